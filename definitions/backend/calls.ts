@@ -1,0 +1,32 @@
+import { call, type Page } from "../language/call";
+import type { Admin, Credentials, FirstAdmin, SignedIn } from "../types/admin";
+import type { Collection } from "../types/collection";
+import type { RecordRow } from "../types/record";
+import type { Settings } from "../types/settings";
+import type { TestEmail } from "../types/test-email";
+
+export interface RecordQuery {
+  collection: string;
+  page: number;
+  sort: string;
+  filter?: string;
+  expand?: string;
+}
+
+// Everything that Sextant asks of the backend, PocketBase v0.8.0.
+export const calls = {
+  createAdmin: call<FirstAdmin, Admin>("POST /api/admins", { guest: true }),
+  signIn: call<Credentials, SignedIn>("POST /api/admins/auth-with-password", { guest: true }),
+  renewSession: call<void, SignedIn>("POST /api/admins/auth-refresh", { probe: true }),
+  readSettings: call<void, Settings>("GET /api/settings"),
+  saveSettings: call<Settings, Settings>("PATCH /api/settings"),
+  testEmail: call<TestEmail>("POST /api/settings/test/email", {
+    timeout: { ms: 30_000, message: "Test email send timeout." },
+  }),
+  listCollections: call<{ page: number }, Page<Collection>>("GET /api/collections", {
+    query: { perPage: 200, sort: "created" },
+  }),
+  listRecords: call<RecordQuery, Page<RecordRow>>("GET /api/collections/:collection/records", {
+    query: { perPage: 30 },
+  }),
+} as const;

@@ -1,0 +1,14 @@
+/** What stands in place of a secret in the backend's answers. Never sent back: it would become the secret. */
+export const redacted = "******";
+
+/** Where a stored file is read; pictures also come as a small square. */
+export const files = { path: "/api/files/:collection/:record/:name", thumb: "100x100" };
+
+/** File names with these endings are shown as pictures. */
+export const pictures = ["jpg", "jpeg", "png", "svg", "gif", "jfif", "webp", "avif"];
+
+/** Where the backend's own dashboard stands, which redirects to a flag while there is no admin. */
+export const ownDashboard = { path: "/_/", flag: "installer" };
+
+/** The key under which local storage has the session: the backend's own dashboard keeps its own there, as token and model. */
+export const sessionKey = "pb_admin_auth";

@@ -1,0 +1,13 @@
+import { calls } from "./backend/calls";
+import { language } from "./language/screen";
+import type { Types } from "./types";
+
+/** The defining words, bound to this product's types. */
+export const { tablePage, sideList, doorPage, messagePage, popup, kinds, settingsPages } = language<Types>();
+
+/** A page under Settings. Each saves its own part of the one stored object. */
+export const settingsPage = settingsPages("Settings", {
+  parent: "Settings",
+  read: calls.readSettings,
+  save: calls.saveSettings,
+});

@@ -1,0 +1,18 @@
+type Leaf = string | number | boolean | null | undefined | readonly unknown[];
+
+/** Every dotted path into T: "smtp", "smtp.host". */
+export type Path<T> = {
+  [K in keyof T & string]: NonNullable<T[K]> extends Leaf ? K : K | `${K}.${Path<NonNullable<T[K]>>}`;
+}[keyof T & string];
+
+/** The type found at a path. */
+export type At<T, P> = P extends `${infer K}.${infer Rest}`
+  ? K extends keyof T
+    ? At<NonNullable<T[K]>, Rest>
+    : never
+  : P extends keyof T
+    ? T[P]
+    : never;
+
+/** The paths whose value is V. */
+export type PathTo<T, V> = { [P in Path<T>]: At<T, P> extends V | undefined ? P : never }[Path<T>];

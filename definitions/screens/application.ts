@@ -1,0 +1,16 @@
+import { settingsPage } from "../define";
+
+export const application = settingsPage({
+  route: "/settings",
+  title: "Application settings",
+  menu: "Application",
+  icon: "application",
+  fields: [
+    "meta.appName",
+    "meta.appUrl",
+    { slot: "mailLinksNote" },
+    "logs.maxDays",
+    "meta.hideControls",
+  ],
+  saved: "Successfully saved application settings.",
+});

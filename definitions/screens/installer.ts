@@ -1,0 +1,15 @@
+import { calls } from "../backend/calls";
+import { ownDashboard } from "../backend/limits";
+import { doorPage } from "../define";
+
+export const installer = doorPage("FirstAdmin", {
+  flag: ownDashboard.flag,
+  heading: "Create the first admin",
+  intro: "This backend has no admin yet. The account you create here can do everything in it.",
+  fields: ["email", "password", "passwordConfirm"],
+  submit: { label: "Create and login", icon: "go" },
+  calls: [
+    { call: calls.createAdmin },
+    { call: calls.signIn, from: { identity: "email", password: "password" } },
+  ],
+});

@@ -1,0 +1,56 @@
+import { calls } from "../backend/calls";
+import { popup, settingsPage } from "../define";
+import type { IconName } from "../language/names";
+import type { EmailTemplate, Meta } from "../types/settings";
+
+const testEmail = popup("TestEmail", {
+  title: "Send test email",
+  fields: [
+    {
+      field: "template",
+      widget: "radio",
+      choices: {
+        verification: '"Verification" template',
+        "password-reset": '"Password reset" template',
+        "email-change": '"Confirm email change" template',
+      },
+    },
+    "email",
+  ],
+  remember: { email: "last_email_test" },
+  submit: { label: "Send", icon: "send", call: calls.testEmail, done: "Successfully sent test email." },
+});
+
+type TemplateKey = { [K in keyof Meta]: Meta[K] extends EmailTemplate ? K : never }[keyof Meta];
+
+const template = <K extends TemplateKey>(accordion: string, icon: IconName, key: K) => ({
+  accordion,
+  icon,
+  fields: [`meta.${key}.subject`, `meta.${key}.actionUrl`, `meta.${key}.body`] as const,
+});
+
+export const mail = settingsPage({
+  route: "/settings/mail",
+  title: "Mail settings",
+  icon: "mail",
+  fields: [
+    "meta.senderName",
+    "meta.senderAddress",
+    template('Default "Verification" email template', "testMail", "verificationTemplate"),
+    template('Default "Password reset" email template', "lock", "resetPasswordTemplate"),
+    template('Default "Confirm email change" email template', "at", "confirmEmailChangeTemplate"),
+    "smtp.enabled",
+    {
+      when: "smtp.enabled",
+      show: [
+        "smtp.host",
+        "smtp.port",
+        { field: "smtp.tls", widget: "select", choices: { false: "Auto (StartTLS)", true: "Always" } },
+        "smtp.username",
+        "smtp.password",
+      ],
+    },
+  ],
+  whenClean: { button: "Send test email", icon: "testMail", opens: testEmail },
+  saved: "Successfully saved mail settings.",
+});

@@ -1,0 +1,11 @@
+import { calls } from "../backend/calls";
+import { doorPage } from "../define";
+
+export const signIn = doorPage("Credentials", {
+  route: "/login",
+  heading: "Admin sign in",
+  fields: ["identity", "password"],
+  prefill: { identity: "demoEmail", password: "demoPassword" },
+  submit: { label: "Login", icon: "go" },
+  calls: [{ call: calls.signIn, refused: "Invalid login credentials." }],
+});

@@ -1,0 +1,36 @@
+import type { Email, Password } from "./scalars";
+
+export interface Admin {
+  id: string;
+  created: string;
+  updated: string;
+  avatar: number;
+  email: Email;
+}
+
+// What the backend answers to a sign-in.
+export interface SignedIn {
+  token: string;
+  admin: Admin;
+}
+
+export interface Credentials {
+  /** @title Email */
+  identity: Email;
+  /** @title Password */
+  password: Password;
+}
+
+export interface FirstAdmin {
+  /** @title Email
+   *  @maxBytes 255 */
+  email: Email;
+  /** @title Password
+   *  @description Minimum 10 characters.
+   *  @minBytes 10
+   *  @maxBytes 72 */
+  password: Password;
+  /** @title Password confirm
+   *  @minBytes 10 */
+  passwordConfirm: Password;
+}

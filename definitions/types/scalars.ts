@@ -1,0 +1,23 @@
+// A scalar names a kind of text or number. Its format is the name of the widget that edits it.
+
+/** @format secret */
+export type Secret = string;
+
+/** @format password */
+export type Password = string;
+
+/** @format email */
+export type Email = string;
+
+// Not the usual "url": that one refuses localhost and addresses without a scheme, which the backend takes.
+/** @format web-address */
+export type WebAddress = string;
+
+/** @format html */
+export type Html = string;
+
+/** @asType integer @minimum 0 */
+export type Count = number;
+
+/** @asType integer @minimum 1 */
+export type Port = number;

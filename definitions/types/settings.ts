@@ -1,0 +1,63 @@
+import type { Count, Email, Html, Port, Secret, WebAddress } from "./scalars";
+
+// What the pages under Settings edit. The backend has more groups; what we do not know survives a save.
+export interface Settings {
+  meta: Meta;
+  logs: Logs;
+  smtp: Smtp;
+}
+
+export interface Meta {
+  /** @title Application name
+   *  @maxBytes 255 */
+  appName: string;
+  /** @title Application url */
+  appUrl: WebAddress;
+  /** @title Hide collection create and edit controls
+   *  @description This could prevent making accidental schema changes when in production environment. */
+  hideControls: boolean;
+  /** @title Sender name
+   *  @maxBytes 255 */
+  senderName: string;
+  /** @title Sender address */
+  senderAddress: Email;
+  verificationTemplate: EmailTemplate;
+  resetPasswordTemplate: EmailTemplate;
+  confirmEmailChangeTemplate: EmailTemplate;
+}
+
+export interface EmailTemplate {
+  /** @title Subject
+   *  @placeholders {APP_NAME} {APP_URL} */
+  subject: string;
+  /** @title Action URL
+   *  @placeholders {APP_NAME} {APP_URL} {TOKEN}
+   *  @mustContain {TOKEN} */
+  actionUrl: string;
+  /** @title Body (HTML)
+   *  @placeholders {APP_NAME} {APP_URL} {TOKEN} {ACTION_URL}
+   *  @mustContain {ACTION_URL} */
+  body: Html;
+}
+
+export interface Logs {
+  /** @title Logs max days retention
+   *  @description Older requests are deleted; 0 turns request logs off. */
+  maxDays: Count;
+}
+
+export interface Smtp {
+  /** @title Use SMTP mail server (recommended)
+   *  @description By default the system sendmail command is used. */
+  enabled: boolean;
+  /** @title SMTP server host */
+  host: string;
+  /** @title Port */
+  port: Port;
+  /** @title TLS encryption */
+  tls: boolean;
+  /** @title Username */
+  username?: string;
+  /** @title Password */
+  password?: Secret;
+}

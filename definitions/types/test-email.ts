@@ -1,0 +1,9 @@
+import type { Email } from "./scalars";
+
+export interface TestEmail {
+  /** @title Template */
+  template: "verification" | "password-reset" | "email-change";
+  /** @title To email address
+   *  @maxBytes 255 */
+  email: Email;
+}

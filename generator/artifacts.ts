@@ -1,0 +1,67 @@
+import { screens } from "../definitions";
+import type { Schema } from "../src/runtime/model/model";
+import { resolve } from "../src/runtime/model/resolve";
+import { allFields } from "../src/runtime/model/visible";
+import { outline } from "./outline";
+import { readme } from "./readme";
+import { schemasOf } from "./schemas";
+
+export interface Artifact {
+  path: string;
+  text: string;
+}
+
+/** Folders in which nothing stands that was not generated. */
+export const folders = ["definitions/schemas", "tests/screens/outlines"];
+
+/** Everything that is generated, as text by path. */
+export function artifacts(): Artifact[] {
+  const schemas = schemasOf();
+  refuseSharedPaths(schemas);
+  return [
+    ...Object.entries(schemas).map(([type, schema]) => ({
+      path: `definitions/schemas/${type}.json`,
+      text: `${JSON.stringify(schema, null, 2)}\n`,
+    })),
+    { path: "definitions/schemas/index.ts", text: schemaIndex(schemas) },
+    ...Object.entries(screens).map(([name, screen]) => ({
+      path: `tests/screens/outlines/${name}.txt`,
+      text: outline(screen, schemas),
+    })),
+    readme(schemas),
+  ];
+}
+
+const formatsIn = (schemas: Readonly<Record<string, Schema>>): string[] => {
+  const found = JSON.stringify(schemas).matchAll(/"format":"([^"]+)"/g);
+  return [...new Set([...found].map(([, name]) => name!))].sort();
+};
+
+const schemaIndex = (schemas: Readonly<Record<string, Schema>>): string => {
+  const names = Object.keys(schemas);
+  return [
+    ...names.map((name) => `import ${name} from "./${name}.json";`),
+    "",
+    "/** The schema of every type that a screen may name. */",
+    `export const schemas = { ${names.join(", ")} };`,
+    "",
+    "/** Every format that a text has somewhere: each is the name of a widget. */",
+    `export type Format = ${formatsIn(schemas)
+      .map((name) => JSON.stringify(name))
+      .join(" | ")};`,
+    "",
+  ].join("\n");
+};
+
+/** Two pages that save the same value would overwrite each other. */
+export function refuseSharedPaths(schemas: Readonly<Record<string, Schema>>): void {
+  const owners = new Map<string, string>();
+  for (const [name, screen] of Object.entries(screens)) {
+    if (screen.kind !== "settings") continue;
+    for (const { path } of allFields(resolve(screen.fields, schemas[screen.type]!))) {
+      const owner = owners.get(path);
+      if (owner) throw new Error(`${path} is on two pages: ${owner} and ${name}.`);
+      owners.set(path, name);
+    }
+  }
+}

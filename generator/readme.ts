@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from "node:fs";
+import { screens } from "../definitions";
+import { calls } from "../definitions/backend/calls";
+import type { Schema } from "../src/runtime/model/model";
+import { resolve } from "../src/runtime/model/resolve";
+import { allFields } from "../src/runtime/model/visible";
+import { mayImport } from "../tests/layers";
+import type { Artifact } from "./artifacts";
+
+/** The README with its tables made anew between their marks. */
+export function readme(schemas: Readonly<Record<string, Schema>>): Artifact {
+  const tables: Readonly<Record<string, string>> = {
+    settings: settingsTable(schemas),
+    calls: table(["Call", "Route"], Object.entries(calls).map(([name, { route }]) => [`\`${name}\``, `\`${route}\``])),
+    layers: table(
+      ["Folder", "May import"],
+      Object.entries(mayImport).map(([from, to]) => [
+        `\`${from}\``,
+        to.map((each) => `\`${each}\``).join(", ") || "nothing",
+      ]),
+    ),
+  };
+  const text = existsSync("README.md") ? readFileSync("README.md", "utf8") : "";
+  return {
+    path: "README.md",
+    text: text.replaceAll(
+      /(<!-- table: (\w+) -->\n).*?(<!-- end -->)/gs,
+      (_, open: string, name: string, close: string) => `${open}\n${tables[name] ?? ""}\n\n${close}`,
+    ),
+  };
+}
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
+  const all = [head, head.map((name) => "-".repeat(name.length)), ...rows];
+  const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]!.length)));
+  const pad = (row: readonly string[], fill: string): string =>
+    `| ${row.map((text, column) => text.padEnd(widths[column]!, fill)).join(" | ")} |`;
+  return all.map((row, index) => pad(row, index === 1 ? "-" : " ")).join("\n");
+};
+
+const settingsTable = (schemas: Readonly<Record<string, Schema>>): string =>
+  table(
+    ["Setting", "Path", "Type", "Limits", "Page"],
+    Object.values(screens).flatMap((screen) =>
+      screen.kind === "settings"
+        ? allFields(resolve(screen.fields, schemas[screen.type]!)).map(({ label, path, schema, required }) => [
+            label,
+            `\`${path}\``,
+            schema.format ?? String(schema.type ?? ""),
+            limits(schema, required),
+            screen.title,
+          ])
+        : [],
+    ),
+  );
+
+const limits = ({ type, minimum, maxBytes, mustContain }: Schema, required: boolean): string =>
+  [
+    required && type !== "boolean" && "required",
+    minimum !== undefined && `at least ${minimum}`,
+    maxBytes !== undefined && `at most ${maxBytes} bytes`,
+    mustContain !== undefined && `has \`${mustContain}\``,
+  ]
+    .filter(Boolean)
+    .join(", ");

@@ -1,0 +1,80 @@
+import Ajv from "ajv";
+import { readFileSync, readdirSync } from "node:fs";
+import { createGenerator } from "ts-json-schema-generator";
+import { formats, ownKeywords } from "../src/runtime/model/check";
+import type { Schema } from "../src/runtime/model/model";
+
+const source = "definitions/types";
+
+/** The tags that mean something to a form, beside the standard ones. */
+const ourTags = ["placeholders", ...Object.keys(ownKeywords)];
+const knownTags = new Set(["title", "description", "format", "asType", "minimum", ...ourTags]);
+
+/** One schema for each type that screens may name, each with the definitions that it refers to. */
+export function schemasOf(): Readonly<Record<string, Schema>> {
+  for (const name of readdirSync(source)) refuseLosses(name, readFileSync(`${source}/${name}`, "utf8"));
+  const { definitions: made = {} } = createGenerator({
+    path: `${source}/index.ts`,
+    type: "Types",
+    expose: "export",
+    topRef: true,
+    jsDoc: "extended",
+    skipTypeCheck: true,
+    additionalProperties: true,
+    extraTags: ourTags,
+  }).createSchema("Types") as { definitions?: Readonly<Record<string, Schema>> };
+  const definitions = inlined(made, made) as Readonly<Record<string, Schema>>;
+  const names = Object.keys(definitions["Types"]?.properties ?? {});
+  return Object.fromEntries(names.map((name) => [name, compiled(withReferred(name, definitions))]));
+}
+
+/** The generator of schemas passes over these without a word; each would lose a label or a limit. */
+export function refuseLosses(file: string, text: string): void {
+  text.split("\n").forEach((line, index) => {
+    if (/\S.*\/\*\*/.test(line)) throw new Error(`${file}:${index + 1}: a comment must be first on its line, or it is lost.`);
+  });
+  for (const [comment] of text.matchAll(/\/\*\*.*?\*\//gs)) {
+    for (const [tag] of comment.matchAll(/(?<=\s@)\w+/g)) {
+      if (!knownTags.has(tag)) throw new Error(`${file}: @${tag} means nothing here. Known: ${[...knownTags].join(", ")}.`);
+    }
+  }
+}
+
+// What stands beside a reference is ignored by some validators, and our limits stand there: a scalar is written out.
+const inlined = (node: unknown, definitions: Readonly<Record<string, Schema>>): unknown => {
+  if (Array.isArray(node)) return node.map((each) => inlined(each, definitions));
+  if (typeof node !== "object" || node === null) return node;
+  const { $ref, ...beside } = node as Schema;
+  const target = $ref && definitions[$ref.split("/").at(-1)!];
+  const own = target && !target.properties ? { ...target, ...beside } : node;
+  return Object.fromEntries(Object.entries(own).map(([key, value]) => [key, inlined(value, definitions)]));
+};
+
+const withReferred = (name: string, definitions: Readonly<Record<string, Schema>>): Schema => {
+  const wanted = new Set<string>();
+  const follow = (node: unknown): void => {
+    for (const [, found] of JSON.stringify(node).matchAll(/"#\/definitions\/([^"]+)"/g)) {
+      if (wanted.has(found!)) continue;
+      wanted.add(found!);
+      follow(definitions[found!]);
+    }
+  };
+  follow({ $ref: `#/definitions/${name}` });
+  const kept = [...wanted].sort().map((each) => [each, definitions[each]!] as const);
+  return { $ref: `#/definitions/${name}`, definitions: Object.fromEntries(kept) };
+};
+
+/** A validator that knows our own words; it refuses a schema that has any other. */
+export function strictAjv(): Ajv {
+  const ajv = new Ajv({ strict: true, allErrors: true, allowUnionTypes: true });
+  ajv.addKeyword("placeholders");
+  for (const [keyword, validate] of Object.entries(ownKeywords)) ajv.addKeyword({ keyword, type: "string", validate });
+  const named = ["secret", "password", "html"].map((name) => [name, () => true] as const);
+  for (const [name, validate] of [...named, ...Object.entries(formats)]) ajv.addFormat(name, { type: "string", validate });
+  return ajv;
+}
+
+const compiled = (schema: Schema): Schema => {
+  strictAjv().compile(structuredClone(schema));
+  return schema;
+};

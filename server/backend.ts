@@ -1,0 +1,45 @@
+import { once } from "node:events";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { answersAsBackend } from "./backend-probe";
+import { leashed } from "./leash.mjs";
+import { lastLines } from "./last-lines";
+
+/** A backend that was started here. */
+export interface Backend {
+  url: URL;
+  /** Resolves once it answers; rejects with a sentence when it ends before. */
+  ready: Promise<void>;
+  /** Resolves when it ends, with a sentence that holds its last words. */
+  exited: Promise<string>;
+  /** Ends it and waits until it has ended. */
+  stop: () => Promise<void>;
+}
+
+/** Starts a backend on a loopback port. It ends when this process ends, however that ends. */
+export async function startBackend(binary: string, port: number, data: string): Promise<Backend> {
+  const nothing = join(data, "public");
+  await mkdir(nothing, { recursive: true });
+  // Debugging, on by itself for a program in a temporary folder, prints token secrets.
+  const command = [binary, "serve", "--http", `127.0.0.1:${port}`, "--dir", data, "--publicDir", nothing, "--debug=false"];
+  const child = leashed(command);
+  child.stdout.resume(); // a greeting with addresses that are not for people
+  const words = lastLines(child.stderr);
+  const url = new URL(`http://127.0.0.1:${port}`);
+  const exited = once(child, "close").then(() => `The backend has stopped${words() && `, saying "${words()}"`}. Start again, with another --data DIR if that does not help.`);
+  const stop = async (): Promise<void> => {
+    child.stdin.end();
+    await exited;
+  };
+  return { url, ready: readiness(url, exited), exited, stop };
+}
+
+async function readiness(url: URL, exited: Promise<string>): Promise<void> {
+  let last: string | undefined;
+  void exited.then((sentence) => (last = sentence));
+  while (!(await answersAsBackend(url))) {
+    if (last !== undefined) throw new Error(last);
+    await pause(50);
+  }
+}

@@ -1,0 +1,59 @@
+import { idOf } from "./seeded";
+
+/** A field of a collection, as the backend takes it; the backend gives it an id. */
+export interface Field {
+  name: string;
+  type: string;
+  required: boolean;
+  unique: boolean;
+  options: object;
+}
+
+interface Flags {
+  required?: boolean;
+  unique?: boolean;
+}
+
+/** The id of a collection of the sample; the backend made "users" itself. */
+export const collectionId = (name: string): string => (name === "users" ? "_pb_users_auth_" : idOf(name));
+
+const fieldOf =
+  <Options extends object>(type: string, defaults: Options) =>
+  (name: string, { required = false, unique = false, ...options }: Flags & Partial<Options> = {}): Field => ({
+    name,
+    type,
+    required,
+    unique,
+    options: { ...defaults, ...options },
+  });
+
+interface Domains {
+  exceptDomains: string[] | null;
+  onlyDomains: string[] | null;
+}
+const anyDomain: Domains = { exceptDomains: null, onlyDomains: null };
+const text = fieldOf("text", { min: null as number | null, max: null as number | null, pattern: "" });
+const number = fieldOf("number", { min: null as number | null, max: null as number | null });
+const bool = fieldOf("bool", {});
+const email = fieldOf("email", anyDomain);
+const url = fieldOf("url", anyDomain);
+const date = fieldOf("date", { min: "", max: "" });
+const json = fieldOf("json", {});
+const file = fieldOf("file", {
+  maxSelect: 1,
+  maxSize: 5_242_880,
+  mimeTypes: null as string[] | null,
+  thumbs: null as string[] | null,
+});
+
+const select = (name: string, values: readonly string[], maxSelect = 1): Field => fieldOf("select", { values, maxSelect })(name);
+
+/** `maxSelect` null: as many as wanted. */
+const relation = (
+  name: string,
+  to: string,
+  { maxSelect = 1, cascadeDelete = false }: { maxSelect?: number | null; cascadeDelete?: boolean } = {},
+): Field => fieldOf("relation", { maxSelect, collectionId: collectionId(to), cascadeDelete })(name);
+
+/** Makers of fields, one for each type that the backend knows. */
+export const make = { text, number, bool, email, url, date, json, file, select, relation };

@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+
+/** Chance that falls the same way in every run. */
+export interface Dice {
+  /** A whole number, both ends included. */
+  whole: (from: number, to: number) => number;
+  /** True in that share (0 to 1) of all throws. */
+  chance: (share: number) => boolean;
+  /** One item of a list that is not empty. */
+  pick: <Item>(list: readonly Item[]) => Item;
+  /** Up to `atMost` different items, perhaps none. */
+  some: <Item>(list: readonly Item[], atMost: number) => Item[];
+}
+
+const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
+const letters = "abcdefghijklmnopqrstuvwxyz0123456789";
+
+/** The 15 letters and digits that are the id of what the parts name, in every run. */
+export const idOf = (...parts: readonly (string | number)[]): string =>
+  [...digest(parts.join("/")).subarray(0, 15)].map((byte) => letters.charAt(byte % letters.length)).join("");
+
+/** Dice whose throws follow from the seed alone. */
+export function diceOf(seed: string): Dice {
+  const next = mulberry32(digest(seed).readUInt32LE());
+  const whole = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1));
+  const pick = <Item>(list: readonly Item[]): Item => list[whole(0, list.length - 1)] as Item;
+  const some = <Item>(list: readonly Item[], atMost: number): Item[] => [
+    ...new Set(Array.from({ length: whole(0, atMost) }, () => pick(list))),
+  ];
+  return { whole, chance: (share) => next() < share, pick, some };
+}
+
+/** The generator known as mulberry32: small, fast and even enough for a sample. */
+function mulberry32(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { run } from "./leash.mjs";
+
+const sources = ["definitions", "generator", "src", "server", "public", "index.html", "package.json", "vite.config.ts"];
+const results = ["dist/app/index.html", "dist/server/main.js"];
+
+/** Installs the dependencies where they are missing or older than the lock file. Throws when that fails. */
+export async function installDependencies() {
+  if (changed("package-lock.json") <= changed("node_modules/.package-lock.json")) return;
+  await step("Installing the dependencies", ["npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund"]);
+}
+
+/** Builds the dashboard and its server where a source is newer than one of them. Throws when that fails. */
+export async function build() {
+  if (Math.max(...sources.map(newest)) <= Math.min(...results.map(changed))) return;
+  await step("Building the dashboard", ["npm", "run", "--silent", "build"]);
+}
+
+/** Builds the server alone. Throws when that fails. */
+export async function buildServer() {
+  if (newest("server") <= changed("dist/server/main.js")) return;
+  await step("Building the server", ["npx", "vite", "build", "--config", "server/vite.config.ts", "--logLevel", "warn"]);
+}
+
+/** @param {string} title @param {readonly string[]} command */
+async function step(title, command) {
+  console.log(`${title} …`);
+  if (!(await run(command))) throw new Error(`"${command.join(" ")}" failed: its output above says why.`);
+}
+
+/** @param {string} path */
+const changed = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
+
+/** @param {string} path a file, or a folder with all that is in it */
+function newest(path) {
+  if (!existsSync(path) || !statSync(path).isDirectory()) return changed(path);
+  const inside = readdirSync(path, { recursive: true }).map((file) => changed(`${path}/${file}`));
+  return Math.max(changed(path), ...inside);
+}

@@ -1,0 +1,67 @@
+import type { Server } from "node:http";
+import { startBackend, type Backend } from "./backend";
+import { hasNoAdmin, isReachable, problemWith } from "./backend-probe";
+import { getBackend } from "./binary";
+import { prepareDataFolder } from "./data-folder";
+import { front } from "./front";
+import type { Options } from "./options.mjs";
+import { freePort, listen } from "./port";
+
+/** Starts all that was asked for, and stops it when asked to. Throws a sentence when that cannot be. */
+export async function serve(options: Options): Promise<void> {
+  const port = await freePort(options.port); // said now rather than after a build
+  const backend = options.backend === undefined ? await ownBackend(options) : await runningBackend(options.backend);
+  const server = await frontFor(options, backend);
+  stopWhenAsked(server, backend);
+  const origin = `http://127.0.0.1:${await listen(server, port)}`;
+  if (options.demo) await demo(backend.url, origin);
+  console.log(`Dashboard: ${origin}/_/`);
+}
+
+type Used = Pick<Backend, "url"> & Partial<Backend> & { problem?: string | undefined };
+
+async function ownBackend({ data }: Options): Promise<Used> {
+  await prepareDataFolder(data);
+  const binary = await getBackend();
+  console.log(`Starting the backend on ${data} …`);
+  const backend = await startBackend(binary, await freePort(), data);
+  await backend.ready;
+  return backend;
+}
+
+async function runningBackend(address: string): Promise<Used> {
+  const url = new URL(address);
+  if (!(await isReachable(url))) throw new Error(`Nothing answers at ${address}: start that backend, or correct --backend.`);
+  const problem = await problemWith(url);
+  if (problem) console.error(problem);
+  return { url, problem };
+}
+
+async function frontFor({ dev, trustProxy }: Options, { url: backend, problem }: Used): Promise<Server> {
+  const options = { backend, trustProxy, problem };
+  if (!dev) return front({ directory: "dist/app", ...options });
+  const { devFront } = await import("./dev");
+  return devFront(options);
+}
+
+async function demo(backend: URL, appUrl: string): Promise<void> {
+  if ((await hasNoAdmin(backend)) !== true) return console.log("The sample is for an empty backend only, and this one has an admin: nothing was added.");
+  const { fillDemo } = await import("./demo/index");
+  const { email, password } = await fillDemo(backend.href, { appUrl, say: console.log });
+  console.log(`Sign in as ${email} with the password ${password}`);
+}
+
+function stopWhenAsked(server: Server, backend: Used): void {
+  let stopping = false;
+  const stop = async (why?: string): Promise<void> => {
+    if (stopping) return; // the terminal and npm both signal us: a second signal is no second wish
+    stopping = true;
+    if (why !== undefined) console.error(why);
+    setTimeout(() => server.closeAllConnections(), 1000).unref();
+    if (server.listening) await new Promise((closed) => server.close(closed));
+    await backend.stop?.();
+    process.exit(why === undefined ? 0 : 1);
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop());
+  void backend.exited?.then(stop);
+}

@@ -1,0 +1,84 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+
+/**
+ * What one can ask of `npm start`.
+ * @typedef {object} Options
+ * @property {number} port where the dashboard listens; 0 takes any free one
+ * @property {string} data the backend's data folder, absolute
+ * @property {string} [backend] a running backend to use instead of starting one
+ * @property {boolean} demo
+ * @property {boolean} skipBuild
+ * @property {boolean} trustProxy
+ * @property {boolean} dev
+ * @property {boolean} help
+ */
+
+export const help = `Starts the backend and the dashboard in front of it.
+
+Usage: npm start -- [options]
+
+  --port N        where the dashboard listens on this machine (default 8090)
+  --data DIR      the backend's data folder (default .data)
+  --backend URL   use a running backend instead of starting one
+  --demo          fill an empty backend with a sample, and print how to sign in
+  --skip-build    serve what was built last
+  --trust-proxy   believe the client addresses that a proxy in front of the dashboard sends
+  --help          this text
+
+SEXTANT_BACKEND_BIN names a backend program to use instead of building one.`;
+
+const known = /** @type {const} */ ({
+  port: { type: "string", default: "8090" },
+  data: { type: "string" },
+  backend: { type: "string" },
+  demo: { type: "boolean", default: false },
+  "skip-build": { type: "boolean", default: false },
+  "trust-proxy": { type: "boolean", default: false },
+  dev: { type: "boolean", default: false },
+  help: { type: "boolean", default: false, short: "h" },
+});
+
+/**
+ * The options that the words of a command line stand for. Throws a sentence when they make no sense.
+ * @param {readonly string[]} words
+ * @returns {Options}
+ */
+export function parseOptions(words) {
+  const { port, data, backend, demo, dev, help: asked, ...built } = valuesOf(words);
+  if (backend !== undefined && data !== undefined) throw new Error("--data is for the backend that is started here: leave it out, or leave out --backend.");
+  return {
+    port: portOf(port),
+    data: resolve(data ?? ".data"),
+    ...(backend !== undefined && { backend: addressOf(backend) }),
+    demo,
+    dev,
+    skipBuild: built["skip-build"],
+    trustProxy: built["trust-proxy"],
+    help: asked,
+  };
+}
+
+/** @param {readonly string[]} words */
+function valuesOf(words) {
+  try {
+    return parseArgs({ args: [...words], options: known }).values;
+  } catch (error) {
+    const [sentence] = String(error instanceof Error ? error.message : error).split(". ");
+    throw new Error(`${sentence}. All options: npm start -- --help`, { cause: error });
+  }
+}
+
+/** @param {string} text */
+function portOf(text) {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65535) throw new Error(`--port takes a number up to 65535, not "${text}".`);
+  return port;
+}
+
+/** @param {string} text */
+function addressOf(text) {
+  const web = URL.canParse(text) && ["http:", "https:"].includes(new URL(text).protocol);
+  if (!web) throw new Error(`--backend takes an address such as http://127.0.0.1:8091, not "${text}".`);
+  return text;
+}

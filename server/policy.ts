@@ -1,0 +1,17 @@
+const directives = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self'",
+  "font-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+];
+
+/** The content security policy of the page's meta tag, where `frame-ancestors` has no effect. */
+export const metaPolicy = directives.join("; ");
+
+/** The content security policy that the front sends. */
+export const policy = [...directives, "frame-ancestors 'none'"].join("; ");

@@ -1,0 +1,81 @@
+import type { Call } from "../../../definitions/language/call";
+import { words } from "../../../definitions/words";
+import { apiBase } from "./base";
+import { decodeFailure, Failure } from "./failure";
+import { requestOf, type Request } from "./request";
+import { useSession } from "./session";
+
+/** What must happen beside a call's own answer. */
+interface Watch {
+  answered: () => void;
+  refused: (status: 401 | 403) => void;
+}
+
+let watch: Watch = { answered: () => {}, refused: () => {} };
+/** Hands in what watches over the session. */
+export const watchCalls = (watcher: Watch): void => void (watch = watcher);
+
+const inFlight = new Map<string, AbortController>();
+
+/** Ends every call in flight: their answers would belong to a session that is over. */
+export const cancelAll = (): void => inFlight.forEach((controller) => controller.abort());
+
+/** Makes a call. An identical one that is still in flight is cancelled. Throws a Failure. */
+export async function send<Payload, Answer>(
+  call: Call<Payload, Answer>,
+  payload?: Payload,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  const request = requestOf(call, payload);
+  const same = `${request.method} ${request.path}`;
+  const controller = new AbortController();
+  inFlight.get(same)?.abort();
+  inFlight.set(same, controller);
+  const stops = [controller.signal, ...(signal ? [signal] : [])];
+  const patience = call.timeout && AbortSignal.timeout(call.timeout.ms);
+  try {
+    const response = await fetch(urlOf(request), {
+      ...optionsOf(call, request),
+      signal: AbortSignal.any(patience ? [...stops, patience] : stops),
+    });
+    const body: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined);
+    if (response.status >= 400) throw refusal(call, response.status, body);
+    if (!call.guest && !call.probe) watch.answered();
+    return body as Answer;
+  } catch (thrown) {
+    throw failureFrom(thrown, stops, call);
+  } finally {
+    if (inFlight.get(same) === controller) inFlight.delete(same);
+  }
+}
+
+const refusal = (call: Call, status: number, body: unknown): Failure => {
+  if ((status === 401 || status === 403) && !call.guest && !call.probe) watch.refused(status);
+  return decodeFailure(status, body);
+};
+
+const failureFrom = (thrown: unknown, stops: readonly AbortSignal[], call: Call): Failure => {
+  if (thrown instanceof Failure) return thrown;
+  if (stops.some(({ aborted }) => aborted)) return new Failure("", { aborted: true });
+  const late = thrown instanceof DOMException && thrown.name === "TimeoutError";
+  return new Failure(late ? (call.timeout?.message ?? words.failure.timeout) : words.failure.unreachable);
+};
+
+const urlOf = ({ path, query }: Request): string => {
+  const url = new URL(path, apiBase());
+  url.search = new URLSearchParams(query).toString();
+  return url.href;
+};
+
+const optionsOf = (call: Call, { method, body }: Request): RequestInit => {
+  const token = call.guest ? undefined : useSession.getState().session?.token;
+  return {
+    method,
+    headers: {
+      "Accept-Language": "en-US",
+      ...(token && { Authorization: token }),
+      ...(body !== undefined && { "Content-Type": "application/json" }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  };
+};

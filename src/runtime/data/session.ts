@@ -1,0 +1,69 @@
+import { create } from "zustand";
+import { sessionKey as key } from "../../../definitions/backend/limits";
+import type { Admin } from "../../../definitions/types/admin";
+import { words } from "../../../definitions/words";
+import type { Session } from "./codecs";
+import { endOf } from "./token";
+
+interface SessionState {
+  session: Session | undefined;
+  /** When this tab received the token; 0 for one that it found stored. */
+  received: number;
+  /** Why the last session ended, when the admin did not end it here. */
+  ended: string | undefined;
+  /** The admin ended it here, on purpose. */
+  left: boolean;
+  /** The id of the admin whose the last session was. */
+  last: string | undefined;
+}
+
+/** The session of this browser. Other tabs' changes arrive by the storage event. */
+export const useSession = create<SessionState>(() => {
+  const session = stored();
+  return { session, received: 0, ended: undefined, left: false, last: session?.model.id };
+});
+
+function stored(): Session | undefined {
+  try {
+    const { token, model } = JSON.parse(localStorage.getItem(key) ?? "") as Partial<Session>;
+    return token && model?.id ? { token, model } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The session now, if its token has not run out. */
+export const validSession = (now = Date.now()): Session | undefined => {
+  const { session } = useSession.getState();
+  return session && endOf(session.token) > now ? session : undefined;
+};
+
+/** Begins or renews a session. */
+export function keepSession(session: Session): void {
+  localStorage.setItem(key, JSON.stringify(session));
+  useSession.setState({ session, received: Date.now(), ended: undefined, left: false, last: session.model.id });
+}
+
+/** Takes over what changed of the signed-in admin. */
+export const keepAdmin = (model: Admin): void => {
+  const { session } = useSession.getState();
+  if (session) keepSession({ ...session, model });
+};
+
+/** Ends the session in every tab. The reason is shown at the sign-in page; leaving on purpose needs none. */
+export function endSession(ended?: string): void {
+  localStorage.removeItem(key);
+  useSession.setState({ session: undefined, ended, left: ended === undefined });
+}
+
+/** Follows the other tabs: a sign-out there is one here. Returns how to stop. */
+export function followTabs(): () => void {
+  const follow = ({ key: changed }: StorageEvent): void => {
+    if (changed !== key && changed !== null) return;
+    const session = stored();
+    const ended = session ? undefined : words.session.elsewhere;
+    useSession.setState({ session, received: Date.now(), ended });
+  };
+  window.addEventListener("storage", follow);
+  return () => window.removeEventListener("storage", follow);
+}

@@ -1,0 +1,30 @@
+import { create } from "zustand";
+import { toastTimes } from "../../../definitions/measures";
+
+export type ToastKind = "info" | "success" | "warning" | "error";
+
+export interface Toast {
+  id: number;
+  kind: ToastKind;
+  text: string;
+  /** Milliseconds. */
+  duration: number;
+}
+
+let last = 0;
+
+/** What is being said at the foot of the page, the newest last. */
+export const useToasts = create<readonly Toast[]>(() => []);
+
+/** Says something for a while. The same text said again replaces the earlier one. */
+export function say(kind: ToastKind, text: string, duration = toastTimes[kind]): void {
+  last += 1;
+  const toast = { id: last, kind, text, duration };
+  useToasts.setState((toasts) => [...toasts.filter((other) => other.text !== text), toast], true);
+}
+
+/** Takes a toast away. */
+export const unsay = (id: number): void => useToasts.setState((toasts) => toasts.filter((toast) => toast.id !== id), true);
+
+/** Takes all of them away. */
+export const unsayAll = (): void => useToasts.setState([], true);

@@ -1,0 +1,126 @@
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import type { SignedIn } from "../../../definitions/types/admin";
+import type { DoorPage } from "../../../definitions/language/screen";
+import { send } from "../data/client";
+import { decodeSession, type Session } from "../data/codecs";
+import { Failure, failureOf } from "../data/failure";
+import { endSession, keepSession, useSession } from "../data/session";
+import { unsayAll } from "../data/toasts";
+import { dropDrafts } from "../form/drafts";
+import { ModelForm } from "../form/ModelForm";
+import { useDraft } from "../form/use-draft";
+import { serverErrors } from "../model/errors";
+import { at } from "../model/path";
+import { resolve } from "../model/resolve";
+import { Note } from "../panel/Note";
+import { Button } from "../shell/Button";
+import { Icon } from "../shell/Icon";
+import { Mark } from "../shell/Mark";
+import { useProduct } from "../shell/product";
+import { useTitle } from "../shell/use-title";
+import { Version } from "../shell/Version";
+import { Limb } from "./Limb";
+import { takePrefill } from "./prefill";
+import { useBackendProblem, useMissingAdmin } from "./use-backend";
+
+/** A form before the session. Its last call's answer is the session. */
+export function DoorScreen({ screen }: { screen: DoorPage }): ReactNode {
+  useTitle();
+  const ended = useSession((state) => state.ended);
+  const problem = useBackendProblem();
+  useMissingAdmin(screen);
+  useEffect(() => {
+    // The first admin is made by nobody who is signed in.
+    if (screen.flag && useSession.getState().session) endSession();
+  }, [screen]);
+  return (
+    <div className="door">
+      <Limb />
+      <main className="door-box" id="main">
+        <div className="door-brand">
+          <Mark size={28} />
+          Sextant
+        </div>
+        {problem && <Note kind="warning">{problem}</Note>}
+        {ended && <Note kind="info">{ended}</Note>}
+        <DoorForm screen={screen} />
+      </main>
+      <footer className="door-foot">
+        <Version />
+      </footer>
+    </div>
+  );
+}
+
+function DoorForm({ screen }: { screen: DoorPage }): ReactNode {
+  const { schemas } = useProduct();
+  const navigate = useNavigate();
+  const { search, pathname } = useLocation();
+  const schema = schemas[screen.type]!;
+  const lines = useMemo(() => resolve(screen.fields, schema), [screen, schema]);
+  const [prefilled] = useState(() => takePrefill(search, screen.prefill ?? {}));
+  const editing = useDraft(screen.type, lines, prefilled.data);
+  const made = useRef(0);
+  useEffect(() => {
+    // What was prefilled may be a password: it must not stay in the address.
+    if (prefilled.taken) void navigate(pathname, { replace: true });
+    const first = lines.find((line) => line.is === "field");
+    document.getElementById(`${screen.type}.${first?.path}`)?.focus();
+    return () => dropDrafts(screen.type);
+  }, []);
+  const entering = useMutation({
+    mutationFn: () => callAll(screen, editing.data, made),
+    onSuccess: (session) => enter(screen, session),
+    onError: (thrown) => editing.show(errorsOf(thrown)),
+  });
+  return (
+    <>
+      <h1>{screen.heading}</h1>
+      {screen.intro && <p className="soft">{screen.intro}</p>}
+      <ModelForm
+        {...{ lines, schema, editing }}
+        stacked
+        className="fields"
+        disabled={entering.isPending}
+        onSubmit={() => !entering.isPending && editing.check() && entering.mutate()}
+      >
+        <Button type="submit" look="primary" size="large" busy={entering.isPending}>
+          {screen.submit.label}
+          <Icon name={screen.submit.icon} />
+        </Button>
+      </ModelForm>
+    </>
+  );
+}
+
+/** Makes the form's calls in order. Those that have been made are not made again when a later one fails. */
+async function callAll(screen: DoorPage, data: unknown, made: { current: number }): Promise<Session> {
+  let answer: unknown;
+  for (const { call, from, refused } of screen.calls.slice(made.current)) {
+    const payload = from ? Object.fromEntries(Object.entries(from).map(([to, path]) => [to, at(data, path)])) : data;
+    answer = await send(call, payload).catch((thrown: unknown) => {
+      throw refused && failureOf(thrown).status === 400 ? new Failure(refused, { status: 400 }) : failureOf(thrown);
+    });
+    made.current += 1;
+  }
+  made.current = 0;
+  return decodeSession(answer as SignedIn);
+}
+
+const errorsOf = (thrown: unknown) => {
+  const { message, data } = failureOf(thrown);
+  const found = serverErrors(data);
+  return Object.keys(found).length > 0 ? found : { "": [message] };
+};
+
+function enter(screen: DoorPage, session: Session): void {
+  unsayAll();
+  // Another admin's unsaved edits are none of this one's.
+  const { last } = useSession.getState();
+  if (last && last !== session.model.id) dropDrafts();
+  keepSession(session);
+  // The flag stands in the address that the server sees: leaving it loads the page anew.
+  if (screen.flag) window.location.replace(window.location.pathname);
+}

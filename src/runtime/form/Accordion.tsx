@@ -1,0 +1,39 @@
+import { IconAlertCircleFilled, IconChevronDown } from "@tabler/icons-react";
+import { useId, type ReactNode } from "react";
+import type { IconName } from "../../../definitions/language/names";
+import { words } from "../../../definitions/words";
+import { Icon } from "../shell/Icon";
+
+interface AccordionProps {
+  title: string;
+  icon?: IconName | undefined;
+  open: boolean;
+  failing: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}
+
+/** A part of a form that opens. Closed, it is not drawn, but says when something in it is wrong. */
+export function Accordion({ title, icon, open, failing, onToggle, children }: AccordionProps): ReactNode {
+  const body = useId();
+  return (
+    <div className={`acc${open ? " is-open" : ""}`}>
+      <div className="acc-head">
+        <button type="button" className="acc-toggle" aria-expanded={open} aria-controls={body} onClick={onToggle}>
+          {icon && <Icon name={icon} />}
+          <span className="name">{title}</span>
+          <span className="grow" />
+          {failing && (
+            <span className="acc-error">
+              <IconAlertCircleFilled className="i i--solid" aria-hidden="true" /> {words.form.failing}
+            </span>
+          )}
+          <IconChevronDown className="i chev" aria-hidden="true" />
+        </button>
+      </div>
+      <div className="acc-body" id={body} hidden={!open}>
+        {open && children}
+      </div>
+    </div>
+  );
+}

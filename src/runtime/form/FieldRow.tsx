@@ -1,0 +1,71 @@
+import { IconAlertCircle } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { words } from "../../../definitions/words";
+import type { FieldModel } from "../model/model";
+
+interface FieldRowProps {
+  id: string;
+  field: FieldModel;
+  changed: boolean;
+  errors: readonly string[];
+  stacked: boolean;
+  children: ReactNode;
+}
+
+/** A field's line: its label, its control, and under it the hint and what is wrong. */
+export function FieldRow({ id, field, changed, errors, stacked, children }: FieldRowProps): ReactNode {
+  const notes = <Notes {...{ id, errors }} hint={field.hint} />;
+  const state = `${changed ? " is-dirty" : ""}${errors.length > 0 ? " has-error" : ""}`;
+  if (field.widget === "switch") {
+    return (
+      <div className={`toggle${state}`}>
+        {children}
+        <div>
+          <label htmlFor={id}>{field.label}</label>
+          {notes}
+        </div>
+      </div>
+    );
+  }
+  const label = (className: string) => (
+    <label className={className} htmlFor={id} id={`${id}-label`}>
+      <span className="clip">{field.label}</span>
+      {field.required && (
+        <span className="req" aria-hidden="true">
+          *
+        </span>
+      )}
+    </label>
+  );
+  return stacked ? (
+    <div className={`field${state}`}>
+      {label("label")}
+      {children}
+      {notes}
+    </div>
+  ) : (
+    <div className={`row${state}`}>
+      {label("row-label")}
+      <div className="row-body">
+        {children}
+        {notes}
+      </div>
+    </div>
+  );
+}
+
+/** The id of the element that holds a field's hint and errors. */
+export const notesId = (id: string): string => `${id}-notes`;
+
+const Notes = ({ id, hint, errors }: { id: string; hint: string | undefined; errors: readonly string[] }) => (
+  <div id={notesId(id)}>
+    {hint && <p className="hint">{hint}</p>}
+    {errors.map((text) => (
+      <p className="error" key={text}>
+        <IconAlertCircle className="i i--s" aria-hidden="true" />
+        <span>{text}</span>
+      </p>
+    ))}
+    {errors.length > 0 && <span className="sr">{words.form.failing}</span>}
+  </div>
+);

@@ -1,0 +1,101 @@
+import Form from "@rjsf/core";
+import type { FieldTemplateProps, RJSFSchema, ValidatorType } from "@rjsf/utils";
+import { useEffect, useMemo, useState, type ReactNode } from "react";
+import { homeless } from "../model/errors";
+import type { Model, Schema } from "../model/model";
+import { at } from "../model/path";
+import { allFields } from "../model/visible";
+import { Note } from "../panel/Note";
+import { useProduct } from "../shell/product";
+import { FormLines } from "./FormLines";
+import { FormView } from "./form-view";
+import { rjsfWidgets } from "./rjsf-widget";
+import type { Editing } from "./use-draft";
+
+interface ModelFormProps {
+  lines: readonly Model[];
+  schema: Schema;
+  editing: Editing;
+  /** Labels above the controls instead of beside them. */
+  stacked?: boolean;
+  disabled?: boolean;
+  className?: string;
+  onSubmit: () => void;
+  children?: ReactNode;
+}
+
+/** A form drawn from its model. rjsf draws the fields and says what changes; what is right is checked by the draft. */
+export function ModelForm(props: ModelFormProps): ReactNode {
+  const { lines, schema, editing, stacked = false, disabled = false, className, onSubmit, children } = props;
+  const { widgets } = useProduct();
+  const known = useMemo(() => rjsfWidgets(widgets), [widgets]);
+  const { open, toggle } = useAccordions(lines, editing);
+  return (
+    <FormView.Provider value={{ lines, editing, stacked, open, toggle }}>
+      <Form
+        id={editing.name}
+        idPrefix={editing.name}
+        idSeparator="."
+        className={className ?? ""}
+        schema={schema as RJSFSchema}
+        uiSchema={rootField}
+        fields={fields}
+        templates={templates}
+        widgets={known}
+        validator={validator}
+        formData={editing.data}
+        experimental_defaultFormStateBehavior={noDefaults}
+        disabled={disabled}
+        showErrorList={false}
+        noHtml5Validate
+        onChange={({ formData }, id) => {
+          const path = id?.slice(editing.name.length + 1);
+          if (path) editing.change(path, at(formData, path));
+        }}
+        onSubmit={onSubmit}
+      >
+        {homeless(editing.errors, lines).map((text) => (
+          <Note key={text} kind="danger" alert>
+            {text}
+          </Note>
+        ))}
+        {children ?? <></>}
+      </Form>
+    </FormView.Provider>
+  );
+}
+
+/** Which accordions are open. One that hides the field to be revealed opens first. */
+function useAccordions(lines: readonly Model[], { name, reveal }: Editing) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [revealed, setRevealed] = useState(reveal);
+  if (reveal !== revealed) {
+    setRevealed(reveal);
+    const hiding = lines.find(
+      (line) => line.is === "accordion" && allFields(line.items).some(({ path }) => path === reveal?.path),
+    );
+    if (hiding?.is === "accordion") setOpen(new Set([...open, hiding.title]));
+  }
+  useEffect(() => {
+    if (reveal) document.getElementById(`${name}.${reveal.path}`)?.focus();
+  }, [name, reveal]);
+  const toggle = (title: string): void => {
+    const next = new Set(open);
+    if (!next.delete(title)) next.add(title);
+    setOpen(next);
+  };
+  return { open, toggle };
+}
+
+const Bare = ({ children }: FieldTemplateProps): ReactNode => children;
+
+// All of these keep their identity, or rjsf draws every field anew.
+const rootField = { "ui:field": "lines" };
+const fields = { lines: FormLines };
+const templates = { FieldTemplate: Bare };
+const noDefaults = { emptyObjectFields: "skipDefaults", arrayMinItems: { populate: "never" } } as const;
+const validator: ValidatorType = {
+  validateFormData: () => ({ errors: [], errorSchema: {} }),
+  isValid: () => true,
+  rawValidation: () => ({}),
+};

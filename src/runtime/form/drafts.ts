@@ -1,0 +1,24 @@
+import { create } from "zustand";
+import type { Errors } from "../model/errors";
+
+/** What an admin has typed and not saved, by path, and what is wrong with it. */
+export interface Draft {
+  edits: Readonly<Record<string, unknown>>;
+  errors: Errors;
+}
+
+export const noDraft: Draft = { edits: {}, errors: {} };
+
+/** Every unsaved form by its name. In memory only, so that secrets are stored nowhere; outlives its page and the session. */
+export const useDrafts = create<Readonly<Record<string, Draft>>>(() => ({}));
+
+/** Changes one form's draft. */
+export const setDraft = (name: string, change: (draft: Draft) => Draft): void =>
+  useDrafts.setState((drafts) => ({ ...drafts, [name]: change(drafts[name] ?? noDraft) }));
+
+/** Forgets one form's draft, or all. */
+export const dropDrafts = (name?: string): void =>
+  useDrafts.setState(
+    (drafts) => Object.fromEntries(Object.entries(drafts).filter(([other]) => name !== undefined && other !== name)),
+    true,
+  );

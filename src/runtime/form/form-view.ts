@@ -1,0 +1,16 @@
+import { createContext } from "react";
+import type { Model } from "../model/model";
+import type { Editing } from "./use-draft";
+
+/** What the lines of a form share. rjsf's own context would redraw every field. */
+export interface FormViewValue {
+  lines: readonly Model[];
+  editing: Editing;
+  /** Labels above the controls instead of beside them. */
+  stacked: boolean;
+  /** The titles of the open accordions. */
+  open: ReadonlySet<string>;
+  toggle: (title: string) => void;
+}
+
+export const FormView = createContext<FormViewValue>(undefined as never);

@@ -1,0 +1,32 @@
+import type { RegistryWidgetsType, WidgetProps as RjsfProps } from "@rjsf/utils";
+import type { ComponentType } from "react";
+import type { FieldModel } from "../model/model";
+import type { Widget, WidgetProps } from "./widget";
+
+/** The parts of a field that rjsf carries to its widget for us. */
+export interface CarriedOptions {
+  model: FieldModel;
+  describedBy: string;
+  invalid: boolean;
+}
+
+const adapted = (name: string, Own: Widget) => {
+  const AnyWidget = Own as ComponentType<WidgetProps<unknown>>;
+  const Adapted = ({ id, value, onChange, disabled, options }: RjsfProps) => {
+    const { model, describedBy, invalid } = options as unknown as CarriedOptions;
+    const { label, required, schema, choices = [] } = model;
+    return (
+      <AnyWidget
+        {...{ id, label, value, required, schema, choices, describedBy, invalid }}
+        disabled={disabled ?? false}
+        onChange={onChange}
+      />
+    );
+  };
+  Adapted.displayName = `Adapted(${name})`;
+  return Adapted;
+};
+
+/** Our widgets as rjsf calls them. */
+export const rjsfWidgets = (widgets: Readonly<Record<string, Widget>>): RegistryWidgetsType =>
+  Object.fromEntries(Object.entries(widgets).map(([name, Own]) => [name, adapted(name, Own)]));

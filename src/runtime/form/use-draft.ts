@@ -1,0 +1,67 @@
+import { useMemo, useState } from "react";
+import { changedPaths } from "../model/changes";
+import { checkAll } from "../model/check";
+import { without, type Errors } from "../model/errors";
+import type { Model } from "../model/model";
+import { put } from "../model/path";
+import { visibleFields } from "../model/visible";
+import { dropDrafts, noDraft, setDraft, useDrafts } from "./drafts";
+import { keeps } from "./keeps";
+
+/** What is being edited, and what is wrong with it: found here or told by the server, shown and cleared alike. */
+export interface Editing {
+  name: string;
+  data: unknown;
+  changed: readonly string[];
+  errors: Errors;
+  /** The field that must get the focus, anew with each failed attempt. */
+  reveal: { path: string } | undefined;
+  change: (path: string, value: unknown) => void;
+  /** Shows what is wrong and leads to the first of it; true when nothing is. */
+  show: (errors: Errors) => boolean;
+  check: () => boolean;
+  revert: () => void;
+}
+
+/** The draft of a form over what is stored. Edits stay when the page goes, and when the stored object is read anew. */
+export function useDraft(name: string, lines: readonly Model[], stored: unknown): Editing {
+  const { edits, errors } = useDrafts((drafts) => drafts[name] ?? noDraft);
+  const [reveal, setReveal] = useState<Editing["reveal"]>();
+  const data = useMemo(
+    () => Object.entries(edits).reduce<unknown>((all, [path, value]) => put(all, path, value), stored),
+    [edits, stored],
+  );
+  const show = (found: Errors): boolean => {
+    setDraft(name, (draft) => ({ ...draft, errors: found }));
+    const first = visibleFields(lines, data).find(({ path }) => path in found);
+    if (first) setReveal({ path: first.path });
+    return Object.keys(found).length === 0;
+  };
+  return {
+    name,
+    data,
+    errors,
+    reveal,
+    changed: useMemo(() => changedPaths(lines, stored, data), [lines, stored, data]),
+    change: (path, value) => setDraft(name, (draft) => changedDraft(draft, lines, stored, path, value)),
+    show,
+    check: () => show(checkAll(lines, data, keeps)),
+    revert: () => dropDrafts(name),
+  };
+}
+
+// A field that leaves the screen takes its errors along.
+function changedDraft(
+  draft: typeof noDraft,
+  lines: readonly Model[],
+  stored: unknown,
+  path: string,
+  value: unknown,
+): typeof noDraft {
+  const edits = { ...draft.edits, [path]: value };
+  const next = Object.entries(edits).reduce<unknown>((all, [each, edit]) => put(all, each, edit), stored);
+  const shown = new Set(visibleFields(lines, next).map((field) => field.path));
+  const before = visibleFields(lines, put(next, path, draft.edits[path]));
+  const gone = before.filter((field) => !shown.has(field.path));
+  return { edits, errors: gone.reduce((left, field) => without(left, field.path), without(draft.errors, path)) };
+}

@@ -1,0 +1,20 @@
+import type { ComponentType } from "react";
+import type { Choice, Schema } from "../model/model";
+
+/** What a widget is told: it takes a value and says a new one, and knows nothing else. */
+export interface WidgetProps<Value> {
+  id: string;
+  label: string;
+  value: Value;
+  onChange(value: Value): void;
+  required: boolean;
+  disabled: boolean;
+  invalid: boolean;
+  /** The id of the element that holds its hint and its errors. */
+  describedBy: string;
+  schema: Schema;
+  choices: readonly Choice[];
+}
+
+// Each widget knows the type of its own value; the registry holds them all.
+export type Widget = ComponentType<WidgetProps<never>>;

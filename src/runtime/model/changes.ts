@@ -1,0 +1,19 @@
+import { redacted } from "../../../definitions/backend/limits";
+import type { Model } from "./model";
+import { at, put } from "./path";
+import { allFields } from "./visible";
+
+// The backend leaves empty keys out of its answers.
+const same = (one: unknown, other: unknown): boolean => (one ?? "") === (other ?? "");
+
+/** The paths at which a draft differs from what is stored. Absent and empty are the same. */
+export const changedPaths = (lines: readonly Model[], stored: unknown, draft: unknown): string[] =>
+  allFields(lines)
+    .map(({ path }) => path)
+    .filter((path) => !same(at(stored, path), at(draft, path)));
+
+/** What a save sends: the changed values alone, so that others' changes stay, and never a secret's stand-in. */
+export const payloadOf = (paths: readonly string[], draft: unknown): Readonly<Record<string, unknown>> =>
+  paths
+    .filter((path) => at(draft, path) !== redacted)
+    .reduce<Readonly<Record<string, unknown>>>((payload, path) => put(payload, path, at(draft, path) ?? ""), {});

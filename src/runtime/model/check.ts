@@ -1,0 +1,55 @@
+import { words } from "../../../definitions/words";
+import { fill } from "./fill";
+import type { FieldModel, Model, Schema } from "./model";
+import { at } from "./path";
+import { visibleFields } from "./visible";
+
+/** Says whether a value keeps to a schema's standard keywords; the runtime hands in the library that knows them. */
+export type Keeps = (schema: Schema, value: unknown) => { keyword: string }[];
+
+const bytes = (text: string): number => new TextEncoder().encode(text).length;
+
+/** The keywords that are ours: the backend counts bytes, and wants some placeholders in a text. */
+export const ownKeywords: Readonly<Record<string, (limit: unknown, value: string) => boolean>> = {
+  mustContain: (limit, value) => value.includes(String(limit)),
+  minBytes: (limit, value) => bytes(value) >= Number(limit),
+  maxBytes: (limit, value) => bytes(value) <= Number(limit),
+};
+
+/** The formats that are checked; the others only name a widget. All let through whatever the backend would take. */
+export const formats: Readonly<Record<string, (value: string) => boolean>> = {
+  email: (value) => /^\S.*@\S+$/.test(value),
+  "web-address": (value) => !/\s/.test(value),
+};
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === "";
+
+/** The sentences about one field's value; none when it is right. */
+export function faults({ schema, required }: FieldModel, value: unknown, keeps: Keeps): string[] {
+  if (isEmpty(value)) return required ? [words.invalid.required] : [];
+  const own = Object.entries(ownKeywords).filter(
+    ([keyword, ok]) => keyword in schema && !ok(schema[keyword as keyof Schema], String(value)),
+  );
+  return [...own.map(([keyword]) => keyword), ...keeps(schema, value).map(({ keyword }) => keyword)].map((keyword) =>
+    sentence(keyword, schema),
+  );
+}
+
+const sentence = (keyword: string, schema: Schema): string => {
+  const limit = String(schema[keyword as keyof Schema] ?? "");
+  return fill(sentences(schema)[keyword] ?? words.invalid.other, { limit });
+};
+
+const sentences = ({ type, format }: Schema): Readonly<Record<string, string>> => ({
+  ...words.invalid,
+  type: type === "integer" ? words.invalid.whole : words.invalid.type,
+  format: format === "email" ? words.invalid.email : words.invalid.webAddress,
+});
+
+/** What is wrong with the fields on the screen, by path. */
+export const checkAll = (lines: readonly Model[], data: unknown, keeps: Keeps): Readonly<Record<string, string[]>> =>
+  Object.fromEntries(
+    visibleFields(lines, data)
+      .map((field) => [field.path, faults(field, at(data, field.path), keeps)] as const)
+      .filter(([, found]) => found.length > 0),
+  );

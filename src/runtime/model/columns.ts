@@ -1,0 +1,48 @@
+import type { CellName, IconName } from "../../../definitions/language/names";
+import type { ColumnLine, Kinds } from "../../../definitions/language/screen";
+import { at } from "./path";
+
+/** One column of a table, with everything decided. */
+export interface ColumnModel {
+  /** What hidden columns are remembered by: a field's id, so that a rename keeps the choice, or "@name". */
+  id: string;
+  /** The key of its values in a row, and its heading. */
+  name: string;
+  icon: IconName;
+  cell: CellName;
+  /** Never hidden. */
+  fixed: boolean;
+  /** The field's own options, where the column stands for a field. */
+  options: Readonly<Record<string, unknown>>;
+}
+
+interface SchemaField {
+  id: string;
+  name: string;
+  type: string;
+  options?: Readonly<Record<string, unknown>>;
+}
+
+/** The columns for a chosen entry. A field of a kind that we do not know is shown as text, never left out. */
+export const columnsOf = (lines: readonly ColumnLine[], entry: unknown): ColumnModel[] =>
+  lines.flatMap((line) => {
+    if ("each" in line) return ((at(entry, line.each) ?? []) as SchemaField[]).map((field) => fieldColumn(field, line.by));
+    if ("when" in line) {
+      const holds = Object.entries(line.when).every(([path, value]) => at(entry, path) === value);
+      return holds ? columnsOf(line.show, entry) : [];
+    }
+    const { field: name, icon, cell, fixed = false } = line;
+    return [{ id: `@${name}`, name, icon, cell, fixed, options: {} }];
+  });
+
+const fieldColumn = ({ id, name, type, options = {} }: SchemaField, kinds: Kinds): ColumnModel => {
+  const { icon, cell } = kinds[type] ?? { icon: "unknown", cell: "text" };
+  return { id, name, icon, cell, fixed: false, options };
+};
+
+/** What a list call asks for along with its rows, so that relations can be told by name. */
+export const expandOf = (columns: readonly ColumnModel[]): string =>
+  columns
+    .filter(({ cell }) => cell === "relation")
+    .map(({ name }) => name)
+    .join(",");

@@ -1,0 +1,16 @@
+/** A text with its {names} filled in. An unknown name stays as it is. */
+export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+
+/** A count as it is written: grouped by commas. */
+export const count = (n: number): string => n.toLocaleString("en-US");
+
+/** The same in pieces, so that what was filled in can be told from the rest. */
+export const parts = (text: string, values: Readonly<Record<string, string>>): { text: string; filled: boolean }[] =>
+  text
+    .split(/(\{\w+\})/)
+    .filter(Boolean)
+    .map((piece) => {
+      const value = values[piece.slice(1, -1)];
+      return { text: value ?? piece, filled: value !== undefined };
+    });

@@ -1,0 +1,59 @@
+import type { IconName, SlotName } from "../../../definitions/language/names";
+
+/** A JSON Schema as the generator makes them, with our own keywords. */
+export interface Schema {
+  $ref?: string;
+  type?: string | readonly string[];
+  title?: string;
+  description?: string;
+  format?: string;
+  enum?: readonly unknown[];
+  minimum?: number;
+  /** Placeholders that a text may have, separated by spaces. */
+  placeholders?: string;
+  mustContain?: string;
+  minBytes?: number;
+  maxBytes?: number;
+  properties?: Readonly<Record<string, Schema>>;
+  required?: readonly string[];
+  definitions?: Readonly<Record<string, Schema>>;
+}
+
+export interface Choice {
+  value: unknown;
+  label: string;
+}
+
+/** One value on a form, with everything decided. */
+export interface FieldModel {
+  is: "field";
+  path: string;
+  label: string;
+  widget: string;
+  required: boolean;
+  schema: Schema;
+  hint?: string;
+  choices?: readonly Choice[];
+}
+
+export interface AccordionModel {
+  is: "accordion";
+  title: string;
+  icon?: IconName;
+  items: readonly Model[];
+}
+
+export interface WhenModel {
+  is: "when";
+  /** All of these must hold. */
+  condition: readonly (readonly [path: string, value: unknown])[];
+  items: readonly Model[];
+}
+
+export interface SlotModel {
+  is: "slot";
+  slot: SlotName;
+}
+
+/** A line of a form as renderers see it. */
+export type Model = FieldModel | AccordionModel | WhenModel | SlotModel;

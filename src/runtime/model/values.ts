@@ -1,0 +1,71 @@
+import { pictures } from "../../../definitions/backend/limits";
+import { cellLimits } from "../../../definitions/measures";
+import { count } from "./fill";
+
+/** Whether there is nothing to show. 0 and false are values. */
+export const nothing = (value: unknown): boolean =>
+  value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
+
+/** A long id with its middle left out. */
+export function shortId(id: string): string {
+  const { whole, first, last } = cellLimits.id;
+  return id.length > whole ? `${id.slice(0, first)}…${id.slice(-last)}` : id;
+}
+
+/** A text as a cell has it: one line, cut. */
+export const cellText = (value: unknown): string => {
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  return text.length > cellLimits.text ? `${text.slice(0, cellLimits.text)}…` : text;
+};
+
+/** A number as it is stored, grouped by commas. */
+export const cellNumber = (value: unknown): string => {
+  if (typeof value !== "number") return cellText(value);
+  const [whole = "", fraction] = String(value).split(".");
+  return whole.includes("e") ? String(value) : fraction ? `${count(Number(whole))}.${fraction}` : count(value);
+};
+
+/** A moment as the backend writes it, to the second: "2022-12-04 09:41:07". It is UTC. */
+export const utc = (value: unknown): string => String(value).slice(0, cellLimits.date).replace("T", " ");
+
+/** The same moment on this clock, for the reader. */
+export const local = (value: unknown): string => {
+  const date = new Date(`${utc(value).replace(" ", "T")}Z`);
+  return Number.isNaN(date.getTime()) ? String(value) : date.toLocaleString(undefined, { timeZoneName: "short" });
+};
+
+/** One value or several, as a list. */
+export const listOf = (value: unknown): unknown[] => (nothing(value) ? [] : Array.isArray(value) ? value : [value]);
+
+/** The first of a list in words, and how many more there are. */
+export const named = (names: readonly string[]): string =>
+  names.length > cellLimits.ids ? `${names.slice(0, cellLimits.ids).join(", ")}, …` : names.join(", ");
+
+/** Whether a file's name ends as a picture's does. */
+export const isPicture = (name: string): boolean => pictures.includes(name.split(".").at(-1)?.toLowerCase() ?? "");
+
+// In this order the reference names a record, too.
+const namingKeys = ["title", "name", "email", "username", "label", "key", "heading", "content", "description"];
+
+/** What a record is called: the first text among the keys that usually name one, else its id. */
+export const nameOf = (record: Readonly<Record<string, unknown>>): string => {
+  const found = namingKeys.map((key) => record[key]).find((value) => typeof value === "string" && value.trim() !== "");
+  return String(found ?? record["id"]);
+};
+
+/** Names by id of the records that came expanded with a row. */
+export const expandedNames = (row: Readonly<Record<string, unknown>>, field: string): ReadonlyMap<string, string> => {
+  const expand = row["expand"] as Readonly<Record<string, unknown>> | undefined;
+  const records = listOf(expand?.[field]) as Readonly<Record<string, unknown>>[];
+  return new Map(records.map((record) => [String(record["id"]), nameOf(record)]));
+};
+
+/** A web address without its protocol; undefined when it is none that a browser may open from here. */
+export const webLink = (value: unknown): { href: string; text: string } | undefined => {
+  try {
+    const { protocol, href } = new URL(String(value));
+    return /^https?:$/.test(protocol) ? { href, text: String(value).replace(/^https?:\/\//, "") } : undefined;
+  } catch {
+    return undefined;
+  }
+};

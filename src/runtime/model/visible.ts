@@ -1,0 +1,18 @@
+import type { FieldModel, Model, WhenModel } from "./model";
+import { at } from "./path";
+
+/** Whether a condition holds for the data. */
+export const holds = (condition: WhenModel["condition"], data: unknown): boolean =>
+  condition.every(([path, value]) => at(data, path) === value);
+
+/** The fields on the screen now. What is not on it is neither required nor checked, and holds no error. */
+export const visibleFields = (lines: readonly Model[], data: unknown): FieldModel[] =>
+  lines.flatMap((line) => {
+    if (line.is === "field") return [line];
+    if (line.is === "slot" || (line.is === "when" && !holds(line.condition, data))) return [];
+    return visibleFields(line.items, data);
+  });
+
+/** All fields, on the screen or not. */
+export const allFields = (lines: readonly Model[]): FieldModel[] =>
+  lines.flatMap((line) => (line.is === "field" ? [line] : line.is === "slot" ? [] : allFields(line.items)));

@@ -1,0 +1,40 @@
+import { AlertDialog } from "radix-ui";
+import { useState, type ReactNode } from "react";
+import { words } from "../../../definitions/words";
+import { Button } from "../shell/Button";
+import { answer, useQuestion } from "./question";
+
+/** The one question at a time that must be answered before anything goes on. "No" has the focus. */
+export function Confirm(): ReactNode {
+  const question = useQuestion(({ asked }) => asked);
+  const [busy, setBusy] = useState(false);
+  const yes = async (): Promise<void> => {
+    setBusy(true);
+    await question?.yes();
+    setBusy(false);
+    answer();
+  };
+  return (
+    <AlertDialog.Root open={question !== undefined} onOpenChange={(open) => !open && !busy && answer()}>
+      <AlertDialog.Portal>
+        <div className="scrim scrim--popup" />
+        <AlertDialog.Content className="popup" aria-describedby={undefined}>
+          <div className="panel-body">
+            <AlertDialog.Title className="question">{question?.text}</AlertDialog.Title>
+          </div>
+          <footer className="panel-foot">
+            <span className="grow" />
+            <AlertDialog.Cancel asChild>
+              <Button size="form" disabled={busy}>
+                {words.confirm.no}
+              </Button>
+            </AlertDialog.Cancel>
+            <Button look="danger" size="form" busy={busy} onClick={() => void yes()}>
+              {words.confirm.yes}
+            </Button>
+          </footer>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router-dom";
+import type { MessagePage } from "../../../definitions/language/screen";
+import { Blank } from "../shell/Blank";
+import { useTitle } from "../shell/use-title";
+
+/** A page that only says something, and the address that it says it of. */
+export function MessageScreen({ screen }: { screen: MessagePage }): ReactNode {
+  useTitle();
+  const { pathname } = useLocation();
+  return (
+    <main className="message" id="main">
+      <Blank icon={screen.icon} title={screen.title}>
+        <code>{pathname}</code>
+        <Link className="btn" to={screen.go.to}>
+          {screen.go.label}
+        </Link>
+      </Blank>
+    </main>
+  );
+}

@@ -1,0 +1,22 @@
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+
+const icons = { info: IconInfoCircle, success: IconCircleCheck, warning: IconAlertTriangle, danger: IconAlertCircle };
+
+interface NoteProps {
+  kind: keyof typeof icons;
+  /** Said at once to those who do not see it appear. */
+  alert?: boolean;
+  children: ReactNode;
+}
+
+/** A sentence that stands in a page, where it concerns something. */
+export function Note({ kind, alert = false, children }: NoteProps): ReactNode {
+  const Kind = icons[kind];
+  return (
+    <div className={`note note--${kind}`} role={alert ? "alert" : undefined}>
+      <Kind className="i" aria-hidden="true" />
+      <div className="grow">{children}</div>
+    </div>
+  );
+}

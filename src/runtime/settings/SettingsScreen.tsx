@@ -1,0 +1,71 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState, type ReactNode } from "react";
+import type { SettingsPage } from "../../../definitions/language/screen";
+import { words } from "../../../definitions/words";
+import { failureOf } from "../data/failure";
+import { objectQuery } from "../data/queries";
+import { ModelForm } from "../form/ModelForm";
+import { resolve } from "../model/resolve";
+import { PopupForm } from "../panel/PopupForm";
+import { Failed } from "../shell/Blank";
+import { Button } from "../shell/Button";
+import { Icon } from "../shell/Icon";
+import { Page } from "../shell/Page";
+import { useProduct } from "../shell/product";
+import { Spinner } from "../shell/Spinner";
+import { useTitle } from "../shell/use-title";
+import { SaveBar } from "./SaveBar";
+import { SettingsList } from "./SettingsList";
+import { useSaving } from "./use-saving";
+
+/** A page that edits a part of the stored settings. */
+export function SettingsScreen({ screen }: { screen: SettingsPage }): ReactNode {
+  useTitle(screen.title);
+  const { menu } = useProduct();
+  const query = useQuery(objectQuery(screen.read));
+  const entry = menu.find(({ groups }) => groups.some(({ pages }) => pages.some(({ route }) => route === screen.route)));
+  const parent = { title: screen.parent, to: entry?.groups[0]?.pages[0]?.route ?? "/" };
+  return (
+    <>
+      {entry && <SettingsList entry={entry} />}
+      <Page key={screen.route} parent={parent} title={screen.title} ruled>
+        {query.data === undefined ? (
+          <Instead query={query} />
+        ) : (
+          <SettingsForm screen={screen} stored={query.data} />
+        )}
+      </Page>
+    </>
+  );
+}
+
+const Instead = ({ query }: { query: { error: Error | null; refetch: () => unknown } }): ReactNode => {
+  const failure = query.error && failureOf(query.error);
+  if (!failure || failure.aborted) return <Spinner label={words.form.loading} />;
+  return <Failed title={words.failure.settings} reason={failure.message} onRetry={() => void query.refetch()} />;
+};
+
+function SettingsForm({ screen, stored }: { screen: SettingsPage; stored: unknown }): ReactNode {
+  const { schemas } = useProduct();
+  const schema = schemas[screen.type]!;
+  const lines = useMemo(() => resolve(screen.fields, schema), [screen, schema]);
+  const { editing, saving, save } = useSaving(screen, lines, stored);
+  const [open, setOpen] = useState(false);
+  const { whenClean } = screen;
+  return (
+    <>
+      <ModelForm {...{ lines, schema, editing }} className="sheet scroll" disabled={saving} onSubmit={save}>
+        {screen.intro && <p className="intro">{screen.intro}</p>}
+      </ModelForm>
+      <SaveBar editing={editing} saving={saving}>
+        {whenClean && (
+          <Button size="form" onClick={() => setOpen(true)}>
+            <Icon name={whenClean.icon} />
+            {whenClean.button}
+          </Button>
+        )}
+      </SaveBar>
+      {open && whenClean && <PopupForm popup={whenClean.opens} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { IconCheck, IconLogout } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { DropdownMenu } from "radix-ui";
+import { useState, type ReactNode } from "react";
+import { words } from "../../../definitions/words";
+import { endSession, useSession } from "../data/session";
+import { dropDrafts } from "../form/drafts";
+import { fill } from "../model/fill";
+import { Avatar } from "./Avatar";
+import { chooseTheme, chosenTheme, themes, type Theme } from "./theme";
+
+/** The admin's own menu: the theme, and the way out. */
+export function AccountMenu(): ReactNode {
+  const admin = useSession(({ session }) => session?.model);
+  const queries = useQueryClient();
+  const [theme, setTheme] = useState(chosenTheme);
+  if (!admin) return null;
+  const label = fill(words.shell.account, { email: admin.email });
+  const signOut = (): void => {
+    endSession();
+    dropDrafts();
+    queries.clear();
+  };
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger className="rail-user" aria-label={label} data-tip={admin.email}>
+        <Avatar number={admin.avatar} />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className="menu" side="top" align="start" sideOffset={6} collisionPadding={8}>
+          <DropdownMenu.Label className="menu-label">{admin.email}</DropdownMenu.Label>
+          <DropdownMenu.RadioGroup
+            aria-label={words.shell.theme}
+            value={theme}
+            onValueChange={(value) => {
+              chooseTheme(value as Theme);
+              setTheme(value as Theme);
+            }}
+          >
+            {themes.map((each) => (
+              <DropdownMenu.RadioItem
+                key={each}
+                className="menu-item"
+                value={each}
+                onSelect={(event) => event.preventDefault()}
+              >
+                {words.shell.themes[each]}
+                <span className="grow" />
+                <DropdownMenu.ItemIndicator>
+                  <IconCheck className="i" aria-hidden="true" />
+                </DropdownMenu.ItemIndicator>
+              </DropdownMenu.RadioItem>
+            ))}
+          </DropdownMenu.RadioGroup>
+          <DropdownMenu.Separator className="menu-rule" />
+          <DropdownMenu.Item className="menu-item" onSelect={signOut}>
+            <IconLogout className="i" aria-hidden="true" />
+            {words.shell.signOut}
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

@@ -1,0 +1,73 @@
+import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
+import { Suspense, type ComponentType, type ReactNode } from "react";
+import { HashRouter, Navigate, Route, Routes } from "react-router-dom";
+import type { Screen } from "../../../definitions/language/screen";
+import { words } from "../../../definitions/words";
+import { Guard, Start } from "./Guard";
+import { ProductContext, useProduct, type Product } from "./product";
+import { ScreenBoundary } from "./ScreenBoundary";
+import { Spinner } from "./Spinner";
+import { Tips } from "./Tips";
+import { Toaster } from "./Toaster";
+
+/** The whole dashboard, made from what the product says. */
+export const App = ({ product, queries }: { product: Product; queries: QueryClient }): ReactNode => (
+  <ProductContext.Provider value={product}>
+    <QueryClientProvider client={queries}>
+      <HashRouter>
+        <Suspense fallback={<Spinner label={words.form.loading} />}>
+          <ScreenRoutes />
+        </Suspense>
+      </HashRouter>
+      <Toaster />
+      <Tips />
+    </QueryClientProvider>
+  </ProductContext.Provider>
+);
+
+function ScreenRoutes(): ReactNode {
+  const { screens } = useProduct();
+  const all = Object.values(screens);
+  const installer = all.find((screen) => screen.kind === "door" && screen.flag !== undefined);
+  const nowhere = all.find(({ kind }) => kind === "message")!;
+  const flag = installer?.kind === "door" ? installer.flag : undefined;
+  // The flag stands before the "#", where the router does not look.
+  if (installer && flag && new URLSearchParams(window.location.search).has(flag)) {
+    return (
+      <Routes>
+        <Route path="/" element={<Drawn screen={installer} />} />
+        <Route path="*" element={<Navigate to="/" replace />} />
+      </Routes>
+    );
+  }
+  return (
+    <Routes>
+      <Route path="/" element={<Start />} />
+      {all.map((screen) =>
+        "route" in screen && screen.route ? (
+          <Route
+            key={screen.route}
+            path={screen.route}
+            element={
+              <Guard screen={screen}>
+                <Drawn screen={screen} />
+              </Guard>
+            }
+          />
+        ) : null,
+      )}
+      <Route path="*" element={<Drawn screen={nowhere} />} />
+    </Routes>
+  );
+}
+
+/** A screen by its kind's renderer. Its fault stays its own. */
+function Drawn({ screen }: { screen: Screen }): ReactNode {
+  const { renderers } = useProduct();
+  const Renderer = renderers[screen.kind] as ComponentType<{ screen: Screen }>;
+  return (
+    <ScreenBoundary key={"route" in screen ? screen.route : screen.kind}>
+      <Renderer screen={screen} />
+    </ScreenBoundary>
+  );
+}

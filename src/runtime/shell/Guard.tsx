@@ -1,0 +1,45 @@
+import { lazy, useEffect, type ReactNode } from "react";
+import { Navigate, useLocation } from "react-router-dom";
+import type { Screen } from "../../../definitions/language/screen";
+import { words } from "../../../definitions/words";
+import { endSession, useSession, validSession } from "../data/session";
+import { useProduct } from "./product";
+import { wantedAddress, want } from "./wanted";
+
+// What only a signed-in admin sees is not part of the sign-in page.
+const Shell = lazy(() => import("./Shell"));
+
+/** Lets in whom a screen is for; everybody else goes to the start, and comes back after signing in. */
+export function Guard({ screen, children }: { screen: Screen; children: ReactNode }): ReactNode {
+  const signedIn = useSignedIn();
+  const { pathname, search } = useLocation();
+  const signedOutOnly = screen.kind === "door";
+  if (signedIn === signedOutOnly) return <Away from={signedOutOnly ? undefined : pathname + search} />;
+  return signedOutOnly ? children : <Shell>{children}</Shell>;
+}
+
+// Who left on purpose is not led back to where that was.
+function Away({ from }: { from: string | undefined }): ReactNode {
+  useEffect(() => {
+    if (from && !useSession.getState().left) want(from);
+  }, [from]);
+  return <Navigate to="/" replace />;
+}
+
+/** The address without a page: on to the page that was wanted, the first one, or the sign-in. */
+export function Start(): ReactNode {
+  const { menu, screens } = useProduct();
+  const signedIn = useSignedIn();
+  useEffect(() => {
+    // A stored session that has run out is none.
+    if (!signedIn && useSession.getState().session) endSession(words.session.ended);
+  }, [signedIn]);
+  const first = menu[0]!.groups[0]!.pages[0]!.route;
+  const door = Object.values(screens).find((screen) => screen.kind === "door" && screen.route);
+  return <Navigate to={signedIn ? (wantedAddress() ?? first) : ((door as { route: string }).route)} replace />;
+}
+
+const useSignedIn = (): boolean => {
+  useSession();
+  return validSession() !== undefined;
+};

@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, type ReactNode } from "react";
+import { useLocation } from "react-router-dom";
+import { words } from "../../../definitions/words";
+import { settingsQuery } from "../data/queries";
+import { Confirm } from "../panel/Confirm";
+import { SideMenu } from "./SideMenu";
+import { forgetWanted } from "./wanted";
+
+/** What surrounds every page of a signed-in admin. */
+export default function Shell({ children }: { children: ReactNode }): ReactNode {
+  const { error } = useQuery(settingsQuery);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (error) console.warn(`The application's name could not be read: ${error.message}`);
+  }, [error]);
+  useEffect(forgetWanted, [pathname]);
+  return (
+    <>
+      <a
+        className="skip"
+        href="#main"
+        onClick={(event) => {
+          // The hash is the router's.
+          event.preventDefault();
+          document.getElementById("main")?.focus();
+        }}
+      >
+        {words.skip}
+      </a>
+      <div className="app">
+        <SideMenu />
+        {children}
+      </div>
+      <Confirm />
+    </>
+  );
+}

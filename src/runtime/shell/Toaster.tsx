@@ -1,0 +1,42 @@
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from "@tabler/icons-react";
+import { Toast as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+import { words } from "../../../definitions/words";
+import { unsay, useToasts } from "../data/toasts";
+
+const icons = {
+  info: IconInfoCircle,
+  success: IconCircleCheck,
+  warning: IconAlertTriangle,
+  error: IconAlertCircle,
+};
+
+/** What is being said, at the foot of the page. The pointer or the focus on one holds them all. */
+export function Toaster(): ReactNode {
+  const toasts = useToasts();
+  return (
+    <Radix.Provider label={words.shell.notifications} swipeDirection="down">
+      {toasts.map(({ id, kind, text, duration }) => {
+        const Kind = icons[kind];
+        return (
+          <Radix.Root
+            key={id}
+            className={`toast toast--${kind}`}
+            duration={duration}
+            type={kind === "error" || kind === "warning" ? "foreground" : "background"}
+            onOpenChange={(open) => !open && unsay(id)}
+          >
+            <Kind className="i" aria-hidden="true" />
+            <Radix.Description asChild>
+              <span>{text}</span>
+            </Radix.Description>
+            <Radix.Close className="icon-btn icon-btn--small" aria-label={words.form.close}>
+              <IconX className="i" aria-hidden="true" />
+            </Radix.Close>
+          </Radix.Root>
+        );
+      })}
+      <Radix.Viewport className="toasts" />
+    </Radix.Provider>
+  );
+}

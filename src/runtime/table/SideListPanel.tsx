@@ -1,0 +1,86 @@
+import { IconSearch, IconX } from "@tabler/icons-react";
+import { Fragment, useEffect, useRef, useState, type ReactNode } from "react";
+import { Link } from "react-router-dom";
+import type { IconName } from "../../../definitions/language/names";
+import type { SideList } from "../../../definitions/language/screen";
+import { words } from "../../../definitions/words";
+import { found, type Entry } from "../model/entries";
+import { at } from "../model/path";
+import { Icon } from "../shell/Icon";
+import { Drawer } from "../shell/Drawer";
+
+interface SideListPanelProps {
+  list: SideList;
+  /** All entries, in their order. */
+  entries: readonly Entry[];
+  chosen: string | undefined;
+  linkTo: (entry: Entry) => string;
+}
+
+/** The list beside a table: search it, choose from it. */
+export function SideListPanel({ list, entries, chosen, linkTo }: SideListPanelProps): ReactNode {
+  const [search, setSearch] = useState("");
+  const shown = search.trim() ? found(entries, search, list) : entries;
+  return (
+    <Drawer label={list.label} className={entries.length > list.compactAbove ? "is-compact" : ""}>
+      <div className="side-search">
+        <IconSearch className="i i--s" aria-hidden="true" />
+        <input
+          className="input"
+          placeholder={list.search.placeholder}
+          aria-label={list.search.placeholder.replace("...", "")}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+          onKeyDown={(event) => event.key === "Escape" && setSearch("")}
+        />
+        {search && (
+          <button
+            type="button"
+            className="icon-btn icon-btn--small"
+            aria-label={words.table.clear}
+            onClick={() => setSearch("")}
+          >
+            <IconX className="i i--s" aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      <nav className="side-list scroll" aria-label={list.label}>
+        {shown.map((entry, index) => (
+          <Fragment key={entry.id}>
+            {index > 0 && kindOf(entry, list) !== kindOf(shown[index - 1]!, list) && <div className="side-rule" />}
+            <EntryLink {...{ entry, list }} to={linkTo(entry)} current={entry.id === chosen} />
+          </Fragment>
+        ))}
+        <p className="side-none" role="status">
+          {shown.length === 0 && list.search.nothing}
+        </p>
+      </nav>
+    </Drawer>
+  );
+}
+
+const kindOf = (entry: Entry, { order }: SideList): string => String(at(entry, order.by));
+
+interface EntryLinkProps {
+  entry: Entry;
+  list: SideList;
+  to: string;
+  current: boolean;
+}
+
+function EntryLink({ entry, list, to, current }: EntryLinkProps): ReactNode {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (current) link.current?.scrollIntoView({ block: "nearest" });
+  }, [current]);
+  const icons: Readonly<Record<string, IconName>> = list.order.icons;
+  const name = String(at(entry, list.name));
+  return (
+    <Link ref={link} className="side-link" to={to} aria-current={current ? "page" : undefined}>
+      <Icon name={icons[kindOf(entry, list)] ?? "unknown"} />
+      <span className="clip" data-tip={name}>
+        {name}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ComponentType } from "react";
+import type { ColumnModel } from "../model/columns";
+
+/** A row as the backend sent it: a record, a log entry, an admin. */
+export type Row = Readonly<Record<string, unknown>> & { id: string };
+
+/** What a cell is told: one value, the row that it stands in, and its column. */
+export interface CellProps {
+  value: unknown;
+  row: Row;
+  column: ColumnModel;
+}
+
+/** A way to show one value as text or pictures, never as markup. */
+export interface Cell {
+  draw: ComponentType<CellProps>;
+  /** The width of its column, in rem: columns that measured themselves would jump while rows come and go. */
+  width: number;
+  /** Figures stand at the right. */
+  right?: true;
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import type { WidgetProps } from "../runtime/form/widget";
+
+/** One of a few values, all of them in sight. */
+export const Radio = (props: WidgetProps<unknown>): ReactNode => {
+  const { id, value, onChange, disabled, describedBy, choices } = props;
+  return (
+    <div className="radios" role="radiogroup" aria-labelledby={`${id}-label`} aria-describedby={describedBy}>
+      {choices.map((choice, index) => (
+        <label className="option" key={choice.label}>
+          <input
+            type="radio"
+            className="check"
+            id={index === 0 ? id : undefined}
+            name={id}
+            disabled={disabled}
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value)}
+          />
+          {choice.label}
+        </label>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import type { WidgetProps } from "../runtime/form/widget";
+
+/** A flag that is on or off. */
+export const Switch = ({ id, value, onChange, disabled, describedBy }: WidgetProps<boolean | undefined>): ReactNode => (
+  <input
+    {...{ id, disabled }}
+    type="checkbox"
+    role="switch"
+    className="switch"
+    checked={value ?? false}
+    aria-describedby={describedBy}
+    onChange={({ target }) => onChange(target.checked)}
+  />
+);

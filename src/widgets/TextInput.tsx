@@ -1,0 +1,46 @@
+import type { HTMLInputTypeAttribute, ReactNode } from "react";
+import type { WidgetProps } from "../runtime/form/widget";
+import { Placeholders } from "./Placeholders";
+
+interface LineProps extends WidgetProps<string | undefined> {
+  type?: HTMLInputTypeAttribute;
+  inputMode?: "email" | "url";
+  autoComplete?: string;
+}
+
+/** One line of text, of any kind. */
+export const LineInput = ({ value, onChange, invalid, describedBy, schema, ...rest }: LineProps): ReactNode => {
+  const { id, required, disabled, type = "text", inputMode, autoComplete = "off" } = rest;
+  return (
+    <>
+      <input
+        {...{ id, disabled, type, inputMode, autoComplete }}
+        className="input"
+        value={value ?? ""}
+        aria-required={required}
+        aria-invalid={invalid}
+        aria-describedby={describedBy}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {schema.placeholders && <Placeholders schema={schema} />}
+    </>
+  );
+};
+
+/** A text of one line. */
+export const TextInput = (props: WidgetProps<string | undefined>): ReactNode => <LineInput {...props} />;
+
+/** An email address. Not type="email": the browser would judge it, and trim it. */
+export const EmailInput = (props: WidgetProps<string | undefined>): ReactNode => (
+  <LineInput {...props} inputMode="email" autoComplete="username" />
+);
+
+/** A web address. */
+export const WebAddressInput = (props: WidgetProps<string | undefined>): ReactNode => (
+  <LineInput {...props} inputMode="url" />
+);
+
+/** A password that is typed now, to sign in or to begin with. */
+export const PasswordInput = (props: WidgetProps<string | undefined>): ReactNode => (
+  <LineInput {...props} type="password" autoComplete={props.schema.minBytes ? "new-password" : "current-password"} />
+);

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { cellNumber, cellText, nothing } from "../../runtime/model/values";
+import type { CellProps } from "../../runtime/table/cell";
+import { NotAvailable } from "./NotAvailable";
+
+/** A text on one line, whole in its tooltip. */
+export const TextCell = ({ value }: CellProps): ReactNode =>
+  nothing(value) ? (
+    <NotAvailable />
+  ) : (
+    <div className="clip" data-tip={cellText(value)}>
+      {cellText(value)}
+    </div>
+  );
+
+/** A number as it is stored. 0 is a value. */
+export const NumberCell = ({ value }: CellProps): ReactNode =>
+  nothing(value) ? <NotAvailable /> : cellNumber(value);
+
+/** JSON on one line. */
+export const JsonCell = ({ value }: CellProps): ReactNode =>
+  value === null || value === undefined ? (
+    <NotAvailable />
+  ) : (
+    <code className="clip json" data-tip={cellText(JSON.stringify(value))}>
+      {cellText(JSON.stringify(value))}
+    </code>
+  );

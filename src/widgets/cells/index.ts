@@ -1,0 +1,24 @@
+import type { CellName } from "../../../definitions/language/names";
+import type { Cell } from "../../runtime/table/cell";
+import { BoolCell } from "./BoolCell";
+import { DateCell } from "./DateCell";
+import { FileCell } from "./FileCell";
+import { IdCell } from "./IdCell";
+import { RelationCell, SelectCell } from "./ListCell";
+import { JsonCell, NumberCell, TextCell } from "./TextCell";
+import { UrlCell } from "./UrlCell";
+
+/** How the values of each kind are shown, and how wide their columns are in rem. */
+export const cells = {
+  bool: { draw: BoolCell, width: 6 },
+  date: { draw: DateCell, width: 11.5 },
+  email: { draw: TextCell, width: 12 },
+  file: { draw: FileCell, width: 7.5 },
+  id: { draw: IdCell, width: 10.5 },
+  json: { draw: JsonCell, width: 10 },
+  number: { draw: NumberCell, width: 7.5, right: true },
+  relation: { draw: RelationCell, width: 11 },
+  select: { draw: SelectCell, width: 9 },
+  text: { draw: TextCell, width: 12 },
+  url: { draw: UrlCell, width: 10.5 },
+} satisfies Record<CellName, Cell>;

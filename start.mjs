@@ -1,0 +1,25 @@
+// Runs before anything is installed or built: plain JavaScript, Node's own modules only.
+import { build, buildServer, installDependencies } from "./server/install.mjs";
+import { endWithNpm } from "./server/leash.mjs";
+import { help, parseOptions } from "./server/options.mjs";
+
+try {
+  endWithNpm();
+  const options = parseOptions(process.argv.slice(2));
+  if (options.help) console.log(help);
+  else await start(options);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+/** @param {import("./server/options.mjs").Options} options */
+async function start(options) {
+  process.chdir(import.meta.dirname);
+  await installDependencies();
+  if (options.dev) await buildServer();
+  else if (!options.skipBuild) await build();
+  const main = new URL("dist/server/main.js", import.meta.url);
+  const { serve } = await import(main.href);
+  await serve(options);
+}

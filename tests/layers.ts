@@ -1,0 +1,14 @@
+/** Who may import whom, by folder. Asserted by a test, printed in the README. */
+export const mayImport: Readonly<Record<string, readonly string[]>> = {
+  "definitions/language": [],
+  "definitions/types": [],
+  "definitions/backend": ["definitions/language", "definitions/types"],
+  "definitions/schemas": [],
+  "definitions/screens": ["definitions", "definitions/backend", "definitions/language", "definitions/types"],
+  definitions: ["definitions/backend", "definitions/language", "definitions/screens", "definitions/types"],
+  "src/runtime/model": ["definitions", "definitions/backend", "definitions/language"],
+  "src/runtime": ["definitions", "definitions/backend", "definitions/language", "definitions/schemas", "src/runtime"],
+  "src/widgets": ["definitions", "definitions/backend", "definitions/language", "definitions/schemas", "src/runtime"],
+  src: ["definitions", "definitions/backend", "src/runtime", "src/widgets"],
+  generator: ["definitions", "definitions/backend", "definitions/language", "src/runtime/model", "tests"],
+};

@@ -1,0 +1,101 @@
+// All that is checked before a change is taken: `npm test`, or with --no-browser `npm run check`.
+// Runs before anything is installed: plain JavaScript, Node's own modules only.
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { resolve } from "node:path";
+import { installDependencies } from "../server/install.mjs";
+import { endWithNpm, run } from "../server/leash.mjs";
+import { ensureChromium } from "./chromium.mjs";
+
+/**
+ * What one kind of check came to.
+ * @typedef {{ kind: string, passed: number, failed: number, said: string }} Result
+ * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ */
+
+const reports = resolve(import.meta.dirname, "../.cache/reports");
+const unitReport = `${reports}/unit.json`;
+const browserReport = `${reports}/browser.json`;
+const withBrowser = !process.argv.includes("--no-browser");
+
+async function all() {
+  process.chdir(resolve(import.meta.dirname, ".."));
+  endWithNpm();
+  await installDependencies();
+  if (withBrowser) await ensureChromium();
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+  const results = [
+    await check("format", "format:check"),
+    await check("lint", "lint"),
+    await check("types", "types"),
+    await check("generated files", "generate:check"),
+    await check("unused code", "unused"),
+    await tests("unit tests", unitTests, countUnit),
+    await check("build", "build"),
+  ];
+  const built = results.at(-1)?.failed === 0;
+  if (withBrowser) results.push(built ? await tests("browser tests", browserTests, countBrowser) : notBuilt);
+  return told(results);
+}
+
+/** @type {Result} */
+const notBuilt = { kind: "browser tests", passed: 0, failed: 1, said: "not run: there is no build" };
+const unitTests = ["npx", "vitest", "run", "--reporter=default", "--reporter=json", `--outputFile=${unitReport}`];
+const browserTests = ["npx", "playwright", "test", "--reporter=line,json"];
+
+/** @param {string} kind @param {string} script @returns {Promise<Result>} */
+async function check(kind, script) {
+  const ok = await step(kind, ["npm", "run", "--silent", script]);
+  return { kind, passed: 0, failed: ok ? 0 : 1, said: ok ? "ok" : "failed" };
+}
+
+/** @param {string} kind @param {string[]} command @param {() => Counts} count @returns {Promise<Result>} */
+async function tests(kind, command, count) {
+  const ok = await step(kind, command);
+  const { passed, failed, skipped } = count();
+  const said = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+  if (failed > 0 || (ok && passed > 0)) return { kind, passed, failed, said };
+  // A file that does not load, for one, has no tests that could fail.
+  return { kind, passed, failed: 1, said: `${said}, and the run itself failed` };
+}
+
+/** @returns {Counts} */
+function countUnit() {
+  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = reportIn(unitReport);
+  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
+}
+
+/** @returns {Counts} */
+function countBrowser() {
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = reportIn(browserReport).stats ?? {};
+  return { passed: expected, failed: unexpected + flaky, skipped };
+}
+
+/** @param {string} path */
+const reportIn = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {});
+
+/** @param {string} title @param {string[]} command */
+async function step(title, command) {
+  const start = Date.now();
+  console.log(`\n── ${title} …`);
+  const ok = await run(command, { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport });
+  console.log(`── ${title}: ${ok ? "ok" : "failed"}, ${((Date.now() - start) / 1000).toFixed(1)} s`);
+  return ok;
+}
+
+/** @param {readonly Result[]} results @returns {boolean} whether all went well */
+function told(results) {
+  console.log();
+  for (const { kind, said } of results) console.log(`${kind.padEnd(16)} ${said}`);
+  /** @param {"passed" | "failed"} key */
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
+  return sum("failed") === 0;
+}
+
+try {
+  process.exitCode = (await all()) ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,117 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { chmod, copyFile, mkdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { createInterface } from "node:readline";
+import { build } from "vite";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { getBackend } from "../../server/binary";
+import { firstAdmin, freshBackend, temporaryFolder } from "./support";
+
+let project: string;
+let backend: string;
+
+// As it is after a build: the command, the server that was built, and a page.
+beforeAll(async () => {
+  backend = await getBackend();
+  project = await temporaryFolder(afterAll);
+  await build({ configFile: "server/vite.config.ts", logLevel: "silent", build: { outDir: join(project, "dist/server") } });
+  await mkdir(join(project, "dist/app"));
+  await writeFile(join(project, "dist/app/index.html"), "<!doctype html><title>Page</title>");
+  await copyFile("start.mjs", join(project, "start.mjs"));
+  for (const name of ["server", "node_modules"]) await symlink(resolve(name), join(project, name));
+  await writeFile(join(project, "package.json"), JSON.stringify({ type: "module", scripts: { start: "exec node start.mjs" } }));
+}, 600_000);
+
+interface Started {
+  child: ChildProcess;
+  /** The line that begins so, once it is there. */
+  line: (start: string) => Promise<string>;
+  /** Everything that was said, once it has ended, and its exit status. */
+  ended: Promise<{ code: number | null; said: string }>;
+  /** The process ids of the command itself and of its backend. */
+  ids: () => Promise<[number, number]>;
+}
+
+async function start(...options: string[]): Promise<Started> {
+  const folder = await temporaryFolder(onTestFinished);
+  const words = ["start", "--silent", "--", "--skip-build", "--port", "0", ...options];
+  const child = spawn("npm", words, { cwd: project, env: { ...process.env, SEXTANT_BACKEND_BIN: await noting(folder) } });
+  onTestFinished(() => void child.kill());
+  const lines: string[] = [];
+  for (const input of [child.stdout, child.stderr]) createInterface({ input }).on("line", (line) => lines.push(line));
+  const line = (begin: string) => vi.waitFor(() => lines.find((each) => each.startsWith(begin)) ?? expect.fail(lines.join("\n")), { timeout: 10_000 });
+  const ended = once(child, "close").then(([code]) => ({ code: code as number | null, said: lines.join("\n") }));
+  return { child, line, ended, ids: () => idsIn(folder) };
+}
+
+/** A backend program that notes its process ids and its grandparent's: the command's. */
+async function noting(folder: string): Promise<string> {
+  const program = join(folder, "base");
+  await writeFile(program, `#!/bin/sh\necho $(ps -o ppid= -p $PPID) $$ > ${folder}/ids\nexec ${backend} "$@"\n`);
+  await chmod(program, 0o755);
+  return program;
+}
+
+async function idsIn(folder: string): Promise<[number, number]> {
+  const [own = NaN, child = NaN] = (await readFile(join(folder, "ids"), "utf8")).split(" ").map(Number);
+  return [own, child];
+}
+
+const gone = (id: number) => vi.waitFor(() => expect(() => process.kill(id, 0)).toThrow("ESRCH"), { timeout: 5000 });
+
+const ownData = async (): Promise<string[]> => ["--data", await temporaryFolder(onTestFinished)];
+
+describe.concurrent("npm start", () => {
+  it.for([
+    ["npm", "SIGTERM"],
+    ["npm", "SIGINT"],
+    ["npm", "SIGKILL"],
+    ["node", "SIGHUP"],
+    ["node", "SIGKILL"],
+  ] as const)("leaves nothing running when %s gets %s", async ([whom, signal]) => {
+    const started = await start(...(await ownData()));
+    await started.line("Dashboard: ");
+    const [own, child] = await started.ids();
+    process.kill(whom === "npm" ? started.child.pid! : own, signal);
+    await Promise.all([gone(own), gone(child)]);
+    const { code } = await started.ended;
+    if (signal !== "SIGKILL") expect(code).toBe(0);
+  });
+
+  it("says where the dashboard is, and it is there", async () => {
+    const { line } = await start(...(await ownData()));
+    const [, address = ""] = (await line("Dashboard: ")).split(" ");
+    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/_\/$/);
+    expect(await (await fetch(address)).text()).toContain("<title>Page");
+  });
+
+  it("ends with a sentence when the backend dies", async () => {
+    const started = await start(...(await ownData()));
+    await started.line("Dashboard: ");
+    const [, child] = await started.ids();
+    process.kill(child, "SIGKILL");
+    expect(await started.ended).toEqual({ code: 1, said: expect.stringContaining("The backend has stopped. Start again") });
+  });
+
+  it("says what is wrong with its options, before anything else", async () => {
+    const { ended } = await start("--prot", "1");
+    expect(await ended).toEqual({ code: 1, said: "Unknown option '--prot'. All options: npm start -- --help" });
+  });
+
+  it("explains itself", async () => {
+    const { ended } = await start("--help");
+    expect(await ended).toEqual({ code: 0, said: expect.stringContaining("--backend URL") });
+  });
+});
+
+describe("npm start before a running backend", () => {
+  it("uses that one, and adds no sample when it has an admin", async () => {
+    const running = await freshBackend(onTestFinished);
+    await firstAdmin(running);
+    const { line } = await start("--backend", running.href, "--demo");
+    expect(await line("The sample is")).toBe("The sample is for an empty backend only, and this one has an admin: nothing was added.");
+    const [, address = ""] = (await line("Dashboard: ")).split(" ");
+    expect((await fetch(new URL("/api/settings", address))).status).toBe(401);
+  });
+});

@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { request, type IncomingMessage, type RequestOptions, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { onTestFinished } from "vitest";
+import { startBackend } from "../../server/backend";
+import { getBackend } from "../../server/binary";
+import { freePort, listen } from "../../server/port";
+
+/** A folder of its own, gone after the tests. */
+export async function temporaryFolder(whenDone: (clean: () => Promise<void>) => void): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "sextant-"));
+  whenDone(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The address of a server that listens until the test is over. */
+export async function served(server: Server, whenDone: (clean: () => void) => void = onTestFinished): Promise<URL> {
+  const port = await listen(server, 0);
+  whenDone(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return new URL(`http://127.0.0.1:${port}/`);
+}
+
+/** The address of a fresh, empty backend. */
+export async function freshBackend(whenDone: (clean: () => Promise<void>) => void): Promise<URL> {
+  const backend = await startBackend(await getBackend(), await freePort(), await temporaryFolder(whenDone));
+  whenDone(backend.stop);
+  await backend.ready;
+  return backend.url;
+}
+
+/** What a server said to a plain request: nothing added, nothing followed, nothing unpacked. */
+export interface Reply {
+  status: number;
+  headers: IncomingMessage["headers"];
+  body: string;
+  bytes: Buffer;
+}
+
+/** Asks a server, with a body if there is one. */
+export async function ask(address: URL, options: RequestOptions = {}, body?: string | Buffer): Promise<Reply> {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    request(address, { agent: false, ...options }, resolve).on("error", reject).end(body);
+  });
+  const bytes = await buffer(response);
+  return { status: response.statusCode ?? 0, headers: response.headers, body: bytes.toString(), bytes };
+}
+
+/** Makes the first admin of a backend and signs in; gives the token. */
+export async function firstAdmin(backend: URL): Promise<string> {
+  const account = { email: "admin@example.com", password: "a-long-password" };
+  await post(new URL("api/admins", backend), { ...account, passwordConfirm: account.password });
+  const session = await post(new URL("api/admins/auth-with-password", backend), { identity: account.email, password: account.password });
+  return String(session["token"]);
+}
+
+async function post(address: URL, content: object): Promise<Record<string, unknown>> {
+  const response = await fetch(address, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(content) });
+  if (!response.ok) throw new Error(`${address.href} answered ${response.status}`);
+  return (await response.json()) as Record<string, unknown>;
+}

@@ -1,0 +1,32 @@
+/** Every screen that the specifications describe, and whether Sextant draws it. A new screen turns its flag. */
+export const screens = {
+  shell: { built: true },
+  installer: { built: true },
+  "sign-in": { built: true },
+  "not found": { built: true },
+  "settings sidebar": { built: true },
+  "application settings": { built: true },
+  "mail settings": { built: true },
+  "collections page": { built: true },
+  "collections sidebar": { built: true },
+  "records table": { built: true },
+  "password reset": { built: false },
+  "token confirmation": { built: false },
+  logs: { built: false },
+  "log panel": { built: false },
+  "files storage": { built: false },
+  "auth providers": { built: false },
+  "token options": { built: false },
+  "export collections": { built: false },
+  "import collections": { built: false },
+  "admins table": { built: false },
+  "admin panel": { built: false },
+  "bulk selection": { built: false },
+  "collection editor": { built: false },
+  "field editor": { built: false },
+  "record panel": { built: false },
+  "record fields": { built: false },
+  "api docs": { built: false },
+} as const satisfies Record<string, { built: boolean }>;
+
+export type ScreenName = keyof typeof screens;

@@ -1,0 +1,6 @@
+import { entriesOf } from "./entry";
+
+export const settingsSidebar = entriesOf("settings sidebar", {
+  route: ["/settings", "/settings/mail"],
+  text: ["Settings", "Application", "Mail settings"],
+});
