@@ -11,7 +11,10 @@ import type { Artifact } from "./artifacts";
 export function readme(schemas: Readonly<Record<string, Schema>>): Artifact {
   const tables: Readonly<Record<string, string>> = {
     settings: settingsTable(schemas),
-    calls: table(["Call", "Route"], Object.entries(calls).map(([name, { route }]) => [`\`${name}\``, `\`${route}\``])),
+    calls: table(
+      ["Call", "Route"],
+      Object.entries(calls).map(([name, { route }]) => [`\`${name}\``, `\`${route}\``]),
+    ),
     layers: table(
       ["Folder", "May import"],
       Object.entries(mayImport).map(([from, to]) => [

@@ -31,11 +31,13 @@ export function schemasOf(): Readonly<Record<string, Schema>> {
 /** The generator of schemas passes over these without a word; each would lose a label or a limit. */
 export function refuseLosses(file: string, text: string): void {
   text.split("\n").forEach((line, index) => {
-    if (/\S.*\/\*\*/.test(line)) throw new Error(`${file}:${index + 1}: a comment must be first on its line, or it is lost.`);
+    if (/\S.*\/\*\*/.test(line))
+      throw new Error(`${file}:${index + 1}: a comment must be first on its line, or it is lost.`);
   });
   for (const [comment] of text.matchAll(/\/\*\*.*?\*\//gs)) {
     for (const [tag] of comment.matchAll(/(?<=\s@)\w+/g)) {
-      if (!knownTags.has(tag)) throw new Error(`${file}: @${tag} means nothing here. Known: ${[...knownTags].join(", ")}.`);
+      if (!knownTags.has(tag))
+        throw new Error(`${file}: @${tag} means nothing here. Known: ${[...knownTags].join(", ")}.`);
     }
   }
 }
@@ -70,7 +72,8 @@ export function strictAjv(): Ajv {
   ajv.addKeyword("placeholders");
   for (const [keyword, validate] of Object.entries(ownKeywords)) ajv.addKeyword({ keyword, type: "string", validate });
   const named = ["secret", "password", "html"].map((name) => [name, () => true] as const);
-  for (const [name, validate] of [...named, ...Object.entries(formats)]) ajv.addFormat(name, { type: "string", validate });
+  for (const [name, validate] of [...named, ...Object.entries(formats)])
+    ajv.addFormat(name, { type: "string", validate });
   return ajv;
 }
 

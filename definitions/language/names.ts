@@ -3,7 +3,17 @@ export type WidgetName = "text" | "number" | "switch" | "select" | "radio";
 
 /** A way to show one value in a table. */
 export type CellName =
-  "id" | "text" | "number" | "bool" | "email" | "url" | "date" | "select" | "json" | "file" | "relation";
+  | "id"
+  | "text"
+  | "number"
+  | "bool"
+  | "email"
+  | "url"
+  | "date"
+  | "select"
+  | "json"
+  | "file"
+  | "relation";
 
 /** A part that just one screen has and that edits no value of its own. Each has its decision record. */
 export type SlotName = "mailLinksNote";

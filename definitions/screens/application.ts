@@ -5,12 +5,6 @@ export const application = settingsPage({
   title: "Application settings",
   menu: "Application",
   icon: "application",
-  fields: [
-    "meta.appName",
-    "meta.appUrl",
-    { slot: "mailLinksNote" },
-    "logs.maxDays",
-    "meta.hideControls",
-  ],
+  fields: ["meta.appName", "meta.appUrl", { slot: "mailLinksNote" }, "logs.maxDays", "meta.hideControls"],
   saved: "Successfully saved application settings.",
 });

@@ -8,8 +8,5 @@ export const installer = doorPage("FirstAdmin", {
   intro: "This backend has no admin yet. The account you create here can do everything in it.",
   fields: ["email", "password", "passwordConfirm"],
   submit: { label: "Create and login", icon: "go" },
-  calls: [
-    { call: calls.createAdmin },
-    { call: calls.signIn, from: { identity: "email", password: "password" } },
-  ],
+  calls: [{ call: calls.createAdmin }, { call: calls.signIn, from: { identity: "email", password: "password" } }],
 });

@@ -3,7 +3,17 @@ export type CollectionType = "auth" | "single" | "base";
 
 // "user" is refused by v0.8.0; upgraded data may still have it.
 export type FieldType =
-  "text" | "number" | "bool" | "email" | "url" | "date" | "select" | "json" | "file" | "relation" | "user";
+  | "text"
+  | "number"
+  | "bool"
+  | "email"
+  | "url"
+  | "date"
+  | "select"
+  | "json"
+  | "file"
+  | "relation"
+  | "user";
 
 export interface Field {
   id: string;

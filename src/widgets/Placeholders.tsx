@@ -14,7 +14,9 @@ export const Placeholders = ({ schema: { placeholders = "", mustContain } }: { s
         key={text}
         type="button"
         className={text === mustContain ? "token token--must" : "token"}
-        aria-label={fill(words.form.copy, { text }) + (text === mustContain ? `, ${words.form.requiredPlaceholder}` : "")}
+        aria-label={
+          fill(words.form.copy, { text }) + (text === mustContain ? `, ${words.form.requiredPlaceholder}` : "")
+        }
         data-tip={text === mustContain ? words.form.requiredPlaceholder : fill(words.form.copy, { text })}
         onClick={() => void copy(text)}
       >

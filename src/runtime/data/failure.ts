@@ -8,7 +8,10 @@ export class Failure extends Error {
   /** Nobody waits for this call any more: there is nothing to say. */
   readonly aborted: boolean;
 
-  constructor(message: string, { status = 0, data = {}, aborted = false }: Partial<Omit<Failure, "name" | "message">> = {}) {
+  constructor(
+    message: string,
+    { status = 0, data = {}, aborted = false }: Partial<Omit<Failure, "name" | "message">> = {},
+  ) {
     super(message);
     this.status = status;
     this.data = data;
@@ -22,7 +25,10 @@ export const failureOf = (thrown: unknown): Failure =>
 
 /** The failure that an answer of 400 or above tells. */
 export function decodeFailure(status: number, body: unknown): Failure {
-  const { message, data } = (typeof body === "object" && body !== null ? body : {}) as { message?: unknown; data?: unknown };
+  const { message, data } = (typeof body === "object" && body !== null ? body : {}) as {
+    message?: unknown;
+    data?: unknown;
+  };
   return new Failure(typeof message === "string" && message ? message : words.failure.server, {
     status,
     data: data ?? {},

@@ -5,7 +5,9 @@ import { send } from "./client";
 
 /** What the server knows. Failures are shown where they happen, with Retry, so nothing is tried again by itself. */
 export const newQueryClient = (): QueryClient =>
-  new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, gcTime: 60 * 60 * 1000 } } });
+  new QueryClient({
+    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, gcTime: 60 * 60 * 1000 } },
+  });
 
 /** One stored object. */
 export const objectQuery = <T>(call: Call<unknown, T>) =>

@@ -24,7 +24,8 @@ export function say(kind: ToastKind, text: string, duration = toastTimes[kind]):
 }
 
 /** Takes a toast away. */
-export const unsay = (id: number): void => useToasts.setState((toasts) => toasts.filter((toast) => toast.id !== id), true);
+export const unsay = (id: number): void =>
+  useToasts.setState((toasts) => toasts.filter((toast) => toast.id !== id), true);
 
 /** Takes all of them away. */
 export const unsayAll = (): void => useToasts.setState([], true);

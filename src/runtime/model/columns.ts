@@ -26,7 +26,8 @@ interface SchemaField {
 /** The columns for a chosen entry. A field of a kind that we do not know is shown as text, never left out. */
 export const columnsOf = (lines: readonly ColumnLine[], entry: unknown): ColumnModel[] =>
   lines.flatMap((line) => {
-    if ("each" in line) return ((at(entry, line.each) ?? []) as SchemaField[]).map((field) => fieldColumn(field, line.by));
+    if ("each" in line)
+      return ((at(entry, line.each) ?? []) as SchemaField[]).map((field) => fieldColumn(field, line.by));
     if ("when" in line) {
       const holds = Object.entries(line.when).every(([path, value]) => at(entry, path) === value);
       return holds ? columnsOf(line.show, entry) : [];

@@ -23,17 +23,15 @@ export function SettingsScreen({ screen }: { screen: SettingsPage }): ReactNode 
   useTitle(screen.title);
   const { menu } = useProduct();
   const query = useQuery(objectQuery(screen.read));
-  const entry = menu.find(({ groups }) => groups.some(({ pages }) => pages.some(({ route }) => route === screen.route)));
+  const entry = menu.find(({ groups }) =>
+    groups.some(({ pages }) => pages.some(({ route }) => route === screen.route)),
+  );
   const parent = { title: screen.parent, to: entry?.groups[0]?.pages[0]?.route ?? "/" };
   return (
     <>
       {entry && <SettingsList entry={entry} />}
       <Page key={screen.route} parent={parent} title={screen.title} ruled>
-        {query.data === undefined ? (
-          <Instead query={query} />
-        ) : (
-          <SettingsForm screen={screen} stored={query.data} />
-        )}
+        {query.data === undefined ? <Instead query={query} /> : <SettingsForm screen={screen} stored={query.data} />}
       </Page>
     </>
   );

@@ -36,7 +36,7 @@ export function Start(): ReactNode {
   }, [signedIn]);
   const first = menu[0]!.groups[0]!.pages[0]!.route;
   const door = Object.values(screens).find((screen) => screen.kind === "door" && screen.route);
-  return <Navigate to={signedIn ? (wantedAddress() ?? first) : ((door as { route: string }).route)} replace />;
+  return <Navigate to={signedIn ? (wantedAddress() ?? first) : (door as { route: string }).route} replace />;
 }
 
 const useSignedIn = (): boolean => {

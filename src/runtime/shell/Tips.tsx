@@ -57,7 +57,14 @@ function follow(show: (shown: Shown | undefined) => void): () => void {
     window.clearTimeout(timer);
     if (open) set(undefined);
   };
-  const listeners = { pointerover: over, focusin: focused, focusout: gone, pointerdown: gone, keydown: gone, scroll: gone };
+  const listeners = {
+    pointerover: over,
+    focusin: focused,
+    focusout: gone,
+    pointerdown: gone,
+    keydown: gone,
+    scroll: gone,
+  };
   for (const [name, listener] of Object.entries(listeners)) document.addEventListener(name, listener, true);
   return () => {
     for (const [name, listener] of Object.entries(listeners)) document.removeEventListener(name, listener, true);

@@ -7,7 +7,14 @@ export function Version({ short = false }: { short?: boolean }): ReactNode {
   const { version } = useProduct();
   const name = `${words.product} v${version}`;
   return (
-    <a className="version" href={words.releases} target="_blank" rel="noreferrer" aria-label={name} data-tip={short ? name : undefined}>
+    <a
+      className="version"
+      href={words.releases}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={name}
+      data-tip={short ? name : undefined}
+    >
       {short ? `v${version}` : name}
     </a>
   );

@@ -55,7 +55,11 @@ const Instead = ({ query, screen }: InsteadProps): ReactNode => {
   if (query.isPending) return <Spinner label={screen.of.loading} />;
   if (!query.error) return <Nothing screen={screen} />;
   return (
-    <Failed title={words.failure.entries} reason={failureOf(query.error).message} onRetry={() => void query.refetch()} />
+    <Failed
+      title={words.failure.entries}
+      reason={failureOf(query.error).message}
+      onRetry={() => void query.refetch()}
+    />
   );
 };
 

@@ -12,7 +12,9 @@ export const IdCell = ({ value, row: { verified } }: CellProps): ReactNode => {
       <span className="chip chip--id" data-tip={shortId(id) === id ? undefined : id}>
         <span>{shortId(id)}</span>
       </span>
-      {verified === true && <Marked icon={IconCircleCheckFilled} className="verified i--solid" label={words.table.verified} />}
+      {verified === true && (
+        <Marked icon={IconCircleCheckFilled} className="verified i--solid" label={words.table.verified} />
+      )}
       {verified === false && <Marked icon={IconCircleDashed} className="unverified" label={words.table.unverified} />}
     </span>
   );

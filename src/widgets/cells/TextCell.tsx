@@ -14,8 +14,7 @@ export const TextCell = ({ value }: CellProps): ReactNode =>
   );
 
 /** A number as it is stored. 0 is a value. */
-export const NumberCell = ({ value }: CellProps): ReactNode =>
-  nothing(value) ? <NotAvailable /> : cellNumber(value);
+export const NumberCell = ({ value }: CellProps): ReactNode => (nothing(value) ? <NotAvailable /> : cellNumber(value));
 
 /** JSON on one line. */
 export const JsonCell = ({ value }: CellProps): ReactNode =>
