@@ -34,7 +34,7 @@ export function artifacts(): Artifact[] {
 
 const formatsIn = (schemas: Readonly<Record<string, Schema>>): string[] => {
   const found = JSON.stringify(schemas).matchAll(/"format":"([^"]+)"/g);
-  return [...new Set([...found].map(([, name]) => name!))].sort();
+  return [...new Set([...found].map(([, name]) => name!))].toSorted();
 };
 
 const schemaIndex = (schemas: Readonly<Record<string, Schema>>): string => {

@@ -62,7 +62,7 @@ const withReferred = (name: string, definitions: Readonly<Record<string, Schema>
     }
   };
   follow({ $ref: `#/definitions/${name}` });
-  const kept = [...wanted].sort().map((each) => [each, definitions[each]!] as const);
+  const kept = [...wanted].toSorted().map((each) => [each, definitions[each]!] as const);
   return { $ref: `#/definitions/${name}`, definitions: Object.fromEntries(kept) };
 };
 

@@ -2,11 +2,21 @@ import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 
 /** Answers in the shape of the backend's errors. */
 export const answerProblem = (response: ServerResponse, code: number, message: string): void =>
-  void response.writeHead(code, { "Content-Type": "application/json" }).end(JSON.stringify({ code, message, data: {} }));
+  void response
+    .writeHead(code, { "Content-Type": "application/json" })
+    .end(JSON.stringify({ code, message, data: {} }));
 
 /** Answers with a line of text that nobody may keep. */
-export const answerText = (response: ServerResponse, code: number, text: string, headers: OutgoingHttpHeaders = {}): void =>
-  void response.writeHead(code, { "Content-Type": "text/plain;charset=utf-8", "Cache-Control": "no-store", ...headers }).end(text);
+export const answerText = (
+  response: ServerResponse,
+  code: number,
+  text: string,
+  headers: OutgoingHttpHeaders = {},
+): void =>
+  void response
+    .writeHead(code, { "Content-Type": "text/plain;charset=utf-8", "Cache-Control": "no-store", ...headers })
+    .end(text);
 
 /** Sends the browser elsewhere, this time. */
-export const redirect = (response: ServerResponse, location: string): void => answerText(response, 307, "", { Location: location });
+export const redirect = (response: ServerResponse, location: string): void =>
+  answerText(response, 307, "", { Location: location });

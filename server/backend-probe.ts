@@ -10,14 +10,22 @@ export async function hasNoAdmin(backend: URL): Promise<boolean | undefined> {
 /** Whether something at the address speaks as this backend does to a stranger. */
 export async function answersAsBackend(backend: URL): Promise<boolean> {
   const response = await ask(backend, "api/settings");
-  return response?.status === 401 && response.message === "The request requires valid admin authorization token to be set.";
+  return (
+    response?.status === 401 && response.message === "The request requires valid admin authorization token to be set."
+  );
 }
 
 /** What is wrong with the backend at the address, as a sentence; undefined when nothing is. */
 export async function problemWith(backend: URL): Promise<string | undefined> {
-  const [health, users, known] = await Promise.all([ask(backend, "api/health"), ask(backend, "api/users/auth-methods"), answersAsBackend(backend)]);
-  if (health?.status === 200 && health.message !== undefined) return `The backend at ${backend.href} is newer than version 0.8, for which this dashboard is made.`;
-  if (users?.status === 200 && known) return `The backend at ${backend.href} is older than version 0.8, for which this dashboard is made.`;
+  const [health, users, known] = await Promise.all([
+    ask(backend, "api/health"),
+    ask(backend, "api/users/auth-methods"),
+    answersAsBackend(backend),
+  ]);
+  if (health?.status === 200 && health.message !== undefined)
+    return `The backend at ${backend.href} is newer than version 0.8, for which this dashboard is made.`;
+  if (users?.status === 200 && known)
+    return `The backend at ${backend.href} is older than version 0.8, for which this dashboard is made.`;
   return known ? undefined : `What answers at ${backend.href} is not the backend that this dashboard is made for.`;
 }
 
@@ -40,4 +48,6 @@ async function ask(backend: URL, path: string): Promise<Said | undefined> {
 }
 
 const messageIn = (body: unknown): string | undefined =>
-  typeof body === "object" && body !== null && "message" in body && typeof body.message === "string" ? body.message : undefined;
+  typeof body === "object" && body !== null && "message" in body && typeof body.message === "string"
+    ? body.message
+    : undefined;

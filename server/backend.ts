@@ -6,6 +6,8 @@ import { answersAsBackend } from "./backend-probe";
 import { leashed } from "./leash.mjs";
 import { lastLines } from "./last-lines";
 
+const patience = 3000; // milliseconds
+
 /** A backend that was started here. */
 export interface Backend {
   url: URL;
@@ -22,17 +24,33 @@ export async function startBackend(binary: string, port: number, data: string): 
   const nothing = join(data, "public");
   await mkdir(nothing, { recursive: true });
   // Debugging, on by itself for a program in a temporary folder, prints token secrets.
-  const command = [binary, "serve", "--http", `127.0.0.1:${port}`, "--dir", data, "--publicDir", nothing, "--debug=false"];
+  const command = [
+    binary,
+    "serve",
+    "--http",
+    `127.0.0.1:${port}`,
+    "--dir",
+    data,
+    "--publicDir",
+    nothing,
+    "--debug=false",
+  ];
   const child = leashed(command);
   child.stdout.resume(); // a greeting with addresses that are not for people
   const words = lastLines(child.stderr);
   const url = new URL(`http://127.0.0.1:${port}`);
-  const exited = once(child, "close").then(() => `The backend has stopped${words() && `, saying "${words()}"`}. Start again, with another --data DIR if that does not help.`);
-  const stop = async (): Promise<void> => {
-    child.stdin.end();
-    await exited;
-  };
-  return { url, ready: readiness(url, exited), exited, stop };
+  const exited = once(child, "close").then(
+    () =>
+      `The backend has stopped${words() && `, saying "${words()}"`}. Start again, with another --data DIR if that does not help.`,
+  );
+  return { url, ready: readiness(url, exited), exited, stop: () => stop(child, exited) };
+}
+
+async function stop({ stdin, pid = 0 }: ReturnType<typeof leashed>, exited: Promise<unknown>): Promise<void> {
+  const late = setTimeout(() => process.kill(-pid, "SIGKILL"), patience);
+  stdin.end();
+  await exited;
+  clearTimeout(late);
 }
 
 async function readiness(url: URL, exited: Promise<string>): Promise<void> {

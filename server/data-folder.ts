@@ -8,6 +8,8 @@ export async function prepareDataFolder(folder: string): Promise<void> {
     await rm(await mkdtemp(join(folder, ".try-")), { recursive: true });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new Error(`The data folder ${folder} cannot be written (${code}): choose another one with --data DIR.`, { cause: error });
+    throw new Error(`The data folder ${folder} cannot be written (${code}): choose another one with --data DIR.`, {
+      cause: error,
+    });
   }
 }

@@ -18,7 +18,8 @@ export function filesUnder(directory: string): RequestListener {
 }
 
 // Names under assets/ hold a hash of what they contain.
-const keepFor = (path: string): string => (path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache");
+const keepFor = (path: string): string =>
+  path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
 
 // sirv leaves the file of an aborted download open, and ends the process when a file has gone since the start.
 const letGoOfFile = (response: ServerResponse): void =>

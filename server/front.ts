@@ -19,25 +19,37 @@ export const front = ({ directory, ...options }: FrontOptions & { directory: str
   createServer(routes(options, filesUnder(directory), headers));
 
 /** What the front answers to each request; `pages` answers those under `/_/`. */
-export function routes(options: FrontOptions, pages: RequestListener, headers: Readonly<Record<string, string>>): RequestListener {
+export function routes(
+  options: FrontOptions,
+  pages: RequestListener,
+  headers: Readonly<Record<string, string>>,
+): RequestListener {
   const api = passTo(options.backend, options.trustProxy ?? false);
   return async (request, response) => {
     const [path = "", query = ""] = (request.url ?? "").split("?");
     if (path.startsWith("/api/")) return api(request, response);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    if (request.method !== "GET" && request.method !== "HEAD") return answerText(response, 405, "Method not allowed.", { Allow: "GET, HEAD" });
+    if (request.method !== "GET" && request.method !== "HEAD")
+      return answerText(response, 405, "Method not allowed.", { Allow: "GET, HEAD" });
     if (path === "/" || path === "/_") return redirect(response, "/_/");
     if (!path.startsWith("/_/")) return answerText(response, 404, "Not found.");
-    if (path === "/_/backend.json") return answerText(response, 200, JSON.stringify({ problem: options.problem }), { "Content-Type": "application/json" });
-    const elsewhere = entrances.includes(path) && (await elsewhereThan(query, options.backend));
+    if (path === "/_/backend.json")
+      return answerText(response, 200, JSON.stringify({ problem: options.problem }), {
+        "Content-Type": "application/json",
+      });
+    const elsewhere = entrances.has(path) && (await elsewhereThan(query, options.backend));
     if (elsewhere) return redirect(response, elsewhere);
     return pages(request, response);
   };
 }
 
-const entrances = ["/_/", "/_/index.html"];
+const entrances = new Set(["/_/", "/_/index.html"]);
 
-const headers = { "Content-Security-Policy": policy, "Referrer-Policy": "same-origin", "X-Content-Type-Options": "nosniff" };
+const headers = {
+  "Content-Security-Policy": policy,
+  "Referrer-Policy": "same-origin",
+  "X-Content-Type-Options": "nosniff",
+};
 
 // As the backend's own dashboard does. A backend that says nothing leaves one where one is.
 async function elsewhereThan(query: string, backend: URL): Promise<string | undefined> {

@@ -31,6 +31,8 @@ async function installGo(say: (line: string) => void): Promise<void> {
   if (!allowed) throw new Error(`The backend is built with Go, which is not installed. ${ways}`);
   say("Go is not installed: installing golang-go with apt-get …");
   const quiet = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const installed = (await run(["apt-get", "update", "-qq"], quiet)) && (await run(["apt-get", "install", "-y", "-qq", "golang-go"], quiet));
+  const installed =
+    (await run(["apt-get", "update", "-qq"], quiet)) &&
+    (await run(["apt-get", "install", "-y", "-qq", "golang-go"], quiet));
   if (!installed || !(await hasGo())) throw new Error(`apt-get could not install golang-go. ${ways}`);
 }

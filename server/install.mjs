@@ -19,7 +19,15 @@ export async function build() {
 /** Builds the server alone. Throws when that fails. */
 export async function buildServer() {
   if (newest("server") <= changed("dist/server/main.js")) return;
-  await step("Building the server", ["npx", "vite", "build", "--config", "server/vite.config.ts", "--logLevel", "warn"]);
+  await step("Building the server", [
+    "npx",
+    "vite",
+    "build",
+    "--config",
+    "server/vite.config.ts",
+    "--logLevel",
+    "warn",
+  ]);
 }
 
 /** @param {string} title @param {readonly string[]} command */

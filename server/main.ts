@@ -31,7 +31,8 @@ async function ownBackend({ data }: Options): Promise<Used> {
 
 async function runningBackend(address: string): Promise<Used> {
   const url = new URL(address);
-  if (!(await isReachable(url))) throw new Error(`Nothing answers at ${address}: start that backend, or correct --backend.`);
+  if (!(await isReachable(url)))
+    throw new Error(`Nothing answers at ${address}: start that backend, or correct --backend.`);
   const problem = await problemWith(url);
   if (problem) console.error(problem);
   return { url, problem };
@@ -45,7 +46,8 @@ async function frontFor({ dev, trustProxy }: Options, { url: backend, problem }:
 }
 
 async function demo(backend: URL, appUrl: string): Promise<void> {
-  if ((await hasNoAdmin(backend)) !== true) return console.log("The sample is for an empty backend only, and this one has an admin: nothing was added.");
+  if ((await hasNoAdmin(backend)) !== true)
+    return console.log("The sample is for an empty backend only, and this one has an admin: nothing was added.");
   const { fillDemo } = await import("./demo/index");
   const { email, password } = await fillDemo(backend.href, { appUrl, say: console.log });
   console.log(`Sign in as ${email} with the password ${password}`);

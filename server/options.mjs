@@ -46,7 +46,8 @@ const known = /** @type {const} */ ({
  */
 export function parseOptions(words) {
   const { port, data, backend, demo, dev, help: asked, ...built } = valuesOf(words);
-  if (backend !== undefined && data !== undefined) throw new Error("--data is for the backend that is started here: leave it out, or leave out --backend.");
+  if (backend !== undefined && data !== undefined)
+    throw new Error("--data is for the backend that is started here: leave it out, or leave out --backend.");
   return {
     port: portOf(port),
     data: resolve(data ?? ".data"),

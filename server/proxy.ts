@@ -1,4 +1,10 @@
-import { request as plain, type IncomingHttpHeaders, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
+import {
+  request as plain,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from "node:http";
 import { request as secure } from "node:https";
 import { pipeline } from "node:stream";
 import { answerProblem } from "./answer";

@@ -16,7 +16,9 @@ export async function ensureChromium() {
   const found = installedChromium();
   if (found) return console.log(`Testing with ${found}`);
   if ((await fromPlaywright()) || (await fromApt())) return;
-  throw new Error("There is no Chromium to test with, and none could be installed: install one, or name one in CHROMIUM_PATH.");
+  throw new Error(
+    "There is no Chromium to test with, and none could be installed: install one, or name one in CHROMIUM_PATH.",
+  );
 }
 
 async function fromPlaywright() {
@@ -38,7 +40,9 @@ async function fromApt() {
   console.log("Playwright's does not work here: installing chromium-headless-shell with apt-get …");
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const install = ["apt-get", "install", "-y", "-qq", "chromium-headless-shell"];
-  return (await run(["apt-get", "update", "-qq"], env)) && (await run(install, env)) && installedChromium() !== undefined;
+  return (
+    (await run(["apt-get", "update", "-qq"], env)) && (await run(install, env)) && installedChromium() !== undefined
+  );
 }
 
 /** @param {string} path */

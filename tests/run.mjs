@@ -14,7 +14,7 @@ import { ensureChromium } from "./chromium.mjs";
 
 const reports = resolve(import.meta.dirname, "../.cache/reports");
 const unitReport = `${reports}/unit.json`;
-const browserReport = `${reports}/browser.json`;
+const browserReport = `${reports}/browser.json`; // as playwright.config.ts has it
 const withBrowser = !process.argv.includes("--no-browser");
 
 async function all() {
@@ -41,7 +41,7 @@ async function all() {
 /** @type {Result} */
 const notBuilt = { kind: "browser tests", passed: 0, failed: 1, said: "not run: there is no build" };
 const unitTests = ["npx", "vitest", "run", "--reporter=default", "--reporter=json", `--outputFile=${unitReport}`];
-const browserTests = ["npx", "playwright", "test", "--reporter=line,json"];
+const browserTests = ["npx", "playwright", "test"];
 
 /** @param {string} kind @param {string} script @returns {Promise<Result>} */
 async function check(kind, script) {
@@ -78,7 +78,7 @@ const reportIn = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, "ut
 async function step(title, command) {
   const start = Date.now();
   console.log(`\n── ${title} …`);
-  const ok = await run(command, { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport });
+  const ok = await run(command);
   console.log(`── ${title}: ${ok ? "ok" : "failed"}, ${((Date.now() - start) / 1000).toFixed(1)} s`);
   return ok;
 }

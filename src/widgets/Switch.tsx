@@ -9,6 +9,7 @@ export const Switch = ({ id, value, onChange, disabled, describedBy }: WidgetPro
     role="switch"
     className="switch"
     checked={value ?? false}
+    aria-checked={value ?? false}
     aria-describedby={describedBy}
     onChange={({ target }) => onChange(target.checked)}
   />

@@ -12,7 +12,8 @@ let directory: string;
 let backend: URL;
 let token: string;
 
-const frontOf = (options: Partial<FrontOptions> = {}): Promise<URL> => served(front({ directory, backend, ...options }));
+const frontOf = (options: Partial<FrontOptions> = {}): Promise<URL> =>
+  served(front({ directory, backend, ...options }));
 
 // Getting the backend builds it the first time.
 beforeAll(async () => {
@@ -26,9 +27,15 @@ describe("an empty backend", () => {
   it("has its entrance lead to the installer", async () => {
     const address = await frontOf();
     for (const path of ["/_/", "/_/index.html", "/_/?x=1"]) {
-      expect(await ask(new URL(path, address))).toMatchObject({ status: 307, headers: { location: "/_/?installer#", "cache-control": "no-store" } });
+      expect(await ask(new URL(path, address))).toMatchObject({
+        status: 307,
+        headers: { location: "/_/?installer#", "cache-control": "no-store" },
+      });
     }
-    expect(await ask(new URL("/_/?installer", address))).toMatchObject({ status: 200, body: expect.stringContaining("<title>Page") });
+    expect(await ask(new URL("/_/?installer", address))).toMatchObject({
+      status: 200,
+      body: expect.stringContaining("<title>Page"),
+    });
   });
 
   it("leads out of the installer once it has an admin", async () => {
@@ -81,9 +88,18 @@ describe("through the front", () => {
     const address = await frontOf();
     const content = Buffer.alloc(3_000_000, "0123456789abcdef");
     const form = new FormData();
-    for (const [name, value] of Object.entries({ username: "someone", password: "a-long-password", passwordConfirm: "a-long-password" })) form.set(name, value);
+    for (const [name, value] of Object.entries({
+      username: "someone",
+      password: "a-long-password",
+      passwordConfirm: "a-long-password",
+    }))
+      form.set(name, value);
     form.set("avatar", new Blob(["<svg xmlns='http://www.w3.org/2000/svg'><!--", content, "--></svg>"]), "face.svg");
-    const made = await fetch(new URL("/api/collections/users/records", address), { method: "POST", headers: { Authorization: token }, body: form });
+    const made = await fetch(new URL("/api/collections/users/records", address), {
+      method: "POST",
+      headers: { Authorization: token },
+      body: form,
+    });
     const { id, avatar } = (await made.json()) as { id: string; avatar: string };
     const file = await ask(new URL(`/api/files/users/${id}/${avatar}`, address));
     expect(file.bytes.includes(content)).toBe(true);

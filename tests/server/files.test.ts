@@ -18,7 +18,10 @@ beforeAll(async () => {
   directory = await builtPages(await temporaryFolder(afterAll));
   script = `/_/assets/${readdirSync(join(directory, "assets")).find((name) => name.endsWith(".js"))}`;
   // Something that says nothing of admins: the page is served as it is.
-  const backend = await served(createServer((_, response) => response.end()), afterAll);
+  const backend = await served(
+    createServer((_, response) => response.end()),
+    afterAll,
+  );
   address = await served(front({ directory, backend }), afterAll);
 });
 
@@ -36,7 +39,11 @@ describe("each answer", () => {
     const asked = "if-none-match" in headers ? { "if-none-match": current } : {};
     const reply = await ask(at(path === "script" ? script : path), { headers: asked });
     expect(reply.status).toBe(status);
-    expect(reply.headers).toMatchObject({ "content-security-policy": policy, "x-content-type-options": "nosniff", "referrer-policy": "same-origin" });
+    expect(reply.headers).toMatchObject({
+      "content-security-policy": policy,
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "same-origin",
+    });
   });
 
   it("allows no foreign code in its policy", () => {
@@ -55,7 +62,11 @@ describe("caching", () => {
     const { headers } = await ask(at("/_/"));
     expect(headers["cache-control"]).toBe("no-cache");
     const again = await ask(at("/_/"), { headers: { "if-none-match": headers.etag } });
-    expect(again).toMatchObject({ status: 304, body: "", headers: { "cache-control": "no-cache", vary: "Accept-Encoding" } });
+    expect(again).toMatchObject({
+      status: 304,
+      body: "",
+      headers: { "cache-control": "no-cache", vary: "Accept-Encoding" },
+    });
   });
 
   it.each(["/_/assets/none.js", "/elsewhere", "/_/backend.json", "/"])("lets nobody keep %s", async (path) => {
@@ -77,7 +88,9 @@ describe("precompressed files", () => {
   });
 
   it("are made of what is worth it only", () => {
-    const names = readdirSync(directory, { recursive: true, encoding: "utf8" }).filter((name) => /\.(br|gz)$/.test(name));
+    const names = readdirSync(directory, { recursive: true, encoding: "utf8" }).filter((name) =>
+      /\.(br|gz)$/.test(name),
+    );
     expect(names.filter((name) => name.startsWith("icon"))).toEqual(["icon.svg.br", "icon.svg.gz"]);
     expect(names.filter((name) => name.startsWith("index"))).toEqual([]);
   });
@@ -85,7 +98,10 @@ describe("precompressed files", () => {
 
 describe("requests that are not for a file", () => {
   it("are refused when they would change something", async () => {
-    expect(await ask(at("/_/"), { method: "POST" }, "x")).toMatchObject({ status: 405, headers: { allow: "GET, HEAD" } });
+    expect(await ask(at("/_/"), { method: "POST" }, "x")).toMatchObject({
+      status: 405,
+      headers: { allow: "GET, HEAD" },
+    });
   });
 
   it("get the headers alone for HEAD", async () => {
@@ -93,16 +109,23 @@ describe("requests that are not for a file", () => {
   });
 
   it("lead to the dashboard from the top", async () => {
-    for (const path of ["/", "/_"]) expect(await ask(at(path))).toMatchObject({ status: 307, headers: { location: "/_/" } });
+    for (const path of ["/", "/_"])
+      expect(await ask(at(path))).toMatchObject({ status: 307, headers: { location: "/_/" } });
   });
 
-  it.each(["/_/../server/main.js", "/_/%2e%2e/%2e%2e/package.json", "/_/%", "//", "/api", "/_/nothing"])("find nothing at %s", async (path) => {
-    expect((await ask(address, { path })).status).toBe(404);
-  });
+  it.each(["/_/../server/main.js", "/_/%2e%2e/%2e%2e/package.json", "/_/%", "//", "/api", "/_/nothing"])(
+    "find nothing at %s",
+    async (path) => {
+      expect((await ask(address, { path })).status).toBe(404);
+    },
+  );
 });
 
 it("answers a senseless range with the whole file", async () => {
-  expect(await ask(at(script), { headers: { range: "bytes=9-2" } })).toMatchObject({ status: 200, body: expect.stringContaining("words") });
+  expect(await ask(at(script), { headers: { range: "bytes=9-2" } })).toMatchObject({
+    status: 200,
+    body: expect.stringContaining("words"),
+  });
 });
 
 it("goes on after a file has vanished", async () => {

@@ -9,18 +9,36 @@ describe("the options", () => {
   });
 
   it("are read from the command line", () => {
-    const words = ["--port", "9000", "--data", "elsewhere", "--demo", "--skip-build", "--trust-proxy", "--dev", "--help"];
+    const words = [
+      "--port",
+      "9000",
+      "--data",
+      "elsewhere",
+      "--demo",
+      "--skip-build",
+      "--trust-proxy",
+      "--dev",
+      "--help",
+    ];
     const on = { demo: true, dev: true, help: true, skipBuild: true, trustProxy: true };
     expect(parseOptions(words)).toEqual({ port: 9000, data: resolve("elsewhere"), ...on });
-    expect(parseOptions(["--backend=https://example.com/below"])).toMatchObject({ backend: "https://example.com/below" });
+    expect(parseOptions(["--backend=https://example.com/below"])).toMatchObject({
+      backend: "https://example.com/below",
+    });
   });
 
   it.each([
     [["--port", "many"], '--port takes a number up to 65535, not "many".'],
     [["--port", "70000"], '--port takes a number up to 65535, not "70000".'],
     [["--port", ""], '--port takes a number up to 65535, not "".'],
-    [["--backend", "localhost:8091"], '--backend takes an address such as http://127.0.0.1:8091, not "localhost:8091".'],
-    [["--backend", "http://a", "--data", "b"], "--data is for the backend that is started here: leave it out, or leave out --backend."],
+    [
+      ["--backend", "localhost:8091"],
+      '--backend takes an address such as http://127.0.0.1:8091, not "localhost:8091".',
+    ],
+    [
+      ["--backend", "http://a", "--data", "b"],
+      "--data is for the backend that is started here: leave it out, or leave out --backend.",
+    ],
     [["--colour"], "Unknown option '--colour'. All options: npm start -- --help"],
     [["again"], "Unexpected argument 'again'. All options: npm start -- --help"],
     [["--port"], "Option '--port <value>' argument missing. All options: npm start -- --help"],
@@ -29,6 +47,7 @@ describe("the options", () => {
   });
 
   it("are all in the help", () => {
-    for (const name of ["port", "data", "backend", "demo", "skip-build", "trust-proxy", "help"]) expect(help).toContain(`  --${name} `);
+    for (const name of ["port", "data", "backend", "demo", "skip-build", "trust-proxy", "help"])
+      expect(help).toContain(`  --${name} `);
   });
 });

@@ -26,7 +26,11 @@ const speaking = (answers: Readonly<Record<string, { code: number }>>): Promise<
 
 describe("a backend that is not the right one", () => {
   it.each([
-    ["newer", { "/api/settings": refused, "/api/health": { code: 200, message: "API is healthy.", data: {} } }, /is newer than version 0\.8/],
+    [
+      "newer",
+      { "/api/settings": refused, "/api/health": { code: 200, message: "API is healthy.", data: {} } },
+      /is newer than version 0\.8/,
+    ],
     ["older", { "/api/settings": refused, "/api/users/auth-methods": { code: 200 } }, /is older than version 0\.8/],
     ["something else", { "/api/settings": { code: 200 } }, /is not the backend that this dashboard is made for/],
     ["right", { "/api/settings": refused }, undefined],
@@ -40,24 +44,32 @@ describe("a backend that is not the right one", () => {
 describe("what stops the start", () => {
   it("is a busy port", async () => {
     const { port } = await speaking({});
-    await expect(serve(parseOptions(["--port", port]))).rejects.toThrow(`Port ${port} is busy: stop what listens there, or choose another one with --port N.`);
+    await expect(serve(parseOptions(["--port", port]))).rejects.toThrow(
+      `Port ${port} is busy: stop what listens there, or choose another one with --port N.`,
+    );
   });
 
   it("is a backend that does not answer", async () => {
     const address = `http://127.0.0.1:${await freePort()}`;
-    await expect(serve(parseOptions(["--port", "0", "--backend", address]))).rejects.toThrow(`Nothing answers at ${address}: start that backend, or correct --backend.`);
+    await expect(serve(parseOptions(["--port", "0", "--backend", address]))).rejects.toThrow(
+      `Nothing answers at ${address}: start that backend, or correct --backend.`,
+    );
   });
 
   it("is a data folder that cannot be written", async () => {
     const file = join(await temporaryFolder(onTestFinished), "file");
     await writeFile(file, "");
-    await expect(prepareDataFolder(join(file, "data"))).rejects.toThrow(`The data folder ${file}/data cannot be written (ENOTDIR): choose another one with --data DIR.`);
+    await expect(prepareDataFolder(join(file, "data"))).rejects.toThrow(
+      `The data folder ${file}/data cannot be written (ENOTDIR): choose another one with --data DIR.`,
+    );
   });
 
   it("is a named backend that is none", async () => {
     vi.stubEnv("SEXTANT_BACKEND_BIN", "/nowhere/base");
     onTestFinished(() => void vi.unstubAllEnvs());
-    await expect(getBackend()).rejects.toThrow("SEXTANT_BACKEND_BIN names /nowhere/base, which is no program that can be run.");
+    await expect(getBackend()).rejects.toThrow(
+      "SEXTANT_BACKEND_BIN names /nowhere/base, which is no program that can be run.",
+    );
   });
 
   it("is a backend that ends at once, with its last words", async () => {
@@ -65,7 +77,9 @@ describe("what stops the start", () => {
     const program = join(folder, "base");
     await writeFile(program, "#!/bin/sh\necho It is too late. >&2\nexit 3\n", { mode: 0o755 });
     const backend = await startBackend(program, await freePort(), folder);
-    await expect(backend.ready).rejects.toThrow('The backend has stopped, saying "It is too late.". Start again, with another --data DIR if that does not help.');
+    await expect(backend.ready).rejects.toThrow(
+      'The backend has stopped, saying "It is too late.". Start again, with another --data DIR if that does not help.',
+    );
   });
 
   it("is a missing Go, where nothing may be installed", async () => {
@@ -74,6 +88,8 @@ describe("what stops the start", () => {
     vi.stubEnv("PATH", folder);
     onTestFinished(() => void vi.unstubAllEnvs());
     const { rejects } = expect(goInstall("example.com/none@v1", folder, () => {}));
-    await rejects.toThrow(/^The backend is built with Go, which is not installed\. Ways to go on:\n- install Go .*\n- name a backend program in SEXTANT_BACKEND_BIN,\n- use a running backend: npm start -- --backend URL$/);
+    await rejects.toThrow(
+      /^The backend is built with Go, which is not installed\. Ways to go on:\n- install Go .*\n- name a backend program in SEXTANT_BACKEND_BIN,\n- use a running backend: npm start -- --backend URL$/,
+    );
   });
 });

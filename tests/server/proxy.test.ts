@@ -1,5 +1,12 @@
 import { EventEmitter, once } from "node:events";
-import { createServer, request, type ClientRequest, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
+import {
+  createServer,
+  request,
+  type ClientRequest,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from "node:http";
 import { buffer, text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
 import { front } from "../../server/front";
@@ -12,40 +19,71 @@ async function before(backend: RequestListener, path: string): Promise<URL> {
   return new URL(path, await served(front({ directory: import.meta.dirname, backend: behind })));
 }
 
-const answerOf = async (asked: ClientRequest): Promise<IncomingMessage> => ((await once(asked, "response")) as [IncomingMessage])[0];
+const answerOf = async (asked: ClientRequest): Promise<IncomingMessage> =>
+  ((await once(asked, "response")) as [IncomingMessage])[0];
 
 describe("what is passed on", () => {
   it("is the request as it came: method, path, query, headers, body", async () => {
     const address = await before(async (incoming, response) => {
       const { method, url, headers } = incoming;
-      response.end(JSON.stringify({ method, url, token: headers.authorization, language: headers["accept-language"], body: await text(incoming) }));
+      response.end(
+        JSON.stringify({
+          method,
+          url,
+          token: headers.authorization,
+          language: headers["accept-language"],
+          body: await text(incoming),
+        }),
+      );
     }, "/api/things/%2F?filter=a%20b&sort=-x");
     const headers = { authorization: "token", "accept-language": "en" };
     const { body } = await ask(address, { method: "PATCH", headers }, "{}");
-    expect(JSON.parse(body)).toEqual({ method: "PATCH", url: "/api/things/%2F?filter=a%20b&sort=-x", token: "token", language: "en", body: "{}" });
+    expect(JSON.parse(body)).toEqual({
+      method: "PATCH",
+      url: "/api/things/%2F?filter=a%20b&sort=-x",
+      token: "token",
+      language: "en",
+      body: "{}",
+    });
   });
 
   it("is the answer as it came: status, headers, body", async () => {
-    const address = await before((_, response) => response.writeHead(418, { "X-Own": "one", "Set-Cookie": ["a=1", "b=2"] }).end("short"), "/api/x");
-    expect(await ask(address)).toMatchObject({ status: 418, headers: { "x-own": "one", "set-cookie": ["a=1", "b=2"] }, body: "short" });
+    const address = await before(
+      (_, response) => response.writeHead(418, { "X-Own": "one", "Set-Cookie": ["a=1", "b=2"] }).end("short"),
+      "/api/x",
+    );
+    expect(await ask(address)).toMatchObject({
+      status: 418,
+      headers: { "x-own": "one", "set-cookie": ["a=1", "b=2"] },
+      body: "short",
+    });
   });
 
   it("goes below the backend's own path, under the backend's own name", async () => {
-    const behind = await served(createServer((incoming, response) => response.end(`${incoming.headers.host}${incoming.url}`)));
+    const behind = await served(
+      createServer((incoming, response) => response.end(`${incoming.headers.host}${incoming.url}`)),
+    );
     const address = await served(front({ directory: import.meta.dirname, backend: new URL("/below/", behind) }));
     expect((await ask(new URL("/api/x?y", address))).body).toBe(`${behind.host}/below/api/x?y`);
   });
+});
 
-  it("keeps bytes as they are", async () => {
+describe("a body", () => {
+  it("keeps its bytes", async () => {
     const all = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 256));
     const address = await before(async (incoming, response) => response.end(await buffer(incoming)), "/api/x");
     expect((await ask(address, { method: "POST" }, all)).bytes.equals(all)).toBe(true);
   });
 
-  it("keeps the body of a DELETE its own, also without a length", async () => {
-    const address = await before(async (incoming, response) => response.end(`${incoming.method} ${await text(incoming)}`), "/api/x");
+  it("of a DELETE stays its own, also without a length", async () => {
+    const address = await before(
+      async (incoming, response) => response.end(`${incoming.method} ${await text(incoming)}`),
+      "/api/x",
+    );
     const smuggled = "GET /api/other HTTP/1.1\r\n\r\n";
-    expect((await ask(address, { method: "DELETE", headers: { "transfer-encoding": "chunked" } }, smuggled)).body).toBe(`DELETE ${smuggled}`);
+    expect((await ask(address, { method: "DELETE", headers: { "transfer-encoding": "chunked" } }, smuggled)).body).toBe(
+      `DELETE ${smuggled}`,
+    );
   });
 });
 
@@ -88,7 +126,10 @@ describe("streams", () => {
 describe("ends", () => {
   it("tells the backend when a download is aborted", async () => {
     const seen = new EventEmitter();
-    const address = await before((_, response) => response.on("close", () => seen.emit("gone")).write("begin"), "/api/x");
+    const address = await before(
+      (_, response) => response.on("close", () => seen.emit("gone")).write("begin"),
+      "/api/x",
+    );
     const gone = once(seen, "gone");
     (await answerOf(request(address).end())).destroy();
     await gone;

@@ -15,12 +15,19 @@ let backend: string;
 beforeAll(async () => {
   backend = await getBackend();
   project = await temporaryFolder(afterAll);
-  await build({ configFile: "server/vite.config.ts", logLevel: "silent", build: { outDir: join(project, "dist/server") } });
+  await build({
+    configFile: "server/vite.config.ts",
+    logLevel: "silent",
+    build: { outDir: join(project, "dist/server") },
+  });
   await mkdir(join(project, "dist/app"));
   await writeFile(join(project, "dist/app/index.html"), "<!doctype html><title>Page</title>");
   await copyFile("start.mjs", join(project, "start.mjs"));
   for (const name of ["server", "node_modules"]) await symlink(resolve(name), join(project, name));
-  await writeFile(join(project, "package.json"), JSON.stringify({ type: "module", scripts: { start: "exec node start.mjs" } }));
+  await writeFile(
+    join(project, "package.json"),
+    JSON.stringify({ type: "module", scripts: { start: "exec node start.mjs" } }),
+  );
 }, 600_000);
 
 interface Started {
@@ -36,11 +43,17 @@ interface Started {
 async function start(...options: string[]): Promise<Started> {
   const folder = await temporaryFolder(onTestFinished);
   const words = ["start", "--silent", "--", "--skip-build", "--port", "0", ...options];
-  const child = spawn("npm", words, { cwd: project, env: { ...process.env, SEXTANT_BACKEND_BIN: await noting(folder) } });
+  const child = spawn("npm", words, {
+    cwd: project,
+    env: { ...process.env, SEXTANT_BACKEND_BIN: await noting(folder) },
+  });
   onTestFinished(() => void child.kill());
   const lines: string[] = [];
   for (const input of [child.stdout, child.stderr]) createInterface({ input }).on("line", (line) => lines.push(line));
-  const line = (begin: string) => vi.waitFor(() => lines.find((each) => each.startsWith(begin)) ?? expect.fail(lines.join("\n")), { timeout: 10_000 });
+  const line = (begin: string) =>
+    vi.waitFor(() => lines.find((each) => each.startsWith(begin)) ?? expect.fail(lines.join("\n")), {
+      timeout: 10_000,
+    });
   const ended = once(child, "close").then(([code]) => ({ code: code as number | null, said: lines.join("\n") }));
   return { child, line, ended, ids: () => idsIn(folder) };
 }
@@ -62,14 +75,14 @@ const gone = (id: number) => vi.waitFor(() => expect(() => process.kill(id, 0)).
 
 const ownData = async (): Promise<string[]> => ["--data", await temporaryFolder(onTestFinished)];
 
-describe.concurrent("npm start", () => {
-  it.for([
+describe("npm start", () => {
+  it.each([
     ["npm", "SIGTERM"],
     ["npm", "SIGINT"],
     ["npm", "SIGKILL"],
     ["node", "SIGHUP"],
     ["node", "SIGKILL"],
-  ] as const)("leaves nothing running when %s gets %s", async ([whom, signal]) => {
+  ] as const)("leaves nothing running when %s gets %s", async (whom, signal) => {
     const started = await start(...(await ownData()));
     await started.line("Dashboard: ");
     const [own, child] = await started.ids();
@@ -91,7 +104,10 @@ describe.concurrent("npm start", () => {
     await started.line("Dashboard: ");
     const [, child] = await started.ids();
     process.kill(child, "SIGKILL");
-    expect(await started.ended).toEqual({ code: 1, said: expect.stringContaining("The backend has stopped. Start again") });
+    expect(await started.ended).toEqual({
+      code: 1,
+      said: expect.stringContaining('The backend has stopped, saying "Killed". Start again'),
+    });
   });
 
   it("says what is wrong with its options, before anything else", async () => {
@@ -110,7 +126,9 @@ describe("npm start before a running backend", () => {
     const running = await freshBackend(onTestFinished);
     await firstAdmin(running);
     const { line } = await start("--backend", running.href, "--demo");
-    expect(await line("The sample is")).toBe("The sample is for an empty backend only, and this one has an admin: nothing was added.");
+    expect(await line("The sample is")).toBe(
+      "The sample is for an empty backend only, and this one has an admin: nothing was added.",
+    );
     const [, address = ""] = (await line("Dashboard: ")).split(" ");
     expect((await fetch(new URL("/api/settings", address))).status).toBe(401);
   });

@@ -44,7 +44,9 @@ export interface Reply {
 /** Asks a server, with a body if there is one. */
 export async function ask(address: URL, options: RequestOptions = {}, body?: string | Buffer): Promise<Reply> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    request(address, { agent: false, ...options }, resolve).on("error", reject).end(body);
+    request(address, { agent: false, ...options }, resolve)
+      .on("error", reject)
+      .end(body);
   });
   const bytes = await buffer(response);
   return { status: response.statusCode ?? 0, headers: response.headers, body: bytes.toString(), bytes };
@@ -54,12 +56,19 @@ export async function ask(address: URL, options: RequestOptions = {}, body?: str
 export async function firstAdmin(backend: URL): Promise<string> {
   const account = { email: "admin@example.com", password: "a-long-password" };
   await post(new URL("api/admins", backend), { ...account, passwordConfirm: account.password });
-  const session = await post(new URL("api/admins/auth-with-password", backend), { identity: account.email, password: account.password });
+  const session = await post(new URL("api/admins/auth-with-password", backend), {
+    identity: account.email,
+    password: account.password,
+  });
   return String(session["token"]);
 }
 
 async function post(address: URL, content: object): Promise<Record<string, unknown>> {
-  const response = await fetch(address, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(content) });
+  const response = await fetch(address, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(content),
+  });
   if (!response.ok) throw new Error(`${address.href} answered ${response.status}`);
   return (await response.json()) as Record<string, unknown>;
 }

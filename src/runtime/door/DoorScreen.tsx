@@ -66,10 +66,12 @@ function DoorForm({ screen }: { screen: DoorPage }): ReactNode {
   useEffect(() => {
     // What was prefilled may be a password: it must not stay in the address.
     if (prefilled.taken) void navigate(pathname, { replace: true });
+  }, [prefilled, navigate, pathname]);
+  useEffect(() => {
     const first = lines.find((line) => line.is === "field");
     document.getElementById(`${screen.type}.${first?.path}`)?.focus();
     return () => dropDrafts(screen.type);
-  }, []);
+  }, [lines, screen]);
   const entering = useMutation({
     mutationFn: () => callAll(screen, editing.data, made),
     onSuccess: (session) => enter(screen, session),

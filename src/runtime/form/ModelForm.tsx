@@ -1,6 +1,6 @@
 import Form from "@rjsf/core";
 import type { FieldTemplateProps, RJSFSchema, ValidatorType } from "@rjsf/utils";
-import { useEffect, useMemo, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
 import { homeless } from "../model/errors";
 import type { Model, Schema } from "../model/model";
 import { at } from "../model/path";
@@ -30,8 +30,9 @@ export function ModelForm(props: ModelFormProps): ReactNode {
   const { widgets } = useProduct();
   const known = useMemo(() => rjsfWidgets(widgets), [widgets]);
   const { open, toggle } = useAccordions(lines, editing);
+  const view = useMemo(() => ({ lines, editing, stacked, open, toggle }), [lines, editing, stacked, open, toggle]);
   return (
-    <FormView.Provider value={{ lines, editing, stacked, open, toggle }}>
+    <FormView.Provider value={view}>
       <Form
         id={editing.name}
         idPrefix={editing.name}
@@ -77,13 +78,18 @@ function useAccordions(lines: readonly Model[], { name, reveal }: Editing) {
     if (hiding?.is === "accordion") setOpen(new Set([...open, hiding.title]));
   }
   useEffect(() => {
-    if (reveal) document.getElementById(`${name}.${reveal.path}`)?.focus();
+    const field = reveal && document.getElementById(`${name}.${reveal.path}`);
+    // Its label and its message must be in sight, too.
+    field?.scrollIntoView({ block: "center" });
+    field?.focus({ preventScroll: true });
   }, [name, reveal]);
-  const toggle = (title: string): void => {
-    const next = new Set(open);
-    if (!next.delete(title)) next.add(title);
-    setOpen(next);
-  };
+  const toggle = useCallback((title: string): void => {
+    setOpen((before) => {
+      const next = new Set(before);
+      if (!next.delete(title)) next.add(title);
+      return next;
+    });
+  }, []);
   return { open, toggle };
 }
 

@@ -6,11 +6,14 @@ export const fill = (text: string, values: Readonly<Record<string, string | numb
 export const count = (n: number): string => n.toLocaleString("en-US");
 
 /** The same in pieces, so that what was filled in can be told from the rest. */
-export const parts = (text: string, values: Readonly<Record<string, string>>): { text: string; filled: boolean }[] =>
+export const parts = (
+  text: string,
+  values: Readonly<Record<string, string>>,
+): { piece: string; text: string; filled: boolean }[] =>
   text
     .split(/(\{\w+\})/)
     .filter(Boolean)
     .map((piece) => {
       const value = values[piece.slice(1, -1)];
-      return { text: value ?? piece, filled: value !== undefined };
+      return { piece, text: value ?? piece, filled: value !== undefined };
     });

@@ -13,7 +13,6 @@ import { chooseTheme, chosenTheme, themes, type Theme } from "./theme";
 export function AccountMenu(): ReactNode {
   const admin = useSession(({ session }) => session?.model);
   const queries = useQueryClient();
-  const [theme, setTheme] = useState(chosenTheme);
   if (!admin) return null;
   const label = fill(words.shell.account, { email: admin.email });
   const signOut = (): void => {
@@ -23,35 +22,13 @@ export function AccountMenu(): ReactNode {
   };
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger className="rail-user" aria-label={label} data-tip={admin.email}>
+      <DropdownMenu.Trigger className="rail-user" aria-label={label} data-tip={admin.email} data-tip-side="right">
         <Avatar number={admin.avatar} />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content className="menu" side="top" align="start" sideOffset={6} collisionPadding={8}>
           <DropdownMenu.Label className="menu-label">{admin.email}</DropdownMenu.Label>
-          <DropdownMenu.RadioGroup
-            aria-label={words.shell.theme}
-            value={theme}
-            onValueChange={(value) => {
-              chooseTheme(value as Theme);
-              setTheme(value as Theme);
-            }}
-          >
-            {themes.map((each) => (
-              <DropdownMenu.RadioItem
-                key={each}
-                className="menu-item"
-                value={each}
-                onSelect={(event) => event.preventDefault()}
-              >
-                {words.shell.themes[each]}
-                <span className="grow" />
-                <DropdownMenu.ItemIndicator>
-                  <IconCheck className="i" aria-hidden="true" />
-                </DropdownMenu.ItemIndicator>
-              </DropdownMenu.RadioItem>
-            ))}
-          </DropdownMenu.RadioGroup>
+          <ThemeChoice />
           <DropdownMenu.Separator className="menu-rule" />
           <DropdownMenu.Item className="menu-item" onSelect={signOut}>
             <IconLogout className="i" aria-hidden="true" />
@@ -60,5 +37,31 @@ export function AccountMenu(): ReactNode {
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
+  );
+}
+
+function ThemeChoice(): ReactNode {
+  const [theme, setTheme] = useState(chosenTheme);
+  const choose = (value: string): void => {
+    chooseTheme(value as Theme);
+    setTheme(value as Theme);
+  };
+  return (
+    <DropdownMenu.RadioGroup aria-label={words.shell.theme} value={theme} onValueChange={choose}>
+      {themes.map((each) => (
+        <DropdownMenu.RadioItem
+          key={each}
+          className="menu-item"
+          value={each}
+          onSelect={(event) => event.preventDefault()}
+        >
+          {words.shell.themes[each]}
+          <span className="grow" />
+          <DropdownMenu.ItemIndicator>
+            <IconCheck className="i" aria-hidden="true" />
+          </DropdownMenu.ItemIndicator>
+        </DropdownMenu.RadioItem>
+      ))}
+    </DropdownMenu.RadioGroup>
   );
 }

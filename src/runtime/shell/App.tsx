@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
-import { Suspense, type ComponentType, type ReactNode } from "react";
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from "react";
 import { HashRouter, Navigate, Route, Routes } from "react-router-dom";
 import type { Screen } from "../../../definitions/language/screen";
 import { words } from "../../../definitions/words";
@@ -7,8 +7,8 @@ import { Guard, Start } from "./Guard";
 import { ProductContext, useProduct, type Product } from "./product";
 import { ScreenBoundary } from "./ScreenBoundary";
 import { Spinner } from "./Spinner";
+import { useToasts } from "../data/toasts";
 import { Tips } from "./Tips";
-import { Toaster } from "./Toaster";
 
 /** The whole dashboard, made from what the product says. */
 export const App = ({ product, queries }: { product: Product; queries: QueryClient }): ReactNode => (
@@ -19,11 +19,21 @@ export const App = ({ product, queries }: { product: Product; queries: QueryClie
           <ScreenRoutes />
         </Suspense>
       </HashRouter>
-      <Toaster />
+      <Toasts />
       <Tips />
     </QueryClientProvider>
   </ProductContext.Provider>
 );
+
+// The sign-in page says what it has to say in place.
+const Toaster = lazy(() => import("./Toaster"));
+
+function Toasts(): ReactNode {
+  const [wanted, setWanted] = useState(false);
+  const some = useToasts((toasts) => toasts.length > 0);
+  if (some && !wanted) setWanted(true);
+  return <Suspense>{wanted && <Toaster />}</Suspense>;
+}
 
 function ScreenRoutes(): ReactNode {
   const { screens } = useProduct();

@@ -21,21 +21,20 @@ export function Drawer({ label, className = "", children }: DrawerProps): ReactN
   // Choosing something closes it.
   useEffect(close, [pathname, search]);
   useEffect(() => {
-    if (open) aside.current?.querySelector<HTMLElement>("a, input, button")?.focus();
+    if (!open) return;
+    aside.current?.querySelector<HTMLElement>("a, input, button")?.focus();
+    const escape = ({ key }: KeyboardEvent): void => {
+      if (key !== "Escape") return;
+      close();
+      document.querySelector<HTMLElement>(".bar-menu")?.focus();
+    };
+    document.addEventListener("keydown", escape);
+    return () => document.removeEventListener("keydown", escape);
   }, [open]);
   return (
     <>
       {open && <div className="side-scrim" onClick={close} aria-hidden="true" />}
-      <aside
-        ref={aside}
-        className={`side ${className} ${open ? "is-open" : ""}`}
-        aria-label={label}
-        onKeyDown={(event) => {
-          if (event.key !== "Escape" || !open) return;
-          close();
-          document.querySelector<HTMLElement>(".bar-menu")?.focus();
-        }}
-      >
+      <aside ref={aside} className={`side ${className} ${open ? "is-open" : ""}`} aria-label={label}>
         <div className="side-head">
           {label}
           <button type="button" className="icon-btn side-close" aria-label={words.shell.closeList} onClick={close}>

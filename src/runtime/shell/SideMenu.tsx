@@ -13,7 +13,7 @@ export function SideMenu(): ReactNode {
   const { menu } = useProduct();
   return (
     <nav className="rail" aria-label={words.shell.menu}>
-      <Link className="rail-mark" to="/" aria-label={words.shell.start} data-tip={words.product}>
+      <Link className="rail-mark" to="/" aria-label={words.shell.start} data-tip={words.product} data-tip-side="right">
         <Mark size={24} />
       </Link>
       {menu.map((entry) => (
@@ -36,6 +36,7 @@ function MenuLink({ entry }: { entry: MenuEntry }): ReactNode {
       to={routes[0]!}
       aria-label={entry.label}
       data-tip={entry.label}
+      data-tip-side="right"
       aria-current={routes.includes(pathname) ? "page" : undefined}
     >
       <Icon name={entry.icon} size="l" />

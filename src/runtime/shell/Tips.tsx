@@ -15,7 +15,7 @@ export function Tips(): ReactNode {
   useEffect(() => follow(show), []);
   useEffect(() => {
     if (!shown || !tip.current) return;
-    place(tip.current, shown.of.getBoundingClientRect());
+    place(tip.current, shown.of.getBoundingClientRect(), shown.of.dataset["tipSide"] === "right");
     const described = shown.of.getAttribute("aria-label") === shown.text ? undefined : shown.of;
     described?.setAttribute("aria-describedby", id);
     return () => described?.removeAttribute("aria-describedby");

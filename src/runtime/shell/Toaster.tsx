@@ -12,7 +12,7 @@ const icons = {
 };
 
 /** What is being said, at the foot of the page. The pointer or the focus on one holds them all. */
-export function Toaster(): ReactNode {
+export default function Toaster(): ReactNode {
   const toasts = useToasts();
   return (
     <Radix.Provider label={words.shell.notifications} swipeDirection="down">

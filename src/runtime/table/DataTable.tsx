@@ -10,24 +10,29 @@ import { useRowHeight } from "./use-row-height";
 const features = tableFeatures({});
 type Features = typeof features;
 const noRows: Row[] = [];
+// The last column, in rem: it has the menu of columns.
+const tailWidth = 2.5;
 
-interface DataTableProps {
-  label: string;
+interface HeadProps {
   columns: readonly ColumnModel[];
-  rows: readonly Row[] | undefined;
-  total: number;
   sort: string;
   onSort: (sort: string) => void;
-  busy: boolean;
   /** What stands at the end of the head, over the rows' own end. */
   menu: ReactNode;
+}
+
+interface DataTableProps extends HeadProps {
+  label: string;
+  rows: readonly Row[] | undefined;
+  total: number;
+  busy: boolean;
   /** What stands in place of rows. */
   instead: ReactNode;
 }
 
 /** A table of rows, of which only those in sight are drawn. */
-export function DataTable(props: DataTableProps): ReactNode {
-  const { label, columns, rows = noRows, total, sort, onSort, busy, menu, instead } = props;
+export function DataTable({ label, rows = noRows, total, busy, instead, ...head }: DataTableProps): ReactNode {
+  const { columns } = head;
   const { cells } = useProduct();
   const box = useRef<HTMLDivElement>(null);
   const height = useRowHeight();
@@ -43,28 +48,13 @@ export function DataTable(props: DataTableProps): ReactNode {
   });
   const items = virtual.getVirtualItems();
   const endOf = (position: number): number => items[position]?.end ?? height;
-  const width = columns.reduce((sum, { cell }) => sum + cells[cell].width, 2.5);
+  const width = columns.reduce((sum, { cell }) => sum + cells[cell].width, tailWidth);
   return (
     // A region that scrolls must be reachable by keyboard.
     <div ref={box} className="grid-box scroll" tabIndex={0} role="region" aria-label={label} aria-busy={busy}>
       {busy && <div className="progress" />}
       <table className="table" aria-label={label} aria-rowcount={total + 1} style={{ width: `max(100%, ${width}rem)` }}>
-        <colgroup>
-          {columns.map(({ id, cell }) => (
-            <col key={id} style={{ width: `${cells[cell].width}rem` }} />
-          ))}
-          <col className="w-tail" />
-        </colgroup>
-        <thead>
-          <tr aria-rowindex={1}>
-            {columns.map((column) => (
-              <ColumnHead key={column.id} {...{ column, sort, onSort }} right={cells[column.cell].right ?? false} />
-            ))}
-            <th scope="col" className="tail">
-              {menu}
-            </th>
-          </tr>
-        </thead>
+        <Head {...head} />
         <tbody>
           {items.map(({ index, start }, position) => (
             <Fragment key={lines[index]!.id}>
@@ -85,6 +75,30 @@ const definitionOf = ({ id, name }: ColumnModel): ColumnDef<Features, Row> => ({
   header: name,
   accessorFn: (row) => row[name],
 });
+
+function Head({ columns, sort, onSort, menu }: HeadProps): ReactNode {
+  const { cells } = useProduct();
+  return (
+    <>
+      <colgroup>
+        {columns.map(({ id, cell }) => (
+          <col key={id} style={{ width: `${cells[cell].width}rem` }} />
+        ))}
+        <col style={{ width: `${tailWidth}rem` }} />
+      </colgroup>
+      <thead>
+        <tr aria-rowindex={1}>
+          {columns.map((column) => (
+            <ColumnHead key={column.id} {...{ column, sort, onSort }} right={cells[column.cell].right ?? false} />
+          ))}
+          <th scope="col" className="tail">
+            {menu}
+          </th>
+        </tr>
+      </thead>
+    </>
+  );
+}
 
 // Keeps the scroll bar as long as all rows would make it.
 const Gap = ({ height }: { height: number }): ReactNode => height > 0 && <tr aria-hidden="true" style={{ height }} />;

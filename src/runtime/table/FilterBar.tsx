@@ -2,6 +2,7 @@ import { IconAlertCircle, IconSearch } from "@tabler/icons-react";
 import { useId, useState, type ReactNode } from "react";
 import { words } from "../../../definitions/words";
 import { fill } from "../model/fill";
+import { Button } from "../shell/Button";
 
 interface FilterBarProps {
   label: string;
@@ -42,25 +43,14 @@ export function FilterBar({ label, placeholder, applied, refused, onApply }: Fil
           aria-describedby={reason}
           onChange={({ target }) => set(target.value)}
         />
-        <div className="affix-end">
-          {(text || applied) && (
-            <button
-              type="button"
-              className="btn btn--quiet btn--small"
-              onClick={() => {
-                set("");
-                onApply("");
-              }}
-            >
-              {words.table.clear}
-            </button>
-          )}
-          {text.trim() !== applied && (
-            <button type="submit" className="btn btn--primary btn--small">
-              {words.table.search}
-            </button>
-          )}
-        </div>
+        <Buttons
+          clearable={text !== "" || applied !== ""}
+          applicable={text.trim() !== applied}
+          onClear={() => {
+            set("");
+            onApply("");
+          }}
+        />
       </form>
       <div id={reason} role="alert">
         {refused && (
@@ -73,3 +63,24 @@ export function FilterBar({ label, placeholder, applied, refused, onApply }: Fil
     </search>
   );
 }
+
+interface ButtonsProps {
+  clearable: boolean;
+  applicable: boolean;
+  onClear: () => void;
+}
+
+const Buttons = ({ clearable, applicable, onClear }: ButtonsProps): ReactNode => (
+  <div className="affix-end">
+    {clearable && (
+      <Button look="quiet" size="small" onClick={onClear}>
+        {words.table.clear}
+      </Button>
+    )}
+    {applicable && (
+      <Button look="primary" size="small" type="submit">
+        {words.table.search}
+      </Button>
+    )}
+  </div>
+);

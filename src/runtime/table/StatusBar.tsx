@@ -14,8 +14,8 @@ interface StatusBarProps {
 export const StatusBar = ({ loaded, total, busy, onMore }: StatusBarProps): ReactNode => (
   <footer className="status">
     <span role="status">
-      {parts(words.table.showing, { n: count(loaded), total: count(total) }).map(({ text, filled }, index) =>
-        filled ? <b key={index}>{text}</b> : text,
+      {parts(words.table.showing, { n: count(loaded), total: count(total) }).map(({ piece, text, filled }) =>
+        filled ? <b key={piece}>{text}</b> : text,
       )}
     </span>
     <span className="grow" />

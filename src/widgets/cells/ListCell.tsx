@@ -9,7 +9,7 @@ const inSight = 2;
 
 /** Chosen values as chips. */
 export const SelectCell = ({ value }: CellProps): ReactNode => (
-  <Chips texts={listOf(value).map(String)} className="chip chip--value" />
+  <Chips chips={new Map(listOf(value).map((each) => [String(each), String(each)]))} className="chip chip--value" />
 );
 
 /** Related records, by name where they have one. */
@@ -18,26 +18,33 @@ export const RelationCell = ({ value, row, column }: CellProps): ReactNode => {
   const ids = listOf(value).map(String);
   return (
     <Chips
-      texts={ids.map((id) => names.get(id) ?? id)}
+      chips={new Map(ids.map((id) => [id, names.get(id) ?? id]))}
       className="chip chip--link"
       icon={<IconHierarchy2 className="i i--s" aria-hidden="true" />}
     />
   );
 };
 
-const Chips = ({ texts, className, icon }: { texts: readonly string[]; className: string; icon?: ReactNode }) => {
-  if (texts.length === 0) return <NotAvailable />;
+interface ChipsProps {
+  /** Texts by what tells them apart. */
+  chips: ReadonlyMap<string, string>;
+  className: string;
+  icon?: ReactNode;
+}
+
+const Chips = ({ chips, className, icon }: ChipsProps): ReactNode => {
+  if (chips.size === 0) return <NotAvailable />;
   return (
     <span className="chips">
-      {texts.slice(0, inSight).map((text, index) => (
-        <span className={className} key={index} data-tip={text}>
+      {[...chips].slice(0, inSight).map(([id, text]) => (
+        <span className={className} key={id} data-tip={text}>
           {icon}
           <span>{text}</span>
         </span>
       ))}
-      {texts.length > inSight && (
-        <span className="more" data-tip={named(texts)}>
-          +{texts.length - inSight}
+      {chips.size > inSight && (
+        <span className="more" data-tip={named([...chips.values()])}>
+          +{chips.size - inSight}
         </span>
       )}
     </span>

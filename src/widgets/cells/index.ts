@@ -10,15 +10,15 @@ import { UrlCell } from "./UrlCell";
 
 /** How the values of each kind are shown, and how wide their columns are in rem. */
 export const cells = {
-  bool: { draw: BoolCell, width: 6 },
+  bool: { draw: BoolCell, width: 5.5 },
   date: { draw: DateCell, width: 11.5 },
-  email: { draw: TextCell, width: 12 },
-  file: { draw: FileCell, width: 7.5 },
+  email: { draw: TextCell, width: 11 },
+  file: { draw: FileCell, width: 7 },
   id: { draw: IdCell, width: 10.5 },
-  json: { draw: JsonCell, width: 10 },
-  number: { draw: NumberCell, width: 7.5, right: true },
-  relation: { draw: RelationCell, width: 11 },
-  select: { draw: SelectCell, width: 9 },
-  text: { draw: TextCell, width: 12 },
-  url: { draw: UrlCell, width: 10.5 },
+  json: { draw: JsonCell, width: 9 },
+  number: { draw: NumberCell, width: 6.5, right: true },
+  relation: { draw: RelationCell, width: 10 },
+  select: { draw: SelectCell, width: 8 },
+  text: { draw: TextCell, width: 11 },
+  url: { draw: UrlCell, width: 9.5 },
 } satisfies Record<CellName, Cell>;

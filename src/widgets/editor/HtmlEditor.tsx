@@ -6,7 +6,7 @@ import { bracketMatching, HighlightStyle, syntaxHighlighting } from "@codemirror
 import { Compartment, EditorState, type Extension } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import type { WidgetProps } from "../../runtime/form/widget";
 
 const colours = HighlightStyle.define([
@@ -33,19 +33,19 @@ export default function HtmlEditor(props: WidgetProps<string | undefined>): Reac
   const { id, label, value = "", onChange, disabled, invalid, required, describedBy } = props;
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
-  const said = useRef(onChange);
+  const [initial] = useState(value);
   const attributes = useRef(new Compartment());
-  said.current = onChange;
+  const changed = useEffectEvent(onChange);
 
   useEffect(() => {
     const changes = EditorView.updateListener.of(({ docChanged, state }) => {
-      if (docChanged) said.current(state.doc.toString());
+      if (docChanged) changed(state.doc.toString());
     });
-    const state = EditorState.create({ doc: value, extensions: [editing, changes, attributes.current.of([])] });
+    const state = EditorState.create({ doc: initial, extensions: [editing, changes, attributes.current.of([])] });
     const made = new EditorView({ state, parent: host.current! });
     view.current = made;
     return () => made.destroy();
-  }, []);
+  }, [initial]);
 
   useEffect(() => {
     const own = {

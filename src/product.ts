@@ -1,0 +1,22 @@
+import { lazy, type ComponentType } from "react";
+import { menu, screens } from "../definitions";
+import type { Screen } from "../definitions/language/screen";
+import { schemas } from "../definitions/schemas";
+import { version } from "../package.json";
+import { DoorScreen } from "./runtime/door/DoorScreen";
+import { MessageScreen } from "./runtime/panel/MessageScreen";
+import type { Product } from "./runtime/shell/product";
+import { widgets } from "./widgets";
+import { cells } from "./widgets/cells";
+import { icons } from "./widgets/icons";
+import { slots } from "./widgets/slots";
+
+const renderers = {
+  door: DoorScreen,
+  message: MessageScreen,
+  settings: lazy(async () => ({ default: (await import("./runtime/settings/SettingsScreen")).SettingsScreen })),
+  table: lazy(async () => ({ default: (await import("./runtime/table/TableScreen")).TableScreen })),
+} satisfies Record<Screen["kind"], ComponentType<{ screen: never }>>;
+
+/** Sextant: its definitions, and what draws them. */
+export const product: Product = { version, screens, menu, schemas, renderers, widgets, cells, icons, slots };

@@ -1,0 +1,33 @@
+import type { BrowserContext } from "@playwright/test";
+
+/** What pages complained of: faults that nobody caught, errors and warnings in the console, the policy's among them. */
+export interface Problems {
+  /** Listens to all pages of a context, those that are opened later too. */
+  watch: (context: BrowserContext) => void;
+  /** Declares that a problem which matches comes in this test. One that does not come is wrong, too. */
+  expect: (pattern: RegExp) => void;
+  /** Those that no declaration matches, each with the address that it concerns, and the declarations that nothing matches. */
+  wrong: () => readonly string[];
+}
+
+const kinds = new Set(["error", "warning", "assert"]);
+
+/** Collects the problems of a test. */
+export function collectProblems(): Problems {
+  const all: string[] = [];
+  const expected: RegExp[] = [];
+  return {
+    watch: (context) => {
+      context.on("weberror", (fault) => all.push(`uncaught: ${fault.error().stack ?? fault.error().message}`));
+      context.on("console", (message) => {
+        if (!kinds.has(message.type())) return;
+        all.push(`${message.type()}: ${message.text()} at ${message.location().url}`);
+      });
+    },
+    expect: (pattern) => expected.push(pattern),
+    wrong: () => [
+      ...all.filter((line) => !expected.some((pattern) => pattern.test(line))),
+      ...expected.filter((pattern) => !all.some((line) => pattern.test(line))).map((pattern) => `missing: ${pattern}`),
+    ],
+  };
+}

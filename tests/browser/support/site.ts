@@ -1,0 +1,110 @@
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { startBackend } from "../../../server/backend";
+import { getBackend } from "../../../server/binary";
+import { front, type FrontOptions } from "../../../server/front";
+import { freePort, listen } from "../../../server/port";
+import { sessionKey } from "../../../definitions/backend/limits";
+import type { Admin } from "../../../definitions/types/admin";
+import type { WhenDone } from "./cleaning";
+
+/** The first admin of every site that has one. */
+export const firstAdmin = { email: "admin@example.com", password: "a-long-password" };
+
+/** The dashboard as it was built, before a backend of its own that has nobody in it yet. */
+export interface EmptySite {
+  /** Of the dashboard, with a slash at its end. */
+  url: string;
+  /** The origin of the API behind the front, without a slash. */
+  api: string;
+  /** The backend itself, without the front. */
+  backend: URL;
+  /** The backend's data folder; what lies in `public` there it serves as plain files. */
+  data: string;
+  /** Ends the backend; the front stays. */
+  stopBackend: () => Promise<void>;
+}
+
+/** A site with an admin. */
+export interface Site extends EmptySite {
+  admin: typeof firstAdmin;
+  token: string;
+  model: Admin;
+  /** Calls the API as the admin, with JSON or a form. Throws the answer when it is a refusal. */
+  call: <Answer = unknown>(method: string, path: string, body?: object) => Promise<Answer>;
+}
+
+/** Starts a site; what it started is stopped by the functions that `whenDone` is handed. */
+export async function startEmptySite(whenDone: WhenDone, options: Partial<FrontOptions> = {}): Promise<EmptySite> {
+  const data = await mkdtemp(join(tmpdir(), "sextant-site-"));
+  whenDone(() => rm(data, { recursive: true, force: true }));
+  const backend = await startBackend(await getBackend(), await freePort(), data);
+  whenDone(backend.stop);
+  await backend.ready;
+  const api = await startFront(whenDone, { backend: backend.url, ...options });
+  return { url: `${api}/_/`, api, backend: backend.url, data, stopBackend: backend.stop };
+}
+
+/** Starts the front by itself; gives its origin. */
+export const startFront = (whenDone: WhenDone, options: FrontOptions): Promise<string> =>
+  served(whenDone, front({ directory: resolve("dist/app"), ...options }));
+
+/** Starts a server of plain answers, for what is no backend; gives its origin. */
+export const startStranger = (whenDone: WhenDone): Promise<string> =>
+  served(
+    whenDone,
+    createServer((_, response) => response.end("Hello.")),
+  );
+
+async function served(whenDone: WhenDone, server: Server): Promise<string> {
+  const port = await listen(server, 0);
+  whenDone(async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, "close");
+  });
+  return `http://127.0.0.1:${port}`;
+}
+
+/** Makes the first admin of a site, and signs in. */
+export async function withAdmin(site: EmptySite): Promise<Site> {
+  const { email, password } = firstAdmin;
+  await request(site.api, "", "POST", "/api/admins", { email, password, passwordConfirm: password });
+  const { token, model } = await signIn(site);
+  return { ...site, admin: firstAdmin, token, model, call: (...asked) => request(site.api, token, ...asked) };
+}
+
+/** A fresh session of the first admin. */
+export async function signIn({ api }: EmptySite): Promise<{ token: string; model: Admin }> {
+  const credentials = { identity: firstAdmin.email, password: firstAdmin.password };
+  const path = "/api/admins/auth-with-password";
+  const { token, admin } = await request<{ token: string; admin: Admin }>(api, "", "POST", path, credentials);
+  return { token, model: admin };
+}
+
+async function request<Answer>(
+  api: string,
+  token: string,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Answer> {
+  const form = body instanceof FormData;
+  const response = await fetch(api + path, {
+    method,
+    headers: { Authorization: token, ...(body && !form && { "Content-Type": "application/json" }) },
+    ...(body && { body: form ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+  return (text ? JSON.parse(text) : undefined) as Answer;
+}
+
+/** A browser's storage with a session in it, before any page is open. */
+export const storageWith = (site: EmptySite, session: { token: string; model: Admin }) => ({
+  cookies: [],
+  origins: [{ origin: site.api, localStorage: [{ name: sessionKey, value: JSON.stringify(session) }] }],
+});

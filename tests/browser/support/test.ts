@@ -1,0 +1,67 @@
+import { expect, test as base, type BrowserContext, type Page } from "@playwright/test";
+import type { FrontOptions } from "../../../server/front";
+import { cleaned, type WhenDone } from "./cleaning";
+import { startMailbox, type Mailbox } from "./mailbox";
+import { collectProblems, type Problems } from "./problems";
+import { startEmptySite, startFront, storageWith, withAdmin, type EmptySite, type Site } from "./site";
+
+export { axe, axeInBothThemes } from "./axe";
+export { expect };
+
+interface OfWorker {
+  /** The dashboard before a backend that has an admin. All tests of a worker share it: leave it as it was. */
+  site: Site;
+}
+
+interface OfTest {
+  /** A site of this test alone, without an admin. */
+  emptySite: EmptySite;
+  /** A site of this test alone, with an admin: for what would disturb others, such as secrets and durations. */
+  ownSite: Site;
+  /** The page, with the admin's session stored. It is at no address yet: `goto("#/collections")`. */
+  signedIn: Page;
+  /** Declares an error or a warning in the console that belongs to this test, as narrowly as it can be. */
+  expectProblem: Problems["expect"];
+  /** Fails the test on problems in a context that the test itself made, too. */
+  watch: (context: BrowserContext) => void;
+  /** A real mail server. */
+  mailbox: Mailbox;
+  /** Takes note of how to undo what a test did. */
+  whenDone: WhenDone;
+  /** Starts the front alone, before whatever the test says; gives its origin. */
+  frontOf: (options: FrontOptions) => Promise<string>;
+  problems: Problems;
+}
+
+export const test = base.extend<OfTest, OfWorker>({
+  site: [
+    ({ browserName: _ }, use) => cleaned(async (whenDone) => use(await withAdmin(await startEmptySite(whenDone)))),
+    { scope: "worker" },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+  whenDone: ({ browserName: _ }, use) => cleaned(use),
+  emptySite: async ({ whenDone }, use) => use(await startEmptySite(whenDone)),
+  ownSite: async ({ whenDone }, use) => use(await withAdmin(await startEmptySite(whenDone))),
+  frontOf: ({ whenDone }, use) => use((options) => startFront(whenDone, options)),
+  // Looked at in the end, when the context has closed and said everything.
+  problems: async ({ whenDone }, use) => {
+    const problems = collectProblems();
+    whenDone(async () => expect(problems.wrong(), "problems that the test did not expect").toEqual([]));
+    await use(problems);
+  },
+  context: async ({ context, problems }, use) => {
+    problems.watch(context);
+    await use(context);
+  },
+  watch: ({ problems }, use) => use(problems.watch),
+  expectProblem: ({ problems }, use) => use(problems.expect),
+  signedIn: async ({ page, site }, use) => {
+    await page.context().setStorageState(storageWith(site, site));
+    await use(page);
+  },
+  mailbox: async ({ whenDone }, use) => {
+    const mailbox = await startMailbox();
+    whenDone(mailbox.close);
+    await use(mailbox);
+  },
+});
