@@ -1,5 +1,5 @@
 // Runs before anything is installed or built: plain JavaScript, Node's own modules only.
-import { build, buildServer, installDependencies } from "./server/install.mjs";
+import { build, buildServer, installDependencies, requireBuild } from "./server/install.mjs";
 import { endWithNpm } from "./server/leash.mjs";
 import { help, parseOptions } from "./server/options.mjs";
 
@@ -18,7 +18,7 @@ async function start(options) {
   process.chdir(import.meta.dirname);
   await installDependencies();
   if (options.dev) await buildServer();
-  else if (!options.skipBuild) await build();
+  else await (options.skipBuild ? requireBuild() : build());
   const main = new URL("dist/server/main.js", import.meta.url);
   const { serve } = await import(main.href);
   await serve(options);

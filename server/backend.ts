@@ -6,8 +6,6 @@ import { answersAsBackend } from "./backend-probe";
 import { leashed } from "./leash.mjs";
 import { lastLines } from "./last-lines";
 
-const patience = 3000; // milliseconds
-
 /** A backend that was started here. */
 export interface Backend {
   url: URL;
@@ -43,14 +41,11 @@ export async function startBackend(binary: string, port: number, data: string): 
     () =>
       `The backend has stopped${words() && `, saying "${words()}"`}. Start again, with another --data DIR if that does not help.`,
   );
-  return { url, ready: readiness(url, exited), exited, stop: () => stop(child, exited) };
-}
-
-async function stop({ stdin, pid = 0 }: ReturnType<typeof leashed>, exited: Promise<unknown>): Promise<void> {
-  const late = setTimeout(() => process.kill(-pid, "SIGKILL"), patience);
-  stdin.end();
-  await exited;
-  clearTimeout(late);
+  const stop = async (): Promise<void> => {
+    child.stdin.end();
+    await exited;
+  };
+  return { url, ready: readiness(url, exited), exited, stop };
 }
 
 async function readiness(url: URL, exited: Promise<string>): Promise<void> {

@@ -16,6 +16,12 @@ export async function build() {
   await step("Building the dashboard", ["npm", "run", "--silent", "build"]);
 }
 
+/** Checks that there is a build, old or new. Throws a sentence when there is none. */
+export function requireBuild() {
+  if (!results.every((path) => existsSync(path)))
+    throw new Error("There is no build yet: start once without --skip-build.");
+}
+
 /** Builds the server alone. Throws when that fails. */
 export async function buildServer() {
   if (newest("server") <= changed("dist/server/main.js")) return;

@@ -1,16 +1,17 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
-// Runs a command until its input closes, then ends it with all that it started. The system closes that input when
-// we end, however we end, so nothing outlives us. The shell itself stays until the command is gone.
+// Runs a command until its input closes, then ends it with all that it started, by force after two seconds. The
+// system closes that input when we end, however we end, so nothing outlives us.
 const leash = [
   "exec 3<&0",
   '"$@" & child=$!',
-  "trap : TERM",
-  "{ read _ <&3; kill 0; } & watch=$!",
+  "trap stopped=1 TERM",
+  '{ trap "" TERM; read _ <&3; kill 0; sleep 2; kill -9 0; } & watch=$!',
   "wait $child; code=$?",
   "while kill -0 $child 2>/dev/null; do wait $child; code=$?; done",
-  "kill $watch 2>/dev/null",
+  "[ $stopped ] && kill -9 0",
+  "kill -9 $watch",
   "exit $code",
 ].join("\n");
 

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { SignedIn } from "../../../definitions/types/admin";
 import type { DoorPage } from "../../../definitions/language/screen";
+import { words } from "../../../definitions/words";
 import { send } from "../data/client";
 import { decodeSession, type Session } from "../data/codecs";
 import { Failure, failureOf } from "../data/failure";
@@ -41,7 +42,7 @@ export function DoorScreen({ screen }: { screen: DoorPage }): ReactNode {
       <main className="door-box" id="main">
         <div className="door-brand">
           <Mark size={28} />
-          Sextant
+          {words.product}
         </div>
         {problem && <Note kind="warning">{problem}</Note>}
         {ended && <Note kind="info">{ended}</Note>}

@@ -6,11 +6,13 @@ import { collectProblems, type Problems } from "./problems";
 import { startEmptySite, startFront, storageWith, withAdmin, type EmptySite, type Site } from "./site";
 
 export { axe, axeInBothThemes } from "./axe";
+export { firstAdmin, signIn, storageWith, type EmptySite, type Site } from "./site";
 export { expect };
 
 interface OfWorker {
   /** The dashboard before a backend that has an admin. All tests of a worker share it: leave it as it was. */
   site: Site;
+  ground: { cleaned: typeof cleaned };
 }
 
 interface OfTest {
@@ -34,12 +36,14 @@ interface OfTest {
 }
 
 export const test = base.extend<OfTest, OfWorker>({
+  // Every fixture must name what it stands on: those that stand on nothing stand on this.
+  ground: [{ cleaned }, { scope: "worker", option: true }],
   site: [
-    ({ browserName: _ }, use) => cleaned(async (whenDone) => use(await withAdmin(await startEmptySite(whenDone)))),
+    ({ ground }, use) => ground.cleaned(async (whenDone) => use(await withAdmin(await startEmptySite(whenDone)))),
     { scope: "worker" },
   ],
   baseURL: ({ site }, use) => use(site.url),
-  whenDone: ({ browserName: _ }, use) => cleaned(use),
+  whenDone: ({ ground }, use) => ground.cleaned(use),
   emptySite: async ({ whenDone }, use) => use(await startEmptySite(whenDone)),
   ownSite: async ({ whenDone }, use) => use(await withAdmin(await startEmptySite(whenDone))),
   frontOf: ({ whenDone }, use) => use((options) => startFront(whenDone, options)),

@@ -1,0 +1,245 @@
+import type { Page } from "@playwright/test";
+import { sessionKey } from "../../definitions/backend/limits";
+import { problemWith } from "../../server/backend-probe";
+import { startStranger } from "./support/site";
+import { expect, firstAdmin, test } from "./support/test";
+
+const { email, password } = firstAdmin;
+
+async function fillIn(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text);
+}
+
+const installing = { Email: email, Password: password, "Password confirm": password };
+const entering = { Email: email, Password: password };
+const submit = (page: Page, name = "Login") => page.getByRole("button", { name }).click();
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const collections = (page: Page) => page.getByRole("navigation", { name: "Collections" });
+
+/** Counts the requests of a page to a path of the API. */
+function asked(page: Page, call: string): () => number {
+  let count = 0;
+  page.on("request", (request) => {
+    if (`${request.method()} ${new URL(request.url()).pathname}` === call) count += 1;
+  });
+  return () => count;
+}
+
+const stored = (page: Page): Promise<Record<string, unknown>> =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "{}") as Record<string, unknown>, sessionKey);
+
+test.describe("While there is no admin", () => {
+  test("the dashboard leads to its installer", async ({ emptySite, page }) => {
+    await page.goto(emptySite.url);
+    await expect(page).toHaveURL(`${emptySite.url}?installer#/`);
+    await expect(heading(page, "Create the first admin")).toBeVisible();
+    await expect(page).toHaveTitle("Sextant");
+    await expect(page.getByLabel("Email")).toBeFocused();
+    await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription("Minimum 10 characters.");
+    await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+  });
+
+  test("a short password is refused before it is sent", async ({ emptySite, page }) => {
+    const made = asked(page, "POST /api/admins");
+    await page.goto(emptySite.url);
+    await fillIn(page, { Email: email, Password: "123456789", "Password confirm": "123456789" });
+    await submit(page, "Create and login");
+    const field = page.getByLabel("Password", { exact: true });
+    await expect(field).toHaveAccessibleDescription(/Must be at least 10 characters long\./);
+    await expect(field).toBeFocused();
+    expect(made()).toBe(0);
+  });
+
+  test("two passwords that differ are refused under the field, in the backend's words, until it is edited", async ({
+    emptySite,
+    page,
+    expectProblem,
+  }) => {
+    expectProblem(/status of 400 .*\/api\/admins$/);
+    await page.goto(emptySite.url);
+    await fillIn(page, { ...installing, "Password confirm": "another-password" });
+    await submit(page, "Create and login");
+    const field = page.getByLabel("Password confirm");
+    await expect(field).toHaveAccessibleDescription(/Values don't match\./);
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await expect(field).toBeFocused();
+    await field.fill(password);
+    await expect(field).not.toHaveAccessibleDescription(/Values don't match\./);
+  });
+
+  test("the admin who is made there is signed in at the collections, and the installer leads back from then on", async ({
+    emptySite,
+    page,
+  }) => {
+    await page.goto(emptySite.url);
+    await fillIn(page, installing);
+    await submit(page, "Create and login");
+    await expect(page).toHaveURL(new RegExp(`^${emptySite.url}#/collections`));
+    await expect(page.getByRole("button", { name: `Account of ${email}` })).toBeVisible();
+
+    await page.goto(`${emptySite.url}?installer`);
+    await expect(page).toHaveURL(new RegExp(`^${emptySite.url}#/collections`));
+    await expect(collections(page)).toBeVisible();
+  });
+
+  test("a sign-in that fails after the admin was made is tried again without making another", async ({
+    emptySite,
+    page,
+    expectProblem,
+  }) => {
+    expectProblem(/status of 502 .*\/api\/admins\/auth-with-password$/);
+    const made = asked(page, "POST /api/admins");
+    const entered = asked(page, "POST /api/admins/auth-with-password");
+    const message = "The backend does not answer.";
+    await page.route(
+      "**/api/admins/auth-with-password",
+      (route) => route.fulfill({ status: 502, json: { code: 502, message, data: {} } }),
+      { times: 1 },
+    );
+    await page.goto(emptySite.url);
+    await fillIn(page, installing);
+    await submit(page, "Create and login");
+    await expect(page.getByRole("alert")).toHaveText(message);
+    await submit(page, "Create and login");
+    await expect(collections(page)).toBeVisible();
+    expect([made(), entered()]).toEqual([1, 2]);
+  });
+
+  test("pressing twice makes one admin", async ({ emptySite, page }) => {
+    const made = asked(page, "POST /api/admins");
+    await page.goto(emptySite.url);
+    await fillIn(page, installing);
+    await page.getByRole("button", { name: "Create and login" }).dblclick();
+    await expect(collections(page)).toBeVisible();
+    expect(made()).toBe(1);
+  });
+});
+
+test.describe("At the sign-in page", () => {
+  test("the email has the focus, and the title is the product's name", async ({ page }) => {
+    await page.goto("#/login");
+    await expect(heading(page, "Admin sign in")).toBeVisible();
+    await expect(page.getByLabel("Email")).toBeFocused();
+    await expect(page).toHaveTitle("Sextant");
+    await expect(page.getByText("Forgotten password?")).toBeHidden();
+  });
+
+  test("demoEmail and demoPassword fill the form, and leave the address", async ({ page, site }) => {
+    await page.goto(`#/login?demoEmail=${encodeURIComponent(email)}&demoPassword=${encodeURIComponent(password)}`);
+    await expect(page.getByLabel("Email")).toHaveValue(email);
+    await expect(page.getByLabel("Password")).toHaveValue(password);
+    await expect(page).toHaveURL(`${site.url}#/login`);
+    await page.goBack();
+    expect(page.url()).not.toContain("demoPassword");
+  });
+
+  test("what was prefilled signs in", async ({ page }) => {
+    await page.goto(`#/login?demoEmail=${encodeURIComponent(email)}&demoPassword=${encodeURIComponent(password)}`);
+    await submit(page);
+    await expect(collections(page)).toBeVisible();
+  });
+
+  test("both fields are required", async ({ page }) => {
+    const entered = asked(page, "POST /api/admins/auth-with-password");
+    await page.goto("#/login");
+    await submit(page);
+    for (const label of ["Email", "Password"])
+      await expect(page.getByLabel(label)).toHaveAccessibleDescription(/Cannot be blank\./);
+    await expect(page.getByLabel("Email")).toBeFocused();
+    await page.getByLabel("Email").fill(email);
+    await expect(page.getByLabel("Email")).not.toHaveAccessibleDescription(/Cannot be blank\./);
+    await page.getByLabel("Email").press("Enter");
+    await expect(page.getByLabel("Password")).toBeFocused();
+    expect(entered()).toBe(0);
+  });
+
+  test("a wrong password says so, and keeps what was typed", async ({ page, expectProblem }) => {
+    expectProblem(/status of 400 .*\/api\/admins\/auth-with-password$/);
+    await page.goto("#/login");
+    await fillIn(page, { Email: email, Password: "not-the-password" });
+    await page.getByLabel("Password").press("Enter");
+    await expect(page.getByRole("alert")).toHaveText("Invalid login credentials.");
+    await expect(page.getByLabel("Email")).toHaveValue(email);
+    await expect(page).toHaveURL(/#\/login$/);
+  });
+
+  test("a backend that has stopped is not taken for a wrong password", async ({ page, ownSite, expectProblem }) => {
+    expectProblem(/status of 502 .*\/api\/admins\/auth-with-password$/);
+    await page.goto(ownSite.url);
+    await fillIn(page, entering);
+    await ownSite.stopBackend();
+    await submit(page);
+    await expect(page.getByRole("alert")).toHaveText("The backend does not answer.");
+    await expect(page.getByText("Invalid login credentials.")).toBeHidden();
+  });
+
+  test("a connection that is lost is not taken for a wrong password", async ({ page, expectProblem }) => {
+    expectProblem(/ERR_CONNECTION_RESET .*\/api\/admins\/auth-with-password$/);
+    await page.route("**/api/admins/auth-with-password", (route) => route.abort("connectionreset"));
+    await page.goto("#/login");
+    await fillIn(page, entering);
+    await submit(page);
+    await expect(page.getByRole("alert")).toHaveText(
+      "The backend does not answer. Check that it is running, then try again.",
+    );
+  });
+
+  test("Login works while it signs in, and takes no second press", async ({ page }) => {
+    let answer = (): void => {};
+    const waiting = new Promise<void>((go) => (answer = go));
+    const entered = asked(page, "POST /api/admins/auth-with-password");
+    await page.route("**/api/admins/auth-with-password", (route) => waiting.then(() => route.continue()));
+    await page.goto("#/login");
+    await fillIn(page, entering);
+    await submit(page);
+    const button = page.getByRole("button", { name: "Login" });
+    await expect(button).toHaveAttribute("aria-busy", "true");
+    await button.click();
+    await button.press("Enter");
+    answer();
+    await expect(collections(page)).toBeVisible();
+    expect(entered()).toBe(1);
+  });
+
+  test("the address that was wanted opens after it", async ({ page }) => {
+    await page.goto("#/settings/mail");
+    await expect(page).toHaveURL(/#\/login$/);
+    await fillIn(page, entering);
+    await submit(page);
+    await expect(heading(page, "Mail settings")).toBeVisible();
+    await expect(page).toHaveURL(/#\/settings\/mail$/);
+    await expect(page).toHaveTitle("Mail settings - Acme - Sextant");
+  });
+
+  test("the filter in a wanted address is kept", async ({ page, site }) => {
+    const { items } = await site.call<{ items: { id: string }[] }>("GET", "/api/collections");
+    const query = new URLSearchParams({
+      collectionId: items[0]!.id,
+      filter: 'created > "2022-01-01"',
+      sort: "-created",
+    });
+    await page.goto(`#/collections?${query}`);
+    await fillIn(page, entering);
+    await submit(page);
+    await expect(page.getByRole("textbox", { name: "Filter records" })).toHaveValue('created > "2022-01-01"');
+  });
+
+  test("the session is stored as a token and its model", async ({ page, site }) => {
+    await page.goto("#/login");
+    await fillIn(page, entering);
+    await submit(page);
+    await expect(collections(page)).toBeVisible();
+    expect(await stored(page)).toEqual({ token: expect.stringMatching(/^\S+\.\S+\.\S+$/), model: site.model });
+    expect(await page.context().cookies()).toEqual([]);
+  });
+
+  test("what is wrong with the backend stands on it", async ({ page, frontOf, whenDone }) => {
+    const backend = new URL(await startStranger(whenDone));
+    const problem = await problemWith(backend);
+    await page.goto(`${await frontOf({ backend, problem })}/_/`);
+    await expect(heading(page, "Admin sign in")).toBeVisible();
+    await expect(
+      page.getByText(`What answers at ${backend.href} is not the backend that this dashboard is made for.`),
+    ).toBeVisible();
+  });
+});

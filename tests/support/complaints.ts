@@ -1,0 +1,24 @@
+import { format } from "node:util";
+
+const said: string[] = [];
+const expected: RegExp[] = [];
+
+for (const kind of ["error", "warn"] as const) {
+  // oxlint-disable-next-line no-console
+  console[kind] = (...words: readonly unknown[]) => void said.push(format(...words));
+}
+
+/** Declares that the console will say something that matches. */
+export const expectComplaint = (pattern: RegExp): void => void expected.push(pattern);
+
+/** What the console said that no declaration matches, and the declarations that nothing matches. */
+export const unexpectedComplaints = (): string[] => [
+  ...said.filter((line) => !expected.some((pattern) => pattern.test(line))),
+  ...expected.filter((pattern) => !said.some((line) => pattern.test(line))).map((pattern) => `missing: ${pattern}`),
+];
+
+/** Begins anew. */
+export function forgetComplaints(): void {
+  said.length = 0;
+  expected.length = 0;
+}

@@ -1,0 +1,124 @@
+import { vi } from "vitest";
+import { calls } from "../../definitions/backend/calls";
+import { admin, pageOf, session, storedCollections, storedRecords, storedSettings } from "./fixtures";
+
+export type CallName = keyof typeof calls;
+type Bag = Readonly<Record<string, unknown>>;
+
+/** A call as it reached the backend. */
+export interface Asked {
+  name: CallName;
+  /** What stood in the path, the query and the body. */
+  payload: Bag;
+  headers: Headers;
+}
+
+/** An answer of 400 or above. */
+export class Refusal {
+  constructor(
+    readonly status: number,
+    readonly message: string,
+    readonly data: Bag = {},
+  ) {}
+}
+
+type Answer = (asked: Asked) => unknown;
+
+/** A backend that answers the real call table, and takes down what it was asked. */
+export interface FakeBackend {
+  asked: readonly Asked[];
+  /** What was asked by this call, as far as it came. */
+  payloads: (name: CallName) => Bag[];
+  /** From now on the call is answered with this: a value, a Refusal, or what a function makes of the call. */
+  answers: (name: CallName, answer: unknown) => void;
+  /** From now on the call waits, until what is returned lets it go on. */
+  holds: (name: CallName) => () => void;
+  /** From now on nothing answers. */
+  dies: () => void;
+}
+
+/** Puts a fake backend in place of `fetch` until the test ends. */
+export function fakeBackend(): FakeBackend {
+  const asked: Asked[] = [];
+  const answers = new Map<CallName, Answer>(Object.entries(usual()) as [CallName, Answer][]);
+  const gates = new Map<CallName, Promise<void>>();
+  let dead = false;
+  vi.stubGlobal("fetch", async (input: string | URL, init: RequestInit = {}): Promise<Response> => {
+    if (dead) throw new TypeError("Failed to fetch");
+    // The front's word on the backend: it has nothing to say against it.
+    if (String(input) === "backend.json") return Response.json({});
+    const call = askedBy(new URL(input), init);
+    asked.push(call);
+    await Promise.race([gates.get(call.name), ending(init.signal)]);
+    return responseTo(await answers.get(call.name)!(call));
+  });
+  return {
+    asked,
+    payloads: (wanted) => asked.filter(({ name }) => name === wanted).map(({ payload }) => payload),
+    answers: (name, answer) => void answers.set(name, typeof answer === "function" ? (answer as Answer) : () => answer),
+    holds: (name) => {
+      const { promise, resolve } = withResolvers();
+      gates.set(name, promise);
+      return () => {
+        gates.delete(name);
+        resolve();
+      };
+    },
+    dies: () => void (dead = true),
+  };
+}
+
+const usual = (): Record<CallName, Answer> => {
+  let settings: Bag = storedSettings;
+  return {
+    createAdmin: () => admin,
+    signIn: () => ({ token: session.token, admin }),
+    renewSession: () => ({ token: session.token, admin }),
+    readSettings: () => settings,
+    saveSettings: ({ payload }) => (settings = merged(settings, payload)),
+    testEmail: () => undefined,
+    listCollections: ({ payload }) => pageOf(storedCollections, Number(payload["page"]), 200),
+    listRecords: ({ payload }) => pageOf(storedRecords, Number(payload["page"])),
+  };
+};
+
+const merged = (one: Bag, other: Bag): Bag =>
+  Object.entries(other).reduce<Bag>((all, [key, value]) => {
+    const inner = typeof value === "object" && value !== null;
+    return { ...all, [key]: inner ? merged(all[key] as Bag, value as Bag) : value };
+  }, one);
+
+// A call that is not in the table is a fault of whoever made it.
+function askedBy(url: URL, { method = "GET", headers, body }: RequestInit): Asked {
+  for (const [name, { route }] of Object.entries(calls)) {
+    const [verb, path = ""] = route.split(" ");
+    const pattern = new RegExp(`^${path.replaceAll(/:(\w+)/g, "(?<$1>[^/]+)")}$`);
+    const parts = verb === method ? pattern.exec(url.pathname) : null;
+    if (!parts) continue;
+    const sent = JSON.parse(typeof body === "string" ? body : "{}") as Bag;
+    const payload = { ...parts.groups, ...Object.fromEntries(url.searchParams), ...sent };
+    return { name: name as CallName, payload, headers: new Headers(headers) };
+  }
+  throw new Error(`No call is ${method} ${url.pathname}.`);
+}
+
+const ending = (signal: AbortSignal | null | undefined): Promise<void> =>
+  new Promise((go, refuse) => {
+    if (!signal) return go();
+    const end = (): void => refuse(signal.reason);
+    if (signal.aborted) return end();
+    signal.addEventListener("abort", end);
+  });
+
+const responseTo = (answer: unknown): Response => {
+  if (answer === undefined) return new Response(null, { status: 204 });
+  if (!(answer instanceof Refusal)) return Response.json(answer);
+  const { status, message, data } = answer;
+  return Response.json({ code: status, message, data }, { status });
+};
+
+function withResolvers(): { promise: Promise<void>; resolve: () => void } {
+  let resolve = (): void => {};
+  const promise = new Promise<void>((done) => (resolve = done));
+  return { promise, resolve };
+}

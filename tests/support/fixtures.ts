@@ -1,0 +1,137 @@
+import type { Page } from "../../definitions/language/call";
+import type { Admin } from "../../definitions/types/admin";
+import type { Collection, Field } from "../../definitions/types/collection";
+
+/** When every test takes place. */
+export const now = new Date("2022-12-05T12:00:00Z");
+
+/** A token that ends at a moment, as the backend would sign it. */
+export const tokenUntil = (end: Date): string =>
+  ["e30", btoa(JSON.stringify({ id: "admin0000000001", type: "admin", exp: end.getTime() / 1000 })), "signed"].join(".");
+
+/** The admin who is signed in. */
+export const admin: Admin = {
+  id: "admin0000000001",
+  created: "2022-11-20 07:20:00.889Z",
+  updated: "2022-11-20 07:20:00.889Z",
+  avatar: 3,
+  email: "admin@example.com",
+};
+
+/** A session that outlives every test. */
+export const session = { token: tokenUntil(new Date("2022-12-19T12:00:00Z")), model: admin };
+
+const template = (what: string, path: string) => ({
+  subject: `${what} for {APP_NAME}`,
+  actionUrl: `{APP_URL}/_/#/auth/${path}/{TOKEN}`,
+  body: '<p><a href="{ACTION_URL}">Go on</a></p>',
+});
+
+/** Settings as the backend answers them, with a group that no screen knows. */
+export const storedSettings = {
+  meta: {
+    appName: "Lighthouse",
+    appUrl: "http://localhost:3000",
+    hideControls: false,
+    senderName: "Support",
+    senderAddress: "support@example.com",
+    verificationTemplate: template("Verify", "confirm-verification"),
+    resetPasswordTemplate: template("Reset password", "confirm-password-reset"),
+    confirmEmailChangeTemplate: template("Confirm email", "confirm-email-change"),
+  },
+  logs: { maxDays: 5 },
+  smtp: { enabled: true, host: "smtp.example.com", port: 587, username: "", password: "******", tls: false },
+  googleAuth: { enabled: false },
+};
+
+const field = (type: Field["type"], options: Field["options"] = {}): Field => ({
+  id: `field${type}`,
+  name: `a_${type}`,
+  type,
+  required: false,
+  unique: false,
+  system: false,
+  options,
+});
+
+const collection = (id: string, type: Collection["type"], schema: Field[] = []): Collection => ({
+  id: `${id}00000000000`.slice(0, 15),
+  name: id,
+  type,
+  system: false,
+  schema,
+  created: "2022-11-20 07:20:00.889Z",
+  updated: "2022-11-20 07:20:00.889Z",
+});
+
+/** Collections in the order of their creation; the auth one has a field of every type that v0.8.0 takes. */
+export const storedCollections: readonly Collection[] = [
+  collection("ports", "base", [field("text")]),
+  collection("sailors", "auth", [
+    field("text"),
+    field("number"),
+    field("bool"),
+    field("email"),
+    field("url"),
+    field("date"),
+    field("select", { maxSelect: 3 }),
+    field("json"),
+    field("file", { maxSelect: 5 }),
+    field("relation", { maxSelect: 2, collectionId: "ports0000000000" }),
+  ]),
+];
+
+const own = (id: string) => ({
+  id,
+  collectionId: "sailors00000000",
+  collectionName: "sailors",
+  created: "2022-12-04 09:41:07.123Z",
+  updated: "2022-12-04 10:00:00.000Z",
+});
+
+/** Two accounts: one with a value in every field, one with none. */
+export const storedRecords = [
+  {
+    ...own("record000000001"),
+    username: "ada",
+    email: "ada@example.com",
+    emailVisibility: true,
+    verified: true,
+    a_text: "North of the light",
+    a_number: 0,
+    a_bool: true,
+    a_email: "harbour@example.com",
+    a_url: "https://example.com/chart",
+    a_date: "2022-01-01 10:11:12.345Z",
+    a_select: ["bow", "stern", "keel"],
+    a_json: { depth: 12.5 },
+    a_file: ["chart.png", "log.txt"],
+    a_relation: ["port00000000001", "port00000000002"],
+    expand: { a_relation: [{ id: "port00000000001", name: "Aberdeen" }] },
+  },
+  {
+    ...own("record000000002"),
+    username: "bo",
+    emailVisibility: false,
+    verified: false,
+    a_text: "",
+    a_number: 1234567.5,
+    a_bool: false,
+    a_email: "",
+    a_url: "javascript:alert(1)",
+    a_date: "",
+    a_select: [],
+    a_json: null,
+    a_file: [],
+    a_relation: [],
+  },
+];
+
+/** One page of a list. */
+export const pageOf = <Row>(items: readonly Row[], page = 1, perPage = 30): Page<Row> => ({
+  page,
+  perPage,
+  totalItems: items.length,
+  totalPages: Math.ceil(items.length / perPage),
+  items: items.slice((page - 1) * perPage, page * perPage),
+});

@@ -1,0 +1,30 @@
+import { render } from "@testing-library/react";
+import userEvent, { type UserEvent } from "@testing-library/user-event";
+import { keepSession } from "../../src/runtime/data/session";
+import { newQueryClient } from "../../src/runtime/data/queries";
+import { App } from "../../src/runtime/shell/App";
+import { product } from "../../src/product";
+import { fakeBackend, type FakeBackend } from "./fake-backend";
+import { session } from "./fixtures";
+
+declare global {
+  interface Window {
+    happyDOM: { setURL: (url: string) => void };
+  }
+}
+
+/** The dashboard as it was opened, who uses it, and what it talks to. */
+export interface Opened {
+  user: UserEvent;
+  backend: FakeBackend;
+}
+
+/** Signs in without the sign-in page. */
+export const signedIn = (): void => keepSession(session);
+
+/** Opens the whole dashboard at an address: what follows its folder, like "#/settings" or "?installer". */
+export function open(address: string, backend = fakeBackend()): Opened {
+  window.happyDOM.setURL(`http://localhost:3000/_/${address}`);
+  render(<App product={product} queries={newQueryClient()} />);
+  return { user: userEvent.setup(), backend };
+}
