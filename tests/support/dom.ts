@@ -1,5 +1,6 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
+import type { StoreApi } from "zustand";
 import { cancelAll, watchCalls } from "../../src/runtime/data/client";
 import { useSession } from "../../src/runtime/data/session";
 import { useToasts } from "../../src/runtime/data/toasts";
@@ -8,13 +9,19 @@ import { useQuestion } from "../../src/runtime/panel/question";
 import { forgetWanted } from "../../src/runtime/shell/wanted";
 import { forgetComplaints, unexpectedComplaints } from "./complaints";
 import { now } from "./fixtures";
+import { roles } from "./roles";
 
 // There is no layout here: everything is of no size, and a windowed table would draw no row.
-Object.defineProperty(HTMLElement.prototype, "offsetHeight", { configurable: true, get: () => 600 });
-Object.defineProperty(HTMLElement.prototype, "offsetWidth", { configurable: true, get: () => 1200 });
+Object.defineProperty(HTMLElement.prototype, "clientHeight", { configurable: true, get: () => 600 });
+Object.defineProperty(HTMLElement.prototype, "clientWidth", { configurable: true, get: () => 1200 });
 
-// What is hidden by the style sheet is not hidden here, and computing that it is not takes most of the time.
-configure({ defaultHidden: true });
+// What was not found is looked for in what is there, as it is read out.
+configure({
+  getElementError: (message) => Object.assign(new Error(`${message}\n\n${roles(document.body)}`), { name: "NotFound" }),
+});
+
+const stores = [useSession, useToasts, useDrafts, useQuestion] as readonly StoreApi<unknown>[];
+const resetAll = (): void => stores.forEach((store) => store.setState(store.getInitialState(), true));
 
 beforeEach(() => {
   // Only the date stands still: timers run.
@@ -26,9 +33,7 @@ afterEach(() => {
   cancelAll();
   watchCalls({ answered: () => {}, refused: () => {} });
   forgetWanted();
-  for (const store of [useSession, useToasts, useDrafts, useQuestion] as const) {
-    store.setState(store.getInitialState() as never, true);
-  }
+  resetAll();
   localStorage.clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

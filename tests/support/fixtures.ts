@@ -7,7 +7,9 @@ export const now = new Date("2022-12-05T12:00:00Z");
 
 /** A token that ends at a moment, as the backend would sign it. */
 export const tokenUntil = (end: Date): string =>
-  ["e30", btoa(JSON.stringify({ id: "admin0000000001", type: "admin", exp: end.getTime() / 1000 })), "signed"].join(".");
+  ["e30", btoa(JSON.stringify({ id: "admin0000000001", type: "admin", exp: end.getTime() / 1000 })), "signed"].join(
+    ".",
+  );
 
 /** The admin who is signed in. */
 export const admin: Admin = {

@@ -6,9 +6,12 @@ export const roles = (root: Element): string => `${linesIn(root).join("\n")}\n`;
 // They tell no more than their text does.
 const silent = new Set(["generic", "none", "presentation", "paragraph", "strong", "code", "time", "emphasis"]);
 
+// Only the whole page has these.
+const sections = new Set(["banner", "contentinfo"]);
+
 // Their content is their name, or is told as their value.
 const closed = new Set([
-  ...["button", "link", "heading", "img", "textbox", "combobox", "checkbox", "radio", "switch", "option"],
+  ...["button", "link", "heading", "img", "textbox", "password", "combobox", "checkbox", "radio", "switch", "option"],
   ...["menuitem", "menuitemradio", "menuitemcheckbox", "tooltip"],
 ]);
 
@@ -16,44 +19,55 @@ const closed = new Set([
 const open = new Set(["row", "cell", "columnheader"]);
 
 const hidden = (element: Element): boolean =>
-  element.matches("[hidden], [aria-hidden=true], style, script, template") || (element as HTMLElement).style?.display === "none";
+  element.matches("[hidden], [aria-hidden=true], style, script, template") ||
+  (element as HTMLElement).style?.display === "none";
 
 const roleOf = (element: Element): string | null => {
   if (element.localName === "search") return "search";
+  if (element.matches("input[type=password]")) return "password";
   const role = getRole(element);
-  if (role === null || silent.has(role)) return null;
+  if (role === null || silent.has(role) || (sections.has(role) && element.closest("main"))) return null;
   return ["form", "region"].includes(role) && nameOf(element, role) === "" ? null : role;
 };
 
 const nameOf = (element: Element, role: string): string =>
   open.has(role) && !element.matches("[aria-label], [aria-labelledby]") ? "" : computeAccessibleName(element);
 
-const hasRoles = (element: Element): boolean =>
-  [...element.children].some((child) => !hidden(child) && (roleOf(child) !== null || hasRoles(child)));
-
-const textOf = (node: Node): string => {
-  if (node instanceof Element && hidden(node)) return "";
-  return node.childNodes.length > 0 ? [...node.childNodes].map(textOf).join("") : (node.nodeValue ?? "");
-};
-
 const flat = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
-// What describes a control is told with it.
-const describes = (element: Element): boolean =>
+// What describes a control is told with it, and so is its label.
+const toldElsewhere = (element: Element): boolean =>
   element.id !== "" && document.querySelector(`[aria-describedby~="${element.id}"]`) !== null;
 
+const inline = new Set(["A", "B", "BUTTON", "CODE", "EM", "I", "SPAN", "STRONG", "TIME"]);
+
+/** The lines of an element's content; texts that stand in one line are one. */
 const linesIn = (element: Element): string[] => {
-  if (!hasRoles(element)) return [flat(textOf(element))].filter(Boolean).map((text) => `"${text}"`);
-  return [...element.childNodes].flatMap((node) => (node instanceof Element ? linesOf(node) : linesOfText(node)));
+  const lines: string[] = [];
+  let text = "";
+  const flush = (): void => {
+    if (flat(text)) lines.push(`"${flat(text)}"`);
+    text = "";
+  };
+  const walk = (node: Node): void => {
+    if (!(node instanceof Element)) return void (text += node.nodeType === Node.TEXT_NODE ? node.nodeValue : "");
+    if (hidden(node) || node.matches("label[for]")) return;
+    if (roleOf(node) !== null) {
+      flush();
+      lines.push(...linesOf(node));
+    } else if (!toldElsewhere(node)) {
+      if (!inline.has(node.tagName)) flush();
+      node.childNodes.forEach(walk);
+      if (!inline.has(node.tagName)) flush();
+    }
+  };
+  element.childNodes.forEach(walk);
+  flush();
+  return lines;
 };
 
-const linesOfText = (node: Node): string[] =>
-  [flat(node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? "") : "")].filter(Boolean).map((text) => `"${text}"`);
-
 const linesOf = (element: Element): string[] => {
-  if (hidden(element)) return [];
-  const role = roleOf(element);
-  if (role === null) return describes(element) ? [] : linesIn(element);
+  const role = roleOf(element)!;
   const name = nameOf(element, role);
   const head = [role, name && `"${name}"`, ...statesOf(element)].filter(Boolean).join(" ");
   const inner = closed.has(role) ? [] : linesIn(element);
@@ -86,7 +100,9 @@ const valueOf = (element: Element): string[] => {
     const labels = [...element.options].map((option) => (option.selected ? `[${option.label}]` : option.label));
     return [`= ${labels.join(" | ")}`];
   }
-  const typed = element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && !/^(radio|checkbox)$/.test(element.type));
+  const typed =
+    element instanceof HTMLTextAreaElement ||
+    (element instanceof HTMLInputElement && !/^(radio|checkbox)$/.test(element.type));
   if (!typed) return [];
   return element.value ? [`= "${element.value}"`] : element.placeholder ? [`placeholder "${element.placeholder}"`] : [];
 };

@@ -32,11 +32,13 @@ export async function send<Payload, Answer>(
   inFlight.get(same)?.abort();
   inFlight.set(same, controller);
   const stops = [controller.signal, ...(signal ? [signal] : [])];
-  const patience = call.timeout && AbortSignal.timeout(call.timeout.ms);
+  const patience = new AbortController();
+  const late = (): void => patience.abort(new DOMException("", "TimeoutError"));
+  const timer = call.timeout && setTimeout(late, call.timeout.ms);
   try {
     const response = await fetch(urlOf(request), {
       ...optionsOf(call, request),
-      signal: AbortSignal.any(patience ? [...stops, patience] : stops),
+      signal: AbortSignal.any([...stops, patience.signal]),
     });
     const body: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined);
     if (response.status >= 400) throw refusal(call, response.status, body);
@@ -45,6 +47,7 @@ export async function send<Payload, Answer>(
   } catch (thrown) {
     throw failureFrom(thrown, stops, call);
   } finally {
+    clearTimeout(timer);
     if (inFlight.get(same) === controller) inFlight.delete(same);
   }
 }
