@@ -1,16 +1,7 @@
-import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { installedChromium } from "./tests/chromium.mjs";
 
-const onPath = (name: string): string | undefined =>
-  process.env["PATH"]
-    ?.split(delimiter)
-    .map((folder) => join(folder, name))
-    .find((file) => existsSync(file));
-
-// The headless shell first: it starts in half the time. None found: Playwright's own download.
-const executablePath =
-  process.env["CHROMIUM_PATH"] ?? onPath("chromium-headless-shell") ?? onPath("chromium") ?? onPath("google-chrome");
+const executablePath = installedChromium();
 
 const quiet = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
 

@@ -32,6 +32,7 @@ export default defineConfig({
           name: "server",
           include: ["tests/server/**/*.test.ts"],
           environment: "node",
+          globalSetup: ["tests/server/global.ts"],
           testTimeout: 30_000,
           hookTimeout: 300_000,
         },

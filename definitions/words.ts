@@ -17,6 +17,7 @@ export const words = {
   session: {
     ended: "Your session has ended. Sign in again to go on; your unsaved changes are kept.",
     elsewhere: "You have signed out in another tab.",
+    leave: "You have unsaved changes, which end with the session. Do you really want to sign out?",
   },
   form: {
     save: "Save changes",
@@ -73,7 +74,6 @@ export const words = {
     webAddress: "Must be a valid URL.",
     other: "Invalid value",
   },
-  leave: "You have unsaved changes. Do you really want to close the panel?",
   mailLinks: {
     differs: "Links in mails lead to this address, but you opened Sextant at {origin}.",
     adopt: "Use {origin}",

@@ -2,7 +2,7 @@ const directives = [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self'",
-  "img-src 'self' data: blob:",
+  "img-src 'self'",
   "connect-src 'self'",
   "font-src 'self'",
   "object-src 'none'",

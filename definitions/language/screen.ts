@@ -3,9 +3,6 @@ import type { CellName, IconName } from "./names";
 import type { Condition, Line, Node } from "./node";
 import type { At, Path } from "./path";
 
-/** Who may open a screen: an admin with a session, or only one without. */
-export type Access = "signed-in" | "signed-out";
-
 interface InMenu {
   route: string;
   /** The page's name, in its head and in the document's title. */

@@ -8,14 +8,21 @@ const patience = 60_000;
 export const client =
   (base: string, token = ""): Send =>
   async (method, path, body) => {
-    const response = await fetch(base + path, { method, signal: AbortSignal.timeout(patience), ...encoded(body, token) });
+    const response = await fetch(base + path, {
+      method,
+      signal: AbortSignal.timeout(patience),
+      ...encoded(body, token),
+    });
     const answer = await response.text();
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${answer.trim()}`);
     return answer === "" ? undefined : JSON.parse(answer);
   };
 
 /** The headers and the body of a request: forms go as they are, anything else as JSON. */
-export function encoded(body: object | undefined, token: string): { headers: Record<string, string>; body?: FormData | string } {
+export function encoded(
+  body: object | undefined,
+  token: string,
+): { headers: Record<string, string>; body?: FormData | string } {
   const headers: Record<string, string> = token === "" ? {} : { Authorization: token };
   if (body === undefined) return { headers };
   if (body instanceof FormData) return { headers, body };

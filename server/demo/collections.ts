@@ -231,7 +231,13 @@ export const collections: readonly Collection[] = [
   ),
   base(
     "price_lists",
-    [text("name", { required: true }), select("currency", ["EUR", "NOK", "JPY"]), date("valid_from"), date("valid_until"), json("prices")],
+    [
+      text("name", { required: true }),
+      select("currency", ["EUR", "NOK", "JPY"]),
+      date("valid_from"),
+      date("valid_until"),
+      json("prices"),
+    ],
     { listRule: 'valid_until = "" || valid_until > @now', viewRule: "" },
   ),
   base(
@@ -246,5 +252,11 @@ export const collections: readonly Collection[] = [
     ],
     { createRule: "" },
   ),
-  base("audit_events", [text("action", { required: true }), relation("actor", "crew"), date("happened"), text("address"), json("change")]),
+  base("audit_events", [
+    text("action", { required: true }),
+    relation("actor", "crew"),
+    date("happened"),
+    text("address"),
+    json("change"),
+  ]),
 ];

@@ -46,7 +46,8 @@ const file = fieldOf("file", {
   thumbs: null as string[] | null,
 });
 
-const select = (name: string, values: readonly string[], maxSelect = 1): Field => fieldOf("select", { values, maxSelect })(name);
+const select = (name: string, values: readonly string[], maxSelect = 1): Field =>
+  fieldOf("select", { values, maxSelect })(name);
 
 /** `maxSelect` null: as many as wanted. */
 const relation = (

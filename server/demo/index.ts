@@ -16,7 +16,10 @@ export interface Account {
  * Fills an empty backend at `base` with the sample and gives its admin; `appUrl` is where the dashboard is, `say` hears of the progress.
  * Throws a sentence when the backend has an admin (nothing is changed then), does not answer, or refuses something.
  */
-export async function fillDemo(base: string, { appUrl, say }: { appUrl: string; say: (line: string) => void }): Promise<Account> {
+export async function fillDemo(
+  base: string,
+  { appUrl, say }: { appUrl: string; say: (line: string) => void },
+): Promise<Account> {
   const root = base.replace(/\/+$/, "");
   await refuseUnlessEmpty(root);
   const account = { email: "demo@example.com", password: freshPassword() };
@@ -26,7 +29,9 @@ export async function fillDemo(base: string, { appUrl, say }: { appUrl: string; 
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     // The admin exists by now, and nobody was told the password.
-    throw new Error(`The sample is incomplete (${reason}). Delete the backend's data folder and start again.`, { cause });
+    throw new Error(`The sample is incomplete (${reason}). Delete the backend's data folder and start again.`, {
+      cause,
+    });
   }
   return account;
 }
@@ -35,9 +40,13 @@ async function refuseUnlessEmpty(base: string): Promise<void> {
   const answer = await fetch(`${base}/api/admins`, { method: "POST" }).catch(() => undefined);
   if (answer === undefined) throw new Error(`No backend answers at ${base}, so the sample could not be added.`);
   if (answer.status === 401)
-    throw new Error(`The backend at ${base} already has an admin, so the sample was not added: it needs an empty backend.`);
+    throw new Error(
+      `The backend at ${base} already has an admin, so the sample was not added: it needs an empty backend.`,
+    );
   if (answer.status !== 400)
-    throw new Error(`The backend at ${base} answered ${answer.status} where 400 or 401 was expected, so the sample was not added.`);
+    throw new Error(
+      `The backend at ${base} answered ${answer.status} where 400 or 401 was expected, so the sample was not added.`,
+    );
 }
 
 async function fill(base: string, account: Account, appUrl: string, say: (line: string) => void): Promise<void> {
@@ -64,7 +73,9 @@ async function signedIn(base: string, { email, password }: Account): Promise<Sen
 
 async function crewToken(base: string, password: string): Promise<string> {
   const login = { identity: sailors[0].username, password };
-  const { token } = (await client(base)("POST", "/api/collections/crew/auth-with-password", login)) as { token: string };
+  const { token } = (await client(base)("POST", "/api/collections/crew/auth-with-password", login)) as {
+    token: string;
+  };
   return token;
 }
 
@@ -98,4 +109,6 @@ const readable = "abcdefghijkmnpqrstuvwxyz23456789";
 
 /** A new random password: four groups of four letters and digits, 80 bits. */
 const freshPassword = (): string =>
-  Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => readable.charAt(randomInt(readable.length))).join("")).join("-");
+  Array.from({ length: 4 }, () =>
+    Array.from({ length: 4 }, () => readable.charAt(randomInt(readable.length))).join(""),
+  ).join("-");

@@ -22,7 +22,10 @@ export function pdf(line: string): Buffer<ArrayBuffer> {
 /** A sheet of figures, one line for each hour of a day. */
 export const tideTable = (): Buffer<ArrayBuffer> =>
   Buffer.from(
-    ["hour,metres", ...Array.from({ length: 24 }, (_, hour) => `${hour},${(2 + 1.5 * Math.sin(hour / 2)).toFixed(2)}`)].join("\n"),
+    [
+      "hour,metres",
+      ...Array.from({ length: 24 }, (_, hour) => `${hour},${(2 + 1.5 * Math.sin(hour / 2)).toFixed(2)}`),
+    ].join("\n"),
   );
 
 /** A vector picture, of which the backend makes no thumbnails. */

@@ -36,7 +36,9 @@ const corners = [
 /** The mean of four points of a pixel, so that edges are smooth. */
 function pixel(drawing: Drawing, column: number, row: number, size: number): number[] {
   const points = corners.map(([dx, dy]) => drawing(((column + dx) / size) * 2 - 1, ((row + dy) / size) * 2 - 1));
-  return [0, 1, 2].map((part) => Math.round(points.reduce((sum, point) => sum + (point[part] ?? 0), 0) / points.length));
+  return [0, 1, 2].map((part) =>
+    Math.round(points.reduce((sum, point) => sum + (point[part] ?? 0), 0) / points.length),
+  );
 }
 
 function chunk(kind: string, data: Buffer): Buffer {

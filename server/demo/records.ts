@@ -1,4 +1,18 @@
-import { counts, edition, inTurn, moment, money, one, oneOrNone, recordId, rows, several, type Json, type Name, type Row } from "./rows";
+import {
+  counts,
+  edition,
+  inTurn,
+  moment,
+  money,
+  one,
+  oneOrNone,
+  recordId,
+  rows,
+  several,
+  type Json,
+  type Name,
+  type Row,
+} from "./rows";
 import type { Dice } from "./seeded";
 import * as words from "./words";
 
@@ -202,11 +216,17 @@ export const records: Rows = [
   auditEvents,
 ];
 
-const link = (field: string, collection: Name, target: (dice: Dice, index: number) => Json, share = 1): readonly [string, Row[]] => {
+const link = (
+  field: string,
+  collection: Name,
+  target: (dice: Dice, index: number) => Json,
+  share = 1,
+): readonly [string, Row[]] => {
   const [name, all] = rows(collection, (dice, index) => ({ [field]: target(dice, index) }));
   return [name, all.slice(0, Math.ceil(all.length * share))];
 };
-const ordersOf = (customer: string): string[] => orders[1].filter((row) => row["customer"] === customer).map(({ id }) => id);
+const ordersOf = (customer: string): string[] =>
+  orders[1].filter((row) => row["customer"] === customer).map(({ id }) => id);
 
 /** Values that point at a record of their own collection or at a later one: set when all records are there. */
 export const links: Rows = [

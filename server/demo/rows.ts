@@ -31,7 +31,10 @@ export type Name = keyof typeof counts;
 export const recordId = (collection: Name, index: number): string => idOf(collectionId(collection), index);
 
 /** The rows of a collection, each with dice of its own. */
-export const rows = (collection: Name, make: (dice: Dice, index: number) => Record<string, Json>): readonly [string, Row[]] => [
+export const rows = (
+  collection: Name,
+  make: (dice: Dice, index: number) => Record<string, Json>,
+): readonly [string, Row[]] => [
   collection,
   Array.from({ length: counts[collection] }, (_, index) => ({
     id: recordId(collection, index),
@@ -40,7 +43,8 @@ export const rows = (collection: Name, make: (dice: Dice, index: number) => Reco
 ];
 
 /** The id of some record. */
-export const one = (dice: Dice, collection: Name): string => recordId(collection, dice.whole(0, counts[collection] - 1));
+export const one = (dice: Dice, collection: Name): string =>
+  recordId(collection, dice.whole(0, counts[collection] - 1));
 /** The id of some record, or sometimes nothing. */
 export const oneOrNone = (dice: Dice, collection: Name): string => (dice.chance(0.85) ? one(dice, collection) : "");
 /** The ids of up to `atMost` records, perhaps none. */
@@ -55,10 +59,13 @@ const dayLength = 24 * 60 * minutes;
 
 /** A moment some days after the start of 2022, in the backend's form. */
 export const moment = (dice: Dice, fromDay: number, toDay: number): string =>
-  new Date(Date.UTC(2022, 0, 1) + dice.whole(fromDay, toDay) * dayLength + dice.whole(0, 1439) * minutes).toISOString().replace("T", " ");
+  new Date(Date.UTC(2022, 0, 1) + dice.whole(fromDay, toDay) * dayLength + dice.whole(0, 1439) * minutes)
+    .toISOString()
+    .replace("T", " ");
 
 /** An amount of 0.05 up to `most`. */
 export const money = (dice: Dice, most: number): number => dice.whole(1, most * 20) / 20;
 
 /** What tells the names of a second and a third round through a list from those of the first. */
-export const edition = (index: number, length: number): string => (index < length ? "" : ` ${Math.floor(index / length) + 1}`);
+export const edition = (index: number, length: number): string =>
+  index < length ? "" : ` ${Math.floor(index / length) + 1}`;

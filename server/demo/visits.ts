@@ -55,8 +55,16 @@ const byGuests: readonly Visit[] = [
   { method: "POST", path: records("newsletter_subscribers_2021"), body: { email: "not an address" } },
   { method: "POST", path: records("audit_events"), body: { action: "guess" } },
   { method: "POST", path: "/api/collections/users/request-password-reset", body: { email: "nobody" } },
-  { method: "POST", path: "/api/admins/auth-with-password", body: { identity: "root@example.com", password: "123456" } },
-  { method: "POST", path: "/api/collections/users/auth-with-password", body: { identity: "hanako", password: "password" } },
+  {
+    method: "POST",
+    path: "/api/admins/auth-with-password",
+    body: { identity: "root@example.com", password: "123456" },
+  },
+  {
+    method: "POST",
+    path: "/api/collections/users/auth-with-password",
+    body: { identity: "hanako", password: "password" },
+  },
   { method: "PATCH", path: records("ports", "/nothinghere0000"), body: { name: "Atlantis" } },
   { method: "DELETE", path: records("reviews", "/nothinghere0000") },
 ];
@@ -78,7 +86,12 @@ export async function visit(base: string, crewToken: string): Promise<void> {
   for (const each of byCrew) await request(base, each, visitorAt(2), crewToken);
 }
 
-async function request(base: string, { method, path, body }: Visit, { agent, address, referer }: Visitor, token: string): Promise<void> {
+async function request(
+  base: string,
+  { method, path, body }: Visit,
+  { agent, address, referer }: Visitor,
+  token: string,
+): Promise<void> {
   const { headers, ...rest } = encoded(body, token);
   const named = { ...headers, "User-Agent": agent, "X-Real-IP": address, ...(referer && { Referer: referer }) };
   const response = await fetch(base + path, { method, headers: named, ...rest });

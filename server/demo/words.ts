@@ -58,10 +58,23 @@ export const ports = [
   { name: "Haifa", local_name: "חיפה", code: "ILHFA", lat: 32.82, lon: 35 },
   { name: "Takoradi", local_name: "", code: "GHTKD", lat: 4.89, lon: -1.74 },
   { name: "São Tomé", local_name: "São Tomé", code: "STTMS", lat: 0.34, lon: 6.73 },
-  { name: "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch", local_name: "Llanfairpwll", code: "GBLLF", lat: 53.22, lon: -4.2 },
+  {
+    name: "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch",
+    local_name: "Llanfairpwll",
+    code: "GBLLF",
+    lat: 53.22,
+    lon: -4.2,
+  },
 ] as const;
 
-export const suppliers = ["Nordlicht Tauwerk", "Casa dos Cabos", "サンプル海図", "Farby Przykład", "Probe Lacke", "Saga Instruments"];
+export const suppliers = [
+  "Nordlicht Tauwerk",
+  "Casa dos Cabos",
+  "サンプル海図",
+  "Farby Przykład",
+  "Probe Lacke",
+  "Saga Instruments",
+];
 export const vessels = ["Aurora", "Sea Thrift", "Οδύσσεια", "千鳥", "Mewa", "Kittiwake", "Þerna", "Blue Hour"];
 export const documents = [
   "Stability booklet",

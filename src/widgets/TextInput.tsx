@@ -8,8 +8,7 @@ interface LineProps extends WidgetProps<string | undefined> {
   autoComplete?: string;
 }
 
-/** One line of text, of any kind. */
-export const LineInput = ({ value, onChange, invalid, describedBy, schema, ...rest }: LineProps): ReactNode => {
+const LineInput = ({ value, onChange, invalid, describedBy, schema, ...rest }: LineProps): ReactNode => {
   const { id, required, disabled, type = "text", inputMode, autoComplete = "off" } = rest;
   return (
     <>

@@ -49,6 +49,9 @@ const saving = async (screen: SettingsPage, before?: (backend: FakeBackend) => v
   await user.click(page.getByRole("button", { name: words.form.save }));
 };
 
+// A toast stands there, and is read out at the same time.
+const announced = async (text: string): Promise<unknown> => page.findByText(`${words.shell.notifications} ${text}`);
+
 const settings: States<SettingsPage> = {
   loading: async (screen) => {
     await opened(screen, "", (backend) => backend.holds("readSettings"));
@@ -71,10 +74,11 @@ const settings: States<SettingsPage> = {
     const data = put({ s3: { bucket: { code: "validation_required", message: "Cannot be blank." } } }, path, fault);
     await saving(screen, (backend) => backend.answers("saveSettings", new Refusal(400, generic, data)));
     await page.findByText("s3.bucket: Cannot be blank.");
+    await announced(generic);
   },
   saved: async (screen) => {
     await saving(screen);
-    await page.findByText(screen.saved);
+    await announced(screen.saved);
   },
 };
 

@@ -53,10 +53,12 @@ const tokenOf = async ({ email, password }: Account): Promise<string> => {
   return (answer as { token: string }).token;
 };
 const list = async <Item>(path: string): Promise<Page<Item>> => (await send("GET", path)) as Page<Item>;
-const collections = async (): Promise<Collection[]> => (await list<Collection>("/api/collections?perPage=200&sort=name")).items;
+const collections = async (): Promise<Collection[]> =>
+  (await list<Collection>("/api/collections?perPage=200&sort=name")).items;
 const records = (collection: string, query = ""): Promise<Page<Row>> =>
   list<Row>(`/api/collections/${collection}/records?perPage=500&sort=id${query}`);
-const allRecords = async (): Promise<Page<Row>[]> => Promise.all((await collections()).map(({ name }) => records(name)));
+const allRecords = async (): Promise<Page<Row>[]> =>
+  Promise.all((await collections()).map(({ name }) => records(name)));
 const everything = (): Promise<unknown[]> =>
   Promise.all([send("GET", "/api/settings"), send("GET", "/api/admins"), collections(), allRecords()]);
 /** The first record that matches; fails when there is none. */
@@ -95,7 +97,9 @@ describe("The sample", () => {
   test("has two collections of accounts and rules of all three kinds", async () => {
     const all = await collections();
     expect(all.filter(({ type }) => type === "auth").map(({ name }) => name)).toEqual(["crew", "users"]);
-    expect(new Set(all.map(({ listRule }) => (listRule ? "expression" : listRule)))).toEqual(new Set([null, "", "expression"]));
+    expect(new Set(all.map(({ listRule }) => (listRule ? "expression" : listRule)))).toEqual(
+      new Set([null, "", "expression"]),
+    );
   });
 
   test("keeps the fields that a fresh backend has", async () => {
@@ -133,7 +137,9 @@ describe("The sample", () => {
   });
 
   test("has more than 30 request logs of others than admins, with failures among them", async () => {
-    const visits = await list<Row>(`/api/logs/requests?perPage=100${asked('auth != "admin" && userIp != "127.0.0.1"')}`);
+    const visits = await list<Row>(
+      `/api/logs/requests?perPage=100${asked('auth != "admin" && userIp != "127.0.0.1"')}`,
+    );
     expect(visits.totalItems).toBeGreaterThan(30);
     expect(new Set(visits.items.map(({ status }) => status))).toEqual(new Set([200, 400, 401, 403, 404]));
     expect(new Set(visits.items.map(({ auth }) => auth))).toEqual(new Set(["guest", "auth_record"]));
@@ -152,7 +158,9 @@ describe("A backend that cannot be filled", () => {
 
   test("is named when nothing answers there", async () => {
     const nowhere = `http://127.0.0.1:${await freePort()}`;
-    await expect(fillDemo(nowhere, silent)).rejects.toThrow(`No backend answers at ${nowhere}, so the sample could not be added.`);
+    await expect(fillDemo(nowhere, silent)).rejects.toThrow(
+      `No backend answers at ${nowhere}, so the sample could not be added.`,
+    );
   });
 });
 

@@ -9,11 +9,7 @@ export const collectionsPage = entriesOf("collections page", {
 });
 
 export const collectionsSidebar = entriesOf("collections sidebar", {
-  text: [
-    "Search collections...",
-    { says: "clear button", as: ["Clear", "Clear search"] },
-    "No collections found.",
-  ],
+  text: ["Search collections...", { says: "clear button", as: ["Clear", "Clear search"] }, "No collections found."],
   key: ["auth", "single", "base"],
   constant: [
     {

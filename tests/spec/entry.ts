@@ -52,5 +52,4 @@ export function entriesOf(screen: ScreenName, sayings: Sayings): Entry[] {
 /** The names in a text, apart by spaces or lines. */
 export const names = (text: string): string[] => text.trim().split(/\s+/);
 
-const asEntry = (said: Said): Omit<Entry, "screen" | "kind"> =>
-  typeof said === "string" ? { says: said } : said;
+const asEntry = (said: Said): Omit<Entry, "screen" | "kind"> => (typeof said === "string" ? { says: said } : said);

@@ -52,8 +52,7 @@ export const fieldEditor = entriesOf("field editor", {
     ...reserved,
     {
       says: "nullable",
-      without:
-        "The backend has no such property; 'required' alone says whether a value may be missing.",
+      without: "The backend has no such property; 'required' alone says whether a value may be missing.",
     },
   ],
   constant: [

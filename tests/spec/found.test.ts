@@ -16,9 +16,7 @@ test("a text stands as a whole, not inside a longer one", () => {
 test("a text may stand in a tag, a template or a pattern", () => {
   expect(stands("text", "Port", "/** @title Port\n *  @minimum 1 */\nport: number;")).toBe(true);
   expect(stands("text", "Showing {shown} of {total}", "`Showing ${n} of ${total}`")).toBe(true);
-  expect(stands("text", "Use SMTP (recommended)", "byText(/^Use SMTP \\(recommended\\)$/)")).toBe(
-    true,
-  );
+  expect(stands("text", "Use SMTP (recommended)", "byText(/^Use SMTP \\(recommended\\)$/)")).toBe(true);
 });
 
 test("a comment for developers says nothing, and its apostrophe opens no text", () => {
@@ -40,8 +38,7 @@ test("a route is not satisfied by a longer or a shorter one", () => {
 });
 
 test("a call has its method, and a name where the specification has one", () => {
-  const calls =
-    'read: "GET /api/collections/:collection/records", renew: "POST /api/collections/import"';
+  const calls = 'read: "GET /api/collections/:collection/records", renew: "POST /api/collections/import"';
   expect(stands("call", "GET /api/collections/{name}/records", calls)).toBe(true);
   expect(stands("call", "POST /api/collections/{id}", calls)).toBe(false);
   expect(stands("call", "PUT /api/collections/import", calls)).toBe(false);

@@ -6,8 +6,7 @@ export const found = (entry: Entry, ours: Ours): boolean =>
   [entry.as ?? entry.says].flat().some((form) => standing[entry.kind](form, ours));
 
 /** An entry as it is named when it is missing. */
-export const told = ({ kind, says, name }: Entry): string =>
-  `${kind} ${name ? `${name}: ` : ""}${says}`;
+export const told = ({ kind, says, name }: Entry): string => `${kind} ${name ? `${name}: ` : ""}${says}`;
 
 type Stands = (form: string, ours: Ours) => boolean;
 
@@ -24,8 +23,7 @@ const standing: Record<Kind, Stands> = {
   text,
   storage: text,
   call: (form, ours) => said(filled(form, named), ours),
-  route: (form, ours) =>
-    said(String.raw`(?:[^#\s]*#)?${filled(form, `(?:${named}|[\\w.-]+)`)}(?:\?.*)?`, ours),
+  route: (form, ours) => said(String.raw`(?:[^#\s]*#)?${filled(form, `(?:${named}|[\\w.-]+)`)}(?:\?.*)?`, ours),
   key: (form, { code }) => new RegExp(bounded(form)).test(code),
   constant: (form, { code }) => new RegExp(form.split(" ").map(near).join("[^]{0,60}?")).test(code),
 };

@@ -28,10 +28,7 @@ export const recordsTable = entriesOf("records table", {
     "GET /api/collections/{collection}/records",
     {
       says: "/api/files/{collection}/{recordId}/{filename}",
-      as: [
-        "/api/files/{collection}/{recordId}/{filename}",
-        "GET /api/files/{collection}/{recordId}/{filename}",
-      ],
+      as: ["/api/files/{collection}/{recordId}/{filename}", "GET /api/files/{collection}/{recordId}/{filename}"],
     },
   ],
   constant: [

@@ -5,8 +5,7 @@ const pattern = String.raw`(?<=[=(,:[!&|?{};>\n]\s*)\/(?![*/])(?:\\.|\[[^\]\n]*\
 const token = new RegExp([comment, quoted, pattern].join("|"), "g");
 
 /** The texts of a source file, each as a whole: strings, patterns and the tags that speak to the admin. */
-export const sayingsOf = (source: string): string[] =>
-  [...source.matchAll(token)].flatMap(([text]) => spoken(text));
+export const sayingsOf = (source: string): string[] => [...source.matchAll(token)].flatMap(([text]) => spoken(text));
 
 const spoken = (text: string): string[] => {
   if (text.startsWith("/**")) return tags(text);

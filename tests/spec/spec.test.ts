@@ -17,12 +17,9 @@ const missing = (screen: ScreenName): string[] =>
     .filter((entry) => entry.without === undefined && !found(entry, ours))
     .map((entry) => `${screen}: ${told(entry)}`);
 
-test.each(names.filter((name) => screens[name].built))(
-  "%s has everything that is said of it",
-  (screen) => {
-    expect(missing(screen)).toEqual([]);
-  },
-);
+test.each(names.filter((name) => screens[name].built))("%s has everything that is said of it", (screen) => {
+  expect(missing(screen)).toEqual([]);
+});
 
 test("what is missing on the screens that are not built is counted", () => {
   const lines = names
@@ -30,10 +27,9 @@ test("what is missing on the screens that are not built is counted", () => {
     .map((name) => ({ name, missing: missing(name).length, total: of(name).length }));
   const sum = lines.reduce((total, line) => total + line.missing, 0);
   console.info(
-    [
-      ...lines.map((line) => `${line.name}: ${line.missing} of ${line.total} missing`),
-      `in all: ${sum} missing`,
-    ].join("\n"),
+    [...lines.map((line) => `${line.name}: ${line.missing} of ${line.total} missing`), `in all: ${sum} missing`].join(
+      "\n",
+    ),
   );
   expect(lines.filter((line) => line.total === 0)).toEqual([]);
 });

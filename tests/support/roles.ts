@@ -52,6 +52,8 @@ const linesIn = (element: Element): string[] => {
   const walk = (node: Node): void => {
     if (!(node instanceof Element)) return void (text += node.nodeType === Node.TEXT_NODE ? node.nodeValue : "");
     if (hidden(node) || node.matches("label[for]")) return;
+    // Neighbours are told apart, however close they stand.
+    text += " ";
     if (roleOf(node) !== null) {
       flush();
       lines.push(...linesOf(node));
@@ -59,6 +61,7 @@ const linesIn = (element: Element): string[] => {
       if (!inline.has(node.tagName)) flush();
       node.childNodes.forEach(walk);
       if (!inline.has(node.tagName)) flush();
+      text += " ";
     }
   };
   element.childNodes.forEach(walk);
@@ -86,7 +89,8 @@ const statesOf = (element: Element): string[] => {
     ...flags.filter((flag) => element.getAttribute(`aria-${flag}`) === "true"),
     ...["false"].filter((off) => element.getAttribute("aria-expanded") === off).map(() => "collapsed"),
     ...["sort", "current"].flatMap((name) => element.getAttribute(`aria-${name}`) ?? []),
-    ...(checked ? ["checked"] : []),
+    ...(element.matches(":required:not([aria-required])") ? ["required"] : []),
+    ...(checked && !element.matches("[aria-checked=true]") ? ["checked"] : []),
     ...(disabled ? ["disabled"] : []),
     ...(readOnly ? ["read-only"] : []),
     ...(document.activeElement === element ? ["focused"] : []),
@@ -97,7 +101,7 @@ const statesOf = (element: Element): string[] => {
 
 const valueOf = (element: Element): string[] => {
   if (element instanceof HTMLSelectElement) {
-    const labels = [...element.options].map((option) => (option.selected ? `[${option.label}]` : option.label));
+    const labels = [...element.options].map((option) => (option.selected ? `[${option.text}]` : option.text));
     return [`= ${labels.join(" | ")}`];
   }
   const typed =

@@ -9,7 +9,7 @@ import { ageing } from "./token";
 let renewing: Promise<boolean> | undefined;
 
 /** Asks for a fresh token. False when the backend does not know the session any more; a lost connection proves nothing. */
-export const renew = (): Promise<boolean> =>
+const renew = (): Promise<boolean> =>
   (renewing ??= send(calls.renewSession)
     .then((answer) => {
       // Signed out meanwhile: the answer must not sign in again.

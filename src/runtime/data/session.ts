@@ -1,6 +1,5 @@
 import { create } from "zustand";
 import { sessionKey as key } from "../../../definitions/backend/limits";
-import type { Admin } from "../../../definitions/types/admin";
 import { words } from "../../../definitions/words";
 import type { Session } from "./codecs";
 import { endOf } from "./token";
@@ -43,12 +42,6 @@ export function keepSession(session: Session): void {
   localStorage.setItem(key, JSON.stringify(session));
   useSession.setState({ session, received: Date.now(), ended: undefined, left: false, last: session.model.id });
 }
-
-/** Takes over what changed of the signed-in admin. */
-export const keepAdmin = (model: Admin): void => {
-  const { session } = useSession.getState();
-  if (session) keepSession({ ...session, model });
-};
 
 /** Ends the session in every tab. The reason is shown at the sign-in page; leaving on purpose needs none. */
 export function endSession(ended?: string): void {

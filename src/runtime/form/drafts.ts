@@ -22,3 +22,7 @@ export const dropDrafts = (name?: string): void =>
     (drafts) => Object.fromEntries(Object.entries(drafts).filter(([other]) => name !== undefined && other !== name)),
     true,
   );
+
+/** Whether there is anything that was typed and not saved. */
+export const unsaved = (): boolean =>
+  Object.values(useDrafts.getState()).some(({ edits }) => Object.keys(edits).length > 0);

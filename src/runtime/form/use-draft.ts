@@ -1,9 +1,9 @@
 import { useMemo, useState } from "react";
-import { changedPaths } from "../model/changes";
+import { changedPaths, same } from "../model/changes";
 import { checkAll } from "../model/check";
 import { without, type Errors } from "../model/errors";
 import type { Model } from "../model/model";
-import { put } from "../model/path";
+import { at, put } from "../model/path";
 import { visibleFields } from "../model/visible";
 import { dropDrafts, noDraft, setDraft, useDrafts } from "./drafts";
 import { keeps } from "./keeps";
@@ -58,10 +58,13 @@ function changedDraft(
   path: string,
   value: unknown,
 ): typeof noDraft {
-  const edits = { ...draft.edits, [path]: value };
+  const { [path]: before, ...others } = draft.edits;
+  // What is typed back to what is stored is no change.
+  const edits = same(at(stored, path), value) ? others : { ...others, [path]: value };
   const next = Object.entries(edits).reduce<unknown>((all, [each, edit]) => put(all, each, edit), stored);
   const shown = new Set(visibleFields(lines, next).map((field) => field.path));
-  const before = visibleFields(lines, put(next, path, draft.edits[path]));
-  const gone = before.filter((field) => !shown.has(field.path));
+  const gone = visibleFields(lines, put(next, path, before ?? at(stored, path))).filter(
+    (field) => !shown.has(field.path),
+  );
   return { edits, errors: gone.reduce((left, field) => without(left, field.path), without(draft.errors, path)) };
 }

@@ -3,8 +3,8 @@ import type { Model } from "./model";
 import { at, put } from "./path";
 import { allFields } from "./visible";
 
-// The backend leaves empty keys out of its answers.
-const same = (one: unknown, other: unknown): boolean => (one ?? "") === (other ?? "");
+/** Whether two values are the same to the backend, which leaves empty keys out of its answers. */
+export const same = (one: unknown, other: unknown): boolean => (one ?? "") === (other ?? "");
 
 /** The paths at which a draft differs from what is stored. Absent and empty are the same. */
 export const changedPaths = (lines: readonly Model[], stored: unknown, draft: unknown): string[] =>

@@ -1,7 +1,7 @@
 import type { Schema } from "./model";
 
 /** A schema with its reference followed; what stands beside the reference wins. */
-export const deref = (schema: Schema, root: Schema): Schema => {
+const deref = (schema: Schema, root: Schema): Schema => {
   if (!schema.$ref) return schema;
   const { $ref, ...beside } = schema;
   const target = root.definitions?.[$ref.split("/").at(-1)!];

@@ -4,8 +4,9 @@ import { DropdownMenu } from "radix-ui";
 import { useState, type ReactNode } from "react";
 import { words } from "../../../definitions/words";
 import { endSession, useSession } from "../data/session";
-import { dropDrafts } from "../form/drafts";
+import { dropDrafts, unsaved } from "../form/drafts";
 import { fill } from "../model/fill";
+import { ask } from "../panel/question";
 import { Avatar } from "./Avatar";
 import { chooseTheme, chosenTheme, themes, type Theme } from "./theme";
 
@@ -15,11 +16,12 @@ export function AccountMenu(): ReactNode {
   const queries = useQueryClient();
   if (!admin) return null;
   const label = fill(words.shell.account, { email: admin.email });
-  const signOut = (): void => {
+  const leave = (): void => {
     endSession();
     dropDrafts();
     queries.clear();
   };
+  const signOut = (): void => (unsaved() ? ask(words.session.leave, leave) : leave());
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger className="rail-user" aria-label={label} data-tip={admin.email} data-tip-side="right">

@@ -6,6 +6,7 @@ import { collectProblems, type Problems } from "./problems";
 import { startEmptySite, startFront, storageWith, withAdmin, type EmptySite, type Site } from "./site";
 
 export { axe, axeInBothThemes } from "./axe";
+export { field, fillIn } from "./form";
 export { firstAdmin, signIn, storageWith, type EmptySite, type Site } from "./site";
 export { expect };
 

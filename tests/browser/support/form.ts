@@ -1,0 +1,10 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** The control with a label, whether or not that is marked as required. */
+export const field = (within: Page | Locator, label: string): Locator =>
+  within.getByLabel(new RegExp(`^${label.replaceAll(/[()?.]/g, String.raw`\$&`)}\\s*\\*?$`));
+
+/** Fills in controls by their labels. */
+export async function fillIn(within: Page | Locator, texts: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(texts)) await field(within, label).fill(text);
+}
