@@ -1,7 +1,10 @@
+import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { metaPolicy } from "./server/policy.ts";
 import { precompress } from "./server/precompress.ts";
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 // Served by the front the policy comes as a header; as plain files it must stand in the page.
 const policyInPage: Plugin = {
@@ -33,8 +36,11 @@ export default defineConfig({
   plugins: [react(), policyInPage, preloadFont, precompress()],
   base: "./",
   resolve: {
-    // rjsf loads a Markdown renderer for an option that we do not use.
-    alias: { "markdown-to-jsx/react": new URL("src/runtime/form/plain-text.ts", import.meta.url).pathname },
+    // What rjsf loads for options that we do not use.
+    alias: {
+      "fast-uri": at("src/runtime/form/stand-ins/uri.ts"),
+      "markdown-to-jsx/react": at("src/runtime/form/stand-ins/markdown.ts"),
+    },
   },
   build: { target: "es2023", outDir: "dist/app", chunkSizeWarningLimit: 600 },
 });

@@ -44,6 +44,7 @@ export const words = {
     clear: "Clear",
     clearFilters: "Clear filters",
     nothing: "N/A",
+    utc: "UTC",
     yes: "True",
     no: "False",
     verified: "Verified",

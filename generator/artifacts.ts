@@ -28,7 +28,7 @@ export function artifacts(): Artifact[] {
       path: `tests/screens/outlines/${name}.txt`,
       text: outline(screen, schemas),
     })),
-    readme(schemas),
+    { path: "README.md", text: readme(schemas) },
   ];
 }
 

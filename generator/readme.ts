@@ -5,10 +5,9 @@ import type { Schema } from "../src/runtime/model/model";
 import { resolve } from "../src/runtime/model/resolve";
 import { allFields } from "../src/runtime/model/visible";
 import { mayImport } from "../tests/layers";
-import type { Artifact } from "./artifacts";
 
 /** The README with its tables made anew between their marks. */
-export function readme(schemas: Readonly<Record<string, Schema>>): Artifact {
+export function readme(schemas: Readonly<Record<string, Schema>>): string {
   const tables: Readonly<Record<string, string>> = {
     settings: settingsTable(schemas),
     calls: table(
@@ -24,13 +23,10 @@ export function readme(schemas: Readonly<Record<string, Schema>>): Artifact {
     ),
   };
   const text = existsSync("README.md") ? readFileSync("README.md", "utf8") : "";
-  return {
-    path: "README.md",
-    text: text.replaceAll(
-      /(<!-- table: (\w+) -->\n).*?(<!-- end -->)/gs,
-      (_, open: string, name: string, close: string) => `${open}\n${tables[name] ?? ""}\n\n${close}`,
-    ),
-  };
+  return text.replaceAll(
+    /(<!-- table: (\w+) -->\n).*?(<!-- end -->)/gs,
+    (_, open: string, name: string, close: string) => `${open}\n${tables[name] ?? ""}\n\n${close}`,
+  );
 }
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => {

@@ -3,7 +3,6 @@ import { menu, screens } from "../definitions";
 import type { Screen } from "../definitions/language/screen";
 import { schemas } from "../definitions/schemas";
 import { version } from "../package.json";
-import { DoorScreen } from "./runtime/door/DoorScreen";
 import { MessageScreen } from "./runtime/panel/MessageScreen";
 import type { Product } from "./runtime/shell/product";
 import { widgets } from "./widgets";
@@ -12,7 +11,7 @@ import { icons } from "./widgets/icons";
 import { slots } from "./widgets/slots";
 
 const renderers = {
-  door: DoorScreen,
+  door: lazy(async () => ({ default: (await import("./runtime/door/DoorScreen")).DoorScreen })),
   message: MessageScreen,
   settings: lazy(async () => ({ default: (await import("./runtime/settings/SettingsScreen")).SettingsScreen })),
   table: lazy(async () => ({ default: (await import("./runtime/table/TableScreen")).TableScreen })),

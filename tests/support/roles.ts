@@ -89,7 +89,7 @@ const statesOf = (element: Element): string[] => {
     ...flags.filter((flag) => element.getAttribute(`aria-${flag}`) === "true"),
     ...["false"].filter((off) => element.getAttribute("aria-expanded") === off).map(() => "collapsed"),
     ...["sort", "current"].flatMap((name) => element.getAttribute(`aria-${name}`) ?? []),
-    ...(element.matches(":required:not([aria-required])") ? ["required"] : []),
+    ...(element.hasAttribute("required") ? ["required"] : []),
     ...(checked && !element.matches("[aria-checked=true]") ? ["checked"] : []),
     ...(disabled ? ["disabled"] : []),
     ...(readOnly ? ["read-only"] : []),

@@ -1,6 +1,6 @@
 import Form from "@rjsf/core";
 import type { FieldTemplateProps, RJSFSchema, ValidatorType } from "@rjsf/utils";
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { homeless } from "../model/errors";
 import type { Model, Schema } from "../model/model";
 import { at } from "../model/path";
@@ -29,7 +29,7 @@ export function ModelForm(props: ModelFormProps): ReactNode {
   const { lines, schema, editing, stacked = false, disabled = false, className, onSubmit, children } = props;
   const { widgets } = useProduct();
   const known = useMemo(() => rjsfWidgets(widgets), [widgets]);
-  const { open, toggle } = useAccordions(lines, editing);
+  const { open, toggle } = useAccordions(lines, editing, disabled);
   const view = useMemo(() => ({ lines, editing, stacked, open, toggle }), [lines, editing, stacked, open, toggle]);
   return (
     <FormView.Provider value={view}>
@@ -67,7 +67,7 @@ export function ModelForm(props: ModelFormProps): ReactNode {
 }
 
 /** Which accordions are open. One that hides the field to be revealed opens first. */
-function useAccordions(lines: readonly Model[], { name, reveal }: Editing) {
+function useAccordions(lines: readonly Model[], { name, reveal }: Editing, disabled: boolean) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [revealed, setRevealed] = useState(reveal);
   if (reveal !== revealed) {
@@ -77,12 +77,16 @@ function useAccordions(lines: readonly Model[], { name, reveal }: Editing) {
     );
     if (hiding?.is === "accordion") setOpen(new Set([...open, hiding.title]));
   }
+  const led = useRef(reveal);
   useEffect(() => {
+    // A disabled field takes no focus: the form may still be busy with what failed.
+    if (disabled || led.current === reveal) return;
+    led.current = reveal;
     const field = reveal && document.getElementById(`${name}.${reveal.path}`);
     // Its label and its message must be in sight, too.
     field?.scrollIntoView({ block: "center" });
     field?.focus({ preventScroll: true });
-  }, [name, reveal]);
+  }, [name, reveal, disabled]);
   const toggle = useCallback((title: string): void => {
     setOpen((before) => {
       const next = new Set(before);

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { words } from "../../../definitions/words";
 import { local, nothing, utc } from "../../runtime/model/values";
 import type { CellProps } from "../../runtime/table/cell";
 import { NotAvailable } from "./NotAvailable";
@@ -9,6 +10,6 @@ export const DateCell = ({ value }: CellProps): ReactNode =>
     <NotAvailable />
   ) : (
     <time dateTime={String(value).replace(" ", "T")} data-tip={local(value)}>
-      {utc(value)} <span className="utc">UTC</span>
+      {utc(value)} <span className="utc">{words.table.utc}</span>
     </time>
   );

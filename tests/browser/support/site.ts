@@ -108,3 +108,9 @@ export const storageWith = (site: EmptySite, session: { token: string; model: Ad
   cookies: [],
   origins: [{ origin: site.api, localStorage: [{ name: sessionKey, value: JSON.stringify(session) }] }],
 });
+
+/** A session whose token has run out; nobody checks its signature before that. */
+export const expiredSession = ({ model }: Site): { token: string; model: Admin } => ({
+  token: ["{}", JSON.stringify({ id: model.id, type: "admin", exp: 1 }), ""].map((part) => btoa(part)).join("."),
+  model,
+});

@@ -1,0 +1,112 @@
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { mayImport } from "./layers";
+
+// What is loaded when it is first needed has the only export that `lazy` takes.
+const loadedLazily = [
+  "src/runtime/shell/Shell.tsx",
+  "src/runtime/shell/Toaster.tsx",
+  "src/widgets/editor/HtmlEditor.tsx",
+];
+
+interface Source {
+  path: string;
+  text: string;
+  /** The files of ours that it imports. */
+  files: readonly string[];
+  packages: readonly string[];
+}
+
+const sources = ["definitions", "generator", "src"].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => sourceAt(join(folder, name))),
+);
+
+const imported = /^(?:import|export)\b(?:[^"';=]*\bfrom)?\s*"([^"]+)"|\bimport\("([^"]+)"\)/gm;
+
+function sourceAt(path: string): Source {
+  const text = readFileSync(path, "utf8");
+  const names = [...text.matchAll(imported)].map(([, name, lazily]) => name ?? lazily!);
+  const own = names.filter((name) => name.startsWith("."));
+  return {
+    path,
+    text,
+    files: own.map((name) => fileAt(join(dirname(path), name))),
+    packages: names.filter((name) => !name.startsWith(".")),
+  };
+}
+
+function fileAt(name: string): string {
+  const found = ["", ".ts", ".tsx", "/index.ts"]
+    .map((end) => name + end)
+    .find((path) => /\.\w+$/.test(path) && existsSync(path));
+  if (!found) throw new Error(`Nothing is at ${name}.`);
+  return found;
+}
+
+// The longest folder of the table that a file lies in.
+const layerOf = (path: string): string =>
+  Object.keys(mayImport)
+    .filter((folder) => path.startsWith(`${folder}/`))
+    .toSorted((one, other) => other.length - one.length)[0] ?? dirname(path);
+
+const within = (folder: string): Source[] => sources.filter(({ path }) => path.startsWith(`${folder}/`));
+
+test("every import is one that the table of layers allows", () => {
+  const forbidden = sources.flatMap(({ path, files }) => {
+    const from = layerOf(path);
+    const allowed = [from, ...(mayImport[from] ?? [])];
+    // The version of the product stands in one place.
+    const others = files.filter((file) => !allowed.includes(layerOf(file)) && file !== "package.json");
+    return others.map((file) => `${path} imports ${file}: ${from} may not import ${layerOf(file)}`);
+  });
+  expect(forbidden).toEqual([]);
+});
+
+test("every folder has a row in the table of layers, and no row has no folder", () => {
+  expect(sources.map(({ path }) => layerOf(path)).filter((folder) => !(folder in mayImport))).toEqual([]);
+  expect(Object.keys(mayImport).filter((folder) => !existsSync(folder))).toEqual([]);
+});
+
+test("definitions import no package", () => {
+  expect(within("definitions").filter(({ packages }) => packages.length > 0)).toEqual([]);
+});
+
+test("the model imports no package and touches no browser", () => {
+  const browser = /\b(document|window|localStorage|sessionStorage|navigator|fetch|HTMLElement|location)\b\s*[.(]/;
+  const touching = within("src/runtime/model").filter(
+    ({ text, packages }) => packages.length > 0 || browser.test(text),
+  );
+  expect(touching.map(({ path }) => path)).toEqual([]);
+});
+
+test("no import leads back to where it came from", () => {
+  const importsOf = new Map(sources.map(({ path, files }) => [path, files]));
+  const done = new Set<string>();
+  const cycles: string[] = [];
+  const walk = (path: string, way: readonly string[]): void => {
+    if (way.includes(path)) cycles.push([...way.slice(way.indexOf(path)), path].join(" > "));
+    if (way.includes(path) || done.has(path)) return;
+    for (const file of importsOf.get(path) ?? []) walk(file, [...way, path]);
+    done.add(path);
+  };
+  for (const { path } of sources) walk(path, []);
+  expect(cycles).toEqual([]);
+});
+
+test("nothing has a default export but what is loaded lazily", () => {
+  const found = sources.filter(({ text }) => /^export (default|\{[^}]*\bas default\b)/m.test(text));
+  expect(found.map(({ path }) => path).toSorted()).toEqual(loadedLazily);
+});
+
+test("no file is longer than 300 lines", () => {
+  const long = sources.filter(({ text }) => text.split("\n").length > 301);
+  expect(long.map(({ path }) => path)).toEqual([]);
+});
+
+test("a file is named as what it exports: a component in capitals, all else in small letters", () => {
+  const misnamed = sources.filter(({ path }) => !/\/([a-z0-9-]+(\.test|\.config)?\.tsx?|[A-Z]\w+\.tsx)$/.test(path));
+  expect(misnamed.map(({ path }) => path)).toEqual([]);
+});

@@ -1,0 +1,279 @@
+import { expect } from "@playwright/test";
+import { breakdowns, breakSettings, cancel, expectFault, expectNoFault, save, test, text, toast } from "./support/settings";
+
+const name = "Application name";
+const url = "Application url";
+const days = "Logs max days retention";
+const saved = "Successfully saved application settings.";
+
+test("all fields are loaded", async ({ signedIn: page, stored }) => {
+  const { meta, logs } = await stored();
+  await page.goto("#/settings");
+  await expect(page.getByRole("heading", { level: 1, name: "Application settings" })).toBeVisible();
+  await expect(text(page, name)).toHaveValue(meta.appName);
+  await expect(text(page, url)).toHaveValue(meta.appUrl);
+  await expect(text(page, days)).toHaveValue(String(logs.maxDays));
+  await expect(text(page, days)).toHaveAccessibleDescription("Older requests are deleted; 0 turns request logs off.");
+  const hide = page.getByRole("switch", { name: "Hide collection create and edit controls" });
+  await expect(hide).not.toBeChecked();
+  await expect(hide).toHaveAccessibleDescription(
+    "This could prevent making accidental schema changes when in production environment.",
+  );
+  await expect(page).toHaveTitle(`Application settings - ${meta.appName} - Sextant`);
+});
+
+test("Save is enabled only when something has changed, and Cancel is shown only then", async ({ signedIn: page }) => {
+  await page.goto("#/settings");
+  await expect(save(page)).toBeDisabled();
+  await expect(cancel(page)).toBeHidden();
+  await text(page, name).fill("Another name");
+  await expect(save(page)).toBeEnabled();
+  await expect(cancel(page)).toBeVisible();
+  await text(page, name).fill("Acme");
+  await expect(save(page)).toBeDisabled();
+  await expect(cancel(page)).toBeHidden();
+});
+
+test("when Cancel is pressed, all is as it is stored", async ({ signedIn: page, stored, saves }) => {
+  const { meta } = await stored();
+  await page.goto("#/settings");
+  await text(page, name).fill("");
+  await text(page, url).fill("http://elsewhere.example.com");
+  await page.getByRole("switch").click();
+  await save(page).click();
+  await expectFault(text(page, name), /Cannot be blank\./);
+  await cancel(page).click();
+  await expect(text(page, name)).toHaveValue(meta.appName);
+  await expectNoFault(text(page, name));
+  await expect(text(page, url)).toHaveValue(meta.appUrl);
+  await expect(page.getByRole("switch")).not.toBeChecked();
+  await expect(save(page)).toBeDisabled();
+  expect(saves).toEqual([]);
+});
+
+test("when it is saved, only what has changed is sent, and the API reads it back", async ({
+  signedIn: page,
+  stored,
+  saves,
+}) => {
+  await stored();
+  await page.goto("#/settings");
+  await text(page, url).fill("http://files.example.com");
+  await text(page, days).fill("30");
+  await page.getByRole("switch").click();
+  await save(page).click();
+  await expect(toast(page, saved)).toBeVisible();
+  await expect(save(page)).toBeDisabled();
+  await expect(cancel(page)).toBeHidden();
+  expect(saves).toEqual([{ meta: { appUrl: "http://files.example.com", hideControls: true }, logs: { maxDays: 30 } }]);
+  expect(await stored()).toMatchObject({
+    meta: { appName: "Acme", appUrl: "http://files.example.com", hideControls: true },
+    logs: { maxDays: 30 },
+  });
+});
+
+test("what another admin has changed meanwhile stays", async ({ signedIn: page, site, stored }) => {
+  await stored();
+  await page.goto("#/settings");
+  await text(page, name).fill("Acme Two");
+  await site.call("PATCH", "/api/settings", { meta: { senderName: "Somebody else" }, logs: { maxDays: 9 } });
+  await save(page).click();
+  await expect(toast(page, saved)).toBeVisible();
+  await expect(text(page, days)).toHaveValue("9");
+  expect(await stored()).toMatchObject({ meta: { appName: "Acme Two", senderName: "Somebody else" }, logs: { maxDays: 9 } });
+});
+
+test("when the name is saved, the document's title changes at once", async ({ signedIn: page, stored }) => {
+  await stored();
+  await page.goto("#/settings");
+  await text(page, name).fill("Harbour");
+  await expect(page).toHaveTitle("Application settings - Acme - Sextant");
+  await save(page).click();
+  await expect(page).toHaveTitle("Application settings - Harbour - Sextant");
+  await page.getByRole("link", { name: "Collections" }).click();
+  await expect(page).toHaveTitle("Collections - Harbour - Sextant");
+});
+
+test("when Save is pressed twice, it saves once", async ({ signedIn: page, stored, saves }) => {
+  await stored();
+  await page.goto("#/settings");
+  await text(page, name).fill("Once");
+  await save(page).dblclick();
+  await expect(toast(page, saved)).toBeVisible();
+  expect(saves).toHaveLength(1);
+});
+
+test("what the backend refuses is said under its field, gets the focus, and goes when the field is edited", async ({
+  signedIn: page,
+  stored,
+  expectProblem,
+}) => {
+  expectProblem(/status of 400 .*\/api\/settings$/);
+  const { meta } = await stored();
+  await page.goto("#/settings");
+  await text(page, name).fill("Kept");
+  await text(page, url).fill("localhost");
+  await save(page).click();
+  await expectFault(text(page, url), /Must be a valid URL\./);
+  await expect(text(page, url)).toBeFocused();
+  await expect(text(page, name)).toHaveValue("Kept");
+  await text(page, url).press("End");
+  await text(page, url).pressSequentially(":8090");
+  await expectNoFault(text(page, url));
+  expect((await stored()).meta).toEqual(meta);
+  await save(page).click();
+  await expect(toast(page, saved)).toBeVisible();
+  expect((await stored()).meta).toMatchObject({ appName: "Kept", appUrl: "localhost:8090" });
+});
+
+test("when a required field is blank, it says so and nothing is sent", async ({ signedIn: page, saves }) => {
+  await page.goto("#/settings");
+  for (const label of [name, url, days]) {
+    await expect(text(page, label)).toHaveAttribute("aria-required", "true");
+    await text(page, label).fill("");
+  }
+  await save(page).click();
+  for (const label of [name, url, days]) await expectFault(text(page, label), /Cannot be blank\./);
+  await expect(text(page, name)).toBeFocused();
+  await text(page, name).fill("A");
+  await expectNoFault(text(page, name));
+  await expectFault(text(page, url), /Cannot be blank\./);
+  expect(saves).toEqual([]);
+});
+
+for (const [typed, fault] of [
+  ["soon", /Must be a whole number\./],
+  ["1.5", /Must be a whole number\./],
+  ["-1", /Must be no less than 0\./],
+] as const) {
+  test(`when "${typed}" stands where days are counted, it says so and nothing is sent`, async ({
+    signedIn: page,
+    saves,
+  }) => {
+    await page.goto("#/settings");
+    await text(page, days).fill(typed);
+    await save(page).click();
+    await expectFault(text(page, days), fault);
+    await expect(text(page, days)).toBeFocused();
+    expect(saves).toEqual([]);
+  });
+}
+
+test("when the links in mails lead elsewhere, it says so, and one click adopts this address", async ({
+  signedIn: page,
+  site,
+  stored,
+  saves,
+}) => {
+  await stored();
+  await page.goto("#/settings");
+  const note = page.getByText(`Links in mails lead to this address, but you opened Sextant at ${site.api}.`);
+  const adopt = page.getByRole("button", { name: `Use ${site.api}` });
+  await expect(note).toBeVisible();
+  await adopt.click();
+  await expect(text(page, url)).toHaveValue(site.api);
+  await expect(note).toBeHidden();
+  await save(page).click();
+  await expect(toast(page, saved)).toBeVisible();
+  expect(saves).toEqual([{ meta: { appUrl: site.api } }]);
+  await text(page, url).fill(`${site.api}/below`);
+  await expect(note).toBeHidden();
+  await text(page, url).fill("http://elsewhere.example.com");
+  await expect(note).toBeVisible();
+});
+
+for (const breakdown of breakdowns) {
+  test(`when ${breakdown.name} to the loading, that is said with Retry, and the rest of the app is alive`, async ({
+    signedIn: page,
+    expectProblem,
+  }) => {
+    expectProblem(breakdown.logs);
+    expectProblem(/^warning: The application's name could not be read: /);
+    const mend = await breakSettings(page, "GET", breakdown);
+    await page.goto("#/settings");
+    const alert = page.getByRole("alert");
+    await expect(alert).toContainText("The settings could not be loaded.");
+    await expect(alert).toContainText(breakdown.told);
+    await expect(save(page)).toBeHidden();
+    await page.getByRole("link", { name: "Collections" }).click();
+    await expect(page.getByRole("navigation", { name: "Collections" }).getByRole("link").first()).toBeVisible();
+    await page.getByRole("link", { name: "Settings", exact: true }).click();
+    await expect(alert).toContainText(breakdown.told);
+    mend();
+    await alert.getByRole("button", { name: "Retry" }).click();
+    await expect(text(page, name)).toHaveValue("Acme");
+    await expect(alert).toBeHidden();
+    await expect(page).toHaveTitle("Application settings - Acme - Sextant");
+  });
+
+  test(`when ${breakdown.name} to a save, that is said and every edit stays`, async ({
+    signedIn: page,
+    stored,
+    expectProblem,
+  }) => {
+    expectProblem(breakdown.logs);
+    const before = await stored();
+    const mend = await breakSettings(page, "PATCH", breakdown);
+    await page.goto("#/settings");
+    await text(page, name).fill("Kept");
+    await text(page, days).fill("12");
+    await page.getByRole("switch").click();
+    await save(page).click();
+    await expect(toast(page, breakdown.told)).toBeVisible();
+    await expect(text(page, name)).toHaveValue("Kept");
+    await expect(text(page, days)).toHaveValue("12");
+    await expect(page.getByRole("switch")).toBeChecked();
+    await expect(page.getByText("3 unsaved changes")).toBeVisible();
+    expect(await stored()).toEqual(before);
+    mend();
+    await save(page).click();
+    await expect(toast(page, saved)).toBeVisible();
+    expect(await stored()).toMatchObject({ meta: { appName: "Kept", hideControls: true }, logs: { maxDays: 12 } });
+  });
+}
+
+test("what has changed is marked and counted", async ({ signedIn: page }) => {
+  await page.goto("#/settings");
+  const mark = (label: string) =>
+    text(page, label).evaluate((field) => {
+      const { content, width } = getComputedStyle(field.closest(".row")!, "::before");
+      return content === "none" ? "none" : width;
+    });
+  await expect(text(page, name)).toHaveValue("Acme");
+  expect(await mark(name)).toBe("none");
+  await text(page, name).fill("Another");
+  await expect(page.getByRole("status").filter({ hasText: /^1 unsaved change$/ })).toBeVisible();
+  expect(await mark(name)).toBe("2px");
+  expect(await mark(url)).toBe("none");
+  await text(page, url).fill("http://example.com");
+  await expect(page.getByText("2 unsaved changes")).toBeVisible();
+  await page.getByRole("switch").click();
+  await expect(page.getByText("3 unsaved changes")).toBeVisible();
+  await text(page, name).fill("Acme");
+  await expect(page.getByText("2 unsaved changes")).toBeVisible();
+  expect(await mark(name)).toBe("none");
+  await cancel(page).click();
+  await expect(page.getByText(/unsaved change/)).toBeHidden();
+});
+
+test("when one goes to another page and comes back, the edits are still there", async ({ signedIn: page }) => {
+  await page.goto("#/settings");
+  await text(page, name).fill("Not saved yet");
+  await page.getByRole("link", { name: "Mail settings" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Mail settings" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send test email" })).toBeVisible();
+  await page.goBack();
+  await expect(text(page, name)).toHaveValue("Not saved yet");
+  await expect(page.getByText("1 unsaved change")).toBeVisible();
+});
+
+test("when the window is closed with unsaved changes, the browser asks", async ({ signedIn: page }) => {
+  await page.goto("#/settings");
+  await text(page, name).fill("Not saved yet");
+  await expect(page.getByText("1 unsaved change")).toBeVisible();
+  const asked = page.waitForEvent("dialog");
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.accept();
+});

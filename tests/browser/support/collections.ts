@@ -1,0 +1,107 @@
+import { type Locator, type Page } from "@playwright/test";
+import type { Collection, FieldType } from "../../../definitions/types/collection";
+import type { RecordRow } from "../../../definitions/types/record";
+import type { WhenDone } from "./cleaning";
+import type { Site } from "./site";
+import { expect, test as base } from "./test";
+
+type Made = Collection;
+type Fields = Readonly<Record<string, FieldType | { type: FieldType; options: object }>>;
+
+/** Makes collections and records through the API. The collections are deleted when the test is over, the latest first. */
+export interface Store {
+  collection: (name: string, fields: Fields, type?: Collection["type"]) => Promise<Made>;
+  /** One after the other, since the backend refuses parallel writes. */
+  records: (collection: Made, values: readonly object[]) => Promise<RecordRow[]>;
+  change: (collection: Made, schema: readonly object[]) => Promise<Made>;
+}
+
+/** A store of a site. */
+export const storeOf = (site: Site, whenDone: WhenDone): Store => ({
+  collection: async (name, fields, type = "base") => {
+    const body = { name, type, schema: schemaOf(fields), options: type === "auth" ? authOptions : {} };
+    const made = await site.call<Made>("POST", "/api/collections", body);
+    whenDone(() => site.call("DELETE", `/api/collections/${made.id}`));
+    return made;
+  },
+  records: async ({ id }, values) => {
+    const made: RecordRow[] = [];
+    for (const each of values) made.push(await site.call<RecordRow>("POST", `/api/collections/${id}/records`, each));
+    return made;
+  },
+  change: ({ id }, schema) => site.call<Made>("PATCH", `/api/collections/${id}`, { schema }),
+});
+
+const authOptions = { allowEmailAuth: true, allowUsernameAuth: true, allowOAuth2Auth: true, minPasswordLength: 8 };
+
+const schemaOf = (fields: Fields): object[] =>
+  Object.entries(fields).map(([name, field]) => ({ name, ...(typeof field === "string" ? { type: field } : field) }));
+
+export const test = base.extend<{ store: Store }>({
+  store: ({ site, whenDone }, use) => use(storeOf(site, whenDone)),
+});
+
+/** A step of an address to a table: what is not said is left out. */
+export const addressOf = (query: { collectionId?: string; filter?: string; sort?: string } = {}): string =>
+  `#/collections?${new URLSearchParams(query)}`;
+
+/** What the address of the page says of its table. */
+export const queryIn = (page: Page): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(page.url().split("?").at(-1)));
+
+/** The calls for rows, as a route or a request has them. */
+export const rowCalls = /\/api\/collections\/[^/]+\/records\?/;
+
+/** The call for all collections. */
+export const collectionCalls = /\/api\/collections\?/;
+
+/** Takes down what the page asks of the backend for rows, from now on. */
+export function rowsAsked(page: Page): Record<string, string>[] {
+  const asked: Record<string, string>[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    const [, collection = ""] = /\/api\/collections\/([^/]+)\/records$/.exec(pathname) ?? [];
+    if (collection) asked.push({ collection, ...Object.fromEntries(searchParams) });
+  });
+  return asked;
+}
+
+/** The list of collections beside the table. */
+export const side = (page: Page): Locator => page.getByRole("navigation", { name: "Collections" });
+
+/** The table of a collection's records. */
+export const tableOf = (page: Page, name: string): Locator => page.getByRole("table", { name: `Collections: ${name}` });
+
+/** The box in which a table scrolls. */
+export const boxOf = (page: Page, name: string): Locator => page.getByRole("region", { name: `Collections: ${name}` });
+
+/** The cells of a column from top to bottom, as many as are drawn. */
+export async function columnOf(table: Locator, name: string): Promise<Locator> {
+  return table.getByRole("row").locator(`td:nth-child(${(await positionOf(table, name)) + 1})`);
+}
+
+/** The cell of a column in the row that has a text. */
+export async function cellOf(table: Locator, row: string, column: string): Promise<Locator> {
+  return table
+    .getByRole("row")
+    .filter({ hasText: row })
+    .getByRole("cell")
+    .nth(await positionOf(table, column));
+}
+
+async function positionOf(table: Locator, name: string): Promise<number> {
+  await expect(table.getByRole("columnheader", { name, exact: true })).toBeVisible();
+  return (await table.getByRole("columnheader").allTextContents()).indexOf(name);
+}
+
+/** The heading of a column, which sorts by it. */
+export const sorter = (table: Locator, name: string): Locator => table.getByRole("button", { name, exact: true });
+
+/** How many rows are shown of how many. */
+export const shown = (page: Page): Locator => page.getByRole("status").filter({ hasText: "Showing" });
+
+/** The field in which a filter is typed. */
+export const filterField = (page: Page): Locator => page.getByRole("textbox", { name: "Filter records" });
+
+/** Numbers from 1 on. */
+export const countTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1);

@@ -1,0 +1,93 @@
+import type { Locator, Page, Request } from "@playwright/test";
+import { redacted } from "../../../definitions/backend/limits";
+import type { Settings } from "../../../definitions/types/settings";
+import { expect, test as base } from "./test";
+
+interface OfSettings {
+  /** The bodies of all saves of the page so far. None of them ever has a secret's stand-in. */
+  saves: readonly unknown[];
+  /** What the backend has stored now. Put back as it was after the test. */
+  stored: () => Promise<Settings>;
+}
+
+/** Tests of the pages under Settings. */
+export const test = base.extend<OfSettings>({
+  saves: async ({ page }, use) => {
+    const bodies: unknown[] = [];
+    page.on("request", (request) => isSave(request) && bodies.push(request.postDataJSON()));
+    await use(bodies);
+    expect(JSON.stringify(bodies)).not.toContain(redacted);
+  },
+  stored: async ({ site, whenDone }, use) => {
+    const read = () => site.call<Settings>("GET", "/api/settings");
+    const { meta, logs, smtp } = await read();
+    whenDone(async () => void (await site.call("PATCH", "/api/settings", { meta, logs, smtp })));
+    await use(read);
+  },
+});
+
+const isSave = (request: Request): boolean =>
+  request.method() === "PATCH" && new URL(request.url()).pathname === "/api/settings";
+
+export const save = (page: Page): Locator => page.getByRole("button", { name: "Save changes" });
+export const cancel = (page: Page): Locator => page.getByRole("button", { name: "Cancel" });
+export const text = (page: Page, name: string): Locator => page.getByRole("textbox", { name });
+export const accordion = (page: Page, which: string): Locator =>
+  page.getByRole("button", { name: `Default "${which}" email template` });
+export const smtp = (page: Page): Locator =>
+  page.getByRole("switch", { name: "Use SMTP mail server (recommended)" });
+
+/** The editor of a body, not the plain text that stands in for it while it is loaded. */
+export const editor = (page: Page): Locator => text(page, "Body (HTML)").and(page.locator("[contenteditable]"));
+
+/** What is said at the foot of the page. */
+export const toast = (page: Page, says: string | RegExp): Locator =>
+  page.getByRole("region", { name: /^Notifications/ }).getByText(says);
+
+/** Checks that a field says what is wrong with it. */
+export async function expectFault(field: Locator, fault: RegExp): Promise<void> {
+  await expect(field).toHaveAccessibleDescription(fault);
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+}
+
+/** Checks that a field has nothing to complain of. */
+export async function expectNoFault(field: Locator): Promise<void> {
+  await expect(field).toHaveAttribute("aria-invalid", "false");
+  await expect(field).not.toHaveAccessibleDescription(/Has errors/);
+}
+
+/** Ways in which a call can fail, each with what the console then says and what the admin is told. */
+export const breakdowns = [
+  {
+    name: "the backend answers 500",
+    fulfil: { status: 500, json: { code: 500, message: "The disk is full.", data: {} } },
+    logs: /status of 500 .*\/api\/settings$/,
+    told: "The disk is full.",
+  },
+  {
+    name: "the front answers 502",
+    fulfil: { status: 502, json: { code: 502, message: "The backend does not answer.", data: {} } },
+    logs: /status of 502 .*\/api\/settings$/,
+    told: "The backend does not answer.",
+  },
+  {
+    name: "the connection is lost",
+    fulfil: undefined,
+    logs: /ERR_CONNECTION_RESET .*\/api\/settings$/,
+    told: "The backend does not answer. Check that it is running, then try again.",
+  },
+] as const;
+
+/** Makes reading or saving the settings fail. Returns how to mend it. */
+export async function breakSettings(
+  page: Page,
+  method: "GET" | "PATCH",
+  { fulfil }: (typeof breakdowns)[number],
+): Promise<() => void> {
+  let broken = true;
+  await page.route("**/api/settings", (route) => {
+    if (!broken || route.request().method() !== method) return route.continue();
+    return fulfil ? route.fulfill(fulfil) : route.abort("connectionreset");
+  });
+  return () => void (broken = false);
+}

@@ -1,0 +1,41 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, expect, test } from "vitest";
+
+// A copy, so that nothing that reads the definitions meets what is written here.
+const copy = mkdtempSync(join(tmpdir(), "fence-"));
+for (const name of ["definitions", "src/runtime/model", "tsconfig.base.json"]) {
+  cpSync(name, join(copy, name), { recursive: true });
+}
+afterAll(() => rmSync(copy, { recursive: true }));
+
+/** What the compiler says when a file with this text lies among the definitions. */
+function complaints(text: string): string {
+  writeFileSync(join(copy, "definitions/sample.ts"), text);
+  const compiler = [resolve("node_modules/typescript/bin/tsc"), "-p", join(copy, "definitions")];
+  try {
+    return execFileSync(process.execPath, compiler, { encoding: "utf8" });
+  } catch (thrown) {
+    return (thrown as { stdout: string }).stdout;
+  }
+}
+
+test("a definition that keeps to the rules compiles", () => {
+  expect(complaints('import { words } from "./words";\nexport const product: string = words.product;\n')).toBe("");
+});
+
+test("definitions cannot import from src", () => {
+  const text = 'export { at } from "../src/runtime/model/path";\n';
+  expect(complaints(text)).toMatch(/src\/runtime\/model\/path.ts' is not under 'rootDir'/);
+});
+
+test.each(["document", "localStorage", "process", "fetch"])("definitions know no %s", (used) => {
+  expect(complaints(`export const used = ${used};\n`)).toContain(`Cannot find name '${used}'`);
+});
+
+test("definitions have no markup", () => {
+  writeFileSync(join(copy, "definitions/sample.tsx"), "export const used = <b>Hello</b>;\n");
+  expect(complaints("")).toContain("sample.tsx");
+});

@@ -1,0 +1,101 @@
+import { calls } from "../../definitions/backend/calls";
+import { kinds, popup, settingsPage, sideList, tablePage } from "../../definitions/define";
+import type { FieldType } from "../../definitions/types/collection";
+
+// Compiled by `tsc`, never run: an error that is not there is an error.
+
+const page = { route: "/settings/x", title: "X", icon: "settings", saved: "Saved." } as const;
+
+settingsPage({ ...page, fields: ["smtp.host", { field: "smtp.port", label: "Gate" }] });
+
+// @ts-expect-error a path that Settings does not have
+settingsPage({ ...page, fields: ["smtp.hots"] });
+
+// @ts-expect-error a path inside a text
+settingsPage({ ...page, fields: ["smtp.host.length"] });
+
+// @ts-expect-error a wrong path inside an accordion
+settingsPage({ ...page, fields: [{ accordion: "Mail", fields: ["smtp.hots"] }] });
+
+// @ts-expect-error a field with more to say, of a wrong path
+settingsPage({ ...page, fields: [{ field: "smtp.hots", label: "Host" }] });
+
+// @ts-expect-error a condition on a path that does not exist
+settingsPage({ ...page, fields: [{ when: "smtp.enabeld", show: ["smtp.host"] }] });
+
+// @ts-expect-error a condition on a text, as if it were a flag
+settingsPage({ ...page, fields: [{ when: "smtp.host", show: ["smtp.port"] }] });
+
+// @ts-expect-error a condition on a value that the path cannot have
+settingsPage({ ...page, fields: [{ when: { "smtp.port": "587" }, show: ["smtp.host"] }] });
+
+settingsPage({ ...page, fields: [{ field: "smtp.tls", widget: "select", choices: { true: "On", false: "Off" } }] });
+
+// @ts-expect-error choices with a missing value
+settingsPage({ ...page, fields: [{ field: "smtp.tls", widget: "select", choices: { true: "On" } }] });
+
+// @ts-expect-error choices with a made-up value
+settingsPage({ ...page, fields: [{ field: "smtp.tls", choices: { true: "On", false: "Off", maybe: "Perhaps" } }] });
+
+// @ts-expect-error choices of what has no fixed values
+settingsPage({ ...page, fields: [{ field: "smtp.port", choices: { 25: "Old", 587: "New" } }] });
+
+// @ts-expect-error a widget that nobody has
+settingsPage({ ...page, fields: [{ field: "smtp.port", widget: "dial" }] });
+
+// @ts-expect-error an icon that nobody has
+settingsPage({ ...page, icon: "anchor", fields: ["smtp.port"] });
+
+// @ts-expect-error a page without the sentence for its success
+settingsPage({ route: "/settings/x", title: "X", icon: "settings", fields: ["smtp.port"] });
+
+const words = { title: "Send" } as const;
+const sent = { label: "Send", call: calls.testEmail, done: "Sent." };
+
+popup("TestEmail", { ...words, fields: ["email"], remember: { email: "last" }, submit: sent });
+
+// @ts-expect-error a form that is not its call's payload
+popup("Settings", { ...words, fields: ["logs.maxDays"], submit: sent });
+
+// @ts-expect-error a remembered path that the form does not have
+popup("TestEmail", { ...words, fields: ["email"], remember: { emial: "last" }, submit: sent });
+
+// @ts-expect-error a template that the type does not know
+popup("TestEmail", {
+  ...words,
+  fields: [{ field: "template", choices: { verification: "A", other: "B" } }],
+  submit: sent,
+});
+
+const listed = {
+  ...{ label: "Collections", address: "id", compactAbove: 20, loading: "Loading...", none: "None." },
+  ...{ list: calls.listCollections, search: { placeholder: "Search...", nothing: "None." } },
+};
+const icons = { auth: "users", single: "single", base: "base" } as const;
+
+const list = sideList("Collection", { ...listed, name: "name", order: { by: "type", icons } });
+
+// @ts-expect-error a kind of entry without its icon
+sideList("Collection", { ...listed, name: "name", order: { by: "type", icons: { auth: "users", base: "base" } } });
+
+// @ts-expect-error rows of another type than the call's
+sideList("RecordRow", { ...listed, name: "collectionName", order: { by: "id", icons: {} } });
+
+const search = { label: "Filter", placeholder: "" };
+const toggle = { label: "Columns", remember: "" };
+const said = { route: "/x", title: "X", icon: "collections", sort: "-created", nothing: "", failed: "" } as const;
+const table = { ...said, search, toggle, of: list, list: calls.listRecords };
+
+tablePage("RecordRow", "Collection", { ...table, columns: [{ field: "id", icon: "key", cell: "id" }] });
+
+// @ts-expect-error a column that no row has
+tablePage("RecordRow", "Collection", { ...table, columns: [{ field: "idd", icon: "key", cell: "id" }] });
+
+// @ts-expect-error a cell that nobody has
+tablePage("RecordRow", "Collection", { ...table, columns: [{ field: "id", icon: "key", cell: "badge" }] });
+
+// @ts-expect-error a column for a type that no collection is of
+tablePage("RecordRow", "Collection", { ...table, columns: [{ when: { type: "view" }, show: [] }] });
+
+// @ts-expect-error a type of field without a way to show it
+kinds<FieldType>({ text: { label: "Text", icon: "text", cell: "text" } });
