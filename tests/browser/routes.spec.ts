@@ -86,11 +86,20 @@ test("every address with the installer's flag leads to the installer", async ({ 
   }
 });
 
-test("the installer ends a session that is left from another backend", async ({ page, emptySite, site }) => {
+test("the installer ends a session that is left from another backend, without a word", async ({
+  page,
+  emptySite,
+  site,
+  expectProblem,
+}) => {
+  expectProblem(/status of 401 .*\/api\/admins\/auth-refresh$/);
   await page.context().setStorageState(storageWith(emptySite, site));
+  const refused = page.waitForEvent("console");
   await page.goto(`${emptySite.url}?installer#/settings`);
   await expectArrival(page, installer);
+  await refused;
   await expect.poll(() => page.evaluate(() => localStorage.getItem("pb_admin_auth"))).toBeNull();
+  await expect(page.getByText("Your session has ended.")).toBeHidden();
 });
 
 test("the not-found page names the address and leads to the collections", async ({ signedIn }) => {

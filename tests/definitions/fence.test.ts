@@ -36,6 +36,6 @@ test.each(["document", "localStorage", "process", "fetch"])("definitions know no
 });
 
 test("definitions have no markup", () => {
-  writeFileSync(join(copy, "definitions/sample.tsx"), "export const used = <b>Hello</b>;\n");
-  expect(complaints("")).toContain("sample.tsx");
+  writeFileSync(join(copy, "definitions/markup.tsx"), "export const used = <b>Hello</b>;\n");
+  expect(complaints("")).toContain("markup.tsx");
 });

@@ -60,12 +60,9 @@ popup("Settings", { ...words, fields: ["logs.maxDays"], submit: sent });
 // @ts-expect-error a remembered path that the form does not have
 popup("TestEmail", { ...words, fields: ["email"], remember: { emial: "last" }, submit: sent });
 
+const choices = { verification: "A", "password-reset": "B", other: "C" };
 // @ts-expect-error a template that the type does not know
-popup("TestEmail", {
-  ...words,
-  fields: [{ field: "template", choices: { verification: "A", other: "B" } }],
-  submit: sent,
-});
+popup("TestEmail", { ...words, fields: [{ field: "template", choices }], submit: sent });
 
 const listed = {
   ...{ label: "Collections", address: "id", compactAbove: 20, loading: "Loading...", none: "None." },

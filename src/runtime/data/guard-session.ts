@@ -20,6 +20,8 @@ const renew = (): Promise<boolean> =>
     .finally(() => (renewing = undefined)));
 
 const lost = (): void => {
+  // Ended meanwhile, on purpose or for this same reason.
+  if (!useSession.getState().session) return;
   cancelAll();
   endSession(words.session.ended);
 };

@@ -97,6 +97,19 @@ function useAccordions(lines: readonly Model[], { name, reveal }: Editing, disab
   return { open, toggle };
 }
 
+/** Leads to the field to be revealed, once; not while the form is disabled, as a disabled field takes no focus. */
+function useReveal({ name, reveal }: Editing, disabled: boolean): void {
+  const led = useRef<Editing["reveal"]>(undefined);
+  useEffect(() => {
+    if (disabled || led.current === reveal) return;
+    led.current = reveal;
+    const field = reveal && document.getElementById(`${name}.${reveal.path}`);
+    // Its label and its message must be in sight, too.
+    field?.scrollIntoView({ block: "center" });
+    field?.focus({ preventScroll: true });
+  }, [name, reveal, disabled]);
+}
+
 const Bare = ({ children }: FieldTemplateProps): ReactNode => children;
 
 // All of these keep their identity, or rjsf draws every field anew.

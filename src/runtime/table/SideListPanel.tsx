@@ -52,7 +52,7 @@ export function SideListPanel({ list, entries, chosen, linkTo }: SideListPanelPr
           </Fragment>
         ))}
         <p className="side-none" role="status">
-          {shown.length === 0 && list.search.nothing}
+          {entries.length > 0 && shown.length === 0 && list.search.nothing}
         </p>
       </nav>
     </Drawer>

@@ -8,6 +8,7 @@ import { EditorView, keymap } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import type { WidgetProps } from "../../runtime/form/widget";
+import { placeholders } from "./placeholders";
 
 const colours = HighlightStyle.define([
   { tag: [tags.tagName, tags.angleBracket], class: "tk-tag" },
@@ -24,6 +25,7 @@ const editing: Extension = [
   closeBrackets(),
   autocompletion(),
   EditorView.lineWrapping,
+  placeholders,
   syntaxHighlighting(colours),
   keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...completionKeymap]),
 ];

@@ -1,0 +1,86 @@
+import type { Page, Request } from "@playwright/test";
+import { expiredSession } from "./support/site";
+import { expect, fillIn, firstAdmin, storageWith, test } from "./support/test";
+
+const records = "**/api/collections/*/records?*";
+const refresh = (page: Page) => page.getByRole("button", { name: "Refresh" });
+
+/** The page's requests to the API, from now on. */
+function callsOf(page: Page): readonly Request[] {
+  const calls: Request[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname.startsWith("/api/")) calls.push(request);
+  });
+  return calls;
+}
+
+/** Keeps a table's next answer back for ever; resolves once it has been asked for. */
+const withheld = (page: Page): Promise<Request> =>
+  new Promise((asked) => void page.route(records, (route) => asked(route.request()), { times: 1 }));
+
+test("the token goes unprefixed in Authorization, and Accept-Language is en-US", async ({ signedIn, site }) => {
+  const calls = callsOf(signedIn);
+  await signedIn.goto("#/collections");
+  await expect(signedIn.getByText("Showing 0 of 0")).toBeVisible();
+  await signedIn.goto("#/settings");
+  await expect(signedIn.getByRole("heading", { name: "Application settings" })).toBeVisible();
+
+  const sent = await Promise.all(calls.map((call) => call.allHeaders()));
+  expect(sent.length).toBeGreaterThan(3);
+  expect(sent[0]?.["authorization"]).toBe(site.token);
+  for (const headers of sent) {
+    expect(headers["authorization"]).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+    expect(headers["accept-language"]).toBe("en-US");
+  }
+});
+
+test("no token goes along with a sign-in, not even one that has run out", async ({ page, site }) => {
+  await page.context().setStorageState(storageWith(site, expiredSession(site)));
+  await page.goto("#/login");
+  await fillIn(page, { Email: firstAdmin.email, Password: firstAdmin.password });
+  const asked = page.waitForRequest("**/api/admins/auth-with-password");
+  await page.getByRole("button", { name: "Login" }).click();
+  const headers = await (await asked).allHeaders();
+  expect(headers["authorization"]).toBeUndefined();
+  expect(headers["accept-language"]).toBe("en-US");
+  expect((await asked).postDataJSON()).toEqual({ identity: firstAdmin.email, password: firstAdmin.password });
+  await expect(page.getByRole("navigation", { name: "Collections" })).toBeVisible();
+});
+
+test("an identical call in flight is cancelled by the later one", async ({ signedIn }) => {
+  await signedIn.goto("#/collections");
+  await expect(signedIn.getByText("Showing 0 of 0")).toBeVisible();
+  const first = withheld(signedIn);
+  await refresh(signedIn).click();
+  const earlier = await first;
+  await expect(refresh(signedIn)).toHaveAttribute("aria-busy", "true");
+
+  const cancelled = signedIn.waitForEvent("requestfailed");
+  const answered = signedIn.waitForResponse(records);
+  await refresh(signedIn).click();
+  expect(await cancelled).toBe(earlier);
+  expect(earlier.failure()?.errorText).toBe("net::ERR_ABORTED");
+  expect((await answered).request().url()).toBe(earlier.url());
+  await expect(refresh(signedIn)).toHaveAttribute("aria-busy", "false");
+  await expect(signedIn.getByText("Showing 0 of 0")).toBeVisible();
+  await expect(signedIn.getByRole("alert").filter({ hasText: /\w/ })).toBeHidden();
+});
+
+test("no request leaves the origin", async ({ page, site }) => {
+  const elsewhere: string[] = [];
+  page.on("request", (request) => {
+    if (!/^(data|blob):/.test(request.url()) && new URL(request.url()).origin !== site.api)
+      elsewhere.push(request.url());
+  });
+  await page.goto("");
+  await fillIn(page, { Email: firstAdmin.email, Password: firstAdmin.password });
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByText("Showing 0 of 0")).toBeVisible();
+  await page.goto("#/settings");
+  await expect(page.getByRole("heading", { name: "Application settings" })).toBeVisible();
+  await page.goto("#/settings/mail");
+  await page.getByRole("button", { name: 'Default "Verification" email template' }).click();
+  await expect(page.locator(".cm-content").first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(elsewhere).toEqual([]);
+});

@@ -1,0 +1,386 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import {
+  accordion,
+  breakdowns,
+  breakSettings,
+  cancel,
+  editor,
+  expectFault,
+  expectNoFault,
+  save,
+  smtp,
+  test,
+  text,
+  toast,
+} from "./support/settings";
+
+const saved = "Successfully saved mail settings.";
+const testButton = (page: Page) => page.getByRole("button", { name: "Send test email" });
+const password = (page: Page) => page.getByLabel("Password", { exact: true });
+const replaced = (page: Page) => page.getByRole("button", { name: "Set new value" });
+
+test.describe("The sender and the templates", () => {
+  test("the sender is loaded, and SMTP is off", async ({ signedIn: page, stored }) => {
+    const { meta } = await stored();
+    await page.goto("#/settings/mail");
+    await expect(text(page, "Sender name")).toHaveValue(meta.senderName);
+    await expect(text(page, "Sender address")).toHaveValue(meta.senderAddress);
+    await expect(smtp(page)).not.toBeChecked();
+    await expect(smtp(page)).toHaveAccessibleDescription("By default the system sendmail command is used.");
+    await expect(page).toHaveTitle("Mail settings - Acme - Sextant");
+  });
+
+  for (const [which, key] of [
+    ["Verification", "verificationTemplate"],
+    ["Password reset", "resetPasswordTemplate"],
+    ["Confirm email change", "confirmEmailChangeTemplate"],
+  ] as const) {
+    test(`when "${which}" is opened, its subject, action URL and body are shown and can be saved`, async ({
+      signedIn: page,
+      stored,
+      saves,
+    }) => {
+      const { subject, actionUrl, body } = (await stored()).meta[key];
+      await page.goto("#/settings/mail");
+      await expect(accordion(page, which)).toHaveAttribute("aria-expanded", "false");
+      await expect(text(page, "Subject")).toBeHidden();
+      await accordion(page, which).click();
+      await expect(accordion(page, which)).toHaveAttribute("aria-expanded", "true");
+      await expect(text(page, "Subject")).toHaveValue(subject);
+      await expect(text(page, "Action URL")).toHaveValue(actionUrl);
+      await expect.poll(() => linesOf(editor(page))).toBe(body);
+
+      await text(page, "Subject").fill("From {APP_NAME}");
+      await text(page, "Action URL").fill("{APP_URL}/here/{TOKEN}");
+      await editor(page).fill("Go to {ACTION_URL}");
+      await save(page).click();
+      await expect(toast(page, saved)).toBeVisible();
+      const sent = { subject: "From {APP_NAME}", actionUrl: "{APP_URL}/here/{TOKEN}", body: "Go to {ACTION_URL}" };
+      expect(saves).toEqual([{ meta: { [key]: sent } }]);
+      expect((await stored()).meta[key]).toEqual(sent);
+    });
+  }
+
+  test("the HTML editor is loaded only when a template is first opened", async ({ signedIn: page }) => {
+    const loaded: string[] = [];
+    page.on("request", (request) => loaded.push(request.url()));
+    const editors = () => loaded.filter((url) => /\/HtmlEditor-[^/]+\.js$/.test(url));
+    await page.goto("#/settings/mail");
+    await expect(testButton(page)).toBeVisible();
+    expect(editors()).toHaveLength(0);
+    await accordion(page, "Verification").click();
+    await expect(editor(page)).toBeVisible();
+    expect(editors()).toHaveLength(1);
+    await accordion(page, "Password reset").click();
+    await expect(editor(page)).toHaveCount(2);
+    expect(editors()).toHaveLength(1);
+  });
+
+  test("until the HTML editor is loaded, the body can be edited as plain text of 14 rows", async ({
+    signedIn: page,
+  }) => {
+    let answer = (): void => {};
+    const waiting = new Promise<void>((go) => (answer = go));
+    await page.route("**/HtmlEditor-*.js", (route) => waiting.then(() => route.continue()));
+    await page.goto("#/settings/mail");
+    await accordion(page, "Verification").click();
+    await expect(text(page, "Body (HTML)")).toHaveAttribute("rows", "14");
+    await text(page, "Body (HTML)").fill("Plainly {ACTION_URL}");
+    answer();
+    await expect(editor(page)).toHaveText("Plainly {ACTION_URL}");
+    await expect(page.getByText("1 unsaved change")).toBeVisible();
+  });
+
+  test("typing in the HTML editor changes the draft, Tab leaves it, and Cancel restores the text", async ({
+    signedIn: page,
+    stored,
+  }) => {
+    const { body } = (await stored()).meta.verificationTemplate;
+    await page.goto("#/settings/mail");
+    await accordion(page, "Verification").click();
+    await editor(page).press("Control+End");
+    await page.keyboard.type("See you soon");
+    await expect(editor(page)).toContainText("See you soon");
+    await expect(page.getByText("1 unsaved change")).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(editor(page)).not.toBeFocused();
+    await expect(page.getByRole("button", { name: "Copy {APP_NAME}" }).last()).toBeFocused();
+    await cancel(page).click();
+    await expect.poll(() => linesOf(editor(page))).toBe(body);
+    await expect(testButton(page)).toBeVisible();
+  });
+
+  test("when a placeholder is clicked, it is copied", async ({ signedIn: page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto("#/settings/mail");
+    await accordion(page, "Verification").click();
+    await expect(page.getByRole("button", { name: /^Copy \{/ })).toHaveText([
+      ...["{APP_NAME}", "{APP_URL}"],
+      ...["{APP_NAME}", "{APP_URL}", "{TOKEN}"],
+      ...["{APP_NAME}", "{APP_URL}", "{TOKEN}", "{ACTION_URL}"],
+    ]);
+    for (const name of ["{APP_NAME}", "{APP_URL}", "{TOKEN}", "{ACTION_URL}"]) {
+      await page.getByRole("button", { name: `Copy ${name}` }).last().click();
+      await expect(toast(page, `Copied ${name} to clipboard`)).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(name);
+    }
+    await expect(testButton(page)).toBeVisible();
+  });
+
+  test("the placeholder that must be there says so", async ({ signedIn: page }) => {
+    await page.goto("#/settings/mail");
+    await accordion(page, "Verification").click();
+    const required = page.getByRole("button", { name: /Required parameter$/ });
+    await expect(required).toHaveText(["{TOKEN}", "{ACTION_URL}"]);
+    await required.first().hover();
+    await expect(page.getByRole("tooltip")).toHaveText("Required parameter");
+  });
+
+  test("when the browser refuses to copy, it says so", async ({ signedIn: page }) => {
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("Browser.setPermission", { permission: { name: "clipboard-write" }, setting: "denied" });
+    await page.goto("#/settings/mail");
+    await accordion(page, "Verification").click();
+    await page.getByRole("button", { name: "Copy {TOKEN}" }).first().click();
+    await expect(
+      toast(page, "The browser refused to copy. Select the text and copy it by hand."),
+    ).toBeVisible();
+    await expect(toast(page, /^Copied/)).toBeHidden();
+  });
+
+  test("when the action URL has no {TOKEN} or the body no {ACTION_URL}, the missing one is named", async ({
+    signedIn: page,
+    saves,
+  }) => {
+    await page.goto("#/settings/mail");
+    await accordion(page, "Verification").click();
+    await text(page, "Action URL").fill("http://example.com/token");
+    await editor(page).fill("Follow the link.");
+    await save(page).click();
+    await expectFault(text(page, "Action URL"), /Missing required parameter "\{TOKEN\}"\./);
+    await expectFault(editor(page), /Missing required parameter "\{ACTION_URL\}"\./);
+    await expect(text(page, "Action URL")).toBeFocused();
+    await text(page, "Action URL").fill("http://example.com/{TOKEN}");
+    await expectNoFault(text(page, "Action URL"));
+    await save(page).click();
+    await expect(editor(page)).toBeFocused();
+    await page.keyboard.type("{ACTION_URL}");
+    await expectNoFault(editor(page));
+    expect(saves).toEqual([]);
+  });
+
+  test("when something in a closed template is wrong, it says 'Has errors', and the focus leads there", async ({
+    signedIn: page,
+    stored,
+    expectProblem,
+  }) => {
+    expectProblem(/status of 400 .*\/api\/settings$/);
+    await stored();
+    await page.goto("#/settings/mail");
+    for (const which of ["Password reset", "Confirm email change"]) {
+      await accordion(page, which).click();
+      await text(page, "Subject").fill("   ");
+      await accordion(page, which).click();
+    }
+    await save(page).click();
+    await expect(accordion(page, "Password reset")).toHaveAttribute("aria-expanded", "true");
+    await expectFault(text(page, "Subject"), /Cannot be blank\./);
+    await expect(text(page, "Subject")).toBeFocused();
+    await expect(text(page, "Subject")).toBeInViewport();
+    await expect(accordion(page, "Confirm email change")).toHaveAttribute("aria-expanded", "false");
+    await expect(accordion(page, "Confirm email change")).toContainText("Has errors");
+    await expect(accordion(page, "Verification")).not.toContainText("Has errors");
+    await text(page, "Subject").fill("Reset");
+    await expect(accordion(page, "Password reset")).not.toContainText("Has errors");
+    await expect(accordion(page, "Confirm email change")).toContainText("Has errors");
+    await cancel(page).click();
+    await expect(accordion(page, "Confirm email change")).not.toContainText("Has errors");
+  });
+
+  test("when the backend refuses a body whose editor was not loaded yet, the focus ends in the editor", async ({
+    signedIn: page,
+    expectProblem,
+  }) => {
+    expectProblem(/status of 400 .*\/api\/settings$/);
+    const message = 'Missing required parameter "{ACTION_URL}".';
+    const data = { meta: { resetPasswordTemplate: { body: { code: "validation_missing_required_param", message } } } };
+    const json = { code: 400, message: "Something went wrong while processing your request.", data };
+    await page.route("**/api/settings", (route) =>
+      route.request().method() === "PATCH" ? route.fulfill({ status: 400, json }) : route.continue(),
+    );
+    await page.goto("#/settings/mail");
+    await text(page, "Sender name").fill("Somebody");
+    await save(page).click();
+    await expectFault(editor(page), /Missing required parameter "\{ACTION_URL\}"\./);
+    await expect(editor(page)).toBeFocused();
+  });
+});
+
+test.describe("SMTP", () => {
+  test("its fields are shown only when it is on, and required then", async ({ signedIn: page, saves }) => {
+    await page.goto("#/settings/mail");
+    await expect(text(page, "SMTP server host")).toBeHidden();
+    await smtp(page).click();
+    for (const name of ["SMTP server host", "Port"]) {
+      await expect(text(page, name)).toHaveAttribute("aria-required", "true");
+      await text(page, name).fill("");
+    }
+    await expect(text(page, "Username")).toHaveAttribute("aria-required", "false");
+    await expect(page.getByRole("combobox", { name: "TLS encryption" })).toBeVisible();
+    await expect(password(page)).toBeVisible();
+    await save(page).click();
+    for (const name of ["SMTP server host", "Port"]) await expectFault(text(page, name), /Cannot be blank\./);
+    await expectNoFault(text(page, "Username"));
+    await expect(text(page, "SMTP server host")).toBeFocused();
+    expect(saves).toEqual([]);
+    await smtp(page).click();
+    await expect(text(page, "SMTP server host")).toBeHidden();
+  });
+
+  test("when a host that is wrong is hidden by switching SMTP off, its refusal is still said", async ({
+    signedIn: page,
+    stored,
+    expectProblem,
+  }) => {
+    expectProblem(/status of 400 .*\/api\/settings$/);
+    await stored();
+    await page.goto("#/settings/mail");
+    await smtp(page).click();
+    await text(page, "SMTP server host").fill("no host!");
+    await smtp(page).click();
+    await save(page).click();
+    await expect(page.getByRole("alert").filter({ hasText: "smtp.host" })).toBeVisible();
+  });
+
+  test("TLS is Auto (StartTLS) or Always", async ({ signedIn: page, stored, saves }) => {
+    await stored();
+    await page.goto("#/settings/mail");
+    await smtp(page).click();
+    const tls = page.getByRole("combobox", { name: "TLS encryption" });
+    await expect(tls.getByRole("option")).toHaveText(["Auto (StartTLS)", "Always"]);
+    await expect(tls.locator("option:checked")).toHaveText("Auto (StartTLS)");
+    await tls.selectOption("Always");
+    await save(page).click();
+    await expect(toast(page, saved)).toBeVisible();
+    await tls.selectOption("Auto (StartTLS)");
+    await save(page).click();
+    await expect(testButton(page)).toBeVisible();
+    expect(saves).toEqual([{ smtp: { enabled: true, tls: true } }, { smtp: { tls: false } }]);
+  });
+
+  test("when a password is stored, it is masked, and never sent back", async ({ signedIn: page, stored, saves }) => {
+    await stored();
+    await page.goto("#/settings/mail");
+    await smtp(page).click();
+    await text(page, "Username").fill("postman");
+    await password(page).fill("a-mail-password");
+    await expect(password(page)).toHaveAttribute("type", "password");
+    await save(page).click();
+    await expect(toast(page, saved)).toBeVisible();
+    await expect(text(page, "Password: Hidden value")).toHaveValue("******");
+    await expect(text(page, "Password: Hidden value")).not.toBeEditable();
+    await text(page, "Username").fill("postwoman");
+    await save(page).click();
+    await expect(testButton(page)).toBeVisible();
+    expect(saves).toEqual([
+      { smtp: { enabled: true, username: "postman", password: "a-mail-password" } },
+      { smtp: { username: "postwoman" } },
+    ]);
+    expect((await stored()).smtp.password).toBe("******");
+  });
+
+  test("'Set new value' empties the password and gives it the focus, and the stored one can be kept", async ({
+    signedIn: page,
+    site,
+    stored,
+    saves,
+  }) => {
+    await stored();
+    await site.call("PATCH", "/api/settings", { smtp: { enabled: true, password: "an-old-password" } });
+    await page.goto("#/settings/mail");
+    await replaced(page).click();
+    await expect(password(page)).toHaveValue("");
+    await expect(password(page)).toBeFocused();
+    await page.keyboard.type("half a pass");
+    await page.getByRole("button", { name: "Keep the stored value" }).click();
+    await expect(text(page, "Password: Hidden value")).toHaveValue("******");
+    await expect(testButton(page)).toBeVisible();
+    await replaced(page).click();
+    await page.keyboard.type("a-new-password");
+    await cancel(page).click();
+    await expect(text(page, "Password: Hidden value")).toHaveValue("******");
+    await replaced(page).click();
+    await page.keyboard.type("a-new-password");
+    await save(page).click();
+    await expect(toast(page, saved)).toBeVisible();
+    await expect(text(page, "Password: Hidden value")).toHaveValue("******");
+    expect(saves).toEqual([{ smtp: { password: "a-new-password" } }]);
+  });
+
+  test("when a password was stored just now, it can be kept, too", async ({ signedIn: page, stored }) => {
+    await stored();
+    await page.goto("#/settings/mail");
+    await smtp(page).click();
+    await password(page).fill("a-mail-password");
+    await save(page).click();
+    await replaced(page).click();
+    await page.getByRole("button", { name: "Keep the stored value" }).click();
+    await expect(text(page, "Password: Hidden value")).toHaveValue("******");
+    await expect(replaced(page)).toBeFocused();
+    await expect(testButton(page)).toBeVisible();
+  });
+
+  test("when 'Set new value' is saved empty, the stored password is cleared", async ({
+    signedIn: page,
+    site,
+    stored,
+    saves,
+  }) => {
+    await stored();
+    await site.call("PATCH", "/api/settings", { smtp: { enabled: true, password: "an-old-password" } });
+    await page.goto("#/settings/mail");
+    await replaced(page).click();
+    await save(page).click();
+    await expect(toast(page, saved)).toBeVisible();
+    expect(saves).toEqual([{ smtp: { password: "" } }]);
+    expect((await stored()).smtp.password).toBe("");
+  });
+});
+
+for (const breakdown of breakdowns) {
+  test(`when ${breakdown.name} to a save, the template that was edited stays as it was typed`, async ({
+    signedIn: page,
+    expectProblem,
+  }) => {
+    expectProblem(breakdown.logs);
+    await breakSettings(page, "PATCH", breakdown);
+    await page.goto("#/settings/mail");
+    await accordion(page, "Verification").click();
+    await editor(page).fill("Go to {ACTION_URL}");
+    await save(page).click();
+    await expect(toast(page, breakdown.told)).toBeVisible();
+    await expect(editor(page)).toHaveText("Go to {ACTION_URL}");
+    await expect(save(page)).toBeEnabled();
+  });
+}
+
+test("'Send test email' is there only when nothing has changed, Cancel and Save only when something has", async ({
+  signedIn: page,
+}) => {
+  await page.goto("#/settings/mail");
+  await expect(testButton(page)).toBeVisible();
+  await expect(save(page)).toBeHidden();
+  await expect(cancel(page)).toBeHidden();
+  await text(page, "Sender name").fill("Somebody");
+  await expect(save(page)).toBeEnabled();
+  await expect(cancel(page)).toBeVisible();
+  await expect(testButton(page)).toBeHidden();
+  await cancel(page).click();
+  await expect(testButton(page)).toBeVisible();
+});
+
+/** What stands in an editor, with its line breaks. */
+const linesOf = async (of: Locator): Promise<string> => (await of.locator(".cm-line").allInnerTexts()).map(withoutFiller).join("\n");
+
+// An empty line holds a break, so that it has a height.
+const withoutFiller = (line: string): string => (line === "\n" ? "" : line);

@@ -1,0 +1,175 @@
+import type { Page } from "@playwright/test";
+import { sessionKey } from "../../definitions/backend/limits";
+import { endOf } from "../../src/runtime/data/token";
+import { expiredSession } from "./support/site";
+import { expect, field, fillIn, firstAdmin, signIn, storageWith, test, type Site } from "./support/test";
+
+const ended = "Your session has ended. Sign in again to go on; your unsaved changes are kept.";
+
+const account = (page: Page) => page.getByRole("button", { name: `Account of ${firstAdmin.email}` });
+const door = (page: Page) => page.getByRole("heading", { name: "Admin sign in" });
+const mainMenu = (page: Page) => page.getByRole("navigation", { name: "Main" });
+const refresh = (page: Page) => page.getByRole("button", { name: "Refresh" });
+
+const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), sessionKey);
+const storedToken = async (page: Page): Promise<string> =>
+  (JSON.parse((await stored(page)) ?? "{}") as { token?: string }).token ?? "";
+
+async function signOut(page: Page): Promise<void> {
+  await account(page).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+}
+
+async function enter(page: Page): Promise<void> {
+  await fillIn(page, { Email: firstAdmin.email, Password: firstAdmin.password });
+  await page.getByRole("button", { name: "Login" }).click();
+}
+
+/** Makes every token that was given out until now a dead one. */
+const killTokens = (site: Site): Promise<unknown> =>
+  site.call("PATCH", "/api/settings", { adminAuthToken: { secret: "another-secret-".repeat(3) } });
+
+/** A collection that answers 403 to strangers, with a record in it; gives the address of its page. */
+async function locked(site: Site): Promise<string> {
+  const schema = [{ name: "title", type: "text" }];
+  const { id } = await site.call<{ id: string }>("POST", "/api/collections", { name: "papers", type: "base", schema });
+  await site.call("POST", `/api/collections/${id}/records`, { title: "On longitude" });
+  return `${site.url}#/collections?collectionId=${id}`;
+}
+
+test("signing out leads to the sign-in page, forgets the session and says nothing", async ({ signedIn }) => {
+  await signedIn.goto("#/settings/mail");
+  await signOut(signedIn);
+  await expect(door(signedIn)).toBeVisible();
+  await expect(mainMenu(signedIn)).toBeHidden();
+  await expect(signedIn.getByText(ended)).toBeHidden();
+  expect(await stored(signedIn)).toBeNull();
+  await signedIn.goto("#/settings");
+  await expect(door(signedIn)).toBeVisible();
+});
+
+test("who signed out is not led back to where that was", async ({ signedIn }) => {
+  await signedIn.goto("#/settings/mail");
+  await signOut(signedIn);
+  await enter(signedIn);
+  await expect(signedIn).toHaveURL(/#\/collections/);
+});
+
+test("signing out in one tab signs out the others, and signing in lets them in again", async ({ signedIn }) => {
+  const other = await signedIn.context().newPage();
+  await signedIn.goto("#/collections");
+  await other.goto("#/settings/mail");
+  await expect(account(other)).toBeVisible();
+  await signOut(signedIn);
+  await expect(door(other)).toBeVisible();
+  await expect(other.getByText("You have signed out in another tab.")).toBeVisible();
+  await enter(signedIn);
+  await expect(other.getByRole("heading", { name: "Mail settings" })).toBeVisible();
+});
+
+test("the session of the backend's own dashboard is taken over", async ({ page, site }) => {
+  const { token, model } = await signIn(site);
+  await page.context().setStorageState(storageWith(site, { token, model }));
+  await page.goto("");
+  await expect(account(page)).toBeVisible();
+  await expect(page).toHaveURL(/#\/collections/);
+});
+
+test("what is stored but is no session leads to the sign-in page", async ({ page, site }) => {
+  const localStorage = [{ name: sessionKey, value: '{"token":' }];
+  await page.context().setStorageState({ cookies: [], origins: [{ origin: site.api, localStorage }] });
+  await page.goto("#/settings");
+  await expect(door(page)).toBeVisible();
+});
+
+test("a stored session that has run out is forgotten, and the sign-in page says so", async ({ page, site }) => {
+  await page.context().setStorageState(storageWith(site, expiredSession(site)));
+  await page.goto("#/settings");
+  await expect(page.getByText(ended)).toBeVisible();
+  expect(await stored(page)).toBeNull();
+  await enter(page);
+  await expect(page.getByRole("heading", { name: "Application settings" })).toBeVisible();
+  await expect(page.getByText(ended)).toBeHidden();
+});
+
+test("a 401 while a form has unsaved edits keeps them: after signing in again they can be saved", async ({
+  page,
+  ownSite,
+  expectProblem,
+}) => {
+  expectProblem(/status of 401 .*\/api\/settings$/);
+  await page.context().setStorageState(storageWith(ownSite, ownSite));
+  await page.goto(`${ownSite.url}#/settings/mail`);
+  await field(page, "Sender name").fill("Harbour office");
+  await killTokens(ownSite);
+  await page.getByRole("button", { name: "Save changes" }).click();
+
+  await expect(page.getByText(ended)).toBeVisible();
+  await enter(page);
+  await expect(page).toHaveURL(/#\/settings\/mail$/);
+  await expect(field(page, "Sender name")).toHaveValue("Harbour office");
+  await expect(page.getByText("1 unsaved change")).toBeVisible();
+
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Successfully saved mail settings.")).toBeVisible();
+  const { token } = await signIn(ownSite);
+  const answer = await fetch(`${ownSite.api}/api/settings`, { headers: { Authorization: token } });
+  expect(await answer.json()).toMatchObject({ meta: { senderName: "Harbour office" } });
+});
+
+test("a 403 with a dead token signs out, and does not go round in circles", async ({
+  page,
+  ownSite,
+  expectProblem,
+}) => {
+  expectProblem(/status of 403 .*\/records\?/);
+  expectProblem(/status of 401 .*\/api\/admins\/auth-refresh$/);
+  await page.context().setStorageState(storageWith(ownSite, ownSite));
+  await page.goto(await locked(ownSite));
+  await expect(page.getByText("On longitude")).toBeVisible();
+  await killTokens(ownSite);
+  const calls: string[] = [];
+  page.on("request", (request) => calls.push(new URL(request.url()).pathname));
+  await refresh(page).click();
+  await expect(page.getByText(ended)).toBeVisible();
+  await expect(door(page)).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(calls.filter((path) => path.endsWith("/records"))).toHaveLength(1);
+  expect(calls.filter((path) => path.endsWith("/auth-refresh"))).toHaveLength(1);
+
+  await enter(page);
+  await expect(page.getByText("On longitude")).toBeVisible();
+});
+
+test("a 403 with a living session goes home", async ({ signedIn, expectProblem }) => {
+  expectProblem(/status of 403 .*\/api\/settings$/);
+  const message = "You are not allowed to perform this request.";
+  await signedIn.route("**/api/settings", (route) =>
+    route.request().method() === "PATCH"
+      ? route.fulfill({ status: 403, json: { code: 403, message, data: {} } })
+      : route.fallback(),
+  );
+  await signedIn.goto("#/settings");
+  await field(signedIn, "Application name").fill("Harbour");
+  await signedIn.getByRole("button", { name: "Save changes" }).click();
+  await expect(signedIn).toHaveURL(/#\/collections/);
+  await expect(account(signedIn)).toBeVisible();
+  await expect(signedIn.getByText(message)).toBeVisible();
+});
+
+test("the token is renewed silently while the admin works", async ({ page, ownSite }) => {
+  await ownSite.call("PATCH", "/api/settings", { adminAuthToken: { duration: 6 } });
+  const short = await signIn(ownSite);
+  await page.context().setStorageState(storageWith(ownSite, short));
+  await page.goto(await locked(ownSite));
+  await expect(page.getByText("On longitude")).toBeVisible();
+  // Until long after the first token has run out, and the one after that.
+  const later = endOf(short.token) + 8000;
+  const working = async (): Promise<number> => {
+    await refresh(page).click();
+    return endOf(await storedToken(page));
+  };
+  await expect.poll(working, { intervals: [250], timeout: 20_000 }).toBeGreaterThan(later);
+  await expect(page.getByText("On longitude")).toBeVisible();
+  await expect(page.getByText(ended)).toBeHidden();
+});
