@@ -1,9 +1,10 @@
-import { lazy, type ComponentType } from "react";
+import type { ComponentType } from "react";
 import { menu, screens } from "../definitions";
 import type { Screen } from "../definitions/language/screen";
 import { schemas } from "../definitions/schemas";
 import { version } from "../package.json";
 import { MessageScreen } from "./runtime/panel/MessageScreen";
+import { lazyAgain } from "./runtime/shell/lazy-again";
 import type { Product } from "./runtime/shell/product";
 import { widgets } from "./widgets";
 import { cells } from "./widgets/cells";
@@ -11,10 +12,10 @@ import { icons } from "./widgets/icons";
 import { slots } from "./widgets/slots";
 
 const renderers = {
-  door: lazy(async () => ({ default: (await import("./runtime/door/DoorScreen")).DoorScreen })),
+  door: lazyAgain(async () => (await import("./runtime/door/DoorScreen")).DoorScreen),
   message: MessageScreen,
-  settings: lazy(async () => ({ default: (await import("./runtime/settings/SettingsScreen")).SettingsScreen })),
-  table: lazy(async () => ({ default: (await import("./runtime/table/TableScreen")).TableScreen })),
+  settings: lazyAgain(async () => (await import("./runtime/settings/SettingsScreen")).SettingsScreen),
+  table: lazyAgain(async () => (await import("./runtime/table/TableScreen")).TableScreen),
 } satisfies Record<Screen["kind"], ComponentType<{ screen: never }>>;
 
 /** Sextant: its definitions, and what draws them. */

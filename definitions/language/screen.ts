@@ -67,10 +67,12 @@ export interface SideList {
   address: string;
   /** Entries stand in the order of these values, each with its icon. */
   order: { by: string; icons: Readonly<Record<string, IconName>> };
-  search: { placeholder: string; nothing: string };
+  search: { label: string; placeholder: string; nothing: string };
   compactAbove: number;
   loading: string;
   none: string;
+  /** Said when the address asks for a {name} that is not there. */
+  unknown: string;
 }
 
 /** A column, columns that depend on the chosen entry, or one for each of its fields. */

@@ -10,4 +10,4 @@ import TestEmail from "./TestEmail.json";
 export const schemas = { Admin, Collection, Credentials, FirstAdmin, RecordRow, Settings, TestEmail };
 
 /** Every format that a text has somewhere: each is the name of a widget. */
-export type Format = "email" | "html" | "password" | "secret" | "web-address";
+export type Format = "email" | "html" | "login" | "password" | "secret" | "web-address";

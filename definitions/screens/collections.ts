@@ -8,10 +8,11 @@ const collectionList = sideList("Collection", {
   name: "name",
   address: "collectionId",
   order: { by: "type", icons: { auth: "users", single: "single", base: "base" } },
-  search: { placeholder: "Search collections...", nothing: "No collections found." },
+  search: { label: "Search collections", placeholder: "Search collections...", nothing: "No collections found." },
   compactAbove: 20,
   loading: "Loading collections...",
   none: "There are no collections yet.",
+  unknown: 'There is no collection "{name}". The first one is shown instead.',
 });
 
 export const collections = tablePage("RecordRow", "Collection", {

@@ -1,4 +1,4 @@
-import type { Email, Password } from "./scalars";
+import type { Email, Login, Password } from "./scalars";
 
 export interface Admin {
   id: string;
@@ -16,7 +16,7 @@ export interface SignedIn {
 
 export interface Credentials {
   /** @title Email */
-  identity: Email;
+  identity: Login;
   /** @title Password */
   password: Password;
 }
@@ -24,7 +24,7 @@ export interface Credentials {
 export interface FirstAdmin {
   /** @title Email
    *  @maxBytes 255 */
-  email: Email;
+  email: Login;
   /** @title Password
    *  @description Minimum 10 characters.
    *  @minBytes 10

@@ -6,6 +6,10 @@ export type Secret = string;
 /** @format password */
 export type Password = string;
 
+// The address that one signs in with: the browser may fill it in.
+/** @format login */
+export type Login = string;
+
 /** @format email */
 export type Email = string;
 

@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconKey } from "@tabler/icons-react";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { redacted } from "../../definitions/backend/limits";
-import { words } from "../../definitions/words";
+import { words } from "../../definitions/words/words";
 import type { WidgetProps } from "../runtime/form/widget";
 import { Button } from "../runtime/shell/Button";
 
@@ -9,15 +9,21 @@ type SecretProps = WidgetProps<string | undefined>;
 
 /** A stored secret. It is never shown, only replaced; taking the replacement back keeps what is stored. */
 export function MaskedInput(props: SecretProps): ReactNode {
-  const masked = props.value === redacted;
-  const [stored] = useState(masked);
-  const [asked, setAsked] = useState(false);
-  if (!masked) return <NewSecret {...props} focus={asked} replaces={stored} />;
-  const replace = (): void => {
-    setAsked(true);
-    props.onChange("");
+  const { id, value, stored, onChange } = props;
+  const masked = value === redacted;
+  const turnedTo = useRef<string>(undefined);
+  // The control that had the focus is gone: the other one takes it over.
+  useEffect(() => {
+    if (turnedTo.current !== undefined && masked === (turnedTo.current === redacted))
+      document.getElementById(id)?.focus();
+    turnedTo.current = undefined;
+  }, [id, masked]);
+  const turn = (to: string): void => {
+    turnedTo.current = to;
+    onChange(to);
   };
-  return <StoredSecret {...props} onReplace={replace} />;
+  if (masked) return <StoredSecret {...props} onReplace={() => turn("")} />;
+  return <NewSecret {...props} onKeep={stored === redacted ? () => turn(redacted) : undefined} />;
 }
 
 const StoredSecret = ({ id, label, disabled, describedBy, onReplace }: SecretProps & { onReplace: () => void }) => (
@@ -38,22 +44,15 @@ const StoredSecret = ({ id, label, disabled, describedBy, onReplace }: SecretPro
 );
 
 interface NewSecretProps extends SecretProps {
-  /** It was asked for just now. */
-  focus: boolean;
-  /** There is a stored one that can be kept instead. */
-  replaces: boolean;
+  /** Keeps the stored one instead, if there is one. */
+  onKeep: (() => void) | undefined;
 }
 
-function NewSecret({ focus, replaces, value, onChange, required, invalid, ...rest }: NewSecretProps): ReactNode {
+function NewSecret({ value, onChange, onKeep, required, invalid, ...rest }: NewSecretProps): ReactNode {
   const { id, disabled, describedBy } = rest;
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (focus) input.current?.focus();
-  }, [focus]);
   return (
     <div className="inline">
       <input
-        ref={input}
         {...{ id, disabled }}
         className="input"
         type="password"
@@ -64,13 +63,13 @@ function NewSecret({ focus, replaces, value, onChange, required, invalid, ...res
         aria-describedby={describedBy}
         onChange={({ target }) => onChange(target.value)}
       />
-      {replaces && (
+      {onKeep && (
         <button
           type="button"
           className="icon-btn"
           aria-label={words.form.keepSecret}
           data-tip={words.form.keepSecret}
-          onClick={() => onChange(redacted)}
+          onClick={onKeep}
         >
           <IconArrowBackUp className="i" aria-hidden="true" />
         </button>

@@ -19,4 +19,5 @@ export const NumberInput = (props: WidgetProps<number | string | undefined>): Re
   );
 };
 
-const numberIn = (text: string): number | string => (/^-?\d+(\.\d*[1-9])?$/.test(text) ? Number(text) : text);
+// More digits than these are more than a number keeps.
+const numberIn = (text: string): number | string => (/^-?\d{1,15}(\.\d*[1-9])?$/.test(text) ? Number(text) : text);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { toastTimes } from "../../definitions/measures";
-import { words } from "../../definitions/words";
+import { toastTimes } from "../../definitions/words/measures";
+import { words } from "../../definitions/words/words";
 import { say } from "../runtime/data/toasts";
 import { fill } from "../runtime/model/fill";
 import type { Schema } from "../runtime/model/model";

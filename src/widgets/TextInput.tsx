@@ -31,6 +31,11 @@ export const TextInput = (props: WidgetProps<string | undefined>): ReactNode => 
 
 /** An email address. Not type="email": the browser would judge it, and trim it. */
 export const EmailInput = (props: WidgetProps<string | undefined>): ReactNode => (
+  <LineInput {...props} inputMode="email" />
+);
+
+/** The address that one signs in with. */
+export const LoginInput = (props: WidgetProps<string | undefined>): ReactNode => (
   <LineInput {...props} inputMode="email" autoComplete="username" />
 );
 

@@ -7,12 +7,13 @@ import { NumberInput } from "./NumberInput";
 import { Radio } from "./Radio";
 import { Select } from "./Select";
 import { Switch } from "./Switch";
-import { EmailInput, PasswordInput, TextInput, WebAddressInput } from "./TextInput";
+import { EmailInput, LoginInput, PasswordInput, TextInput, WebAddressInput } from "./TextInput";
 
 /** The widget of every format and of every name that a screen may ask for. */
 export const widgets = {
   email: EmailInput,
   html: HtmlInput,
+  login: LoginInput,
   number: NumberInput,
   password: PasswordInput,
   radio: Radio,

@@ -1,5 +1,15 @@
 import { expect } from "@playwright/test";
-import { breakdowns, breakSettings, cancel, expectFault, expectNoFault, save, test, text, toast } from "./support/settings";
+import {
+  breakdowns,
+  breakSettings,
+  cancel,
+  expectFault,
+  expectNoFault,
+  save,
+  test,
+  text,
+  toast,
+} from "./support/settings";
 
 const name = "Application name";
 const url = "Application url";
@@ -80,7 +90,10 @@ test("what another admin has changed meanwhile stays", async ({ signedIn: page, 
   await save(page).click();
   await expect(toast(page, saved)).toBeVisible();
   await expect(text(page, days)).toHaveValue("9");
-  expect(await stored()).toMatchObject({ meta: { appName: "Acme Two", senderName: "Somebody else" }, logs: { maxDays: 9 } });
+  expect(await stored()).toMatchObject({
+    meta: { appName: "Acme Two", senderName: "Somebody else" },
+    logs: { maxDays: 9 },
+  });
 });
 
 test("when the name is saved, the document's title changes at once", async ({ signedIn: page, stored }) => {

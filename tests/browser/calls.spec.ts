@@ -66,6 +66,19 @@ test("an identical call in flight is cancelled by the later one", async ({ signe
   await expect(signedIn.getByRole("alert").filter({ hasText: /\w/ })).toBeHidden();
 });
 
+test("a 404 is told where it happened, and nowhere else", async ({ page, ownSite, expectProblem }) => {
+  expectProblem(/status of 404 .*\/records\?/);
+  const body = { name: "papers", type: "base", schema: [{ name: "title", type: "text" }] };
+  const { id } = await ownSite.call<{ id: string }>("POST", "/api/collections", body);
+  await page.context().setStorageState(storageWith(ownSite, ownSite));
+  await page.goto(`${ownSite.url}#/collections?collectionId=${id}`);
+  await expect(page.getByText("No records found.")).toBeVisible();
+  await ownSite.call("DELETE", `/api/collections/${id}`);
+  await refresh(page).click();
+  await expect(page.getByRole("heading", { name: "The records could not be loaded." })).toBeVisible();
+  await expect(page.getByText("The requested resource wasn't found.")).toHaveCount(1);
+});
+
 test("no request leaves the origin", async ({ page, site }) => {
   const elsewhere: string[] = [];
   page.on("request", (request) => {

@@ -2,9 +2,11 @@ import type { Page } from "@playwright/test";
 import { sessionKey } from "../../definitions/backend/limits";
 import { endOf } from "../../src/runtime/data/token";
 import { expiredSession } from "./support/site";
+import { toast } from "./support/settings";
 import { expect, field, fillIn, firstAdmin, signIn, storageWith, test, type Site } from "./support/test";
 
-const ended = "Your session has ended. Sign in again to go on; your unsaved changes are kept.";
+const ended = "Your session has ended. Sign in again to go on.";
+const endedKept = "Your session has ended. Sign in again to go on; your unsaved changes are kept.";
 
 const account = (page: Page) => page.getByRole("button", { name: `Account of ${firstAdmin.email}` });
 const door = (page: Page) => page.getByRole("heading", { name: "Admin sign in" });
@@ -42,10 +44,29 @@ test("signing out leads to the sign-in page, forgets the session and says nothin
   await signOut(signedIn);
   await expect(door(signedIn)).toBeVisible();
   await expect(mainMenu(signedIn)).toBeHidden();
-  await expect(signedIn.getByText(ended)).toBeHidden();
+  await expect(signedIn.getByText(/^Your session has ended/)).toBeHidden();
   expect(await stored(signedIn)).toBeNull();
   await signedIn.goto("#/settings");
   await expect(door(signedIn)).toBeVisible();
+});
+
+test("signing out asks before unsaved changes go, and No keeps both", async ({ signedIn }) => {
+  await signedIn.goto("#/settings");
+  await field(signedIn, "Application name").fill("Harbour");
+  await signOut(signedIn);
+  const question = signedIn.getByRole("alertdialog", {
+    name: /^You have unsaved changes, which end with the session\./,
+  });
+  await expect(question.getByRole("button", { name: "No" })).toBeFocused();
+  await signedIn.keyboard.press("Enter");
+  await expect(question).toBeHidden();
+  await expect(field(signedIn, "Application name")).toHaveValue("Harbour");
+  await signOut(signedIn);
+  await question.getByRole("button", { name: "Yes" }).click();
+  await expect(door(signedIn)).toBeVisible();
+  await enter(signedIn);
+  await mainMenu(signedIn).getByRole("link", { name: "Settings" }).click();
+  await expect(field(signedIn, "Application name")).toHaveValue("Acme");
 });
 
 test("who signed out is not led back to where that was", async ({ signedIn }) => {
@@ -104,14 +125,14 @@ test("a 401 while a form has unsaved edits keeps them: after signing in again th
   await killTokens(ownSite);
   await page.getByRole("button", { name: "Save changes" }).click();
 
-  await expect(page.getByText(ended)).toBeVisible();
+  await expect(page.getByText(endedKept)).toBeVisible();
   await enter(page);
   await expect(page).toHaveURL(/#\/settings\/mail$/);
   await expect(field(page, "Sender name")).toHaveValue("Harbour office");
   await expect(page.getByText("1 unsaved change")).toBeVisible();
 
   await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByText("Successfully saved mail settings.")).toBeVisible();
+  await expect(toast(page, "Successfully saved mail settings.")).toBeVisible();
   const { token } = await signIn(ownSite);
   const answer = await fetch(`${ownSite.api}/api/settings`, { headers: { Authorization: token } });
   expect(await answer.json()).toMatchObject({ meta: { senderName: "Harbour office" } });
@@ -154,7 +175,7 @@ test("a 403 with a living session goes home", async ({ signedIn, expectProblem }
   await signedIn.getByRole("button", { name: "Save changes" }).click();
   await expect(signedIn).toHaveURL(/#\/collections/);
   await expect(account(signedIn)).toBeVisible();
-  await expect(signedIn.getByText(message)).toBeVisible();
+  await expect(toast(signedIn, message)).toBeVisible();
 });
 
 test("the token is renewed silently while the admin works", async ({ page, ownSite }) => {
@@ -163,8 +184,8 @@ test("the token is renewed silently while the admin works", async ({ page, ownSi
   await page.context().setStorageState(storageWith(ownSite, short));
   await page.goto(await locked(ownSite));
   await expect(page.getByText("On longitude")).toBeVisible();
-  // Until long after the first token has run out, and the one after that.
-  const later = endOf(short.token) + 8000;
+  // Until after the first token has run out.
+  const later = endOf(short.token) + 6000;
   const working = async (): Promise<number> => {
     await refresh(page).click();
     return endOf(await storedToken(page));

@@ -23,7 +23,9 @@ function complaints(text: string): string {
 }
 
 test("a definition that keeps to the rules compiles", () => {
-  expect(complaints('import { words } from "./words";\nexport const product: string = words.product;\n')).toBe("");
+  expect(complaints('import { words } from "./words/words";\nexport const product: string = words.product;\n')).toBe(
+    "",
+  );
 });
 
 test("definitions cannot import from src", () => {

@@ -1,5 +1,6 @@
 import { calls } from "../../definitions/backend/calls";
 import { kinds, popup, settingsPage, sideList, tablePage } from "../../definitions/define";
+import { collections } from "../../definitions/screens/collections";
 import type { FieldType } from "../../definitions/types/collection";
 
 // Compiled by `tsc`, never run: an error that is not there is an error.
@@ -64,10 +65,8 @@ const choices = { verification: "A", "password-reset": "B", other: "C" };
 // @ts-expect-error a template that the type does not know
 popup("TestEmail", { ...words, fields: [{ field: "template", choices }], submit: sent });
 
-const listed = {
-  ...{ label: "Collections", address: "id", compactAbove: 20, loading: "Loading...", none: "None." },
-  ...{ list: calls.listCollections, search: { placeholder: "Search...", nothing: "None." } },
-};
+const { kind: _kind, type: _type, list: _list, name: _name, order: _order, ...said } = collections.of;
+const listed = { ...said, list: calls.listCollections };
 const icons = { auth: "users", single: "single", base: "base" } as const;
 
 const list = sideList("Collection", { ...listed, name: "name", order: { by: "type", icons } });
@@ -78,10 +77,8 @@ sideList("Collection", { ...listed, name: "name", order: { by: "type", icons: { 
 // @ts-expect-error rows of another type than the call's
 sideList("RecordRow", { ...listed, name: "collectionName", order: { by: "id", icons: {} } });
 
-const search = { label: "Filter", placeholder: "" };
-const toggle = { label: "Columns", remember: "" };
-const said = { route: "/x", title: "X", icon: "collections", sort: "-created", nothing: "", failed: "" } as const;
-const table = { ...said, search, toggle, of: list, list: calls.listRecords };
+const { kind: _page, type: _row, columns: _columns, ...shown } = collections;
+const table = { ...shown, of: list, list: calls.listRecords };
 
 tablePage("RecordRow", "Collection", { ...table, columns: [{ field: "id", icon: "key", cell: "id" }] });
 

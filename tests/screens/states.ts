@@ -1,8 +1,9 @@
-import { screen as page } from "@testing-library/react";
+import { screen as page, waitFor } from "@testing-library/react";
+import { expect } from "vitest";
 import { calls } from "../../definitions/backend/calls";
 import type { DoorPage, MessagePage, Screen, SettingsPage, TablePage } from "../../definitions/language/screen";
 import { schemas } from "../../definitions/schemas";
-import { words } from "../../definitions/words";
+import { words } from "../../definitions/words/words";
 import type { Schema } from "../../src/runtime/model/model";
 import { put } from "../../src/runtime/model/path";
 import { resolve } from "../../src/runtime/model/resolve";
@@ -50,7 +51,7 @@ const saving = async (screen: SettingsPage, before?: (backend: FakeBackend) => v
 };
 
 // A toast stands there, and is read out at the same time.
-const announced = async (text: string): Promise<unknown> => page.findByText(`${words.shell.notifications} ${text}`);
+const announced = async (text: string): Promise<unknown> => page.findByText(`${words.shell.notification} ${text}`);
 
 const settings: States<SettingsPage> = {
   loading: async (screen) => {
@@ -89,6 +90,8 @@ const table =
   async (screen) => {
     await opened(screen, `?${screen.of.address}=${chosen.id}&filter=${filter}&sort=-created`, before);
     await page.findByText(text);
+    // The application is known by its name once the settings are there.
+    await waitFor(() => expect(document.title).toContain("Lighthouse"));
   };
 
 const tables: States<TablePage> = {
@@ -131,7 +134,10 @@ const doors: States<DoorPage> = {
       backend.answers(name as CallName, new Refusal(400, "Failed to authenticate.")),
     );
     for (const { label, widget } of fieldsOf(screen)) {
-      await user.type(page.getByLabelText(labelled(label)), widget === "email" ? "a@example.com" : "a-long-password");
+      await user.type(
+        page.getByLabelText(labelled(label)),
+        widget === "password" ? "a-long-password" : "a@example.com",
+      );
     }
     await user.click(page.getByRole("button", { name: screen.submit.label }));
     await page.findByRole("alert");

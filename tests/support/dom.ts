@@ -17,8 +17,12 @@ Object.defineProperty(HTMLElement.prototype, "clientWidth", { configurable: true
 
 // What was not found is looked for in what is there, as it is read out.
 configure({
+  // As long as a busy machine may take to load a screen.
+  asyncUtilTimeout: 10_000,
   getElementError: (message) => Object.assign(new Error(`${message}\n\n${roles(document.body)}`), { name: "NotFound" }),
 });
+
+vi.setConfig({ testTimeout: 30_000 });
 
 const stores = [useSession, useToasts, useDrafts, useQuestion] as readonly StoreApi<unknown>[];
 const resetAll = (): void => stores.forEach((store) => store.setState(store.getInitialState(), true));

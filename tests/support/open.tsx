@@ -1,3 +1,4 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { keepSession } from "../../src/runtime/data/session";
@@ -17,6 +18,7 @@ declare global {
 export interface Opened {
   user: UserEvent;
   backend: FakeBackend;
+  queries: QueryClient;
 }
 
 /** Signs in without the sign-in page. */
@@ -25,6 +27,7 @@ export const signedIn = (): void => keepSession(session);
 /** Opens the whole dashboard at an address: what follows its folder, like "#/settings" or "?installer". */
 export function open(address: string, backend = fakeBackend()): Opened {
   window.happyDOM.setURL(`http://localhost:3000/_/${address}`);
-  render(<App product={product} queries={newQueryClient()} />);
-  return { user: userEvent.setup(), backend };
+  const queries = newQueryClient();
+  render(<App product={product} queries={queries} />);
+  return { user: userEvent.setup(), backend, queries };
 }

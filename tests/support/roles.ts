@@ -11,8 +11,21 @@ const sections = new Set(["banner", "contentinfo"]);
 
 // Their content is their name, or is told as their value.
 const closed = new Set([
-  ...["button", "link", "heading", "img", "textbox", "password", "combobox", "checkbox", "radio", "switch", "option"],
-  ...["menuitem", "menuitemradio", "menuitemcheckbox", "tooltip"],
+  "button",
+  "checkbox",
+  "combobox",
+  "heading",
+  "img",
+  "link",
+  "menuitem",
+  "menuitemcheckbox",
+  "menuitemradio",
+  "option",
+  "password",
+  "radio",
+  "switch",
+  "textbox",
+  "tooltip",
 ]);
 
 // A name that is nothing but their content is told by what stands in them.
@@ -35,7 +48,7 @@ const nameOf = (element: Element, role: string): string =>
 
 const flat = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
-// What describes a control is told with it, and so is its label.
+// What describes a control is told with it.
 const toldElsewhere = (element: Element): boolean =>
   element.id !== "" && document.querySelector(`[aria-describedby~="${element.id}"]`) !== null;
 
@@ -51,7 +64,12 @@ const linesIn = (element: Element): string[] => {
   };
   const walk = (node: Node): void => {
     if (!(node instanceof Element)) return void (text += node.nodeType === Node.TEXT_NODE ? node.nodeValue : "");
-    if (hidden(node) || node.matches("label[for]")) return;
+    if (hidden(node)) return;
+    if (node.localName === "label") {
+      // Its text is its control's name.
+      for (const control of node.querySelectorAll("input")) lines.push(...linesOf(control));
+      return;
+    }
     // Neighbours are told apart, however close they stand.
     text += " ";
     if (roleOf(node) !== null) {
@@ -87,7 +105,7 @@ const statesOf = (element: Element): string[] => {
   return [
     ...(heading ? [heading] : []),
     ...flags.filter((flag) => element.getAttribute(`aria-${flag}`) === "true"),
-    ...["false"].filter((off) => element.getAttribute("aria-expanded") === off).map(() => "collapsed"),
+    ...(element.matches("[aria-expanded=false]") ? ["collapsed"] : []),
     ...["sort", "current"].flatMap((name) => element.getAttribute(`aria-${name}`) ?? []),
     ...(element.hasAttribute("required") ? ["required"] : []),
     ...(checked && !element.matches("[aria-checked=true]") ? ["checked"] : []),
@@ -100,6 +118,7 @@ const statesOf = (element: Element): string[] => {
 };
 
 const valueOf = (element: Element): string[] => {
+  if (element.matches("[contenteditable=true]")) return [`= "${flat(element.textContent)}"`];
   if (element instanceof HTMLSelectElement) {
     const labels = [...element.options].map((option) => (option.selected ? `[${option.text}]` : option.text));
     return [`= ${labels.join(" | ")}`];

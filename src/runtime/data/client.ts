@@ -1,7 +1,8 @@
 import type { Call } from "../../../definitions/language/call";
-import { words } from "../../../definitions/words";
+import { words } from "../../../definitions/words/words";
 import { apiBase } from "./base";
-import { decodeFailure, Failure } from "./failure";
+import { decodeFailure } from "./codecs";
+import { Failure } from "./failure";
 import { requestOf, type Request } from "./request";
 import { useSession } from "./session";
 
@@ -20,7 +21,7 @@ const inFlight = new Map<string, AbortController>();
 /** Ends every call in flight: their answers would belong to a session that is over. */
 export const cancelAll = (): void => inFlight.forEach((controller) => controller.abort());
 
-/** Makes a call. An identical one that is still in flight is cancelled. Throws a Failure. */
+/** Makes a call. One in flight to the same path is cancelled, whatever it asked for. Throws a Failure. */
 export async function send<Payload, Answer>(
   call: Call<Payload, Answer>,
   payload?: Payload,
@@ -40,8 +41,8 @@ export async function send<Payload, Answer>(
       ...optionsOf(call, request),
       signal: AbortSignal.any([...stops, patience.signal]),
     });
-    const body: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined);
-    if (response.status >= 400) throw refusal(call, response.status, body);
+    if (response.status >= 400) throw refusal(call, response.status, await response.json().catch(() => undefined));
+    const body: unknown = response.status === 204 ? undefined : await response.json();
     if (!call.guest && !call.probe) watch.answered();
     return body as Answer;
   } catch (thrown) {
@@ -60,6 +61,7 @@ const refusal = (call: Call, status: number, body: unknown): Failure => {
 const failureFrom = (thrown: unknown, stops: readonly AbortSignal[], call: Call): Failure => {
   if (thrown instanceof Failure) return thrown;
   if (stops.some(({ aborted }) => aborted)) return new Failure("", { aborted: true });
+  if (thrown instanceof SyntaxError) return new Failure(words.failure.unreadable);
   const late = thrown instanceof DOMException && thrown.name === "TimeoutError";
   return new Failure(late ? (call.timeout?.message ?? words.failure.timeout) : words.failure.unreachable);
 };

@@ -1,4 +1,7 @@
+import type { Page } from "../../../definitions/language/call";
 import type { Admin, SignedIn } from "../../../definitions/types/admin";
+import { words } from "../../../definitions/words/words";
+import { Failure } from "./failure";
 
 // Where the backend's JSON and our types differ, the difference is settled here and nowhere else.
 
@@ -10,3 +13,34 @@ export interface Session {
 
 /** The session in the backend's answer to a sign-in. */
 export const decodeSession = ({ token, admin }: SignedIn): Session => ({ token, model: admin });
+
+/** Which rows are asked for: of which entry, in which order, under which filter, and which relations come along. */
+export interface Asked {
+  of?: string;
+  sort: string;
+  filter: string;
+  expand: string;
+}
+
+/** How the backend is asked for a page of rows. What is empty is left out on the way. */
+export const encodeRows = ({ of, ...asked }: Asked, page: number): Readonly<Record<string, unknown>> => ({
+  ...asked,
+  collection: of,
+  page,
+});
+
+/** The number of the next page. Past its end the backend repeats the last one, so its total decides. */
+export const nextPage = ({ page, totalPages }: Page<unknown>): number | undefined =>
+  page < totalPages ? page + 1 : undefined;
+
+/** The failure that an answer of 400 or above tells. */
+export function decodeFailure(status: number, body: unknown): Failure {
+  const { message, data } = (typeof body === "object" && body !== null ? body : {}) as {
+    message?: unknown;
+    data?: unknown;
+  };
+  return new Failure(typeof message === "string" && message ? message : words.failure.server, {
+    status,
+    data: data ?? {},
+  });
+}

@@ -1,30 +1,31 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { calls } from "../../../definitions/backend/calls";
-import { words } from "../../../definitions/words";
+import { words } from "../../../definitions/words/words";
+import { dropDrafts, unsaved } from "../form/drafts";
 import { cancelAll, send, watchCalls } from "./client";
 import { decodeSession } from "./codecs";
 import { failureOf } from "./failure";
-import { endSession, keepSession, useSession, validSession } from "./session";
+import { endSession, keepSession, storedSession, useSession, validSession } from "./session";
 import { ageing } from "./token";
 
 let renewing: Promise<boolean> | undefined;
 
 /** Asks for a fresh token. False when the backend does not know the session any more; a lost connection proves nothing. */
-const renew = (): Promise<boolean> =>
-  (renewing ??= send(calls.renewSession)
-    .then((answer) => {
-      // Signed out meanwhile: the answer must not sign in again.
-      if (useSession.getState().session) keepSession(decodeSession(answer));
-      return true;
-    })
-    .catch((thrown: unknown) => failureOf(thrown).status !== 401)
-    .finally(() => (renewing = undefined)));
+const renew = (): Promise<boolean> => (renewing ??= askAgain().finally(() => (renewing = undefined)));
 
-const lost = (): void => {
-  // Ended meanwhile, on purpose or for this same reason.
-  if (!useSession.getState().session) return;
-  cancelAll();
-  endSession(words.session.ended);
-};
+async function askAgain(): Promise<boolean> {
+  const asked = useSession.getState().session?.token;
+  try {
+    const session = decodeSession(await send(calls.renewSession));
+    // Signed out or in meanwhile, here or in another tab: the answer belongs to a session that is over.
+    if (storedSession()?.token === asked && useSession.getState().session?.token === asked) keepSession(session);
+    return true;
+  } catch (thrown) {
+    return failureOf(thrown).status !== 401;
+  }
+}
+
+const lost = (): void => endSession(unsaved() ? words.session.endedKept : words.session.ended);
 
 const refused = async (status: 401 | 403, goHome: () => void): Promise<void> => {
   if (status === 401) return lost();
@@ -36,8 +37,18 @@ const refused = async (status: 401 | 403, goHome: () => void): Promise<void> => 
   goHome();
 };
 
+/** What of one session must not reach the next: its calls, and with another admin what was read and typed, too. */
+const followSession = (queries: QueryClient): void =>
+  void useSession.subscribe((now, before) => {
+    if (!now.session) cancelAll();
+    if (!now.session && now.left) dropDrafts();
+    if (now.left || (now.last !== before.last && before.last !== undefined)) queries.clear();
+    if (now.last !== before.last && before.last !== undefined) dropDrafts();
+  });
+
 /** Keeps the session fresh while the admin works, and ends it when the backend refuses it. */
-export function guardSession(goHome: () => void): void {
+export function guardSession(queries: QueryClient, goHome: () => void): void {
+  followSession(queries);
   watchCalls({
     answered: () => {
       const { session, received } = useSession.getState();

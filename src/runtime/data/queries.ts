@@ -2,6 +2,7 @@ import { infiniteQueryOptions, QueryClient, queryOptions } from "@tanstack/react
 import type { Call, Page } from "../../../definitions/language/call";
 import { calls } from "../../../definitions/backend/calls";
 import { send } from "./client";
+import { encodeRows, nextPage, type Asked } from "./codecs";
 
 /** What the server knows. Failures are shown where they happen, with Retry, so nothing is tried again by itself. */
 export const newQueryClient = (): QueryClient =>
@@ -30,13 +31,13 @@ export const listQuery = <Row>(call: Call<unknown, Page<Row>>) =>
     },
   });
 
-/** Rows, page by page. Past its end the backend repeats the last page, so the total decides whether there is more. */
-export const rowsQuery = <Row>(call: Call<unknown, Page<Row>>, asked: Readonly<Record<string, unknown>>) =>
+/** Rows, page by page. */
+export const rowsQuery = <Row>(call: Call<unknown, Page<Row>>, asked: Asked) =>
   infiniteQueryOptions({
     queryKey: [call.route, asked],
-    queryFn: ({ pageParam: page, signal }) => send(call, { ...asked, page }, signal) as Promise<Page<Row>>,
+    queryFn: ({ pageParam, signal }) => send(call, encodeRows(asked, pageParam), signal) as Promise<Page<Row>>,
     initialPageParam: 1,
-    getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
+    getNextPageParam: nextPage,
     // Comparing all loaded pages with themselves would make each further page slower.
     structuralSharing: false,
     staleTime: Number.POSITIVE_INFINITY,

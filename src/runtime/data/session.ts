@@ -1,6 +1,6 @@
 import { create } from "zustand";
 import { sessionKey as key } from "../../../definitions/backend/limits";
-import { words } from "../../../definitions/words";
+import { words } from "../../../definitions/words/words";
 import type { Session } from "./codecs";
 import { endOf } from "./token";
 
@@ -18,11 +18,12 @@ interface SessionState {
 
 /** The session of this browser. Other tabs' changes arrive by the storage event. */
 export const useSession = create<SessionState>(() => {
-  const session = stored();
+  const session = storedSession();
   return { session, received: 0, ended: undefined, left: false, last: session?.model.id };
 });
 
-function stored(): Session | undefined {
+/** The session in local storage, which other tabs may have changed. */
+export function storedSession(): Session | undefined {
   try {
     const { token, model } = JSON.parse(localStorage.getItem(key) ?? "") as Partial<Session>;
     return token && model?.id ? { token, model } : undefined;
@@ -43,6 +44,13 @@ export function keepSession(session: Session): void {
   useSession.setState({ session, received: Date.now(), ended: undefined, left: false, last: session.model.id });
 }
 
+/** Whether the admin has just left on purpose; asked once, as the next address is wanted again. */
+export function takeLeave(): boolean {
+  const { left } = useSession.getState();
+  if (left) useSession.setState({ left: false });
+  return left;
+}
+
 /** Ends the session in every tab. The reason is shown at the sign-in page; leaving on purpose needs none. */
 export function endSession(ended?: string): void {
   localStorage.removeItem(key);
@@ -53,9 +61,9 @@ export function endSession(ended?: string): void {
 export function followTabs(): () => void {
   const follow = ({ key: changed }: StorageEvent): void => {
     if (changed !== key && changed !== null) return;
-    const session = stored();
+    const session = storedSession();
     const ended = session ? undefined : words.session.elsewhere;
-    useSession.setState({ session, received: Date.now(), ended });
+    useSession.setState((before) => ({ session, received: Date.now(), ended, last: session?.model.id ?? before.last }));
   };
   window.addEventListener("storage", follow);
   return () => window.removeEventListener("storage", follow);

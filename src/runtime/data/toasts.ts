@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import { toastTimes } from "../../../definitions/measures";
+import { toastTimes } from "../../../definitions/words/measures";
 
 export type ToastKind = "info" | "success" | "warning" | "error";
 

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { SignedIn } from "../../../definitions/types/admin";
 import type { DoorPage } from "../../../definitions/language/screen";
-import { words } from "../../../definitions/words";
+import { words } from "../../../definitions/words/words";
 import { send } from "../data/client";
 import { decodeSession, type Session } from "../data/codecs";
 import { Failure, failureOf } from "../data/failure";
@@ -24,18 +24,18 @@ import { useTitle } from "../shell/use-title";
 import { Version } from "../shell/Version";
 import { Limb } from "./Limb";
 import { takePrefill } from "./prefill";
-import { useBackendProblem, useMissingAdmin } from "./use-backend";
+import { useBackendProblem, useInstaller } from "./use-backend";
 
 /** A form before the session. Its last call's answer is the session. */
 export function DoorScreen({ screen }: { screen: DoorPage }): ReactNode {
   useTitle();
   const ended = useSession((state) => state.ended);
   const problem = useBackendProblem();
-  useMissingAdmin(screen);
+  const settled = useInstaller(screen);
   useEffect(() => {
-    // The first admin is made by nobody who is signed in.
-    if (screen.flag && useSession.getState().session) endSession();
-  }, [screen]);
+    // The first admin is made by nobody who is signed in; how an older session ended is no news there.
+    if (screen.flag && settled) endSession();
+  }, [screen, settled]);
   return (
     <div className="door">
       <Limb />
@@ -46,7 +46,7 @@ export function DoorScreen({ screen }: { screen: DoorPage }): ReactNode {
         </div>
         {problem && <Note kind="warning">{problem}</Note>}
         {ended && <Note kind="info">{ended}</Note>}
-        <DoorForm screen={screen} />
+        {settled && <DoorForm screen={screen} />}
       </main>
       <footer className="door-foot">
         <Version />
@@ -63,7 +63,7 @@ function DoorForm({ screen }: { screen: DoorPage }): ReactNode {
   const lines = useMemo(() => resolve(screen.fields, schema), [screen, schema]);
   const [prefilled] = useState(() => takePrefill(search, screen.prefill ?? {}));
   const editing = useDraft(screen.type, lines, prefilled.data);
-  const made = useRef(0);
+  const made = useRef<Made>({ calls: 0, data: undefined });
   useEffect(() => {
     // What was prefilled may be a password: it must not stay in the address.
     if (prefilled.taken) void navigate(pathname, { replace: true });
@@ -98,17 +98,24 @@ function DoorForm({ screen }: { screen: DoorPage }): ReactNode {
   );
 }
 
-/** Makes the form's calls in order. Those that have been made are not made again when a later one fails. */
-async function callAll(screen: DoorPage, data: unknown, made: { current: number }): Promise<Session> {
+/** How many of a form's calls have been made, and with what. */
+interface Made {
+  calls: number;
+  data: unknown;
+}
+
+/** Makes the form's calls in order. Those that have been made are not made again, and the rest belong to their data. */
+async function callAll(screen: DoorPage, typed: unknown, made: { current: Made }): Promise<Session> {
+  const data = made.current.calls > 0 ? made.current.data : typed;
   let answer: unknown;
-  for (const { call, from, refused } of screen.calls.slice(made.current)) {
+  for (const { call, from, refused } of screen.calls.slice(made.current.calls)) {
     const payload = from ? Object.fromEntries(Object.entries(from).map(([to, path]) => [to, at(data, path)])) : data;
     answer = await send(call, payload).catch((thrown: unknown) => {
       throw refused && failureOf(thrown).status === 400 ? new Failure(refused, { status: 400 }) : failureOf(thrown);
     });
-    made.current += 1;
+    made.current = { calls: made.current.calls + 1, data };
   }
-  made.current = 0;
+  made.current = { calls: 0, data: undefined };
   return decodeSession(answer as SignedIn);
 }
 
@@ -120,9 +127,6 @@ const errorsOf = (thrown: unknown) => {
 
 function enter(screen: DoorPage, session: Session): void {
   unsayAll();
-  // Another admin's unsaved edits are none of this one's.
-  const { last } = useSession.getState();
-  if (last && last !== session.model.id) dropDrafts();
   keepSession(session);
   // The flag stands in the address that the server sees: leaving it loads the page anew.
   if (screen.flag) window.location.replace(window.location.pathname);

@@ -18,19 +18,26 @@ export function useBackendProblem(): string | undefined {
 }
 
 /**
- * Brings the installer's flag into the address while there is no admin. The front and the backend's own dashboard do so
- * by themselves, each at its own address; as plain files elsewhere we ask the latter.
+ * Whether it is settled that this page is the right one: the installer while there is no admin, the sign-in once there
+ * is. The front and the backend's own dashboard redirect by themselves, each at its own address; as plain files
+ * elsewhere we ask the latter, and change the address where it disagrees.
  */
-export function useMissingAdmin({ flag }: DoorPage): void {
+export function useInstaller({ flag }: DoorPage): boolean {
+  const own = new URL(ownDashboard.path.slice(1), apiBase()).href;
+  const [settled, settle] = useState(own === new URL("./", document.baseURI).href);
   useEffect(() => {
-    const own = new URL(ownDashboard.path.slice(1), apiBase());
-    if (flag || own.href === new URL("./", document.baseURI).href) return;
+    if (settled) return;
     const stop = new AbortController();
-    void fetch(own, { signal: stop.signal })
-      .then(({ url }) => {
-        if (new URL(url).searchParams.has(ownDashboard.flag)) window.location.search = ownDashboard.flag;
-      })
-      .catch(() => {});
+    fetch(own, { signal: stop.signal }).then(
+      ({ url }) => {
+        const empty = new URL(url).searchParams.has(ownDashboard.flag);
+        if (empty === (flag !== undefined)) settle(true);
+        else window.location.replace(window.location.pathname + (empty ? `?${ownDashboard.flag}` : ""));
+      },
+      // Nobody to ask: the form says what is wrong when it is sent.
+      () => stop.signal.aborted || settle(true),
+    );
     return () => stop.abort();
-  }, [flag]);
+  }, [own, flag, settled]);
+  return settled;
 }

@@ -1,7 +1,7 @@
 import { IconAlertCircleFilled, IconChevronDown } from "@tabler/icons-react";
 import { useId, type ReactNode } from "react";
 import type { IconName } from "../../../definitions/language/names";
-import { words } from "../../../definitions/words";
+import { words } from "../../../definitions/words/words";
 import { Icon } from "../shell/Icon";
 
 interface AccordionProps {

@@ -1,6 +1,6 @@
 import { IconAlertCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { words } from "../../../definitions/words";
+import { words } from "../../../definitions/words/words";
 import type { FieldModel } from "../model/model";
 
 interface FieldRowProps {
@@ -27,16 +27,27 @@ export function FieldRow({ id, field, changed, errors, stacked, children }: Fiel
       </div>
     );
   }
-  const label = (className: string) => (
-    <label className={className} htmlFor={id} id={`${id}-label`}>
+  const text = (
+    <>
       <span className="clip">{field.label}</span>
       {field.required && (
         <span className="req" aria-hidden="true">
           *
         </span>
       )}
-    </label>
+    </>
   );
+  // A group has its label by reference: a click on it would choose the first of its choices.
+  const label = (className: string) =>
+    field.widget === "radio" ? (
+      <span className={className} id={`${id}-label`}>
+        {text}
+      </span>
+    ) : (
+      <label className={className} htmlFor={id}>
+        {text}
+      </label>
+    );
   return stacked ? (
     <div className={`field${state}`}>
       {label("label")}

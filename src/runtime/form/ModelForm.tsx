@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } fro
 import { homeless } from "../model/errors";
 import type { Model, Schema } from "../model/model";
 import { at } from "../model/path";
-import { allFields } from "../model/visible";
+import { allFields, visibleFields } from "../model/visible";
 import { Note } from "../panel/Note";
 import { useProduct } from "../shell/product";
 import { FormLines } from "./FormLines";
@@ -29,7 +29,9 @@ export function ModelForm(props: ModelFormProps): ReactNode {
   const { lines, schema, editing, stacked = false, disabled = false, className, onSubmit, children } = props;
   const { widgets } = useProduct();
   const known = useMemo(() => rjsfWidgets(widgets), [widgets]);
-  const { open, toggle } = useAccordions(lines, editing, disabled);
+  const { open, toggle } = useAccordions(lines, editing);
+  const keepFocus = useKeptFocus(disabled);
+  useReveal(editing, disabled);
   const view = useMemo(() => ({ lines, editing, stacked, open, toggle }), [lines, editing, stacked, open, toggle]);
   return (
     <FormView.Provider value={view}>
@@ -53,9 +55,12 @@ export function ModelForm(props: ModelFormProps): ReactNode {
           const path = id?.slice(editing.name.length + 1);
           if (path) editing.change(path, at(formData, path));
         }}
-        onSubmit={onSubmit}
+        onSubmit={() => {
+          keepFocus();
+          onSubmit();
+        }}
       >
-        {homeless(editing.errors, lines).map((text) => (
+        {homeless(editing.errors, visibleFields(lines, editing.data)).map((text) => (
           <Note key={text} kind="danger" alert>
             {text}
           </Note>
@@ -67,7 +72,7 @@ export function ModelForm(props: ModelFormProps): ReactNode {
 }
 
 /** Which accordions are open. One that hides the field to be revealed opens first. */
-function useAccordions(lines: readonly Model[], { name, reveal }: Editing, disabled: boolean) {
+function useAccordions(lines: readonly Model[], { reveal }: Editing) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [revealed, setRevealed] = useState(reveal);
   if (reveal !== revealed) {
@@ -77,16 +82,6 @@ function useAccordions(lines: readonly Model[], { name, reveal }: Editing, disab
     );
     if (hiding?.is === "accordion") setOpen(new Set([...open, hiding.title]));
   }
-  const led = useRef(reveal);
-  useEffect(() => {
-    // A disabled field takes no focus: the form may still be busy with what failed.
-    if (disabled || led.current === reveal) return;
-    led.current = reveal;
-    const field = reveal && document.getElementById(`${name}.${reveal.path}`);
-    // Its label and its message must be in sight, too.
-    field?.scrollIntoView({ block: "center" });
-    field?.focus({ preventScroll: true });
-  }, [name, reveal, disabled]);
   const toggle = useCallback((title: string): void => {
     setOpen((before) => {
       const next = new Set(before);
@@ -97,9 +92,20 @@ function useAccordions(lines: readonly Model[], { name, reveal }: Editing, disab
   return { open, toggle };
 }
 
+/** Gives the focus back to where it was when the form was sent: a disabled field has lost it. */
+function useKeptFocus(disabled: boolean): () => void {
+  const kept = useRef<Element>(null);
+  useEffect(() => {
+    if (disabled) return;
+    if (document.activeElement === document.body && kept.current instanceof HTMLElement) kept.current.focus();
+    kept.current = null;
+  }, [disabled]);
+  return () => void (kept.current = document.activeElement);
+}
+
 /** Leads to the field to be revealed, once; not while the form is disabled, as a disabled field takes no focus. */
 function useReveal({ name, reveal }: Editing, disabled: boolean): void {
-  const led = useRef<Editing["reveal"]>(undefined);
+  const led = useRef(reveal);
   useEffect(() => {
     if (disabled || led.current === reveal) return;
     led.current = reveal;

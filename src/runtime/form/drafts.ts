@@ -23,6 +23,24 @@ export const dropDrafts = (name?: string): void =>
     true,
   );
 
+/** Forgets the edits that have been saved. What was typed meanwhile is newer, and stays. */
+export const dropSaved = (name: string, saved: Draft["edits"]): void =>
+  setDraft(name, ({ edits }) => ({
+    edits: Object.fromEntries(
+      Object.entries(edits).filter(([path, value]) => !(path in saved) || saved[path] !== value),
+    ),
+    errors: {},
+  }));
+
 /** Whether there is anything that was typed and not saved. */
 export const unsaved = (): boolean =>
   Object.values(useDrafts.getState()).some(({ edits }) => Object.keys(edits).length > 0);
+
+/** Asks before the browser's page is left while there is. Returns how to stop. */
+export function askBeforeLeaving(): () => void {
+  const stay = (event: BeforeUnloadEvent): void => {
+    if (unsaved()) event.preventDefault();
+  };
+  window.addEventListener("beforeunload", stay);
+  return () => window.removeEventListener("beforeunload", stay);
+}

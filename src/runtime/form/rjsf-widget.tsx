@@ -1,6 +1,8 @@
 import type { RegistryWidgetsType, WidgetProps as RjsfProps } from "@rjsf/utils";
-import type { ComponentType } from "react";
+import { useContext, type ComponentType } from "react";
 import type { FieldModel } from "../model/model";
+import { at } from "../model/path";
+import { FormView } from "./form-view";
 import type { Widget, WidgetProps } from "./widget";
 
 /** The parts of a field that rjsf carries to its widget for us. */
@@ -14,10 +16,11 @@ const adapted = (name: string, Own: Widget) => {
   const AnyWidget = Own as ComponentType<WidgetProps<unknown>>;
   const Adapted = ({ id, value, onChange, disabled, options }: RjsfProps) => {
     const { model, describedBy, invalid } = options as unknown as CarriedOptions;
+    const stored = at(useContext(FormView).editing.stored, model.path);
     const { label, required, schema, choices = [] } = model;
     return (
       <AnyWidget
-        {...{ id, label, value, required, schema, choices, describedBy, invalid }}
+        {...{ id, label, value, stored, required, schema, choices, describedBy, invalid }}
         disabled={disabled ?? false}
         onChange={onChange}
       />

@@ -11,6 +11,8 @@ import { keeps } from "./keeps";
 /** What is being edited, and what is wrong with it: found here or told by the server, shown and cleared alike. */
 export interface Editing {
   name: string;
+  /** What the edits stand over. */
+  stored: unknown;
   data: unknown;
   changed: readonly string[];
   errors: Errors;
@@ -39,6 +41,7 @@ export function useDraft(name: string, lines: readonly Model[], stored: unknown)
   };
   return {
     name,
+    stored,
     data,
     errors,
     reveal,

@@ -6,6 +6,8 @@ export interface WidgetProps<Value> {
   id: string;
   label: string;
   value: Value;
+  /** The value that the edits stand over. */
+  stored: Value;
   onChange(value: Value): void;
   required: boolean;
   disabled: boolean;

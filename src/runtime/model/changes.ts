@@ -1,14 +1,17 @@
 import { redacted } from "../../../definitions/backend/limits";
 import type { Model } from "./model";
 import { at, put } from "./path";
-import { allFields } from "./visible";
+import { visibleFields } from "./visible";
 
 /** Whether two values are the same to the backend, which leaves empty keys out of its answers. */
 export const same = (one: unknown, other: unknown): boolean => (one ?? "") === (other ?? "");
 
-/** The paths at which a draft differs from what is stored. Absent and empty are the same. */
+/**
+ * The paths on the screen at which a draft differs from what is stored. Absent and empty are the same. What a condition
+ * hides is neither counted nor sent: nobody could mend it.
+ */
 export const changedPaths = (lines: readonly Model[], stored: unknown, draft: unknown): string[] =>
-  allFields(lines)
+  visibleFields(lines, draft)
     .map(({ path }) => path)
     .filter((path) => !same(at(stored, path), at(draft, path)));
 

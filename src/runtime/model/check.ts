@@ -1,4 +1,4 @@
-import { words } from "../../../definitions/words";
+import { words } from "../../../definitions/words/words";
 import { fill } from "./fill";
 import type { FieldModel, Model, Schema } from "./model";
 import { at } from "./path";
@@ -16,9 +16,12 @@ export const ownKeywords: Readonly<Record<string, (limit: unknown, value: string
   maxBytes: (limit, value) => bytes(value) <= Number(limit),
 };
 
+const address = /^\S.*@\S+$/;
+
 /** The formats that are checked; the others only name a widget. All let through whatever the backend would take. */
 export const formats: Readonly<Record<string, (value: string) => boolean>> = {
-  email: (value) => /^\S.*@\S+$/.test(value),
+  email: (value) => address.test(value),
+  login: (value) => address.test(value),
   "web-address": (value) => !/\s/.test(value),
 };
 
@@ -43,7 +46,7 @@ const sentence = (keyword: string, schema: Schema): string => {
 const sentences = ({ type, format }: Schema): Readonly<Record<string, string>> => ({
   ...words.invalid,
   type: type === "integer" ? words.invalid.whole : words.invalid.type,
-  format: format === "email" ? words.invalid.email : words.invalid.webAddress,
+  format: format === "web-address" ? words.invalid.webAddress : words.invalid.email,
 });
 
 /** What is wrong with the fields on the screen, by path. */

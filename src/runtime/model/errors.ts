@@ -1,4 +1,4 @@
-import { words } from "../../../definitions/words";
+import { words } from "../../../definitions/words/words";
 import type { Model } from "./model";
 import { allFields } from "./visible";
 

@@ -1,5 +1,5 @@
 import { pictures } from "../../../definitions/backend/limits";
-import { cellLimits } from "../../../definitions/measures";
+import { cellLimits } from "../../../definitions/words/measures";
 import { count } from "./fill";
 
 /** Whether there is nothing to show. 0 and false are values. */
@@ -42,7 +42,7 @@ export const named = (names: readonly string[]): string =>
   names.length > cellLimits.ids ? `${names.slice(0, cellLimits.ids).join(", ")}, …` : names.join(", ");
 
 /** Whether a file's name ends as a picture's does. */
-export const isPicture = (name: string): boolean => pictures.includes(name.split(".").at(-1)?.toLowerCase() ?? "");
+export const isPicture = (name: string): boolean => pictures.includes(/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? "");
 
 // In this order the reference names a record, too.
 const namingKeys = ["title", "name", "email", "username", "label", "key", "heading", "content", "description"];

@@ -1,6 +1,6 @@
 import { AlertDialog } from "radix-ui";
 import { useState, type ReactNode } from "react";
-import { words } from "../../../definitions/words";
+import { words } from "../../../definitions/words/words";
 import { Button } from "../shell/Button";
 import { answer, useQuestion } from "./question";
 
@@ -10,14 +10,17 @@ export function Confirm(): ReactNode {
   const [busy, setBusy] = useState(false);
   const yes = async (): Promise<void> => {
     setBusy(true);
-    await question?.yes();
-    setBusy(false);
-    answer();
+    try {
+      await question?.yes();
+    } finally {
+      setBusy(false);
+      answer();
+    }
   };
   return (
     <AlertDialog.Root open={question !== undefined} onOpenChange={(open) => !open && !busy && answer()}>
       <AlertDialog.Portal>
-        <div className="scrim scrim--popup" />
+        <div className="scrim scrim--popup" aria-hidden="true" onClick={() => !busy && answer()} />
         <AlertDialog.Content className="popup" aria-describedby={undefined}>
           <div className="panel-body">
             <AlertDialog.Title className="question">{question?.text}</AlertDialog.Title>

@@ -10,7 +10,7 @@ export function MessageScreen({ screen }: { screen: MessagePage }): ReactNode {
   const { pathname } = useLocation();
   return (
     <main className="message" id="main">
-      <Blank icon={screen.icon} title={screen.title}>
+      <Blank icon={screen.icon} title={screen.title} whole>
         <code>{pathname}</code>
         <Link className="btn" to={screen.go.to}>
           {screen.go.label}

@@ -1,16 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
-import { useMemo, useState, type ReactNode } from "react";
+import { useEffect, useMemo, useState, type ReactNode } from "react";
 import type { Popup } from "../../../definitions/language/screen";
-import { words } from "../../../definitions/words";
+import { words } from "../../../definitions/words/words";
 import { send } from "../data/client";
 import { failureOf } from "../data/failure";
-import { report } from "../data/report";
 import { say } from "../data/toasts";
 import { dropDrafts } from "../form/drafts";
-import { keeps } from "../form/keeps";
 import { ModelForm } from "../form/ModelForm";
 import { useDraft, type Editing } from "../form/use-draft";
-import { checkAll } from "../model/check";
 import { serverErrors } from "../model/errors";
 import { at } from "../model/path";
 import { resolve } from "../model/resolve";
@@ -33,18 +30,16 @@ export function PopupForm({ popup, onClose }: PopupFormProps): ReactNode {
   const lines = useMemo(() => resolve(popup.fields, schema), [popup, schema]);
   const [first] = useState(() => firstData(lines, remember));
   const editing = useDraft(type, lines, first);
-  const close = (): void => {
-    dropDrafts(type);
-    onClose();
-  };
-  const { busy, refusal, start } = useSending(popup, editing, close);
-  const ready = Object.keys(checkAll(lines, editing.data, keeps)).length === 0;
+  // What was typed here ends with the popup, however it goes.
+  useEffect(() => () => dropDrafts(type), [type]);
+  const { busy, refusal, start } = useSending(popup, editing, onClose);
+  const ready = allFields(lines).every(({ path, required }) => !required || at(editing.data, path));
   // The focus begins at the field that is still to be filled in, or at the last one, to be looked at before sending.
   const paths = allFields(lines).map(({ path }) => path);
   const focus = paths.find((path) => !at(editing.data, path)) ?? paths.at(-1);
   const foot = (
     <>
-      <Button look="quiet" size="form" disabled={busy} onClick={close}>
+      <Button look="quiet" size="form" disabled={busy} onClick={onClose}>
         {words.form.close}
       </Button>
       <Button look="primary" size="form" type="submit" form={type} busy={busy} disabled={!ready}>
@@ -54,7 +49,7 @@ export function PopupForm({ popup, onClose }: PopupFormProps): ReactNode {
     </>
   );
   return (
-    <PopupFrame title={popup.title} busy={busy} focus={`${type}.${focus}`} onClose={close} foot={foot}>
+    <PopupFrame title={popup.title} busy={busy} focus={`${type}.${focus}`} onClose={onClose} foot={foot}>
       <ModelForm {...{ lines, schema, editing }} stacked className="fields" disabled={busy} onSubmit={start}>
         <p className="error error--form" role="alert">
           {refusal}
@@ -73,10 +68,7 @@ function useSending({ submit, remember = {} }: Popup, editing: Editing, done: ()
       say("success", submit.done);
       done();
     },
-    onError: (thrown) => {
-      report(thrown);
-      editing.show(serverErrors(failureOf(thrown).data));
-    },
+    onError: (thrown) => editing.show(serverErrors(failureOf(thrown).data)),
   });
   const start = (): void => {
     if (!sending.isPending && editing.check()) sending.mutate();

@@ -1,7 +1,7 @@
 import { IconX } from "@tabler/icons-react";
 import { Dialog } from "radix-ui";
-import type { ReactNode } from "react";
-import { words } from "../../../definitions/words";
+import { useState, type ReactNode } from "react";
+import { words } from "../../../definitions/words/words";
 
 interface PopupFrameProps {
   title: string;
@@ -17,32 +17,39 @@ interface PopupFrameProps {
 const stay = (event: Event): void => event.preventDefault();
 
 /** A popup: its head, what it holds, and what can be done at its foot. The focus stays in it. */
-export const PopupFrame = ({ title, busy, focus, onClose, foot, children }: PopupFrameProps): ReactNode => (
-  <Dialog.Root open onOpenChange={(open) => !open && !busy && onClose()}>
-    <Dialog.Portal>
-      <div className="scrim scrim--popup" />
-      <Dialog.Content
-        className="popup"
-        aria-describedby={undefined}
-        {...(busy && { onInteractOutside: stay, onEscapeKeyDown: stay })}
-        onOpenAutoFocus={(event) => {
-          event.preventDefault();
-          document.getElementById(focus)?.focus();
-        }}
-      >
-        <header className="panel-head">
-          <Dialog.Title>{title}</Dialog.Title>
-          <span className="grow" />
-          <Dialog.Close className="icon-btn" aria-label={words.form.close} disabled={busy}>
-            <IconX className="i" aria-hidden="true" />
-          </Dialog.Close>
-        </header>
-        <div className="panel-body">{children}</div>
-        <footer className="panel-foot">
-          <span className="grow" />
-          {foot}
-        </footer>
-      </Dialog.Content>
-    </Dialog.Portal>
-  </Dialog.Root>
-);
+export function PopupFrame({ title, busy, focus, onClose, foot, children }: PopupFrameProps): ReactNode {
+  const [opener] = useState(document.activeElement);
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && !busy && onClose()}>
+      <Dialog.Portal>
+        <div className="scrim scrim--popup" />
+        <Dialog.Content
+          className="popup"
+          aria-describedby={undefined}
+          {...(busy && { onInteractOutside: stay, onEscapeKeyDown: stay })}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener instanceof HTMLElement) opener.focus();
+          }}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            document.getElementById(focus)?.focus();
+          }}
+        >
+          <header className="panel-head">
+            <Dialog.Title>{title}</Dialog.Title>
+            <span className="grow" />
+            <Dialog.Close className="icon-btn" aria-label={words.form.close} disabled={busy}>
+              <IconX className="i" aria-hidden="true" />
+            </Dialog.Close>
+          </header>
+          <div className="panel-body">{children}</div>
+          <footer className="panel-foot">
+            <span className="grow" />
+            {foot}
+          </footer>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

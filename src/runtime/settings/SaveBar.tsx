@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { words } from "../../../definitions/words";
+import { words } from "../../../definitions/words/words";
 import type { Editing } from "../form/use-draft";
 import { fill } from "../model/fill";
 import { Button } from "../shell/Button";
@@ -15,6 +15,11 @@ interface SaveBarProps {
 export function SaveBar({ editing, saving, children }: SaveBarProps): ReactNode {
   const n = editing.changed.length;
   const { changed } = words.form;
+  const revert = (): void => {
+    editing.revert();
+    // The button goes with what it took back.
+    document.getElementById("main")?.focus();
+  };
   return (
     <div className="save-bar">
       <div>
@@ -22,7 +27,7 @@ export function SaveBar({ editing, saving, children }: SaveBarProps): ReactNode 
           {n > 0 && <span className="unsaved">{fill(n === 1 ? changed.one : changed.many, { n })}</span>}
         </span>
         {n > 0 && (
-          <Button look="quiet" size="form" disabled={saving} onClick={editing.revert}>
+          <Button look="quiet" size="form" disabled={saving} onClick={revert}>
             {words.form.cancel}
           </Button>
         )}

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState, type ReactNode } from "react";
 import type { SettingsPage } from "../../../definitions/language/screen";
-import { words } from "../../../definitions/words";
+import { words } from "../../../definitions/words/words";
 import { failureOf } from "../data/failure";
 import { objectQuery } from "../data/queries";
 import { ModelForm } from "../form/ModelForm";

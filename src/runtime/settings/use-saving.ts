@@ -1,11 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { SettingsPage } from "../../../definitions/language/screen";
 import { send } from "../data/client";
 import { failureOf } from "../data/failure";
 import { objectQuery } from "../data/queries";
 import { report } from "../data/report";
 import { say } from "../data/toasts";
+import { dropSaved, noDraft, useDrafts } from "../form/drafts";
 import { useDraft } from "../form/use-draft";
 import { payloadOf } from "../model/changes";
 import { serverErrors } from "../model/errors";
@@ -14,28 +14,30 @@ import type { Model } from "../model/model";
 /** The draft of a page over what is stored, and its saving. The answer is what is stored from then on. */
 export function useSaving(screen: SettingsPage, lines: readonly Model[], stored: unknown) {
   const queries = useQueryClient();
-  const editing = useDraft(screen.route.slice(1).replaceAll("/", "-"), lines, stored);
+  const name = screen.route.slice(1).replaceAll("/", "-");
+  const editing = useDraft(name, lines, stored);
   const dirty = editing.changed.length > 0;
+  const { queryKey } = objectQuery(screen.read);
   const saving = useMutation({
-    mutationFn: () => send(screen.save, payloadOf(editing.changed, editing.data)),
-    onSuccess: (answer) => {
-      queries.setQueryData(objectQuery(screen.read).queryKey, answer as undefined);
-      editing.revert();
-      say("success", screen.saved);
+    mutationKey: [name],
+    mutationFn: async () => {
+      const { edits } = useDrafts.getState()[name] ?? noDraft;
+      const answer = await send(screen.save, payloadOf(editing.changed, editing.data));
+      // A read that began before would bring the old values back.
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, answer as undefined);
+      dropSaved(name, edits);
     },
+    onSuccess: () => say("success", screen.saved),
     onError: (thrown) => {
       report(thrown);
       editing.show(serverErrors(failureOf(thrown).data));
     },
   });
-  useEffect(() => {
-    if (!dirty) return;
-    const stay = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener("beforeunload", stay);
-    return () => window.removeEventListener("beforeunload", stay);
-  }, [dirty]);
+  // Also when the page was left and opened again meanwhile.
+  const busy = useIsMutating({ mutationKey: [name] }) > 0;
   const save = (): void => {
-    if (dirty && !saving.isPending && editing.check()) saving.mutate();
+    if (dirty && !busy && editing.check()) saving.mutate();
   };
-  return { editing, saving: saving.isPending, save };
+  return { editing, saving: busy, save };
 }

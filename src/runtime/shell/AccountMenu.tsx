@@ -1,10 +1,9 @@
 import { IconCheck, IconLogout } from "@tabler/icons-react";
-import { useQueryClient } from "@tanstack/react-query";
 import { DropdownMenu } from "radix-ui";
 import { useState, type ReactNode } from "react";
-import { words } from "../../../definitions/words";
+import { words } from "../../../definitions/words/words";
 import { endSession, useSession } from "../data/session";
-import { dropDrafts, unsaved } from "../form/drafts";
+import { unsaved } from "../form/drafts";
 import { fill } from "../model/fill";
 import { ask } from "../panel/question";
 import { Avatar } from "./Avatar";
@@ -13,31 +12,23 @@ import { chooseTheme, chosenTheme, themes, type Theme } from "./theme";
 /** The admin's own menu: the theme, and the way out. */
 export function AccountMenu(): ReactNode {
   const admin = useSession(({ session }) => session?.model);
-  const queries = useQueryClient();
   if (!admin) return null;
   const label = fill(words.shell.account, { email: admin.email });
-  const leave = (): void => {
-    endSession();
-    dropDrafts();
-    queries.clear();
-  };
-  const signOut = (): void => (unsaved() ? ask(words.session.leave, leave) : leave());
+  const signOut = (): void => (unsaved() ? ask(words.session.leave, () => endSession()) : endSession());
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger className="rail-user" aria-label={label} data-tip={admin.email} data-tip-side="right">
         <Avatar number={admin.avatar} />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content className="menu" side="top" align="start" sideOffset={6} collisionPadding={8}>
-          <DropdownMenu.Label className="menu-label">{admin.email}</DropdownMenu.Label>
-          <ThemeChoice />
-          <DropdownMenu.Separator className="menu-rule" />
-          <DropdownMenu.Item className="menu-item" onSelect={signOut}>
-            <IconLogout className="i" aria-hidden="true" />
-            {words.shell.signOut}
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <DropdownMenu.Content className="menu" side="top" align="start" sideOffset={6} collisionPadding={8}>
+        <DropdownMenu.Label className="menu-label">{admin.email}</DropdownMenu.Label>
+        <ThemeChoice />
+        <DropdownMenu.Separator className="menu-rule" />
+        <DropdownMenu.Item className="menu-item" onSelect={signOut}>
+          <IconLogout className="i" aria-hidden="true" />
+          {words.shell.signOut}
+        </DropdownMenu.Item>
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   );
 }

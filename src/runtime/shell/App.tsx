@@ -2,11 +2,9 @@ import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from "react";
 import { HashRouter, Navigate, Route, Routes } from "react-router-dom";
 import type { Screen } from "../../../definitions/language/screen";
-import { words } from "../../../definitions/words";
 import { Guard, Start } from "./Guard";
 import { ProductContext, useProduct, type Product } from "./product";
 import { ScreenBoundary } from "./ScreenBoundary";
-import { Spinner } from "./Spinner";
 import { useToasts } from "../data/toasts";
 import { Tips } from "./Tips";
 
@@ -15,9 +13,7 @@ export const App = ({ product, queries }: { product: Product; queries: QueryClie
   <ProductContext.Provider value={product}>
     <QueryClientProvider client={queries}>
       <HashRouter>
-        <Suspense fallback={<Spinner label={words.form.loading} />}>
-          <ScreenRoutes />
-        </Suspense>
+        <ScreenRoutes />
       </HashRouter>
       <Toasts />
       <Tips />
@@ -26,13 +22,32 @@ export const App = ({ product, queries }: { product: Product; queries: QueryClie
 );
 
 // The sign-in page says what it has to say in place.
-const Toaster = lazy(() => import("./Toaster"));
+const Toaster = lazy(async () => ({
+  default: await import("./Toaster").then(
+    (part) => part.Toaster,
+    () => PlainToasts,
+  ),
+}));
 
 function Toasts(): ReactNode {
   const [wanted, setWanted] = useState(false);
   const some = useToasts((toasts) => toasts.length > 0);
   if (some && !wanted) setWanted(true);
   return <Suspense>{wanted && <Toaster />}</Suspense>;
+}
+
+// Where even that cannot be loaded, what is said must still be read.
+function PlainToasts(): ReactNode {
+  const toasts = useToasts();
+  return (
+    <div className="toasts" role="status">
+      {toasts.map(({ id, text }) => (
+        <p className="toast" key={id}>
+          {text}
+        </p>
+      ))}
+    </div>
+  );
 }
 
 function ScreenRoutes(): ReactNode {

@@ -1,21 +1,23 @@
 import { IconRefresh } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { IconName } from "../../../definitions/language/names";
-import { words } from "../../../definitions/words";
+import { words } from "../../../definitions/words/words";
 import { Button } from "./Button";
 import { Icon } from "./Icon";
 
 interface BlankProps {
   icon: IconName;
   title: string;
+  /** It is all that the page says. */
+  whole?: boolean;
   children?: ReactNode;
 }
 
 /** What stands where there is nothing to show: a sentence, and what can be done. */
-export const Blank = ({ icon, title, children }: BlankProps): ReactNode => (
+export const Blank = ({ icon, title, whole = false, children }: BlankProps): ReactNode => (
   <div className="blank">
     <Icon name={icon} />
-    <h2>{title}</h2>
+    {whole ? <h1>{title}</h1> : <h2>{title}</h2>}
     {children}
   </div>
 );

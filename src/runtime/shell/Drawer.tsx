@@ -2,7 +2,7 @@ import { IconMenu2, IconX } from "@tabler/icons-react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { create } from "zustand";
-import { words } from "../../../definitions/words";
+import { words } from "../../../definitions/words/words";
 
 const useDrawer = create(() => ({ open: false }));
 const close = (): void => useDrawer.setState({ open: false });
@@ -23,13 +23,15 @@ export function Drawer({ label, className = "", children }: DrawerProps): ReactN
   useEffect(() => {
     if (!open) return;
     aside.current?.querySelector<HTMLElement>("a, input, button")?.focus();
-    const escape = ({ key }: KeyboardEvent): void => {
-      if (key !== "Escape") return;
-      close();
+    const behind = document.querySelectorAll<HTMLElement>(".page, .rail");
+    behind.forEach((part) => (part.inert = true));
+    const escape = ({ key }: KeyboardEvent): void => void (key === "Escape" && close());
+    document.addEventListener("keydown", escape);
+    return () => {
+      behind.forEach((part) => (part.inert = false));
+      document.removeEventListener("keydown", escape);
       document.querySelector<HTMLElement>(".bar-menu")?.focus();
     };
-    document.addEventListener("keydown", escape);
-    return () => document.removeEventListener("keydown", escape);
   }, [open]);
   return (
     <>

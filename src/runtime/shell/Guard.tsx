@@ -1,13 +1,14 @@
-import { lazy, useEffect, type ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import type { Screen } from "../../../definitions/language/screen";
-import { words } from "../../../definitions/words";
-import { endSession, useSession, validSession } from "../data/session";
+import { words } from "../../../definitions/words/words";
+import { endSession, takeLeave, useSession, validSession } from "../data/session";
+import { lazyAgain } from "./lazy-again";
 import { useProduct } from "./product";
 import { wantedAddress, want } from "./wanted";
 
 // What only a signed-in admin sees is not part of the sign-in page.
-const Shell = lazy(() => import("./Shell"));
+const Shell = lazyAgain<{ children: ReactNode }>(async () => (await import("./Shell")).Shell);
 
 /** Lets in whom a screen is for; everybody else goes to the start, and comes back after signing in. */
 export function Guard({ screen, children }: { screen: Screen; children: ReactNode }): ReactNode {
@@ -21,7 +22,7 @@ export function Guard({ screen, children }: { screen: Screen; children: ReactNod
 // Who left on purpose is not led back to where that was.
 function Away({ from }: { from: string | undefined }): ReactNode {
   useEffect(() => {
-    if (from && !useSession.getState().left) want(from);
+    if (from && !takeLeave()) want(from);
   }, [from]);
   return <Navigate to="/" replace />;
 }

@@ -1,25 +1,32 @@
 import { Component, type ReactNode } from "react";
-import { words } from "../../../definitions/words";
+import { words } from "../../../definitions/words/words";
 import { Failed } from "./Blank";
 
-interface BoundaryState {
-  fault: string | undefined;
+interface BoundaryProps {
+  /** What must be done before the same is drawn again. */
+  onRetry?: () => void;
+  children: ReactNode;
 }
 
-/** Keeps a fault in one screen from taking the rest along. */
-export class ScreenBoundary extends Component<{ children: ReactNode }, BoundaryState> {
-  override state: BoundaryState = { fault: undefined };
+/** Keeps a fault in one part from taking the rest along. */
+export class ScreenBoundary extends Component<BoundaryProps, { fault: string | undefined }> {
+  override state: { fault: string | undefined } = { fault: undefined };
 
-  static getDerivedStateFromError(fault: unknown): BoundaryState {
+  static getDerivedStateFromError(fault: unknown): { fault: string } {
     return { fault: fault instanceof Error ? fault.message : String(fault) };
   }
+
+  private readonly retry = (): void => {
+    this.props.onRetry?.();
+    this.setState({ fault: undefined });
+  };
 
   override render(): ReactNode {
     const { fault } = this.state;
     if (fault === undefined) return this.props.children;
     return (
       <main className="page" id="main">
-        <Failed title={words.failure.page} reason={fault} onRetry={() => this.setState({ fault: undefined })} />
+        <Failed title={words.failure.page} reason={fault} onRetry={this.retry} />
       </main>
     );
   }

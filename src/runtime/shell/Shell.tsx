@@ -1,20 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
-import { words } from "../../../definitions/words";
+import { words } from "../../../definitions/words/words";
 import { settingsQuery } from "../data/queries";
 import { Confirm } from "../panel/Confirm";
+import { answer } from "../panel/question";
 import { SideMenu } from "./SideMenu";
 import { forgetWanted } from "./wanted";
 
 /** What surrounds every page of a signed-in admin. */
-export default function Shell({ children }: { children: ReactNode }): ReactNode {
+export function Shell({ children }: { children: ReactNode }): ReactNode {
   const { error } = useQuery(settingsQuery);
   const { pathname } = useLocation();
   useEffect(() => {
     if (error) console.warn(`The application's name could not be read: ${error.message}`);
   }, [error]);
-  useEffect(forgetWanted, [pathname]);
+  useEffect(() => {
+    if (pathname) forgetWanted();
+    // A question belongs to the page that asked it.
+    return answer;
+  }, [pathname]);
   return (
     <>
       <a

@@ -1,7 +1,8 @@
 import { useMemo, type ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 import type { MenuEntry } from "../../../definitions/language/screen";
-import { words } from "../../../definitions/words";
+import { words } from "../../../definitions/words/words";
+import { fill } from "../model/fill";
 import { AccountMenu } from "./AccountMenu";
 import { Icon } from "./Icon";
 import { Mark } from "./Mark";
@@ -13,7 +14,13 @@ export function SideMenu(): ReactNode {
   const { menu } = useProduct();
   return (
     <nav className="rail" aria-label={words.shell.menu}>
-      <Link className="rail-mark" to="/" aria-label={words.shell.start} data-tip={words.product} data-tip-side="right">
+      <Link
+        className="rail-mark"
+        to="/"
+        aria-label={fill(words.shell.start, { product: words.product })}
+        data-tip={words.product}
+        data-tip-side="right"
+      >
         <Mark size={24} />
       </Link>
       {menu.map((entry) => (

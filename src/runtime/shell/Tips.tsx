@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
-import { tooltipDelay } from "../../../definitions/measures";
+import { tooltipDelay } from "../../../definitions/words/measures";
 import { place } from "./place-tip";
 
 interface Shown {
@@ -31,12 +31,15 @@ const owner = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>("[data-tip]") : null;
 
 // A name that is shown whole needs no tooltip to say it again.
-const tells = (of: HTMLElement): boolean => !of.classList.contains("clip") || of.scrollWidth > of.clientWidth;
+const tells = (of: HTMLElement): boolean =>
+  !of.classList.contains("clip") || of.scrollWidth > of.clientWidth || of.dataset["tip"] !== of.textContent;
 
 function follow(show: (shown: Shown | undefined) => void): () => void {
   let timer = 0;
   let open: HTMLElement | undefined;
+  let gone = 0;
   const set = (of: HTMLElement | undefined): void => {
+    if (open && !of) gone = Date.now();
     open = of;
     show(of && { of, text: of.dataset["tip"] ?? "" });
   };
@@ -45,14 +48,14 @@ function follow(show: (shown: Shown | undefined) => void): () => void {
     window.clearTimeout(timer);
     if (of === open) return;
     if (!of || !tells(of)) return set(undefined);
-    timer = window.setTimeout(() => set(of), open ? 0 : tooltipDelay);
+    timer = window.setTimeout(() => set(of), open || Date.now() - gone < tooltipDelay ? 0 : tooltipDelay);
   };
   const focused = ({ target }: Event): void => {
     const of = owner(target);
     window.clearTimeout(timer);
     set(of?.matches(":focus-visible") ? of : undefined);
   };
-  const gone = (event: Event): void => {
+  const away = (event: Event): void => {
     if (event instanceof KeyboardEvent && event.key !== "Escape") return;
     window.clearTimeout(timer);
     if (open) set(undefined);
@@ -60,10 +63,10 @@ function follow(show: (shown: Shown | undefined) => void): () => void {
   const listeners = {
     pointerover: over,
     focusin: focused,
-    focusout: gone,
-    pointerdown: gone,
-    keydown: gone,
-    scroll: gone,
+    focusout: away,
+    pointerdown: away,
+    keydown: away,
+    scroll: away,
   };
   for (const [name, listener] of Object.entries(listeners)) document.addEventListener(name, listener, true);
   return () => {

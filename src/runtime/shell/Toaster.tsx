@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from "@tabler/icons-react";
 import { Toast as Radix } from "radix-ui";
 import type { ReactNode } from "react";
-import { words } from "../../../definitions/words";
+import { words } from "../../../definitions/words/words";
 import { unsay, useToasts } from "../data/toasts";
 
 const icons = {
@@ -12,10 +12,10 @@ const icons = {
 };
 
 /** What is being said, at the foot of the page. The pointer or the focus on one holds them all. */
-export default function Toaster(): ReactNode {
+export function Toaster(): ReactNode {
   const toasts = useToasts();
   return (
-    <Radix.Provider label={words.shell.notifications} swipeDirection="down">
+    <Radix.Provider label={words.shell.notification} swipeDirection="down">
       {toasts.map(({ id, kind, text, duration }) => {
         const Kind = icons[kind];
         return (
@@ -36,7 +36,7 @@ export default function Toaster(): ReactNode {
           </Radix.Root>
         );
       })}
-      <Radix.Viewport className="toasts" />
+      <Radix.Viewport className="toasts" label={words.shell.notifications} />
     </Radix.Provider>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { words } from "../../../definitions/words";
+import { words } from "../../../definitions/words/words";
 import { useProduct } from "./product";
 
-/** The product's name and version, leading to its releases. */
+/** The product's name and version, leading to the backend's releases. */
 export function Version({ short = false }: { short?: boolean }): ReactNode {
   const { version } = useProduct();
   const name = `${words.product} v${version}`;

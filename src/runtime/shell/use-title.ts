@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { words } from "../../../definitions/words";
+import { words } from "../../../definitions/words/words";
 import { settingsQuery } from "../data/queries";
 
 /** The document's title: page, application and product, as far as they are known. The application's name is only read here. */

@@ -17,7 +17,7 @@ export const ColumnMenu = ({ label, columns, hidden, toggle }: ColumnMenuProps):
     <DropdownMenu.Trigger className="icon-btn icon-btn--small" aria-label={label} data-tip={label}>
       <IconDots className="i" aria-hidden="true" />
     </DropdownMenu.Trigger>
-    <DropdownMenu.Portal>
+    <DropdownMenu.Portal container={document.getElementById("main")}>
       <DropdownMenu.Content className="menu scroll" align="end" sideOffset={4} collisionPadding={8}>
         <DropdownMenu.Label className="menu-label">{label}</DropdownMenu.Label>
         {columns

@@ -1,11 +1,11 @@
 import { useMemo, type ReactNode } from "react";
 import type { TablePage } from "../../../definitions/language/screen";
-import { words } from "../../../definitions/words";
+import { words } from "../../../definitions/words/words";
 import { columnsOf, expandOf } from "../model/columns";
 import type { Entry } from "../model/entries";
 import { fill } from "../model/fill";
 import { joinFilters } from "../model/filter";
-import { stableSort } from "../model/sort";
+import { readSort, stableSort } from "../model/sort";
 import { Blank, Failed } from "../shell/Blank";
 import { Button } from "../shell/Button";
 import { Page } from "../shell/Page";
@@ -23,26 +23,32 @@ interface EntryTableProps {
   screen: TablePage;
   entry: Entry;
   name: string;
+  /** The address of its unfiltered rows. */
+  home: string;
   address: TableAddress;
   go: (change: Partial<TableAddress>) => void;
 }
 
 /** The rows of one entry: filtered and sorted as the address says. */
-export function EntryTable({ screen, entry, name, address, go }: EntryTableProps): ReactNode {
-  const { filter, sort } = address;
+export function EntryTable({ screen, entry, name, home, address, go }: EntryTableProps): ReactNode {
+  const { filter } = address;
   const columns = useMemo(() => columnsOf(screen.columns, entry), [screen, entry]);
+  // A column that is gone, or renamed since the address was kept, cannot be sorted by.
+  const sort = columns.some((column) => column.name === readSort(address.sort).name) ? address.sort : screen.sort;
   const [hidden, toggle] = useHidden(fill(screen.toggle.remember, { id: entry.id }));
   const shown = useMemo(() => columns.filter(({ id, fixed }) => fixed || !hidden.includes(id)), [columns, hidden]);
   const asked = useMemo(
-    () => ({ collection: entry.id, sort: stableSort(sort), filter: joinFilters(filter), expand: expandOf(columns) }),
+    () => ({ of: entry.id, sort: stableSort(sort), filter: joinFilters(filter), expand: expandOf(columns) }),
     [entry, sort, filter, columns],
   );
-  const { rows, total, failure, loading, loadingMore, more, reload } = useRows(screen.list, entry.id, asked);
+  const { total, failure, loading, loadingMore, more, reload, ...loaded } = useRows(screen.list, asked);
   const badFilter = failure?.status === 400 && filter !== "" ? failure.message : undefined;
+  const reason = badFilter === undefined ? failure?.message : undefined;
+  const rows = loaded.stale && reason !== undefined ? undefined : loaded.rows;
   const clear = () => go({ filter: "" });
   return (
     <Page
-      parent={{ title: screen.title, to: screen.route }}
+      parent={{ title: screen.title, to: home }}
       title={name}
       tools={<RefreshButton busy={loading && !loadingMore} onRefresh={reload} />}
     >
@@ -56,14 +62,9 @@ export function EntryTable({ screen, entry, name, address, go }: EntryTableProps
         onSort={(next) => go({ sort: next })}
         busy={loading && rows !== undefined}
         menu={<ColumnMenu label={screen.toggle.label} columns={columns} hidden={hidden} toggle={toggle} />}
-        instead={
-          <Instead
-            {...{ screen, rows, filter, clear, reload }}
-            reason={failure && !badFilter ? failure.message : undefined}
-            refused={badFilter !== undefined}
-          />
-        }
+        instead={<Instead {...{ screen, rows, filter, clear, reload, reason }} refused={badFilter !== undefined} />}
       />
+      {rows?.length && reason !== undefined ? <Failed title={screen.failed} reason={reason} onRetry={reload} /> : null}
       {rows && <StatusBar loaded={rows.length} total={total} busy={loadingMore} onMore={more} />}
     </Page>
   );
@@ -82,9 +83,9 @@ interface InsteadProps {
 }
 
 const Instead = ({ screen, rows, filter, clear, reload, reason, refused }: InsteadProps): ReactNode => {
+  if (rows?.length) return null;
   if (reason !== undefined) return <Failed title={screen.failed} reason={reason} onRetry={reload} />;
   if (rows === undefined) return refused ? null : <Skeleton />;
-  if (rows.length > 0) return null;
   return (
     <Blank icon="searched" title={screen.nothing}>
       {filter && <Button onClick={clear}>{words.table.clearFilters}</Button>}

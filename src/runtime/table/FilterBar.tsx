@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconSearch } from "@tabler/icons-react";
-import { useId, useState, type ReactNode } from "react";
-import { words } from "../../../definitions/words";
+import { useId, useRef, useState, type ReactNode } from "react";
+import { words } from "../../../definitions/words/words";
 import { fill } from "../model/fill";
 import { Button } from "../shell/Button";
 
@@ -20,6 +20,12 @@ export function FilterBar({ label, placeholder, applied, refused, onApply }: Fil
   if (typed.over !== applied) setTyped({ over: applied, text: applied });
   const reason = useId();
   const { text } = typed;
+  const input = useRef<HTMLInputElement>(null);
+  // The buttons go with what they did; one goes on in the text.
+  const apply = (filter: string): void => {
+    onApply(filter);
+    input.current?.focus();
+  };
   const set = (next: string): void => setTyped({ over: applied, text: next });
   return (
     <search className="filter">
@@ -27,11 +33,12 @@ export function FilterBar({ label, placeholder, applied, refused, onApply }: Fil
         className={`affix${refused ? " has-error" : ""}`}
         onSubmit={(event) => {
           event.preventDefault();
-          onApply(text.trim());
+          apply(text.trim());
         }}
       >
         <IconSearch className="i" aria-hidden="true" />
         <input
+          ref={input}
           className="input input--mono"
           aria-label={label}
           placeholder={placeholder}
@@ -48,21 +55,25 @@ export function FilterBar({ label, placeholder, applied, refused, onApply }: Fil
           applicable={text.trim() !== applied}
           onClear={() => {
             set("");
-            onApply("");
+            apply("");
           }}
         />
       </form>
-      <div id={reason} role="alert">
-        {refused && (
-          <p className="filter-error">
-            <IconAlertCircle className="i i--s" aria-hidden="true" />
-            {fill(words.table.badFilter, { reason: refused })}
-          </p>
-        )}
-      </div>
+      <Refusal id={reason} text={refused} />
     </search>
   );
 }
+
+const Refusal = ({ id, text }: { id: string; text: string | undefined }): ReactNode => (
+  <div id={id} role="alert">
+    {text && (
+      <p className="filter-error">
+        <IconAlertCircle className="i i--s" aria-hidden="true" />
+        {fill(words.table.badFilter, { reason: text })}
+      </p>
+    )}
+  </div>
+);
 
 interface ButtonsProps {
   clearable: boolean;

@@ -1,6 +1,6 @@
 import { IconRefresh } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { words } from "../../../definitions/words";
+import { words } from "../../../definitions/words/words";
 
 /** Loads again what is shown; shows that it does. */
 export const RefreshButton = ({ busy, onRefresh }: { busy: boolean; onRefresh: () => void }): ReactNode => (

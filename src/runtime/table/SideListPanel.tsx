@@ -3,7 +3,7 @@ import { Fragment, useEffect, useRef, useState, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { IconName } from "../../../definitions/language/names";
 import type { SideList } from "../../../definitions/language/screen";
-import { words } from "../../../definitions/words";
+import { words } from "../../../definitions/words/words";
 import { found, type Entry } from "../model/entries";
 import { at } from "../model/path";
 import { Icon } from "../shell/Icon";
@@ -28,10 +28,16 @@ export function SideListPanel({ list, entries, chosen, linkTo }: SideListPanelPr
         <input
           className="input"
           placeholder={list.search.placeholder}
-          aria-label={list.search.placeholder.replace("...", "")}
+          aria-label={list.search.label}
           value={search}
           onChange={({ target }) => setSearch(target.value)}
-          onKeyDown={(event) => event.key === "Escape" && setSearch("")}
+          onKeyDown={(event) => {
+            if (event.key !== "Escape" || !search) return;
+            // Only that: what lies around stays open.
+            event.nativeEvent.stopImmediatePropagation();
+            event.stopPropagation();
+            setSearch("");
+          }}
         />
         {search && (
           <button

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { words } from "../../../definitions/words";
+import { words } from "../../../definitions/words/words";
 
 const widths = ["w-40", "w-70", "w-55", "w-80", "w-50", "w-65"];
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { words } from "../../../definitions/words";
+import { words } from "../../../definitions/words/words";
 import { count, fill, parts } from "../model/fill";
 import { Button } from "../shell/Button";
 

@@ -2,10 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, type ReactNode } from "react";
 import type { Call, Page as Rows } from "../../../definitions/language/call";
 import type { TablePage } from "../../../definitions/language/screen";
-import { words } from "../../../definitions/words";
+import { words } from "../../../definitions/words/words";
 import { failureOf } from "../data/failure";
 import { listQuery } from "../data/queries";
+import { say } from "../data/toasts";
 import { ordered, type Entry } from "../model/entries";
+import { fill } from "../model/fill";
 import { at } from "../model/path";
 import { Failed } from "../shell/Blank";
 import { Page } from "../shell/Page";
@@ -22,12 +24,17 @@ export function TableScreen({ screen }: { screen: TablePage }): ReactNode {
   const query = useQuery(listQuery(list.list as Call<unknown, Rows<Entry>>));
   const entries = useMemo(() => query.data && ordered(query.data, list), [query.data, list]);
   const { address, go, complete } = useTableAddress(screen);
-  const entry = entries?.find(({ id }) => id === address.entry) ?? entries?.[0];
+  const asked = entries?.find((each) => each.id === address.entry || at(each, list.name) === address.entry);
+  const entry = asked ?? entries?.[0];
 
   // The address says what is shown, also when it was left to us.
   const lacks = entry !== undefined && (entry.id !== address.entry || !complete);
   useEffect(() => {
-    if (lacks) go({ entry: entry.id }, true);
+    if (!lacks) return;
+    // A filter that was meant for another entry would only be in the way.
+    const foreign = !asked && address.entry !== "";
+    if (foreign) say("warning", fill(list.unknown, { name: address.entry }));
+    go({ entry: entry.id, ...(foreign && { filter: "", sort: screen.sort }) }, true);
   });
 
   const linkTo = ({ id }: Entry): string =>
@@ -36,7 +43,12 @@ export function TableScreen({ screen }: { screen: TablePage }): ReactNode {
     <>
       <SideListPanel list={list} entries={entries ?? []} chosen={entry?.id} linkTo={linkTo} />
       {entry ? (
-        <EntryTable key={entry.id} {...{ screen, entry, address, go }} name={String(at(entry, list.name))} />
+        <EntryTable
+          key={entry.id}
+          {...{ screen, entry, address, go }}
+          name={String(at(entry, list.name))}
+          home={linkTo(entry)}
+        />
       ) : (
         <Page title={screen.title}>
           <Instead query={query} screen={screen} />

@@ -24,7 +24,9 @@ export function useTableAddress(page: TablePage) {
     }),
     [query, page],
   );
-  const go = (change: Partial<TableAddress>, replace = false): void =>
-    setQuery(queryOf(page, { ...address, ...change }), { replace });
-  return { address, go, complete: query.has("filter") && query.has("sort") };
+  const go = (change: Partial<TableAddress>, replace = false): void => {
+    const next = queryOf(page, { ...address, ...change });
+    if (next !== query.toString()) setQuery(next, { replace });
+  };
+  return { address, go, complete: query.has("filter") && query.get("sort") !== "" && query.has("sort") };
 }

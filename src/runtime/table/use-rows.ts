@@ -1,38 +1,51 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import type { Call, Page } from "../../../definitions/language/call";
+import type { Asked } from "../data/codecs";
 import { failureOf, type Failure } from "../data/failure";
 import { rowsQuery } from "../data/queries";
 import type { Row } from "./cell";
 
 interface Loaded {
-  of: string;
   rows: readonly Row[];
   total: number;
 }
 
-/** The rows of one entry. While others load or cannot be loaded, those that were there stay. */
-export function useRows(call: Call, of: string, asked: Readonly<Record<string, unknown>>) {
-  const query = useInfiniteQuery(rowsQuery(call as Call<unknown, Page<Row>>, asked));
+/** The rows that a call lists. While others load or cannot be loaded, those that were there stay. */
+export function useRows(call: Call, asked: Asked) {
+  const queries = useQueryClient();
+  const options = useMemo(() => rowsQuery(call as Call<unknown, Page<Row>>, asked), [call, asked]);
+  const query = useInfiniteQuery(options);
   const pages = query.data?.pages;
-  const now = useMemo(() => pages && loadedOf(of, pages), [of, pages]);
+  const now = useMemo(() => pages && loadedOf(pages), [pages]);
   const [kept, keep] = useState<Loaded>();
   if (now && now !== kept) keep(now);
-  const shown = now ?? (kept?.of === of ? kept : undefined);
+  const shown = now ?? kept;
+  // The first page alone: reading all loaded ones again would take as many calls. What is shown stays until it is there.
+  const reload = useCallback(
+    () => void queries.fetchInfiniteQuery({ ...options, pages: 1, staleTime: 0 }).catch(() => {}),
+    [queries, options],
+  );
+  useEffect(() => {
+    // Seen before: shown at once, and read again behind it.
+    if (queries.getQueryData(options.queryKey)) reload();
+  }, [queries, options, reload]);
   const failure: Failure | undefined = query.error ? failureOf(query.error) : undefined;
   return {
     rows: shown?.rows,
+    /** They answer an earlier question. */
+    stale: now === undefined,
     total: shown?.total ?? 0,
     failure: failure?.aborted ? undefined : failure,
     loading: query.isFetching,
     loadingMore: query.isFetchingNextPage,
     more: now && query.hasNextPage ? () => void query.fetchNextPage() : undefined,
-    reload: () => void query.refetch(),
+    reload,
   };
 }
 
 // New rows push older ones onto the next page: each is shown once.
-const loadedOf = (of: string, pages: readonly Page<Row>[]): Loaded => {
+const loadedOf = (pages: readonly Page<Row>[]): Loaded => {
   const rows = new Map(pages.flatMap(({ items }) => items.map((row) => [row.id, row] as const)));
-  return { of, rows: [...rows.values()], total: pages.at(-1)?.totalItems ?? 0 };
+  return { rows: [...rows.values()], total: pages.at(-1)?.totalItems ?? 0 };
 };

@@ -1,6 +1,6 @@
 import { IconCircleCheckFilled, IconCircleDashed } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { words } from "../../../definitions/words";
+import { words } from "../../../definitions/words/words";
 import { shortId } from "../../runtime/model/values";
 import type { CellProps } from "../../runtime/table/cell";
 

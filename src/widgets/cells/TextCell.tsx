@@ -3,7 +3,7 @@ import { cellNumber, cellText, nothing } from "../../runtime/model/values";
 import type { CellProps } from "../../runtime/table/cell";
 import { NotAvailable } from "./NotAvailable";
 
-/** A text on one line, whole in its tooltip. */
+/** A text on one line, as much of it as a cell may have in its tooltip. */
 export const TextCell = ({ value }: CellProps): ReactNode =>
   nothing(value) ? (
     <NotAvailable />

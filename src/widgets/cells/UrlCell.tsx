@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { words } from "../../../definitions/words";
+import { words } from "../../../definitions/words/words";
 import { cellText, nothing, webLink } from "../../runtime/model/values";
 import type { CellProps } from "../../runtime/table/cell";
 import { NotAvailable } from "./NotAvailable";

@@ -3,12 +3,13 @@ import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } 
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { html } from "@codemirror/lang-html";
 import { bracketMatching, HighlightStyle, syntaxHighlighting } from "@codemirror/language";
-import { Compartment, EditorState, type Extension } from "@codemirror/state";
+import { Annotation, Compartment, EditorState, Transaction, type Extension } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import type { WidgetProps } from "../../runtime/form/widget";
 import { placeholders } from "./placeholders";
+import { typeOver } from "./type-over";
 
 const colours = HighlightStyle.define([
   { tag: [tags.tagName, tags.angleBracket], class: "tk-tag" },
@@ -25,13 +26,21 @@ const editing: Extension = [
   closeBrackets(),
   autocompletion(),
   EditorView.lineWrapping,
+  typeOver,
   placeholders,
   syntaxHighlighting(colours),
   keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...completionKeymap]),
 ];
 
+const fromOutside = Annotation.define<boolean>();
+
+interface HtmlEditorProps extends WidgetProps<string | undefined> {
+  /** Whether what stood in for the editor had the focus. */
+  focused: { readonly current: boolean };
+}
+
 /** An editor of HTML. The text is the widget's value at all times. */
-export default function HtmlEditor(props: WidgetProps<string | undefined>): ReactNode {
+export function HtmlEditor({ focused, ...props }: HtmlEditorProps): ReactNode {
   const { id, label, value = "", onChange, disabled, invalid, required, describedBy } = props;
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
@@ -40,14 +49,23 @@ export default function HtmlEditor(props: WidgetProps<string | undefined>): Reac
   const changed = useEffectEvent(onChange);
 
   useEffect(() => {
-    const changes = EditorView.updateListener.of(({ docChanged, state }) => {
-      if (docChanged) changed(state.doc.toString());
+    const changes = EditorView.updateListener.of(({ docChanged, state, transactions }) => {
+      if (docChanged && !transactions.some((each) => each.annotation(fromOutside))) changed(state.doc.toString());
     });
     const state = EditorState.create({ doc: initial, extensions: [editing, changes, attributes.current.of([])] });
     const made = new EditorView({ state, parent: host.current! });
     view.current = made;
+    if (focused.current) made.focus();
     return () => made.destroy();
-  }, [initial]);
+  }, [initial, focused]);
+
+  useEffect(() => {
+    // A label does not reach an editable element by itself.
+    const labelled = document.querySelector(`label[for="${CSS.escape(id)}"]`);
+    const focus = (): void => view.current?.focus();
+    labelled?.addEventListener("click", focus);
+    return () => labelled?.removeEventListener("click", focus);
+  }, [id]);
 
   useEffect(() => {
     const own = {
@@ -63,9 +81,12 @@ export default function HtmlEditor(props: WidgetProps<string | undefined>): Reac
 
   useEffect(() => {
     const { state } = view.current!;
-    // Cancel, or another admin's save: the value did not come from here.
-    if (state.doc.toString() !== value)
-      view.current?.dispatch({ changes: { from: 0, to: state.doc.length, insert: value } });
+    // Cancel, or another admin's save: the value did not come from here. Undo must not bring back what it replaced.
+    if (state.doc.toString() !== state.toText(value).toString())
+      view.current?.dispatch({
+        changes: { from: 0, to: state.doc.length, insert: value },
+        annotations: [fromOutside.of(true), Transaction.addToHistory.of(false)],
+      });
   }, [value]);
 
   return <div ref={host} className="editor" />;

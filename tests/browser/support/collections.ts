@@ -80,11 +80,12 @@ export async function columnOf(table: Locator, name: string): Promise<Locator> {
   return table.getByRole("row").locator(`td:nth-child(${(await positionOf(table, name)) + 1})`);
 }
 
-/** The cell of a column in the row that has a text. */
-export async function cellOf(table: Locator, row: string, column: string): Promise<Locator> {
+/** The cell of a column in the row that has a cell with a text: this one exactly, or one like it. */
+export async function cellOf(table: Locator, row: string | RegExp, column: string): Promise<Locator> {
+  const like = table.page().getByRole("cell", { name: row, exact: true });
   return table
     .getByRole("row")
-    .filter({ hasText: row })
+    .filter({ has: like })
     .getByRole("cell")
     .nth(await positionOf(table, column));
 }

@@ -31,11 +31,11 @@ const isSave = (request: Request): boolean =>
 
 export const save = (page: Page): Locator => page.getByRole("button", { name: "Save changes" });
 export const cancel = (page: Page): Locator => page.getByRole("button", { name: "Cancel" });
+export const testButton = (page: Page): Locator => page.getByRole("button", { name: "Send test email" });
 export const text = (page: Page, name: string): Locator => page.getByRole("textbox", { name });
 export const accordion = (page: Page, which: string): Locator =>
   page.getByRole("button", { name: `Default "${which}" email template` });
-export const smtp = (page: Page): Locator =>
-  page.getByRole("switch", { name: "Use SMTP mail server (recommended)" });
+export const smtp = (page: Page): Locator => page.getByRole("switch", { name: "Use SMTP mail server (recommended)" });
 
 /** The editor of a body, not the plain text that stands in for it while it is loaded. */
 export const editor = (page: Page): Locator => text(page, "Body (HTML)").and(page.locator("[contenteditable]"));

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -37,14 +37,22 @@ export interface Site extends EmptySite {
   call: <Answer = unknown>(method: string, path: string, body?: object) => Promise<Answer>;
 }
 
-/** Starts a site; what it started is stopped by the functions that `whenDone` is handed. */
-export async function startEmptySite(whenDone: WhenDone, options: Partial<FrontOptions> = {}): Promise<EmptySite> {
+/** A data folder with the first admin in it, whose session is still good wherever a copy of it is used. */
+export interface Seed {
+  data: string;
+  token: string;
+  model: Admin;
+}
+
+/** Starts a site, on a copy of a folder if there is one. What it started is stopped by what `whenDone` is handed. */
+export async function startEmptySite(whenDone: WhenDone, from?: string): Promise<EmptySite> {
   const data = await mkdtemp(join(tmpdir(), "sextant-site-"));
   whenDone(() => rm(data, { recursive: true, force: true }));
+  if (from !== undefined) await cp(from, data, { recursive: true });
   const backend = await startBackend(await getBackend(), await freePort(), data);
   whenDone(backend.stop);
   await backend.ready;
-  const api = await startFront(whenDone, { backend: backend.url, ...options });
+  const api = await startFront(whenDone, { backend: backend.url });
   return { url: `${api}/_/`, api, backend: backend.url, data, stopBackend: backend.stop };
 }
 
@@ -69,11 +77,19 @@ async function served(whenDone: WhenDone, server: Server): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-/** Makes the first admin of a site, and signs in. */
-export async function withAdmin(site: EmptySite): Promise<Site> {
+/** Makes the first admin, and signs in: once, since the hashing of a password takes longer than all else. */
+export async function sow(whenDone: WhenDone): Promise<Seed> {
+  const site = await startEmptySite(whenDone);
   const { email, password } = firstAdmin;
   await request(site.api, "", "POST", "/api/admins", { email, password, passwordConfirm: password });
-  const { token, model } = await signIn(site);
+  const session = await signIn(site);
+  await site.stopBackend();
+  return { data: site.data, ...session };
+}
+
+/** Starts a site that has the first admin. */
+export async function startSite(whenDone: WhenDone, { data, token, model }: Seed): Promise<Site> {
+  const site = await startEmptySite(whenDone, data);
   return { ...site, admin: firstAdmin, token, model, call: (...asked) => request(site.api, token, ...asked) };
 }
 

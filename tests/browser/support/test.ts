@@ -3,7 +3,7 @@ import type { FrontOptions } from "../../../server/front";
 import { cleaned, type WhenDone } from "./cleaning";
 import { startMailbox, type Mailbox } from "./mailbox";
 import { collectProblems, type Problems } from "./problems";
-import { startEmptySite, startFront, storageWith, withAdmin, type EmptySite, type Site } from "./site";
+import { sow, startEmptySite, startFront, startSite, storageWith, type EmptySite, type Seed, type Site } from "./site";
 
 export { axe, axeInBothThemes } from "./axe";
 export { field, fillIn } from "./form";
@@ -13,6 +13,7 @@ export { expect };
 interface OfWorker {
   /** The dashboard before a backend that has an admin. All tests of a worker share it: leave it as it was. */
   site: Site;
+  seed: Seed;
   ground: { cleaned: typeof cleaned };
 }
 
@@ -39,16 +40,16 @@ interface OfTest {
 export const test = base.extend<OfTest, OfWorker>({
   // Every fixture must name what it stands on: those that stand on nothing stand on this.
   ground: [{ cleaned }, { scope: "worker", option: true }],
+  seed: [({ ground }, use) => ground.cleaned(async (whenDone) => use(await sow(whenDone))), { scope: "worker" }],
   site: [
-    ({ ground }, use) => ground.cleaned(async (whenDone) => use(await withAdmin(await startEmptySite(whenDone)))),
+    ({ ground, seed }, use) => ground.cleaned(async (whenDone) => use(await startSite(whenDone, seed))),
     { scope: "worker" },
   ],
   baseURL: ({ site }, use) => use(site.url),
   whenDone: ({ ground }, use) => ground.cleaned(use),
   emptySite: async ({ whenDone }, use) => use(await startEmptySite(whenDone)),
-  ownSite: async ({ whenDone }, use) => use(await withAdmin(await startEmptySite(whenDone))),
+  ownSite: async ({ whenDone, seed }, use) => use(await startSite(whenDone, seed)),
   frontOf: ({ whenDone }, use) => use((options) => startFront(whenDone, options)),
-  // Looked at in the end, when the context has closed and said everything.
   problems: async ({ whenDone }, use) => {
     const problems = collectProblems();
     whenDone(async () => expect(problems.wrong(), "problems that the test did not expect").toEqual([]));
@@ -57,6 +58,8 @@ export const test = base.extend<OfTest, OfWorker>({
   context: async ({ context, problems }, use) => {
     problems.watch(context);
     await use(context);
+    // Before what it talks to is stopped, and before its problems are looked at.
+    await context.close();
   },
   watch: ({ problems }, use) => use(problems.watch),
   expectProblem: ({ problems }, use) => use(problems.expect),

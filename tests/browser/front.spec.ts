@@ -1,0 +1,160 @@
+import { cp, readFile, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import type { Page } from "@playwright/test";
+import { metaPolicy } from "../../server/policy";
+import { expect, fillIn, firstAdmin, storageWith, test, type EmptySite, type Site } from "./support/test";
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+/** A collection of thirty rows; gives the address of its page. */
+async function filled(site: Site): Promise<string> {
+  const schema = [
+    { name: "title", type: "text" },
+    { name: "pages", type: "number" },
+    { name: "published", type: "date" },
+  ];
+  const { id } = await site.call<{ id: string }>("POST", "/api/collections", { name: "papers", type: "base", schema });
+  for (let pages = 1; pages <= 30; pages++) {
+    const values = { title: `On longitude, part ${pages}`, pages, published: "2022-01-01 10:00:00.000Z" };
+    await site.call("POST", `/api/collections/${id}/records`, values);
+  }
+  return `${site.url}#/collections?collectionId=${id}`;
+}
+
+/** Counts what comes over the wire, headers included, in bytes. */
+async function weigh(page: Page): Promise<() => number> {
+  const browser = await page.context().newCDPSession(page);
+  let bytes = 0;
+  browser.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
+  await browser.send("Network.enable");
+  return () => bytes;
+}
+
+test.describe("Over the wire, cold", () => {
+  test("the sign-in page weighs at most 200 kB", async ({ page }) => {
+    const weight = await weigh(page);
+    await page.goto("");
+    await expect(heading(page, "Admin sign in")).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    console.log(`Sign-in page, cold: ${(weight() / 1000).toFixed(1)} kB`);
+    expect(weight()).toBeGreaterThan(50_000);
+    expect(weight()).toBeLessThanOrEqual(200_000);
+  });
+
+  test("the records page weighs at most 300 kB", async ({ page, ownSite }) => {
+    const address = await filled(ownSite);
+    await page.context().setStorageState(storageWith(ownSite, ownSite));
+    const weight = await weigh(page);
+    await page.goto(address);
+    await expect(page.getByText("On longitude, part 30")).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    console.log(`Records page, cold: ${(weight() / 1000).toFixed(1)} kB`);
+    expect(weight()).toBeGreaterThan(100_000);
+    expect(weight()).toBeLessThanOrEqual(300_000);
+  });
+});
+
+test.describe("The request log", () => {
+  const forged = { "X-Forwarded-For": "203.0.113.9", "X-Real-IP": "203.0.113.9", "CF-Connecting-IP": "203.0.113.9" };
+
+  const addresses = async (site: Site): Promise<string[]> => {
+    const filter = encodeURIComponent('url ~ "/api/collections" && userAgent ~ "Chrom"');
+    const path = `/api/logs/requests?filter=${filter}`;
+    const { items } = await site.call<{ items: { userIp: string }[] }>("GET", path);
+    return [...new Set(items.map(({ userIp }) => userIp))];
+  };
+
+  test("has the client's address, not one that the client claims", async ({ page, ownSite }) => {
+    await page.setExtraHTTPHeaders(forged);
+    await page.context().setStorageState(storageWith(ownSite, ownSite));
+    await page.goto(`${ownSite.url}#/collections`);
+    await expect(heading(page, "users")).toBeVisible();
+    await expect.poll(() => addresses(ownSite)).toEqual(["127.0.0.1"]);
+  });
+
+  test("has the address that a trusted proxy tells", async ({ page, ownSite, frontOf }) => {
+    const api = await frontOf({ backend: ownSite.backend, trustProxy: true });
+    await page.setExtraHTTPHeaders(forged);
+    await page.context().setStorageState(storageWith({ ...ownSite, api }, ownSite));
+    await page.goto(`${api}/_/#/collections`);
+    await expect(heading(page, "users")).toBeVisible();
+    await expect.poll(() => addresses(ownSite)).toEqual(["203.0.113.9"]);
+  });
+});
+
+test("the policy keeps scripts that stand in the page from running", async ({ page, expectProblem }) => {
+  expectProblem(/Content Security Policy directive 'script-src 'self''/);
+  await page.goto("");
+  await expect(heading(page, "Admin sign in")).toBeVisible();
+  await page.evaluate(() => {
+    const script = document.createElement("script");
+    script.textContent = "document.title = 'taken over'";
+    document.body.append(script);
+  });
+  await expect(page).toHaveTitle("Sextant");
+});
+
+test.describe("As plain files in a folder of the backend's public ones, the dashboard", () => {
+  /** Puts the build under a path of the backend; gives its address. */
+  async function installed({ backend, data }: EmptySite, folder: string): Promise<string> {
+    await cp(resolve("dist/app"), join(data, "public", folder), { recursive: true });
+    return `${new URL(folder, backend).href}/`;
+  }
+
+  const works = async (page: Page): Promise<void> => {
+    await expect(heading(page, "users")).toBeVisible();
+    await expect(page.getByText("Showing 0 of 0")).toBeVisible();
+    await page.goto("#/settings/mail");
+    await expect(heading(page, "Mail settings")).toBeVisible();
+    await page.getByRole("button", { name: 'Default "Verification" email template' }).click();
+    await expect(page.getByRole("textbox", { name: "Body (HTML)" })).toBeVisible();
+  };
+
+  test("works there", async ({ browser, ownSite, watch }) => {
+    const context = await browser.newContext({ baseURL: await installed(ownSite, "panel") });
+    watch(context);
+    const page = await context.newPage();
+    await page.goto("");
+    await fillIn(page, { Email: firstAdmin.email, Password: firstAdmin.password });
+    await page.getByRole("button", { name: "Login" }).click();
+    await works(page);
+    await context.close();
+  });
+
+  test("finds the missing admin by itself", async ({ page, emptySite }) => {
+    const { email, password } = firstAdmin;
+    const address = await installed(emptySite, "panel");
+    await page.goto(address);
+    await expect(heading(page, "Create the first admin")).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`^${address}\\?installer`));
+    await fillIn(page, { Email: email, Password: password, "Password confirm": password });
+    await page.getByRole("button", { name: "Create and login" }).click();
+    await expect(heading(page, "users")).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`^${address}#/collections`));
+  });
+
+  test("finds the API where the root element says", async ({ page, ownSite }) => {
+    const address = await installed(ownSite, "panel/deep");
+    const file = join(ownSite.data, "public/panel/deep/index.html");
+    const html = await readFile(file, "utf8");
+    await writeFile(file, html.replace("<html", '<html data-api="../../"'));
+    await page.goto(address);
+    await fillIn(page, { Email: firstAdmin.email, Password: firstAdmin.password });
+    await page.getByRole("button", { name: "Login" }).click();
+    await expect(page.getByText("Showing 0 of 0")).toBeVisible();
+  });
+
+  test("carries its policy in the page", async ({ page, ownSite, expectProblem }) => {
+    expectProblem(/Content Security Policy directive 'script-src 'self''/);
+    const answer = await page.goto(await installed(ownSite, "panel"));
+    expect(await answer?.headerValue("content-security-policy")).toBeNull();
+    await expect(page.locator('meta[http-equiv="Content-Security-Policy"]')).toHaveAttribute("content", metaPolicy);
+    await expect(heading(page, "Admin sign in")).toBeVisible();
+    await page.evaluate(() => {
+      const script = document.createElement("script");
+      script.textContent = "document.title = 'taken over'";
+      document.body.append(script);
+    });
+    await expect(page).toHaveTitle("Sextant");
+  });
+});

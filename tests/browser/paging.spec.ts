@@ -1,0 +1,225 @@
+import type { Page, Route } from "@playwright/test";
+import {
+  addressOf,
+  boxOf,
+  columnOf,
+  countTo,
+  filterField,
+  rowCalls,
+  rowsAsked,
+  shown,
+  side,
+  sorter,
+  tableOf,
+  test,
+  type Store,
+} from "./support/collections";
+import { expect } from "./support/test";
+
+const numbered = (from: number, to: number) =>
+  countTo(to - from + 1).map((step) => ({ title: `T${step + from - 1}`, number: step + from - 1 }));
+
+async function openNumbers(page: Page, store: Store, last: number, query: { filter?: string; sort?: string } = {}) {
+  const made = await store.collection("numbers", { title: "text", number: "number" });
+  await store.records(made, numbered(1, last));
+  await page.goto(addressOf({ collectionId: made.id, sort: "-number", ...query }));
+  return made;
+}
+
+const more = (page: Page, left?: string) =>
+  page.getByRole("button", { name: left ? `Load more (${left})` : /^Load more/, exact: true });
+
+/** Scrolls through a table from top to bottom and takes down what its first column says. */
+async function everyId(page: Page, name: string): Promise<string[]> {
+  const box = boxOf(page, name);
+  const seen = new Map<string, string>();
+  await box.evaluate((element) => element.scrollTo(0, 0));
+  for (let place = 0, end = false; !end; place += 300) {
+    end = await box.evaluate((element, top) => {
+      element.scrollTo(0, top);
+      return element.scrollTop + element.clientHeight >= element.scrollHeight - 1;
+    }, place);
+    await settled(page);
+    const rows = tableOf(page, name).locator("tr[aria-rowindex]:has(td)");
+    for (const [index, id] of await rows.evaluateAll((all) =>
+      all.map((row) => [row.getAttribute("aria-rowindex")!, row.querySelector("td")!.textContent] as const),
+    )) {
+      seen.set(index, id);
+    }
+  }
+  return [...seen.values()];
+}
+
+const settled = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+test.describe("The rows of a collection", () => {
+  test("come 30 at a time, until all are there", async ({ signedIn: page, store }) => {
+    const asked = rowsAsked(page);
+    await openNumbers(page, store, 65);
+    await expect(shown(page)).toHaveText("Showing 30 of 65");
+    await more(page, "35").click();
+    await expect(shown(page)).toHaveText("Showing 60 of 65");
+    await more(page, "5").click();
+    await expect(shown(page)).toHaveText("Showing 65 of 65");
+    await expect(more(page)).toBeHidden();
+    expect(asked.map(({ page: number, perPage }) => [number, perPage])).toEqual([
+      ["1", "30"],
+      ["2", "30"],
+      ["3", "30"],
+    ]);
+    const ids = await everyId(page, "numbers");
+    expect(ids).toHaveLength(65);
+    expect(new Set(ids).size).toBe(65);
+    await expect(tableOf(page, "numbers")).toHaveAttribute("aria-rowcount", "66");
+    await expect((await columnOf(tableOf(page, "numbers"), "number")).last()).toHaveText("1");
+  });
+
+  test("have no button for more when they are all there", async ({ signedIn: page, store }) => {
+    await openNumbers(page, store, 30);
+    await expect(shown(page)).toHaveText("Showing 30 of 30");
+    await expect(more(page)).toBeHidden();
+  });
+
+  test("are counted with the filter applied", async ({ signedIn: page, store }) => {
+    await openNumbers(page, store, 40, { filter: "number > 5" });
+    await expect(shown(page)).toHaveText("Showing 30 of 35");
+    await more(page, "5").click();
+    await expect(shown(page)).toHaveText("Showing 35 of 35");
+  });
+
+  test("are shown once when others are added meanwhile", async ({ signedIn: page, store }) => {
+    const made = await openNumbers(page, store, 40);
+    await expect(shown(page)).toHaveText("Showing 30 of 40");
+    await store.records(made, numbered(41, 45));
+    await more(page).click();
+    await expect(shown(page)).toHaveText("Showing 40 of 45");
+    const ids = await everyId(page, "numbers");
+    expect(new Set(ids).size).toBe(40);
+    expect(ids).toHaveLength(40);
+    await page.getByRole("button", { name: "Refresh" }).click();
+    await boxOf(page, "numbers").evaluate((element) => element.scrollTo(0, 0));
+    await expect((await columnOf(tableOf(page, "numbers"), "number")).first()).toHaveText("45");
+    await expect(shown(page)).toHaveText("Showing 45 of 45");
+  });
+
+  test("that are alike come once each, page after page", async ({ signedIn: page, store }) => {
+    const made = await store.collection("alike", { title: "text" });
+    await store.records(
+      made,
+      countTo(70).map(() => ({ title: "same" })),
+    );
+    await page.goto(addressOf({ collectionId: made.id, sort: "+title" }));
+    await more(page, "40").click();
+    await more(page, "10").click();
+    await expect(shown(page)).toHaveText("Showing 70 of 70");
+    expect(new Set(await everyId(page, "alike")).size).toBe(70);
+  });
+
+  test("stay when more of them cannot be loaded, and 'Retry' goes on", async ({
+    signedIn: page,
+    store,
+    expectProblem,
+  }) => {
+    expectProblem(/status of 500 .*\/records\?/);
+    await openNumbers(page, store, 40);
+    await expect(shown(page)).toHaveText("Showing 30 of 40");
+    const json = { code: 500, message: "The disk is on holiday.", data: {} };
+    await page.route(rowCalls, (route) => route.fulfill({ status: 500, json }), { times: 1 });
+    await more(page, "10").click();
+    const failed = page.getByRole("alert").filter({ hasText: "The records could not be loaded." });
+    await expect(failed).toContainText("The disk is on holiday.");
+    await expect(failed.getByRole("button", { name: "Retry" })).toBeInViewport();
+    await expect(shown(page)).toHaveText("Showing 30 of 40");
+    await failed.getByRole("button", { name: "Retry" }).click();
+    await expect(failed).toBeHidden();
+    await more(page, "10").click();
+    await expect(shown(page)).toHaveText("Showing 40 of 40");
+  });
+});
+
+test.describe("An answer that comes too late", () => {
+  interface Held {
+    route: Route;
+    goOn: () => Promise<void>;
+  }
+
+  /** Holds the calls for rows whose address has a text back. */
+  async function hold(page: Page, part: string): Promise<Held[]> {
+    const held: Held[] = [];
+    await page.route(
+      (url) => rowCalls.test(url.href) && url.search.includes(part),
+      async (route) => {
+        const response = await route.fetch();
+        held.push({ route, goOn: () => route.fulfill({ response }) });
+      },
+    );
+    return held;
+  }
+
+  const titles = async (page: Page) => await columnOf(tableOf(page, "numbers"), "title");
+
+  async function apply(page: Page, filter: string): Promise<void> {
+    await filterField(page).fill(filter);
+    await filterField(page).press("Enter");
+  }
+
+  test("is cancelled by a change of the filter, and never shown", async ({ signedIn: page, store }) => {
+    await openNumbers(page, store, 9);
+    await expect(await titles(page)).toHaveCount(9);
+    const held = await hold(page, new URLSearchParams({ filter: "number = 3" }).toString());
+    const cancelled = page.waitForEvent("requestfailed", (request) => rowCalls.test(request.url()));
+    await apply(page, "number = 3");
+    await expect(boxOf(page, "numbers")).toHaveAttribute("aria-busy", "true");
+    await expect.poll(() => held.length).toBe(1);
+    await expect(await titles(page)).toHaveCount(9);
+    await apply(page, "number = 4");
+    expect((await cancelled).failure()?.errorText).toBe("net::ERR_ABORTED");
+    expect(new URL((await cancelled).url()).searchParams.get("filter")).toBe("number = 3");
+    await expect(await titles(page)).toHaveText(["T4"]);
+    await held[0]!.goOn();
+    await settled(page);
+    await expect(await titles(page)).toHaveText(["T4"]);
+    await expect(page.getByRole("alert").filter({ hasText: /\w/ })).toHaveCount(0);
+  });
+
+  test("of one collection is not shown in another", async ({ signedIn: page, store }) => {
+    const others = await store.collection("others", { title: "text" });
+    await store.records(others, [{ title: "other" }]);
+    await openNumbers(page, store, 2);
+    await expect(await titles(page)).toHaveText(["T2", "T1"]);
+    const held = await hold(page, new URLSearchParams({ sort: "+title" }).toString());
+    await sorter(tableOf(page, "numbers"), "title").click();
+    await expect(await titles(page)).toHaveText(["T2", "T1"]);
+    await sorter(tableOf(page, "numbers"), "title").click();
+    await expect.poll(() => held.length).toBe(1);
+    await side(page).getByRole("link", { name: "others" }).click();
+    await expect(await columnOf(tableOf(page, "others"), "title")).toHaveText(["other"]);
+    await held[0]!.goOn();
+    await settled(page);
+    await expect(await columnOf(tableOf(page, "others"), "title")).toHaveText(["other"]);
+    await expect(shown(page)).toHaveText("Showing 1 of 1");
+    await page.unrouteAll();
+    await page.goBack();
+    await expect(await titles(page)).toHaveText(["T1", "T2"]);
+  });
+
+  test("to 'Load more' is not added to what another filter found", async ({ signedIn: page, store }) => {
+    await openNumbers(page, store, 40);
+    await expect(shown(page)).toHaveText("Showing 30 of 40");
+    const held = await hold(page, "page=2");
+    await more(page, "10").click();
+    await expect.poll(() => held.length).toBe(1);
+    await apply(page, "number < 3");
+    await expect(await titles(page)).toHaveText(["T2", "T1"]);
+    await held[0]!.goOn();
+    await settled(page);
+    await expect(await titles(page)).toHaveText(["T2", "T1"]);
+    await expect(shown(page)).toHaveText("Showing 2 of 2");
+    await page.unrouteAll();
+    await page.goBack();
+    await expect(shown(page)).toHaveText("Showing 30 of 40");
+    await more(page, "10").click();
+    await expect(shown(page)).toHaveText("Showing 40 of 40");
+  });
+});

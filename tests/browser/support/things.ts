@@ -1,0 +1,73 @@
+import type { Locator, Page, Route } from "@playwright/test";
+import type { FieldType } from "../../../definitions/types/collection";
+import type { RecordRow } from "../../../definitions/types/record";
+import { addressOf, cellOf, rowCalls, tableOf, type Store } from "./collections";
+import { expect } from "./test";
+
+const onePixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+/** A picture that the backend can make a thumbnail of. */
+export const png = Buffer.from(onePixel, "base64");
+
+const many = (type: FieldType, options: object) => ({ type, options: { maxSelect: 99, ...options } });
+const one = (type: FieldType, options: object) => ({ type, options: { maxSelect: 1, ...options } });
+const upload = { maxSize: 100_000 };
+const colours = { values: ["red", "green", "blue"] };
+
+/** A field of every type; those of relations lead to a collection. */
+export const fieldsTo = (collectionId: string) =>
+  ({
+    name: "text",
+    amount: "number",
+    active: "bool",
+    mail: "email",
+    site: "url",
+    due: "date",
+    colour: one("select", colours),
+    colours: { type: "select", options: { ...colours, maxSelect: 3 } },
+    data: "json",
+    portrait: one("file", upload),
+    papers: many("file", upload),
+    author: one("relation", { collectionId }),
+    authors: { type: "relation", options: { collectionId } },
+  }) as const;
+
+/** Makes "people", to whom records refer, and "things", with a field of every type. */
+export async function makeThings(store: Store) {
+  const people = await store.collection("people", { title: "text", note: "text" });
+  return { people, things: await store.collection("things", fieldsTo(people.id)) };
+}
+
+/** Opens "things" with these records, sorted by name. */
+export async function openThings(page: Page, store: Store, records: readonly object[], made = makeThings(store)) {
+  const { things } = await made;
+  await store.records(things, records);
+  await page.goto(addressOf({ collectionId: things.id, sort: "+name" }));
+  return tableOf(page, "things");
+}
+
+/** The tooltip of what the pointer comes to rest on. */
+export async function tooltipOf(on: Locator): Promise<Locator> {
+  await on.scrollIntoViewIfNeeded();
+  // Scrolling takes a tooltip away, and is told of in the frame after.
+  await on.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await on.hover();
+  return on.page().getByRole("tooltip");
+}
+
+/** Changes the rows on their way from the backend, to what this backend would not store itself. */
+export const changeRows = (page: Page, change: (row: RecordRow) => object) => changeItems(page, rowCalls, change);
+
+/** Changes the entries of a list on their way from the backend. */
+export const changeItems = <Item>(page: Page, calls: RegExp, change: (item: Item) => object) =>
+  page.route(calls, async (route: Route) => {
+    const response = await route.fetch();
+    const list = (await response.json()) as { items: Item[] };
+    await route.fulfill({ response, json: { ...list, items: list.items.map(change) } });
+  });
+
+/** Checks the texts of cells by their columns, in the row that has a text. */
+export async function expectCells(table: Locator, row: string, texts: Readonly<Record<string, string | RegExp>>) {
+  for (const [column, text] of Object.entries(texts)) {
+    await expect(await cellOf(table, row, column), column).toHaveText(text);
+  }
+}

@@ -1,0 +1,126 @@
+import type { Locator, Page } from "@playwright/test";
+import { toast } from "./support/settings";
+import { axe, expect, field, storageWith, test, type Site } from "./support/test";
+
+async function openSite(page: Page, site: Site, route: string): Promise<void> {
+  await page.context().setStorageState(storageWith(site, site));
+  await page.goto(`${site.url}#${route}`);
+}
+
+const toastCard = (page: Page, says: string): Locator =>
+  page
+    .getByRole("region", { name: /^Notifications/ })
+    .getByRole("listitem")
+    .filter({ hasText: says });
+
+test.describe("A toast", () => {
+  const saved = "Successfully saved application settings.";
+
+  async function save(page: Page, name: string): Promise<void> {
+    await field(page, "Application name").fill(name);
+    await page.getByRole("button", { name: "Save changes" }).click();
+  }
+
+  async function copyToken(page: Page): Promise<void> {
+    await page.getByRole("button", { name: "Copy {TOKEN}, Required parameter" }).first().click();
+  }
+
+  test.beforeEach(({ page }) => page.clock.install());
+
+  test("of success stays 3000 ms", async ({ page, ownSite }) => {
+    await openSite(page, ownSite, "/settings");
+    await save(page, "Harbour office");
+    await expect(toast(page, saved)).toBeVisible();
+    await page.clock.fastForward(1500);
+    await expect(toast(page, saved)).toBeVisible();
+    await page.clock.fastForward(1500);
+    await expect(toast(page, saved)).toBeHidden();
+  });
+
+  test("of error stays 4500 ms, and is said at once", async ({ signedIn, expectProblem }) => {
+    expectProblem(/status of 500 .*\/api\/settings$/);
+    const message = "Something went wrong while processing your request.";
+    await signedIn.goto("#/settings");
+    await field(signedIn, "Application name").fill("Harbour office");
+    await signedIn.route("**/api/settings", (route) => route.fulfill({ status: 500, body: "no JSON" }));
+    await signedIn.getByRole("button", { name: "Save changes" }).click();
+    await expect(toast(signedIn, message)).toBeVisible();
+    await expect(signedIn.getByRole("status").and(signedIn.locator("[aria-live=assertive]"))).toContainText(message);
+    await signedIn.clock.fastForward(3000);
+    await expect(toast(signedIn, message)).toBeVisible();
+    await signedIn.clock.fastForward(1500);
+    await expect(toast(signedIn, message)).toBeHidden();
+  });
+
+  test("of what was copied stays 2000 ms, anew when it is copied again, and there is one of it", async ({
+    signedIn,
+    context,
+  }) => {
+    const copied = "Copied {TOKEN} to clipboard";
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await signedIn.goto("#/settings/mail");
+    await signedIn.getByRole("button", { name: 'Default "Verification" email template' }).click();
+    await copyToken(signedIn);
+    await expect(toast(signedIn, copied)).toBeVisible();
+    await signedIn.clock.fastForward(1000);
+    await copyToken(signedIn);
+    await signedIn.clock.fastForward(1000);
+    await expect(toastCard(signedIn, copied)).toHaveCount(1);
+    await expect(toast(signedIn, copied)).toBeVisible();
+    await signedIn.clock.fastForward(1000);
+    await expect(toast(signedIn, copied)).toBeHidden();
+  });
+
+  test("of warning stays 4500 ms", async ({ signedIn }) => {
+    const refused = "The browser refused to copy. Select the text and copy it by hand.";
+    await signedIn.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+    await signedIn.goto("#/settings/mail");
+    await signedIn.getByRole("button", { name: 'Default "Verification" email template' }).click();
+    await copyToken(signedIn);
+    await expect(toast(signedIn, refused)).toBeVisible();
+    await signedIn.clock.fastForward(3000);
+    await expect(toast(signedIn, refused)).toBeVisible();
+    await signedIn.clock.fastForward(1500);
+    await expect(toast(signedIn, refused)).toBeHidden();
+  });
+
+  test("can be closed, also by the keyboard alone", async ({ page, ownSite }) => {
+    await openSite(page, ownSite, "/settings");
+    await save(page, "Harbour office");
+    await toastCard(page, saved).getByRole("button", { name: "Close" }).click();
+    await expect(toast(page, saved)).toBeHidden();
+    await save(page, "Customs");
+    await expect(toast(page, saved)).toBeVisible();
+    await page.keyboard.press("F8");
+    await page.keyboard.press("Tab");
+    await expect(toastCard(page, saved)).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(toast(page, saved)).toBeHidden();
+  });
+
+  test("stays while the pointer is on it, and breaks no rule of accessibility", async ({ page, ownSite }) => {
+    await openSite(page, ownSite, "/settings");
+    await save(page, "Harbour office");
+    await toast(page, saved).hover();
+    await page.clock.fastForward(60_000);
+    await expect(toast(page, saved)).toBeVisible();
+    await axe(page);
+  });
+});
+
+test("toasts and popups come in 150 ms, or at once where the system asks for less motion", async ({
+  page,
+  ownSite,
+}) => {
+  const saved = "Successfully saved mail settings.";
+  const dialog = page.getByRole("dialog");
+  await openSite(page, ownSite, "/settings/mail");
+  await field(page, "Sender name").fill("Harbour office");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await expect(toastCard(page, saved)).toHaveCSS("animation-duration", "0.15s");
+  await page.getByRole("button", { name: "Send test email" }).click();
+  await expect(dialog).toHaveCSS("animation-duration", "0.15s");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expect(dialog).toHaveCSS("animation-duration", "0s");
+});

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { refuseLosses, strictAjv } from "../../generator/schemas";
+
+const refused = (text: string) => () => refuseLosses("boat.ts", text);
+
+test("a tag that means nothing is refused, with those that do", () => {
+  expect(refused("/** @title Name\n *  @maxLength 5 */\nname: string;")).toThrow(
+    /^boat\.ts: @maxLength means nothing here\. Known: title, description, .*maxBytes/,
+  );
+});
+
+test("a tag that means something is taken, and an address in a text is no tag", () => {
+  expect(
+    refused("/** @title Name\n *  @description Ask ada@example.com\n *  @maxBytes 5 */\nname: string;"),
+  ).not.toThrow();
+});
+
+test("a comment behind something on its line is refused, with its line", () => {
+  expect(refused("interface Boat {\n  name: string; /** @title Name */\n}")).toThrow(
+    "boat.ts:2: a comment must be first on its line, or it is lost.",
+  );
+});
+
+test("a word that no validator knows is refused when schemas are compiled", () => {
+  expect(() => strictAjv().compile({ type: "string", maxBites: 5 })).toThrow(/maxBites/);
+  expect(() => strictAjv().compile({ type: "string", format: "phone" })).toThrow(/phone/);
+  expect(() => strictAjv().compile({ type: "string", maxBytes: 5, format: "secret" })).not.toThrow();
+});

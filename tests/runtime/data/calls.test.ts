@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { calls } from "../../../definitions/backend/calls";
+import { call } from "../../../definitions/language/call";
+import { words } from "../../../definitions/words/words";
+import { decodeFailure, decodeSession } from "../../../src/runtime/data/codecs";
+import { Failure, failureOf } from "../../../src/runtime/data/failure";
+import { requestOf } from "../../../src/runtime/data/request";
+import { ageing, endOf } from "../../../src/runtime/data/token";
+import { admin, now, tokenUntil } from "../../support/fixtures";
+
+test("what a path names is taken from the payload, the rest of a read goes into the query", () => {
+  const payload = { collection: "a/b", page: 2, sort: "-created" };
+  expect(requestOf(calls.listRecords, payload)).toEqual({
+    method: "GET",
+    path: "api/collections/a%2Fb/records",
+    query: { perPage: "30", page: "2", sort: "-created" },
+    body: undefined,
+  });
+});
+
+test("what is empty is not asked for; 0 and false are", () => {
+  const asked = { collection: "a", page: 0, sort: "", filter: undefined, expand: false };
+  expect(requestOf(calls.listRecords, asked).query).toEqual({ perPage: "30", page: "0", expand: "false" });
+});
+
+test("a payload may ask for another number of rows than the call does", () => {
+  expect(requestOf(calls.listCollections, { page: 1, perPage: 5 }).query).toMatchObject({ perPage: "5" });
+});
+
+test("what is written goes into the body, without what the path took", () => {
+  const save = call("PATCH /api/boats/:id", { query: { expand: "crew" } });
+  expect(requestOf(save, { id: "1", name: "", crew: 0 })).toEqual({
+    method: "PATCH",
+    path: "api/boats/1",
+    query: { expand: "crew" },
+    body: { name: "", crew: 0 },
+  });
+});
+
+test("a call without a payload has no body", () => {
+  expect(requestOf(calls.renewSession).body).toBeUndefined();
+  expect(requestOf(call("DELETE /api/boats/:id"), { id: "1" })).toMatchObject({ path: "api/boats/1", body: undefined });
+});
+
+test("a token tells when it ends; what is no token ended long ago", () => {
+  expect(endOf(tokenUntil(now))).toBe(now.getTime());
+  for (const token of ["", "a.b.c", "a", `a.${btoa("null")}.c`, `a.${btoa('{"exp":"soon"}')}.c`])
+    expect(endOf(token)).toBe(0);
+});
+
+test("a token's claims may have letters that plain base64 has not", () => {
+  // The claims have both of the letters that are written differently in addresses.
+  const claims = btoa(JSON.stringify({ exp: 1_700_000_000, of: "??>>~~" }));
+  expect(claims).toMatch(/[+/]/);
+  expect(endOf(`a.${claims.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")}.c`)).toBe(1_700_000_000_000);
+});
+
+test("a token is renewed once half of its life has passed", () => {
+  const token = tokenUntil(new Date(10_000));
+  expect(ageing(token, 0, 5000)).toBe(false);
+  expect(ageing(token, 0, 5001)).toBe(true);
+});
+
+test("a session is the token and the admin of the answer", () => {
+  expect(decodeSession({ token: "t", admin })).toEqual({ token: "t", model: admin });
+});
+
+test("a refusal keeps its status, its words and its tree of errors", () => {
+  expect(decodeFailure(400, { code: 400, message: "No.", data: { a: 1 } })).toMatchObject({
+    status: 400,
+    message: "No.",
+    data: { a: 1 },
+    aborted: false,
+  });
+});
+
+test.each([[undefined], [null], ["<html>"], [{}], [{ message: "", data: null }], [{ message: 5 }]])(
+  "a refusal without words (%j) has ours",
+  (body) => {
+    expect(decodeFailure(502, body)).toMatchObject({ status: 502, message: words.failure.server, data: {} });
+  },
+);
+
+test("whatever was thrown is a failure", () => {
+  const failure = new Failure("No.");
+  expect(failureOf(failure)).toBe(failure);
+  expect(failureOf(new TypeError("Broken."))).toMatchObject({ message: "Broken.", status: 0 });
+  expect(failureOf("Broken.")).toMatchObject({ message: "Broken.", aborted: false });
+});

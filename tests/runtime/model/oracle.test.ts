@@ -1,0 +1,136 @@
+import { customizeValidator } from "@rjsf/validator-ajv8";
+import type { RJSFSchema } from "@rjsf/utils";
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { screens } from "../../../definitions";
+import type { DoorPage, Popup, Screen, SettingsPage } from "../../../definitions/language/screen";
+import { schemas } from "../../../definitions/schemas";
+import { strictAjv } from "../../../generator/schemas";
+import { keeps } from "../../../src/runtime/form/keeps";
+import { faults, formats, ownKeywords } from "../../../src/runtime/model/check";
+import type { FieldModel, Schema } from "../../../src/runtime/model/model";
+import { put } from "../../../src/runtime/model/path";
+import { resolve } from "../../../src/runtime/model/resolve";
+import { allFields } from "../../../src/runtime/model/visible";
+import { storedSettings } from "../../support/fixtures";
+
+// ajv compiles a schema and judges a whole object; in the browser each field is judged alone, by an interpreter and our
+// own words. Both must say the same. They are compared where they speak of the same thing: to ajv an empty text is a
+// text, to us nothing, so an empty value is left out of what ajv gets. Then its "required" is our "Cannot be blank.".
+
+type Form = SettingsPage | DoorPage | Popup;
+
+const formsOf = (screen: Screen): Form[] => {
+  if (screen.kind === "door") return [screen];
+  if (screen.kind !== "settings") return [];
+  return screen.whenClean ? [screen, screen.whenClean.opens] : [screen];
+};
+
+const forms = Object.entries<Screen>(screens).flatMap(([name, screen]) =>
+  formsOf(screen).map((form) => {
+    const schema = (schemas as Readonly<Record<string, Schema>>)[form.type]!;
+    const fields = allFields(resolve(form.fields, schema));
+    return { name: `${name}, ${form.type}`, type: form.type, schema, fields };
+  }),
+);
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === "";
+
+/** Texts about the limits of a schema: as long as they may be, and one more or less, in letters of one to four bytes. */
+const textsAbout = ({ minBytes = 0, maxBytes = 20, mustContain = "" }: Schema): string[] =>
+  [minBytes, maxBytes].flatMap((limit) =>
+    ["a", "é", "水", "🛟"].flatMap((letter) => {
+      const size = new TextEncoder().encode(letter).length;
+      const whole = letter.repeat(Math.floor(limit / size));
+      return [whole.slice(letter.length), whole, whole + letter, `${whole}a`, whole + mustContain];
+    }),
+  );
+
+const addresses = [
+  "a@b",
+  "a@",
+  "@b",
+  " a@b",
+  "a b@c",
+  "a@b c",
+  "a@b\n",
+  "é@é.é",
+  "localhost:8090",
+  "http://x",
+  "http://x y",
+  "x\ty",
+];
+const placeholders = ["{TOKEN}", "{token}", "{APP_URL}/{TOKEN}", "{ACTION_URL}", "{ACTION_URL", "{{ACTION_URL}}"];
+
+const text = (schema: Schema): fc.Arbitrary<unknown> =>
+  fc.oneof(
+    fc.constantFrom("", " ", "\n", "null", "0", ...addresses, ...placeholders),
+    fc.constantFrom(...textsAbout(schema)),
+    fc.emailAddress(),
+    fc.webUrl(),
+    fc.string({ unit: "binary", maxLength: 300 }),
+  );
+
+// What is no number stays the text that was typed, and so do more digits than a number keeps.
+const number = ({ minimum = 0 }: Schema): fc.Arbitrary<unknown> =>
+  fc.oneof(
+    fc.constantFrom(minimum - 1, minimum, minimum + 1, minimum + 0.5, -0, 999_999_999_999_999),
+    fc.constantFrom("", " ", "-", "1.", "1e3", "12x", "0x10", "٣", "9".repeat(400)),
+    fc.integer(),
+    fc.double({ noNaN: true, noDefaultInfinity: true }),
+  );
+
+const valueOf = ({ schema, choices }: FieldModel): fc.Arbitrary<unknown> => {
+  if (schema.type === "boolean") return fc.boolean();
+  if (schema.type === "integer" || schema.type === "number") return number(schema);
+  const chosen = choices?.map(({ value }) => value) ?? [];
+  return schema.enum ? fc.constantFrom<unknown>("", "other", ...schema.enum, ...chosen) : text(schema);
+};
+
+const rjsf = customizeValidator({
+  customFormats: { ...formats, secret: () => true, password: () => true, html: () => true },
+  ajvFormatOptions: false,
+  extenderFn: (ajv) => {
+    ajv.addKeyword("placeholders");
+    for (const [keyword, validate] of Object.entries(ownKeywords))
+      ajv.addKeyword({ keyword, type: "string", validate });
+    return ajv;
+  },
+});
+
+describe.each(forms)("$name", ({ type, schema, fields }) => {
+  test.each(fields)("$path is judged as ajv does", (field) => {
+    const validate = strictAjv().compile(structuredClone(field.schema));
+    fc.assert(
+      fc.property(valueOf(field), (value) => {
+        const ours = faults(field, value, keeps);
+        if (isEmpty(value)) expect(ours).toEqual(field.required ? ["Cannot be blank."] : []);
+        else expect(ours.length === 0).toBe(validate(value));
+      }),
+    );
+  });
+
+  test("the whole form is judged as ajv does, by the same paths", () => {
+    const given = fc.record(Object.fromEntries(fields.map((field) => [field.path, valueOf(field)])));
+    const stored: unknown = type === "Settings" ? storedSettings : {};
+    fc.assert(
+      fc.property(given, (values) => {
+        const ours = fields.filter((field) => faults(field, values[field.path], keeps).length > 0);
+        const data = Object.entries(values).reduce<unknown>(
+          (all, [path, value]) => put(all, path, isEmpty(value) ? undefined : value),
+          stored,
+        );
+        // As it goes over the wire: without what is undefined.
+        const { errors } = rjsf.validateFormData(withoutUndefined(data), schema as RJSFSchema);
+        const theirs = new Set(errors.map(({ property = "" }) => property.replace(/^\./, "")));
+        expect(ours.map(({ path }) => path).toSorted()).toEqual([...theirs].toSorted());
+      }),
+    );
+  });
+});
+
+const withoutUndefined = (data: unknown): unknown => {
+  if (typeof data !== "object" || data === null) return data;
+  const kept = Object.entries(data).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(kept.map(([key, value]) => [key, withoutUndefined(value)]));
+};

@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { count, fill, parts } from "../../../src/runtime/model/fill";
+import * as values from "../../../src/runtime/model/values";
+
+const { cellNumber, cellText, expandedNames, isPicture, listOf, local, named, nameOf, nothing, shortId, utc, webLink } =
+  values;
+
+test("0 and false are values; nothing, an empty text and an empty list are none", () => {
+  for (const value of [0, false, " ", [0], {}]) expect(nothing(value)).toBe(false);
+  for (const value of [undefined, null, "", []]) expect(nothing(value)).toBe(true);
+});
+
+test("a number is shown as it is stored, grouped", () => {
+  expect(cellNumber(0)).toBe("0");
+  expect(cellNumber(-1234567)).toBe("-1,234,567");
+  expect(cellNumber(1234567.891)).toBe("1,234,567.891");
+  expect(cellNumber(0.1)).toBe("0.1");
+  expect(cellNumber(-0.5)).toBe("-0.5");
+  expect(cellNumber(1e21)).toBe("1e+21");
+  expect(cellNumber(1e-7)).toBe("1e-7");
+  expect(cellNumber("12")).toBe("12");
+});
+
+test("an id of 27 characters is whole, one of 28 is cut in its middle", () => {
+  expect(shortId("a".repeat(27))).toBe("a".repeat(27));
+  expect(shortId("12345---a-middle--0123456789")).toBe("12345…0123456789");
+});
+
+test("a text of 200 characters is whole, one of 201 is cut", () => {
+  expect(cellText("a".repeat(200))).toBe("a".repeat(200));
+  expect(cellText("a".repeat(201))).toBe(`${"a".repeat(200)}…`);
+  expect(cellText({ a: [1] })).toBe('{"a":[1]}');
+});
+
+test("20 names are told, and of more the first 20", () => {
+  const names = Array.from({ length: 21 }, (_, index) => `n${index}`);
+  expect(named(names.slice(1))).toBe(names.slice(1).join(", "));
+  expect(named(names)).toBe(`${names.slice(0, 20).join(", ")}, …`);
+});
+
+test("a date is told in UTC to the second, in 19 characters", () => {
+  expect(utc("2022-12-04 09:41:07.123Z")).toBe("2022-12-04 09:41:07");
+  expect(utc("2022-12-04T09:41:07Z")).toBe("2022-12-04 09:41:07");
+});
+
+test("the same date on this clock is the same moment; what is no date stays as it is", () => {
+  const moment = new Date("2022-12-04T09:41:07Z");
+  expect(local("2022-12-04 09:41:07.123Z")).toBe(moment.toLocaleString(undefined, { timeZoneName: "short" }));
+  expect(local("soon")).toBe("soon");
+});
+
+test("one value or several are a list", () => {
+  expect(listOf("a")).toEqual(["a"]);
+  expect(listOf(["a", "b"])).toEqual(["a", "b"]);
+  expect(listOf("")).toEqual([]);
+  expect(listOf(0)).toEqual([0]);
+});
+
+test("pictures are told by their ending", () => {
+  expect(["a.PNG", "a.b.jpeg", "a.svg"].every(isPicture)).toBe(true);
+  expect(["a.txt", "png", "a.png.zip", ""].some(isPicture)).toBe(false);
+});
+
+test("a record is called by the first text that names it, else by its id", () => {
+  expect(nameOf({ id: "1", name: "Ada", title: "Admiral" })).toBe("Admiral");
+  expect(nameOf({ id: "1", title: " ", name: 5, username: "ada" })).toBe("ada");
+  expect(nameOf({ id: "1", title: "" })).toBe("1");
+});
+
+test("related records have their names, one or several", () => {
+  const one = { id: "1", name: "Ada" };
+  expect([...expandedNames({ expand: { by: one } }, "by")]).toEqual([["1", "Ada"]]);
+  expect([...expandedNames({ expand: { by: [one, { id: "2" }] } }, "by")]).toEqual([
+    ["1", "Ada"],
+    ["2", "2"],
+  ]);
+  expect([...expandedNames({}, "by")]).toEqual([]);
+});
+
+test("only web addresses are links", () => {
+  expect(webLink("https://example.com/a")).toEqual({ href: "https://example.com/a", text: "example.com/a" });
+  expect(webLink("HTTP://EXAMPLE.com")?.href).toBe("http://example.com/");
+  const others = [
+    "javascript:alert(1)",
+    " javascript:alert(1)",
+    "java\nscript:alert(1)",
+    "data:text/html,x",
+    "example.com",
+    "",
+    5,
+  ];
+  for (const value of others) expect(webLink(value)).toBeUndefined();
+});
+
+test("a sentence is filled in, and an unknown name stays", () => {
+  expect(fill("Showing {n} of {total}, {x}", { n: 3, total: "1,000" })).toBe("Showing 3 of 1,000, {x}");
+  expect(fill("{n}", { n: "$&" })).toBe("$&");
+  expect(count(1234567)).toBe("1,234,567");
+});
+
+test("a sentence in pieces tells what was filled in", () => {
+  expect(parts("Showing {n} of {total}", { n: "3", total: "9" })).toEqual([
+    { piece: "Showing ", text: "Showing ", filled: false },
+    { piece: "{n}", text: "3", filled: true },
+    { piece: " of ", text: " of ", filled: false },
+    { piece: "{total}", text: "9", filled: true },
+  ]);
+});

@@ -1,0 +1,92 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { fakeBackend } from "../support/fake-backend";
+import { pageOf, storedRecords } from "../support/fixtures";
+import { open, signedIn, type Opened } from "../support/open";
+
+beforeEach(signedIn);
+
+const opened = async (
+  query = "?collectionId=sailors00000000&filter=&sort=-created",
+  backend = fakeBackend(),
+): Promise<Opened> => {
+  const now = open(`#/collections${query}`, backend);
+  await screen.findByText("record000000001");
+  return now;
+};
+
+const asked = () => new URLSearchParams(window.location.hash.split("?")[1]);
+
+test("without a choice the first entry is shown, and the address says so", async () => {
+  await opened("");
+  expect(Object.fromEntries(asked())).toEqual({ collectionId: "sailors00000000", filter: "", sort: "-created" });
+});
+
+test("a heading sorts, the other way around the second time, and the address has it", async () => {
+  const { user, backend } = await opened();
+  await user.click(screen.getByRole("button", { name: "a_text" }));
+  await waitFor(() => expect(asked().get("sort")).toBe("-a_text"));
+  await user.click(screen.getByRole("button", { name: "a_text" }));
+  await waitFor(() => expect(asked().get("sort")).toBe("+a_text"));
+  await screen.findByRole("columnheader", { name: "a_text" });
+  expect(backend.payloads("listRecords").map(({ sort }) => sort)).toEqual([
+    "-created,-id",
+    "-a_text,-id",
+    "+a_text,-id",
+  ]);
+});
+
+test("a filter is applied when it is sent off, not while it is typed; it can be cleared", async () => {
+  const { user, backend } = await opened();
+  const filter = screen.getByRole("textbox", { name: "Filter records" });
+  await user.type(filter, " a_number > 0 ");
+  expect(backend.payloads("listRecords")).toHaveLength(1);
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(backend.payloads("listRecords").at(-1)).toMatchObject({ filter: "a_number > 0" }));
+  expect(asked().get("filter")).toBe("a_number > 0");
+  await user.click(await screen.findByRole("button", { name: "Clear" }));
+  await waitFor(() => expect(asked().get("filter")).toBe(""));
+});
+
+test("a hidden column is remembered for its collection, under the older dashboard's key", async () => {
+  const { user } = await opened();
+  await user.click(screen.getByRole("button", { name: "Toggle columns" }));
+  await user.click(await screen.findByRole("menuitemcheckbox", { name: "a_text" }));
+  await waitFor(() => expect(screen.queryByRole("columnheader", { name: "a_text" })).toBeNull());
+  expect(localStorage.getItem("sailors00000000@hiddenCollumns")).toBe('["fieldtext"]');
+  await user.click(screen.getByRole("menuitemcheckbox", { name: "a_text" }));
+  expect(localStorage.getItem("sailors00000000@hiddenCollumns")).toBe("[]");
+});
+
+test("a column that was hidden before stays hidden, the id never is", async () => {
+  localStorage.setItem("sailors00000000@hiddenCollumns", '["fieldtext","@id"]');
+  await opened();
+  expect(screen.queryByRole("columnheader", { name: "a_text" })).toBeNull();
+  expect(screen.getByRole("columnheader", { name: "id" })).toBeDefined();
+});
+
+test("more is loaded when it is asked for, each row once, until all is there", async () => {
+  const records = Array.from({ length: 61 }, (_, index) => ({ ...storedRecords[0], id: `r${index}` }));
+  const backend = fakeBackend();
+  backend.answers("listRecords", ({ payload }: { payload: { page?: string } }) =>
+    pageOf(records, Number(payload.page)),
+  );
+  const { user } = open("#/collections?collectionId=sailors00000000&filter=&sort=-created", backend);
+  await user.click(await screen.findByRole("button", { name: "Load more (31)" }));
+  await user.click(await screen.findByRole("button", { name: "Load more (1)" }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^Load more/ })).toBeNull());
+  expect(backend.payloads("listRecords").map(({ page }) => page)).toEqual(["1", "2", "3"]);
+  expect(screen.getByRole("table").getAttribute("aria-rowcount")).toBe("62");
+});
+
+test("the list is searched, and Escape shows all of it again", async () => {
+  const { user } = await opened();
+  const search = screen.getByRole("textbox", { name: "Search collections" });
+  await user.type(search, "POR");
+  expect(screen.queryByRole("link", { name: "sailors" })).toBeNull();
+  expect(screen.getByRole("link", { name: "ports" })).toBeDefined();
+  await user.type(search, "x");
+  expect(screen.getByText("No collections found.")).toBeDefined();
+  await user.keyboard("{Escape}");
+  expect(screen.getByRole("link", { name: "sailors" })).toBeDefined();
+});

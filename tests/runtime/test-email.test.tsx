@@ -1,0 +1,87 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { Refusal } from "../support/fake-backend";
+import { open, signedIn, type Opened } from "../support/open";
+
+beforeEach(signedIn);
+
+const button = (name: string) => screen.getByRole("button", { name });
+const recipient = () => screen.findByRole<HTMLInputElement>("textbox", { name: "To email address" });
+
+const opened = async (): Promise<Opened> => {
+  const now = open("#/settings/mail");
+  await now.user.click(await screen.findByRole("button", { name: "Send test email" }));
+  await recipient();
+  return now;
+};
+
+test("a mail can be sent once there is somebody to send it to", async () => {
+  const { user, backend } = await opened();
+  expect(screen.getByRole("radio", { name: '"Verification" template' })).toHaveProperty("checked", true);
+  expect(document.activeElement).toBe(await recipient());
+  expect(button("Send")).toHaveProperty("disabled", true);
+  await user.type(await recipient(), "ada@example.com");
+  await user.click(screen.getByRole("radio", { name: '"Password reset" template' }));
+  await user.click(button("Send"));
+  await screen.findByText("Successfully sent test email.");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(backend.payloads("testEmail")).toEqual([{ template: "password-reset", email: "ada@example.com" }]);
+});
+
+test("the recipient is remembered", async () => {
+  localStorage.setItem("last_email_test", "bo@example.com");
+  const { user } = await opened();
+  expect((await recipient()).value).toBe("bo@example.com");
+  await user.clear(await recipient());
+  await user.type(await recipient(), "ada@example.com");
+  await user.click(button("Send"));
+  await screen.findByText("Successfully sent test email.");
+  expect(localStorage.getItem("last_email_test")).toBe("ada@example.com");
+});
+
+test("it cannot be closed while it sends, nor sent twice", async () => {
+  const { user, backend } = await opened();
+  const release = backend.holds("testEmail");
+  await user.type(await recipient(), "ada@example.com{Enter}{Enter}");
+  await waitFor(() => expect(button("Send").getAttribute("aria-busy")).toBe("true"));
+  await user.keyboard("{Escape}");
+  expect(screen.getByRole("dialog", { name: "Send test email" })).toBeDefined();
+  release();
+  await screen.findByText("Successfully sent test email.");
+  expect(backend.payloads("testEmail")).toHaveLength(1);
+});
+
+test("a refusal stays in sight, with what the server said, and another try is possible", async () => {
+  const { user, backend } = await opened();
+  const data = { email: { code: "validation_is_email", message: "Must be a valid email address." } };
+  backend.answers("testEmail", new Refusal(400, "Failed to send the test email.", data));
+  await user.type(await recipient(), "ada@example");
+  await user.click(button("Send"));
+  await screen.findByText("Must be a valid email address.");
+  expect(screen.getAllByText("Failed to send the test email.").length).toBeGreaterThan(0);
+  backend.answers("testEmail", undefined);
+  await user.type(await recipient(), ".com");
+  await user.click(button("Send"));
+  await screen.findByText("Successfully sent test email.");
+});
+
+test("after 30 seconds nobody waits any longer", async () => {
+  const { user, backend } = await opened();
+  backend.holds("testEmail");
+  const timers = vi.spyOn(globalThis, "setTimeout");
+  await user.type(await recipient(), "ada@example.com{Enter}");
+  await waitFor(() => expect(backend.payloads("testEmail")).toHaveLength(1));
+  const patience = timers.mock.calls.find(([, ms]) => ms === 30_000);
+  patience?.[0]();
+  expect((await screen.findAllByText("Test email send timeout.")).length).toBeGreaterThan(0);
+  expect(button("Send").getAttribute("aria-busy")).toBeNull();
+});
+
+test("closed and opened again, it begins anew", async () => {
+  const { user } = await opened();
+  await user.type(await recipient(), "nobody");
+  await user.keyboard("{Escape}");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await user.click(button("Send test email"));
+  expect((await recipient()).value).toBe("");
+});

@@ -1,0 +1,87 @@
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { CellName } from "../../definitions/language/names";
+import { cells } from "../../src/widgets/cells";
+import { cellSays } from "./draw";
+
+const withValues = Object.keys(cells).filter((name) => name !== "id") as CellName[];
+
+test.each(withValues)("a %s cell without a value says so", (cell) => {
+  for (const value of [undefined, null]) expect(cellSays(cell, value)).toBe('"N/A"');
+});
+
+test.each(withValues.filter((name) => name !== "json"))("an empty %s cell says so", (cell) => {
+  for (const value of ["", []]) expect(cellSays(cell, value)).toBe('"N/A"');
+});
+
+test("JSON that is empty is a value", () => {
+  expect(cellSays("json", "")).toBe('""""');
+  expect(cellSays("json", [])).toBe('"[]"');
+  expect(cellSays("json", { a: [1, null] })).toBe('"{"a":[1,null]}"');
+});
+
+test("a text stands on one line, cut after 200 characters", () => {
+  expect(cellSays("text", "a\nb")).toBe('"a b"');
+  expect(cellSays("text", "a".repeat(201))).toBe(`"${"a".repeat(200)}…"`);
+});
+
+test("a text is never markup", () => {
+  expect(cellSays("text", "<img src=x onerror=alert(1)>")).toBe('"<img src=x onerror=alert(1)>"');
+});
+
+test("0 is a number, false is a flag", () => {
+  expect(cellSays("number", 0)).toBe('"0"');
+  expect(cellSays("number", 1234.5)).toBe('"1,234.5"');
+  expect(cellSays("bool", false)).toBe('"False"');
+  expect(cellSays("bool", true)).toBe('"True"');
+});
+
+test("a date is told in UTC, and says so", () => {
+  expect(cellSays("date", "2022-12-04 09:41:07.123Z")).toBe('"2022-12-04 09:41:07 UTC"');
+});
+
+test("a web address opens in a new tab, without telling from where", () => {
+  const { draw: Cell } = cells.url;
+  const column = { id: "f", name: "f", icon: "url", cell: "url", fixed: false, options: {} } as const;
+  render(<Cell value="https://example.com/a" row={{ id: "1" }} column={column} />);
+  const link = screen.getByRole("link", { name: "example.com/a" });
+  expect(link).toMatchObject({ href: "https://example.com/a", target: "_blank", rel: "noreferrer" });
+});
+
+test.each(["javascript:alert(1)", "data:text/html,x", "no address"])("%s is no link", (value) => {
+  expect(cellSays("url", value)).toBe(`"${value}"`);
+});
+
+test("of chosen values two are in sight, the others are counted", () => {
+  expect(cellSays("select", "one")).toBe('"one"');
+  expect(cellSays("select", ["one", "two", "three", "four"])).toBe('"one two +2"');
+});
+
+test("related records are told by name, those without one by id", () => {
+  const expand = { field: [{ id: "1", name: "Ada" }] };
+  expect(cellSays("relation", ["1", "2"], { expand })).toBe('"Ada 2"');
+  expect(cellSays("relation", "1", { expand: { field: { id: "1", title: "Sir" } } })).toBe('"Sir"');
+  expect(cellSays("relation", ["1", "2", "3"])).toBe('"1 2 +1"');
+});
+
+test("of files three are in sight, the others are counted", () => {
+  expect(cellSays("file", ["a.png", "b.txt", "c.jpg", "d.png", "e.png"])).toBe(
+    ['img "a.png"', 'img "b.txt"', 'img "c.jpg"', '"+2"'].join("\n"),
+  );
+  expect(cellSays("file", "a.png")).toBe('img "a.png"');
+});
+
+test("a picture comes as a small square, from the record's folder", () => {
+  const { draw: Cell } = cells.file;
+  const column = { id: "f", name: "f", icon: "file", cell: "file", fixed: false, options: {} } as const;
+  render(<Cell value={["a b.png"]} row={{ id: "1", collectionId: "2" }} column={column} />);
+  const { src } = screen.getByRole<HTMLImageElement>("img", { name: "a b.png" });
+  expect(new URL(src).pathname + new URL(src).search).toBe("/api/files/2/1/a%20b.png?thumb=100x100");
+});
+
+test("an id is cut in its middle when it is long; an account's says whether it is verified", () => {
+  expect(cellSays("id", "record000000001")).toBe('"record000000001"');
+  expect(cellSays("id", "12345---a-middle--0123456789")).toBe('"12345…0123456789"');
+  expect(cellSays("id", "1", { verified: true })).toBe('"1"\nimg "Verified"');
+  expect(cellSays("id", "1", { verified: false })).toBe('"1"\nimg "Unverified"');
+});

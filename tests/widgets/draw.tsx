@@ -1,0 +1,59 @@
+import { render } from "@testing-library/react";
+import userEvent, { type UserEvent } from "@testing-library/user-event";
+import { useState, type ComponentType, type ReactNode } from "react";
+import type { CellName } from "../../definitions/language/names";
+import type { WidgetProps } from "../../src/runtime/form/widget";
+import type { Row } from "../../src/runtime/table/cell";
+import { cells } from "../../src/widgets/cells";
+import { roles } from "../support/roles";
+
+interface Drawn {
+  user: UserEvent;
+  /** The values that the widget said, in their order. */
+  said: unknown[];
+}
+
+/** Draws a widget under a label, over a value that it may change. A group of controls is named, but no label's own. */
+export function drawWidget<Value>(
+  Widget: ComponentType<WidgetProps<Value>>,
+  stored: Value,
+  { grouped = false, ...props }: Partial<WidgetProps<Value>> & { grouped?: boolean } = {},
+): Drawn {
+  const said: unknown[] = [];
+  const Form = (): ReactNode => {
+    const [value, setValue] = useState(stored);
+    const change = (next: Value): void => {
+      said.push(next);
+      setValue(next);
+    };
+    const usual = {
+      id: "field",
+      label: "Field",
+      describedBy: "notes",
+      required: false,
+      disabled: false,
+      invalid: false,
+    };
+    return (
+      <>
+        {grouped ? <span id="field-label">Field</span> : <label htmlFor="field">Field</label>}
+        <Widget {...usual} schema={{}} choices={[]} {...{ value, stored }} onChange={change} {...props} />
+        <p id="notes">A hint</p>
+      </>
+    );
+  };
+  render(<Form />);
+  return { user: userEvent.setup(), said };
+}
+
+const row: Row = { id: "record000000001", collectionId: "boats0000000000" };
+
+/** What a cell says of a value. */
+export function cellSays(cell: CellName, value: unknown, more: Partial<Row> = {}): string {
+  const { draw: Cell } = cells[cell];
+  const column = { id: "f", name: "field", icon: "text", cell, fixed: false, options: {} } as const;
+  const { container, unmount } = render(<Cell {...{ value, column }} row={{ ...row, ...more }} />);
+  const text = roles(container).trimEnd();
+  unmount();
+  return text;
+}
