@@ -2,7 +2,10 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
+
+// Each runs the compiler.
+vi.setConfig({ testTimeout: 30_000 });
 
 // A copy, so that nothing that reads the definitions meets what is written here.
 const copy = mkdtempSync(join(tmpdir(), "fence-"));

@@ -50,7 +50,7 @@ const saving = async (screen: SettingsPage, before?: (backend: FakeBackend) => v
   await user.click(page.getByRole("button", { name: words.form.save }));
 };
 
-// A toast stands there, and is read out at the same time.
+// A toast stands there, and for a second it is read out: nothing is waited for after that.
 const announced = async (text: string): Promise<unknown> => page.findByText(`${words.shell.notification} ${text}`);
 
 const settings: States<SettingsPage> = {
@@ -74,8 +74,8 @@ const settings: States<SettingsPage> = {
     const fault = { code: "validation_length_out_of_range", message: "The length must be between 1 and 255." };
     const data = put({ s3: { bucket: { code: "validation_required", message: "Cannot be blank." } } }, path, fault);
     await saving(screen, (backend) => backend.answers("saveSettings", new Refusal(400, generic, data)));
-    await page.findByText("s3.bucket: Cannot be blank.");
     await announced(generic);
+    page.getByText("s3.bucket: Cannot be blank.");
   },
   saved: async (screen) => {
     await saving(screen);

@@ -48,9 +48,9 @@ const nameOf = (element: Element, role: string): string =>
 
 const flat = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
-// What describes a control is told with it.
-const toldElsewhere = (element: Element): boolean =>
-  element.id !== "" && document.querySelector(`[aria-describedby~="${element.id}"]`) !== null;
+// What names or describes a control is told with it.
+const toldElsewhere = ({ id }: Element): boolean =>
+  id !== "" && document.querySelector(`[aria-describedby~="${id}"], [aria-labelledby~="${id}"]`) !== null;
 
 const inline = new Set(["A", "B", "BUTTON", "CODE", "EM", "I", "SPAN", "STRONG", "TIME"]);
 

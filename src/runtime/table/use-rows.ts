@@ -22,13 +22,14 @@ export function useRows(call: Call, asked: Asked) {
   if (now && now !== kept) keep(now);
   const shown = now ?? kept;
   // The first page alone: reading all loaded ones again would take as many calls. What is shown stays until it is there.
-  const reload = useCallback(
-    () => void queries.fetchInfiniteQuery({ ...options, pages: 1, staleTime: 0 }).catch(() => {}),
-    [queries, options],
-  );
+  const reload = useCallback(async (): Promise<void> => {
+    // One that is under way gives way, or a call that hangs could not be made again.
+    await queries.cancelQueries({ queryKey: options.queryKey, exact: true });
+    await queries.fetchInfiniteQuery({ ...options, pages: 1, staleTime: 0 }).catch(() => {});
+  }, [queries, options]);
   useEffect(() => {
     // Seen before: shown at once, and read again behind it.
-    if (queries.getQueryData(options.queryKey)) reload();
+    if (queries.getQueryData(options.queryKey)) void reload();
   }, [queries, options, reload]);
   const failure: Failure | undefined = query.error ? failureOf(query.error) : undefined;
   return {
@@ -40,7 +41,7 @@ export function useRows(call: Call, asked: Asked) {
     loading: query.isFetching,
     loadingMore: query.isFetchingNextPage,
     more: now && query.hasNextPage ? () => void query.fetchNextPage() : undefined,
-    reload,
+    reload: () => void reload(),
   };
 }
 

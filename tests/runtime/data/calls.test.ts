@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { calls } from "../../../definitions/backend/calls";
 import { call } from "../../../definitions/language/call";
 import { words } from "../../../definitions/words/words";
-import { decodeFailure, decodeSession } from "../../../src/runtime/data/codecs";
+import { decodeFailure, decodeSession, encodeRows, nextPage } from "../../../src/runtime/data/codecs";
 import { Failure, failureOf } from "../../../src/runtime/data/failure";
 import { requestOf } from "../../../src/runtime/data/request";
 import { ageing, endOf } from "../../../src/runtime/data/token";
@@ -63,6 +63,18 @@ test("a token is renewed once half of its life has passed", () => {
 
 test("a session is the token and the admin of the answer", () => {
   expect(decodeSession({ token: "t", admin })).toEqual({ token: "t", model: admin });
+});
+
+test("rows are asked for by entry and page", () => {
+  const asked = { of: "boats", sort: "-created", filter: "", expand: "crew" };
+  expect(encodeRows(asked, 2)).toEqual({ collection: "boats", page: 2, sort: "-created", filter: "", expand: "crew" });
+});
+
+test("the total says whether there is another page, not what stands on this one", () => {
+  const page = { page: 1, perPage: 30, totalItems: 31, totalPages: 2, items: [] };
+  expect(nextPage(page)).toBe(2);
+  expect(nextPage({ ...page, page: 2 })).toBeUndefined();
+  expect(nextPage({ ...page, totalItems: 0, totalPages: 0 })).toBeUndefined();
 });
 
 test("a refusal keeps its status, its words and its tree of errors", () => {

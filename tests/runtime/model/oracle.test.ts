@@ -1,7 +1,7 @@
 import { customizeValidator } from "@rjsf/validator-ajv8";
 import type { RJSFSchema } from "@rjsf/utils";
 import * as fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { screens } from "../../../definitions";
 import type { DoorPage, Popup, Screen, SettingsPage } from "../../../definitions/language/screen";
 import { schemas } from "../../../definitions/schemas";
@@ -17,6 +17,8 @@ import { storedSettings } from "../../support/fixtures";
 // ajv compiles a schema and judges a whole object; in the browser each field is judged alone, by an interpreter and our
 // own words. Both must say the same. They are compared where they speak of the same thing: to ajv an empty text is a
 // text, to us nothing, so an empty value is left out of what ajv gets. Then its "required" is our "Cannot be blank.".
+
+vi.setConfig({ testTimeout: 30_000 });
 
 type Form = SettingsPage | DoorPage | Popup;
 
