@@ -2,8 +2,10 @@ import { calls } from "./backend/calls";
 import { language } from "./language/screen";
 import type { Types } from "./types";
 
+const { settingsPages, ...words } = language<Types>();
+
 /** The defining words, bound to this product's types. */
-export const { tablePage, sideList, doorPage, messagePage, popup, kinds, settingsPages } = language<Types>();
+export const { tablePage, sideList, doorPage, messagePage, popup, kinds } = words;
 
 /** A page under Settings. Each saves its own part of the one stored object. */
 export const settingsPage = settingsPages("Settings", {

@@ -7,6 +7,7 @@ import {
   editor,
   expectFault,
   expectNoFault,
+  refuseSave,
   save,
   smtp,
   test,
@@ -219,7 +220,7 @@ test.describe("The sender and the templates", () => {
   }) => {
     expectProblem(/status of 400 .*\/api\/settings$/);
     const refused = { actionUrl: { code: "validation_is_url", message: "Must be a valid URL." } };
-    await refuseSave(page, { resetPasswordTemplate: refused, confirmEmailChangeTemplate: refused });
+    await refuseSave(page, { meta: { resetPasswordTemplate: refused, confirmEmailChangeTemplate: refused } });
     await page.goto("#/settings/mail");
     await text(page, "Sender name").fill("Somebody");
     await save(page).click();
@@ -239,7 +240,8 @@ test.describe("The sender and the templates", () => {
   }) => {
     expectProblem(/status of 400 .*\/api\/settings$/);
     const message = 'Missing required parameter "{ACTION_URL}".';
-    await refuseSave(page, { resetPasswordTemplate: { body: { code: "validation_missing_required_param", message } } });
+    const body = { code: "validation_missing_required_param", message };
+    await refuseSave(page, { meta: { resetPasswordTemplate: { body } } });
     await page.goto("#/settings/mail");
     await text(page, "Sender name").fill("Somebody");
     await save(page).click();
@@ -279,14 +281,6 @@ test("'Send test email' is there only when nothing has changed, Cancel and Save 
   await cancel(page).click();
   await expect(testButton(page)).toBeVisible();
 });
-
-/** Lets the backend refuse each save, as it does what our own check lets through. */
-async function refuseSave(page: Page, meta: object): Promise<void> {
-  const json = { code: 400, message: "Something went wrong while processing your request.", data: { meta } };
-  await page.route("**/api/settings", (route) =>
-    route.request().method() === "PATCH" ? route.fulfill({ status: 400, json }) : route.continue(),
-  );
-}
 
 /** What stands in an editor, with its line breaks. */
 const linesOf = async (of: Locator): Promise<string> =>

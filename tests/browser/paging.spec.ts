@@ -97,9 +97,18 @@ test.describe("The rows of a collection", () => {
     const ids = await everyId(page, "numbers");
     expect(new Set(ids).size).toBe(40);
     expect(ids).toHaveLength(40);
+  });
+
+  test("begin again with the newest after 'Refresh'", async ({ signedIn: page, store }) => {
+    const made = await openNumbers(page, store, 40);
+    await more(page, "10").click();
+    await expect(shown(page)).toHaveText("Showing 40 of 40");
+    await store.records(made, numbered(41, 45));
     await page.getByRole("button", { name: "Refresh" }).click();
+    await expect(shown(page)).toHaveText("Showing 30 of 45");
     await boxOf(page, "numbers").evaluate((element) => element.scrollTo(0, 0));
     await expect((await columnOf(tableOf(page, "numbers"), "number")).first()).toHaveText("45");
+    await more(page, "15").click();
     await expect(shown(page)).toHaveText("Showing 45 of 45");
   });
 

