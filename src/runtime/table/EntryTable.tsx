@@ -41,7 +41,7 @@ export function EntryTable({ screen, entry, name, home, address, go }: EntryTabl
     () => ({ of: entry.id, sort: stableSort(sort), filter: joinFilters(filter), expand: expandOf(columns) }),
     [entry, sort, filter, columns],
   );
-  const { total, failure, loading, loadingMore, more, reload, ...loaded } = useRows(screen.list, asked);
+  const { total, failure, loading, loadingMore, more, reload, retry, ...loaded } = useRows(screen.list, asked);
   const badFilter = failure?.status === 400 && filter !== "" ? failure.message : undefined;
   const reason = badFilter === undefined ? failure?.message : undefined;
   const rows = loaded.stale && reason !== undefined ? undefined : loaded.rows;
@@ -62,9 +62,9 @@ export function EntryTable({ screen, entry, name, home, address, go }: EntryTabl
         onSort={(next) => go({ sort: next })}
         busy={loading && rows !== undefined}
         menu={<ColumnMenu label={screen.toggle.label} columns={columns} hidden={hidden} toggle={toggle} />}
-        instead={<Instead {...{ screen, rows, filter, clear, reload, reason }} refused={badFilter !== undefined} />}
+        instead={<Instead {...{ screen, rows, filter, clear, retry, reason }} refused={badFilter !== undefined} />}
       />
-      {rows?.length && reason !== undefined ? <Failed title={screen.failed} reason={reason} onRetry={reload} /> : null}
+      {rows?.length && reason !== undefined ? <Failed title={screen.failed} reason={reason} onRetry={retry} /> : null}
       {rows && <StatusBar loaded={rows.length} total={total} busy={loadingMore} onMore={more} />}
     </Page>
   );
@@ -75,16 +75,16 @@ interface InsteadProps {
   rows: readonly unknown[] | undefined;
   filter: string;
   clear: () => void;
-  reload: () => void;
+  retry: () => void;
   /** Why the rows could not be loaded. */
   reason: string | undefined;
   /** The filter is at fault: its bar says so. */
   refused: boolean;
 }
 
-const Instead = ({ screen, rows, filter, clear, reload, reason, refused }: InsteadProps): ReactNode => {
+const Instead = ({ screen, rows, filter, clear, retry, reason, refused }: InsteadProps): ReactNode => {
   if (rows?.length) return null;
-  if (reason !== undefined) return <Failed title={screen.failed} reason={reason} onRetry={reload} />;
+  if (reason !== undefined) return <Failed title={screen.failed} reason={reason} onRetry={retry} />;
   if (rows === undefined) return refused ? null : <Skeleton />;
   return (
     <Blank icon="searched" title={screen.nothing}>
