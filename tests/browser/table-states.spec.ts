@@ -57,6 +57,8 @@ test.describe("No rule of accessibility is broken by a table", () => {
   test("that is still loading", async ({ signedIn: page, store }) => {
     await page.route(rowCalls, () => {});
     await openWide(page, store, 3);
+    // The page itself is there: what loads are its rows.
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     const bones = page.getByRole("status").filter({ hasText: "Loading..." });
     await expect(bones).toBeVisible();
     await axeInBothThemes(page);

@@ -42,6 +42,8 @@ export function useRows(call: Call, asked: Asked) {
     loadingMore: query.isFetchingNextPage,
     more: now && query.hasNextPage ? () => void query.fetchNextPage() : undefined,
     reload: () => void reload(),
+    /** Tries again what failed: the page that was to come, or all. */
+    retry: () => void (query.isFetchNextPageError ? query.fetchNextPage() : reload()),
   };
 }
 

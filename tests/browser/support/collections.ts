@@ -17,7 +17,7 @@ export interface Store {
 }
 
 /** A store of a site. */
-export const storeOf = (site: Site, whenDone: WhenDone): Store => ({
+const storeOf = (site: Site, whenDone: WhenDone): Store => ({
   collection: async (name, fields, type = "base") => {
     const body = { name, type, schema: schemaOf(fields), options: type === "auth" ? authOptions : {} };
     const made = await site.call<Made>("POST", "/api/collections", body);
