@@ -1,16 +1,36 @@
 import type { MenuEntry, Screen } from "./language/screen";
 import { application } from "./screens/application";
+import { authProviders } from "./screens/auth-providers";
 import { collections } from "./screens/collections";
 import { installer } from "./screens/installer";
 import { mail } from "./screens/mail";
 import { notFound } from "./screens/not-found";
 import { signIn } from "./screens/sign-in";
+import { storage } from "./screens/storage";
+import { tokens } from "./screens/tokens";
 
 /** Every screen, by the name of its file. */
-export const screens = { application, collections, installer, mail, notFound, signIn } satisfies Record<string, Screen>;
+export const screens = {
+  application,
+  authProviders,
+  collections,
+  installer,
+  mail,
+  notFound,
+  signIn,
+  storage,
+  tokens,
+} satisfies Record<string, Screen>;
 
 /** The side menu, in order. */
 export const menu: readonly MenuEntry[] = [
   { label: "Collections", icon: "collections", groups: [{ pages: [collections] }] },
-  { label: "Settings", icon: "settings", groups: [{ label: "System", pages: [application, mail] }] },
+  {
+    label: "Settings",
+    icon: "settings",
+    groups: [
+      { label: "System", pages: [application, mail, storage] },
+      { label: "Authentication", pages: [authProviders, tokens] },
+    ],
+  },
 ];

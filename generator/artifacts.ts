@@ -58,7 +58,7 @@ export function refuseSharedPaths(schemas: Readonly<Record<string, Schema>>): vo
   const owners = new Map<string, string>();
   for (const [name, screen] of Object.entries(screens)) {
     if (screen.kind !== "settings") continue;
-    for (const { path } of allFields(resolve(screen.fields, schemas[screen.type]!))) {
+    for (const { path } of allFields(resolve(screen.fields, schemas[screen.type]!, schemas))) {
       const owner = owners.get(path);
       if (owner) throw new Error(`${path} is on two pages: ${owner} and ${name}.`);
       owners.set(path, name);

@@ -26,7 +26,7 @@ const settingsLines = (page: SettingsPage, schemas: Schemas): string[] => {
   const { whenClean, saved } = page;
   const popup = whenClean?.opens;
   return [
-    ...tell(resolve(page.fields, schemas[page.type]!)),
+    ...tell(resolve(page.fields, schemas[page.type]!, schemas)),
     ...(whenClean && popup
       ? [
           `(${whenClean.button}) when nothing has changed, opens`,
@@ -35,12 +35,14 @@ const settingsLines = (page: SettingsPage, schemas: Schemas): string[] => {
           `  (${popup.submit.label})  ${popup.submit.call.route}  "${popup.submit.done}"`,
         ]
       : []),
+    ...(page.asks ?? []).map((question) => `asks: ${question}`),
+    ...(page.ends ? [`ends the session: ${page.ends.at}  "${page.ends.because}"`] : []),
     `(save)  ${page.save.route}  "${saved}"`,
   ];
 };
 
 const doorLines = (page: DoorPage, schemas: Schemas): string[] => [
-  ...tell(resolve(page.fields, schemas[page.type]!)),
+  ...tell(resolve(page.fields, schemas[page.type]!, schemas)),
   `(${page.submit.label})  ${page.calls.map(({ call }) => call.route).join(", then ")}`,
 ];
 
@@ -51,10 +53,11 @@ const tell = (models: readonly Model[], indent = ""): string[] =>
       const choices = model.choices ? `: ${model.choices.map(({ label }) => label).join(" | ")}` : "";
       return [`${indent}${model.label}${model.required ? " *" : ""}  [${model.widget}${choices}]  ${model.path}`];
     }
+    if (model.is === "group") return tell(model.items, indent);
     const condition = (path: string, value: unknown) => (value === true ? path : `${path} = ${JSON.stringify(value)}`);
     const title =
       model.is === "accordion"
-        ? `> ${model.title}`
+        ? `> ${model.title}${model.badge ? `  (${model.badge.on} | ${model.badge.off})` : ""}`
         : `when ${model.condition.map(([path, value]) => condition(path, value)).join(" and ")}`;
     return [`${indent}${title}`, ...tell(model.items, `${indent}  `)];
   });

@@ -42,7 +42,7 @@ const settingsTable = (schemas: Readonly<Record<string, Schema>>): string =>
     ["Setting", "Path", "Type", "Limits", "Page"],
     Object.values(screens).flatMap((screen) =>
       screen.kind === "settings"
-        ? allFields(resolve(screen.fields, schemas[screen.type]!)).map(({ label, path, schema, required }) => [
+        ? allFields(resolve(screen.fields, schemas[screen.type]!, schemas)).map(({ label, path, schema, required }) => [
             label,
             `\`${path}\``,
             schema.format ?? String(schema.type ?? ""),
@@ -53,10 +53,11 @@ const settingsTable = (schemas: Readonly<Record<string, Schema>>): string =>
     ),
   );
 
-const limits = ({ type, minimum, maxBytes, mustContain }: Schema, required: boolean): string =>
+const limits = ({ type, minimum, maximum, maxBytes, mustContain }: Schema, required: boolean): string =>
   [
     required && type !== "boolean" && "required",
     minimum !== undefined && `at least ${minimum}`,
+    maximum !== undefined && `at most ${maximum}`,
     maxBytes !== undefined && `at most ${maxBytes} bytes`,
     mustContain !== undefined && `has \`${mustContain}\``,
   ]

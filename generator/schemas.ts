@@ -8,7 +8,7 @@ const source = "definitions/types";
 
 /** The tags that mean something to a form, beside the standard ones. */
 const ourTags = ["placeholders", ...Object.keys(ownKeywords)];
-const knownTags = new Set(["title", "description", "format", "asType", "minimum", ...ourTags]);
+const knownTags = new Set(["title", "description", "format", "asType", "minimum", "maximum", ...ourTags]);
 
 /** One schema for each type that screens may name, each with the definitions that it refers to. */
 export function schemasOf(): Readonly<Record<string, Schema>> {
@@ -71,7 +71,7 @@ export function strictAjv(): Ajv {
   const ajv = new Ajv({ strict: true, allErrors: true, allowUnionTypes: true });
   ajv.addKeyword("placeholders");
   for (const [keyword, validate] of Object.entries(ownKeywords)) ajv.addKeyword({ keyword, type: "string", validate });
-  const named = ["secret", "password", "html"].map((name) => [name, () => true] as const);
+  const named = ["secret", "token-secret", "password", "html"].map((name) => [name, () => true] as const);
   for (const [name, validate] of [...named, ...Object.entries(formats)])
     ajv.addFormat(name, { type: "string", validate });
   return ajv;

@@ -9,6 +9,8 @@ import type { Product } from "./runtime/shell/product";
 import { widgets } from "./widgets";
 import { cells } from "./widgets/cells";
 import { icons } from "./widgets/icons";
+import { marks } from "./widgets/marks";
+import { questions } from "./widgets/questions";
 import { slots } from "./widgets/slots";
 
 const renderers = {
@@ -19,4 +21,16 @@ const renderers = {
 } satisfies Record<Screen["kind"], ComponentType<{ screen: never }>>;
 
 /** Sextant: its definitions, and what draws them. */
-export const product: Product = { version, screens, menu, schemas, renderers, widgets, cells, icons, slots };
+export const product: Product = {
+  version,
+  screens,
+  menu,
+  schemas,
+  renderers,
+  widgets,
+  cells,
+  icons,
+  marks,
+  questions,
+  slots,
+};

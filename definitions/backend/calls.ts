@@ -23,6 +23,12 @@ export const calls = {
   testEmail: call<TestEmail>("POST /api/settings/test/email", {
     timeout: { ms: 30_000, message: "Test email send timeout." },
   }),
+  testStorage: call<void>("POST /api/settings/test/s3", {
+    timeout: { ms: 30_000, message: "S3 test connection timeout." },
+  }),
+  countLogs: call<{ filter: string }, Page<{ id: string }>>("GET /api/logs/requests", {
+    query: { perPage: 1, sort: "-rowid" },
+  }),
   listCollections: call<{ page: number }, Page<Collection>>("GET /api/collections", {
     query: { perPage: 200, sort: "created" },
   }),

@@ -1,5 +1,5 @@
 /** A way to edit one value that a screen may ask for by name. Formats of texts choose theirs without being asked. */
-export type WidgetName = "text" | "number" | "switch" | "select" | "radio";
+export type WidgetName = "text" | "number" | "seconds" | "switch" | "select" | "radio";
 
 /** A way to show one value in a table. */
 export type CellName =
@@ -16,7 +16,10 @@ export type CellName =
   | "relation";
 
 /** A part that just one screen has and that edits no value of its own. Each has its decision record. */
-export type SlotName = "mailLinksNote";
+export type SlotName = "mailLinksNote" | "storageNote" | "storageStatus" | "tokenNote";
+
+/** A question that a save may have to ask first, because of what it would do beyond the page. */
+export type QuestionName = "logsGo" | "adminsGo";
 
 /** A picture that a screen may ask for by what it means. */
 export type IconName =
@@ -35,12 +38,14 @@ export type IconName =
   | "lock"
   | "mail"
   | "number"
+  | "provider"
   | "relation"
   | "searched"
   | "select"
   | "send"
   | "settings"
   | "single"
+  | "storage"
   | "testMail"
   | "text"
   | "unknown"

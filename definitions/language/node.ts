@@ -22,13 +22,28 @@ export type FieldNode<T> = {
   };
 }[Path<T>];
 
-/** A line of a form. A bare path is a field whose type says everything about it. */
-export type Node<T> =
+/** A line of a form. A bare path is a field whose type says everything about it. `Rest` is the word for all others. */
+export type Node<T, Rest = never> =
   | Path<T>
+  | Rest
   | FieldNode<T>
-  | { accordion: string; icon?: IconName; fields: readonly Node<T>[] }
-  | { when: Condition<T>; show: readonly Node<T>[] }
+  | { accordion: string; icon?: IconName; fields: readonly Node<T, Rest>[] }
+  | { when: Condition<T>; show: readonly Node<T, Rest>[] }
   | { slot: SlotName };
+
+type EntryOf<C> = C[keyof C] extends object ? C[keyof C] : never;
+
+/**
+ * The same lines for every property of a type, each under its key; `{title}` in a label is the property's. "*" is what
+ * an entry has beside the fields that are named. With a badge each entry is a box that opens.
+ */
+export type EachNode<Types> = {
+  [K in keyof Types & string]: {
+    each: K;
+    badge?: { flag: PathTo<EntryOf<Types[K]>, boolean>; on: string; off: string };
+    fields: readonly Node<EntryOf<Types[K]>, "*">[];
+  };
+}[keyof Types & string];
 
 /** A line as the runtime reads it, whatever type it was written for. */
 export type Line =
@@ -36,4 +51,5 @@ export type Line =
   | { field: string; label?: string; hint?: string; widget?: WidgetName; choices?: Record<string, string> }
   | { accordion: string; icon?: IconName; fields: readonly Line[] }
   | { when: string | Readonly<Record<string, unknown>>; show: readonly Line[] }
+  | { each: string; badge?: { flag: string; on: string; off: string }; fields: readonly Line[] }
   | { slot: SlotName };

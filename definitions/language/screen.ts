@@ -1,6 +1,6 @@
 import type { Call, Page } from "./call";
-import type { CellName, IconName } from "./names";
-import type { Condition, Line, Node } from "./node";
+import type { CellName, IconName, QuestionName } from "./names";
+import type { Condition, EachNode, Line, Node } from "./node";
 import type { At, Path } from "./path";
 
 interface InMenu {
@@ -35,6 +35,10 @@ export interface SettingsPage extends InMenu {
   /** What stands in the save bar while nothing has changed. */
   whenClean?: { button: string; icon: IconName; opens: Popup };
   saved: string;
+  /** What is asked before a save whose consequences go beyond the page. */
+  asks?: readonly QuestionName[];
+  /** A change at this path ends the session, one's own included; the sentence says so at the sign-in page. */
+  ends?: { at: string; because: string };
 }
 
 /** A form before the session: it makes its calls one after the other, and the last one's answer is the session. */
@@ -127,7 +131,12 @@ export const language = <Types extends object>() => {
         type: K,
         stored: { parent: string; read: Call<void, Types[K]>; save: Call<Types[K], Types[K]> },
       ) =>
-      (page: Written<Omit<SettingsPage, keyof typeof stored>, Types[K], object>): SettingsPage => ({
+      (
+        page: Omit<Written<Omit<SettingsPage, keyof typeof stored>, Types[K], object>, "fields" | "ends"> & {
+          fields: readonly (Node<Types[K]> | EachNode<Types>)[];
+          ends?: { at: Path<Types[K]>; because: string };
+        },
+      ): SettingsPage => ({
         kind: "settings",
         type,
         ...stored,

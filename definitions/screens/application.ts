@@ -7,4 +7,5 @@ export const application = settingsPage({
   icon: "application",
   fields: ["meta.appName", "meta.appUrl", { slot: "mailLinksNote" }, "logs.maxDays", "meta.hideControls"],
   saved: "Successfully saved application settings.",
+  asks: ["logsGo"],
 });

@@ -1,16 +1,20 @@
+import type { AuthProviders } from "./auth-providers";
 import type { Admin, Credentials, FirstAdmin } from "./admin";
 import type { Collection } from "./collection";
 import type { RecordRow } from "./record";
 import type { Settings } from "./settings";
+import type { Tokens } from "./tokens";
 import type { TestEmail } from "./test-email";
 
 // Every type that a screen may name. Each becomes one schema.
 export interface Types {
   Admin: Admin;
+  AuthProviders: AuthProviders;
   Collection: Collection;
   Credentials: Credentials;
   FirstAdmin: FirstAdmin;
   RecordRow: RecordRow;
   Settings: Settings;
   TestEmail: TestEmail;
+  Tokens: Tokens;
 }

@@ -3,6 +3,10 @@
 /** @format secret */
 export type Secret = string;
 
+// The key that tokens of a kind are signed with: a new one ends all tokens that were issued before.
+/** @format token-secret */
+export type TokenSecret = string;
+
 /** @format password */
 export type Password = string;
 

@@ -1,10 +1,13 @@
+import type { AuthProviders } from "./auth-providers";
 import type { Count, Email, Html, Port, Secret, WebAddress } from "./scalars";
+import type { Tokens } from "./tokens";
 
 // What the pages under Settings edit. The backend has more groups; what we do not know survives a save.
-export interface Settings {
+export interface Settings extends AuthProviders, Tokens {
   meta: Meta;
   logs: Logs;
   smtp: Smtp;
+  s3: S3;
 }
 
 export interface Meta {
@@ -60,4 +63,22 @@ export interface Smtp {
   username?: string;
   /** @title Password */
   password?: Secret;
+}
+
+export interface S3 {
+  /** @title Use S3 storage */
+  enabled: boolean;
+  /** @title Endpoint */
+  endpoint: WebAddress;
+  /** @title Bucket */
+  bucket: string;
+  /** @title Region */
+  region: string;
+  /** @title Access key */
+  accessKey: string;
+  /** @title Secret */
+  secret: Secret;
+  /** @title Force path-style addressing
+   *  @description The bucket stands in the path of each request rather than in the host name. */
+  forcePathStyle: boolean;
 }

@@ -12,3 +12,6 @@ export const defaultAvatar = 0;
 
 /** The height of an editor of bodies before it grows, in rows. */
 export const bodyRows = { rows: 14 };
+
+/** The length of a new token secret, in characters. */
+export const secretLength = 50;

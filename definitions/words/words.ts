@@ -70,12 +70,35 @@ export const words = {
     type: "Must be a number.",
     whole: "Must be a whole number.",
     minimum: "Must be no less than {limit}.",
+    maximum: "Must be no greater than {limit}.",
     mustContain: 'Missing required parameter "{limit}".',
     minBytes: "Must be at least {limit} characters long.",
     maxBytes: "Must be at most {limit} characters long.",
     email: "Must be a valid email address.",
     webAddress: "Must be a valid URL.",
     other: "Invalid value",
+  },
+  logsGo:
+    "Fewer days delete {n} older log entries at once, and they cannot be brought back. Do you really want to save?",
+  storage: {
+    trying: "Trying the S3 connection...",
+    works: "S3 connected successfully",
+    fails: "Failed to establish S3 connection",
+    savedOnly: "Successfully saved but failed to establish S3 connection.",
+    moves: "Existing files are not moved by this: until they are moved by hand they will be missing.",
+    toS3: "They must go from the local file system to the S3 storage.",
+    fromS3: "They must go from the S3 storage to the local file system.",
+    tools: {
+      text: "Command-line tools that copy them:",
+      links: [
+        { name: "rclone", href: "https://github.com/rclone/rclone" },
+        { name: "s5cmd", href: "https://github.com/peak/s5cmd" },
+      ],
+    },
+  },
+  tokens: {
+    ends: "Saving signs out everyone who holds an",
+    adminsGo: "All admins will be signed out, you included. Do you really want to save?",
   },
   mailLinks: {
     differs: "Links in mails lead to this address, but you opened Sextant at {origin}.",

@@ -5,8 +5,10 @@ import { HtmlInput } from "./HtmlInput";
 import { MaskedInput } from "./MaskedInput";
 import { NumberInput } from "./NumberInput";
 import { Radio } from "./Radio";
+import { SecondsInput } from "./SecondsInput";
 import { Select } from "./Select";
 import { Switch } from "./Switch";
+import { TokenSecretButton } from "./TokenSecretButton";
 import { EmailInput, LoginInput, PasswordInput, TextInput, WebAddressInput } from "./TextInput";
 
 /** The widget of every format and of every name that a screen may ask for. */
@@ -17,9 +19,11 @@ export const widgets = {
   number: NumberInput,
   password: PasswordInput,
   radio: Radio,
+  seconds: SecondsInput,
   secret: MaskedInput,
   select: Select,
   switch: Switch,
   text: TextInput,
+  "token-secret": TokenSecretButton,
   "web-address": WebAddressInput,
 } satisfies Record<Format | WidgetName, Widget>;

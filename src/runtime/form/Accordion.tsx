@@ -1,12 +1,11 @@
 import { IconAlertCircleFilled, IconChevronDown } from "@tabler/icons-react";
 import { useId, type ReactNode } from "react";
-import type { IconName } from "../../../definitions/language/names";
 import { words } from "../../../definitions/words/words";
-import { Icon } from "../shell/Icon";
 
 interface AccordionProps {
   title: string;
-  icon?: IconName | undefined;
+  picture: ReactNode;
+  badge: ReactNode;
   open: boolean;
   failing: boolean;
   onToggle: () => void;
@@ -14,14 +13,15 @@ interface AccordionProps {
 }
 
 /** A part of a form that opens. Closed, it is not drawn, but says when something in it is wrong. */
-export function Accordion({ title, icon, open, failing, onToggle, children }: AccordionProps): ReactNode {
+export function Accordion({ title, picture, badge, open, failing, onToggle, children }: AccordionProps): ReactNode {
   const body = useId();
   return (
     <div className={`acc${open ? " is-open" : ""}`}>
       <div className="acc-head">
         <button type="button" className="acc-toggle" aria-expanded={open} aria-controls={body} onClick={onToggle}>
-          {icon && <Icon name={icon} />}
+          {picture}
           <span className="name">{title}</span>
+          {badge}
           <span className="grow" />
           {failing && (
             <span className="acc-error">

@@ -27,6 +27,14 @@ export function FieldRow({ id, field, changed, errors, stacked, children }: Fiel
       </div>
     );
   }
+  const body = (
+    <div className="row-body">
+      {children}
+      {notes}
+    </div>
+  );
+  // A button says itself what it does.
+  if (field.widget === "token-secret") return <div className={`row row--button${state}`}>{body}</div>;
   const text = (
     <>
       <span className="clip">{field.label}</span>
@@ -57,10 +65,7 @@ export function FieldRow({ id, field, changed, errors, stacked, children }: Fiel
   ) : (
     <div className={`row${state}`}>
       {label("row-label")}
-      <div className="row-body">
-        {children}
-        {notes}
-      </div>
+      {body}
     </div>
   );
 }

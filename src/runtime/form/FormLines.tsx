@@ -1,19 +1,26 @@
 import { toFieldPathId, type FieldProps } from "@rjsf/utils";
 import { useContext, type ReactNode } from "react";
+import { Icon } from "../shell/Icon";
 import { useProduct } from "../shell/product";
 import { failing } from "../model/errors";
 import type { AccordionModel, FieldModel, Model } from "../model/model";
 import { at } from "../model/path";
-import { holds } from "../model/visible";
+import { holds, known } from "../model/visible";
 import { Accordion } from "./Accordion";
+import { EntryMark } from "./EntryMark";
 import { FieldRow, notesId } from "./FieldRow";
 import { FormView } from "./form-view";
 import type { CarriedOptions } from "./rjsf-widget";
 
 /** rjsf's one root field. It lays the lines out as the screen says, and hands every leaf back to rjsf by its path. */
 export function FormLines(props: FieldProps): ReactNode {
-  const { lines } = useContext(FormView);
-  return <Lines lines={lines} props={props} />;
+  const { lines, intro } = useContext(FormView);
+  return (
+    <>
+      {intro && <p className="intro">{intro}</p>}
+      <Lines lines={lines} props={props} />
+    </>
+  );
 }
 
 interface LinesProps {
@@ -44,17 +51,20 @@ const grouped = (lines: readonly Model[]): (Exclude<Model, AccordionModel> | Acc
 
 const keyOf = (line: Exclude<Model, AccordionModel>): string => {
   if (line.is === "field") return line.path;
+  if (line.is === "group") return line.key;
   return line.is === "slot" ? line.slot : line.condition.join();
 };
 
 function Line({ line, props }: { line: Exclude<Model, AccordionModel>; props: FieldProps }): ReactNode {
   const { slots } = useProduct();
-  const { editing } = useContext(FormView);
+  const { editing, saved } = useContext(FormView);
   if (line.is === "field") return <Leaf field={line} props={props} />;
   if (line.is === "slot") {
     const Slot = slots[line.slot];
-    return <Slot data={editing.data} change={editing.change} />;
+    const { data, stored, change } = editing;
+    return <Slot {...{ data, stored, change, saved }} />;
   }
+  if (line.is === "group") return known(line, props.formData) && <Lines lines={line.items} props={props} />;
   return (
     holds(line.condition, props.formData) && (
       <div className="branch">
@@ -66,13 +76,17 @@ function Line({ line, props }: { line: Exclude<Model, AccordionModel>; props: Fi
 
 function AccordionLine({ line, props }: { line: AccordionModel; props: FieldProps }): ReactNode {
   const { editing, open, toggle } = useContext(FormView);
+  const { title, badge } = line;
+  if (!known(line, props.formData)) return null;
+  const on = badge && at(props.formData, badge.flag) === true;
   return (
     <Accordion
-      title={line.title}
-      icon={line.icon}
-      open={open.has(line.title)}
+      title={title}
+      picture={line.icon ? <Icon name={line.icon} /> : line.key && <EntryMark entry={line.key} title={title} />}
+      badge={badge && <span className={on ? "badge badge--success" : "badge"}>{on ? badge.on : badge.off}</span>}
+      open={open.has(title)}
       failing={failing(line.items, editing.errors)}
-      onToggle={() => toggle(line.title)}
+      onToggle={() => toggle(title)}
     >
       <Lines lines={line.items} props={props} />
     </Accordion>

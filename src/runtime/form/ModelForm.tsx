@@ -14,11 +14,14 @@ import type { Editing } from "./use-draft";
 
 interface ModelFormProps {
   lines: readonly Model[];
+  intro?: string | undefined;
   schema: Schema;
   editing: Editing;
   /** Labels above the controls instead of beside them. */
   stacked?: boolean;
   disabled?: boolean;
+  /** How often it has been saved since it was opened. */
+  saved?: number;
   className?: string;
   onSubmit: () => void;
   children?: ReactNode;
@@ -26,13 +29,27 @@ interface ModelFormProps {
 
 /** A form drawn from its model. rjsf draws the fields and says what changes; what is right is checked by the draft. */
 export function ModelForm(props: ModelFormProps): ReactNode {
-  const { lines, schema, editing, stacked = false, disabled = false, className, onSubmit, children } = props;
+  const {
+    lines,
+    intro,
+    schema,
+    editing,
+    stacked = false,
+    disabled = false,
+    saved = 0,
+    className,
+    onSubmit,
+    children,
+  } = props;
   const { widgets } = useProduct();
   const known = useMemo(() => rjsfWidgets(widgets), [widgets]);
   const { open, toggle } = useAccordions(lines, editing);
   const keepFocus = useKeptFocus(disabled);
   useReveal(editing, disabled);
-  const view = useMemo(() => ({ lines, editing, stacked, open, toggle }), [lines, editing, stacked, open, toggle]);
+  const view = useMemo(
+    () => ({ lines, intro, editing, stacked, open, toggle, saved }),
+    [lines, intro, editing, stacked, open, toggle, saved],
+  );
   return (
     <FormView.Provider value={view}>
       <Form

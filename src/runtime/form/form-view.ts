@@ -5,12 +5,16 @@ import type { Editing } from "./use-draft";
 /** What the lines of a form share. rjsf's own context would redraw every field. */
 export interface FormViewValue {
   lines: readonly Model[];
+  /** What stands above the first line. */
+  intro: string | undefined;
   editing: Editing;
   /** Labels above the controls instead of beside them. */
   stacked: boolean;
   /** The titles of the open accordions. */
   open: ReadonlySet<string>;
   toggle: (title: string) => void;
+  /** How often the form has been saved since it was opened. */
+  saved: number;
 }
 
 export const FormView = createContext<FormViewValue>(undefined as never);

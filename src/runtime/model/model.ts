@@ -9,6 +9,7 @@ export interface Schema {
   format?: string;
   enum?: readonly unknown[];
   minimum?: number;
+  maximum?: number;
   /** Placeholders that a text may have, separated by spaces. */
   placeholders?: string;
   mustContain?: string;
@@ -40,6 +41,16 @@ export interface AccordionModel {
   is: "accordion";
   title: string;
   icon?: IconName;
+  /** The entry that it stands for: not shown where the data has none. Its own picture is found by this name. */
+  key?: string;
+  badge?: { flag: string; on: string; off: string };
+  items: readonly Model[];
+}
+
+/** The lines of one entry that stand in the page itself. */
+export interface GroupModel {
+  is: "group";
+  key: string;
   items: readonly Model[];
 }
 
@@ -56,4 +67,4 @@ export interface SlotModel {
 }
 
 /** A line of a form as renderers see it. */
-export type Model = FieldModel | AccordionModel | WhenModel | SlotModel;
+export type Model = FieldModel | AccordionModel | GroupModel | WhenModel | SlotModel;

@@ -1,33 +1,85 @@
 import type { Line } from "../../../definitions/language/node";
+import { fill } from "./fill";
 import type { Choice, FieldModel, Model, Schema, WhenModel } from "./model";
 import { schemaAt } from "./schema";
 
-/** Lines as they are written, turned into a model in which everything is decided. Throws on a field without a title. */
-export const resolve = (lines: readonly Line[], root: Schema): Model[] => lines.map((line) => resolveLine(line, root));
+/** The schemas of all types, by name. */
+export type Schemas = Readonly<Record<string, Schema>>;
 
-const resolveLine = (line: Line, root: Schema): Model => {
-  if (typeof line === "string") return fieldModel({ field: line }, root);
-  if ("field" in line) return fieldModel(line, root);
+interface Scope {
+  root: Schema;
+  schemas: Schemas;
+  /** The key and the title of the entry that the lines stand for. */
+  entry?: { key: string; title: string; rest: readonly string[] };
+}
+
+/**
+ * Lines as they are written, turned into a model in which everything is decided. `schemas` is needed where lines stand
+ * for each entry of a type. Throws on a field without a title.
+ */
+export const resolve = (lines: readonly Line[], root: Schema, schemas: Schemas = {}): Model[] =>
+  resolveAll(lines, { root, schemas });
+
+const resolveAll = (lines: readonly Line[], scope: Scope): Model[] => lines.flatMap((line) => resolveLine(line, scope));
+
+const resolveLine = (line: Line, scope: Scope): Model | Model[] => {
+  if (line === "*") return resolveAll(scope.entry?.rest ?? [], scope);
+  if (typeof line === "string") return fieldModel({ field: line }, scope);
+  if ("field" in line) return fieldModel(line, scope);
   if ("slot" in line) return { is: "slot", slot: line.slot };
-  if ("when" in line) return { is: "when", condition: conditionOf(line.when), items: resolve(line.show, root) };
+  if ("each" in line) return entries(line, scope);
+  if ("when" in line)
+    return { is: "when", condition: conditionOf(line.when, scope), items: resolveAll(line.show, scope) };
   const { accordion: title, icon, fields } = line;
-  return { is: "accordion", title, ...(icon && { icon }), items: resolve(fields, root) };
+  return { is: "accordion", title, ...(icon && { icon }), items: resolveAll(fields, scope) };
 };
 
-const conditionOf = (when: string | Readonly<Record<string, unknown>>): WhenModel["condition"] =>
-  typeof when === "string" ? [[when, true]] : Object.entries(when);
+type EachLine = Extract<Line, { each: string }>;
+
+const entries = ({ each, badge, fields }: EachLine, { root, schemas }: Scope): Model[] => {
+  const type = schemas[each];
+  if (!type) throw new Error(`No type is called ${each}.`);
+  const { properties = {} } = schemaAt(type, "").schema;
+  return Object.keys(properties).map((key): Model => {
+    const { schema } = schemaAt(type, key);
+    if (!schema.title) throw new Error(`${each}.${key} has no title.`);
+    const named = namesIn(fields);
+    const rest = Object.keys(schema.properties ?? {}).filter((name) => !named.includes(name));
+    const items = resolveAll(fields, { root, schemas, entry: { key, title: schema.title, rest } });
+    if (!badge) return { is: "group", key, items };
+    return { is: "accordion", title: schema.title, key, badge: { ...badge, flag: `${key}.${badge.flag}` }, items };
+  });
+};
+
+// The fields that lines name, at any depth.
+const namesIn = (lines: readonly Line[]): string[] =>
+  lines.flatMap((line) => {
+    if (typeof line === "string") return [line];
+    if ("field" in line) return [line.field];
+    if ("when" in line) return namesIn(line.show);
+    return "fields" in line ? namesIn(line.fields) : [];
+  });
+
+const under = (path: string, { entry }: Scope): string => (entry ? `${entry.key}.${path}` : path);
+
+const conditionOf = (when: string | Readonly<Record<string, unknown>>, scope: Scope): WhenModel["condition"] =>
+  Object.entries(typeof when === "string" ? { [when]: true } : when).map(([path, value]) => [
+    under(path, scope),
+    value,
+  ]);
 
 type FieldLine = Extract<Line, { field: string }>;
 
-const fieldModel = (line: FieldLine, root: Schema): FieldModel => {
-  const { schema, required } = schemaAt(root, line.field);
+const fieldModel = (line: FieldLine, scope: Scope): FieldModel => {
+  const path = under(line.field, scope);
+  const { schema, required } = schemaAt(scope.root, path);
   const label = line.label ?? schema.title;
-  if (label === undefined) throw new Error(`${line.field} has no title.`);
+  if (label === undefined) throw new Error(`${path} has no title.`);
   const hint = line.hint ?? schema.description;
   return {
     is: "field",
-    path: line.field,
-    label,
+    path,
+    label: fill(label, { title: scope.entry?.title ?? "" }),
     widget: line.widget ?? widgetFor(schema),
     // A flag that is off is an answer.
     required: required && schema.type !== "boolean",

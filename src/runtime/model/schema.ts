@@ -12,9 +12,12 @@ const deref = (schema: Schema, root: Schema): Schema => {
 /** The schema at a dotted path, and whether its owner requires it. Throws when there is none. */
 export function schemaAt(root: Schema, path: string): { schema: Schema; required: boolean } {
   const start = { schema: deref(root, root), required: true };
-  return path.split(".").reduce(({ schema: owner }, key) => {
-    const schema = owner.properties?.[key];
-    if (!schema) throw new Error(`The schema has nothing at ${path}.`);
-    return { schema: deref(schema, root), required: owner.required?.includes(key) ?? false };
-  }, start);
+  return path
+    .split(".")
+    .filter(Boolean)
+    .reduce(({ schema: owner }, key) => {
+      const schema = owner.properties?.[key];
+      if (!schema) throw new Error(`The schema has nothing at ${path}.`);
+      return { schema: deref(schema, root), required: owner.required?.includes(key) ?? false };
+    }, start);
 }

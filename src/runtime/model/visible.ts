@@ -5,11 +5,15 @@ import { at } from "./path";
 export const holds = (condition: WhenModel["condition"], data: unknown): boolean =>
   condition.every(([path, value]) => at(data, path) === value);
 
+/** Whether the data has the entry that lines stand for: what the backend does not send is not shown. */
+export const known = (line: Model, data: unknown): boolean =>
+  !("key" in line) || line.key === undefined || at(data, line.key) !== undefined;
+
 /** The fields on the screen now. What is not on it is neither required nor checked, and holds no error. */
 export const visibleFields = (lines: readonly Model[], data: unknown): FieldModel[] =>
   lines.flatMap((line) => {
     if (line.is === "field") return [line];
-    if (line.is === "slot" || (line.is === "when" && !holds(line.condition, data))) return [];
+    if (line.is === "slot" || (line.is === "when" && !holds(line.condition, data)) || !known(line, data)) return [];
     return visibleFields(line.items, data);
   });
 

@@ -46,15 +46,19 @@ const Instead = ({ query }: { query: { error: Error | null; refetch: () => unkno
 function SettingsForm({ screen, stored }: { screen: SettingsPage; stored: unknown }): ReactNode {
   const { schemas } = useProduct();
   const schema = schemas[screen.type]!;
-  const lines = useMemo(() => resolve(screen.fields, schema), [screen, schema]);
-  const { editing, saving, save } = useSaving(screen, lines, stored);
+  const lines = useMemo(() => resolve(screen.fields, schema, schemas), [screen, schema, schemas]);
+  const { editing, saving, saved, save } = useSaving(screen, lines, stored);
   const [open, setOpen] = useState(false);
   const { whenClean } = screen;
   return (
     <>
-      <ModelForm {...{ lines, schema, editing }} className="sheet scroll" disabled={saving} onSubmit={save}>
-        {screen.intro && <p className="intro">{screen.intro}</p>}
-      </ModelForm>
+      <ModelForm
+        {...{ lines, schema, editing, saved }}
+        intro={screen.intro}
+        className="sheet scroll"
+        disabled={saving}
+        onSubmit={save}
+      />
       <SaveBar editing={editing} saving={saving}>
         {whenClean && (
           <Button size="form" onClick={() => setOpen(true)}>

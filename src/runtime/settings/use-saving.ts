@@ -1,15 +1,19 @@
 import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import type { SettingsPage } from "../../../definitions/language/screen";
 import { send } from "../data/client";
 import { failureOf } from "../data/failure";
 import { objectQuery } from "../data/queries";
 import { report } from "../data/report";
+import { endSession } from "../data/session";
 import { say } from "../data/toasts";
 import { dropSaved, noDraft, useDrafts } from "../form/drafts";
 import { useDraft } from "../form/use-draft";
 import { payloadOf } from "../model/changes";
 import { serverErrors } from "../model/errors";
 import type { Model } from "../model/model";
+import { ask } from "../panel/question";
+import { useProduct } from "../shell/product";
 
 /** The draft of a page over what is stored, and its saving. The answer is what is stored from then on. */
 export function useSaving(screen: SettingsPage, lines: readonly Model[], stored: unknown) {
@@ -18,26 +22,47 @@ export function useSaving(screen: SettingsPage, lines: readonly Model[], stored:
   const editing = useDraft(name, lines, stored);
   const dirty = editing.changed.length > 0;
   const { queryKey } = objectQuery(screen.read);
+  const { questions } = useProduct();
+  const [saved, setSaved] = useState(0);
   const saving = useMutation({
     mutationKey: [name],
     mutationFn: async () => {
       const { edits } = useDrafts.getState()[name] ?? noDraft;
-      const answer = await send(screen.save, payloadOf(editing.changed, editing.data));
+      const { changed } = editing;
+      const answer = await send(screen.save, payloadOf(changed, editing.data));
       // A read that began before would bring the old values back.
       await queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, answer as undefined);
       dropSaved(name, edits);
+      return changed;
     },
-    onSuccess: () => say("success", screen.saved),
+    onSuccess: (changed) => {
+      say("success", screen.saved);
+      setSaved((times) => times + 1);
+      if (screen.ends && changed.includes(screen.ends.at)) endSession(screen.ends.because);
+    },
     onError: (thrown) => {
       report(thrown);
       editing.show(serverErrors(failureOf(thrown).data));
     },
   });
+  const asking = useMutation({
+    mutationKey: [name],
+    mutationFn: () => Promise.all((screen.asks ?? []).map((question) => questions[question](editing.data, stored))),
+    onSuccess: (asked) => {
+      const texts = asked.filter((text) => text !== undefined);
+      if (texts.length > 0) ask(texts.join("\n"), () => saving.mutateAsync().then(noop, noop));
+      else saving.mutate();
+    },
+    onError: report,
+  });
   // Also when the page was left and opened again meanwhile.
   const busy = useIsMutating({ mutationKey: [name] }) > 0;
   const save = (): void => {
-    if (dirty && !busy && editing.check()) saving.mutate();
+    if (dirty && !busy && editing.check()) asking.mutate();
   };
-  return { editing, saving: busy, save };
+  return { editing, saving: busy, saved, save };
 }
+
+// The mutation itself tells how it went.
+const noop = (): void => {};

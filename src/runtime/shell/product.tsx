@@ -1,5 +1,5 @@
 import { createContext, useContext, type ComponentType } from "react";
-import type { CellName, IconName, SlotName, WidgetName } from "../../../definitions/language/names";
+import type { CellName, IconName, QuestionName, SlotName, WidgetName } from "../../../definitions/language/names";
 import type { MenuEntry, Screen } from "../../../definitions/language/screen";
 import type { Format } from "../../../definitions/schemas";
 import type { Widget } from "../form/widget";
@@ -9,8 +9,15 @@ import type { Cell } from "../table/cell";
 /** What a slot is told of the form that it stands in. */
 export interface SlotProps {
   data: unknown;
+  /** What is stored, without the unsaved edits. */
+  stored: unknown;
   change: (path: string, value: unknown) => void;
+  /** How often the form has been saved since it was opened. */
+  saved: number;
 }
+
+/** What must be asked before a save, if anything: a sentence, once it is known. Throws a Failure when it cannot be known. */
+export type Question = (data: unknown, stored: unknown) => Promise<string | undefined>;
 
 export type IconPicture = ComponentType<{ className?: string; "aria-hidden"?: "true" }>;
 
@@ -24,7 +31,10 @@ export interface Product {
   widgets: Readonly<Record<Format | WidgetName, Widget>>;
   cells: Readonly<Record<CellName, Cell>>;
   slots: Readonly<Record<SlotName, ComponentType<SlotProps>>>;
+  questions: Readonly<Record<QuestionName, Question>>;
   icons: Readonly<Record<IconName, IconPicture>>;
+  /** Pictures of entries, by their keys. */
+  marks: Readonly<Record<string, IconPicture>>;
 }
 
 export const ProductContext = createContext<Product>(undefined as never);

@@ -1,0 +1,16 @@
+import { settingsPage } from "../define";
+
+export const authProviders = settingsPage({
+  route: "/settings/auth-providers",
+  title: "Auth providers",
+  icon: "provider",
+  intro: "Manage the allowed users sign-in/sign-up methods.",
+  fields: [
+    {
+      each: "AuthProviders",
+      badge: { flag: "enabled", on: "Enabled", off: "Disabled" },
+      fields: ["enabled", { when: "enabled", show: ["clientId", "clientSecret", "*"] }],
+    },
+  ],
+  saved: "Successfully updated auth providers.",
+});

@@ -1,0 +1,19 @@
+import { settingsPage } from "../define";
+
+export const storage = settingsPage({
+  route: "/settings/storage",
+  title: "Files storage",
+  icon: "storage",
+  intro:
+    "By default uploaded files are kept on the backend's own file system. A storage that speaks the S3 protocol can take its place.",
+  fields: [
+    "s3.enabled",
+    { slot: "storageNote" },
+    {
+      when: "s3.enabled",
+      show: ["s3.endpoint", "s3.bucket", "s3.region", "s3.accessKey", "s3.secret", "s3.forcePathStyle"],
+    },
+    { slot: "storageStatus" },
+  ],
+  saved: "Successfully saved files storage settings.",
+});

@@ -1,0 +1,21 @@
+import { settingsPage } from "../define";
+
+export const tokens = settingsPage({
+  route: "/settings/tokens",
+  title: "Token options",
+  icon: "key",
+  intro: "Adjust common token options.",
+  fields: [
+    {
+      each: "Tokens",
+      fields: [{ field: "duration", label: "{title} duration (in seconds)", widget: "seconds" }, "secret"],
+    },
+    { slot: "tokenNote" },
+  ],
+  saved: "Successfully saved tokens options.",
+  asks: ["adminsGo"],
+  ends: {
+    at: "adminAuthToken.secret",
+    because: "All admins were signed out, because the admins auth token was invalidated. Sign in again.",
+  },
+});

@@ -1,0 +1,56 @@
+import type { Secret, WebAddress } from "./scalars";
+
+// Every sign-in provider, in the order the page shows them. A new one is one line here.
+export interface AuthProviders {
+  /** @title Google */
+  googleAuth: OAuthClient;
+  /** @title Facebook */
+  facebookAuth: OAuthClient;
+  /** @title Twitter */
+  twitterAuth: OAuthClient;
+  /** @title GitHub */
+  githubAuth: OAuthClient;
+  /** @title GitLab */
+  gitlabAuth: GitLabClient;
+  /** @title Discord */
+  discordAuth: OAuthClient;
+  /** @title Microsoft */
+  microsoftAuth: MicrosoftClient;
+  /** @title Spotify */
+  spotifyAuth: OAuthClient;
+  /** @title Kakao */
+  kakaoAuth: OAuthClient;
+  /** @title Twitch */
+  twitchAuth: OAuthClient;
+}
+
+export interface OAuthClient {
+  /** @title Enable */
+  enabled: boolean;
+  /** @title Client ID */
+  clientId: string;
+  /** @title Client Secret */
+  clientSecret: Secret;
+}
+
+// The backend of this version keeps a stored address when an empty one is sent, and the page says so.
+export interface GitLabClient extends OAuthClient {
+  /** @title Auth URL
+   *  @description Only for a GitLab of your own. Once saved, it can be changed but not emptied. */
+  authUrl?: WebAddress;
+  /** @title Token URL
+   *  @description Only for a GitLab of your own. Once saved, it can be changed but not emptied. */
+  tokenUrl?: WebAddress;
+  /** @title User API URL
+   *  @description Only for a GitLab of your own. Once saved, it can be changed but not emptied. */
+  userApiUrl?: WebAddress;
+}
+
+export interface MicrosoftClient extends OAuthClient {
+  /** @title Auth URL
+   *  @description The authorize endpoint (v2.0) of your Azure AD tenant. */
+  authUrl: WebAddress;
+  /** @title Token URL
+   *  @description The token endpoint (v2.0) of your Azure AD tenant. */
+  tokenUrl: WebAddress;
+}

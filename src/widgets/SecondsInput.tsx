@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import type { WidgetProps } from "../runtime/form/widget";
+import { span } from "../runtime/model/spans";
+import { NumberInput } from "./NumberInput";
+
+/** A span of time in seconds, and how one would say it. */
+export const SecondsInput = (props: WidgetProps<number | string | undefined>): ReactNode => (
+  <div className="inline">
+    <NumberInput {...props} />
+    <output className="hint" htmlFor={props.id}>
+      {span(props.value)}
+    </output>
+  </div>
+);

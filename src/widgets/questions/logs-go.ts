@@ -1,0 +1,17 @@
+import { calls } from "../../../definitions/backend/calls";
+import { words } from "../../../definitions/words";
+import { send } from "../../runtime/data/client";
+import { count, fill } from "../../runtime/model/fill";
+import { at } from "../../runtime/model/path";
+
+const path = "logs.maxDays";
+const day = 24 * 60 * 60 * 1000;
+
+/** Keeping logs for fewer days deletes the older ones at once; none at all, every one. */
+export async function logsGo(data: unknown, stored: unknown): Promise<string | undefined> {
+  const days = Number(at(data, path));
+  if (days >= Number(at(stored, path))) return undefined;
+  const oldest = new Date(Date.now() - days * day).toISOString().replace("T", " ");
+  const { totalItems } = await send(calls.countLogs, { filter: `created < "${oldest}"` });
+  return totalItems === 0 ? undefined : fill(words.logsGo, { n: count(totalItems) });
+}
