@@ -1,5 +1,5 @@
 import { calls } from "./backend/calls";
-import { language } from "./language/screen";
+import { language } from "./language/language";
 import type { Types } from "./types";
 
 const { settingsPages, ...words } = language<Types>();

@@ -1,4 +1,4 @@
-import type { ColumnLine, TablePage } from "../definitions/language/screen";
+import type { ColumnLine, TablePage } from "../definitions/language/table";
 
 /** A table told in text: what it lists, its columns, what it says when there is nothing. */
 export const columnLines = (page: TablePage): string[] => [

@@ -1,4 +1,5 @@
-import type { DoorPage, Screen, SettingsPage, TablePage } from "../definitions/language/screen";
+import type { DoorPage, Screen, SettingsPage } from "../definitions/language/screen";
+import type { TablePage } from "../definitions/language/table";
 import type { Model, Schema } from "../src/runtime/model/model";
 import { columnLines } from "./outline-table";
 import { resolve } from "../src/runtime/model/resolve";

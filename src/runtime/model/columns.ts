@@ -1,5 +1,5 @@
 import type { CellName, IconName } from "../../../definitions/language/names";
-import type { ColumnLine, Kinds } from "../../../definitions/language/screen";
+import type { ColumnLine, Kinds } from "../../../definitions/language/table";
 import { at } from "./path";
 
 /** One column of a table, with everything decided. */

@@ -1,4 +1,4 @@
-import type { SideList } from "../../../definitions/language/screen";
+import type { SideList } from "../../../definitions/language/table";
 import { at } from "./path";
 
 /** An entry of a list: whatever it is, it has an id. */

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from "react";
-import type { TablePage } from "../../../definitions/language/screen";
+import type { TablePage } from "../../../definitions/language/table";
 import { words } from "../../../definitions/words/words";
 import { columnsOf, expandOf } from "../model/columns";
 import type { Entry } from "../model/entries";

@@ -2,7 +2,7 @@ import { IconSearch, IconX } from "@tabler/icons-react";
 import { Fragment, useEffect, useRef, useState, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { IconName } from "../../../definitions/language/names";
-import type { SideList } from "../../../definitions/language/screen";
+import type { SideList } from "../../../definitions/language/table";
 import { words } from "../../../definitions/words/words";
 import { found, type Entry } from "../model/entries";
 import { at } from "../model/path";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, type ReactNode } from "react";
 import type { Call, Page as Rows } from "../../../definitions/language/call";
-import type { TablePage } from "../../../definitions/language/screen";
+import type { TablePage } from "../../../definitions/language/table";
 import { words } from "../../../definitions/words/words";
 import { failureOf } from "../data/failure";
 import { listQuery } from "../data/queries";

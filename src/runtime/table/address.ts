@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
-import type { TablePage } from "../../../definitions/language/screen";
+import type { TablePage } from "../../../definitions/language/table";
 
 /** What the address says of a table. */
 export interface TableAddress {

@@ -1,0 +1,98 @@
+import type { Call, Page } from "./call";
+import type { CellName, IconName } from "./names";
+import type { Condition, EachNode, Node } from "./node";
+import type { At, Path } from "./path";
+import type { DoorPage, MessagePage, Popup, SettingsPage } from "./screen";
+import type { CellWords, DetailPanel, FormPanel, Kinds, SideList, TablePage } from "./table";
+
+type Written<S, T, Rest> = Omit<S, "kind" | "type" | keyof Rest> & Rest & { fields: readonly Node<T>[] };
+
+/** The defining words, bound to one product's types. They check and name; what is written comes back unchanged. */
+export const language = <Types extends object>() => {
+  type Name = keyof Types & string;
+  return {
+    /** The word for pages that edit one stored object, given how it is read and saved. */
+    settingsPages:
+      <K extends Name>(
+        type: K,
+        stored: { parent: string; read: Call<void, Types[K]>; save: Call<Types[K], Types[K]> },
+      ) =>
+      (
+        page: Omit<Written<Omit<SettingsPage, keyof typeof stored>, Types[K], object>, "fields" | "ends"> & {
+          fields: readonly (Node<Types[K]> | EachNode<Types>)[];
+          ends?: { at: Path<Types[K]>; because: string };
+        },
+      ): SettingsPage => ({
+        kind: "settings",
+        type,
+        ...stored,
+        ...page,
+      }),
+
+    popup: <K extends Name>(
+      type: K,
+      words: Written<
+        Popup,
+        Types[K],
+        {
+          remember?: { [P in Path<Types[K]>]?: string };
+          submit: { label: string; icon?: IconName; call: Call<Types[K], void>; done: string };
+        }
+      >,
+    ): Popup => ({ kind: "popup", type, ...words }) as Popup,
+
+    doorPage: <K extends Name>(
+      type: K,
+      words: Written<DoorPage, Types[K], { prefill?: { [P in Path<Types[K]>]?: string } }>,
+    ): DoorPage => ({ kind: "door", type, ...words }) as DoorPage,
+
+    sideList: <K extends Name, By extends Path<Types[K]>>(
+      type: K,
+      words: Omit<SideList, "kind" | "type" | "list" | "name" | "order"> & {
+        list: Call<unknown, Page<Types[K]>>;
+        name: Path<Types[K]>;
+        order: { by: By; icons: Record<At<Types[K], By> & string, IconName> };
+      },
+    ): SideList => ({ kind: "sideList", type, ...words }),
+
+    tablePage: <K extends Name, Entry extends Name>(
+      type: K,
+      entry: Entry,
+      words: TableWords<Types[K], Types[Entry]> & { of: SideList },
+    ): TablePage => ({ kind: "table", type, ...words }) as TablePage,
+
+    /** A table of everything that a call lists, without a list beside it. */
+    wholeTable: <K extends Name>(type: K, words: Omit<TableWords<Types[K], object>, "of">): TablePage =>
+      ({ kind: "table", type, ...words }) as TablePage,
+
+    detail: <K extends Name>(
+      _type: K,
+      words: Omit<DetailPanel, "kind" | "lines" | "alarms"> & {
+        lines: readonly (DetailPanel["lines"][number] & { field: Path<Types[K]> })[];
+        alarms: readonly Path<Types[K]>[];
+      },
+    ): DetailPanel => ({ kind: "detail", ...words }),
+
+    formPanel: <K extends Name>(
+      type: K,
+      words: Omit<FormPanel, "kind" | "type" | "fields" | "local"> & {
+        fields: { new: readonly Node<Types[K]>[]; edit: readonly Node<Types[K]>[] };
+        local?: readonly Path<Types[K]>[];
+      },
+    ): FormPanel => ({ kind: "form", type, ...words }) as FormPanel,
+
+    messagePage: (words: Omit<MessagePage, "kind">): MessagePage => ({ kind: "message", ...words }),
+
+    kinds: <V extends string>(words: Record<V, Kinds[string]>): Readonly<Record<V, Kinds[string]>> => words,
+  };
+};
+
+type TableWords<T, Entry> = Omit<TablePage, "kind" | "type" | "columns" | "list"> & {
+  list: Call<unknown, Page<T>>;
+  columns: readonly Columns<T, Entry>[];
+};
+
+type Columns<T, Entry> =
+  | ({ field: Path<T>; label?: string; icon: IconName; cell: CellName; fixed?: true } & CellWords)
+  | { when: Exclude<Condition<Entry>, string>; show: readonly Columns<T, Entry>[] }
+  | { each: keyof Entry & string; by: Kinds };

@@ -1,0 +1,123 @@
+import type { Call } from "./call";
+import type { CellName, IconName } from "./names";
+import type { Line } from "./node";
+import type { InMenu } from "./screen";
+
+/** How every value of a union is called, pictured and shown. */
+export type Kinds = Readonly<Record<string, { label: string; icon: IconName; cell: CellName }>>;
+
+/** The list beside a table: which entry is chosen there decides what the table shows. */
+export interface SideList {
+  kind: "sideList";
+  type: string;
+  label: string;
+  list: Call;
+  name: string;
+  /** The name of the chosen entry's id in the address. */
+  address: string;
+  /** Entries stand in the order of these values, each with its icon. */
+  order: { by: string; icons: Readonly<Record<string, IconName>> };
+  search: { label: string; placeholder: string; nothing: string };
+  compactAbove: number;
+  loading: string;
+  none: string;
+  /** Said when the address asks for a {name} that is not there. */
+  unknown: string;
+}
+
+/** How a column says its values, where the kind of cell leaves a choice. */
+export interface CellWords {
+  /** The meaning of each value, told by colour and by the word itself. */
+  tones?: Readonly<Record<string, "info" | "success" | "warning" | "danger">>;
+  /** From this number on a value means danger. */
+  dangerFrom?: number;
+  /** Paths of the row: a warning stands beside the value when any of them has something. */
+  warnOf?: readonly string[];
+  /** The rem that the column is wide, where its kind's width does not suit. */
+  width?: number;
+}
+
+/** A column, columns that depend on the chosen entry, or one for each of its fields. */
+export type ColumnLine =
+  | ({ field: string; label?: string; icon: IconName; cell: CellName; fixed?: true } & CellWords)
+  | { when: Readonly<Record<string, unknown>>; show: readonly ColumnLine[] }
+  | { each: string; by: Kinds };
+
+/** One line of a detail panel. */
+export interface DetailLine {
+  field: string;
+  label: string;
+  cell: CellName;
+  /** The name under which the filter knows the value: a button filters by it. */
+  filter?: string;
+  tones?: CellWords["tones"];
+}
+
+/** A panel that shows one row whole. Its id is in the address, and the rows before and after are a key away. */
+export interface DetailPanel {
+  kind: "detail";
+  title: string;
+  /** The name of the opened row's id in the address. */
+  address: string;
+  read: Call;
+  /** Paths whose texts stand on top, because they say what went wrong. */
+  alarms: readonly string[];
+  lines: readonly DetailLine[];
+}
+
+/** What a panel does with its form: the call, and what is said when it is done. */
+interface Deed {
+  label: string;
+  call: Call;
+  done: string;
+}
+
+/** A panel with the form of one row, a new one or one that is there. */
+export interface FormPanel {
+  kind: "form";
+  type: string;
+  title: { new: string; edit: string };
+  address: string;
+  read: Call;
+  fields: { new: readonly Line[]; edit: readonly Line[] };
+  /** What a new one begins with. */
+  first: Readonly<Record<string, unknown>>;
+  /** Paths that only the form knows: they show other fields and are never sent. */
+  local?: readonly string[];
+  create: Deed;
+  save: Deed;
+  remove: Deed & { question: string };
+  /** The row is the signed-in admin's own: what changes of it changes the session. */
+  own?: true;
+}
+
+/** A page of rows: filtered, sorted, loaded page by page. */
+export interface TablePage extends InMenu {
+  kind: "table";
+  type: string;
+  parent?: string;
+  of?: SideList;
+  list: Call;
+  columns: readonly ColumnLine[];
+  sort: string;
+  /** The order cannot be changed. */
+  fixedOrder?: true;
+  search: {
+    label: string;
+    placeholder: string;
+    /** All names that the filter knows; without, any name may be one. */
+    keys?: readonly string[];
+    /** Keys in which plain words are looked for. */
+    plain?: readonly string[];
+  };
+  /** A switch that lets in what a preset filter leaves out; remembered under this key of local storage. */
+  include?: { label: string; remember: string; filterWhenOff: string };
+  /** The menu that hides columns, and the key of local storage that remembers them: `{id}` is the entry's. */
+  toggle?: { label: string; remember: string };
+  /** How many rows there are over time, above the table. */
+  chart?: { title: string; stats: Call; unit: readonly [one: string, many: string]; time: string };
+  opens?: DetailPanel | FormPanel;
+  create?: { label: string; icon: IconName };
+  nothing: string;
+  failed: string;
+}
