@@ -1,3 +1,4 @@
+/// <reference types="vitest/config" />
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
@@ -36,11 +37,29 @@ export default defineConfig({
   plugins: [react(), policyInPage, preloadFont, precompress()],
   base: "./",
   resolve: {
-    // What rjsf loads for options that we do not use.
     alias: {
+      // What rjsf loads for options that we do not use.
       "fast-uri": at("src/runtime/form/stand-ins/uri.ts"),
       "markdown-to-jsx/react": at("src/runtime/form/stand-ins/markdown.ts"),
+      // Charts are compiled by the generator: what vega-embed loads beside the drawing itself stays out.
+      vega: at("src/runtime/chart/vega.ts"),
+      "vega-lite": at("src/runtime/chart/absent.ts"),
+      "vega-themes": at("src/runtime/chart/absent.ts"),
+      "vega-tooltip": at("src/runtime/chart/absent.ts"),
+      // The bundles of these cannot be shaken; their index.js names one file per transform.
+      "vega-encode": at("node_modules/vega-encode/index.js"),
+      "vega-transforms": at("node_modules/vega-transforms/index.js"),
+      "vega-view-transforms": at("node_modules/vega-view-transforms/index.js"),
     },
   },
-  build: { target: "es2023", outDir: "dist/app", chunkSizeWarningLimit: 600 },
+  build: {
+    target: "es2023",
+    outDir: "dist/app",
+    chunkSizeWarningLimit: 600,
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: [{ test: /\/node_modules\/vega-/, sideEffects: false }] },
+    },
+  },
+  // Else the tests' charts would find the whole of Vega.
+  test: { server: { deps: { inline: ["react-vega", "vega-embed"] } } },
 });

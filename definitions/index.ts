@@ -3,6 +3,7 @@ import { application } from "./screens/application";
 import { authProviders } from "./screens/auth-providers";
 import { collections } from "./screens/collections";
 import { installer } from "./screens/installer";
+import { logs } from "./screens/logs";
 import { mail } from "./screens/mail";
 import { notFound } from "./screens/not-found";
 import { signIn } from "./screens/sign-in";
@@ -15,6 +16,7 @@ export const screens = {
   authProviders,
   collections,
   installer,
+  logs,
   mail,
   notFound,
   signIn,
@@ -25,6 +27,7 @@ export const screens = {
 /** The side menu, in order. */
 export const menu: readonly MenuEntry[] = [
   { label: "Collections", icon: "collections", groups: [{ pages: [collections] }] },
+  { label: "Logs", icon: "chart", groups: [{ pages: [logs] }] },
   {
     label: "Settings",
     icon: "settings",

@@ -1,7 +1,9 @@
 import { screens } from "../definitions";
+import line from "../definitions/charts/line.vl.json";
 import type { Schema } from "../src/runtime/model/model";
 import { resolve } from "../src/runtime/model/resolve";
 import { allFields } from "../src/runtime/model/visible";
+import { chart } from "./chart";
 import { outline } from "./outline";
 import { readme } from "./readme";
 import { schemasOf } from "./schemas";
@@ -12,7 +14,7 @@ export interface Artifact {
 }
 
 /** Folders in which nothing stands that was not generated. */
-export const folders = ["definitions/schemas", "tests/screens/outlines"];
+export const folders = ["definitions/schemas", "src/runtime/chart/generated", "tests/screens/outlines"];
 
 /** Everything that is generated, as text by path. */
 export function artifacts(): Artifact[] {
@@ -28,7 +30,16 @@ export function artifacts(): Artifact[] {
       path: `tests/screens/outlines/${name}.txt`,
       text: outline(screen, schemas),
     })),
+    ...charts(),
     { path: "README.md", text: readme(schemas) },
+  ];
+}
+
+function charts(): Artifact[] {
+  const { dataflow, transforms } = chart(line);
+  return [
+    { path: "src/runtime/chart/generated/line.dataflow.json", text: dataflow },
+    { path: "src/runtime/chart/generated/transforms.ts", text: transforms },
   ];
 }
 

@@ -30,6 +30,7 @@ export const product: Product = {
   widgets,
   cells,
   icons,
+  loadFilterEditor: async () => (await import("./widgets/editor/FilterEditor")).FilterEditor,
   marks,
   questions,
   slots,

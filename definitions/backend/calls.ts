@@ -1,6 +1,7 @@
 import { call, type Page } from "../language/call";
 import type { Admin, Credentials, FirstAdmin, SignedIn } from "../types/admin";
 import type { Collection } from "../types/collection";
+import type { LogEntry, LogStat } from "../types/log";
 import type { RecordRow } from "../types/record";
 import type { Settings } from "../types/settings";
 import type { TestEmail } from "../types/test-email";
@@ -11,6 +12,12 @@ export interface RecordQuery {
   sort: string;
   filter?: string;
   expand?: string;
+}
+
+export interface LogQuery {
+  page: number;
+  sort: string;
+  filter?: string;
 }
 
 // Everything that Sextant asks of the backend, PocketBase v0.8.0.
@@ -26,6 +33,9 @@ export const calls = {
   testStorage: call<void>("POST /api/settings/test/s3", {
     timeout: { ms: 30_000, message: "S3 test connection timeout." },
   }),
+  listLogs: call<LogQuery, Page<LogEntry>>("GET /api/logs/requests", { query: { perPage: 30 } }),
+  readLog: call<{ id: string }, LogEntry>("GET /api/logs/requests/:id"),
+  logStats: call<{ filter: string }, LogStat[]>("GET /api/logs/requests/stats"),
   countLogs: call<{ filter: string }, Page<{ id: string }>>("GET /api/logs/requests", {
     query: { perPage: 1, sort: "-rowid" },
   }),

@@ -3,17 +3,20 @@ export type WidgetName = "text" | "number" | "seconds" | "switch" | "select" | "
 
 /** A way to show one value in a table. */
 export type CellName =
-  | "id"
-  | "text"
-  | "number"
   | "bool"
-  | "email"
-  | "url"
+  | "code"
   | "date"
-  | "select"
-  | "json"
+  | "email"
   | "file"
-  | "relation";
+  | "id"
+  | "json"
+  | "method"
+  | "number"
+  | "relation"
+  | "select"
+  | "status"
+  | "text"
+  | "url";
 
 /** A part that just one screen has and that edits no value of its own. Each has its decision record. */
 export type SlotName = "mailLinksNote" | "storageNote" | "storageStatus" | "tokenNote";
@@ -28,6 +31,7 @@ export type IconName =
   | "base"
   | "bool"
   | "calendar"
+  | "chart"
   | "collections"
   | "compass"
   | "failed"
@@ -37,6 +41,8 @@ export type IconName =
   | "key"
   | "lock"
   | "mail"
+  | "method"
+  | "network"
   | "number"
   | "provider"
   | "relation"

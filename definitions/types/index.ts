@@ -1,6 +1,7 @@
 import type { AuthProviders } from "./auth-providers";
 import type { Admin, Credentials, FirstAdmin } from "./admin";
 import type { Collection } from "./collection";
+import type { LogEntry } from "./log";
 import type { RecordRow } from "./record";
 import type { Settings } from "./settings";
 import type { Tokens } from "./tokens";
@@ -13,6 +14,7 @@ export interface Types {
   Collection: Collection;
   Credentials: Credentials;
   FirstAdmin: FirstAdmin;
+  LogEntry: LogEntry;
   RecordRow: RecordRow;
   Settings: Settings;
   TestEmail: TestEmail;

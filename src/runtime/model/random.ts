@@ -1,4 +1,4 @@
-import { secretLength } from "../../../definitions/measures";
+import { secretLength } from "../../../definitions/words/measures";
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 // Bytes from here on would favour the first letters.

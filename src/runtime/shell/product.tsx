@@ -5,6 +5,7 @@ import type { Format } from "../../../definitions/schemas";
 import type { Widget } from "../form/widget";
 import type { Schema } from "../model/model";
 import type { Cell } from "../table/cell";
+import type { FilterEditor } from "../table/filter-editor";
 
 /** What a slot is told of the form that it stands in. */
 export interface SlotProps {
@@ -35,6 +36,8 @@ export interface Product {
   icons: Readonly<Record<IconName, IconPicture>>;
   /** Pictures of entries, by their keys. */
   marks: Readonly<Record<string, IconPicture>>;
+  /** Loads the editor of filters. */
+  loadFilterEditor: () => Promise<FilterEditor>;
 }
 
 export const ProductContext = createContext<Product>(undefined as never);

@@ -5,6 +5,7 @@ import { columnsOf, expandOf } from "../model/columns";
 import type { Entry } from "../model/entries";
 import { fill } from "../model/fill";
 import { joinFilters } from "../model/filter";
+import { recordVocabulary } from "../model/record-vocabulary";
 import { readSort, stableSort } from "../model/sort";
 import { Blank, Failed } from "../shell/Blank";
 import { Button } from "../shell/Button";
@@ -35,6 +36,7 @@ export function EntryTable({ screen, entry, name, home, address, go }: EntryTabl
   const columns = useMemo(() => columnsOf(screen.columns, entry), [screen, entry]);
   // A column that is gone, or renamed since the address was kept, cannot be sorted by.
   const sort = columns.some((column) => column.name === readSort(address.sort).name) ? address.sort : screen.sort;
+  const vocabulary = useMemo(() => recordVocabulary(columns), [columns]);
   const [hidden, toggle] = useHidden(fill(screen.toggle.remember, { id: entry.id }));
   const shown = useMemo(() => columns.filter(({ id, fixed }) => fixed || !hidden.includes(id)), [columns, hidden]);
   const asked = useMemo(
@@ -52,7 +54,13 @@ export function EntryTable({ screen, entry, name, home, address, go }: EntryTabl
       title={name}
       tools={<RefreshButton busy={loading && !loadingMore} onRefresh={reload} />}
     >
-      <FilterBar {...screen.search} applied={filter} refused={badFilter} onApply={(next) => go({ filter: next })} />
+      <FilterBar
+        {...screen.search}
+        vocabulary={vocabulary}
+        applied={filter}
+        refused={badFilter}
+        onApply={(next) => go({ filter: next })}
+      />
       <DataTable
         label={`${screen.title}: ${name}`}
         columns={shown}

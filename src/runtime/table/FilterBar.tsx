@@ -1,79 +1,87 @@
 import { IconAlertCircle, IconSearch } from "@tabler/icons-react";
-import { useId, useRef, useState, type ReactNode } from "react";
+import { useId, useState, type ReactNode } from "react";
 import { words } from "../../../definitions/words/words";
 import { fill } from "../model/fill";
+import { faultOf, type Vocabulary } from "../model/filter-language";
 import { Button } from "../shell/Button";
+import { FilterField } from "./FilterField";
 
 interface FilterBarProps {
   label: string;
   placeholder: string;
+  vocabulary: Vocabulary;
   applied: string;
   /** What the backend says against the applied filter. */
   refused: string | undefined;
   onApply: (filter: string) => void;
 }
 
-/** The filter of a table. It is applied by Enter or its button, never while one types. */
-export function FilterBar({ label, placeholder, applied, refused, onApply }: FilterBarProps): ReactNode {
-  const [typed, setTyped] = useState({ over: applied, text: applied });
+/** The filter of a table. It is applied by Enter or its button, never while one types, and never with a known fault. */
+export function FilterBar({ label, placeholder, vocabulary, applied, refused, onApply }: FilterBarProps): ReactNode {
+  const [typed, setTyped] = useState<Typed>({ over: applied, text: applied });
   // The address is the truth: Back and Forward bring their own filter.
   if (typed.over !== applied) setTyped({ over: applied, text: applied });
+  const id = useId();
   const reason = useId();
-  const { text } = typed;
-  const input = useRef<HTMLInputElement>(null);
-  // The buttons go with what they did; one goes on in the text.
-  const apply = (filter: string): void => {
-    onApply(filter);
-    input.current?.focus();
-  };
+  const { text, fault } = typed;
   const set = (next: string): void => setTyped({ over: applied, text: next });
+  const apply = (): void => {
+    const found = faultOf(text.trim(), vocabulary);
+    if (found) setTyped({ ...typed, fault: found });
+    else onApply(text.trim());
+    // The button goes with what it did; one goes on in the text.
+    document.getElementById(id)?.focus();
+  };
+  const clear = (): void => {
+    set("");
+    onApply("");
+    document.getElementById(id)?.focus();
+  };
+  const said = refused === undefined ? undefined : explained(applied, vocabulary, refused);
+  const error = fault ?? said;
   return (
     <search className="filter">
       <form
-        className={`affix${refused ? " has-error" : ""}`}
+        className={`affix${error ? " has-error" : ""}`}
         onSubmit={(event) => {
           event.preventDefault();
-          apply(text.trim());
+          apply();
         }}
       >
         <IconSearch className="i" aria-hidden="true" />
-        <input
-          ref={input}
-          className="input input--mono"
-          aria-label={label}
-          placeholder={placeholder}
+        <FilterField
+          {...{ id, label, placeholder, vocabulary }}
           value={text}
-          spellCheck={false}
-          autoCapitalize="off"
-          autoComplete="off"
-          aria-invalid={refused !== undefined}
-          aria-describedby={reason}
-          onChange={({ target }) => set(target.value)}
+          invalid={error !== undefined}
+          describedBy={reason}
+          onChange={set}
+          onApply={apply}
         />
-        <Buttons
-          clearable={text !== "" || applied !== ""}
-          applicable={text.trim() !== applied}
-          onClear={() => {
-            set("");
-            apply("");
-          }}
-        />
+        <Buttons clearable={text !== "" || applied !== ""} applicable={text.trim() !== applied} onClear={clear} />
       </form>
-      <Refusal id={reason} text={refused} />
+      <div id={reason} role="alert">
+        {error && (
+          <p className="filter-error">
+            <IconAlertCircle className="i i--s" aria-hidden="true" />
+            {error}
+          </p>
+        )}
+      </div>
     </search>
   );
 }
 
-const Refusal = ({ id, text }: { id: string; text: string | undefined }): ReactNode => (
-  <div id={id} role="alert">
-    {text && (
-      <p className="filter-error">
-        <IconAlertCircle className="i i--s" aria-hidden="true" />
-        {fill(words.table.badFilter, { reason: text })}
-      </p>
-    )}
-  </div>
-);
+// The backend only says that a filter is wrong. Where and why is told by us, as far as we know.
+const explained = (filter: string, vocabulary: Vocabulary, reason: string): string =>
+  faultOf(filter, vocabulary) ?? fill(words.table.badFilter, { reason });
+
+interface Typed {
+  /** The applied filter that it was typed over. */
+  over: string;
+  text: string;
+  /** Why it was not applied. */
+  fault?: string;
+}
 
 interface ButtonsProps {
   clearable: boolean;

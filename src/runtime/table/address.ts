@@ -4,23 +4,48 @@ import type { TablePage } from "../../../definitions/language/table";
 
 /** What the address says of a table. */
 export interface TableAddress {
+  /** The entry of the list beside it. */
   entry: string;
   filter: string;
   sort: string;
+  /** What a preset filter leaves out is let in; undefined where the address leaves it to what is remembered. */
+  include: boolean | undefined;
+  /** The span that the chart selects, in milliseconds. */
+  range: readonly [from: number, to: number] | undefined;
+  /** The row whose panel is open. */
+  opened: string | undefined;
 }
 
-/** The query of an address, in one order, with nothing left to guess. */
-export const queryOf = (page: TablePage, { entry, filter, sort }: TableAddress): string =>
-  new URLSearchParams({ [page.of.address]: entry, filter, sort }).toString();
+/** The query of a table's address, in one order. */
+export function queryOf(page: TablePage, address: Partial<TableAddress>): string {
+  const { entry = "", filter = "", sort = page.sort, include, range, opened } = address;
+  const parts = {
+    ...(page.of && { [page.of.address]: entry }),
+    filter,
+    ...(!page.fixedOrder && { sort }),
+    ...(include !== undefined && { all: include ? "1" : "0" }),
+    ...(range && { range: range.join("-") }),
+    ...(page.opens && opened !== undefined && { [page.opens.address]: opened }),
+  };
+  return new URLSearchParams(parts).toString();
+}
+
+const rangeIn = (text: string | null): TableAddress["range"] => {
+  const [, from, to] = /^(\d+)-(\d+)$/.exec(text ?? "") ?? [];
+  return from && to ? [Number(from), Number(to)] : undefined;
+};
 
 /** The table's address: read at any time, and changed by a step that Back takes back. */
 export function useTableAddress(page: TablePage) {
   const [query, setQuery] = useSearchParams();
   const address = useMemo(
-    () => ({
-      entry: query.get(page.of.address) ?? "",
+    (): TableAddress => ({
+      entry: (page.of && query.get(page.of.address)) ?? "",
       filter: query.get("filter") ?? "",
-      sort: query.get("sort") || page.sort,
+      sort: (!page.fixedOrder && query.get("sort")) || page.sort,
+      include: query.has("all") ? query.get("all") === "1" : undefined,
+      range: rangeIn(query.get("range")),
+      opened: (page.opens && query.get(page.opens.address)) ?? undefined,
     }),
     [query, page],
   );
@@ -28,5 +53,6 @@ export function useTableAddress(page: TablePage) {
     const next = queryOf(page, { ...address, ...change });
     if (next !== query.toString()) setQuery(next, { replace });
   };
-  return { address, go, complete: query.has("filter") && query.get("sort") !== "" && query.has("sort") };
+  const complete = query.has("filter") && (page.fixedOrder === true || Boolean(query.get("sort")));
+  return { address, go, complete };
 }

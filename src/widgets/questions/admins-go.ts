@@ -1,5 +1,5 @@
 import { redacted } from "../../../definitions/backend/limits";
-import { words } from "../../../definitions/words";
+import { words } from "../../../definitions/words/words";
 import { at } from "../../runtime/model/path";
 
 /** A new secret for the admins' own tokens signs out everybody, oneself included. */

@@ -1,5 +1,5 @@
 import { calls } from "../../../definitions/backend/calls";
-import { words } from "../../../definitions/words";
+import { words } from "../../../definitions/words/words";
 import { send } from "../../runtime/data/client";
 import { count, fill } from "../../runtime/model/fill";
 import { at } from "../../runtime/model/path";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { words } from "../../../definitions/words";
+import { words } from "../../../definitions/words/words";
 import { at } from "../../runtime/model/path";
 import { Note } from "../../runtime/panel/Note";
 import type { SlotProps } from "../../runtime/shell/product";

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
 import { calls } from "../../../definitions/backend/calls";
-import { words } from "../../../definitions/words";
+import { words } from "../../../definitions/words/words";
 import { send } from "../../runtime/data/client";
 import { failureOf } from "../../runtime/data/failure";
 import { say } from "../../runtime/data/toasts";

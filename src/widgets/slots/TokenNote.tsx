@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { redacted } from "../../../definitions/backend/limits";
 import { schemas } from "../../../definitions/schemas";
-import { words } from "../../../definitions/words";
+import { words } from "../../../definitions/words/words";
 import { at } from "../../runtime/model/path";
 import { Note } from "../../runtime/panel/Note";
 import type { SlotProps } from "../../runtime/shell/product";

@@ -1,0 +1,17 @@
+/** How two values are compared in a filter, and what each comparison is called. */
+export const operators = {
+  "=": "equal",
+  "!=": "not equal",
+  ">": "greater",
+  ">=": "greater or equal",
+  "<": "less",
+  "<=": "less or equal",
+  "~": "contains",
+  "!~": "does not contain",
+} as const;
+
+/** How comparisons are joined. They have the same rank and are read from left to right. */
+export const joins = { "&&": "and", "||": "or" } as const;
+
+/** Values that are written as words, in any case. */
+export const literals = ["true", "false", "null"] as const;

@@ -1,0 +1,62 @@
+import { calls } from "../backend/calls";
+import { detail, wholeTable } from "../define";
+
+const tones = { get: "info", post: "success", patch: "warning", delete: "danger" } as const;
+
+const logDetail = detail("LogEntry", {
+  title: "Request log",
+  address: "logId",
+  read: calls.readLog,
+  alarms: ["meta.errorMessage", "meta.errorDetails"],
+  lines: [
+    { field: "id", label: "ID", cell: "id" },
+    { field: "status", label: "Status", cell: "status", filter: "status" },
+    { field: "method", label: "Method", cell: "method", filter: "method", tones },
+    { field: "auth", label: "Auth", cell: "text", filter: "auth" },
+    { field: "url", label: "URL", cell: "code", filter: "url" },
+    { field: "referer", label: "Referer", cell: "url" },
+    { field: "remoteIp", label: "Remote IP", cell: "code", filter: "remoteIp" },
+    { field: "userIp", label: "User IP", cell: "code", filter: "userIp" },
+    { field: "userAgent", label: "UserAgent", cell: "text" },
+    { field: "meta", label: "Meta", cell: "json" },
+    { field: "created", label: "Created", cell: "date" },
+  ],
+});
+
+export const logs = wholeTable("LogEntry", {
+  route: "/logs",
+  title: "Request logs",
+  icon: "chart",
+  list: calls.listLogs,
+  sort: "-rowid",
+  fixedOrder: true,
+  include: {
+    label: "Include requests by admins",
+    remember: "includeAdminLogs",
+    filterWhenOff: 'auth != "admin"',
+  },
+  search: {
+    label: "Filter logs",
+    placeholder: "Search logs, ex. status > 200",
+    keys: ["method", "url", "remoteIp", "userIp", "referer", "status", "auth", "userAgent", "id", "created"],
+    plain: ["url", "method", "remoteIp", "userIp", "referer", "userAgent"],
+  },
+  chart: { title: "Total requests", stats: calls.logStats, unit: ["log", "logs"], time: "created" },
+  columns: [
+    { field: "method", label: "method", icon: "method", cell: "method", tones },
+    { field: "url", icon: "url", cell: "code", width: 22 },
+    { field: "referer", icon: "url", cell: "text" },
+    { field: "userIp", label: "User IP", icon: "network", cell: "code", width: 9 },
+    {
+      field: "status",
+      icon: "number",
+      cell: "status",
+      dangerFrom: 400,
+      warnOf: ["meta.errorMessage", "meta.errorData"],
+    },
+    { field: "created", icon: "calendar", cell: "date" },
+  ],
+  opens: logDetail,
+  nothing: "No logs found.",
+  failed: "The logs could not be loaded.",
+});

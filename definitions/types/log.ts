@@ -1,0 +1,26 @@
+// A request as the backend logged it.
+export interface LogEntry {
+  id: string;
+  created: string;
+  method: string;
+  url: string;
+  referer: string;
+  remoteIp: string;
+  userIp: string;
+  userAgent: string;
+  status: number;
+  auth: string;
+  meta: LogMeta;
+}
+
+export interface LogMeta {
+  errorMessage?: string;
+  errorDetails?: string;
+  errorData?: string;
+}
+
+// How many requests there were in an hour that had any.
+export interface LogStat {
+  date: string;
+  total: number;
+}

@@ -1,0 +1,40 @@
+import { type Spec, parse } from "vega";
+import * as scales from "vega-encode";
+import { type TopLevelSpec, compile } from "vega-lite";
+import * as data from "vega-transforms";
+import * as marks from "vega-view-transforms";
+
+const packages: Readonly<Record<string, object>> = {
+  "vega-encode": scales,
+  "vega-transforms": data,
+  "vega-view-transforms": marks,
+};
+
+/** A Vega-Lite chart as what the browser runs: a dataflow with its expressions as trees (no eval), and its transforms. */
+export function chart(definition: object): { dataflow: string; transforms: string } {
+  const types = new Set<string>();
+  const { spec } = compile(definition as TopLevelSpec, { logger: strict });
+  const dataflow = JSON.stringify(parse(spec as Spec, undefined, { ast: true }), (key, value) => {
+    if (key === "operators") for (const { type } of value) types.add(type);
+    return value;
+  });
+  return { dataflow: `${dataflow}\n`, transforms: moduleOf(types) };
+}
+
+// At run time a missing transform is skipped silently, so one that no package has fails here.
+function moduleOf(types: Set<string>): string {
+  types.delete("operator");
+  const lines = Object.entries(packages).map(([name, all]) => {
+    const used = Object.keys(all).filter((type) => types.delete(type));
+    return `export { ${used.join(", ")} } from "${name}";\n`;
+  });
+  if (types.size > 0) throw new Error(`No package has the Vega transforms ${[...types].join(", ")}.`);
+  return lines.join("");
+}
+
+const fail = (...text: readonly unknown[]): never => {
+  throw new Error(`Vega-Lite: ${text.join(" ")}`);
+};
+
+// What Vega-Lite only warns of is a mistake in the definition.
+const strict = { level: () => strict, info: () => strict, debug: () => strict, warn: fail, error: fail } as never;

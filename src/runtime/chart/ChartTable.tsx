@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { type Told, chartTable } from "../model/chart";
+
+/** What a chart shows, as a table that only screen readers find. */
+export function ChartTable(told: Told): ReactNode {
+  const { caption, heads, rows } = chartTable(told);
+  if (rows.length === 0) return null;
+  return (
+    <div className="sr">
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([when, n]) => (
+            <tr key={when}>
+              <th scope="row">{when}</th>
+              <td>{n}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { CSSProperties, ReactNode } from "react";
+import { type Point, type Range, type Unit, amount, momentOf, nearest, perDay, spanned } from "../model/chart";
+import type { Frame } from "../model/chart-frame";
+import type { Zone } from "../model/clock";
+import { usePointer } from "./use-pointer";
+
+interface PlotProps {
+  points: readonly Point[];
+  frame: Frame;
+  unit: Unit;
+  zone: Zone;
+  range: Range | undefined;
+  onRange: (range: [number, number] | undefined) => void;
+  style: CSSProperties;
+}
+
+/** What lies on the drawing: the range, the one being dragged, and the nearest point with its count. */
+export function Plot({ points, frame, unit, zone, range, onRange, style }: PlotProps): ReactNode {
+  const { from, to } = frame;
+  const moment = (share: number): number => from + share * (to - from);
+  const between = (one: number, other: number): Range => spanned(moment(one), moment(other), points, zone);
+  const { pointing, listeners } = usePointer((one, other) => onRange([...between(one, other)]));
+  const { at, since } = pointing;
+  const dragging = at !== undefined && since !== undefined && at !== since;
+  const shown = dragging ? between(since, at) : range;
+  const near = at === undefined ? undefined : nearest(points, moment(at));
+  return (
+    <div className="chart-plot" style={style} {...listeners} onDoubleClick={() => onRange(undefined)}>
+      {shown && <Band range={shown} frame={frame} />}
+      {near && <Near point={near} frame={frame} text={momentOf(near.x, perDay(points), zone)} unit={unit} />}
+    </div>
+  );
+}
+
+const percent = (share: number): string => `${(Math.min(1, Math.max(0, share)) * 100).toFixed(3)}%`;
+
+function Band({ range, frame: { from, to } }: { range: Range; frame: Frame }): ReactNode {
+  const [left, right] = range.map((moment) => (moment - from) / (to - from)) as [number, number];
+  return <span className="chart-range" style={{ left: percent(left), right: percent(1 - right) }} />;
+}
+
+interface NearProps {
+  point: { x: number; y: number };
+  frame: Frame;
+  text: string;
+  unit: Unit;
+}
+
+function Near({ point, frame, text, unit }: NearProps): ReactNode {
+  const along = (point.x - frame.from) / (frame.to - frame.from);
+  const top = percent(1 - point.y / frame.top);
+  return (
+    <span className="chart-near" style={{ left: percent(along) }}>
+      <span className="chart-ring" style={{ top }} />
+      <span
+        className="chart-tip"
+        data-side={along > 0.5 ? "left" : "right"}
+        style={{ top: `clamp(1.25rem, ${top}, 100% - 1.25rem)` }}
+      >
+        {text}
+        <b>{amount(point.y, unit)}</b>
+      </span>
+    </span>
+  );
+}

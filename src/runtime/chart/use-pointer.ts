@@ -1,0 +1,40 @@
+import { type PointerEvent, useState } from "react";
+
+/** What is under the pointer and what is being dragged over, as shares of the plot's width. */
+export interface Pointing {
+  at?: number | undefined;
+  since?: number | undefined;
+}
+
+// A press that moves less, in pixels, is none that drags.
+const least = 4;
+
+/** Follows the pointer over an element; a drag from one share of its width to another is told when it ends. */
+export function usePointer(onDrag: (from: number, to: number) => void) {
+  const [pointing, setPointing] = useState<Pointing>({});
+  const { since } = pointing;
+  const dragged = (event: PointerEvent<Element>): boolean => {
+    const width = event.currentTarget.getBoundingClientRect().width;
+    return since !== undefined && Math.abs(shareOf(event) - since) * width >= least;
+  };
+  const listeners = {
+    onPointerMove: (event: PointerEvent<Element>) => setPointing({ since, at: shareOf(event) }),
+    onPointerLeave: () => since === undefined && setPointing({}),
+    onPointerCancel: () => setPointing({}),
+    onPointerDown: (event: PointerEvent<Element>) => {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setPointing({ since: shareOf(event), at: shareOf(event) });
+    },
+    onPointerUp: (event: PointerEvent<Element>) => {
+      if (dragged(event)) onDrag(since!, shareOf(event));
+      setPointing({ at: shareOf(event) });
+    },
+  };
+  return { pointing, listeners };
+}
+
+function shareOf(event: PointerEvent<Element>): number {
+  const { left, width } = event.currentTarget.getBoundingClientRect();
+  return Math.min(1, Math.max(0, (event.clientX - left) / width));
+}

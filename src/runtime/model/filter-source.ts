@@ -1,0 +1,92 @@
+/** A piece of a filter as the backend reads it. Within brackets that is not quite what was typed. */
+export interface Source {
+  text: string;
+  /** Where each character of the text stands in what was typed. */
+  at: readonly number[];
+}
+
+/** A part of what was typed, from its first character to behind its last. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** What stands in brackets, and what was seen on the way to their end. */
+export interface Group {
+  inner: Source;
+  /** The texts in quotes, with their quotes. */
+  texts: readonly Span[];
+  /** The characters that it takes in its source, brackets included. */
+  length: number;
+  /** Whether its closing bracket is there. */
+  closed: boolean;
+  /** A text without an end, which hides the closing bracket. */
+  unfinished?: Span;
+}
+
+// A quote is escaped by the backslash right before it, whatever stands before that one.
+const quoted = /'(?:[^']|(?<=\\)')*(?<!\\)'|"(?:[^"]|(?<=\\)")*(?<!\\)"/y;
+
+/** What a sticky pattern matches right at an index, or "". */
+export function match(pattern: RegExp, text: string, index: number): string {
+  pattern.lastIndex = index;
+  return pattern.exec(text)?.[0] ?? "";
+}
+
+/** The text in quotes, with them, that begins at an index, or "" when it has no end. */
+export const quotedAt = (text: string, index: number): string => match(quoted, text, index);
+
+/** The whole of what was typed. */
+export const sourceOf = (text: string): Source => ({ text, at: Array.from({ length: text.length }, (_, at) => at) });
+
+/** Where a part of a source stands in what was typed. */
+export const spanOf = ({ at }: Source, index: number, length: number): Span => ({
+  from: at[index]!,
+  to: at[index + length - 1]! + 1,
+});
+
+/** Reads on from an opening bracket. The backend rewrites every text within into double quotes, escaping nothing. */
+export function groupAt(source: Source, start: number): Group {
+  const { text } = source;
+  const inner = { text: "", at: [] as number[] };
+  const texts: Span[] = [];
+  const copy = (index: number, character = text[index]!): void => {
+    inner.text += character;
+    inner.at.push(source.at[index]!);
+  };
+  let depth = 1;
+  let index = start + 1;
+  for (; index < text.length; index += 1) {
+    const character = text[index]!;
+    if (character === "'" || character === '"') {
+      const whole = quotedAt(text, index);
+      if (!whole) {
+        const length = text.length - index;
+        const unfinished = spanOf(source, index, length);
+        return {
+          inner: join(inner, rest(source, index)),
+          texts,
+          length: index - start + length,
+          closed: false,
+          unfinished,
+        };
+      }
+      texts.push(spanOf(source, index, whole.length));
+      const last = index + whole.length - 1;
+      copy(index, '"');
+      for (let at = index + 1; at < last; at += 1) if (!(text[at] === "\\" && text[at + 1] === character)) copy(at);
+      copy(last, '"');
+      index = last;
+      continue;
+    }
+    if (character === "(") depth += 1;
+    if (character === ")") depth -= 1;
+    if (depth === 0) return { inner, texts, length: index + 1 - start, closed: true };
+    copy(index);
+  }
+  return { inner, texts, length: index - start, closed: false };
+}
+
+const rest = ({ text, at }: Source, from: number): Source => ({ text: text.slice(from), at: at.slice(from) });
+
+const join = (one: Source, other: Source): Source => ({ text: one.text + other.text, at: [...one.at, ...other.at] });

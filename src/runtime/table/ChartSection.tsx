@@ -1,0 +1,47 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useMemo, type ReactNode } from "react";
+import type { Call } from "../../../definitions/language/call";
+import type { TablePage } from "../../../definitions/language/table";
+import { words } from "../../../definitions/words/words";
+import { send } from "../data/client";
+import { failureOf } from "../data/failure";
+import { pointsOf, type HourCount } from "../model/chart";
+import type { Zone } from "../model/clock";
+import type { TableAddress } from "./address";
+import { Failed } from "../shell/Blank";
+
+const LineChart = lazy(() => import("../chart/LineChart"));
+
+interface ChartSectionProps {
+  chart: NonNullable<TablePage["chart"]>;
+  /** All that filters the rows but the chart's own range, which is selected in it. */
+  filter: string;
+  zone: Zone;
+  range: TableAddress["range"];
+  onRange: (range: TableAddress["range"]) => void;
+  /** Changes when everything is to be read anew. */
+  turn: number;
+}
+
+/** How many rows there are over time. It is loaded behind the rows, and keeps its line while another is on its way. */
+export function ChartSection({ chart, filter, zone, range, onRange, turn }: ChartSectionProps): ReactNode {
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery({
+    queryKey: [chart.stats.route, filter, turn],
+    queryFn: ({ signal }) => send(chart.stats as Call<{ filter: string }, HourCount[]>, { filter }, signal),
+    placeholderData: keepPreviousData,
+  });
+  const points = useMemo(() => pointsOf(data ?? [], dataUpdatedAt || Date.now(), zone), [data, dataUpdatedAt, zone]);
+  const failure = error && failureOf(error);
+  if (failure && !failure.aborted && failure.status !== 400)
+    return <Failed title={words.failure.chart} reason={failure.message} onRetry={() => void refetch()} />;
+  return (
+    <Suspense fallback={<div className="chart chart--wait" />}>
+      <LineChart
+        {...{ points, zone, range, onRange }}
+        title={chart.title}
+        unit={chart.unit}
+        loading={isFetching && data === undefined}
+      />
+    </Suspense>
+  );
+}

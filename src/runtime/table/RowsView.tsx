@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import type { TablePage } from "../../../definitions/language/table";
+import { words } from "../../../definitions/words/words";
+import type { ColumnModel } from "../model/columns";
+import { Blank, Failed } from "../shell/Blank";
+import { Button } from "../shell/Button";
+import { DataTable } from "./DataTable";
+import { Skeleton } from "./Skeleton";
+import { StatusBar } from "./StatusBar";
+import type { Rows } from "./use-rows";
+
+interface RowsViewProps {
+  screen: TablePage;
+  label: string;
+  columns: readonly ColumnModel[];
+  found: Rows;
+  sort: string;
+  onSort: ((sort: string) => void) | undefined;
+  /** The backend refused the filter: its bar says so. */
+  refused: boolean;
+  /** Something is filtered, and this takes it back. */
+  onClear: (() => void) | undefined;
+  menu?: ReactNode;
+  opened?: string | undefined;
+  onOpen?: (id: string) => void;
+}
+
+/** The rows of a table with whatever stands in their place, and how many there are. */
+export function RowsView(props: RowsViewProps): ReactNode {
+  const { screen, label, columns, found, sort, onSort, refused, onClear, menu, opened, onOpen } = props;
+  const { total, failure, loading, loadingMore, more, reload } = found;
+  const reason = refused ? undefined : failure?.message;
+  const rows = found.stale && reason !== undefined ? undefined : found.rows;
+  return (
+    <>
+      <DataTable
+        {...{ label, columns, rows, total, sort, onSort, menu, opened, onOpen }}
+        busy={loading && rows !== undefined}
+        instead={<Instead {...{ screen, rows, refused, reason, reload, onClear }} />}
+      />
+      {rows?.length && reason !== undefined ? <Failed title={screen.failed} reason={reason} onRetry={reload} /> : null}
+      {rows && <StatusBar loaded={rows.length} total={total} busy={loadingMore} onMore={more} />}
+    </>
+  );
+}
+
+interface InsteadProps extends Pick<RowsViewProps, "screen" | "refused" | "onClear"> {
+  rows: readonly unknown[] | undefined;
+  reason: string | undefined;
+  reload: () => void;
+}
+
+const Instead = ({ screen, rows, refused, reason, reload, onClear }: InsteadProps): ReactNode => {
+  if (rows?.length) return null;
+  if (reason !== undefined) return <Failed title={screen.failed} reason={reason} onRetry={reload} />;
+  if (rows === undefined) return refused ? null : <Skeleton />;
+  return (
+    <Blank icon="searched" title={screen.nothing}>
+      {onClear && <Button onClick={onClear}>{words.table.clearFilters}</Button>}
+    </Blank>
+  );
+};

@@ -1,0 +1,92 @@
+import { autocompletion, closeBrackets, closeBracketsKeymap } from "@codemirror/autocomplete";
+import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { bracketMatching } from "@codemirror/language";
+import { EditorState, type Extension, type TransactionSpec } from "@codemirror/state";
+import { EditorView, keymap, placeholder as placeholderText } from "@codemirror/view";
+import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from "react";
+import { readFilter } from "../../runtime/model/filter-language";
+import type { FilterEditorProps } from "../../runtime/table/filter-editor";
+import { suggestions } from "./filter-completion";
+import { filterMarks } from "./filter-marks";
+import { useEditorView } from "./use-editor-view";
+
+// Wherever they come from: typed, pasted, dropped or restored.
+const oneLine = EditorState.transactionFilter.of((change) => {
+  const { newDoc } = change;
+  if (newDoc.lines === 1) return change;
+  const breaks = Array.from({ length: newDoc.lines - 1 }, (_, index) => newDoc.line(index + 1).to);
+  const spaces: TransactionSpec = {
+    changes: breaks.map((at) => ({ from: at, to: at + 1, insert: " " })),
+    sequential: true,
+  };
+  return [change, spaces];
+});
+
+const pairs = EditorState.languageData.of(() => [{ closeBrackets: { brackets: ["(", "'", '"'] } }]);
+
+// Tab leaves the editor, so that the keyboard is not caught in it.
+const editing: Extension = [
+  history(),
+  bracketMatching(),
+  pairs,
+  closeBrackets(),
+  keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap]),
+];
+// Among equally good matches, as the vocabulary has them.
+const inOrder = (): number => 0;
+
+const inOneLine = [oneLine, editing];
+const inLines = [EditorView.lineWrapping, editing];
+
+/** An editor of a filter: in colours, with suggestions, its faults underlined. */
+export function FilterEditor(props: FilterEditorProps): ReactNode {
+  const { id, label, value, onChange, onApply, placeholder, vocabulary } = props;
+  const { multiline = false, disabled = false, invalid, describedBy, takesOver } = props;
+  const language = useMemo(
+    () => [
+      filterMarks(vocabulary, invalid),
+      // A suggestion that is seen is taken by Enter, however quick: Enter would apply the unfinished word.
+      autocompletion({
+        override: [suggestions(vocabulary)],
+        icons: false,
+        interactionDelay: 0,
+        compareCompletions: inOrder,
+      }),
+    ],
+    [vocabulary, invalid],
+  );
+  const current = useMemo(
+    () => [
+      language,
+      placeholderText(placeholder),
+      EditorView.editable.of(!disabled),
+      EditorView.contentAttributes.of({
+        id,
+        "aria-label": label,
+        "aria-placeholder": placeholder,
+        "aria-multiline": String(multiline),
+        "aria-describedby": describedBy,
+        "aria-invalid": String(invalid),
+      }),
+    ],
+    [language, placeholder, disabled, id, label, multiline, describedBy, invalid],
+  );
+  const { host, view } = useEditorView({
+    value,
+    onChange,
+    editing: multiline ? inLines : inOneLine,
+    current,
+    onEnter: multiline ? undefined : () => onApply?.(),
+  });
+  const [caret] = useState(takesOver);
+  useLayoutEffect(() => {
+    if (!caret) return;
+    view.current?.dispatch({ selection: caret, scrollIntoView: true });
+    view.current?.focus();
+  }, [caret, view]);
+  useEffect(() => {
+    const [first] = invalid ? readFilter(view.current!.state.doc.toString(), vocabulary).problems : [];
+    if (first) view.current?.dispatch({ effects: EditorView.scrollIntoView(first.from, { x: "center" }) });
+  }, [invalid, vocabulary, view]);
+  return <div ref={host} className={`filter-editor${multiline ? "" : " filter-editor--line"}`} />;
+}

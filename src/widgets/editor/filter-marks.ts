@@ -1,0 +1,44 @@
+import { Decoration, ViewPlugin, type DecorationSet, type EditorView, type ViewUpdate } from "@codemirror/view";
+import type { Extension, Range } from "@codemirror/state";
+import { readFilter, type Problem, type Vocabulary } from "../../runtime/model/filter-language";
+import type { TokenKind } from "../../runtime/model/filter-tokens";
+
+const colours: Record<TokenKind, string> = {
+  name: "tk-key",
+  macro: "tk-at",
+  literal: "tk-num",
+  number: "tk-num",
+  text: "tk-str",
+  operator: "tk-op",
+  join: "tk-op",
+  bracket: "tk-op",
+  other: "tk-op",
+};
+
+const pieces = Object.fromEntries(
+  Object.entries(colours).map(([kind, name]) => [kind, Decoration.mark({ class: name })]),
+) as Record<TokenKind, Decoration>;
+
+const mark = ({ from, to, text }: Problem): Range<Decoration> =>
+  Decoration.mark({ class: "filter-fault", attributes: { "data-tip": text } }).range(from, to);
+
+/** Colours a filter, and underlines what the backend would refuse. What is just being typed is spared, unless told to. */
+export const filterMarks = (vocabulary: Vocabulary, unsparing: boolean): Extension => {
+  const marksIn = ({ state, hasFocus }: EditorView): DecorationSet => {
+    const reading = readFilter(state.doc.toString(), vocabulary);
+    const { head } = state.selection.main;
+    const beingTyped = ({ from, to }: Problem): boolean => hasFocus && !unsparing && from <= head && head <= to + 1;
+    const faults = reading.problems.filter((problem) => !beingTyped(problem));
+    const coloured = reading.pieces.map(({ kind, from, to }) => pieces[kind].range(from, to));
+    return Decoration.set([...coloured, ...faults.map(mark)], true);
+  };
+  return ViewPlugin.define(
+    (view) => ({
+      decorations: marksIn(view),
+      update({ docChanged, selectionSet, focusChanged, view: now }: ViewUpdate) {
+        if (docChanged || selectionSet || focusChanged) this.decorations = marksIn(now);
+      },
+    }),
+    { decorations: ({ decorations }) => decorations },
+  );
+};

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { pointsOf } from "../../src/runtime/model/chart";
+import { frameOf } from "../../src/runtime/model/chart-frame";
+
+const before = process.env["TZ"];
+const put = (zone: string | undefined): void => {
+  if (zone === undefined) delete process.env["TZ"];
+  else process.env["TZ"] = zone;
+};
+beforeAll(() => put("Europe/Vienna"));
+afterAll(() => put(before));
+
+const hour = 3_600_000;
+const now = Date.parse("2022-10-31T09:41:07Z");
+const back = (n: number) =>
+  Array.from({ length: n }, (_, index) => ({ date: new Date(now - index * hour).toISOString(), total: 1 }));
+
+test("local days begin at local midnights, also after the clocks went back", () => {
+  const { names } = frameOf(pointsOf(back(60), now, "local"), 1248, "local");
+  const days = Object.entries(names).filter(([, name]) => /^[A-Z]/.test(name));
+  expect(days.map(([moment, name]) => [new Date(Number(moment)).toISOString(), name])).toEqual([
+    ["2022-10-28T22:00:00.000Z", "Sat 29 Oct"],
+    ["2022-10-29T22:00:00.000Z", "Sun 30 Oct"],
+    ["2022-10-30T23:00:00.000Z", "Mon 31 Oct"],
+  ]);
+});
+
+test("the day on which the clocks went back has 25 hours", () => {
+  const points = pointsOf(back(1600), now, "local");
+  expect(points.slice(-4).map(({ y }) => y)).toEqual([24, 25, 11, null]);
+});
+
+test("where clocks differ by half hours, whole local hours are named", () => {
+  put("Asia/Kolkata");
+  const { names } = frameOf(pointsOf(back(5), now, "local"), 1248, "local");
+  expect(Object.values(names)).toEqual(["Mon 31 Oct, 11am", "12pm", "1pm", "2pm", "3pm"]);
+  put("Europe/Vienna");
+});

@@ -1,0 +1,136 @@
+import { describe, expect, it } from "vitest";
+import { faultOf, isPlain, readFilter, type Vocabulary } from "../../../src/runtime/model/filter-language";
+import { plainSearch } from "../../../src/runtime/model/plain-search";
+
+const logs: Vocabulary = { names: [{ name: "url" }, { name: "status" }], closed: true, macros: ["@now"] };
+
+/** The first fault of a filter, as what it marks and what it says. */
+const told = (text: string, vocabulary?: Vocabulary): [string, string] | undefined => {
+  const [first] = readFilter(text, vocabulary).problems;
+  return first && [text.slice(first.from, first.to), first.text];
+};
+
+describe("a filter without fault", () => {
+  it.each([
+    "",
+    "  \n",
+    "a = 1",
+    "a>=1.5&&b!~'x'",
+    `a = 'it\\'s' || b = "say \\"so\\""`,
+    "((a = 1) && (b = 2 || c = true))",
+    "@request.auth.id = author.name",
+    "a = 'C:\\x' && b = 'naïve 😀'",
+    "(a = 'x\\\"y')",
+    "a = 1\n\t&& b = NULL",
+  ])("%j", (text) => expect(readFilter(text).problems).toEqual([]));
+});
+
+describe("a filter with a fault says where and what", () => {
+  it.each([
+    ["a = 'x", "'x", "This text has no closing quote."],
+    ["a = 'x\\'", "'x\\'", "This text has no closing quote."],
+    ["(a = 'x", "'x", "This text has no closing quote."],
+    [`("a\\" = 1 && '' = "")`, '")', "This text has no closing quote."],
+    ["(a = 1 && (b = 2)", "(", "This bracket is not closed."],
+    ["a = 1)", ")", "This bracket closes none."],
+    ["a = 1 && ()", "()", "There is nothing between these brackets."],
+    ["created >", ">", 'After ">" a field or a value is missing.'],
+    ["created", "created", 'After "created" an operator and a value are missing.'],
+    ["= 1", "=", 'Before "=" a field or a value is missing.'],
+    ["a = && b = 1", "&&", 'Before "&&" a field or a value is missing.'],
+    ["a 'x'", "'x'", `Before "'x'" an operator such as = or ~ is missing.`],
+    ["a = 1 b = 2", "b", 'Before "b" && or || is missing.'],
+    ["a = 1 &&", "&&", 'After "&&" a comparison is missing.'],
+    ["(a = 1) && (b = 2 ||)", "||", 'After "||" a comparison is missing.'],
+    ["n = -5", "-5", 'A number cannot be negative. Compare with a text by > or <, as in n > "-6".'],
+    ["n = 2.", "2.", '"2." is not a number.'],
+    ["n = 1.2.3", "1.2.3", '"1.2.3" is not a number.'],
+    ["a. = 1", "a.", 'A name cannot end like "a.": its last character is a letter, a digit or an underscore.'],
+    ["a == 1", "==", 'There is no operator "==": use =, !=, >, >=, <, <=, ~ or !~.'],
+    ["a = 1 & b = 2", "&", 'There is no "&": join comparisons by && or ||.'],
+    ["a ?= 1", "?", '"?" means nothing here. Texts stand in quotes.'],
+    ["a = 1\r", "\r", '"\r" means nothing here. Texts stand in quotes.'],
+    [
+      "x = 1 && (a = 'b\"c')",
+      "'b\"c'",
+      "Within brackets, a double quote inside a text needs one more backslash before it.",
+    ],
+    [
+      "((a = 'b\\\"c'))",
+      "'b\\\"c'",
+      "Within brackets, a double quote inside a text needs one more backslash before it.",
+    ],
+  ])("%j", (text, marked, sentence) => expect(told(text)).toEqual([marked, sentence]));
+
+  it("as one sentence with its position, counted from 1", () => {
+    expect(faultOf("a == 1")).toMatch(/^At character 3: There is no operator "=="/);
+    expect(faultOf("a = 1")).toBeUndefined();
+  });
+
+  it("and quotes little of a long text", () => {
+    expect(told(`a '${"long ".repeat(30)}'`)![1]).toBe(
+      `Before "'long long long long lon…" an operator such as = or ~ is missing.`,
+    );
+  });
+});
+
+describe("a closed vocabulary", () => {
+  it("refuses names and macros that it has not", () => {
+    expect(told("url = 1 && (ulr = 2)", logs)).toEqual(["ulr", 'There is no field "ulr" here.']);
+    expect(told("url = @today", logs)).toEqual(["@today", 'There is no field "@today" here.']);
+  });
+
+  it("knows its own, and true, false and null in any case", () => {
+    expect(readFilter("url = True && status = NULL && url > @now && status != false", logs).problems).toEqual([]);
+  });
+
+  it("is open when it says so", () => {
+    expect(readFilter("author.name = @request.auth.id", { ...logs, closed: false }).problems).toEqual([]);
+  });
+});
+
+it("tells the pieces apart, in brackets too", () => {
+  const text = "a.b >= 1 && (c ~ 'x' || true = @now) ?";
+  const { pieces, names } = readFilter(text);
+  expect(pieces.map(({ from, to, kind }) => `${kind} ${text.slice(from, to)}`)).toEqual([
+    "name a.b",
+    "operator >=",
+    "number 1",
+    "join &&",
+    "bracket (",
+    "name c",
+    "operator ~",
+    "text 'x'",
+    "join ||",
+    "literal true",
+    "operator =",
+    "macro @now",
+    "bracket )",
+    "other ?",
+  ]);
+  expect(names).toEqual(["a.b", "c"]);
+});
+
+describe("plain words", () => {
+  it.each(["settings", "/api/x", "10.0.0.1 admin", `"a = b"`, "don't", "AT&T", "hello!"])("are %j", (text) =>
+    expect(isPlain(text)).toBe(true),
+  );
+
+  it.each(["", " ", "a = b", "status==400", "a && b", `"a" ~`, "url~'x'"])("are not %j", (text) =>
+    expect(isPlain(text)).toBe(false),
+  );
+
+  it("are no fault where they are searched for", () => {
+    expect(readFilter("/api/x don't", { ...logs, plainWords: true }).problems).toEqual([]);
+    expect(readFilter("/api/x = 1", { ...logs, plainWords: true }).problems).not.toEqual([]);
+    expect(readFilter("/api/x", logs).problems).not.toEqual([]);
+  });
+
+  it("become a filter that requires each in any of the fields", () => {
+    expect(plainSearch(` get  "two words" `, ["url", "method"])).toBe(
+      "(url ~ 'get' || method ~ 'get') && (url ~ 'two words' || method ~ 'two words')",
+    );
+    expect(plainSearch("a_b", ["url"])).toBe("(url ~ '%a_b%')");
+    expect(plainSearch(" ", ["url"])).toBe("");
+  });
+});
