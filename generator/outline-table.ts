@@ -1,14 +1,25 @@
-import type { ColumnLine, TablePage } from "../definitions/language/table";
+import type { ColumnLine, DetailPanel, TablePage } from "../definitions/language/table";
 
 /** A table told in text: what it lists, its columns, what it says when there is nothing. */
 export const columnLines = (page: TablePage): string[] => [
-  `beside: ${page.of.label}  ${page.of.list.route}  ?${page.of.address}=`,
+  ...(page.of ? [`beside: ${page.of.label}  ${page.of.list.route}  ?${page.of.address}=`] : []),
   `search: ${page.search.placeholder}`,
-  `rows: ${page.list.route}  sort ${page.sort}`,
+  ...(page.search.keys ? [`  keys: ${page.search.keys.join(" ")}`] : []),
+  ...(page.include
+    ? [`switch: ${page.include.label}  ${page.include.remember}  off: ${page.include.filterWhenOff}`]
+    : []),
+  ...(page.chart ? [`chart: ${page.chart.title}  ${page.chart.stats.route}  ${page.chart.unit.join(", ")}`] : []),
+  `rows: ${page.list.route}  sort ${page.sort}${page.fixedOrder ? ", fixed" : ""}`,
   ...page.columns.flatMap((column) => tell(column, "  ")),
-  `menu: ${page.toggle.label}  ${page.toggle.remember}`,
+  ...(page.toggle ? [`menu: ${page.toggle.label}  ${page.toggle.remember}`] : []),
+  ...(page.opens ? panelLines(page.opens) : []),
   `empty: ${page.nothing}`,
   `failed: ${page.failed}`,
+];
+
+const panelLines = ({ title, address, lines }: DetailPanel): string[] => [
+  `opens: ${title}  ?${address}=`,
+  ...lines.map(({ field, label, cell, filter }) => `  ${label}  [${cell}]  ${field}${filter ? "  (filter)" : ""}`),
 ];
 
 const tell = (column: ColumnLine, indent: string): string[] => {
@@ -20,5 +31,5 @@ const tell = (column: ColumnLine, indent: string): string[] => {
     const condition = Object.entries(column.when).map(([path, value]) => `${path} = ${JSON.stringify(value)}`);
     return [`${indent}when ${condition.join(" and ")}`, ...column.show.flatMap((each) => tell(each, `${indent}  `))];
   }
-  return [`${indent}${column.field}  [${column.cell}]`];
+  return [`${indent}${column.label ? `${column.label}  ` : ""}${column.field}  [${column.cell}]`];
 };

@@ -3,7 +3,7 @@ import type { CellName, IconName } from "./names";
 import type { Condition, EachNode, Node } from "./node";
 import type { At, Path } from "./path";
 import type { DoorPage, MessagePage, Popup, SettingsPage } from "./screen";
-import type { CellWords, DetailPanel, FormPanel, Kinds, SideList, TablePage } from "./table";
+import type { CellWords, DetailPanel, Kinds, SideList, TablePage } from "./table";
 
 type Written<S, T, Rest> = Omit<S, "kind" | "type" | keyof Rest> & Rest & { fields: readonly Node<T>[] };
 
@@ -72,14 +72,6 @@ export const language = <Types extends object>() => {
         alarms: readonly Path<Types[K]>[];
       },
     ): DetailPanel => ({ kind: "detail", ...words }),
-
-    formPanel: <K extends Name>(
-      type: K,
-      words: Omit<FormPanel, "kind" | "type" | "fields" | "local"> & {
-        fields: { new: readonly Node<Types[K]>[]; edit: readonly Node<Types[K]>[] };
-        local?: readonly Path<Types[K]>[];
-      },
-    ): FormPanel => ({ kind: "form", type, ...words }) as FormPanel,
 
     messagePage: (words: Omit<MessagePage, "kind">): MessagePage => ({ kind: "message", ...words }),
 

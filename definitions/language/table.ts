@@ -1,6 +1,5 @@
 import type { Call } from "./call";
 import type { CellName, IconName } from "./names";
-import type { Line } from "./node";
 import type { InMenu } from "./screen";
 
 /** How every value of a union is called, pictured and shown. */
@@ -65,32 +64,6 @@ export interface DetailPanel {
   lines: readonly DetailLine[];
 }
 
-/** What a panel does with its form: the call, and what is said when it is done. */
-interface Deed {
-  label: string;
-  call: Call;
-  done: string;
-}
-
-/** A panel with the form of one row, a new one or one that is there. */
-export interface FormPanel {
-  kind: "form";
-  type: string;
-  title: { new: string; edit: string };
-  address: string;
-  read: Call;
-  fields: { new: readonly Line[]; edit: readonly Line[] };
-  /** What a new one begins with. */
-  first: Readonly<Record<string, unknown>>;
-  /** Paths that only the form knows: they show other fields and are never sent. */
-  local?: readonly string[];
-  create: Deed;
-  save: Deed;
-  remove: Deed & { question: string };
-  /** The row is the signed-in admin's own: what changes of it changes the session. */
-  own?: true;
-}
-
 /** A page of rows: filtered, sorted, loaded page by page. */
 export interface TablePage extends InMenu {
   kind: "table";
@@ -102,6 +75,8 @@ export interface TablePage extends InMenu {
   sort: string;
   /** The order cannot be changed. */
   fixedOrder?: true;
+  /** The moment of a row, newest first: what comes after the first page's first row waits until everything is read anew. */
+  anchor?: string;
   search: {
     label: string;
     placeholder: string;
@@ -116,8 +91,7 @@ export interface TablePage extends InMenu {
   toggle?: { label: string; remember: string };
   /** How many rows there are over time, above the table. */
   chart?: { title: string; stats: Call; unit: readonly [one: string, many: string]; time: string };
-  opens?: DetailPanel | FormPanel;
-  create?: { label: string; icon: IconName };
+  opens?: DetailPanel;
   nothing: string;
   failed: string;
 }

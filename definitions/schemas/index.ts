@@ -1,13 +1,16 @@
 import Admin from "./Admin.json";
+import AuthProviders from "./AuthProviders.json";
 import Collection from "./Collection.json";
 import Credentials from "./Credentials.json";
 import FirstAdmin from "./FirstAdmin.json";
+import LogEntry from "./LogEntry.json";
 import RecordRow from "./RecordRow.json";
 import Settings from "./Settings.json";
 import TestEmail from "./TestEmail.json";
+import Tokens from "./Tokens.json";
 
 /** The schema of every type that a screen may name. */
-export const schemas = { Admin, Collection, Credentials, FirstAdmin, RecordRow, Settings, TestEmail };
+export const schemas = { Admin, AuthProviders, Collection, Credentials, FirstAdmin, LogEntry, RecordRow, Settings, TestEmail, Tokens };
 
 /** Every format that a text has somewhere: each is the name of a widget. */
-export type Format = "email" | "html" | "login" | "password" | "secret" | "web-address";
+export type Format = "email" | "html" | "login" | "password" | "secret" | "token-secret" | "web-address";

@@ -30,6 +30,7 @@ export const logs = wholeTable("LogEntry", {
   list: calls.listLogs,
   sort: "-rowid",
   fixedOrder: true,
+  anchor: "created",
   include: {
     label: "Include requests by admins",
     remember: "includeAdminLogs",

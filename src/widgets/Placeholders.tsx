@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { toastTimes } from "../../definitions/words/measures";
 import { words } from "../../definitions/words/words";
-import { say } from "../runtime/data/toasts";
+import { copyText } from "../runtime/data/clipboard";
 import { fill } from "../runtime/model/fill";
 import type { Schema } from "../runtime/model/model";
 
@@ -18,20 +17,10 @@ export const Placeholders = ({ schema: { placeholders = "", mustContain } }: { s
           fill(words.form.copy, { text }) + (text === mustContain ? `, ${words.form.requiredPlaceholder}` : "")
         }
         data-tip={text === mustContain ? words.form.requiredPlaceholder : fill(words.form.copy, { text })}
-        onClick={() => void copy(text)}
+        onClick={() => void copyText(text)}
       >
         {text}
       </button>
     ))}
   </div>
 );
-
-/** Copies a text, and says whether that worked. */
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    say("info", fill(words.form.copied, { text }), toastTimes.copied);
-  } catch {
-    say("warning", words.form.notCopied);
-  }
-}

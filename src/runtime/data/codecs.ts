@@ -1,6 +1,7 @@
 import type { Page } from "../../../definitions/language/call";
 import type { Admin, SignedIn } from "../../../definitions/types/admin";
 import { words } from "../../../definitions/words/words";
+import { joinFilters } from "../model/filter";
 import { Failure } from "./failure";
 
 // Where the backend's JSON and our types differ, the difference is settled here and nowhere else.
@@ -20,18 +21,34 @@ export interface Asked {
   sort: string;
   filter: string;
   expand: string;
+  /** The moment of a row, where newer rows must not push the pages on. */
+  anchor?: string | undefined;
+}
+
+/** A page of rows: its number, and the newest moment that any of them may have. */
+export interface PageAsked {
+  page: number;
+  until?: string;
 }
 
 /** How the backend is asked for a page of rows. What is empty is left out on the way. */
-export const encodeRows = ({ of, ...asked }: Asked, page: number): Readonly<Record<string, unknown>> => ({
+export const encodeRows = ({ of, anchor, filter, ...asked }: Asked, { page, until }: PageAsked) => ({
   ...asked,
   collection: of,
+  filter: until === undefined ? filter : joinFilters(filter, `${anchor} <= "${until}"`),
   page,
 });
 
-/** The number of the next page. Past its end the backend repeats the last one, so its total decides. */
-export const nextPage = ({ page, totalPages }: Page<unknown>): number | undefined =>
-  page < totalPages ? page + 1 : undefined;
+/** The next page. Past its end the backend repeats the last one, so its total decides. */
+export function nextPage(
+  { page, totalPages }: Page<unknown>,
+  [first]: readonly Page<unknown>[],
+  { anchor }: Asked,
+): PageAsked | undefined {
+  if (page >= totalPages) return undefined;
+  const newest = first?.items[0] as Readonly<Record<string, unknown>> | undefined;
+  return { page: page + 1, ...(anchor && newest && { until: String(newest[anchor]) }) };
+}
 
 /** The failure that an answer of 400 or above tells. */
 export function decodeFailure(status: number, body: unknown): Failure {

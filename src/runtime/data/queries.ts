@@ -2,7 +2,7 @@ import { infiniteQueryOptions, QueryClient, queryOptions } from "@tanstack/react
 import type { Call, Page } from "../../../definitions/language/call";
 import { calls } from "../../../definitions/backend/calls";
 import { send } from "./client";
-import { encodeRows, nextPage, type Asked } from "./codecs";
+import { encodeRows, nextPage, type Asked, type PageAsked } from "./codecs";
 
 /** What the server knows. Failures are shown where they happen, with Retry, so nothing is tried again by itself. */
 export const newQueryClient = (): QueryClient =>
@@ -36,8 +36,8 @@ export const rowsQuery = <Row>(call: Call<unknown, Page<Row>>, asked: Asked) =>
   infiniteQueryOptions({
     queryKey: [call.route, asked],
     queryFn: ({ pageParam, signal }) => send(call, encodeRows(asked, pageParam), signal) as Promise<Page<Row>>,
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
+    initialPageParam: { page: 1 } as PageAsked,
+    getNextPageParam: (last, all) => nextPage(last, all, asked),
     // Comparing all loaded pages with themselves would make each further page slower.
     structuralSharing: false,
     staleTime: Number.POSITIVE_INFINITY,

@@ -14,7 +14,6 @@ export interface Editing {
   /** What the edits stand over. */
   stored: unknown;
   data: unknown;
-  stored: unknown;
   changed: readonly string[];
   errors: Errors;
   /** The field that must get the focus, anew with each failed attempt. */
@@ -44,7 +43,6 @@ export function useDraft(name: string, lines: readonly Model[], stored: unknown)
     name,
     stored,
     data,
-    stored,
     errors,
     reveal,
     changed: useMemo(() => changedPaths(lines, stored, data), [lines, stored, data]),

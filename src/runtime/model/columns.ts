@@ -1,19 +1,21 @@
 import type { CellName, IconName } from "../../../definitions/language/names";
-import type { ColumnLine, Kinds } from "../../../definitions/language/table";
+import type { CellWords, ColumnLine, Kinds } from "../../../definitions/language/table";
 import { at } from "./path";
 
 /** One column of a table, with everything decided. */
 export interface ColumnModel {
   /** What hidden columns are remembered by: a field's id, so that a rename keeps the choice, or "@name". */
   id: string;
-  /** The key of its values in a row, and its heading. */
+  /** The key of its values in a row. */
   name: string;
+  label: string;
   icon: IconName;
   cell: CellName;
   /** Never hidden. */
   fixed: boolean;
   /** The field's own options, where the column stands for a field. */
   options: Readonly<Record<string, unknown>>;
+  words: CellWords;
 }
 
 interface SchemaField {
@@ -32,13 +34,13 @@ export const columnsOf = (lines: readonly ColumnLine[], entry: unknown): ColumnM
       const holds = Object.entries(line.when).every(([path, value]) => at(entry, path) === value);
       return holds ? columnsOf(line.show, entry) : [];
     }
-    const { field: name, icon, cell, fixed = false } = line;
-    return [{ id: `@${name}`, name, icon, cell, fixed, options: {} }];
+    const { field: name, label = name, icon, cell, fixed = false, ...words } = line;
+    return [{ id: `@${name}`, name, label, icon, cell, fixed, options: {}, words }];
   });
 
 const fieldColumn = ({ id, name, type, options = {} }: SchemaField, kinds: Kinds): ColumnModel => {
   const { icon, cell } = kinds[type] ?? { icon: "unknown", cell: "text" };
-  return { id, name, icon, cell, fixed: false, options };
+  return { id, name, label: name, icon, cell, fixed: false, options, words: {} };
 };
 
 /** What a list call asks for along with its rows, so that relations can be told by name. */

@@ -57,7 +57,11 @@ export function DetailPanelView(props: DetailPanelViewProps): ReactNode {
   const foot = (
     <>
       {shown && (
-        <Button look="quiet" size="form" onClick={() => void copyText(JSON.stringify(shown, null, 2), words.detail.entry)}>
+        <Button
+          look="quiet"
+          size="form"
+          onClick={() => void copyText(JSON.stringify(shown, null, 2), words.detail.entry)}
+        >
           <IconCopy className="i" aria-hidden="true" />
           {words.detail.copyAll}
         </Button>
@@ -127,7 +131,15 @@ const Facts = ({ panel, row, onFilter }: FactsProps): ReactNode => {
   );
 };
 
-const Fact = ({ line, row, onFilter }: { line: DetailLine; row: Row; onFilter: (filter: string) => void }): ReactNode => {
+const Fact = ({
+  line,
+  row,
+  onFilter,
+}: {
+  line: DetailLine;
+  row: Row;
+  onFilter: (filter: string) => void;
+}): ReactNode => {
   const { cells } = useProduct();
   const { field, label, cell, filter, tones } = line;
   const value = at(row, field);
@@ -149,7 +161,11 @@ const Fact = ({ line, row, onFilter }: { line: DetailLine; row: Row; onFilter: (
       <dt>{label}</dt>
       <dd>
         <span className="grow">
-          {empty ? <span className="na">{words.table.nothing}</span> : <Shown value={value} row={row} column={column} />}
+          {empty ? (
+            <span className="na">{words.table.nothing}</span>
+          ) : (
+            <Shown value={value} row={row} column={column} />
+          )}
         </span>
         {!empty && filter !== undefined && (
           <FactButton
@@ -162,7 +178,9 @@ const Fact = ({ line, row, onFilter }: { line: DetailLine; row: Row; onFilter: (
         {!empty && (
           <FactButton
             label={fill(words.detail.copy, { label })}
-            onClick={() => void copyText(typeof value === "object" ? JSON.stringify(value, null, 2) : String(value), label)}
+            onClick={() =>
+              void copyText(typeof value === "object" ? JSON.stringify(value, null, 2) : String(value), label)
+            }
           >
             <IconCopy className="i i--s" aria-hidden="true" />
           </FactButton>

@@ -10,14 +10,16 @@ interface PageProps {
   tools?: ReactNode;
   /** A hairline under the head, where content scrolls beneath it. */
   ruled?: boolean;
+  /** There is no list beside it. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** A page of the signed-in part: its head with the way it lies in the product, and its content. */
-export const Page = ({ parent, title, tools, ruled = false, children }: PageProps): ReactNode => (
-  <main className="page" id="main" tabIndex={-1}>
+export const Page = ({ parent, title, tools, ruled = false, wide = false, children }: PageProps): ReactNode => (
+  <main className={wide ? "page page--wide" : "page"} id="main" tabIndex={-1}>
     <header className={ruled ? "bar bar--ruled" : "bar"}>
-      <DrawerButton />
+      {!wide && <DrawerButton />}
       <div className="crumb">
         {parent && (
           <>

@@ -25,7 +25,7 @@ interface ChartSectionProps {
 
 /** How many rows there are over time. It is loaded behind the rows, and keeps its line while another is on its way. */
 export function ChartSection({ chart, filter, zone, range, onRange, turn }: ChartSectionProps): ReactNode {
-  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery({
+  const { data, error, isPending, isPlaceholderData, refetch, dataUpdatedAt } = useQuery({
     queryKey: [chart.stats.route, filter, turn],
     queryFn: ({ signal }) => send(chart.stats as Call<{ filter: string }, HourCount[]>, { filter }, signal),
     placeholderData: keepPreviousData,
@@ -40,7 +40,7 @@ export function ChartSection({ chart, filter, zone, range, onRange, turn }: Char
         {...{ points, zone, range, onRange }}
         title={chart.title}
         unit={chart.unit}
-        loading={isFetching && data === undefined}
+        loading={isPending || isPlaceholderData}
       />
     </Suspense>
   );

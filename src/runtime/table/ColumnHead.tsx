@@ -7,28 +7,38 @@ import { Icon } from "../shell/Icon";
 interface ColumnHeadProps {
   column: ColumnModel;
   sort: string;
-  onSort: (sort: string) => void;
+  /** Without it the order is fixed. */
+  onSort: ((sort: string) => void) | undefined;
   right: boolean;
 }
 
 /** A column's heading, which sorts by it: first the newest or largest, then the other way around. */
-export function ColumnHead({ column: { name, icon }, sort, onSort, right }: ColumnHeadProps): ReactNode {
+export function ColumnHead({ column: { name, label, icon }, sort, onSort, right }: ColumnHeadProps): ReactNode {
   const { name: sorted, descending } = readSort(sort);
   const current = sorted === name;
   const Arrow = current && !descending ? IconArrowUp : IconArrowDown;
+  const text = (
+    <>
+      <Icon name={icon} size="s" />
+      <span className="clip" data-tip={label}>
+        {label}
+      </span>
+    </>
+  );
   return (
     <th
       scope="col"
       className={right ? "right" : undefined}
-      aria-sort={current ? (descending ? "descending" : "ascending") : undefined}
+      aria-sort={onSort && current ? (descending ? "descending" : "ascending") : undefined}
     >
-      <button type="button" className="th" onClick={() => onSort(nextSort(sort, name))}>
-        <Icon name={icon} size="s" />
-        <span className="clip" data-tip={name}>
-          {name}
-        </span>
-        <Arrow className="i i--s sort" aria-hidden="true" />
-      </button>
+      {onSort ? (
+        <button type="button" className="th" onClick={() => onSort(nextSort(sort, name))}>
+          {text}
+          <Arrow className="i i--s sort" aria-hidden="true" />
+        </button>
+      ) : (
+        <span className="th th--fixed">{text}</span>
+      )}
     </th>
   );
 }

@@ -28,7 +28,7 @@ interface RowsViewProps {
 /** The rows of a table with whatever stands in their place, and how many there are. */
 export function RowsView(props: RowsViewProps): ReactNode {
   const { screen, label, columns, found, sort, onSort, refused, onClear, menu, opened, onOpen } = props;
-  const { total, failure, loading, loadingMore, more, reload } = found;
+  const { total, failure, loading, loadingMore, more, retry } = found;
   const reason = refused ? undefined : failure?.message;
   const rows = found.stale && reason !== undefined ? undefined : found.rows;
   return (
@@ -36,9 +36,9 @@ export function RowsView(props: RowsViewProps): ReactNode {
       <DataTable
         {...{ label, columns, rows, total, sort, onSort, menu, opened, onOpen }}
         busy={loading && rows !== undefined}
-        instead={<Instead {...{ screen, rows, refused, reason, reload, onClear }} />}
+        instead={<Instead {...{ screen, rows, refused, reason, retry, onClear }} />}
       />
-      {rows?.length && reason !== undefined ? <Failed title={screen.failed} reason={reason} onRetry={reload} /> : null}
+      {rows?.length && reason !== undefined ? <Failed title={screen.failed} reason={reason} onRetry={retry} /> : null}
       {rows && <StatusBar loaded={rows.length} total={total} busy={loadingMore} onMore={more} />}
     </>
   );
@@ -47,12 +47,12 @@ export function RowsView(props: RowsViewProps): ReactNode {
 interface InsteadProps extends Pick<RowsViewProps, "screen" | "refused" | "onClear"> {
   rows: readonly unknown[] | undefined;
   reason: string | undefined;
-  reload: () => void;
+  retry: () => void;
 }
 
-const Instead = ({ screen, rows, refused, reason, reload, onClear }: InsteadProps): ReactNode => {
+const Instead = ({ screen, rows, refused, reason, retry, onClear }: InsteadProps): ReactNode => {
   if (rows?.length) return null;
-  if (reason !== undefined) return <Failed title={screen.failed} reason={reason} onRetry={reload} />;
+  if (reason !== undefined) return <Failed title={screen.failed} reason={reason} onRetry={retry} />;
   if (rows === undefined) return refused ? null : <Skeleton />;
   return (
     <Blank icon="searched" title={screen.nothing}>

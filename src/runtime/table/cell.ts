@@ -14,6 +14,8 @@ export interface CellProps {
 /** A way to show one value as text or pictures, never as markup. */
 export interface Cell {
   draw: ComponentType<CellProps>;
+  /** How it is shown where there is room for all of it. */
+  whole?: ComponentType<CellProps>;
   /** The width of its column, in rem: columns that measured themselves would jump while rows come and go. */
   width: number;
   /** Figures stand at the right. */

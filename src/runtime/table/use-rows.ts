@@ -11,6 +11,9 @@ interface Loaded {
   total: number;
 }
 
+/** The rows that were found, and how to get others. */
+export type Rows = ReturnType<typeof useRows>;
+
 /** The rows that a call lists. While others load or cannot be loaded, those that were there stay. */
 export function useRows(call: Call, asked: Asked) {
   const queries = useQueryClient();

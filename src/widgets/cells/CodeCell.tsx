@@ -19,9 +19,7 @@ export const CodeCell = ({ value }: CellProps): ReactNode =>
 /** A request's method, in the colour of what it means. */
 export const MethodCell = ({ value, column: { words: said } }: CellProps): ReactNode => {
   const tone = said.tones?.[String(value)];
-  return (
-    <span className={`badge badge--method${tone ? ` badge--${tone}` : ""}`}>{String(value).toUpperCase()}</span>
-  );
+  return <span className={`badge badge--method${tone ? ` badge--${tone}` : ""}`}>{String(value).toUpperCase()}</span>;
 };
 
 /** A status by its number; the bad ones stand out, and a sign says when the log knows why. */

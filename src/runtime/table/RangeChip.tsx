@@ -1,0 +1,31 @@
+import { IconClock, IconX } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { words } from "../../../definitions/words/words";
+import { fill } from "../model/fill";
+import { utc } from "../model/values";
+
+interface RangeChipProps {
+  range: readonly [from: number, to: number];
+  onClear: () => void;
+}
+
+const told = (moment: number): string => `${utc(new Date(moment).toISOString())} ${words.table.utc}`;
+
+/** The time that the chart has selected, and the way to take it back. */
+export const RangeChip = ({ range: [from, to], onClear }: RangeChipProps): ReactNode => (
+  <div className="filter-chips">
+    <span className="chip chip--value">
+      <IconClock className="i i--s" aria-hidden="true" />
+      <span>{fill(words.range.chosen, { from: told(from), to: told(to) })}</span>
+      <button
+        type="button"
+        className="chip-x"
+        aria-label={words.range.clear}
+        data-tip={words.range.clear}
+        onClick={onClear}
+      >
+        <IconX className="i i--s" aria-hidden="true" />
+      </button>
+    </span>
+  </div>
+);
