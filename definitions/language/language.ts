@@ -8,7 +8,9 @@ import type { CellWords, DetailPanel, Kinds, SideList, TablePage } from "./table
 type Written<S, T, Rest> = Omit<S, "kind" | "type" | keyof Rest> & Rest & { fields: readonly Node<T>[] };
 
 /** The defining words, bound to one product's types. They check and name; what is written comes back unchanged. */
-export const language = <Types extends object>() => {
+export const language = <Types extends object>() => ({ ...formWords<Types>(), ...tableWords<Types>() });
+
+const formWords = <Types extends object>() => {
   type Name = keyof Types & string;
   return {
     /** The word for pages that edit one stored object, given how it is read and saved. */
@@ -46,6 +48,13 @@ export const language = <Types extends object>() => {
       words: Written<DoorPage, Types[K], { prefill?: { [P in Path<Types[K]>]?: string } }>,
     ): DoorPage => ({ kind: "door", type, ...words }) as DoorPage,
 
+    messagePage: (words: Omit<MessagePage, "kind">): MessagePage => ({ kind: "message", ...words }),
+  };
+};
+
+const tableWords = <Types extends object>() => {
+  type Name = keyof Types & string;
+  return {
     sideList: <K extends Name, By extends Path<Types[K]>>(
       type: K,
       words: Omit<SideList, "kind" | "type" | "list" | "name" | "order"> & {
@@ -72,8 +81,6 @@ export const language = <Types extends object>() => {
         alarms: readonly Path<Types[K]>[];
       },
     ): DetailPanel => ({ kind: "detail", ...words }),
-
-    messagePage: (words: Omit<MessagePage, "kind">): MessagePage => ({ kind: "message", ...words }),
 
     kinds: <V extends string>(words: Record<V, Kinds[string]>): Readonly<Record<V, Kinds[string]>> => words,
   };

@@ -35,6 +35,21 @@ export function FieldRow({ id, field, changed, errors, stacked, children }: Fiel
   );
   // A button says itself what it does.
   if (field.widget === "token-secret") return <div className={`row row--button${state}`}>{body}</div>;
+  return stacked ? (
+    <div className={`field${state}`}>
+      <Label {...{ id, field }} className="label" />
+      {children}
+      {notes}
+    </div>
+  ) : (
+    <div className={`row${state}`}>
+      <Label {...{ id, field }} className="row-label" />
+      {body}
+    </div>
+  );
+}
+
+const Label = ({ id, field, className }: { id: string; field: FieldModel; className: string }): ReactNode => {
   const text = (
     <>
       <span className="clip">{field.label}</span>
@@ -46,29 +61,16 @@ export function FieldRow({ id, field, changed, errors, stacked, children }: Fiel
     </>
   );
   // A group has its label by reference: a click on it would choose the first of its choices.
-  const label = (className: string) =>
-    field.widget === "radio" ? (
-      <span className={className} id={`${id}-label`}>
-        {text}
-      </span>
-    ) : (
-      <label className={className} htmlFor={id}>
-        {text}
-      </label>
-    );
-  return stacked ? (
-    <div className={`field${state}`}>
-      {label("label")}
-      {children}
-      {notes}
-    </div>
+  return field.widget === "radio" ? (
+    <span className={className} id={`${id}-label`}>
+      {text}
+    </span>
   ) : (
-    <div className={`row${state}`}>
-      {label("row-label")}
-      {body}
-    </div>
+    <label className={className} htmlFor={id}>
+      {text}
+    </label>
   );
-}
+};
 
 /** The id of the element that holds a field's hint and errors. */
 export const notesId = (id: string): string => `${id}-notes`;

@@ -8,7 +8,7 @@ import { allFields, visibleFields } from "../model/visible";
 import { Note } from "../panel/Note";
 import { useProduct } from "../shell/product";
 import { FormLines } from "./FormLines";
-import { FormView } from "./form-view";
+import { FormView, type FormViewValue } from "./form-view";
 import { rjsfWidgets } from "./rjsf-widget";
 import type { Editing } from "./use-draft";
 
@@ -29,34 +29,19 @@ interface ModelFormProps {
 
 /** A form drawn from its model. rjsf draws the fields and says what changes; what is right is checked by the draft. */
 export function ModelForm(props: ModelFormProps): ReactNode {
-  const {
-    lines,
-    intro,
-    schema,
-    editing,
-    stacked = false,
-    disabled = false,
-    saved = 0,
-    className,
-    onSubmit,
-    children,
-  } = props;
+  const { lines, schema, editing, disabled = false, className = "", onSubmit, children } = props;
   const { widgets } = useProduct();
   const known = useMemo(() => rjsfWidgets(widgets), [widgets]);
-  const { open, toggle } = useAccordions(lines, editing);
+  const view = useFormView({ ...sharedByDefault, ...props });
   const keepFocus = useKeptFocus(disabled);
   useReveal(editing, disabled);
-  const view = useMemo(
-    () => ({ lines, intro, editing, stacked, open, toggle, saved }),
-    [lines, intro, editing, stacked, open, toggle, saved],
-  );
   return (
     <FormView.Provider value={view}>
       <Form
         id={editing.name}
         idPrefix={editing.name}
         idSeparator="."
-        className={className ?? ""}
+        className={className}
         schema={schema as RJSFSchema}
         uiSchema={rootField}
         fields={fields}
@@ -85,6 +70,17 @@ export function ModelForm(props: ModelFormProps): ReactNode {
         {children ?? <></>}
       </Form>
     </FormView.Provider>
+  );
+}
+
+const sharedByDefault = { intro: undefined, stacked: false, saved: 0 };
+
+/** What the lines share, the same object as long as nothing of it changes. */
+function useFormView({ lines, intro, editing, stacked, saved }: Omit<FormViewValue, "open" | "toggle">): FormViewValue {
+  const { open, toggle } = useAccordions(lines, editing);
+  return useMemo(
+    () => ({ lines, intro, editing, stacked, open, toggle, saved }),
+    [lines, intro, editing, stacked, open, toggle, saved],
   );
 }
 

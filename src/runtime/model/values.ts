@@ -28,10 +28,23 @@ export const cellNumber = (value: unknown): string => {
 /** A moment as the backend writes it, to the second: "2022-12-04 09:41:07". It is UTC. */
 export const utc = (value: unknown): string => String(value).slice(0, cellLimits.date).replace("T", " ");
 
-/** The same moment on this clock, for the reader. */
+const two = (n: number): string => String(n).padStart(2, "0");
+
+/** The same moment on this clock, written alike. What is no moment stays as it is. */
 export const local = (value: unknown): string => {
   const date = new Date(`${utc(value).replace(" ", "T")}Z`);
-  return Number.isNaN(date.getTime()) ? String(value) : date.toLocaleString(undefined, { timeZoneName: "short" });
+  if (Number.isNaN(date.getTime())) return String(value);
+  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join("-");
+  return `${day} ${[date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(":")}`;
+};
+
+/** What this clock's time is called at a moment: "CET", "GMT+5:30". */
+export const clockName = (value: unknown): string => {
+  const date = new Date(`${utc(value).replace(" ", "T")}Z`);
+  const parts = new Intl.DateTimeFormat("en-GB", { timeZoneName: "short" }).formatToParts(
+    Number.isNaN(date.getTime()) ? new Date() : date,
+  );
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
 };
 
 /** One value or several, as a list. */

@@ -1,5 +1,5 @@
 import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { SettingsPage } from "../../../definitions/language/screen";
 import { send } from "../data/client";
 import { failureOf } from "../data/failure";
@@ -61,7 +61,22 @@ export function useSaving(screen: SettingsPage, lines: readonly Model[], stored:
   const save = (): void => {
     if (dirty && !busy && editing.check()) asking.mutate();
   };
+  useSaveKey(save);
   return { editing, saving: busy, saved, save };
+}
+
+/** Ctrl+S and Cmd+S save, as the button does; the browser's own saving of the page would help nobody here. */
+function useSaveKey(save: () => void): void {
+  const pressed = useEffectEvent(save);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (event.key !== "s" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      pressed();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
 }
 
 // The mutation itself tells how it went.

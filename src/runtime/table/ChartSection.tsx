@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, type ReactNode } from "react";
+import { lazy, Suspense, useMemo, useState, type ReactNode } from "react";
 import type { Call } from "../../../definitions/language/call";
 import type { TablePage } from "../../../definitions/language/table";
 import { words } from "../../../definitions/words/words";
@@ -30,7 +30,11 @@ export function ChartSection({ chart, filter, zone, range, onRange, turn }: Char
     queryFn: ({ signal }) => send(chart.stats as Call<{ filter: string }, HourCount[]>, { filter }, signal),
     placeholderData: keepPreviousData,
   });
-  const points = useMemo(() => pointsOf(data ?? [], dataUpdatedAt || Date.now(), zone), [data, dataUpdatedAt, zone]);
+  const [opened] = useState(() => Date.now());
+  const points = useMemo(
+    () => pointsOf(data ?? [], dataUpdatedAt || opened, zone),
+    [data, dataUpdatedAt, opened, zone],
+  );
   const failure = error && failureOf(error);
   if (failure && !failure.aborted && failure.status !== 400)
     return <Failed title={words.failure.chart} reason={failure.message} onRetry={() => void refetch()} />;

@@ -1,22 +1,13 @@
 import { tableFeatures, useTable, type ColumnDef, type Row as TableRow } from "@tanstack/react-table";
-import { defaultRangeExtractor, useVirtualizer, type Range } from "@tanstack/react-virtual";
 import { IconChevronRight } from "@tabler/icons-react";
-import {
-  Fragment,
-  memo,
-  useMemo,
-  useRef,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-} from "react";
+import { Fragment, memo, useMemo, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
 import type { ColumnModel } from "../model/columns";
 import { useProduct, type Product } from "../shell/product";
 import type { Row } from "./cell";
 import { ColumnHead } from "./ColumnHead";
-import { useRowFocus } from "./use-row-focus";
+import type { RowFocus } from "./use-row-focus";
 import { useRowHeight } from "./use-row-height";
+import { useRowWindow } from "./use-row-window";
 
 const features = tableFeatures({});
 type Features = typeof features;
@@ -63,24 +54,12 @@ export function DataTable({
   const definitions = useMemo(() => columns.map(definitionOf), [columns]);
   const table = useTable({ features, columns: definitions, data: rows as Row[], getRowId: ({ id }) => id });
   const lines = table.getRowModel().rows;
-  const {
-    current,
-    row: focused,
-    onKeyDown,
-    focusOn,
-  } = useRowFocus(lines.length, (index) => virtual.scrollToIndex(index));
-  const virtual = useVirtualizer({
+  const { items, above, below, focus } = useRowWindow({
+    box,
     count: lines.length,
-    getScrollElement: () => box.current,
-    estimateSize: () => height,
-    overscan: 8,
-    scrollMargin: height,
-    scrollPaddingStart: height,
-    // The row with the focus would lose it when no longer drawn.
-    rangeExtractor: (range) => (onOpen ? including(current, range) : defaultRangeExtractor(range)),
+    height,
+    opens: onOpen !== undefined,
   });
-  const items = virtual.getVirtualItems();
-  const endOf = (position: number): number => items[position]?.end ?? height;
   const width = columns.reduce((sum, column) => sum + widthOf(column, cells), tailWidth);
   return (
     // A region that scrolls must be reachable by keyboard.
@@ -88,19 +67,20 @@ export function DataTable({
       {busy && <div className="progress" />}
       <table className="table" aria-label={label} aria-rowcount={total + 1} style={{ width: `max(100%, ${width}rem)` }}>
         <Head {...head} />
-        <tbody onKeyDown={onOpen ? onKeyDown : undefined}>
+        <tbody>
           {items.map(({ index, start }, position) => (
             <Fragment key={lines[index]!.id}>
-              <Gap height={start - endOf(position - 1)} />
+              <Gap height={above(position, start)} />
               <Line
                 row={lines[index]!}
-                {...{ index, columns, onOpen, focusOn }}
-                focused={index === current ? focused : undefined}
+                {...{ index, columns, onOpen }}
+                focusOn={focus.focusOn}
+                focus={index === focus.current ? focus : undefined}
                 open={lines[index]!.id === opened}
               />
             </Fragment>
           ))}
-          <Gap height={height + virtual.getTotalSize() - endOf(items.length - 1)} />
+          <Gap height={below} />
         </tbody>
       </table>
       {instead}
@@ -148,24 +128,27 @@ interface LineProps {
   index: number;
   columns: readonly ColumnModel[];
   onOpen: ((id: string) => void) | undefined;
-  /** For the one row that is in the tab order. */
-  focused: RefObject<HTMLTableRowElement | null> | undefined;
-  focusOn: (index: number) => void;
+  focusOn: RowFocus["focusOn"];
+  /** For the one row in the tab order: the others need not be drawn anew when the keys' meaning changes. */
+  focus: RowFocus | undefined;
   /** Its panel is open. */
   open: boolean;
 }
 
 const Line = memo(function Line(props: LineProps): ReactNode {
-  const { row, index, columns, onOpen, focused, focusOn, open } = props;
+  const { row, index, columns, onOpen, focusOn, focus, open } = props;
   const { cells } = useProduct();
   const opens = onOpen && {
-    ref: focused,
-    tabIndex: focused ? 0 : -1,
+    ref: focus?.row,
+    tabIndex: focus ? 0 : -1,
     className: open ? "opens is-current" : "opens",
     onFocus: () => focusOn(index),
     onClick: (event: MouseEvent) => leadsElsewhere(event.target) || onOpen(row.id),
-    onKeyDown: ({ key, target, currentTarget }: KeyboardEvent) =>
-      void (key === "Enter" && target === currentTarget && onOpen(row.id)),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.target !== event.currentTarget) return;
+      if (event.key === "Enter") onOpen(row.id);
+      else focus?.onKeyDown(event);
+    },
   };
   return (
     <tr aria-rowindex={index + 2} {...opens}>
@@ -185,8 +168,3 @@ const Line = memo(function Line(props: LineProps): ReactNode {
 
 // A link in a cell goes its own way.
 const leadsElsewhere = (target: EventTarget): boolean => target instanceof Element && target.closest("a") !== null;
-
-const including = (index: number, range: Range): number[] =>
-  [...new Set([index, ...defaultRangeExtractor(range)])]
-    .filter((each) => each < range.count)
-    .toSorted((one, other) => one - other);

@@ -59,17 +59,21 @@ export function FilterBar({ label, placeholder, vocabulary, applied, refused, on
         />
         <Buttons clearable={text !== "" || applied !== ""} applicable={text.trim() !== applied} onClear={clear} />
       </form>
-      <div id={reason} role="alert">
-        {error && (
-          <p className="filter-error">
-            <IconAlertCircle className="i i--s" aria-hidden="true" />
-            {error}
-          </p>
-        )}
-      </div>
+      <Refusal id={reason} text={error} />
     </search>
   );
 }
+
+const Refusal = ({ id, text }: { id: string; text: string | undefined }): ReactNode => (
+  <div id={id} role="alert">
+    {text && (
+      <p className="filter-error">
+        <IconAlertCircle className="i i--s" aria-hidden="true" />
+        {text}
+      </p>
+    )}
+  </div>
+);
 
 // The backend only says that a filter is wrong. Where and why is told by us, as far as we know.
 const explained = (filter: string, vocabulary: Vocabulary, reason: string): string =>

@@ -1,5 +1,6 @@
 import { useMemo, useState, type ReactNode } from "react";
 import type { TablePage } from "../../../definitions/language/table";
+import { useZone } from "../data/zone";
 import { columnsOf } from "../model/columns";
 import { tableFilter, vocabularyOf } from "../model/table-filter";
 import { DetailPanelView } from "../panel/DetailPanelView";
@@ -13,6 +14,7 @@ import { RangeChip } from "./RangeChip";
 import { RefreshButton } from "./RefreshButton";
 import { RowsView } from "./RowsView";
 import { useRows, type Rows } from "./use-rows";
+import { ZoneChoice } from "./ZoneChoice";
 
 /** A table of everything that a call lists, as the address says. */
 export function WholeTable({ screen }: { screen: TablePage }): ReactNode {
@@ -20,35 +22,15 @@ export function WholeTable({ screen }: { screen: TablePage }): ReactNode {
   const { address, go } = useTableAddress(screen);
   const { filter, range, opened } = address;
   const all = screen.include ? included(screen.include, address.include) : true;
-  const [turn, setTurn] = useState(0);
-  const columns = useMemo(() => columnsOf(screen.columns, undefined), [screen]);
+  const { zone } = useZone();
   const vocabulary = useMemo(() => vocabularyOf(screen), [screen]);
-  const asked = useMemo(
-    () => ({
-      sort: screen.sort,
-      filter: tableFilter(screen, { filter, all, range }),
-      expand: "",
-      anchor: screen.anchor,
-    }),
-    [screen, filter, all, range],
-  );
-  const found = useRows(screen.list, asked);
+  const { columns, found, turn, refresh } = useWhole(screen, tableFilter(screen, { filter, all, range }));
   const refused = found.failure?.status === 400 && filter !== "" ? found.failure.message : undefined;
-  const refresh = (): void => {
-    found.reload();
-    setTurn(turn + 1);
-  };
   return (
     <Page
       wide
       title={screen.title}
-      tools={
-        <>
-          <RefreshButton busy={found.loading && !found.loadingMore} onRefresh={refresh} />
-          <span className="grow" />
-          {screen.include && <IncludeSwitch include={screen.include} on={all} onChange={(on) => go({ include: on })} />}
-        </>
-      }
+      tools={<Tools {...{ screen, all, refresh }} busy={found.loading} onAll={(include) => go({ include })} />}
     >
       <FilterBar
         {...screen.search}
@@ -57,12 +39,12 @@ export function WholeTable({ screen }: { screen: TablePage }): ReactNode {
         refused={refused}
         onApply={(next) => go({ filter: next })}
       />
-      {range && <RangeChip range={range} onClear={() => go({ range: undefined })} />}
+      {range && <RangeChip range={range} zone={zone} onClear={() => go({ range: undefined })} />}
       {screen.chart && (
         <ChartSection
           chart={screen.chart}
           filter={tableFilter(screen, { filter, all })}
-          zone="utc"
+          zone={zone}
           range={range}
           onRange={(next) => go({ range: next })}
           turn={turn}
@@ -82,6 +64,39 @@ export function WholeTable({ screen }: { screen: TablePage }): ReactNode {
   );
 }
 
+/** What is listed, and the turn that it is in: each reading anew is another. */
+function useWhole(screen: TablePage, filter: string) {
+  const [turn, setTurn] = useState(0);
+  const columns = useMemo(() => columnsOf(screen.columns, undefined), [screen]);
+  const { sort, anchor } = screen;
+  const asked = useMemo(() => ({ sort, filter, expand: "", anchor }), [sort, filter, anchor]);
+  const found = useRows(screen.list, asked);
+  const refresh = (): void => {
+    found.reload();
+    setTurn(turn + 1);
+  };
+  return { columns, found, turn, refresh };
+}
+
+interface ToolsProps {
+  screen: TablePage;
+  all: boolean;
+  busy: boolean;
+  refresh: () => void;
+  onAll: (on: boolean) => void;
+}
+
+const Tools = ({ screen: { include, chart }, all, busy, refresh, onAll }: ToolsProps): ReactNode => (
+  <>
+    <RefreshButton busy={busy} onRefresh={refresh} />
+    <span className="grow" />
+    {chart && <ZoneChoice />}
+    {include && <IncludeSwitch include={include} on={all} onChange={onAll} />}
+  </>
+);
+
+const none: Rows["rows"] = [];
+
 interface OpenedProps {
   screen: TablePage;
   found: Rows;
@@ -90,7 +105,7 @@ interface OpenedProps {
 }
 
 /** The panel of the row that the address names. */
-const Opened = ({ screen, found: { rows = [] }, opened, go }: OpenedProps): ReactNode => {
+const Opened = ({ screen, found: { rows = none }, opened, go }: OpenedProps): ReactNode => {
   const panel = screen.opens;
   if (opened === undefined || !panel) return null;
   const index = rows.findIndex(({ id }) => id === opened);

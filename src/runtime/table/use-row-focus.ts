@@ -10,6 +10,9 @@ const steps: Readonly<Record<string, (index: number, last: number) => number>> =
   End: (_, last) => last,
 };
 
+/** Which row is in the tab order, and how others come into it. */
+export type RowFocus = ReturnType<typeof useRowFocus>;
+
 /** One row is in the tab order, and keys move on to the others. The caller must keep that row drawn. */
 export function useRowFocus(count: number, reveal: (index: number) => void) {
   const [wanted, setWanted] = useState(0);
@@ -20,7 +23,7 @@ export function useRowFocus(count: number, reveal: (index: number) => void) {
   const focusOn = useCallback((index: number) => setWanted(index), []);
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = steps[event.key];
-    if (!step || event.target !== row.current) return;
+    if (!step) return;
     event.preventDefault();
     moved.current = true;
     const next = Math.min(Math.max(step(current, last), 0), last);
@@ -28,7 +31,7 @@ export function useRowFocus(count: number, reveal: (index: number) => void) {
     reveal(next);
   };
   useLayoutEffect(() => {
-    if (moved.current) row.current?.focus({ preventScroll: true });
+    if (moved.current && current >= 0) row.current?.focus({ preventScroll: true });
     moved.current = false;
   }, [current]);
   return { current, row, onKeyDown, focusOn };

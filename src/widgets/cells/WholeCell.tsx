@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { local } from "../../runtime/model/values";
+import { words } from "../../../definitions/words/words";
+import { clockName, local } from "../../runtime/model/values";
 import type { CellProps } from "../../runtime/table/cell";
 
 /** A text with all its lines. */
@@ -13,6 +14,9 @@ export const WholeJson = ({ value }: CellProps): ReactNode => (
 /** A moment to the millisecond, in UTC and on this clock. */
 export const WholeDate = ({ value }: CellProps): ReactNode => (
   <span className="whole">
-    {String(value).replace("Z", " UTC")} <span className="faint">({local(value)})</span>
+    {String(value).replace("Z", ` ${words.table.utc}`)}{" "}
+    <span className="faint">
+      ({local(value)} {clockName(value)})
+    </span>
   </span>
 );
