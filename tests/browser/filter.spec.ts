@@ -4,6 +4,7 @@ import {
   addressOf,
   columnOf,
   countTo,
+  expectFilter,
   filterField,
   queryIn,
   rowCalls,
@@ -63,7 +64,7 @@ test.describe("The filter", () => {
     await expect(titles).toHaveCount(2);
     await button(page, "Clear").click();
     await expect(titles).toHaveCount(3);
-    await expect(filterField(page)).toHaveValue("");
+    await expectFilter(page, "");
     await expect(button(page, "Clear")).toBeHidden();
     expect(queryIn(page)["filter"]).toBe("");
   });
@@ -74,7 +75,7 @@ test.describe("The filter", () => {
     await expect(page.getByText("Showing 0 of 0")).toBeVisible();
     await button(page, "Clear filters").click();
     await expect(titles).toHaveCount(3);
-    await expect(filterField(page)).toHaveValue("");
+    await expectFilter(page, "");
     await expect(page.getByText("No records found.")).toBeHidden();
   });
 
@@ -98,7 +99,7 @@ test.describe("A filter that the backend refuses", () => {
     expectProblem(refused);
     const { titles } = await openBooks(page, store);
     await expect(titles).toHaveCount(3);
-    await filterField(page).fill("pages >>> 3");
+    await filterField(page).fill("nofield = 3");
     await filterField(page).press("Enter");
     await expect(said(page)).toContainText("Invalid filter parameters.");
     await expect(filterField(page)).toHaveAttribute("aria-invalid", "true");
@@ -111,6 +112,21 @@ test.describe("A filter that the backend refuses", () => {
     await expect(titles).toHaveText(["Ulysses", "Emma"]);
     await expect(said(page)).toBeHidden();
     await expect(filterField(page)).toHaveAttribute("aria-invalid", "false");
+  });
+
+  test("says where and why, and is not sent, when it cannot be one", async ({ signedIn: page, store }) => {
+    const { titles } = await openBooks(page, store);
+    await expect(titles).toHaveCount(3);
+    const asked = rowsAsked(page);
+    await filterField(page).fill("pages >>> 3");
+    await filterField(page).press("Enter");
+    const why = page.getByRole("alert").filter({ hasText: 'At character 7: There is no operator ">>>"' });
+    await expect(why).toBeVisible();
+    await expect(filterField(page)).toHaveAttribute("aria-invalid", "true");
+    await expect(filterField(page)).toHaveAccessibleDescription(/At character 7/);
+    await expect(titles).toHaveText(["Ulysses", "Dracula", "Emma"]);
+    expect(asked).toEqual([]);
+    expect(queryIn(page)["filter"]).toBe("");
   });
 
   test("says so when it comes by the address, and is not taken for one that finds nothing", async ({

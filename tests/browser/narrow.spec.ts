@@ -6,7 +6,17 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { level:
 test.describe("In a window 360 px wide", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  for (const route of ["/login", "/collections", "/settings", "/settings/mail", "/nowhere"]) {
+  for (const route of [
+    "/login",
+    "/collections",
+    "/logs",
+    "/settings",
+    "/settings/mail",
+    "/settings/storage",
+    "/settings/auth-providers",
+    "/settings/tokens",
+    "/nowhere",
+  ]) {
     test(`${route} does not scroll sideways`, async ({ page, signedIn }) => {
       if (route === "/login") await page.context().setStorageState({ cookies: [], origins: [] });
       await signedIn.goto(`#${route}`);

@@ -26,15 +26,15 @@ const built: readonly (readonly [route: string, visitor: Arrival, admin: Arrival
   ["/login", signIn, collections],
   ["/collections", signIn, collections],
   ["/settings", signIn, settings("/settings", "Application settings")],
+  ["/logs", signIn, { address: /#\/logs(\?.*)?$/, heading: "Request logs", menu: true }],
   ["/settings/mail", signIn, settings("/settings/mail", "Mail settings")],
+  ["/settings/storage", signIn, settings("/settings/storage", "Files storage")],
+  ["/settings/auth-providers", signIn, settings("/settings/auth-providers", "Auth providers")],
+  ["/settings/tokens", signIn, settings("/settings/tokens", "Token options")],
 ];
 
 const notBuilt = [
-  "/logs",
   "/settings/admins",
-  "/settings/storage",
-  "/settings/auth-providers",
-  "/settings/tokens",
   "/settings/export-collections",
   "/settings/import-collections",
   "/request-password-reset",

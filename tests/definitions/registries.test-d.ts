@@ -27,6 +27,9 @@ export const lacksSlot: Product = { ...product, slots: {} };
 
 const { door: _door, ...withoutDoor } = product.renderers;
 
+// @ts-expect-error a question is missing
+export const lacksQuestion: Product = { ...product, questions: {} };
+
 // @ts-expect-error a kind of screen has no renderer
 export const lacksRenderer: Record<Screen["kind"], ComponentType<{ screen: never }>> = withoutDoor;
 

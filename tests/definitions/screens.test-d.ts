@@ -1,6 +1,7 @@
 import { calls } from "../../definitions/backend/calls";
-import { kinds, popup, settingsPage, sideList, tablePage } from "../../definitions/define";
+import { detail, kinds, popup, settingsPage, sideList, tablePage, wholeTable } from "../../definitions/define";
 import { collections } from "../../definitions/screens/collections";
+import { logs } from "../../definitions/screens/logs";
 import type { FieldType } from "../../definitions/types/collection";
 
 // Compiled by `tsc`, never run: an error that is not there is an error.
@@ -47,6 +48,28 @@ settingsPage({ ...page, fields: [{ field: "smtp.port", widget: "dial" }] });
 // @ts-expect-error an icon that nobody has
 settingsPage({ ...page, icon: "anchor", fields: ["smtp.port"] });
 
+const badge = { flag: "enabled", on: "On", off: "Off" } as const;
+
+settingsPage({ ...page, fields: [{ each: "AuthProviders", badge, fields: ["enabled", "*"] }] });
+
+// @ts-expect-error lines for each entry of a type that nobody has
+settingsPage({ ...page, fields: [{ each: "Providers", fields: ["enabled"] }] });
+
+// @ts-expect-error a path that the entries do not have
+settingsPage({ ...page, fields: [{ each: "AuthProviders", fields: ["enabeld"] }] });
+
+// @ts-expect-error a badge by what is no flag
+settingsPage({ ...page, fields: [{ each: "AuthProviders", badge: { ...badge, flag: "clientId" }, fields: ["*"] }] });
+
+// @ts-expect-error the rest of an entry, where there is none
+settingsPage({ ...page, fields: ["*"] });
+
+// @ts-expect-error a question that nobody asks
+settingsPage({ ...page, fields: ["smtp.port"], asks: ["mailGoes"] });
+
+// @ts-expect-error an end of the session by a path that does not exist
+settingsPage({ ...page, fields: ["smtp.port"], ends: { at: "adminAuthToken.secrets", because: "So." } });
+
 // @ts-expect-error a page without the sentence for its success
 settingsPage({ route: "/settings/x", title: "X", icon: "settings", fields: ["smtp.port"] });
 
@@ -65,7 +88,7 @@ const choices = { verification: "A", "password-reset": "B", other: "C" };
 // @ts-expect-error a template that the type does not know
 popup("TestEmail", { ...words, fields: [{ field: "template", choices }], submit: sent });
 
-const { kind: _kind, type: _type, list: _list, name: _name, order: _order, ...said } = collections.of;
+const { kind: _kind, type: _type, list: _list, name: _name, order: _order, ...said } = collections.of!;
 const listed = { ...said, list: calls.listCollections };
 const icons = { auth: "users", single: "single", base: "base" } as const;
 
@@ -90,6 +113,30 @@ tablePage("RecordRow", "Collection", { ...table, columns: [{ field: "id", icon: 
 
 // @ts-expect-error a column for a type that no collection is of
 tablePage("RecordRow", "Collection", { ...table, columns: [{ when: { type: "view" }, show: [] }] });
+
+const { kind: _logs, type: _entry, columns: _logColumns, opens: _opens, ...told } = logs;
+const whole = { ...told, list: calls.listLogs };
+
+wholeTable("LogEntry", { ...whole, columns: [{ field: "meta.errorData", icon: "json", cell: "json" }] });
+
+// @ts-expect-error a column that no row has
+wholeTable("LogEntry", { ...whole, columns: [{ field: "meta.errorDate", icon: "json", cell: "json" }] });
+
+// @ts-expect-error columns for each field of an entry, where there is no entry
+wholeTable("LogEntry", { ...whole, columns: [{ each: "schema", by: {} }] });
+
+// @ts-expect-error rows of another type than the call's
+wholeTable("LogEntry", { ...whole, list: calls.listRecords, columns: [] });
+
+const panel = { title: "Log", address: "logId", read: calls.readLog };
+
+detail("LogEntry", { ...panel, alarms: ["meta.errorMessage"], lines: [{ field: "url", label: "URL", cell: "code" }] });
+
+// @ts-expect-error a line of what no row has
+detail("LogEntry", { ...panel, alarms: [], lines: [{ field: "uri", label: "URL", cell: "code" }] });
+
+// @ts-expect-error an alarm of what no row has
+detail("LogEntry", { ...panel, alarms: ["errorMessage"], lines: [] });
 
 // @ts-expect-error a type of field without a way to show it
 kinds<FieldType>({ text: { label: "Text", icon: "text", cell: "text" } });

@@ -104,5 +104,17 @@ export const shown = (page: Page): Locator => page.getByRole("status").filter({ 
 /** The field in which a filter is typed. */
 export const filterField = (page: Page): Locator => page.getByRole("textbox", { name: "Filter records" });
 
+/** Checks what is typed in the filter: in the plain field, or in the editor that it becomes with the first focus. */
+export const expectFilter = (page: Page, text: string): Promise<void> =>
+  expect.poll(() => filterField(page).evaluate(typedIn)).toBe(text);
+
+// The editor's hint lies in its text, but cannot be edited.
+function typedIn(field: HTMLElement | SVGElement): string {
+  if (field instanceof HTMLInputElement) return field.value;
+  const copy = field.cloneNode(true) as HTMLElement;
+  for (const hint of copy.querySelectorAll("[contenteditable=false]")) hint.remove();
+  return copy.textContent;
+}
+
 /** Numbers from 1 on. */
 export const countTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1);

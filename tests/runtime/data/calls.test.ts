@@ -67,14 +67,43 @@ test("a session is the token and the admin of the answer", () => {
 
 test("rows are asked for by entry and page", () => {
   const asked = { of: "boats", sort: "-created", filter: "", expand: "crew" };
-  expect(encodeRows(asked, 2)).toEqual({ collection: "boats", page: 2, sort: "-created", filter: "", expand: "crew" });
+  expect(encodeRows(asked, { page: 2 })).toEqual({
+    collection: "boats",
+    page: 2,
+    sort: "-created",
+    filter: "",
+    expand: "crew",
+  });
 });
 
 test("the total says whether there is another page, not what stands on this one", () => {
   const page = { page: 1, perPage: 30, totalItems: 31, totalPages: 2, items: [] };
-  expect(nextPage(page)).toBe(2);
-  expect(nextPage({ ...page, page: 2 })).toBeUndefined();
-  expect(nextPage({ ...page, totalItems: 0, totalPages: 0 })).toBeUndefined();
+  const asked = { sort: "-created", filter: "", expand: "" };
+  expect(nextPage(page, [page], asked)).toEqual({ page: 2 });
+  expect(nextPage({ ...page, page: 2 }, [page], asked)).toBeUndefined();
+  expect(nextPage({ ...page, totalItems: 0, totalPages: 0 }, [page], asked)).toBeUndefined();
+});
+
+test("newer rows do not push the pages on: the next ones are no newer than the first row of the first", () => {
+  const asked = { sort: "-rowid", filter: "status > 200", expand: "", anchor: "created" };
+  const pageWith = (page: number, ...items: readonly { created: string }[]) => ({
+    ...{ page, perPage: 2, totalItems: 5, totalPages: 3 },
+    items: [...items],
+  });
+  const first = pageWith(1, { created: "2022-12-05 11:00:00.123Z" }, { created: "2022-12-05 10:00:00.000Z" });
+  const second = pageWith(2, { created: "2022-12-05 09:00:00.000Z" });
+  const next = { page: 2, until: "2022-12-05 11:00:00.123Z" };
+  expect(nextPage(first, [first], asked)).toEqual(next);
+  expect(nextPage(second, [first, second], asked)).toEqual({ ...next, page: 3 });
+  expect(encodeRows(asked, { page: 1 })).toMatchObject({ page: 1, filter: "status > 200" });
+  const { anchor: _anchor, ...rest } = asked;
+  expect(encodeRows(asked, next)).toEqual({
+    ...rest,
+    collection: undefined,
+    page: 2,
+    filter: 'status > 200 && created <= "2022-12-05 11:00:00.123Z"',
+  });
+  expect(encodeRows({ ...asked, filter: "" }, next).filter).toBe('created <= "2022-12-05 11:00:00.123Z"');
 });
 
 test("a refusal keeps its status, its words and its tree of errors", () => {

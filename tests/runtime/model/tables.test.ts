@@ -6,7 +6,8 @@ import { joinFilters } from "../../../src/runtime/model/filter";
 import { nextSort, readSort, stableSort } from "../../../src/runtime/model/sort";
 import { storedCollections } from "../../support/fixtures";
 
-const { columns, of: list } = screens.collections;
+const { columns } = screens.collections;
+const list = screens.collections.of!;
 const [base, auth] = storedCollections;
 const names = (entry: unknown) => columnsOf(columns, entry).map(({ name }) => name);
 

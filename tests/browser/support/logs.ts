@@ -1,0 +1,117 @@
+import type { Locator, Page } from "@playwright/test";
+import type { LogEntry } from "../../../definitions/types/log";
+import type { Site } from "./site";
+import { expect, storageWith, test as base } from "./test";
+
+/** A request as a stranger makes it. What is not said is GET of something that is not there. */
+export interface Visit {
+  method?: string;
+  path?: string;
+  body?: object;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** A site of one test, whose log has what the test asked for. */
+export interface LoggedSite extends Site {
+  /** Makes requests, one after the other, and waits until all are in the log. */
+  visit: (...visits: readonly Visit[]) => Promise<void>;
+  /** Makes requests as the admin, and waits until they are in the log. */
+  visitAsAdmin: (...paths: readonly string[]) => Promise<void>;
+  /** What the log has under a filter, the newest first. Asking is not logged. */
+  logged: (filter?: string) => Promise<Logged>;
+  /** Opens the logs with a query in the address. */
+  open: (query?: Readonly<Record<string, string>>) => Promise<void>;
+}
+
+interface Logged {
+  totalItems: number;
+  items: LogEntry[];
+}
+
+/** Tests of the request logs. */
+export const test = base.extend<{ log: LoggedSite }>({
+  log: async ({ page, ownSite }, use) => {
+    await page.context().setStorageState(storageWith(ownSite, ownSite));
+    const logged = (filter = "") =>
+      ownSite.call<Logged>("GET", `/api/logs/requests?${new URLSearchParams({ perPage: "500", sort: "-rowid", filter })}`);
+    const made = async (count: number, make: () => Promise<void>): Promise<void> => {
+      const { totalItems } = await logged();
+      await make();
+      await expect.poll(async () => (await logged()).totalItems).toBe(totalItems + count);
+    };
+    await use({
+      ...ownSite,
+      logged,
+      visit: (...visits) =>
+        made(visits.length, async () => {
+          for (const each of visits) await visit(ownSite, each);
+        }),
+      visitAsAdmin: (...paths) =>
+        made(paths.length, async () => {
+          for (const path of paths) await visit(ownSite, { path, headers: { Authorization: ownSite.token } });
+        }),
+      open: async (query = {}) => void (await page.goto(`${ownSite.url}#/logs?${new URLSearchParams(query)}`)),
+    });
+  },
+});
+
+async function visit({ backend }: Site, { method = "GET", path = "/api/nothing", body, headers }: Visit) {
+  const response = await fetch(new URL(path, backend), {
+    method,
+    headers: { ...headers, ...(body && { "Content-Type": "application/json" }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  await response.arrayBuffer();
+}
+
+/** The calls for rows of the log, those for its chart, and those for one entry. */
+export const rowCalls = /\/api\/logs\/requests\?/;
+export const statCalls = /\/api\/logs\/requests\/stats/;
+export const entryCalls = /\/api\/logs\/requests\/\w{15}$/;
+
+/** Takes down the queries of what the page asks for, from now on. */
+export function asked(page: Page, calls: RegExp): Record<string, string>[] {
+  const queries: Record<string, string>[] = [];
+  page.on("request", (request) => {
+    if (calls.test(request.url())) queries.push(Object.fromEntries(new URL(request.url()).searchParams));
+  });
+  return queries;
+}
+
+/** What the address says of the logs. */
+export const queryIn = (page: Page): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(new URL(page.url()).hash.split("?")[1]));
+
+export const table = (page: Page): Locator => page.getByRole("table", { name: "Request logs" });
+/** The rows under the headings, as many as are drawn. */
+export const rows = (page: Page): Locator => table(page).getByRole("row").filter({ has: page.getByRole("cell") });
+/** The row of a url. */
+export const rowOf = (page: Page, url: string): Locator =>
+  rows(page).filter({ has: page.getByRole("cell", { name: url, exact: true }) });
+/** The urls of the rows that are drawn, from top to bottom. */
+export const urls = (page: Page): Locator => rows(page).locator("td:nth-child(2)");
+export const shown = (page: Page): Locator => page.getByRole("status").filter({ hasText: "Showing" });
+export const filterField = (page: Page): Locator => page.getByRole("textbox", { name: "Filter logs" });
+export const includeAdmins = (page: Page): Locator => page.getByRole("switch", { name: "Include requests by admins" });
+export const button = (page: Page, name: string): Locator => page.getByRole("button", { name, exact: true });
+export const panel = (page: Page): Locator => page.getByRole("dialog", { name: "Request log" });
+export const chart = (page: Page): Locator =>
+  page.getByRole("figure").filter({ has: page.getByRole("heading", { name: "Total requests" }) });
+
+/** Types a filter and applies it. */
+export async function apply(page: Page, filter: string): Promise<void> {
+  await filterField(page).fill(filter);
+  await filterField(page).press("Enter");
+}
+
+/** Checks what is typed in the filter, be it the plain field or the editor. */
+export const expectFilter = (page: Page, text: string): Promise<void> =>
+  expect.poll(() => filterField(page).evaluate(typedIn)).toBe(text);
+
+// The editor's hint lies in its text, but cannot be edited.
+function typedIn(field: HTMLElement | SVGElement): string {
+  if (field instanceof HTMLInputElement) return field.value;
+  const copy = field.cloneNode(true) as HTMLElement;
+  for (const hint of copy.querySelectorAll("[contenteditable=false]")) hint.remove();
+  return copy.textContent;
+}
