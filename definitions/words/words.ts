@@ -26,6 +26,7 @@ export const words = {
     cancel: "Cancel",
     close: "Close",
     changed: { one: "1 unsaved change", many: "{n} unsaved changes" },
+    waits: "Unsaved changes",
     failing: "Has errors",
     required: "required",
     setSecret: "Set new value",
@@ -54,6 +55,15 @@ export const words = {
     openOutside: "Open in new tab",
     failedRequest: "The request failed",
     badFilter: "The backend does not understand this filter: {reason}",
+  },
+  why: {
+    ask: "Why?",
+    title: "What the log says",
+    failed: "The log could not be read.",
+    none: "The log has no entry of this request.",
+    off: "Request logs are turned off, so it cannot be known. Application settings say for how many days they are kept.",
+    several: "{n} entries may be meant:",
+    silent: "The log names no cause.",
   },
   detail: {
     before: "Previous entry",

@@ -41,7 +41,7 @@ export async function send<Payload, Answer>(
       ...optionsOf(call, request),
       signal: AbortSignal.any([...stops, patience.signal]),
     });
-    if (response.status >= 400) throw refusal(call, response.status, await response.json().catch(() => undefined));
+    if (response.status >= 400) throw await refusal(call, request, response);
     const body: unknown = response.status === 204 ? undefined : await response.json();
     if (!call.guest && !call.probe) watch.answered();
     return body as Answer;
@@ -53,9 +53,11 @@ export async function send<Payload, Answer>(
   }
 }
 
-const refusal = (call: Call, status: number, body: unknown): Failure => {
+const refusal = async (call: Call, { method, path }: Request, response: Response): Promise<Failure> => {
+  const { status } = response;
   if ((status === 401 || status === 403) && !call.guest && !call.probe) watch.refused(status);
-  return decodeFailure(status, body);
+  const at = Date.parse(response.headers.get("Date") ?? "") || Date.now();
+  return decodeFailure(status, await response.json().catch(() => undefined), { method, path, status, at });
 };
 
 const failureFrom = (thrown: unknown, stops: readonly AbortSignal[], call: Call): Failure => {

@@ -2,7 +2,7 @@ import type { Page } from "../../../definitions/language/call";
 import type { Admin, SignedIn } from "../../../definitions/types/admin";
 import { words } from "../../../definitions/words/words";
 import { joinFilters } from "../model/filter";
-import { Failure } from "./failure";
+import { Failure, type FailedRequest } from "./failure";
 
 // Where the backend's JSON and our types differ, the difference is settled here and nowhere else.
 
@@ -51,7 +51,7 @@ export function nextPage(
 }
 
 /** The failure that an answer of 400 or above tells. */
-export function decodeFailure(status: number, body: unknown): Failure {
+export function decodeFailure(status: number, body: unknown, request?: FailedRequest): Failure {
   const { message, data } = (typeof body === "object" && body !== null ? body : {}) as {
     message?: unknown;
     data?: unknown;
@@ -59,5 +59,6 @@ export function decodeFailure(status: number, body: unknown): Failure {
   return new Failure(typeof message === "string" && message ? message : words.failure.server, {
     status,
     data: data ?? {},
+    request,
   });
 }

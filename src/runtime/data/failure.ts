@@ -1,3 +1,12 @@
+/** The call that failed, as the backend's log has it. */
+export interface FailedRequest {
+  method: string;
+  path: string;
+  status: number;
+  /** By the backend's clock, in milliseconds. */
+  at: number;
+}
+
 /** Why a call failed. `status` is 0 when no answer came; `data` is the backend's tree of errors. */
 export class Failure extends Error {
   override readonly name = "Failure";
@@ -5,15 +14,17 @@ export class Failure extends Error {
   readonly data: unknown;
   /** Nobody waits for this call any more: there is nothing to say. */
   readonly aborted: boolean;
+  readonly request: FailedRequest | undefined;
 
   constructor(
     message: string,
-    { status = 0, data = {}, aborted = false }: Partial<Omit<Failure, "name" | "message">> = {},
+    { status = 0, data = {}, aborted = false, request }: Partial<Omit<Failure, "name" | "message">> = {},
   ) {
     super(message);
     this.status = status;
     this.data = data;
     this.aborted = aborted;
+    this.request = request;
   }
 }
 

@@ -1,3 +1,5 @@
+import { generic } from "../../../definitions/backend/limits";
+import { toastTimes } from "../../../definitions/words/measures";
 import { failureOf, type Failure } from "./failure";
 import { say } from "./toasts";
 
@@ -5,6 +7,8 @@ import { say } from "./toasts";
 export function report(thrown: unknown): Failure {
   const failure = failureOf(thrown);
   const silent = failure.aborted || failure.status === 404 || failure.status === 401;
-  if (!silent) say("error", failure.message);
+  const { message, request } = failure;
+  const logged = message === generic.message && request && !request.path.startsWith(generic.notLogged);
+  if (!silent) say("error", message, toastTimes.error, logged ? request : undefined);
   return failure;
 }

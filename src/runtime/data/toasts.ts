@@ -1,5 +1,6 @@
 import { create } from "zustand";
 import { toastTimes } from "../../../definitions/words/measures";
+import type { FailedRequest } from "./failure";
 
 export type ToastKind = "info" | "success" | "warning" | "error";
 
@@ -9,6 +10,8 @@ export interface Toast {
   text: string;
   /** Milliseconds. */
   duration: number;
+  /** The request whose log entry may know more than the text. */
+  why: FailedRequest | undefined;
 }
 
 let last = 0;
@@ -17,9 +20,9 @@ let last = 0;
 export const useToasts = create<readonly Toast[]>(() => []);
 
 /** Says something for a while. The same text said again replaces the earlier one. */
-export function say(kind: ToastKind, text: string, duration = toastTimes[kind]): void {
+export function say(kind: ToastKind, text: string, duration = toastTimes[kind], why?: FailedRequest): void {
   last += 1;
-  const toast = { id: last, kind, text, duration };
+  const toast = { id: last, kind, text, duration, why };
   useToasts.setState((toasts) => [...toasts.filter((other) => other.text !== text), toast], true);
 }
 

@@ -32,6 +32,9 @@ export const dropSaved = (name: string, saved: Draft["edits"]): void =>
     errors: {},
   }));
 
+/** The name of a page's form, which its route gives. */
+export const formName = (route: string): string => route.slice(1).replaceAll("/", "-");
+
 /** Whether there is anything that was typed and not saved. */
 export const unsaved = (): boolean =>
   Object.values(useDrafts.getState()).some(({ edits }) => Object.keys(edits).length > 0);

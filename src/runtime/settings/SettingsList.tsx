@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { NavLink } from "react-router-dom";
 import type { MenuEntry } from "../../../definitions/language/screen";
+import { words } from "../../../definitions/words/words";
+import { formName, useDrafts } from "../form/drafts";
 import { Drawer } from "../shell/Drawer";
 import { Icon } from "../shell/Icon";
 
@@ -19,6 +21,7 @@ export const SettingsList = ({ entry }: { entry: MenuEntry }): ReactNode => (
             <NavLink key={route} className="side-link" to={route} end>
               <Icon name={icon} />
               <span className="clip">{menu ?? title}</span>
+              <Unsaved route={route} />
             </NavLink>
           ))}
         </div>
@@ -26,3 +29,9 @@ export const SettingsList = ({ entry }: { entry: MenuEntry }): ReactNode => (
     </nav>
   </Drawer>
 );
+
+// What was typed and not saved stays when its page is left: here one sees where it waits.
+function Unsaved({ route }: { route: string }): ReactNode {
+  const waits = useDrafts((drafts) => Object.keys(drafts[formName(route)]?.edits ?? {}).length > 0);
+  return waits && <span className="side-mark" role="img" aria-label={words.form.waits} data-tip={words.form.waits} />;
+}

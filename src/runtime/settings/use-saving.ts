@@ -7,7 +7,7 @@ import { objectQuery } from "../data/queries";
 import { report } from "../data/report";
 import { endSession } from "../data/session";
 import { say } from "../data/toasts";
-import { dropSaved, noDraft, useDrafts } from "../form/drafts";
+import { dropSaved, formName, noDraft, useDrafts } from "../form/drafts";
 import { useDraft } from "../form/use-draft";
 import { payloadOf } from "../model/changes";
 import { serverErrors } from "../model/errors";
@@ -18,7 +18,7 @@ import { useProduct } from "../shell/product";
 /** The draft of a page over what is stored, and its saving. The answer is what is stored from then on. */
 export function useSaving(screen: SettingsPage, lines: readonly Model[], stored: unknown) {
   const queries = useQueryClient();
-  const name = screen.route.slice(1).replaceAll("/", "-");
+  const name = formName(screen.route);
   const editing = useDraft(name, lines, stored);
   const dirty = editing.changed.length > 0;
   const { queryKey } = objectQuery(screen.read);

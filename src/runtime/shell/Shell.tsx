@@ -5,6 +5,7 @@ import { words } from "../../../definitions/words/words";
 import { settingsQuery } from "../data/queries";
 import { Confirm } from "../panel/Confirm";
 import { answer } from "../panel/question";
+import { Why } from "../panel/Why";
 import { SideMenu } from "./SideMenu";
 import { forgetWanted } from "./wanted";
 
@@ -38,6 +39,7 @@ export function Shell({ children }: { children: ReactNode }): ReactNode {
         {children}
       </div>
       <Confirm />
+      <Why />
     </>
   );
 }

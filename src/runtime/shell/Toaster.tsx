@@ -3,6 +3,8 @@ import { Toast as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { words } from "../../../definitions/words/words";
 import { unsay, useToasts } from "../data/toasts";
+import { askWhy } from "../panel/asked-why";
+import { Button } from "./Button";
 
 const icons = {
   info: IconInfoCircle,
@@ -16,7 +18,7 @@ export function Toaster(): ReactNode {
   const toasts = useToasts();
   return (
     <Radix.Provider label={words.shell.notification} swipeDirection="down">
-      {toasts.map(({ id, kind, text, duration }) => {
+      {toasts.map(({ id, kind, text, duration, why }) => {
         const Kind = icons[kind];
         return (
           <Radix.Root
@@ -30,6 +32,13 @@ export function Toaster(): ReactNode {
             <Radix.Description asChild>
               <span>{text}</span>
             </Radix.Description>
+            {why && (
+              <Radix.Action asChild altText={words.why.ask}>
+                <Button look="quiet" size="small" onClick={() => askWhy(why)}>
+                  {words.why.ask}
+                </Button>
+              </Radix.Action>
+            )}
             <Radix.Close className="icon-btn icon-btn--small" aria-label={words.form.close}>
               <IconX className="i" aria-hidden="true" />
             </Radix.Close>

@@ -104,9 +104,12 @@ export const shown = (page: Page): Locator => page.getByRole("status").filter({ 
 /** The field in which a filter is typed. */
 export const filterField = (page: Page): Locator => page.getByRole("textbox", { name: "Filter records" });
 
-/** Checks what is typed in the filter: in the plain field, or in the editor that it becomes with the first focus. */
-export const expectFilter = (page: Page, text: string): Promise<void> =>
-  expect.poll(() => filterField(page).evaluate(typedIn)).toBe(text);
+/** Checks what is typed in the filter of records. */
+export const expectFilter = (page: Page, text: string): Promise<void> => expectTyped(filterField(page), text);
+
+/** Checks what is typed in a filter: in the plain field, or in the editor that it becomes with the first focus. */
+export const expectTyped = (filter: Locator, text: string): Promise<void> =>
+  expect.poll(() => filter.evaluate(typedIn)).toBe(text);
 
 // The editor's hint lies in its text, but cannot be edited.
 function typedIn(field: HTMLElement | SVGElement): string {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { LogEntry } from "../../../definitions/types/log";
+import { expectTyped } from "./collections";
 import type { Site } from "./site";
 import { expect, storageWith, test as base } from "./test";
 
@@ -104,14 +105,5 @@ export async function apply(page: Page, filter: string): Promise<void> {
   await filterField(page).press("Enter");
 }
 
-/** Checks what is typed in the filter, be it the plain field or the editor. */
-export const expectFilter = (page: Page, text: string): Promise<void> =>
-  expect.poll(() => filterField(page).evaluate(typedIn)).toBe(text);
-
-// The editor's hint lies in its text, but cannot be edited.
-function typedIn(field: HTMLElement | SVGElement): string {
-  if (field instanceof HTMLInputElement) return field.value;
-  const copy = field.cloneNode(true) as HTMLElement;
-  for (const hint of copy.querySelectorAll("[contenteditable=false]")) hint.remove();
-  return copy.textContent;
-}
+/** Checks what is typed in the filter. */
+export const expectFilter = (page: Page, text: string): Promise<void> => expectTyped(filterField(page), text);

@@ -1,0 +1,338 @@
+import type { Page } from "@playwright/test";
+import { countTo } from "./support/collections";
+import {
+  apply,
+  asked,
+  button,
+  expectFilter,
+  filterField,
+  includeAdmins,
+  queryIn,
+  rowCalls,
+  rowOf,
+  rows,
+  shown,
+  table,
+  test,
+  urls,
+} from "./support/logs";
+import { axeInBothThemes, expect } from "./support/test";
+import { tooltipOf } from "./support/things";
+
+const refusal = { path: "/api/collections/users/records", method: "POST", body: { username: "!" } };
+const success = { path: "/api/collections/users/records?mark=fine" };
+
+test.describe("A row of the logs", () => {
+  test("tells method, url, referer, user IP, status and time of a request, under headings that do not sort", async ({
+    page,
+    log,
+  }) => {
+    const headers = { referer: "http://shop.example/cart", "x-forwarded-for": "203.0.113.7" };
+    await log.visit({ path: "/api/nothing?cart=1", headers });
+    await log.open();
+    await expect(page.getByRole("columnheader").filter({ hasText: /./ })).toHaveText([
+      "method",
+      "url",
+      "referer",
+      "User IP",
+      "status",
+      "created",
+    ]);
+    await expect(table(page).getByRole("columnheader").getByRole("button")).toHaveCount(0);
+    await expect(page.locator("[aria-sort]")).toHaveCount(0);
+    const [entry] = (await log.logged()).items;
+    await expect(rowOf(page, "/api/nothing?cart=1").getByRole("cell")).toHaveText([
+      "GET",
+      "/api/nothing?cart=1",
+      "http://shop.example/cart",
+      "203.0.113.7",
+      "404",
+      `${entry!.created.slice(0, 19)} UTC`,
+      "",
+    ]);
+  });
+
+  test("says N/A where there was no referer", async ({ page, log }) => {
+    await log.visit({});
+    await log.open();
+    await expect(rows(page).locator("td:nth-child(3)")).toHaveText(["N/A"]);
+  });
+
+  test("has each method, and each bad status, in a colour of its own", async ({ page, log }) => {
+    const methods = ["GET", "POST", "PATCH", "DELETE", "PUT"];
+    await log.visit(...methods.map((method) => ({ method })), success, { path: "/api/settings" }, refusal);
+    await log.open();
+    await expect(shown(page)).toHaveText("Showing 8 of 8");
+    const colourOf = (text: string, exactly: string) =>
+      rows(page)
+        .filter({ hasText: exactly })
+        .getByText(text, { exact: true })
+        .evaluate((element) => getComputedStyle(element).color);
+    const colours: string[] = [];
+    for (const method of methods) {
+      const row = rows(page).filter({ hasText: method }).filter({ hasText: "404" });
+      colours.push(await row.getByText(method, { exact: true }).evaluate((element) => getComputedStyle(element).color));
+    }
+    expect(new Set(colours).size).toBe(methods.length);
+    const [fine, refused, unknown] = [
+      await colourOf("200", success.path),
+      await colourOf("401", "/api/settings"),
+      await colourOf("400", refusal.path),
+    ];
+    expect(refused).toBe(unknown);
+    expect(fine).not.toBe(refused);
+  });
+
+  test("of a request that failed has a sign with the reason, that of another has none", async ({ page, log }) => {
+    await log.visit({ path: "/api/nothing" }, success);
+    await log.open();
+    const sign = (url: string) => rowOf(page, url).getByRole("img", { name: "The request failed" });
+    await expect(sign(success.path)).toBeHidden();
+    await expect(sign("/api/nothing")).toBeVisible();
+    await expect(await tooltipOf(sign("/api/nothing"))).toContainText("Not Found");
+  });
+});
+
+test.describe("Requests by admins", () => {
+  test("are left out until they are let in; that is in the address and remembered", async ({ page, log }) => {
+    await log.visit({});
+    await log.visitAsAdmin("/api/settings");
+    const queries = asked(page, rowCalls);
+    await log.open();
+    await expect(urls(page)).toHaveText(["/api/nothing"]);
+    expect(queries.at(-1)).toEqual({ page: "1", perPage: "30", sort: "-rowid", filter: 'auth != "admin"' });
+    await expect(includeAdmins(page)).not.toBeChecked();
+    await includeAdmins(page).check();
+    await expect(rowOf(page, "/api/settings")).not.toHaveCount(0);
+    expect(queries.at(-1)).toEqual({ page: "1", perPage: "30", sort: "-rowid" });
+    expect(queryIn(page)["all"]).toBe("1");
+    expect(await page.evaluate(() => localStorage.getItem("includeAdminLogs"))).toBe("1");
+    await page.goto("about:blank");
+    await log.open();
+    await expect(includeAdmins(page)).toBeChecked();
+    await expect(rowOf(page, "/api/settings")).not.toHaveCount(0);
+    await includeAdmins(page).uncheck();
+    await expect(urls(page)).toHaveText(["/api/nothing"]);
+    expect(await page.evaluate(() => localStorage.getItem("includeAdminLogs"))).toBe("0");
+  });
+
+  test("are as the address says, whatever is remembered", async ({ page, log }) => {
+    await log.visit({});
+    await log.visitAsAdmin("/api/settings");
+    await log.open({ all: "1" });
+    await expect(includeAdmins(page)).toBeChecked();
+    await expect(rowOf(page, "/api/settings")).not.toHaveCount(0);
+    await page.evaluate(() => localStorage.setItem("includeAdminLogs", "1"));
+    await log.open({ all: "0" });
+    await expect(includeAdmins(page)).not.toBeChecked();
+    await expect(urls(page)).toHaveText(["/api/nothing"]);
+  });
+
+  for (const filter of ['auth = "admin"', 'auth = "admin" || status > 0', 'status > 0 || (auth = "admin")']) {
+    test(`stay out with the filter ${filter}`, async ({ page, log }) => {
+      await log.visitAsAdmin("/api/settings");
+      await log.visit({});
+      await log.open();
+      await expect(urls(page)).toHaveText(["/api/nothing"]);
+      await apply(page, filter);
+      const alone = filter === 'auth = "admin"';
+      if (alone) await expect(page.getByText("No logs found.")).toBeVisible();
+      else await expect(shown(page)).toHaveText("Showing 1 of 1");
+      await expect(urls(page)).toHaveText(alone ? [] : ["/api/nothing"]);
+      await expect(rowOf(page, "/api/settings")).toHaveCount(0);
+      expect(queryIn(page)["filter"]).toBe(filter);
+    });
+  }
+});
+
+test.describe("The filter of the logs", () => {
+  const seen = [
+    { path: "/api/harbour" },
+    { method: "PATCH", path: "/api/one" },
+    { path: "/api/two", headers: { "x-forwarded-for": "203.0.113.7" } },
+    { path: "/api/three", headers: { referer: "http://harbour.example/" } },
+    { path: "/api/four", headers: { "user-agent": "Mozilla/5.0 (Harbour)" } },
+  ];
+  const searches: readonly (readonly [words: string, found: readonly string[]])[] = [
+    ["harbour", ["/api/four", "/api/three", "/api/harbour"]],
+    ["patch", ["/api/one"]],
+    ["203.0.113", ["/api/two"]],
+    ["127.0.0.1 patch", ["/api/one"]],
+    ['"5.0 (Harbour"', ["/api/four"]],
+    ["  mozilla harbour ", ["/api/four"]],
+  ];
+
+  test("looks for plain words in url, method, IPs, referer and user agent", async ({ page, log }) => {
+    await log.visit(...seen);
+    await log.open();
+    await expect(shown(page)).toHaveText("Showing 5 of 5");
+    for (const [words, found] of searches) {
+      await apply(page, words);
+      await expect(urls(page)).toHaveText([...found]);
+      await expect.poll(() => queryIn(page)["filter"]).toBe(words.trim());
+    }
+    await apply(page, "nobody_100%");
+    await expect(page.getByText("No logs found.")).toBeVisible();
+  });
+
+  test("comes by the address, and Back takes each step back", async ({ page, log }) => {
+    await log.visit(...seen, success);
+    await log.open({ filter: "status < 400" });
+    await expectFilter(page, "status < 400");
+    await expect(urls(page)).toHaveText([success.path]);
+    await apply(page, 'method = "patch"');
+    await expect(urls(page)).toHaveText(["/api/one"]);
+    await page.goBack();
+    await expect(urls(page)).toHaveText([success.path]);
+    await expectFilter(page, "status < 400");
+  });
+
+  test("that is wrong is explained at its position, once, and not sent", async ({ page, log }) => {
+    await log.visit({});
+    await log.open();
+    await expect(shown(page)).toHaveText("Showing 1 of 1");
+    const queries = asked(page, rowCalls);
+    for (const [filter, why] of [
+      ["status >> 200", 'At character 8: There is no operator ">>"'],
+      ["status > 200 &&", 'At character 14: After "&&" a comparison is missing.'],
+      ['(url ~ "a"', "At character 1: This bracket is not closed."],
+      ["statuss = 1", 'At character 1: There is no field "statuss" here.'],
+      ['url ~ "a', "At character 7: This text has no closing quote."],
+    ] as const) {
+      await apply(page, filter);
+      await expect(page.getByRole("alert").filter({ hasText: why })).toHaveCount(1);
+      await expect(filterField(page)).toHaveAttribute("aria-invalid", "true");
+      await expect(filterField(page)).toHaveAccessibleDescription(new RegExp(`^${why.slice(0, 14)}`));
+      await expect(urls(page)).toHaveText(["/api/nothing"]);
+    }
+    expect(queries).toEqual([]);
+    await apply(page, "status > 200");
+    await expect(filterField(page)).toHaveAttribute("aria-invalid", "false");
+    await expect(page.getByRole("alert").filter({ hasText: "At character" })).toBeHidden();
+  });
+
+  test("that finds nothing says so, and 'Clear filters' takes it away", async ({ page, log }) => {
+    await log.visit({});
+    await log.open({ filter: "status = 299" });
+    await expect(page.getByText("No logs found.")).toBeVisible();
+    await expect(shown(page)).toHaveText("Showing 0 of 0");
+    await button(page, "Clear filters").click();
+    await expect(urls(page)).toHaveText(["/api/nothing"]);
+    await expectFilter(page, "");
+    expect(queryIn(page)["filter"]).toBe("");
+  });
+});
+
+test.describe("The list of logs", () => {
+  test("says that there are none, without 'Clear filters' when nothing filters", async ({ page, log }) => {
+    await log.open();
+    await expect(page.getByText("No logs found.")).toBeVisible();
+    await expect(button(page, "Clear filters")).toBeHidden();
+  });
+
+  test("has bones in its place while it loads", async ({ page, log }) => {
+    await log.visit({});
+    let goOn = (): void => {};
+    const waited = new Promise<void>((done) => (goOn = done));
+    await page.route(rowCalls, async (route) => {
+      await waited;
+      await route.continue();
+    });
+    await log.open();
+    const bones = page.getByRole("region", { name: "Request logs" }).getByRole("status");
+    await expect(bones).toHaveText("Loading...");
+    await expect(page.getByText("No logs found.")).toBeHidden();
+    goOn();
+    await expect(urls(page)).toHaveText(["/api/nothing"]);
+    await expect(bones).toBeHidden();
+  });
+
+  test("says that it could not be loaded and why, until 'Retry' brings it", async ({ page, log, expectProblem }) => {
+    expectProblem(/status of 500 .*\/logs\/requests\?/);
+    await log.visit({});
+    const json = { code: 500, message: "The disk is on holiday.", data: {} };
+    await page.route(rowCalls, (route) => route.fulfill({ status: 500, json }), { times: 1 });
+    await log.open();
+    const failed = page.getByRole("alert").filter({ hasText: "The logs could not be loaded." });
+    await expect(failed).toContainText("The disk is on holiday.");
+    await expect(page.getByText("No logs found.")).toBeHidden();
+    await failed.getByRole("button", { name: "Retry" }).click();
+    await expect(urls(page)).toHaveText(["/api/nothing"]);
+    await expect(failed).toBeHidden();
+  });
+
+  test("repeats no row while new requests come, and 'Refresh' brings those", async ({ page, log }) => {
+    await log.visit(...countTo(65).map((n) => ({ path: `/api/nothing/${n}` })));
+    await log.open();
+    await expect(shown(page)).toHaveText("Showing 30 of 65");
+    await log.visit(...countTo(7).map((n) => ({ path: `/api/new/${n}` })));
+    await button(page, "Load more (35)").click();
+    await expect(shown(page)).toHaveText("Showing 60 of 65");
+    await log.visit({ path: "/api/new/8" });
+    await button(page, "Load more (5)").click();
+    await expect(shown(page)).toHaveText("Showing 65 of 65");
+    await expect(page.getByRole("button", { name: /^Load more/ })).toBeHidden();
+    expect(await everyUrl(page)).toEqual(countTo(65).map((n) => `/api/nothing/${66 - n}`));
+    await button(page, "Refresh").click();
+    await expect(shown(page)).toHaveText("Showing 30 of 73");
+    await table(page).locator("xpath=..").evaluate((box) => box.scrollTo(0, 0));
+    await expect(urls(page).first()).toHaveText("/api/new/8");
+  });
+
+  test("draws the rows in sight only", async ({ page, log }) => {
+    await log.visit(...countTo(65).map((n) => ({ path: `/api/nothing/${n}` })));
+    await log.open();
+    await button(page, "Load more (35)").click();
+    await expect(shown(page)).toHaveText("Showing 60 of 65");
+    expect(await rows(page).count()).toBeLessThan(45);
+    await expect(table(page)).toHaveAttribute("aria-rowcount", "66");
+  });
+});
+
+/** Scrolls through the list from top to bottom and takes down its urls. */
+async function everyUrl(page: Page): Promise<string[]> {
+  const box = page.getByRole("region", { name: "Request logs" });
+  const seen = new Map<number, string>();
+  for (let top = 0, end = false; !end; top += 150) {
+    end = await box.evaluate((element, to) => {
+      element.scrollTo(0, to);
+      return element.scrollTop + element.clientHeight >= element.scrollHeight - 1;
+    }, top);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    for (const [index, url] of await rows(page).evaluateAll((all) =>
+      all.map((row) => [row.ariaRowIndex ?? row.getAttribute("aria-rowindex"), row.querySelector("td:nth-child(2)")?.textContent ?? ""] as const),
+    )) {
+      seen.set(Number(index), url);
+    }
+  }
+  return [...seen].toSorted(([one], [other]) => one - other).map(([, url]) => url);
+}
+
+test.describe("The page of logs breaks no rule of accessibility", () => {
+  test("with rows, with a fault in its filter, and with none", async ({ page, log }) => {
+    await log.visit({}, refusal, { ...success, headers: { referer: "http://shop.example/cart" } });
+    await log.open();
+    await expect(shown(page)).toHaveText("Showing 3 of 3");
+    await axeInBothThemes(page);
+    await apply(page, "status >> 1");
+    await expect(page.getByText("At character 8")).toBeVisible();
+    await axeInBothThemes(page);
+    await apply(page, "status = 1");
+    await expect(page.getByText("No logs found.")).toBeVisible();
+    await axeInBothThemes(page);
+  });
+
+  test("and does not scroll sideways in a window of 360 pixels", async ({ page, log }) => {
+    await log.visit(...countTo(4).map((n) => ({ path: `/api/${"long/".repeat(40)}${n}` })));
+    await page.setViewportSize({ width: 360, height: 740 });
+    await log.open();
+    await expect(shown(page)).toHaveText("Showing 4 of 4");
+    const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(await over()).toBeLessThanOrEqual(0);
+    await expect(filterField(page)).toBeInViewport({ ratio: 1 });
+    await rows(page).first().click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect(await over()).toBeLessThanOrEqual(0);
+    await axeInBothThemes(page);
+  });
+});

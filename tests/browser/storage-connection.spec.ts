@@ -1,0 +1,227 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "./support/own-settings";
+import type { Storage } from "./support/s3";
+import { cancel, save, text, toast } from "./support/settings";
+import { field, type Site } from "./support/test";
+
+const path = "**/api/settings/test/s3";
+const refused = /status of 400 .*\/api\/settings\/test\/s3$/;
+const saved = "Successfully saved files storage settings.";
+const savedOnly = "Successfully saved but failed to establish S3 connection.";
+const timeout = "S3 test connection timeout.";
+
+const s3 = (page: Page) => page.getByRole("switch", { name: "Use S3 storage" });
+const status = (page: Page, says: string) => page.getByRole("main").getByRole("status").filter({ hasText: says });
+const works = (page: Page) => status(page, "S3 connected successfully");
+const fails = (page: Page) => status(page, "Failed to establish S3 connection");
+const trying = (page: Page) => status(page, "Trying the S3 connection...");
+
+const store = (site: Site, settings: Partial<Storage["settings"]>): Promise<unknown> =>
+  site.call("PATCH", "/api/settings", { s3: settings });
+
+/** Counts the tests of the connection that the page asks for. */
+function countTests(page: Page): () => number {
+  let tests = 0;
+  page.on("request", (request) => request.url().endsWith("/test/s3") && (tests += 1));
+  return () => tests;
+}
+
+test("when S3 is off, nothing is tested", async ({ signedIn: page, storage, ownSite }) => {
+  const tests = countTests(page);
+  await page.goto("#/settings/storage");
+  await s3(page).click();
+  await expect(field(page, "Endpoint")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(tests()).toBe(0);
+  await store(ownSite, storage.settings);
+  await page.reload();
+  await expect(works(page)).toBeVisible();
+  expect(tests()).toBe(1);
+  await s3(page).click();
+  await save(page).click();
+  await expect(toast(page, saved)).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(tests()).toBe(1);
+  await expect(works(page)).toBeHidden();
+});
+
+test("after loading it is tested with a spinner, and the badge tells that it works", async ({
+  signedIn: page,
+  storage,
+  ownSite,
+}) => {
+  await store(ownSite, storage.settings);
+  let letGo = (): void => {};
+  const waiting = new Promise<void>((go) => (letGo = go));
+  await page.route(path, (route) => waiting.then(() => route.continue()));
+  await page.goto("#/settings/storage");
+  await expect(trying(page)).toBeVisible();
+  await expect(trying(page).locator(".spin")).toHaveCSS("animation-name", /\w/);
+  await expect(works(page)).toBeHidden();
+  letGo();
+  await expect(works(page)).toBeVisible();
+  await expect(trying(page)).toBeHidden();
+});
+
+test("when there are unsaved changes, nothing is said of the connection, as what is stored is tested", async ({
+  signedIn: page,
+  storage,
+  ownSite,
+}) => {
+  await store(ownSite, storage.settings);
+  await page.goto("#/settings/storage");
+  await expect(works(page)).toBeVisible();
+  await text(page, "Bucket").fill("elsewhere");
+  await expect(works(page)).toBeHidden();
+  await cancel(page).click();
+  await expect(works(page)).toBeVisible();
+});
+
+for (const [what, settings, reason] of [
+  ["the bucket is wrong", { bucket: "nowhere" }, "NoSuchBucket: The specified bucket does not exist"],
+  ["the access key is wrong", { accessKey: "NOBODY" }, "InvalidAccessKeyId: The AWS Access Key Id you provided"],
+] as const) {
+  test(`when ${what}, the server's message is told after loading, without a toast`, async ({
+    signedIn: page,
+    storage,
+    ownSite,
+    expectProblem,
+  }) => {
+    expectProblem(refused);
+    await store(ownSite, { ...storage.settings, ...settings });
+    await page.goto("#/settings/storage");
+    await expect(fails(page)).toContainText("Failed to upload a test file. Raw error:");
+    await expect(fails(page)).toContainText(reason);
+    await expect(toast(page, /./)).toBeHidden();
+  });
+}
+
+test("when nobody answers at the endpoint, the server's message is told", async ({
+  signedIn: page,
+  storage,
+  ownSite,
+  expectProblem,
+}) => {
+  expectProblem(refused);
+  await store(ownSite, storage.settings);
+  await storage.stop();
+  await page.goto("#/settings/storage");
+  await expect(fails(page)).toContainText("connection refused");
+});
+
+test("when the test after a save fails, a warning says so beside the success, and each save tests again", async ({
+  signedIn: page,
+  storage,
+  ownSite,
+  expectProblem,
+}) => {
+  expectProblem(refused);
+  await store(ownSite, storage.settings);
+  await page.goto("#/settings/storage");
+  await expect(works(page)).toBeVisible();
+  await text(page, "Bucket").fill("nowhere");
+  await save(page).click();
+  await expect(toast(page, saved)).toBeVisible();
+  await expect(toast(page, savedOnly)).toBeVisible();
+  await expect(fails(page)).toContainText("NoSuchBucket");
+  await toast(page, savedOnly).waitFor({ state: "hidden" });
+
+  await text(page, "Bucket").fill("nowhere-else");
+  await save(page).click();
+  await expect(toast(page, savedOnly)).toBeVisible();
+  await toast(page, savedOnly).waitFor({ state: "hidden" });
+
+  await text(page, "Bucket").fill(storage.settings.bucket);
+  await save(page).click();
+  await expect(works(page)).toBeVisible();
+  await expect(toast(page, saved)).toBeVisible();
+  await expect(toast(page, savedOnly)).toBeHidden();
+});
+
+test("when it is saved while a test is under way, that one is cancelled", async ({
+  signedIn: page,
+  storage,
+  ownSite,
+}) => {
+  await store(ownSite, { ...storage.settings, bucket: "nowhere" });
+  const tests = countTests(page);
+  const held = page.waitForRequest(path);
+  await page.route(path, () => {}, { times: 1 });
+  await page.goto("#/settings/storage");
+  const earlier = await held;
+  const cancelled = page.waitForEvent("requestfailed");
+  await text(page, "Bucket").fill(storage.settings.bucket);
+  await save(page).click();
+  expect(await cancelled).toBe(earlier);
+  expect(earlier.failure()?.errorText).toBe("net::ERR_ABORTED");
+  await expect(works(page)).toBeVisible();
+  await expect(toast(page, savedOnly)).toBeHidden();
+  expect(tests()).toBe(2);
+});
+
+test("when the page is left, the test ends, and when it is opened again, it is tested anew", async ({
+  signedIn: page,
+  storage,
+  ownSite,
+}) => {
+  await store(ownSite, storage.settings);
+  const held = page.waitForRequest(path);
+  await page.route(path, () => {}, { times: 1 });
+  await page.goto("#/settings/storage");
+  const earlier = await held;
+  const cancelled = page.waitForEvent("requestfailed");
+  await page.getByRole("link", { name: "Mail settings" }).click();
+  expect(await cancelled).toBe(earlier);
+  await expect(toast(page, /./)).toBeHidden();
+  await page.getByRole("link", { name: "Files storage" }).click();
+  await expect(works(page)).toBeVisible();
+});
+
+test("when there is no answer for 30 seconds after loading, it says 'S3 test connection timeout.'", async ({
+  signedIn: page,
+  storage,
+  ownSite,
+}) => {
+  await store(ownSite, storage.settings);
+  await page.clock.install();
+  await page.route(path, () => {});
+  await page.goto("#/settings/storage");
+  await expect(trying(page)).toBeVisible();
+  await page.clock.fastForward(20_000);
+  await expect(trying(page)).toBeVisible();
+  await page.clock.fastForward(10_000);
+  await expect(fails(page)).toContainText(timeout);
+  await expect(toast(page, timeout)).toBeVisible();
+  await expect(trying(page)).toBeHidden();
+});
+
+test("when there is no answer for 30 seconds after a save, it says that only the saving went well", async ({
+  signedIn: page,
+  storage,
+  ownSite,
+  stored,
+}) => {
+  await store(ownSite, storage.settings);
+  await page.clock.install();
+  await page.goto("#/settings/storage");
+  await expect(works(page)).toBeVisible();
+  await page.route(path, () => {});
+  await text(page, "Region").fill("eu-west-1");
+  await save(page).click();
+  await expect(trying(page)).toBeVisible();
+  await page.clock.fastForward(30_000);
+  await expect(fails(page)).toContainText(timeout);
+  await expect(toast(page, savedOnly)).toBeVisible();
+  expect((await stored()).s3.region).toBe("eu-west-1");
+});
+
+test("when S3 is switched on and saved, it is tested once", async ({ signedIn: page, storage, ownSite }) => {
+  await store(ownSite, { ...storage.settings, enabled: false });
+  const tests = countTests(page);
+  await page.goto("#/settings/storage");
+  await s3(page).click();
+  await save(page).click();
+  await expect(works(page)).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(tests()).toBe(1);
+});
