@@ -1,4 +1,5 @@
 import type { MenuEntry, Screen } from "./language/screen";
+import { admins } from "./screens/admins";
 import { application } from "./screens/application";
 import { authProviders } from "./screens/auth-providers";
 import { collections } from "./screens/collections";
@@ -12,6 +13,7 @@ import { tokens } from "./screens/tokens";
 
 /** Every screen, by the name of its file. */
 export const screens = {
+  admins,
   application,
   authProviders,
   collections,
@@ -33,7 +35,10 @@ export const menu: readonly MenuEntry[] = [
     icon: "settings",
     groups: [
       { label: "System", pages: [application, mail, storage] },
-      { label: "Authentication", pages: [authProviders, tokens] },
+      { label: "Authentication", pages: [authProviders, tokens, admins] },
     ],
   },
 ];
+
+/** Pages that the admin's own menu leads to. */
+export const accountMenu = [{ label: "Manage admins", icon: "admins", page: admins }] as const;

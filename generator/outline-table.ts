@@ -1,7 +1,9 @@
-import type { ColumnLine, DetailPanel, TablePage } from "../definitions/language/table";
+import type { ColumnLine, DetailPanel, FormPanel, TablePage } from "../definitions/language/table";
+import { resolve, type Schemas } from "../src/runtime/model/resolve";
+import { tellModels } from "./outline-models";
 
 /** A table told in text: what it lists, its columns, what it says when there is nothing. */
-export const columnLines = (page: TablePage): string[] => [
+export const columnLines = (page: TablePage, schemas: Schemas): string[] => [
   ...(page.of ? [`beside: ${page.of.label}  ${page.of.list.route}  ?${page.of.address}=`] : []),
   `search: ${page.search.placeholder}`,
   ...(page.search.keys ? [`  keys: ${page.search.keys.join(" ")}`] : []),
@@ -12,7 +14,7 @@ export const columnLines = (page: TablePage): string[] => [
   `rows: ${page.list.route}  sort ${page.sort}${page.fixedOrder ? ", fixed" : ""}`,
   ...page.columns.flatMap((column) => tell(column, "  ")),
   ...(page.toggle ? [`menu: ${page.toggle.label}  ${page.toggle.remember}`] : []),
-  ...(page.opens ? panelLines(page.opens) : []),
+  ...(page.opens ? (page.opens.kind === "detail" ? panelLines(page.opens) : formLines(page.opens, schemas)) : []),
   `empty: ${page.nothing}`,
   `failed: ${page.failed}`,
 ];
@@ -20,6 +22,14 @@ export const columnLines = (page: TablePage): string[] => [
 const panelLines = ({ title, address, lines }: DetailPanel): string[] => [
   `opens: ${title}  ?${address}=`,
   ...lines.map(({ field, label, cell, filter }) => `  ${label}  [${cell}]  ${field}${filter ? "  (filter)" : ""}`),
+];
+
+const formLines = ({ type, title, address, fields, create, save, remove }: FormPanel, schemas: Schemas): string[] => [
+  `opens: ${title.new}  ?${address}=new  (${create.label})  ${create.call.route}  "${create.done}"`,
+  ...tellModels(resolve(fields.new, schemas[type]!), "  "),
+  `opens: ${title.edit}  ?${address}=  ${save.call.route}  "${save.done}"`,
+  ...tellModels(resolve(fields.edit, schemas[type]!), "  "),
+  `delete: ${remove.call.route}  "${remove.question}"  "${remove.done}"`,
 ];
 
 const tell = (column: ColumnLine, indent: string): string[] => {

@@ -71,7 +71,9 @@ export function strictAjv(): Ajv {
   const ajv = new Ajv({ strict: true, allErrors: true, allowUnionTypes: true });
   ajv.addKeyword("placeholders");
   for (const [keyword, validate] of Object.entries(ownKeywords)) ajv.addKeyword({ keyword, type: "string", validate });
-  const named = ["secret", "token-secret", "password", "html"].map((name) => [name, () => true] as const);
+  const named = ["secret", "token-secret", "new-password", "password", "html"].map(
+    (name) => [name, () => true] as const,
+  );
   for (const [name, validate] of [...named, ...Object.entries(formats)])
     ajv.addFormat(name, { type: "string", validate });
   return ajv;

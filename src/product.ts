@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { menu, screens } from "../definitions";
+import { accountMenu, menu, screens } from "../definitions";
 import type { Screen } from "../definitions/language/screen";
 import { schemas } from "../definitions/schemas";
 import { version } from "../package.json";
@@ -25,6 +25,7 @@ export const product: Product = {
   version,
   screens,
   menu,
+  accountMenu,
   schemas,
   renderers,
   widgets,

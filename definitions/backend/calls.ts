@@ -1,5 +1,5 @@
 import { call, type Page } from "../language/call";
-import type { Admin, Credentials, FirstAdmin, SignedIn } from "../types/admin";
+import type { Admin, AdminForm, Credentials, FirstAdmin, SignedIn } from "../types/admin";
 import type { Collection } from "../types/collection";
 import type { LogEntry, LogStat } from "../types/log";
 import type { RecordRow } from "../types/record";
@@ -14,6 +14,12 @@ export interface RecordQuery {
   expand?: string;
 }
 
+export interface AdminQuery {
+  page: number;
+  sort: string;
+  filter?: string;
+}
+
 export interface LogQuery {
   page: number;
   sort: string;
@@ -23,6 +29,11 @@ export interface LogQuery {
 // Everything that Sextant asks of the backend, PocketBase v0.8.0.
 export const calls = {
   createAdmin: call<FirstAdmin, Admin>("POST /api/admins", { guest: true }),
+  listAdmins: call<AdminQuery, Page<Admin>>("GET /api/admins", { query: { perPage: 100 } }),
+  readAdmin: call<{ id: string }, Admin>("GET /api/admins/:id"),
+  addAdmin: call<Partial<AdminForm>, Admin>("POST /api/admins"),
+  saveAdmin: call<Partial<AdminForm> & { id: string }, Admin>("PATCH /api/admins/:id"),
+  removeAdmin: call<{ id: string }>("DELETE /api/admins/:id"),
   signIn: call<Credentials, SignedIn>("POST /api/admins/auth-with-password", { guest: true }),
   renewSession: call<void, SignedIn>("POST /api/admins/auth-refresh", { probe: true }),
   readSettings: call<void, Settings>("GET /api/settings"),

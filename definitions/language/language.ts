@@ -3,7 +3,7 @@ import type { CellName, IconName } from "./names";
 import type { Condition, EachNode, Node } from "./node";
 import type { At, Path } from "./path";
 import type { DoorPage, MessagePage, Popup, SettingsPage } from "./screen";
-import type { CellWords, DetailPanel, Kinds, SideList, TablePage } from "./table";
+import type { CellWords, DetailPanel, FormPanel, Kinds, SideList, TablePage } from "./table";
 
 type Written<S, T, Rest> = Omit<S, "kind" | "type" | keyof Rest> & Rest & { fields: readonly Node<T>[] };
 
@@ -82,6 +82,14 @@ const tableWords = <Types extends object>() => {
       },
     ): DetailPanel => ({ kind: "detail", ...words }),
 
+    formPanel: <K extends Name>(
+      type: K,
+      words: Omit<FormPanel, "kind" | "type" | "fields" | "local"> & {
+        fields: { new: readonly Node<Types[K]>[]; edit: readonly Node<Types[K]>[] };
+        local: readonly Path<Types[K]>[];
+      },
+    ): FormPanel => ({ kind: "form", type, ...words }) as FormPanel,
+
     kinds: <V extends string>(words: Record<V, Kinds[string]>): Readonly<Record<V, Kinds[string]>> => words,
   };
 };
@@ -92,6 +100,6 @@ type TableWords<T, Entry> = Omit<TablePage, "kind" | "type" | "columns" | "list"
 };
 
 type Columns<T, Entry> =
-  | ({ field: Path<T>; label?: string; icon: IconName; cell: CellName; fixed?: true } & CellWords)
+  | ({ field: Path<T>; label?: string; icon: IconName; cell: CellName; fixed?: true; unsorted?: true } & CellWords)
   | { when: Exclude<Condition<Entry>, string>; show: readonly Columns<T, Entry>[] }
   | { each: keyof Entry & string; by: Kinds };

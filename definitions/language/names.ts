@@ -1,8 +1,9 @@
 /** A way to edit one value that a screen may ask for by name. Formats of texts choose theirs without being asked. */
-export type WidgetName = "text" | "number" | "seconds" | "switch" | "select" | "radio";
+export type WidgetName = "text" | "number" | "avatar" | "seconds" | "switch" | "select" | "radio";
 
 /** A way to show one value in a table. */
 export type CellName =
+  | "avatar"
   | "bool"
   | "code"
   | "date"
@@ -12,6 +13,7 @@ export type CellName =
   | "json"
   | "method"
   | "number"
+  | "ownId"
   | "relation"
   | "select"
   | "status"
@@ -26,6 +28,8 @@ export type QuestionName = "logsGo" | "adminsGo";
 
 /** A picture that a screen may ask for by what it means. */
 export type IconName =
+  | "add"
+  | "admins"
   | "application"
   | "at"
   | "base"

@@ -1,5 +1,6 @@
 import type { Call } from "./call";
 import type { CellName, IconName } from "./names";
+import type { Line } from "./node";
 import type { InMenu } from "./screen";
 
 /** How every value of a union is called, pictured and shown. */
@@ -38,7 +39,7 @@ export interface CellWords {
 
 /** A column, columns that depend on the chosen entry, or one for each of its fields. */
 export type ColumnLine =
-  | ({ field: string; label?: string; icon: IconName; cell: CellName; fixed?: true } & CellWords)
+  | ({ field: string; label?: string; icon: IconName; cell: CellName; fixed?: true; unsorted?: true } & CellWords)
   | { when: Readonly<Record<string, unknown>>; show: readonly ColumnLine[] }
   | { each: string; by: Kinds };
 
@@ -62,6 +63,23 @@ export interface DetailPanel {
   /** Paths whose texts stand on top, because they say what went wrong. */
   alarms: readonly string[];
   lines: readonly DetailLine[];
+}
+
+/** A panel with the form of one row, a new one or one that is there. Its id is in the address. */
+export interface FormPanel {
+  kind: "form";
+  type: string;
+  address: string;
+  title: { new: string; edit: string };
+  read: Call;
+  fields: { new: readonly Line[]; edit: readonly Line[] };
+  /** What a new one begins with. */
+  first: Readonly<Record<string, unknown>>;
+  /** Paths that only the form knows: they show other fields and are never sent. */
+  local: readonly string[];
+  create: { label: string; icon: IconName; call: Call; done: string };
+  save: { call: Call; done: string };
+  remove: { call: Call; question: string; done: string; refused: string };
 }
 
 /** A page of rows: filtered, sorted, loaded page by page. */
@@ -91,7 +109,7 @@ export interface TablePage extends InMenu {
   toggle?: { label: string; remember: string };
   /** How many rows there are over time, above the table. */
   chart?: { title: string; stats: Call; unit: readonly [one: string, many: string]; time: string };
-  opens?: DetailPanel;
+  opens?: DetailPanel | FormPanel;
   nothing: string;
   failed: string;
 }

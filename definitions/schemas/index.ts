@@ -1,4 +1,5 @@
 import Admin from "./Admin.json";
+import AdminForm from "./AdminForm.json";
 import AuthProviders from "./AuthProviders.json";
 import Collection from "./Collection.json";
 import Credentials from "./Credentials.json";
@@ -10,7 +11,7 @@ import TestEmail from "./TestEmail.json";
 import Tokens from "./Tokens.json";
 
 /** The schema of every type that a screen may name. */
-export const schemas = { Admin, AuthProviders, Collection, Credentials, FirstAdmin, LogEntry, RecordRow, Settings, TestEmail, Tokens };
+export const schemas = { Admin, AdminForm, AuthProviders, Collection, Credentials, FirstAdmin, LogEntry, RecordRow, Settings, TestEmail, Tokens };
 
 /** Every format that a text has somewhere: each is the name of a widget. */
-export type Format = "email" | "html" | "login" | "password" | "secret" | "token-secret" | "web-address";
+export type Format = "email" | "html" | "login" | "new-password" | "password" | "secret" | "token-secret" | "web-address";

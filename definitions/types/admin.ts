@@ -1,4 +1,4 @@
-import type { Email, Login, Password } from "./scalars";
+import type { Avatar, Email, Login, NewPassword, Password } from "./scalars";
 
 export interface Admin {
   id: string;
@@ -33,4 +33,21 @@ export interface FirstAdmin {
   /** @title Password confirm
    *  @minBytes 10 */
   passwordConfirm: Password;
+}
+
+export interface AdminForm {
+  /** @title Avatar */
+  avatar: Avatar;
+  /** @title Email
+   *  @maxBytes 255 */
+  email: Email;
+  /** @title Change password */
+  changePassword: boolean;
+  /** @title Password
+   *  @description 10 to 72 characters.
+   *  @minBytes 10
+   *  @maxBytes 72 */
+  password: NewPassword;
+  /** @title Password confirm */
+  passwordConfirm: NewPassword;
 }

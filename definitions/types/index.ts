@@ -1,5 +1,5 @@
 import type { AuthProviders } from "./auth-providers";
-import type { Admin, Credentials, FirstAdmin } from "./admin";
+import type { Admin, AdminForm, Credentials, FirstAdmin } from "./admin";
 import type { Collection } from "./collection";
 import type { LogEntry } from "./log";
 import type { RecordRow } from "./record";
@@ -10,6 +10,7 @@ import type { TestEmail } from "./test-email";
 // Every type that a screen may name. Each becomes one schema.
 export interface Types {
   Admin: Admin;
+  AdminForm: AdminForm;
   AuthProviders: AuthProviders;
   Collection: Collection;
   Credentials: Credentials;

@@ -29,3 +29,10 @@ export type Count = number;
 
 /** @asType integer @minimum 1 */
 export type Port = number;
+
+// A password for an account that is being made or changed.
+/** @format new-password */
+export type NewPassword = string;
+
+/** @asType integer @minimum 0 @maximum 9 */
+export type Avatar = number;

@@ -48,3 +48,8 @@ export const WebAddressInput = (props: WidgetProps<string | undefined>): ReactNo
 export const PasswordInput = (props: WidgetProps<string | undefined>): ReactNode => (
   <LineInput {...props} type="password" autoComplete={props.schema.minBytes ? "new-password" : "current-password"} />
 );
+
+/** A password for an account that is being made or changed. */
+export const NewPasswordInput = (props: WidgetProps<string | undefined>): ReactNode => (
+  <LineInput {...props} type="password" autoComplete="new-password" />
+);

@@ -29,7 +29,9 @@ import {
   IconSend,
   IconShieldLock,
   IconToggleLeft,
+  IconPlus,
   IconUser,
+  IconUserShield,
   IconUsers,
 } from "@tabler/icons-react";
 import type { IconName } from "../../definitions/language/names";
@@ -37,6 +39,8 @@ import type { IconPicture } from "../runtime/shell/product";
 
 /** The picture of every meaning that a definition may name. */
 export const icons = {
+  add: IconPlus,
+  admins: IconUserShield,
   application: IconAdjustments,
   at: IconAt,
   base: IconFolder,

@@ -3,12 +3,12 @@ import { describe, expect, test } from "vitest";
 import { screens } from "../../definitions";
 import type { Screen } from "../../definitions/language/screen";
 import { roles } from "../support/roles";
-import { states } from "./states";
+import { statesOf } from "./states";
 
 const fileOf = (name: string, state: string): string => `${name}.${state.replaceAll(" ", "-")}.txt`;
 
 const all = Object.entries<Screen>(screens).flatMap(([name, screen]) =>
-  Object.entries(states[screen.kind]).map(([state, bring]) => ({ name, state, bring: () => bring(screen as never) })),
+  Object.entries(statesOf(name, screen)).map(([state, bring]) => ({ name, state, bring })),
 );
 
 describe("every screen in every state says what it did", () => {

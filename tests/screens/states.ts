@@ -1,7 +1,5 @@
-import { screen as page, waitFor } from "@testing-library/react";
-import { expect } from "vitest";
-import { calls } from "../../definitions/backend/calls";
-import type { DoorPage, MessagePage, Screen, SettingsPage, TablePage } from "../../definitions/language/screen";
+import { screen as page } from "@testing-library/react";
+import type { DoorPage, MessagePage, Screen, SettingsPage } from "../../definitions/language/screen";
 import { schemas } from "../../definitions/schemas";
 import { words } from "../../definitions/words/words";
 import type { Schema } from "../../src/runtime/model/model";
@@ -9,39 +7,36 @@ import { put } from "../../src/runtime/model/path";
 import { resolve } from "../../src/runtime/model/resolve";
 import { allFields } from "../../src/runtime/model/visible";
 import { expectComplaint } from "../support/complaints";
-import { fakeBackend, Refusal, type CallName, type FakeBackend } from "../support/fake-backend";
-import { pageOf, storedCollections } from "../support/fixtures";
-import { open, signedIn, type Opened } from "../support/open";
+import { fakeBackend, Refusal, type FakeBackend } from "../support/fake-backend";
+import { storedSettings } from "../support/fixtures";
+import { open, type Opened } from "../support/open";
+import { generic, nameOf, opened, type Before, type States } from "./bring";
+import { listedStates, wholeStates } from "./table-states";
 
-/** Brings a screen into a state, as somebody who uses it would. */
-type Bring<S> = (screen: S) => Promise<unknown>;
-type States<S> = Readonly<Record<string, Bring<S>>>;
+const known = schemas as Readonly<Record<string, Schema>>;
+const linesOf = ({ fields, type }: SettingsPage | DoorPage) => resolve(fields, known[type]!, known);
+const fieldsOf = (screen: SettingsPage | DoorPage) => allFields(linesOf(screen));
 
-const generic = "Something went wrong while processing your request.";
-
-const opened = async (
-  screen: { route: string },
-  query: string,
-  before: (backend: FakeBackend) => void,
-): Promise<Opened> => {
-  const backend = fakeBackend();
-  before(backend);
-  signedIn();
-  return open(`#${screen.route}${query}`, backend);
-};
-
-const loaded = async (screen: SettingsPage, before: (backend: FakeBackend) => void = () => {}): Promise<Opened> => {
+const loaded = async (screen: SettingsPage, before: Before = () => {}): Promise<Opened> => {
   const now = await opened(screen, "", before);
-  await page.findByRole("textbox", { name: fieldsOf(screen)[0]!.label });
+  const [first] = linesOf(screen);
+  if (first?.is !== "accordion") await control(screen);
+  else await now.user.click(await page.findByRole("button", { name: new RegExp(`^${first.title}`) }));
   return now;
 };
 
-const fieldsOf = ({ fields, type }: SettingsPage | DoorPage) =>
-  allFields(resolve(fields, (schemas as Readonly<Record<string, Schema>>)[type]!));
+// The first one: each page has one to change.
+const control = async (screen: SettingsPage): Promise<HTMLElement> => {
+  const { label, widget } = fieldsOf(screen)[0]!;
+  const [found] = await page.findAllByRole(widget === "switch" ? "switch" : "textbox", { name: label });
+  return found!;
+};
 
-const changed = async (screen: SettingsPage, before?: (backend: FakeBackend) => void): Promise<Opened> => {
+const changed = async (screen: SettingsPage, before?: Before): Promise<Opened> => {
   const now = await loaded(screen, before);
-  await now.user.type(page.getByRole("textbox", { name: fieldsOf(screen)[0]!.label }), " II");
+  const first = await control(screen);
+  if (first.getAttribute("role") === "switch") await now.user.click(first);
+  else await now.user.type(first, fieldsOf(screen)[0]!.schema.type === "integer" ? "0" : " II");
   return now;
 };
 
@@ -83,38 +78,6 @@ const settings: States<SettingsPage> = {
   },
 };
 
-const chosen = storedCollections.find(({ type }) => type === "auth")!;
-
-const table =
-  (before: (backend: FakeBackend) => void, text: string, filter = ""): Bring<TablePage> =>
-  async (screen) => {
-    await opened(screen, `?${screen.of.address}=${chosen.id}&filter=${filter}&sort=-created`, before);
-    await page.findByText(text);
-    // The application is known by its name once the settings are there.
-    await waitFor(() => expect(document.title).toContain("Lighthouse"));
-  };
-
-const tables: States<TablePage> = {
-  "loading list": table((backend) => backend.holds("listCollections"), "Loading collections..."),
-  "failed list": table(
-    (backend) => backend.answers("listCollections", new Refusal(400, generic)),
-    words.failure.entries,
-  ),
-  loading: table((backend) => backend.holds("listRecords"), words.form.loading),
-  loaded: table(() => {}, "North of the light"),
-  empty: table((backend) => backend.answers("listRecords", pageOf([])), "No records found."),
-  "filtered empty": table((backend) => backend.answers("listRecords", pageOf([])), "No records found.", "id=0"),
-  failed: table(
-    (backend) => backend.answers("listRecords", new Refusal(500, generic)),
-    "The records could not be loaded.",
-  ),
-  "bad filter": table(
-    (backend) => backend.answers("listRecords", new Refusal(400, "Invalid filter parameters.")),
-    "The backend does not understand this filter: Invalid filter parameters.",
-    "what",
-  ),
-};
-
 const fresh = async (screen: DoorPage, before: (backend: FakeBackend) => void = () => {}): Promise<Opened> => {
   const backend = fakeBackend();
   before(backend);
@@ -129,9 +92,8 @@ const labelled = (label: string): RegExp => new RegExp(`^${label}\\*?$`);
 const doors: States<DoorPage> = {
   fresh: (screen) => fresh(screen),
   refused: async (screen) => {
-    const [name] = Object.entries(calls).find(([, call]) => call === screen.calls[0]!.call)!;
     const { user } = await fresh(screen, (backend) =>
-      backend.answers(name as CallName, new Refusal(400, "Failed to authenticate.")),
+      backend.answers(nameOf(screen.calls[0]!.call), new Refusal(400, "Failed to authenticate.")),
     );
     for (const { label, widget } of fieldsOf(screen)) {
       await user.type(
@@ -151,10 +113,51 @@ const messages: States<MessagePage> = {
   },
 };
 
-/** The states of every kind of screen. */
-export const states: { [K in Screen["kind"]]: States<Extract<Screen, { kind: K }>> } = {
-  settings,
-  table: tables,
-  door: doors,
-  message: messages,
+// What only one page has.
+const own: Readonly<Record<string, States<SettingsPage>>> = {
+  storage: {
+    trying: async (screen) => {
+      await loaded(screen, (backend) => backend.holds("testStorage"));
+      await page.findByText(words.storage.trying);
+    },
+    failing: async (screen) => {
+      await loaded(screen, (backend) => backend.answers("testStorage", new Refusal(400, "No bucket.")));
+      await page.findByText("No bucket.");
+    },
+    off: (screen) => {
+      const s3 = { ...storedSettings.s3, enabled: false };
+      return loaded(screen, (backend) => backend.answers("readSettings", { ...storedSettings, s3 }));
+    },
+  },
+  tokens: {
+    invalidated: async (screen) => {
+      const { user } = await loaded(screen);
+      for (const button of page.getAllByRole("button", { name: "Invalidate all previously issued tokens" }).slice(3, 5))
+        await user.click(button);
+      await page.findByText("2 unsaved changes");
+    },
+    asked: async (screen) => {
+      const { user } = await loaded(screen);
+      await user.click(page.getAllByRole("button", { name: "Invalidate all previously issued tokens" })[4]!);
+      await user.click(page.getByRole("button", { name: words.form.save }));
+      await page.findByText(words.tokens.adminsGo);
+    },
+  },
 };
+
+/** The states of a screen: those of its kind, and those that only it has. */
+export function statesOf(name: string, screen: Screen): Readonly<Record<string, () => Promise<unknown>>> {
+  switch (screen.kind) {
+    case "settings":
+      return of(screen, { ...settings, ...own[name] });
+    case "table":
+      return of(screen, screen.of ? listedStates(screen.of) : wholeStates(screen));
+    case "door":
+      return of(screen, doors);
+    case "message":
+      return of(screen, messages);
+  }
+}
+
+const of = <S>(screen: S, states: States<S>): Readonly<Record<string, () => Promise<unknown>>> =>
+  Object.fromEntries(Object.entries(states).map(([state, bring]) => [state, () => bring(screen)]));

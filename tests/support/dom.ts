@@ -4,12 +4,16 @@ import type { StoreApi } from "zustand";
 import { cancelAll, watchCalls } from "../../src/runtime/data/client";
 import { useSession } from "../../src/runtime/data/session";
 import { useToasts } from "../../src/runtime/data/toasts";
+import { useZone } from "../../src/runtime/data/zone";
 import { useDrafts } from "../../src/runtime/form/drafts";
 import { useQuestion } from "../../src/runtime/panel/question";
 import { forgetWanted } from "../../src/runtime/shell/wanted";
 import { forgetComplaints, unexpectedComplaints } from "./complaints";
 import { now } from "./fixtures";
 import { roles } from "./roles";
+
+// What is told of this clock must be the same everywhere.
+process.env["TZ"] = "Etc/UTC";
 
 // There is no layout here: everything is of no size, and a windowed table would draw no row.
 Object.defineProperty(HTMLElement.prototype, "clientHeight", { configurable: true, get: () => 600 });
@@ -24,7 +28,7 @@ configure({
 
 vi.setConfig({ testTimeout: 30_000 });
 
-const stores = [useSession, useToasts, useDrafts, useQuestion] as readonly StoreApi<unknown>[];
+const stores = [useSession, useToasts, useDrafts, useQuestion, useZone] as readonly StoreApi<unknown>[];
 const resetAll = (): void => stores.forEach((store) => store.setState(store.getInitialState(), true));
 
 beforeEach(() => {
@@ -40,6 +44,7 @@ afterEach(() => {
   resetAll();
   localStorage.clear();
   vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
   vi.restoreAllMocks();
   vi.useRealTimers();
   const complaints = unexpectedComplaints();

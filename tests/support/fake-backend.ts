@@ -1,6 +1,8 @@
 import { vi } from "vitest";
 import { calls } from "../../definitions/backend/calls";
+import type { Call } from "../../definitions/language/call";
 import { admin, pageOf, session, storedCollections, storedRecords, storedSettings } from "./fixtures";
+import { storedLogs, storedStats } from "./logs";
 
 export type CallName = keyof typeof calls;
 type Bag = Readonly<Record<string, unknown>>;
@@ -72,13 +74,23 @@ const usual = (): Record<CallName, Answer> => {
   let settings: Bag = storedSettings;
   return {
     createAdmin: () => admin,
+    addAdmin: () => admin,
+    listAdmins: () => pageOf([admin], 1, 100),
+    readAdmin: () => admin,
+    saveAdmin: () => admin,
+    removeAdmin: () => undefined,
     signIn: () => ({ token: session.token, admin }),
     renewSession: () => ({ token: session.token, admin }),
     readSettings: () => settings,
     saveSettings: ({ payload }) => (settings = merged(settings, payload)),
     testEmail: () => undefined,
+    testStorage: () => undefined,
     listCollections: ({ payload }) => pageOf(storedCollections, Number(payload["page"]), 200),
     listRecords: ({ payload }) => pageOf(storedRecords, Number(payload["page"])),
+    listLogs: ({ payload }) => pageOf(storedLogs, Number(payload["page"])),
+    readLog: ({ payload }) => storedLogs.find(({ id }) => id === payload["id"]) ?? new Refusal(404, "Not found."),
+    countLogs: () => pageOf(storedLogs, 1, 1),
+    logStats: () => storedStats,
   };
 };
 
@@ -90,17 +102,27 @@ const merged = (one: Bag, other: Bag): Bag =>
 
 // A call that is not in the table is a fault of whoever made it.
 function askedBy(url: URL, { method = "GET", headers, body }: RequestInit): Asked {
-  for (const [name, { route }] of Object.entries(calls)) {
+  const sentHeaders = new Headers(headers);
+  for (const [name, { route, query = {}, guest = false }] of byRoute) {
     const [verb, path = ""] = route.split(" ");
     const pattern = new RegExp(`^${path.replaceAll(/:(\w+)/g, "(?<$1>[^/]+)")}$`);
     const parts = verb === method ? pattern.exec(url.pathname) : null;
-    if (!parts) continue;
+    if (!parts || !asksFor(url, query) || guest === sentHeaders.has("Authorization")) continue;
     const sent = JSON.parse(typeof body === "string" ? body : "{}") as Bag;
     const payload = { ...parts.groups, ...Object.fromEntries(url.searchParams), ...sent };
-    return { name: name as CallName, payload, headers: new Headers(headers) };
+    return { name, payload, headers: sentHeaders };
   }
   throw new Error(`No call is ${method} ${url.pathname}.`);
 }
+
+// A path that is written out is meant rather than one with a name in it.
+const byRoute = (Object.entries(calls) as [CallName, Call][]).toSorted(
+  ([, one], [, other]) => Number(one.route.includes(":")) - Number(other.route.includes(":")),
+);
+
+// Calls of one route differ in what they always ask for.
+const asksFor = (url: URL, query: Bag): boolean =>
+  Object.entries(query).every(([name, value]) => url.searchParams.get(name) === String(value));
 
 const ending = (signal: AbortSignal | null | undefined): Promise<void> =>
   new Promise((go, refuse) => {

@@ -29,7 +29,9 @@ const template = (what: string, path: string) => ({
   body: '<p><a href="{ACTION_URL}">Go on</a></p>',
 });
 
-/** Settings as the backend answers them, with a group that no screen knows. */
+const token = (duration: number) => ({ secret: "******", duration });
+
+/** Settings as the backend answers them: with a group that no screen knows, and without what is empty. */
 export const storedSettings = {
   meta: {
     appName: "Lighthouse",
@@ -43,7 +45,32 @@ export const storedSettings = {
   },
   logs: { maxDays: 5 },
   smtp: { enabled: true, host: "smtp.example.com", port: 587, username: "", password: "******", tls: false },
+  s3: {
+    enabled: true,
+    endpoint: "https://s3.example.com",
+    bucket: "harbour",
+    region: "north-1",
+    accessKey: "key",
+    secret: "******",
+    forcePathStyle: false,
+  },
   googleAuth: { enabled: false },
+  facebookAuth: { enabled: false },
+  twitterAuth: { enabled: false },
+  githubAuth: { enabled: true, clientId: "lighthouse", clientSecret: "******" },
+  gitlabAuth: { enabled: false },
+  discordAuth: { enabled: false },
+  microsoftAuth: { enabled: false },
+  spotifyAuth: { enabled: false },
+  kakaoAuth: { enabled: false },
+  twitchAuth: { enabled: false },
+  recordAuthToken: token(1_209_600),
+  recordVerificationToken: token(604_800),
+  recordPasswordResetToken: token(1800),
+  recordEmailChangeToken: token(1800),
+  adminAuthToken: token(1_209_600),
+  adminPasswordResetToken: token(1800),
+  horizonAuth: { enabled: true },
 };
 
 const field = (type: Field["type"], options: Field["options"] = {}): Field => ({

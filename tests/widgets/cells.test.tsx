@@ -1,8 +1,9 @@
 import { render, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { CellName } from "../../definitions/language/names";
+import { chooseZone } from "../../src/runtime/data/zone";
 import { cells } from "../../src/widgets/cells";
-import { cellSays } from "./draw";
+import { cellSays, columnOf } from "./draw";
 
 const withValues = Object.keys(cells).filter((name) => name !== "id") as CellName[];
 
@@ -42,8 +43,7 @@ test("a date is told in UTC, and says so", () => {
 
 test("a web address opens in a new tab, without telling from where", () => {
   const { draw: Cell } = cells.url;
-  const column = { id: "f", name: "f", icon: "url", cell: "url", fixed: false, options: {} } as const;
-  render(<Cell value="https://example.com/a" row={{ id: "1" }} column={column} />);
+  render(<Cell value="https://example.com/a" row={{ id: "1" }} column={columnOf("url")} />);
   const link = screen.getByRole("link", { name: "example.com/a" });
   expect(link).toMatchObject({ href: "https://example.com/a", target: "_blank", rel: "noreferrer" });
 });
@@ -73,8 +73,7 @@ test("of files three are in sight, the others are counted", () => {
 
 test("a picture comes as a small square, from the record's folder", () => {
   const { draw: Cell } = cells.file;
-  const column = { id: "f", name: "f", icon: "file", cell: "file", fixed: false, options: {} } as const;
-  render(<Cell value={["a b.png"]} row={{ id: "1", collectionId: "2" }} column={column} />);
+  render(<Cell value={["a b.png"]} row={{ id: "1", collectionId: "2" }} column={columnOf("file")} />);
   const { src } = screen.getByRole<HTMLImageElement>("img", { name: "a b.png" });
   expect(new URL(src).pathname + new URL(src).search).toBe("/api/files/2/1/a%20b.png?thumb=100x100");
 });
@@ -84,4 +83,48 @@ test("an id is cut in its middle when it is long; an account's says whether it i
   expect(cellSays("id", "12345---a-middle--0123456789")).toBe('"12345…0123456789"');
   expect(cellSays("id", "1", { verified: true })).toBe('"1"\nimg "Verified"');
   expect(cellSays("id", "1", { verified: false })).toBe('"1"\nimg "Unverified"');
+});
+
+test("code is told as it is, cut after 200 characters", () => {
+  expect(cellSays("code", "/api/collections?page=1")).toBe('"/api/collections?page=1"');
+  expect(cellSays("code", "a".repeat(201))).toBe(`"${"a".repeat(200)}…"`);
+});
+
+test("a method is told in capitals, and has the tone of what it means, if any", () => {
+  const tones = { get: "info", delete: "danger" } as const;
+  expect(cellSays("method", "get", {}, { tones })).toBe('"GET"');
+  const { draw: Cell } = cells.method;
+  const tonesOf = (value: string): string[] => {
+    const { container } = render(<Cell value={value} row={{ id: "1" }} column={columnOf("method", { tones })} />);
+    return [...container.querySelector(".badge")!.classList].filter((name) => /^badge--(info|danger)/.test(name));
+  };
+  expect(tonesOf("get")).toEqual(["badge--info"]);
+  expect(tonesOf("delete")).toEqual(["badge--danger"]);
+  expect(tonesOf("options")).toEqual([]);
+});
+
+test("a status is dangerous from a number on", () => {
+  const { draw: Cell } = cells.status;
+  const bad = (value: number, dangerFrom?: number): boolean => {
+    const column = columnOf("status", dangerFrom === undefined ? {} : { dangerFrom });
+    const { container } = render(<Cell value={value} row={{ id: "1" }} column={column} />);
+    return container.querySelector(".badge--danger") !== null;
+  };
+  expect([399, 400, 500].map((value) => bad(value, 400))).toEqual([false, true, true]);
+  expect(bad(500)).toBe(false);
+});
+
+test("a sign stands beside a status when the row knows what went wrong", () => {
+  const warnOf = ["meta.errorMessage", "meta.errorData"];
+  expect(cellSays("status", 400, { meta: {} }, { warnOf })).toBe('"400"');
+  expect(cellSays("status", 400, { meta: { errorMessage: "", errorData: "No." } }, { warnOf })).toBe(
+    '"400"\nimg "The request failed"',
+  );
+  expect(cellSays("status", 400, { meta: { errorMessage: "No." } })).toBe('"400"');
+});
+
+test("a moment is told in the clock's own time where that was chosen", () => {
+  vi.stubEnv("TZ", "Europe/Vienna");
+  chooseZone("local");
+  expect(cellSays("date", "2022-12-04 23:41:07.123Z")).toBe('"2022-12-05 00:41:07 CET"');
 });

@@ -2,7 +2,9 @@ import { render } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { useState, type ComponentType, type ReactNode } from "react";
 import type { CellName } from "../../definitions/language/names";
+import type { CellWords } from "../../definitions/language/table";
 import type { WidgetProps } from "../../src/runtime/form/widget";
+import type { ColumnModel } from "../../src/runtime/model/columns";
 import type { Row } from "../../src/runtime/table/cell";
 import { cells } from "../../src/widgets/cells";
 import { roles } from "../support/roles";
@@ -48,10 +50,23 @@ export function drawWidget<Value>(
 
 const row: Row = { id: "record000000001", collectionId: "boats0000000000" };
 
+/** A column of cells of one kind. */
+export const columnOf = (cell: CellName, words: CellWords = {}): ColumnModel => ({
+  id: "f",
+  name: "field",
+  label: "Field",
+  icon: "text",
+  cell,
+  fixed: false,
+  sorted: true,
+  options: {},
+  words,
+});
+
 /** What a cell says of a value. */
-export function cellSays(cell: CellName, value: unknown, more: Partial<Row> = {}): string {
+export function cellSays(cell: CellName, value: unknown, more: Partial<Row> = {}, words: CellWords = {}): string {
   const { draw: Cell } = cells[cell];
-  const column = { id: "f", name: "field", icon: "text", cell, fixed: false, options: {} } as const;
+  const column = columnOf(cell, words);
   const { container, unmount } = render(<Cell {...{ value, column }} row={{ ...row, ...more }} />);
   const text = roles(container).trimEnd();
   unmount();

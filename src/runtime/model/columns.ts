@@ -13,6 +13,8 @@ export interface ColumnModel {
   cell: CellName;
   /** Never hidden. */
   fixed: boolean;
+  /** The rows can be ordered by it. */
+  sorted: boolean;
   /** The field's own options, where the column stands for a field. */
   options: Readonly<Record<string, unknown>>;
   words: CellWords;
@@ -34,13 +36,13 @@ export const columnsOf = (lines: readonly ColumnLine[], entry: unknown): ColumnM
       const holds = Object.entries(line.when).every(([path, value]) => at(entry, path) === value);
       return holds ? columnsOf(line.show, entry) : [];
     }
-    const { field: name, label = name, icon, cell, fixed = false, ...words } = line;
-    return [{ id: `@${name}`, name, label, icon, cell, fixed, options: {}, words }];
+    const { field: name, label = name, icon, cell, fixed = false, unsorted, ...words } = line;
+    return [{ id: `@${name}`, name, label, icon, cell, fixed, sorted: !unsorted, options: {}, words }];
   });
 
 const fieldColumn = ({ id, name, type, options = {} }: SchemaField, kinds: Kinds): ColumnModel => {
   const { icon, cell } = kinds[type] ?? { icon: "unknown", cell: "text" };
-  return { id, name, label: name, icon, cell, fixed: false, options, words: {} };
+  return { id, name, label: name, icon, cell, fixed: false, sorted: true, options, words: {} };
 };
 
 /** What a list call asks for along with its rows, so that relations can be told by name. */

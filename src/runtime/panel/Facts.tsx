@@ -90,7 +90,17 @@ function Value({
   const { whole, draw } = useProduct().cells[cell];
   const Shown = whole ?? draw;
   const said = tones ? { tones } : {};
-  const column = { id: field, name: field, label, icon: "text", cell, fixed: false, options: {}, words: said } as const;
+  const column = {
+    id: field,
+    name: field,
+    label,
+    icon: "text",
+    cell,
+    fixed: false,
+    sorted: false,
+    options: {},
+    words: said,
+  } as const;
   return <Shown value={value} row={row} column={column} />;
 }
 

@@ -12,6 +12,7 @@ import { Button } from "../shell/Button";
 import { Icon } from "../shell/Icon";
 import { Page } from "../shell/Page";
 import { useProduct } from "../shell/product";
+import { useMenuEntry } from "../shell/use-menu-entry";
 import { Spinner } from "../shell/Spinner";
 import { useTitle } from "../shell/use-title";
 import { SaveBar } from "./SaveBar";
@@ -21,12 +22,9 @@ import { useSaving } from "./use-saving";
 /** A page that edits a part of the stored settings. */
 export function SettingsScreen({ screen }: { screen: SettingsPage }): ReactNode {
   useTitle(screen.title);
-  const { menu } = useProduct();
   const query = useQuery(objectQuery(screen.read));
-  const entry = menu.find(({ groups }) =>
-    groups.some(({ pages }) => pages.some(({ route }) => route === screen.route)),
-  );
-  const parent = { title: screen.parent, to: entry?.groups[0]?.pages[0]?.route ?? "/" };
+  const { entry, home } = useMenuEntry(screen.route);
+  const parent = { title: screen.parent, to: home };
   return (
     <>
       {entry && <SettingsList entry={entry} />}

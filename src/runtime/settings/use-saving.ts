@@ -1,4 +1,4 @@
-import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
+import { notifyManager, useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { SettingsPage } from "../../../definitions/language/screen";
 import { send } from "../data/client";
@@ -32,13 +32,16 @@ export function useSaving(screen: SettingsPage, lines: readonly Model[], stored:
       const answer = await send(screen.save, payloadOf(changed, editing.data));
       // A read that began before would bring the old values back.
       await queries.cancelQueries({ queryKey });
-      queries.setQueryData(queryKey, answer as undefined);
+      // What goes by the count, such as a test of the connection, sees it together with what was saved.
+      notifyManager.batch(() => {
+        queries.setQueryData(queryKey, answer as undefined);
+        notifyManager.schedule(() => setSaved((times) => times + 1));
+      });
       dropSaved(name, edits);
       return changed;
     },
     onSuccess: (changed) => {
       say("success", screen.saved);
-      setSaved((times) => times + 1);
       if (screen.ends && changed.includes(screen.ends.at)) endSession(screen.ends.because);
     },
     onError: (thrown) => {

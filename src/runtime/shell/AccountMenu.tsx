@@ -1,17 +1,21 @@
 import { IconCheck, IconLogout } from "@tabler/icons-react";
 import { DropdownMenu } from "radix-ui";
 import { useState, type ReactNode } from "react";
+import { Link } from "react-router-dom";
 import { words } from "../../../definitions/words/words";
 import { endSession, useSession } from "../data/session";
 import { unsaved } from "../form/drafts";
 import { fill } from "../model/fill";
 import { ask } from "../panel/question";
 import { Avatar } from "./Avatar";
+import { Icon } from "./Icon";
+import { useProduct } from "./product";
 import { chooseTheme, chosenTheme, themes, type Theme } from "./theme";
 
 /** The admin's own menu: the theme, and the way out. */
 export function AccountMenu(): ReactNode {
   const admin = useSession(({ session }) => session?.model);
+  const { accountMenu } = useProduct();
   if (!admin) return null;
   const label = fill(words.shell.account, { email: admin.email });
   const signOut = (): void => (unsaved() ? ask(words.session.leave, () => endSession()) : endSession());
@@ -22,6 +26,15 @@ export function AccountMenu(): ReactNode {
       </DropdownMenu.Trigger>
       <DropdownMenu.Content className="menu" side="top" align="start" sideOffset={6} collisionPadding={8}>
         <DropdownMenu.Label className="menu-label">{admin.email}</DropdownMenu.Label>
+        {accountMenu.map(({ label: name, icon, page }) => (
+          <DropdownMenu.Item key={page.route} className="menu-item" asChild>
+            <Link to={page.route}>
+              <Icon name={icon} />
+              {name}
+            </Link>
+          </DropdownMenu.Item>
+        ))}
+        <DropdownMenu.Separator className="menu-rule" />
         <ThemeChoice />
         <DropdownMenu.Separator className="menu-rule" />
         <DropdownMenu.Item className="menu-item" onSelect={signOut}>

@@ -27,6 +27,8 @@ export interface Product {
   version: string;
   screens: Readonly<Record<string, Screen>>;
   menu: readonly MenuEntry[];
+  /** Pages that the admin's own menu leads to. */
+  accountMenu: readonly { label: string; icon: IconName; page: { route: string } }[];
   schemas: Readonly<Record<string, Schema>>;
   renderers: Readonly<Record<Screen["kind"], ComponentType<{ screen: never }>>>;
   widgets: Readonly<Record<Format | WidgetName, Widget>>;

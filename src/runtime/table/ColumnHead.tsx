@@ -13,7 +13,8 @@ interface ColumnHeadProps {
 }
 
 /** A column's heading, which sorts by it: first the newest or largest, then the other way around. */
-export function ColumnHead({ column: { name, label, icon }, sort, onSort, right }: ColumnHeadProps): ReactNode {
+export function ColumnHead({ column, sort, onSort, right }: ColumnHeadProps): ReactNode {
+  const { name, label, icon, sorted: sortable } = column;
   const { name: sorted, descending } = readSort(sort);
   const current = sorted === name;
   const Arrow = current && !descending ? IconArrowUp : IconArrowDown;
@@ -29,9 +30,9 @@ export function ColumnHead({ column: { name, label, icon }, sort, onSort, right 
     <th
       scope="col"
       className={right ? "right" : undefined}
-      aria-sort={onSort && current ? (descending ? "descending" : "ascending") : undefined}
+      aria-sort={onSort && sortable && current ? (descending ? "descending" : "ascending") : undefined}
     >
-      {onSort ? (
+      {onSort && sortable ? (
         <button type="button" className="th" onClick={() => onSort(nextSort(sort, name))}>
           {text}
           <Arrow className="i i--s sort" aria-hidden="true" />

@@ -111,9 +111,13 @@ function Head({ columns, sort, onSort, menu }: HeadProps): ReactNode {
           {columns.map((column) => (
             <ColumnHead key={column.id} {...{ column, sort, onSort }} right={cells[column.cell].right ?? false} />
           ))}
-          <th scope="col" className="tail">
-            {menu}
-          </th>
+          {menu === undefined ? (
+            <td className="tail" />
+          ) : (
+            <th scope="col" className="tail">
+              {menu}
+            </th>
+          )}
         </tr>
       </thead>
     </>

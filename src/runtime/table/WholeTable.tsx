@@ -2,9 +2,16 @@ import { useMemo, useState, type ReactNode } from "react";
 import type { TablePage } from "../../../definitions/language/table";
 import { useZone } from "../data/zone";
 import { columnsOf } from "../model/columns";
+import { stableSort } from "../model/sort";
 import { tableFilter, vocabularyOf } from "../model/table-filter";
 import { DetailPanelView } from "../panel/DetailPanelView";
+import { FormPanelView } from "../panel/FormPanelView";
+import { newRow } from "../panel/use-row-form";
+import { SettingsList } from "../settings/SettingsList";
+import { Button } from "../shell/Button";
+import { Icon } from "../shell/Icon";
 import { Page } from "../shell/Page";
+import { useMenuEntry } from "../shell/use-menu-entry";
 import { useTitle } from "../shell/use-title";
 import { useTableAddress } from "./address";
 import { ChartSection } from "./ChartSection";
@@ -19,18 +26,37 @@ import { ZoneChoice } from "./ZoneChoice";
 /** A table of everything that a call lists, as the address says. */
 export function WholeTable({ screen }: { screen: TablePage }): ReactNode {
   useTitle(screen.title);
+  const { entry, home, several } = useMenuEntry(screen.route);
+  const parent = screen.parent === undefined ? undefined : { title: screen.parent, to: home };
+  return (
+    <>
+      {entry && several && <SettingsList entry={entry} />}
+      <WholePage screen={screen} wide={!several} parent={parent} />
+    </>
+  );
+}
+
+const unfiltered = { filter: "", range: undefined };
+
+interface WholePageProps {
+  screen: TablePage;
+  wide: boolean;
+  parent: { title: string; to: string } | undefined;
+}
+
+function WholePage({ screen, wide, parent }: WholePageProps): ReactNode {
   const { address, go } = useTableAddress(screen);
   const { filter, range, opened } = address;
   const all = screen.include ? included(screen.include, address.include) : true;
   const { zone } = useZone();
   const vocabulary = useMemo(() => vocabularyOf(screen), [screen]);
-  const { columns, found, turn, refresh } = useWhole(screen, tableFilter(screen, { filter, all, range }));
+  const { columns, found, turn, refresh } = useWhole(screen, address.sort, tableFilter(screen, { filter, all, range }));
   const refused = found.failure?.status === 400 && filter !== "" ? found.failure.message : undefined;
   return (
     <Page
-      wide
+      {...{ wide, parent }}
       title={screen.title}
-      tools={<Tools {...{ screen, all, refresh }} busy={found.loading} onAll={(include) => go({ include })} />}
+      tools={<Tools {...{ screen, all, refresh, go }} busy={found.loading} />}
     >
       <FilterBar
         {...screen.search}
@@ -53,22 +79,23 @@ export function WholeTable({ screen }: { screen: TablePage }): ReactNode {
       <RowsView
         {...{ screen, columns, found, opened }}
         label={screen.title}
-        sort={screen.sort}
-        onSort={undefined}
+        sort={address.sort}
+        onSort={screen.fixedOrder ? undefined : (sort) => go({ sort })}
         refused={refused !== undefined}
-        onClear={filter || range ? () => go({ filter: "", range: undefined }) : undefined}
+        onClear={filter || range ? () => go(unfiltered) : undefined}
         {...(screen.opens && { onOpen: (id: string) => go({ opened: id }) })}
       />
-      <Opened {...{ screen, found, opened, go }} />
+      <Opened {...{ screen, found, opened, go, refresh }} />
     </Page>
   );
 }
 
 /** What is listed, and the turn that it is in: each reading anew is another. */
-function useWhole(screen: TablePage, filter: string) {
+function useWhole(screen: TablePage, order: string, filter: string) {
   const [turn, setTurn] = useState(0);
   const columns = useMemo(() => columnsOf(screen.columns, undefined), [screen]);
-  const { sort, anchor } = screen;
+  const { anchor, fixedOrder } = screen;
+  const sort = fixedOrder ? order : stableSort(order);
   const asked = useMemo(() => ({ sort, filter, expand: "", anchor }), [sort, filter, anchor]);
   const found = useRows(screen.list, asked);
   const refresh = (): void => {
@@ -83,15 +110,21 @@ interface ToolsProps {
   all: boolean;
   busy: boolean;
   refresh: () => void;
-  onAll: (on: boolean) => void;
+  go: ReturnType<typeof useTableAddress>["go"];
 }
 
-const Tools = ({ screen: { include, chart }, all, busy, refresh, onAll }: ToolsProps): ReactNode => (
+const Tools = ({ screen: { include, chart, opens }, all, busy, refresh, go }: ToolsProps): ReactNode => (
   <>
     <RefreshButton busy={busy} onRefresh={refresh} />
     <span className="grow" />
     {chart && <ZoneChoice />}
-    {include && <IncludeSwitch include={include} on={all} onChange={onAll} />}
+    {include && <IncludeSwitch include={include} on={all} onChange={(on) => go({ include: on })} />}
+    {opens?.kind === "form" && (
+      <Button look="primary" onClick={() => go({ opened: newRow })}>
+        <Icon name={opens.create.icon} />
+        <span className="btn-text">{opens.create.label}</span>
+      </Button>
+    )}
   </>
 );
 
@@ -102,12 +135,18 @@ interface OpenedProps {
   found: Rows;
   opened: string | undefined;
   go: ReturnType<typeof useTableAddress>["go"];
+  refresh: () => void;
 }
 
 /** The panel of the row that the address names. */
-const Opened = ({ screen, found: { rows = none }, opened, go }: OpenedProps): ReactNode => {
+const Opened = ({ screen, found: { rows = none }, opened, go, refresh }: OpenedProps): ReactNode => {
   const panel = screen.opens;
   if (opened === undefined || !panel) return null;
+  const close = (): void => go({ opened: undefined });
+  if (panel.kind === "form") {
+    const row = rows.find(({ id }) => id === opened);
+    return <FormPanelView {...{ panel, row }} id={opened} onClose={close} onChange={refresh} />;
+  }
   const index = rows.findIndex(({ id }) => id === opened);
   return (
     <DetailPanelView
@@ -118,7 +157,7 @@ const Opened = ({ screen, found: { rows = none }, opened, go }: OpenedProps): Re
       after={index >= 0 ? rows[index + 1]?.id : undefined}
       onOpen={(id) => go({ opened: id }, true)}
       onFilter={(filter) => go({ filter, opened: undefined })}
-      onClose={() => go({ opened: undefined })}
+      onClose={close}
     />
   );
 };

@@ -18,12 +18,14 @@ export const CodeCell = ({ value }: CellProps): ReactNode =>
 
 /** A request's method, in the colour of what it means. */
 export const MethodCell = ({ value, column: { words: said } }: CellProps): ReactNode => {
+  if (nothing(value)) return <NotAvailable />;
   const tone = said.tones?.[String(value)];
   return <span className={`badge badge--method${tone ? ` badge--${tone}` : ""}`}>{String(value).toUpperCase()}</span>;
 };
 
 /** A status by its number; the bad ones stand out, and a sign says when the log knows why. */
 export const StatusCell = ({ value, row, column: { words: said } }: CellProps): ReactNode => {
+  if (nothing(value)) return <NotAvailable />;
   const bad = said.dangerFrom !== undefined && Number(value) >= said.dangerFrom;
   const why = said.warnOf?.map((path) => at(row, path)).find((text) => !nothing(text));
   return (

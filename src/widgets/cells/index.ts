@@ -1,5 +1,6 @@
 import type { CellName } from "../../../definitions/language/names";
 import type { Cell } from "../../runtime/table/cell";
+import { AvatarCell, OwnIdCell } from "./AdminCells";
 import { BoolCell } from "./BoolCell";
 import { CodeCell, MethodCell, StatusCell } from "./CodeCell";
 import { DateCell } from "./DateCell";
@@ -15,6 +16,8 @@ export const cells = {
   code: { draw: CodeCell, whole: WholeText, width: 12 },
   method: { draw: MethodCell, width: 6 },
   status: { draw: StatusCell, width: 6 },
+  avatar: { draw: AvatarCell, width: 5.5 },
+  ownId: { draw: OwnIdCell, width: 12 },
   bool: { draw: BoolCell, width: 5.5 },
   date: { draw: DateCell, whole: WholeDate, width: 11.5 },
   email: { draw: TextCell, width: 11 },

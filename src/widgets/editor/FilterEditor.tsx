@@ -8,6 +8,7 @@ import { readFilter } from "../../runtime/model/filter-language";
 import type { FilterEditorProps } from "../../runtime/table/filter-editor";
 import { suggestions } from "./filter-completion";
 import { filterMarks } from "./filter-marks";
+import { typeOver } from "./type-over";
 import { useEditorView } from "./use-editor-view";
 
 // Wherever they come from: typed, pasted, dropped or restored.
@@ -30,6 +31,7 @@ const editing: Extension = [
   bracketMatching(),
   pairs,
   closeBrackets(),
+  typeOver,
   keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap]),
 ];
 // Among equally good matches, as the vocabulary has them.

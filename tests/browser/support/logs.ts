@@ -16,9 +16,9 @@ export interface Visit {
 export interface LoggedSite extends Site {
   /** Makes requests, one after the other, and waits until all are in the log. */
   visit: (...visits: readonly Visit[]) => Promise<void>;
-  /** Makes requests as the admin, and waits until they are in the log. */
-  visitAsAdmin: (...paths: readonly string[]) => Promise<void>;
-  /** What the log has under a filter, the newest first. Asking is not logged. */
+  /** Makes a request as the admin, and waits until it is in the log. */
+  visitAsAdmin: (path: string) => Promise<void>;
+  /** What the log has under a filter, the newest first: without one, what strangers asked for. Asking is not logged. */
   logged: (filter?: string) => Promise<Logged>;
   /** Opens the logs with a query in the address. */
   open: (query?: Readonly<Record<string, string>>) => Promise<void>;
@@ -33,28 +33,36 @@ interface Logged {
 export const test = base.extend<{ log: LoggedSite }>({
   log: async ({ page, ownSite }, use) => {
     await page.context().setStorageState(storageWith(ownSite, ownSite));
-    const logged = (filter = "") =>
-      ownSite.call<Logged>("GET", `/api/logs/requests?${new URLSearchParams({ perPage: "500", sort: "-rowid", filter })}`);
-    const made = async (count: number, make: () => Promise<void>): Promise<void> => {
-      const { totalItems } = await logged();
-      await make();
-      await expect.poll(async () => (await logged()).totalItems).toBe(totalItems + count);
-    };
+    const logged = (filter = 'auth != "admin"') =>
+      ownSite.call<Logged>(
+        "GET",
+        `/api/logs/requests?${new URLSearchParams({ perPage: "200", sort: "-rowid", filter })}`,
+      );
+    await emptyLog(ownSite, logged);
     await use({
       ...ownSite,
       logged,
-      visit: (...visits) =>
-        made(visits.length, async () => {
-          for (const each of visits) await visit(ownSite, each);
-        }),
-      visitAsAdmin: (...paths) =>
-        made(paths.length, async () => {
-          for (const path of paths) await visit(ownSite, { path, headers: { Authorization: ownSite.token } });
-        }),
+      visit: async (...visits) => {
+        const { totalItems } = await logged();
+        for (const each of visits) await visit(ownSite, each);
+        await expect.poll(async () => (await logged()).totalItems).toBe(totalItems + visits.length);
+      },
+      visitAsAdmin: async (path) => {
+        await visit(ownSite, { path, headers: { Authorization: ownSite.token } });
+        await expect
+          .poll(async () => (await logged(`auth = "admin" && url = "${path}"`)).totalItems)
+          .toBeGreaterThan(0);
+      },
       open: async (query = {}) => void (await page.goto(`${ownSite.url}#/logs?${new URLSearchParams(query)}`)),
     });
   },
 });
+
+// What it took to make the site is in its log. Keeping nothing deletes that at once.
+async function emptyLog({ call }: Site, logged: LoggedSite["logged"]): Promise<void> {
+  for (const maxDays of [0, 5]) await call("PATCH", "/api/settings", { logs: { maxDays } });
+  await expect.poll(async () => (await logged()).totalItems).toBe(0);
+}
 
 async function visit({ backend }: Site, { method = "GET", path = "/api/nothing", body, headers }: Visit) {
   const response = await fetch(new URL(path, backend), {
@@ -85,7 +93,10 @@ export const queryIn = (page: Page): Record<string, string> =>
 
 export const table = (page: Page): Locator => page.getByRole("table", { name: "Request logs" });
 /** The rows under the headings, as many as are drawn. */
-export const rows = (page: Page): Locator => table(page).getByRole("row").filter({ has: page.getByRole("cell") });
+export const rows = (page: Page): Locator =>
+  table(page)
+    .getByRole("row")
+    .filter({ has: page.getByRole("cell") });
 /** The row of a url. */
 export const rowOf = (page: Page, url: string): Locator =>
   rows(page).filter({ has: page.getByRole("cell", { name: url, exact: true }) });

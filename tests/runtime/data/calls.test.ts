@@ -87,7 +87,10 @@ test("the total says whether there is another page, not what stands on this one"
 test("newer rows do not push the pages on: the next ones are no newer than the first row of the first", () => {
   const asked = { sort: "-rowid", filter: "status > 200", expand: "", anchor: "created" };
   const pageWith = (page: number, ...items: readonly { created: string }[]) => ({
-    ...{ page, perPage: 2, totalItems: 5, totalPages: 3 },
+    page,
+    perPage: 2,
+    totalItems: 5,
+    totalPages: 3,
     items: [...items],
   });
   const first = pageWith(1, { created: "2022-12-05 11:00:00.123Z" }, { created: "2022-12-05 10:00:00.000Z" });

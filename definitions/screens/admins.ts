@@ -1,0 +1,51 @@
+import { calls } from "../backend/calls";
+import { formPanel, wholeTable } from "../define";
+
+const adminPanel = formPanel("AdminForm", {
+  address: "adminId",
+  title: { new: "New admin", edit: "Edit admin" },
+  read: calls.readAdmin,
+  fields: {
+    new: [{ field: "avatar", widget: "avatar" }, "email", "password", "passwordConfirm"],
+    edit: [
+      { field: "avatar", widget: "avatar" },
+      "email",
+      "changePassword",
+      { when: "changePassword", show: ["password", "passwordConfirm"] },
+    ],
+  },
+  first: { avatar: 0 },
+  local: ["changePassword"],
+  create: { label: "New admin", icon: "add", call: calls.addAdmin, done: "Successfully created admin." },
+  save: { call: calls.saveAdmin, done: "Successfully updated admin." },
+  remove: {
+    call: calls.removeAdmin,
+    question: "Do you really want to delete the selected admin?",
+    done: "Successfully deleted admin.",
+    refused: "This is the only admin, who cannot be deleted: nobody could sign in any more.",
+  },
+});
+
+export const admins = wholeTable("Admin", {
+  route: "/settings/admins",
+  title: "Admins",
+  icon: "admins",
+  parent: "Settings",
+  list: calls.listAdmins,
+  sort: "-created",
+  search: {
+    label: "Filter admins",
+    placeholder: 'Search filter, ex. email ~ "example.com"...',
+    keys: ["id", "email", "created", "updated"],
+  },
+  columns: [
+    { field: "avatar", icon: "user", cell: "avatar", unsorted: true },
+    { field: "id", icon: "key", cell: "ownId" },
+    { field: "email", icon: "mail", cell: "email", width: 18 },
+    { field: "created", icon: "calendar", cell: "date" },
+    { field: "updated", icon: "calendar", cell: "date" },
+  ],
+  opens: adminPanel,
+  nothing: "No admins found.",
+  failed: "The admins could not be loaded.",
+});

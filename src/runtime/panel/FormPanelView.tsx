@@ -1,0 +1,97 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, type ReactNode } from "react";
+import type { Call } from "../../../definitions/language/call";
+import type { FormPanel } from "../../../definitions/language/table";
+import { words } from "../../../definitions/words/words";
+import { send } from "../data/client";
+import { failureOf } from "../data/failure";
+import { ModelForm } from "../form/ModelForm";
+import { fill } from "../model/fill";
+import { resolve } from "../model/resolve";
+import { utc } from "../model/values";
+import { Failed } from "../shell/Blank";
+import { Button } from "../shell/Button";
+import { useProduct } from "../shell/product";
+import { Spinner } from "../shell/Spinner";
+import type { Row } from "../table/cell";
+import { MoreMenu } from "./MoreMenu";
+import { SidePanel } from "./SidePanel";
+import { newRow, useRowForm } from "./use-row-form";
+
+interface FormPanelViewProps {
+  panel: FormPanel;
+  /** Of the row, or the word for a new one. */
+  id: string;
+  row: Row | undefined;
+  onClose: () => void;
+  /** Something was saved or deleted: the rows are to be read anew. */
+  onChange: () => void;
+}
+
+/** The panel of one row's form: it reads the row where the table does not have it. */
+export function FormPanelView({ panel, id, row, ...rest }: FormPanelViewProps): ReactNode {
+  const fresh = id === newRow;
+  const query = useQuery({
+    queryKey: [panel.read.route, id],
+    queryFn: ({ signal }) => send(panel.read as Call<{ id: string }, Row>, { id }, signal),
+    enabled: !fresh && row === undefined,
+  });
+  const stored = fresh ? panel.first : (row ?? query.data);
+  if (stored) return <RowForm key={id} {...{ panel, id, stored }} {...rest} />;
+  const failure = query.error && failureOf(query.error);
+  return (
+    <SidePanel title={panel.title.edit} foot={null} onClose={rest.onClose}>
+      {failure && !failure.aborted ? (
+        <Failed title={words.detail.missing} reason={failure.message} onRetry={() => void query.refetch()} />
+      ) : (
+        <Spinner label={words.form.loading} />
+      )}
+    </SidePanel>
+  );
+}
+
+interface RowFormProps extends Omit<FormPanelViewProps, "row"> {
+  stored: Readonly<Record<string, unknown>>;
+}
+
+function RowForm({ panel, id, stored, onClose, onChange }: RowFormProps): ReactNode {
+  const { schemas } = useProduct();
+  const schema = schemas[panel.type]!;
+  const fresh = id === newRow;
+  const lines = useMemo(() => resolve(panel.fields[fresh ? "new" : "edit"], schema), [panel, fresh, schema]);
+  const form = useRowForm({ panel, id, lines, stored, onClose, onChange });
+  const { editing, busy, ready } = form;
+  const foot = (
+    <>
+      {!fresh && <MoreMenu busy={busy} onRemove={form.remove} />}
+      <span className="grow" />
+      <Button look="quiet" size="form" disabled={busy} onClick={form.close}>
+        {words.form.cancel}
+      </Button>
+      <Button look="primary" size="form" type="submit" form={editing.name} busy={busy} disabled={!ready}>
+        {fresh ? words.panel.create : words.form.save}
+      </Button>
+    </>
+  );
+  return (
+    <SidePanel title={panel.title[fresh ? "new" : "edit"]} foot={foot} onClose={form.close}>
+      {!fresh && <RowId row={stored} />}
+      <ModelForm {...{ lines, schema, editing }} disabled={busy} onSubmit={form.save} />
+    </SidePanel>
+  );
+}
+
+// What the form cannot change, but tells which row it is.
+const RowId = ({ row }: { row: Readonly<Record<string, unknown>> }): ReactNode => {
+  const times = { created: utc(row["created"]), updated: utc(row["updated"]), utc: words.table.utc };
+  return (
+    <div className="row">
+      <span className="row-label">ID</span>
+      <div className="row-body">
+        <span className="chip chip--id" data-tip={fill(words.panel.times, times)}>
+          <span>{String(row["id"])}</span>
+        </span>
+      </div>
+    </div>
+  );
+};

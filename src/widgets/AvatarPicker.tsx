@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import type { WidgetProps } from "../runtime/form/widget";
+import { Avatar } from "../runtime/shell/Avatar";
+import { flags } from "../runtime/shell/flags";
+
+/** One of the ten pictures. */
+export const AvatarPicker = (props: WidgetProps<number | undefined>): ReactNode => {
+  const { id, label, value, onChange, disabled, describedBy } = props;
+  return (
+    <div className="picker" role="radiogroup" aria-label={label} aria-describedby={describedBy}>
+      {flags.map(({ name }, number) => (
+        <label key={name} className={number === value ? "pick-av is-on" : "pick-av"} data-tip={name}>
+          <input
+            type="radio"
+            className="sr"
+            id={number === (value ?? 0) ? id : undefined}
+            name={id}
+            aria-label={name}
+            disabled={disabled}
+            checked={number === value}
+            onChange={() => onChange(number)}
+          />
+          <span aria-hidden="true">
+            <Avatar number={number} />
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+};

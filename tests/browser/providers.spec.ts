@@ -1,0 +1,346 @@
+import { expect, type Locator, type Page, type Route } from "@playwright/test";
+import { redacted } from "../../definitions/backend/limits";
+import { test } from "./support/own-settings";
+import { cancel, expectFault, expectNoFault, save, text, toast } from "./support/settings";
+import { axeInBothThemes, field, fillIn, type Site } from "./support/test";
+
+const saved = "Successfully updated auth providers.";
+const notUrl = /Must be a valid URL\./;
+const refused = /status of 400 .*\/api\/settings$/;
+
+const providers = [
+  ["Google", "googleAuth"],
+  ["Facebook", "facebookAuth"],
+  ["Twitter", "twitterAuth"],
+  ["GitHub", "githubAuth"],
+  ["GitLab", "gitlabAuth"],
+  ["Discord", "discordAuth"],
+  ["Microsoft", "microsoftAuth"],
+  ["Spotify", "spotifyAuth"],
+  ["Kakao", "kakaoAuth"],
+  ["Twitch", "twitchAuth"],
+] as const;
+
+const heads = (page: Page): Locator => page.getByRole("button", { name: /(Enabled|Disabled)( Has errors)?$/ });
+const head = (page: Page, title: string): Locator => page.getByRole("button", { name: new RegExp(`^${title} `) });
+const provider = (page: Page, title: string): Locator => page.locator(".acc").filter({ has: head(page, title) });
+const enable = (within: Locator): Locator => within.getByRole("switch", { name: "Enable" });
+const hidden = (within: Locator): Locator => within.getByRole("textbox", { name: "Client Secret: Hidden value" });
+
+/** Opens a provider and switches it on. */
+async function enabled(page: Page, title: string): Promise<Locator> {
+  await head(page, title).click();
+  await enable(provider(page, title)).click();
+  return provider(page, title);
+}
+
+const store = (site: Site, settings: object): Promise<unknown> => site.call("PATCH", "/api/settings", settings);
+const client = { enabled: true, clientId: "a-client", clientSecret: "a-client-secret" };
+const typed = { "Client ID": client.clientId, "Client Secret": client.clientSecret };
+
+/** Changes what the backend answers when the settings are read or saved. */
+const changeAnswer = (page: Page, change: (settings: Record<string, unknown>) => object): Promise<unknown> =>
+  page.route("**/api/settings", async (route: Route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: change((await response.json()) as Record<string, unknown>) });
+  });
+
+test.describe("The list", () => {
+  test("the ten providers stand in order, closed, each with its badge", async ({ signedIn: page, ownSite }) => {
+    await store(ownSite, { discordAuth: client });
+    await page.goto("#/settings/auth-providers");
+    await expect(page.getByText("Manage the allowed users sign-in/sign-up methods.")).toBeVisible();
+    await expect(heads(page)).toHaveCount(providers.length);
+    for (const [index, [title]] of providers.entries()) {
+      const state = title === "Discord" ? "Enabled" : "Disabled";
+      await expect(heads(page).nth(index)).toHaveAccessibleName(`${title} ${state}`);
+      await expect(heads(page).nth(index)).toHaveAttribute("aria-expanded", "false");
+    }
+  });
+
+  test("when the backend does not send a provider, it is not shown, and it is not saved", async ({
+    signedIn: page,
+    saves,
+  }) => {
+    await changeAnswer(page, ({ kakaoAuth: _, ...settings }) => settings);
+    await page.goto("#/settings/auth-providers");
+    await expect(heads(page)).toHaveCount(providers.length - 1);
+    await expect(head(page, "Kakao")).toBeHidden();
+    await fillIn(await enabled(page, "Twitch"), typed);
+    await save(page).click();
+    await expect(toast(page, saved)).toBeVisible();
+    expect(saves).toEqual([{ twitchAuth: client }]);
+  });
+
+  test("a key that is not known is not shown, and survives a save, as only what has changed is sent", async ({
+    signedIn: page,
+    ownSite,
+    saves,
+    stored,
+  }) => {
+    await store(ownSite, { googleAuth: client });
+    const before = await stored();
+    await changeAnswer(page, (settings) => ({
+      ...settings,
+      appleAuth: { enabled: true, clientId: "an-apple", clientSecret: redacted },
+    }));
+    await page.goto("#/settings/auth-providers");
+    await expect(heads(page)).toHaveCount(providers.length);
+    await head(page, "Google").click();
+    await text(page, "Client ID").fill("another-client");
+    await save(page).click();
+    await expect(toast(page, saved)).toBeVisible();
+    expect(saves).toEqual([{ googleAuth: { clientId: "another-client" } }]);
+    expect(before).toHaveProperty("emailAuth");
+    const googleAuth = { enabled: true, clientId: "another-client", clientSecret: redacted };
+    expect(await stored()).toEqual({ ...before, googleAuth });
+  });
+});
+
+test.describe("A provider", () => {
+  test("when it is enabled, its client's id and secret are shown and required", async ({ signedIn: page, saves }) => {
+    await page.goto("#/settings/auth-providers");
+    await head(page, "Google").click();
+    await expect(field(page, "Client ID")).toBeHidden();
+    await expect(field(page, "Client Secret")).toBeHidden();
+    await enable(provider(page, "Google")).click();
+    await expect(head(page, "Google")).toHaveAccessibleName("Google Enabled");
+    for (const label of Object.keys(typed)) await expect(field(page, label)).toHaveAttribute("aria-required", "true");
+    await expect(provider(page, "Google").getByText("URL")).toBeHidden();
+    await save(page).click();
+    for (const label of Object.keys(typed)) await expectFault(field(page, label), /Cannot be blank\./);
+    await expect(field(page, "Client ID")).toBeFocused();
+    expect(saves).toEqual([]);
+    await enable(provider(page, "Google")).click();
+    await expect(field(page, "Client ID")).toBeHidden();
+    await expect(head(page, "Google")).toHaveAccessibleName("Google Disabled");
+    await expect(save(page)).toBeDisabled();
+  });
+
+  test("all ten can be enabled and saved, and the API reads them back", async ({ signedIn: page, saves, stored }) => {
+    await page.goto("#/settings/auth-providers");
+    for (const [title, key] of providers) {
+      const within = await enabled(page, title);
+      await fillIn(within, { "Client ID": `client-of-${key}`, "Client Secret": `secret-of-${key}` });
+    }
+    const urls = { authUrl: "https://id.example.com/authorize", tokenUrl: "https://id.example.com/token" };
+    const typedUrls = { "Auth URL": urls.authUrl, "Token URL": urls.tokenUrl };
+    await fillIn(provider(page, "Microsoft"), typedUrls);
+    await fillIn(provider(page, "GitLab"), { ...typedUrls, "User API URL": "https://id.example.com/user" });
+    await save(page).click();
+    await expect(toast(page, saved)).toBeVisible();
+    await expect(save(page)).toBeDisabled();
+    const extras = { microsoftAuth: urls, gitlabAuth: { ...urls, userApiUrl: "https://id.example.com/user" } };
+    const all = providers.map(([, key]) => [
+      key,
+      {
+        enabled: true,
+        clientId: `client-of-${key}`,
+        clientSecret: `secret-of-${key}`,
+        ...(key in extras && extras[key as keyof typeof extras]),
+      },
+    ]);
+    expect(saves).toEqual([Object.fromEntries(all)]);
+    const masked = all.map(([key, values]) => [key, { ...(values as object), clientSecret: redacted }]);
+    expect(await stored()).toMatchObject(Object.fromEntries(masked));
+    for (const [title] of providers) await expect(hidden(provider(page, title))).toHaveValue(redacted);
+  });
+
+  test("when it is disabled, only that is sent, and its client is still there when it is enabled again", async ({
+    signedIn: page,
+    ownSite,
+    saves,
+    stored,
+  }) => {
+    await store(ownSite, { googleAuth: client });
+    await page.goto("#/settings/auth-providers");
+    await head(page, "Google").click();
+    await text(page, "Client ID").fill("typed and given up");
+    await enable(provider(page, "Google")).click();
+    await save(page).click();
+    await expect(toast(page, saved)).toBeVisible();
+    await expect(head(page, "Google")).toHaveAccessibleName("Google Disabled");
+    expect(saves).toEqual([{ googleAuth: { enabled: false } }]);
+    expect((await stored()).googleAuth).toEqual({ enabled: false, clientId: "a-client", clientSecret: redacted });
+    await page.reload();
+    await enabled(page, "Google");
+    await expect(text(page, "Client ID")).toHaveValue("a-client");
+    await expect(hidden(provider(page, "Google"))).toHaveValue(redacted);
+  });
+
+  test("when a secret is stored, it is masked and never sent back, and it can be replaced", async ({
+    signedIn: page,
+    ownSite,
+    saves,
+    stored,
+  }) => {
+    await store(ownSite, { githubAuth: client });
+    await page.goto("#/settings/auth-providers");
+    await head(page, "GitHub").click();
+    await expect(hidden(provider(page, "GitHub"))).toHaveValue(redacted);
+    await expect(hidden(provider(page, "GitHub"))).not.toBeEditable();
+    await text(page, "Client ID").fill("another-client");
+    await save(page).click();
+    await expect(toast(page, saved)).toBeVisible();
+    await page.getByRole("button", { name: "Set new value" }).click();
+    await expect(field(page, "Client Secret")).toBeFocused();
+    await expect(field(page, "Client Secret")).toHaveAttribute("type", "password");
+    await page.keyboard.type("another-secret");
+    await save(page).click();
+    await expect(hidden(provider(page, "GitHub"))).toBeVisible();
+    expect(saves).toEqual([
+      { githubAuth: { clientId: "another-client" } },
+      { githubAuth: { clientSecret: "another-secret" } },
+    ]);
+    expect((await stored()).githubAuth).toMatchObject({ clientSecret: redacted });
+  });
+
+  test("GitLab has three addresses that may be blank", async ({ signedIn: page, stored }) => {
+    await page.goto("#/settings/auth-providers");
+    const gitlab = await enabled(page, "GitLab");
+    for (const label of ["Auth URL", "Token URL", "User API URL"])
+      await expect(field(gitlab, label)).toHaveAttribute("aria-required", "false");
+    await fillIn(gitlab, typed);
+    await save(page).click();
+    await expect(toast(page, saved)).toBeVisible();
+    expect((await stored()).gitlabAuth).toEqual({ ...client, clientSecret: redacted });
+  });
+
+  test("the backend cannot empty a stored address: the page says so, and shows what is stored", async ({
+    signedIn: page,
+    ownSite,
+    stored,
+  }) => {
+    await store(ownSite, { gitlabAuth: { ...client, authUrl: "https://git.example.com/authorize" } });
+    await page.goto("#/settings/auth-providers");
+    await head(page, "GitLab").click();
+    await expect(text(page, "Auth URL")).toHaveAccessibleDescription(/Once saved, it can be changed but not emptied\./);
+    await text(page, "Auth URL").fill("");
+    await save(page).click();
+    await expect(toast(page, saved)).toBeVisible();
+    await expect(text(page, "Auth URL")).toHaveValue("https://git.example.com/authorize");
+    expect((await stored()).gitlabAuth).toHaveProperty("authUrl", "https://git.example.com/authorize");
+  });
+
+  test("Microsoft requires two addresses", async ({ signedIn: page, saves }) => {
+    await page.goto("#/settings/auth-providers");
+    const microsoft = await enabled(page, "Microsoft");
+    await expect(field(microsoft, "User API URL")).toBeHidden();
+    await fillIn(microsoft, typed);
+    await save(page).click();
+    for (const label of ["Auth URL", "Token URL"]) {
+      await expect(field(microsoft, label)).toHaveAttribute("aria-required", "true");
+      await expectFault(field(microsoft, label), /Cannot be blank\./);
+    }
+    await expect(field(microsoft, "Auth URL")).toBeFocused();
+    expect(saves).toEqual([]);
+  });
+
+  test("when Cancel is pressed, all is as it is stored", async ({ signedIn: page }) => {
+    await page.goto("#/settings/auth-providers");
+    await fillIn(await enabled(page, "Spotify"), typed);
+    await cancel(page).click();
+    await expect(head(page, "Spotify")).toHaveAccessibleName("Spotify Disabled");
+    await expect(field(page, "Client ID")).toBeHidden();
+    await enable(provider(page, "Spotify")).click();
+    await expect(field(page, "Client ID")).toHaveValue("");
+    await expect(field(page, "Client Secret")).toHaveValue("");
+  });
+});
+
+test.describe("Errors", () => {
+  /** Fills in two providers whose addresses only the backend refuses, and closes them. */
+  async function fillInRefused(page: Page): Promise<void> {
+    await page.goto("#/settings/auth-providers");
+    await fillIn(await enabled(page, "GitLab"), { ...typed, "Auth URL": "localhost" });
+    const good = "https://id.example.com/authorize";
+    await fillIn(await enabled(page, "Microsoft"), { ...typed, "Auth URL": good, "Token URL": "localhost" });
+    await head(page, "GitLab").click();
+    await head(page, "Microsoft").click();
+    await expect(field(page, "Client ID")).toBeHidden();
+  }
+
+  test("when the backend refuses something, the first opens with the focus, and closed ones say 'Has errors'", async ({
+    signedIn: page,
+    expectProblem,
+    stored,
+  }) => {
+    expectProblem(refused);
+    await fillInRefused(page);
+    await save(page).click();
+    await expect(head(page, "Microsoft")).toHaveAccessibleName("Microsoft Enabled Has errors");
+    await expect(head(page, "Microsoft")).toHaveAttribute("aria-expanded", "false");
+    await expect(text(page, "Auth URL")).toBeFocused();
+    await expectFault(text(page, "Auth URL"), notUrl);
+    await head(page, "GitLab").click();
+    await expect(head(page, "GitLab")).toHaveAccessibleName("GitLab Enabled Has errors");
+    await expect(heads(page).filter({ hasText: "Has errors" })).toHaveCount(2);
+    expect((await stored()).gitlabAuth).toEqual({ enabled: false });
+  });
+
+  test("when a provider is disabled, its errors go, and those of the others stay", async ({
+    signedIn: page,
+    expectProblem,
+    saves,
+  }) => {
+    expectProblem(refused);
+    await fillInRefused(page);
+    await save(page).click();
+    await expect(text(page, "Auth URL")).toBeFocused();
+    await head(page, "Microsoft").click();
+    await expectFault(field(provider(page, "Microsoft"), "Token URL"), notUrl);
+    await enable(provider(page, "Microsoft")).click();
+    await expect(head(page, "Microsoft")).toHaveAccessibleName("Microsoft Disabled");
+    await expectFault(text(page, "Auth URL"), notUrl);
+    await text(page, "Auth URL").fill("https://git.example.com/authorize");
+    await expectNoFault(text(page, "Auth URL"));
+    await expect(head(page, "GitLab")).toHaveAccessibleName("GitLab Enabled");
+    await save(page).click();
+    await expect(toast(page, saved)).toBeVisible();
+    expect(saves).toHaveLength(2);
+    expect(saves[1]).toEqual({ gitlabAuth: { ...client, authUrl: "https://git.example.com/authorize" } });
+  });
+
+  test("when something required is blank, closed providers say so before anything is sent", async ({
+    signedIn: page,
+    saves,
+  }) => {
+    await page.goto("#/settings/auth-providers");
+    for (const title of ["Facebook", "Twitch"]) {
+      await enabled(page, title);
+      await head(page, title).click();
+    }
+    await save(page).click();
+    await expect(head(page, "Facebook")).toHaveAttribute("aria-expanded", "true");
+    await expect(text(page, "Client ID")).toBeFocused();
+    await expect(head(page, "Twitch")).toHaveAccessibleName("Twitch Enabled Has errors");
+    expect(saves).toEqual([]);
+  });
+});
+
+test("the page breaks no rule of accessibility, with providers open, one with errors", async ({
+  signedIn: page,
+  ownSite,
+}) => {
+  await store(ownSite, { gitlabAuth: client });
+  await page.goto("#/settings/auth-providers");
+  await expect(heads(page)).toHaveCount(providers.length);
+  await axeInBothThemes(page);
+  await head(page, "GitLab").click();
+  await enabled(page, "Microsoft");
+  await save(page).click();
+  await expect(head(page, "Microsoft")).toHaveAccessibleName("Microsoft Enabled Has errors");
+  await axeInBothThemes(page);
+});
+
+test.describe("In a window 360 px wide", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("the page does not scroll sideways", async ({ signedIn: page }) => {
+    await page.goto("#/settings/auth-providers");
+    await enabled(page, "Microsoft");
+    await save(page).click();
+    await expect(head(page, "Microsoft")).toHaveAccessibleName("Microsoft Enabled Has errors");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+});

@@ -1,0 +1,103 @@
+import { screen as page, waitFor } from "@testing-library/react";
+import { expect } from "vitest";
+import type { Call } from "../../definitions/language/call";
+import type { DetailPanel, SideList, TablePage } from "../../definitions/language/table";
+import { words } from "../../definitions/words/words";
+import { Refusal } from "../support/fake-backend";
+import { pageOf, storedCollections } from "../support/fixtures";
+import { storedLogs } from "../support/logs";
+import { generic, nameOf, opened, type Before, type States } from "./bring";
+
+const broken = new Refusal(500, generic);
+const invalid = new Refusal(400, "Invalid filter parameters.");
+
+const answering =
+  (...answers: readonly (readonly [call: Call, answer: unknown])[]): Before =>
+  (backend) =>
+    answers.forEach(([call, answer]) => backend.answers(nameOf(call), answer));
+
+const holding =
+  (...held: readonly Call[]): Before =>
+  (backend) =>
+    held.forEach((call) => backend.holds(nameOf(call)));
+
+const shown = async (
+  screen: TablePage,
+  query: string,
+  text: string | RegExp,
+  before: Before = () => {},
+): Promise<void> => {
+  await opened(screen, `?${query}`, before);
+  await page.findAllByText(text);
+  // The application is known by its name once the settings are there.
+  await waitFor(() => expect(document.title).toContain("Lighthouse"));
+};
+
+const chosen = storedCollections.find(({ type }) => type === "auth")!;
+
+/** The states of a table beside a list. */
+export function listedStates(list: SideList): States<TablePage> {
+  const at = (filter = ""): string => `${list.address}=${chosen.id}&filter=${filter}&sort=-created`;
+  const empty = ({ list: rows }: TablePage): Before => answering([rows, pageOf([])]);
+  return {
+    "loading list": (screen) => shown(screen, at(), list.loading, holding(list.list)),
+    "failed list": (screen) => shown(screen, at(), words.failure.entries, answering([list.list, broken])),
+    loading: (screen) => shown(screen, at(), words.form.loading, holding(screen.list)),
+    loaded: (screen) => shown(screen, at(), "North of the light"),
+    empty: (screen) => shown(screen, at(), screen.nothing, empty(screen)),
+    "filtered empty": (screen) => shown(screen, at("id=0"), screen.nothing, empty(screen)),
+    failed: (screen) => shown(screen, at(), screen.failed, answering([screen.list, broken])),
+    "bad filter": (screen) =>
+      shown(
+        screen,
+        at("what = 1"),
+        "The backend does not understand this filter: Invalid filter parameters.",
+        answering([screen.list, invalid]),
+      ),
+  };
+}
+
+/** The states of a table of all that there is. */
+export const wholeStates = (screen: TablePage): States<TablePage> => ({
+  ...plainStates(screen),
+  ...(screen.chart && chartedStates(screen, screen.chart.stats)),
+  ...(screen.opens?.kind === "detail" && detailStates(screen.opens)),
+});
+
+const plainStates = ({ list, chart }: TablePage): States<TablePage> => {
+  const empty = answering([list, pageOf([])], ...(chart ? [[chart.stats, []] as const] : []));
+  // The chart is a chunk of its own, and tells in words what it draws.
+  const charted = async (): Promise<unknown> => chart && page.findByRole("figure");
+  return {
+    loading: (screen) =>
+      shown(screen, "", words.form.loading, holding(list, ...(chart ? [chart.stats] : []))).then(charted),
+    loaded: (screen) => shown(screen, "", /^Showing /).then(charted),
+    empty: (screen) => shown(screen, "", screen.nothing, empty).then(charted),
+    "filtered empty": (screen) => shown(screen, "filter=id = 0", screen.nothing, empty).then(charted),
+    failed: (screen) => shown(screen, "", screen.failed, answering([list, broken])).then(charted),
+    "bad filter": (screen) =>
+      shown(
+        screen,
+        "filter=what = 1",
+        'At character 1: There is no field "what" here.',
+        answering([list, invalid], ...(chart ? [[chart.stats, invalid] as const] : [])),
+      ).then(charted),
+  };
+};
+
+const hours = [Date.parse("2022-12-05T09:00:00Z"), Date.parse("2022-12-05T11:00:00Z")].join("-");
+
+const chartedStates = ({ list }: TablePage, stats: Call): States<TablePage> => ({
+  "selected time": (screen) => shown(screen, `range=${hours}`, /^Showing /).then(() => page.findByRole("figure")),
+  "failed chart": (screen) => shown(screen, "", words.failure.chart, answering([list, pageOf([])], [stats, broken])),
+});
+
+const [newest, refused] = storedLogs;
+
+const detailStates = ({ address, read }: DetailPanel): States<TablePage> => ({
+  opened: (screen) => shown(screen, `${address}=${refused!.id}`, refused!.meta.errorMessage!),
+  "opened from elsewhere": (screen) =>
+    shown(screen, `${address}=${newest!.id}`, newest!.referer, answering([screen.list, pageOf(storedLogs.slice(1))])),
+  "opened in vain": (screen) =>
+    shown(screen, `${address}=gone`, words.detail.missing, answering([read, new Refusal(404, "Not found.")])),
+});
