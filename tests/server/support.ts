@@ -52,14 +52,18 @@ export async function ask(address: URL, options: RequestOptions = {}, body?: str
   return { status: response.statusCode ?? 0, headers: response.headers, body: bytes.toString(), bytes };
 }
 
+const account = { email: "admin@example.com", password: "a-long-password" };
+
 /** Makes the first admin of a backend and signs in; gives the token. */
 export async function firstAdmin(backend: URL): Promise<string> {
-  const account = { email: "admin@example.com", password: "a-long-password" };
   await post(new URL("api/admins", backend), { ...account, passwordConfirm: account.password });
-  const session = await post(new URL("api/admins/auth-with-password", backend), {
-    identity: account.email,
-    password: account.password,
-  });
+  return signIn(backend);
+}
+
+/** Signs the first admin in; gives the token. */
+export async function signIn(backend: URL): Promise<string> {
+  const { email: identity, password } = account;
+  const session = await post(new URL("api/admins/auth-with-password", backend), { identity, password });
   return String(session["token"]);
 }
 
