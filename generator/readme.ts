@@ -3,6 +3,7 @@ import { screens } from "../definitions";
 import { calls } from "../definitions/backend/calls";
 import type { Schema } from "../src/runtime/model/model";
 import { resolve } from "../src/runtime/model/resolve";
+import { schemaAt } from "../src/runtime/model/schema";
 import { allFields } from "../src/runtime/model/visible";
 import { mayImport } from "../tests/layers";
 
@@ -39,7 +40,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 
 const settingsTable = (schemas: Readonly<Record<string, Schema>>): string =>
   table(
-    ["Setting", "Path", "Type", "Limits", "Page"],
+    ["Setting", "Path", "Type", "Limits", "At first", "Page"],
     Object.values(screens).flatMap((screen) =>
       screen.kind === "settings"
         ? allFields(resolve(screen.fields, schemas[screen.type]!, schemas)).map(({ label, path, schema, required }) => [
@@ -47,11 +48,19 @@ const settingsTable = (schemas: Readonly<Record<string, Schema>>): string =>
             `\`${path}\``,
             schema.format ?? String(schema.type ?? ""),
             limits(schema, required),
+            atFirst(path, schema, schemas[screen.type]!),
             screen.title,
           ])
         : [],
     ),
   );
+
+// Fields of entries that are alike differ in what they begin with: their entry says it.
+const atFirst = (path: string, schema: Schema, root: Schema): string => {
+  const entry = schemaAt(root, path.split(".")[0]!).schema;
+  const first = schema.initially ?? (path.endsWith(".duration") ? entry.initially : undefined);
+  return first === undefined ? "" : `\`${first}\``;
+};
 
 const limits = ({ type, minimum, maximum, maxBytes, mustContain }: Schema, required: boolean): string =>
   [

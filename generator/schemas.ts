@@ -7,7 +7,7 @@ import type { Schema } from "../src/runtime/model/model";
 const source = "definitions/types";
 
 /** The tags that mean something to a form, beside the standard ones. */
-const ourTags = ["placeholders", ...Object.keys(ownKeywords)];
+const ourTags = ["placeholders", "initially", ...Object.keys(ownKeywords)];
 const knownTags = new Set(["title", "description", "format", "asType", "minimum", "maximum", ...ourTags]);
 
 /** One schema for each type that screens may name, each with the definitions that it refers to. */
@@ -70,6 +70,7 @@ const withReferred = (name: string, definitions: Readonly<Record<string, Schema>
 export function strictAjv(): Ajv {
   const ajv = new Ajv({ strict: true, allErrors: true, allowUnionTypes: true });
   ajv.addKeyword("placeholders");
+  ajv.addKeyword("initially");
   for (const [keyword, validate] of Object.entries(ownKeywords)) ajv.addKeyword({ keyword, type: "string", validate });
   const named = ["secret", "token-secret", "new-password", "password", "html"].map(
     (name) => [name, () => true] as const,

@@ -25,7 +25,8 @@ export interface AuthProviders {
 }
 
 export interface OAuthClient {
-  /** @title Enable */
+  /** @title Enable
+   *  @initially false */
   enabled: boolean;
   /** @title Client ID */
   clientId: string;

@@ -12,17 +12,22 @@ export interface Settings extends AuthProviders, Tokens {
 
 export interface Meta {
   /** @title Application name
+   *  @initially Acme
    *  @maxBytes 255 */
   appName: string;
-  /** @title Application url */
+  /** @title Application url
+   *  @initially http://localhost:8090 */
   appUrl: WebAddress;
   /** @title Hide collection create and edit controls
+   *  @initially false
    *  @description This could prevent making accidental schema changes when in production environment. */
   hideControls: boolean;
   /** @title Sender name
+   *  @initially Support
    *  @maxBytes 255 */
   senderName: string;
-  /** @title Sender address */
+  /** @title Sender address
+   *  @initially support@example.com */
   senderAddress: Email;
   verificationTemplate: EmailTemplate;
   resetPasswordTemplate: EmailTemplate;
@@ -45,19 +50,24 @@ export interface EmailTemplate {
 
 export interface Logs {
   /** @title Logs max days retention
+   *  @initially 5
    *  @description Older requests are deleted; 0 turns request logs off. */
   maxDays: Count;
 }
 
 export interface Smtp {
   /** @title Use SMTP mail server (recommended)
+   *  @initially false
    *  @description By default the system sendmail command is used. */
   enabled: boolean;
-  /** @title SMTP server host */
+  /** @title SMTP server host
+   *  @initially smtp.example.com */
   host: string;
-  /** @title Port */
+  /** @title Port
+   *  @initially 587 */
   port: Port;
-  /** @title TLS encryption */
+  /** @title TLS encryption
+   *  @initially false */
   tls: boolean;
   /** @title Username */
   username?: string;
@@ -66,7 +76,8 @@ export interface Smtp {
 }
 
 export interface S3 {
-  /** @title Use S3 storage */
+  /** @title Use S3 storage
+   *  @initially false */
   enabled: boolean;
   /** @title Endpoint */
   endpoint: WebAddress;
@@ -79,6 +90,7 @@ export interface S3 {
   /** @title Secret */
   secret: Secret;
   /** @title Force path-style addressing
+   *  @initially false
    *  @description The bucket stands in the path of each request rather than in the host name. */
   forcePathStyle: boolean;
 }

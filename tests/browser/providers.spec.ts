@@ -1,12 +1,11 @@
 import { expect, type Locator, type Page, type Route } from "@playwright/test";
 import { redacted } from "../../definitions/backend/limits";
 import { test } from "./support/own-settings";
-import { cancel, expectFault, expectNoFault, save, text, toast } from "./support/settings";
-import { axeInBothThemes, field, fillIn, type Site } from "./support/test";
+import { client, enable, enabled, head, heads, provider, typed } from "./support/providers";
+import { cancel, expectFault, save, text, toast } from "./support/settings";
+import { field, fillIn, type Site } from "./support/test";
 
 const saved = "Successfully updated auth providers.";
-const notUrl = /Must be a valid URL\./;
-const refused = /status of 400 .*\/api\/settings$/;
 
 const providers = [
   ["Google", "googleAuth"],
@@ -21,22 +20,8 @@ const providers = [
   ["Twitch", "twitchAuth"],
 ] as const;
 
-const heads = (page: Page): Locator => page.getByRole("button", { name: /(Enabled|Disabled)( Has errors)?$/ });
-const head = (page: Page, title: string): Locator => page.getByRole("button", { name: new RegExp(`^${title} `) });
-const provider = (page: Page, title: string): Locator => page.locator(".acc").filter({ has: head(page, title) });
-const enable = (within: Locator): Locator => within.getByRole("switch", { name: "Enable" });
 const hidden = (within: Locator): Locator => within.getByRole("textbox", { name: "Client Secret: Hidden value" });
-
-/** Opens a provider and switches it on. */
-async function enabled(page: Page, title: string): Promise<Locator> {
-  await head(page, title).click();
-  await enable(provider(page, title)).click();
-  return provider(page, title);
-}
-
 const store = (site: Site, settings: object): Promise<unknown> => site.call("PATCH", "/api/settings", settings);
-const client = { enabled: true, clientId: "a-client", clientSecret: "a-client-secret" };
-const typed = { "Client ID": client.clientId, "Client Secret": client.clientSecret };
 
 /** Changes what the backend answers when the settings are read or saved. */
 const changeAnswer = (page: Page, change: (settings: Record<string, unknown>) => object): Promise<unknown> =>
@@ -245,102 +230,5 @@ test.describe("A provider", () => {
     await enable(provider(page, "Spotify")).click();
     await expect(field(page, "Client ID")).toHaveValue("");
     await expect(field(page, "Client Secret")).toHaveValue("");
-  });
-});
-
-test.describe("Errors", () => {
-  /** Fills in two providers whose addresses only the backend refuses, and closes them. */
-  async function fillInRefused(page: Page): Promise<void> {
-    await page.goto("#/settings/auth-providers");
-    await fillIn(await enabled(page, "GitLab"), { ...typed, "Auth URL": "localhost" });
-    const good = "https://id.example.com/authorize";
-    await fillIn(await enabled(page, "Microsoft"), { ...typed, "Auth URL": good, "Token URL": "localhost" });
-    await head(page, "GitLab").click();
-    await head(page, "Microsoft").click();
-    await expect(field(page, "Client ID")).toBeHidden();
-  }
-
-  test("when the backend refuses something, the first opens with the focus, and closed ones say 'Has errors'", async ({
-    signedIn: page,
-    expectProblem,
-    stored,
-  }) => {
-    expectProblem(refused);
-    await fillInRefused(page);
-    await save(page).click();
-    await expect(head(page, "Microsoft")).toHaveAccessibleName("Microsoft Enabled Has errors");
-    await expect(head(page, "Microsoft")).toHaveAttribute("aria-expanded", "false");
-    await expect(text(page, "Auth URL")).toBeFocused();
-    await expectFault(text(page, "Auth URL"), notUrl);
-    await head(page, "GitLab").click();
-    await expect(head(page, "GitLab")).toHaveAccessibleName("GitLab Enabled Has errors");
-    await expect(heads(page).filter({ hasText: "Has errors" })).toHaveCount(2);
-    expect((await stored()).gitlabAuth).toEqual({ enabled: false });
-  });
-
-  test("when a provider is disabled, its errors go, and those of the others stay", async ({
-    signedIn: page,
-    expectProblem,
-    saves,
-  }) => {
-    expectProblem(refused);
-    await fillInRefused(page);
-    await save(page).click();
-    await expect(text(page, "Auth URL")).toBeFocused();
-    await head(page, "Microsoft").click();
-    await expectFault(field(provider(page, "Microsoft"), "Token URL"), notUrl);
-    await enable(provider(page, "Microsoft")).click();
-    await expect(head(page, "Microsoft")).toHaveAccessibleName("Microsoft Disabled");
-    await expectFault(text(page, "Auth URL"), notUrl);
-    await text(page, "Auth URL").fill("https://git.example.com/authorize");
-    await expectNoFault(text(page, "Auth URL"));
-    await expect(head(page, "GitLab")).toHaveAccessibleName("GitLab Enabled");
-    await save(page).click();
-    await expect(toast(page, saved)).toBeVisible();
-    expect(saves).toHaveLength(2);
-    expect(saves[1]).toEqual({ gitlabAuth: { ...client, authUrl: "https://git.example.com/authorize" } });
-  });
-
-  test("when something required is blank, closed providers say so before anything is sent", async ({
-    signedIn: page,
-    saves,
-  }) => {
-    await page.goto("#/settings/auth-providers");
-    for (const title of ["Facebook", "Twitch"]) {
-      await enabled(page, title);
-      await head(page, title).click();
-    }
-    await save(page).click();
-    await expect(head(page, "Facebook")).toHaveAttribute("aria-expanded", "true");
-    await expect(text(page, "Client ID")).toBeFocused();
-    await expect(head(page, "Twitch")).toHaveAccessibleName("Twitch Enabled Has errors");
-    expect(saves).toEqual([]);
-  });
-});
-
-test("the page breaks no rule of accessibility, with providers open, one with errors", async ({
-  signedIn: page,
-  ownSite,
-}) => {
-  await store(ownSite, { gitlabAuth: client });
-  await page.goto("#/settings/auth-providers");
-  await expect(heads(page)).toHaveCount(providers.length);
-  await axeInBothThemes(page);
-  await head(page, "GitLab").click();
-  await enabled(page, "Microsoft");
-  await save(page).click();
-  await expect(head(page, "Microsoft")).toHaveAccessibleName("Microsoft Enabled Has errors");
-  await axeInBothThemes(page);
-});
-
-test.describe("In a window 360 px wide", () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test("the page does not scroll sideways", async ({ signedIn: page }) => {
-    await page.goto("#/settings/auth-providers");
-    await enabled(page, "Microsoft");
-    await save(page).click();
-    await expect(head(page, "Microsoft")).toHaveAccessibleName("Microsoft Enabled Has errors");
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 });

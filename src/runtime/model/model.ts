@@ -13,6 +13,8 @@ export interface Schema {
   /** Placeholders that a text may have, separated by spaces. */
   placeholders?: string;
   mustContain?: string;
+  /** What a fresh backend has; told in the README. */
+  initially?: string | number | boolean;
   minBytes?: number;
   maxBytes?: number;
   properties?: Readonly<Record<string, Schema>>;
