@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { mayImport } from "./layers";
 
-// A stand-in has what its package has.
-const withDefault = ["src/runtime/form/stand-ins/uri.ts"];
+// A stand-in has what its package has; what is loaded lazily is asked for by this name.
+const withDefault = ["src/runtime/chart/LineChart.tsx", "src/runtime/form/stand-ins/uri.ts"];
 
 interface Source {
   path: string;
@@ -92,7 +92,7 @@ test("no import leads back to where it came from", () => {
   expect(cycles).toEqual([]);
 });
 
-test("nothing has a default export but what stands in for a package that has one", () => {
+test("nothing has a default export but where something outside asks for one", () => {
   const found = sources.filter(({ text }) => /^export (default|\{[^}]*\bas default\b)/m.test(text));
   expect(found.map(({ path }) => path).toSorted()).toEqual(withDefault);
 });
@@ -103,6 +103,6 @@ test("no file is longer than 300 lines", () => {
 });
 
 test("a file is named as what it exports: a component in capitals, all else in small letters", () => {
-  const misnamed = sources.filter(({ path }) => !/\/([a-z0-9-]+(\.test|\.config)?\.tsx?|[A-Z]\w+\.tsx)$/.test(path));
+  const misnamed = sources.filter(({ path }) => !/\/([a-z0-9-]+(\.test|\.config|\.d)?\.tsx?|[A-Z]\w+\.tsx)$/.test(path));
   expect(misnamed.map(({ path }) => path)).toEqual([]);
 });

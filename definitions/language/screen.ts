@@ -1,17 +1,8 @@
 import type { Call } from "./call";
 import type { IconName, QuestionName } from "./names";
+import type { InMenu } from "./in-menu";
 import type { Line } from "./node";
 import type { TablePage } from "./table";
-
-/** A page that the menus list. */
-export interface InMenu {
-  route: string;
-  /** The page's name, in its head and in the document's title. */
-  title: string;
-  /** Its name in the list of pages, where that is shorter. */
-  menu?: string;
-  icon: IconName;
-}
 
 /** A small form over the page that ends in one call. */
 export interface Popup {

@@ -1,7 +1,7 @@
 import type { Call } from "./call";
 import type { CellName, IconName } from "./names";
 import type { Line } from "./node";
-import type { InMenu } from "./screen";
+import type { InMenu } from "./in-menu";
 
 /** How every value of a union is called, pictured and shown. */
 export type Kinds = Readonly<Record<string, { label: string; icon: IconName; cell: CellName }>>;

@@ -30,7 +30,7 @@ test.describe("A row of the logs", () => {
     const headers = { referer: "http://shop.example/cart", "x-forwarded-for": "203.0.113.7" };
     await log.visit({ path: "/api/nothing?cart=1", headers });
     await log.open();
-    await expect(page.getByRole("columnheader").filter({ hasText: /./ })).toHaveText([
+    await expect(table(page).getByRole("columnheader")).toHaveText([
       "method",
       "url",
       "referer",
@@ -96,7 +96,8 @@ test.describe("Requests by admins", () => {
     await expect(urls(page)).toHaveText(["/api/nothing"]);
     expect(queries.at(-1)).toEqual({ page: "1", perPage: "30", sort: "-rowid", filter: 'auth != "admin"' });
     await expect(includeAdmins(page)).not.toBeChecked();
-    await includeAdmins(page).check();
+    await includeAdmins(page).click();
+    await expect(includeAdmins(page)).toBeChecked();
     await expect(rowOf(page, "/api/settings")).not.toHaveCount(0);
     expect(queries.at(-1)).toEqual({ page: "1", perPage: "30", sort: "-rowid" });
     expect(queryIn(page)["all"]).toBe("1");
@@ -105,7 +106,8 @@ test.describe("Requests by admins", () => {
     await log.open();
     await expect(includeAdmins(page)).toBeChecked();
     await expect(rowOf(page, "/api/settings")).not.toHaveCount(0);
-    await includeAdmins(page).uncheck();
+    await includeAdmins(page).click();
+    await expect(includeAdmins(page)).not.toBeChecked();
     await expect(urls(page)).toHaveText(["/api/nothing"]);
     expect(await page.evaluate(() => localStorage.getItem("includeAdminLogs"))).toBe("0");
   });

@@ -1,44 +1,16 @@
-import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { SettingsPage } from "../../definitions/language/screen";
 import { schemas } from "../../definitions/schemas";
 import { artifacts, refuseSharedPaths } from "../../generator/artifacts";
 import type { FieldModel, Schema } from "../../src/runtime/model/model";
-import { resolve as resolveLines } from "../../src/runtime/model/resolve";
+import { resolve } from "../../src/runtime/model/resolve";
 import { allFields } from "../../src/runtime/model/visible";
+import { copySources, type Copy } from "./copy";
 
-// What the generator reads and writes, to be changed without changing the real files.
-const copy = mkdtempSync(join(tmpdir(), "generate-"));
-const copied = [
-  "definitions",
-  "generator",
-  "src/runtime/model",
-  "tests/layers.ts",
-  "tests/screens/outlines",
-  "README.md",
-  "tsconfig.base.json",
-];
-
-beforeAll(() => {
-  for (const name of copied) cpSync(name, join(copy, name), { recursive: true });
-  symlinkSync(resolve("node_modules"), join(copy, "node_modules"));
-});
-afterAll(() => rmSync(copy, { recursive: true }));
-
-const read = (path: string): string => readFileSync(join(copy, path), "utf8");
-
-function change(path: string, from: string, to: string): void {
-  expect(read(path)).toContain(from);
-  writeFileSync(join(copy, path), read(path).replace(from, to));
-}
-
-function generate(...options: readonly string[]): { status: number | null; told: string[] } {
-  const run = spawnSync(process.execPath, ["generator/run.mjs", ...options], { cwd: copy, encoding: "utf8" });
-  return { status: run.status, told: (run.stdout + run.stderr).trim().split("\n").toSorted() };
-}
+let copy: Copy;
+beforeAll(() => void (copy = copySources()));
+afterAll(() => copy.remove());
 
 // The generator has a compiler to start, each time.
 test("what is generated is what stands on the disk", { timeout: 30_000 }, () => {
@@ -48,11 +20,11 @@ test("what is generated is what stands on the disk", { timeout: 30_000 }, () => 
 
 test("a setting costs one line of its type and one path on its screen: form, schema and outline have it", async () => {
   const line = "  /** @title SMTP client name */ localName?: string;\n";
-  change("definitions/types/settings.ts", "export interface Smtp {\n", `export interface Smtp {\n${line}`);
-  change("definitions/screens/mail.ts", '"smtp.username",', '"smtp.username", "smtp.localName",');
-  writeFileSync(join(copy, "tests/screens/outlines/gone.txt"), "Gone\n");
+  copy.change("definitions/types/settings.ts", "export interface Smtp {\n", `export interface Smtp {\n${line}`);
+  copy.change("definitions/screens/mail.ts", '"smtp.username",', '"smtp.username", "smtp.localName",');
+  copy.write("tests/screens/outlines/gone.txt", "Gone\n");
 
-  expect(generate("--check")).toEqual({
+  expect(copy.generate("--check")).toEqual({
     status: 1,
     told: [
       "README.md is stale: run npm run generate.",
@@ -61,7 +33,7 @@ test("a setting costs one line of its type and one path on its screen: form, sch
       "tests/screens/outlines/mail.txt is stale: run npm run generate.",
     ],
   });
-  expect(generate()).toEqual({
+  expect(copy.generate()).toEqual({
     status: 0,
     told: [
       "removed tests/screens/outlines/gone.txt",
@@ -71,8 +43,8 @@ test("a setting costs one line of its type and one path on its screen: form, sch
     ],
   });
 
-  expect(read("tests/screens/outlines/mail.txt")).toContain("\n  SMTP client name  [text]  smtp.localName\n");
-  const schema = JSON.parse(read("definitions/schemas/Settings.json")) as Schema;
+  expect(copy.read("tests/screens/outlines/mail.txt")).toContain("\n  SMTP client name  [text]  smtp.localName\n");
+  const schema = JSON.parse(copy.read("definitions/schemas/Settings.json")) as Schema;
   const smtp = schema.definitions?.["Smtp"];
   expect(smtp?.properties?.["localName"]).toEqual({ type: "string", title: "SMTP client name" });
   expect(smtp?.required).not.toContain("localName");
@@ -84,8 +56,8 @@ test("a setting costs one line of its type and one path on its screen: form, sch
 }, 60_000);
 
 async function fieldInCopy(path: string, schema: Schema): Promise<FieldModel | undefined> {
-  const { mail } = (await import(join(copy, "definitions/screens/mail.ts"))) as { mail: SettingsPage };
-  return allFields(resolveLines(mail.fields, schema)).find((field) => field.path === path);
+  const { mail } = (await import(copy.path("definitions/screens/mail.ts"))) as { mail: SettingsPage };
+  return allFields(resolve(mail.fields, schema)).find((field) => field.path === path);
 }
 
 test("a form field without a title is refused by its path", () => {
@@ -95,11 +67,16 @@ test("a form field without a title is refused by its path", () => {
 });
 
 test("a path on two pages is refused, with both", async () => {
-  change("definitions/screens/application.ts", 'fields: ["meta.appName"', 'fields: ["meta.senderName", "meta.appName"');
-  const module = "generator/artifacts.ts";
-  const changed = (await import(join(copy, module))) as { refuseSharedPaths: typeof refuseSharedPaths };
-  change("definitions/screens/application.ts", '"meta.senderName", ', "");
-  const Settings = JSON.parse(read("definitions/schemas/Settings.json")) as Schema;
+  copy.change(
+    "definitions/screens/application.ts",
+    'fields: ["meta.appName"',
+    'fields: ["meta.senderName", "meta.appName"',
+  );
+  const changed = (await import(copy.path("generator/artifacts.ts"))) as {
+    refuseSharedPaths: typeof refuseSharedPaths;
+  };
+  copy.change("definitions/screens/application.ts", '"meta.senderName", ', "");
+  const Settings = JSON.parse(copy.read("definitions/schemas/Settings.json")) as Schema;
   expect(() => changed.refuseSharedPaths({ Settings })).toThrow(
     "meta.senderName is on two pages: application and mail.",
   );

@@ -116,6 +116,10 @@ const messages: States<MessagePage> = {
 // What only one page has.
 const own: Readonly<Record<string, States<SettingsPage>>> = {
   storage: {
+    loaded: async (screen) => {
+      await loaded(screen);
+      await page.findByText(words.storage.works);
+    },
     trying: async (screen) => {
       await loaded(screen, (backend) => backend.holds("testStorage"));
       await page.findByText(words.storage.trying);

@@ -93,10 +93,7 @@ export const queryIn = (page: Page): Record<string, string> =>
 
 export const table = (page: Page): Locator => page.getByRole("table", { name: "Request logs" });
 /** The rows under the headings, as many as are drawn. */
-export const rows = (page: Page): Locator =>
-  table(page)
-    .getByRole("row")
-    .filter({ has: page.getByRole("cell") });
+export const rows = (page: Page): Locator => table(page).locator("tbody").getByRole("row");
 /** The row of a url. */
 export const rowOf = (page: Page, url: string): Locator =>
   rows(page).filter({ has: page.getByRole("cell", { name: url, exact: true }) });

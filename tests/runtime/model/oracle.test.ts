@@ -3,7 +3,8 @@ import type { RJSFSchema } from "@rjsf/utils";
 import * as fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { screens } from "../../../definitions";
-import type { DoorPage, Popup, Screen, SettingsPage } from "../../../definitions/language/screen";
+import type { Line } from "../../../definitions/language/node";
+import type { Screen } from "../../../definitions/language/screen";
 import { schemas } from "../../../definitions/schemas";
 import { strictAjv } from "../../../generator/schemas";
 import { keeps } from "../../../src/runtime/form/keeps";
@@ -20,18 +21,26 @@ import { storedSettings } from "../../support/fixtures";
 
 vi.setConfig({ testTimeout: 30_000 });
 
-type Form = SettingsPage | DoorPage | Popup;
+const known = schemas as Readonly<Record<string, Schema>>;
+
+interface Form {
+  type: string;
+  fields: readonly Line[];
+}
 
 const formsOf = (screen: Screen): Form[] => {
   if (screen.kind === "door") return [screen];
-  if (screen.kind !== "settings") return [];
-  return screen.whenClean ? [screen, screen.whenClean.opens] : [screen];
+  if (screen.kind === "settings") return screen.whenClean ? [screen, screen.whenClean.opens] : [screen];
+  if (screen.kind !== "table" || screen.opens?.kind !== "form") return [];
+  const { type, fields } = screen.opens;
+  // All of them: the form of a new one has no more, but the type requires what either has.
+  return [{ type, fields: fields.edit }];
 };
 
 const forms = Object.entries<Screen>(screens).flatMap(([name, screen]) =>
   formsOf(screen).map((form) => {
-    const schema = (schemas as Readonly<Record<string, Schema>>)[form.type]!;
-    const fields = allFields(resolve(form.fields, schema));
+    const schema = known[form.type]!;
+    const fields = allFields(resolve(form.fields, schema, known));
     return { name: `${name}, ${form.type}`, type: form.type, schema, fields };
   }),
 );
@@ -74,9 +83,10 @@ const text = (schema: Schema): fc.Arbitrary<unknown> =>
   );
 
 // What is no number stays the text that was typed, and so do more digits than a number keeps.
-const number = ({ minimum = 0 }: Schema): fc.Arbitrary<unknown> =>
+const number = ({ minimum = 0, maximum = 1000 }: Schema): fc.Arbitrary<unknown> =>
   fc.oneof(
-    fc.constantFrom(minimum - 1, minimum, minimum + 1, minimum + 0.5, -0, 999_999_999_999_999),
+    fc.constantFrom(...[minimum, maximum].flatMap((limit) => [limit - 1, limit, limit + 1, limit + 0.5])),
+    fc.constantFrom(-0, 999_999_999_999_999),
     fc.constantFrom("", " ", "-", "1.", "1e3", "12x", "0x10", "٣", "9".repeat(400)),
     fc.integer(),
     fc.double({ noNaN: true, noDefaultInfinity: true }),
@@ -89,8 +99,11 @@ const valueOf = ({ schema, choices }: FieldModel): fc.Arbitrary<unknown> => {
   return schema.enum ? fc.constantFrom<unknown>("", "other", ...schema.enum, ...chosen) : text(schema);
 };
 
+// They name a widget, and nothing is checked.
+const unchecked = ["secret", "token-secret", "password", "new-password", "html"];
+
 const rjsf = customizeValidator({
-  customFormats: { ...formats, secret: () => true, password: () => true, html: () => true },
+  customFormats: { ...Object.fromEntries(unchecked.map((name) => [name, () => true])), ...formats },
   ajvFormatOptions: false,
   extenderFn: (ajv) => {
     ajv.addKeyword("placeholders");
@@ -99,6 +112,11 @@ const rjsf = customizeValidator({
     return ajv;
   },
 });
+
+// The backend leaves out what is empty, and the schema of all settings requires it.
+const client = { enabled: true, clientId: "a", clientSecret: "b", authUrl: "c", tokenUrl: "d" };
+const providers = Object.keys(schemas.AuthProviders.definitions.AuthProviders.properties);
+const filledIn = { ...storedSettings, ...Object.fromEntries(providers.map((key) => [key, client])) };
 
 describe.each(forms)("$name", ({ type, schema, fields }) => {
   test.each(fields)("$path is judged as ajv does", (field) => {
@@ -114,7 +132,7 @@ describe.each(forms)("$name", ({ type, schema, fields }) => {
 
   test("the whole form is judged as ajv does, by the same paths", () => {
     const given = fc.record(Object.fromEntries(fields.map((field) => [field.path, valueOf(field)])));
-    const stored: unknown = type === "Settings" ? storedSettings : {};
+    const stored: unknown = type === "Settings" ? filledIn : {};
     fc.assert(
       fc.property(given, (values) => {
         const ours = fields.filter((field) => faults(field, values[field.path], keeps).length > 0);

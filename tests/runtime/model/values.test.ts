@@ -1,9 +1,22 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { count, fill, parts } from "../../../src/runtime/model/fill";
 import * as values from "../../../src/runtime/model/values";
 
-const { cellNumber, cellText, expandedNames, isPicture, listOf, local, named, nameOf, nothing, shortId, utc, webLink } =
-  values;
+const {
+  cellNumber,
+  cellText,
+  clockName,
+  expandedNames,
+  isPicture,
+  listOf,
+  local,
+  named,
+  nameOf,
+  nothing,
+  shortId,
+  utc,
+  webLink,
+} = values;
 
 test("0 and false are values; nothing, an empty text and an empty list are none", () => {
   for (const value of [0, false, " ", [0], {}]) expect(nothing(value)).toBe(false);
@@ -43,10 +56,15 @@ test("a date is told in UTC to the second, in 19 characters", () => {
   expect(utc("2022-12-04T09:41:07Z")).toBe("2022-12-04 09:41:07");
 });
 
-test("the same date on this clock is the same moment; what is no date stays as it is", () => {
-  const moment = new Date("2022-12-04T09:41:07Z");
-  expect(local("2022-12-04 09:41:07.123Z")).toBe(moment.toLocaleString(undefined, { timeZoneName: "short" }));
+test("a date on this clock is written alike, and its time has a name; what is no date stays as it is", () => {
+  vi.stubEnv("TZ", "Europe/Vienna");
+  expect([local("2022-12-04 23:41:07.123Z"), clockName("2022-12-04 23:41:07.123Z")]).toEqual([
+    "2022-12-05 00:41:07",
+    "CET",
+  ]);
+  expect([local("2022-07-04 09:41:07Z"), clockName("2022-07-04 09:41:07Z")]).toEqual(["2022-07-04 11:41:07", "CEST"]);
   expect(local("soon")).toBe("soon");
+  vi.unstubAllEnvs();
 });
 
 test("one value or several are a list", () => {

@@ -1,0 +1,118 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "./support/own-settings";
+import { save, text, toast } from "./support/settings";
+import type { Site } from "./support/test";
+
+const saved = "Successfully saved application settings.";
+const day = 24 * 60 * 60 * 1000;
+
+const days = (page: Page) => text(page, "Logs max days retention");
+const question = (page: Page) => page.getByRole("alertdialog");
+const asking = (n: string) =>
+  `Fewer days delete ${n} older log entries at once, and they cannot be brought back. Do you really want to save?`;
+
+/** How many requests the backend has in its log. Asking for it is not logged. */
+async function logged(site: Site): Promise<number> {
+  const { totalItems } = await site.call<{ totalItems: number }>("GET", "/api/logs/requests?perPage=1&sort=-rowid");
+  return totalItems;
+}
+
+/** Lets the log have as many older entries as are said; returns the filters by which they are asked for. */
+async function countOlder(page: Page, totalItems: number): Promise<readonly string[]> {
+  const filters: string[] = [];
+  await page.route("**/api/logs/requests?*", (route) => {
+    filters.push(new URL(route.request().url()).searchParams.get("filter") ?? "");
+    return route.fulfill({ json: { page: 1, perPage: 1, totalItems, totalPages: totalItems, items: [] } });
+  });
+  return filters;
+}
+
+test("when no logs are to be kept, it asks with the number of all, and 'No' keeps them", async ({
+  signedIn: page,
+  ownSite,
+  saves,
+}) => {
+  await page.goto("#/settings");
+  await days(page).fill("0");
+  await save(page).click();
+  await expect(question(page)).toBeVisible();
+  const n = await logged(ownSite);
+  expect(n).toBeGreaterThan(0);
+  await expect(question(page)).toHaveAccessibleName(asking(String(n)));
+  await expect(question(page).getByRole("button", { name: "No" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(question(page)).toBeHidden();
+  await expect(days(page)).toHaveValue("0");
+  await expect(save(page)).toBeEnabled();
+  expect(saves).toEqual([]);
+  expect(await logged(ownSite)).toBeGreaterThanOrEqual(n);
+});
+
+test("after 'Yes' it is saved, and all logs are gone", async ({ signedIn: page, ownSite, saves, stored }) => {
+  await page.goto("#/settings");
+  await days(page).fill("0");
+  await save(page).click();
+  await question(page).getByRole("button", { name: "Yes" }).click();
+  await expect(toast(page, saved)).toBeVisible();
+  await expect(question(page)).toBeHidden();
+  expect(saves).toEqual([{ logs: { maxDays: 0 } }]);
+  expect((await stored()).logs.maxDays).toBe(0);
+  await expect.poll(() => logged(ownSite)).toBe(0);
+});
+
+test("when fewer days are kept, it counts what is older, and asks", async ({ signedIn: page, saves, stored }) => {
+  const filters = await countOlder(page, 1234);
+  await page.goto("#/settings");
+  await days(page).fill("2");
+  await save(page).click();
+  await expect(question(page)).toHaveAccessibleName(asking("1,234"));
+  expect(filters).toHaveLength(1);
+  const [, oldest = ""] = /^created < "(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}Z)"$/.exec(filters[0] ?? "") ?? [];
+  const age = Date.now() - Date.parse(oldest.replace(" ", "T"));
+  expect(Math.abs(age - 2 * day)).toBeLessThan(60_000);
+  await question(page).getByRole("button", { name: "Yes" }).click();
+  await expect(toast(page, saved)).toBeVisible();
+  expect(saves).toEqual([{ logs: { maxDays: 2 } }]);
+  expect((await stored()).logs.maxDays).toBe(2);
+});
+
+test("when fewer days are kept and nothing is older, it asks nothing", async ({ signedIn: page, stored }) => {
+  await page.goto("#/settings");
+  await days(page).fill("4");
+  await save(page).click();
+  await expect(toast(page, saved)).toBeVisible();
+  await expect(question(page)).toBeHidden();
+  expect((await stored()).logs.maxDays).toBe(4);
+});
+
+for (const [what, change] of [
+  ["more days are kept", (page: Page) => days(page).fill("6")],
+  ["the days stay as they are", (page: Page) => text(page, "Application name").fill("Harbour")],
+] as const) {
+  test(`when ${what}, it neither counts nor asks`, async ({ signedIn: page }) => {
+    const filters = await countOlder(page, 1234);
+    await page.goto("#/settings");
+    await change(page);
+    await save(page).click();
+    await expect(toast(page, saved)).toBeVisible();
+    await expect(question(page)).toBeHidden();
+    expect(filters).toEqual([]);
+  });
+}
+
+test("when the logs cannot be counted, that is told, and nothing is saved", async ({
+  signedIn: page,
+  saves,
+  expectProblem,
+}) => {
+  expectProblem(/status of 500 .*\/api\/logs\/requests\?/);
+  const json = { code: 500, message: "The log is locked.", data: {} };
+  await page.route("**/api/logs/requests?*", (route) => route.fulfill({ status: 500, json }));
+  await page.goto("#/settings");
+  await days(page).fill("2");
+  await save(page).click();
+  await expect(toast(page, "The log is locked.")).toBeVisible();
+  await expect(days(page)).toHaveValue("2");
+  await expect(save(page)).toBeEnabled();
+  expect(saves).toEqual([]);
+});

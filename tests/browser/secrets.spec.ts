@@ -1,0 +1,174 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "./support/own-settings";
+import { enabled, head, provider } from "./support/providers";
+import { save, smtp, toast } from "./support/settings";
+import { field, fillIn, firstAdmin, type Site } from "./support/test";
+
+const stored = { mail: "stored-mail-canary", s3: "stored-s3-canary", client: "stored-client-canary" };
+const typed = { mail: "typed-mail-canary", s3: "typed-s3-canary", client: "typed-client-canary" };
+
+/** Gives the backend a secret of each kind. */
+async function plant(site: Site, s3: object): Promise<void> {
+  await site.call("PATCH", "/api/settings", {
+    smtp: { enabled: true, host: "127.0.0.1", port: 25, username: "postman", password: stored.mail },
+    s3: { ...s3, secret: stored.s3 },
+    googleAuth: { enabled: true, clientId: "a-client", clientSecret: stored.client },
+  });
+}
+
+/** All that a page has let out so far, from the moment that this is called. */
+function listen(page: Page): () => string {
+  const heard: string[] = [];
+  page.on("console", (message) => heard.push(message.text()));
+  page.on("framenavigated", (frame) => heard.push(frame.url()));
+  page.on("request", (request) => {
+    heard.push(request.url());
+    // A save and a sign-in are where secrets go.
+    if (!/\/api\/(settings|admins\/auth-with-password)$/.test(request.url())) heard.push(request.postData() ?? "");
+  });
+  return () => heard.join("\n");
+}
+
+/** What stands on the page, apart from what is typed in fields that hide it, and in all that the browser keeps for it. */
+const seen = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const shown = document.documentElement.cloneNode(true) as HTMLElement;
+    for (const hiding of shown.querySelectorAll('input[type="password"]')) hiding.remove();
+    const kept = [{ ...localStorage }, { ...sessionStorage }, history.state, await indexedDB.databases()];
+    const files = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return [
+      location.href,
+      document.title,
+      document.cookie,
+      window.name,
+      shown.outerHTML,
+      ...[...kept, files].map((all) => JSON.stringify(all)),
+    ].join("\n");
+  });
+
+/** Checks that none of these is anywhere. */
+async function expectNone(page: Page, heard: () => string, canaries: readonly string[]): Promise<void> {
+  const all = `${heard()}\n${await seen(page)}`;
+  expect(all).toContain(page.url());
+  for (const canary of canaries) expect(all, canary).not.toContain(canary);
+}
+
+/** Goes to every page by its link, and looks at each. */
+async function walk(page: Page, look: () => Promise<void>): Promise<void> {
+  const main = page.getByRole("navigation", { name: "Main" });
+  for (const name of ["Collections", "Logs", "Settings"]) {
+    await main.getByRole("link", { name }).click();
+    await settle(page);
+    await look();
+  }
+  const pages = page.getByRole("navigation", { name: "Settings" }).getByRole("link");
+  await expect(pages.first()).toBeVisible();
+  for (const link of await pages.all()) {
+    await link.click();
+    await settle(page);
+    await look();
+  }
+}
+
+async function settle(page: Page): Promise<void> {
+  await expect(page.getByRole("heading").first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
+}
+
+/** Types a secret of each kind, and has a token's made; nothing is saved. */
+async function typeAll(page: Page): Promise<void> {
+  await page.goto("#/settings/mail");
+  await smtp(page).click();
+  await field(page, "Password").fill(typed.mail);
+  await page.getByRole("link", { name: "Files storage" }).click();
+  await page.getByRole("switch", { name: "Use S3 storage" }).click();
+  await field(page, "Secret").fill(typed.s3);
+  await page.getByRole("link", { name: "Auth providers" }).click();
+  await field(await enabled(page, "Google"), "Client Secret").fill(typed.client);
+  await page.getByRole("link", { name: "Token options" }).click();
+  await page.getByRole("button", { name: "Invalidate all previously issued tokens" }).first().click();
+}
+
+test("stored secrets are nowhere: not in an address, a storage, the console, nor on a page", async ({
+  signedIn: page,
+  ownSite,
+  storage,
+}) => {
+  await plant(ownSite, storage.settings);
+  const heard = listen(page);
+  await page.goto("");
+  await walk(page, () => expectNone(page, heard, Object.values(stored)));
+  await page.goto("#/settings/auth-providers");
+  await head(page, "Google").click();
+  await provider(page, "Google").getByRole("button", { name: "Set new value" }).click();
+  await expectNone(page, heard, Object.values(stored));
+});
+
+test("typed secrets are only in their fields, before and after they are saved, and when the saving fails", async ({
+  signedIn: page,
+  ownSite,
+  storage,
+  saves,
+  expectProblem,
+}) => {
+  const heard = listen(page);
+  const canaries = Object.values(typed);
+  await typeAll(page);
+  await walk(page, () => expectNone(page, heard, canaries));
+
+  expectProblem(/status of 500 .*\/api\/settings$/);
+  let broken = true;
+  const json = { code: 500, message: "The disk is full.", data: {} };
+  await page.route("**/api/settings", (route) =>
+    broken && route.request().method() === "PATCH" ? route.fulfill({ status: 500, json }) : route.continue(),
+  );
+  await page.getByRole("link", { name: "Mail settings" }).click();
+  await fillIn(page, { "SMTP server host": "127.0.0.1", Port: "25" });
+  await save(page).click();
+  await expect(toast(page, "The disk is full.")).toBeVisible();
+  await expect(field(page, "Password")).toHaveValue(typed.mail);
+  await expectNone(page, heard, canaries);
+  broken = false;
+  await save(page).click();
+  await expect(toast(page, "Successfully saved mail settings.")).toBeVisible();
+
+  await page.getByRole("link", { name: "Files storage" }).click();
+  const { endpoint, bucket, region, accessKey } = storage.settings;
+  await fillIn(page, { Endpoint: endpoint, Bucket: bucket, Region: region, "Access key": accessKey });
+  await page.getByRole("switch", { name: "Force path-style addressing" }).click();
+  await save(page).click();
+  await expect(toast(page, "Successfully saved files storage settings.")).toBeVisible();
+  await page.getByRole("link", { name: "Auth providers" }).click();
+  await head(page, "Google").click();
+  await fillIn(page, { "Client ID": "a-client" });
+  await save(page).click();
+  await expect(toast(page, "Successfully updated auth providers.")).toBeVisible();
+  await page.getByRole("link", { name: "Token options" }).click();
+  await save(page).click();
+  await expect(toast(page, "Successfully saved tokens options.")).toBeVisible();
+
+  const { recordAuthToken } = saves.at(-1) as { recordAuthToken: { secret: string } };
+  expect(recordAuthToken.secret).toMatch(/^\w{50}$/);
+  for (const canary of canaries) expect(JSON.stringify(saves)).toContain(canary);
+  await walk(page, () => expectNone(page, heard, [...canaries, recordAuthToken.secret]));
+  const logs = await ownSite.call("GET", "/api/logs/requests?perPage=500&sort=-rowid");
+  for (const canary of canaries) expect(JSON.stringify(logs)).not.toContain(canary);
+});
+
+test("the password that one signs in with is kept nowhere, also when it was wrong at first", async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/status of 400 .*\/auth-with-password$/);
+  const heard = listen(page);
+  const canaries = [firstAdmin.password, "wrong-password-canary"];
+  await page.goto("#/settings/tokens");
+  await fillIn(page, { Email: firstAdmin.email, Password: "wrong-password-canary" });
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByText("Invalid login credentials.")).toBeVisible();
+  await expectNone(page, heard, canaries);
+  await field(page, "Password").fill(firstAdmin.password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Token options" })).toBeVisible();
+  await expectNone(page, heard, canaries);
+});

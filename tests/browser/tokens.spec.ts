@@ -1,0 +1,277 @@
+import { expect, type Page } from "@playwright/test";
+import { redacted } from "../../definitions/backend/limits";
+import { test } from "./support/own-settings";
+import { cancel, expectFault, expectNoFault, save, toast } from "./support/settings";
+import { axeInBothThemes, field, fillIn, firstAdmin, signIn, type Site } from "./support/test";
+
+const saved = "Successfully saved tokens options.";
+const reason = "All admins were signed out, because the admins auth token was invalidated. Sign in again.";
+
+const kinds = [
+  ["Auth record authentication token", "recordAuthToken", "14 days"],
+  ["Auth record email verification token", "recordVerificationToken", "7 days"],
+  ["Auth record password reset token", "recordPasswordResetToken", "30 minutes"],
+  ["Auth record email change token", "recordEmailChangeToken", "30 minutes"],
+  ["Admins auth token", "adminAuthToken", "14 days"],
+  ["Admins password reset token", "adminPasswordResetToken", "30 minutes"],
+] as const;
+
+type Kind = (typeof kinds)[number][0];
+
+const duration = (page: Page, kind: Kind) => field(page, `${kind} duration (in seconds)`);
+const spoken = (page: Page, kind: Kind) =>
+  page
+    .locator(".row")
+    .filter({ has: duration(page, kind) })
+    .locator("output");
+const invalidations = (page: Page) => page.getByRole("button", { name: "Invalidate all previously issued tokens" });
+const invalidate = (page: Page, kind: Kind) => invalidations(page).nth(kinds.findIndex(([title]) => title === kind));
+const note = (page: Page) => page.getByRole("alert").filter({ hasText: "Saving signs out everyone" });
+const question = (page: Page) =>
+  page.getByRole("alertdialog", { name: "All admins will be signed out, you included." });
+const secret = expect.stringMatching(/^[A-Za-z0-9]{50}$/) as unknown;
+
+test.describe("Durations", () => {
+  test("there are six, each with its label, its seconds, and how one would say them", async ({
+    signedIn: page,
+    stored,
+  }) => {
+    const before = await stored();
+    await page.goto("#/settings/tokens");
+    await expect(page.getByText("Adjust common token options.")).toBeVisible();
+    await expect(page.getByLabel(/duration \(in seconds\)/)).toHaveCount(kinds.length);
+    for (const [index, [kind, key, said]] of kinds.entries()) {
+      await expect(duration(page, kind)).toHaveValue(String(before[key].duration));
+      await expect(duration(page, kind)).toHaveAttribute("aria-required", "true");
+      await expect(spoken(page, kind)).toHaveText(said);
+      const label = `${kind} duration (in seconds)`;
+      await expect(page.getByLabel(/duration \(in seconds\)/).nth(index)).toHaveAccessibleName(label);
+    }
+    await expect(save(page)).toBeDisabled();
+  });
+
+  for (const [typed, said] of [
+    ["1209600", "14 days"],
+    ["5400", "1 hour 30 minutes"],
+    ["63072000", "730 days"],
+    ["5", "5 seconds"],
+    ["soon", ""],
+  ] as const) {
+    test(`when ${typed} is typed, it says '${said}'`, async ({ signedIn: page }) => {
+      await page.goto("#/settings/tokens");
+      await duration(page, "Admins password reset token").fill(typed);
+      await expect(spoken(page, "Admins password reset token")).toHaveText(said);
+    });
+  }
+
+  for (const [typed, fault] of [
+    ["4", /Must be no less than 5\./],
+    ["0", /Must be no less than 5\./],
+    ["63072001", /Must be no greater than 63072000\./],
+    ["", /Cannot be blank\./],
+    ["1.5", /Must be a whole number\./],
+    ["soon", /Must be a whole number\./],
+  ] as const) {
+    test(`when "${typed}" stands where seconds are counted, it says so and nothing is sent`, async ({
+      signedIn: page,
+      saves,
+    }) => {
+      await page.goto("#/settings/tokens");
+      await duration(page, "Auth record email change token").fill(typed);
+      await save(page).click();
+      await expectFault(duration(page, "Auth record email change token"), fault);
+      await expect(duration(page, "Auth record email change token")).toBeFocused();
+      expect(saves).toEqual([]);
+      await duration(page, "Auth record email change token").fill("5");
+      await expectNoFault(duration(page, "Auth record email change token"));
+    });
+  }
+
+  test("when they are saved, the limits among them, the API reads them back", async ({
+    signedIn: page,
+    saves,
+    stored,
+  }) => {
+    const before = await stored();
+    await page.goto("#/settings/tokens");
+    const seconds = [5, 63_072_000, 60, 3600, 86_400, 1801];
+    for (const [index, [kind]] of kinds.entries()) await duration(page, kind).fill(String(seconds[index]));
+    await expect(page.getByText("6 unsaved changes")).toBeVisible();
+    await save(page).click();
+    await expect(toast(page, saved)).toBeVisible();
+    await expect(save(page)).toBeDisabled();
+    expect(saves).toEqual([Object.fromEntries(kinds.map(([, key], index) => [key, { duration: seconds[index] }]))]);
+    const now = kinds.map(([, key], index) => [key, { duration: seconds[index], secret: redacted }]);
+    expect(await stored()).toEqual({ ...before, ...Object.fromEntries(now) });
+  });
+
+  test("when Cancel is pressed, all is as it is stored", async ({ signedIn: page, saves }) => {
+    await page.goto("#/settings/tokens");
+    await duration(page, "Admins auth token").fill("60");
+    await cancel(page).click();
+    await expect(duration(page, "Admins auth token")).toHaveValue("1209600");
+    await expect(spoken(page, "Admins auth token")).toHaveText("14 days");
+    expect(saves).toEqual([]);
+  });
+});
+
+test.describe("Invalidation", () => {
+  test("it is pressed and named in a note, until it is pressed again or Cancel is", async ({
+    signedIn: page,
+    saves,
+  }) => {
+    await page.goto("#/settings/tokens");
+    await expect(invalidations(page)).toHaveCount(kinds.length);
+    for (const button of await invalidations(page).all()) await expect(button).toHaveAttribute("aria-pressed", "false");
+    await expect(note(page)).toBeHidden();
+
+    await invalidate(page, "Auth record authentication token").click();
+    await invalidate(page, "Admins auth token").click();
+    for (const kind of ["Auth record authentication token", "Admins auth token"] as const)
+      await expect(invalidate(page, kind)).toHaveAttribute("aria-pressed", "true");
+    await expect(invalidate(page, "Admins password reset token")).toHaveAttribute("aria-pressed", "false");
+    await expect(note(page)).toHaveText(/Auth record authentication token, Admins auth token\.$/);
+    await expect(page.getByText("2 unsaved changes")).toBeVisible();
+
+    await invalidate(page, "Admins auth token").click();
+    await expect(invalidate(page, "Admins auth token")).toHaveAttribute("aria-pressed", "false");
+    await expect(note(page)).toHaveText(/Auth record authentication token\.$/);
+    await cancel(page).click();
+    await expect(invalidate(page, "Auth record authentication token")).toHaveAttribute("aria-pressed", "false");
+    await expect(note(page)).toBeHidden();
+    await expect(save(page)).toBeDisabled();
+    expect(saves).toEqual([]);
+  });
+
+  test("when it is saved, a random secret of 50 characters is sent once, and tokens of that kind are dead", async ({
+    signedIn: page,
+    ownSite,
+    saves,
+  }) => {
+    const token = await recordToken(ownSite);
+    expect(await refreshed(ownSite, token)).toBe(200);
+    await page.goto("#/settings/tokens");
+    await invalidate(page, "Auth record authentication token").click();
+    await save(page).click();
+    await expect(toast(page, saved)).toBeVisible();
+    await expect(question(page)).toBeHidden();
+    await expect(invalidate(page, "Auth record authentication token")).toHaveAttribute("aria-pressed", "false");
+    expect(await refreshed(ownSite, token)).toBe(401);
+
+    await duration(page, "Auth record authentication token").fill("60");
+    await save(page).click();
+    await expect(save(page)).toBeDisabled();
+    await invalidate(page, "Auth record authentication token").click();
+    await save(page).click();
+    await expect(invalidate(page, "Auth record authentication token")).toHaveAttribute("aria-pressed", "false");
+    expect(saves).toEqual([
+      { recordAuthToken: { secret } },
+      { recordAuthToken: { duration: 60 } },
+      { recordAuthToken: { secret } },
+    ]);
+    expect(JSON.stringify(saves[2])).not.toBe(JSON.stringify(saves[0]));
+    expect((await signIn(ownSite)).token).toBeTruthy();
+  });
+
+  test("all admins' tokens: it asks first, and 'No' keeps everything", async ({ signedIn: page, ownSite, saves }) => {
+    await page.goto("#/settings/tokens");
+    await invalidate(page, "Admins auth token").click();
+    await save(page).click();
+    await expect(question(page).getByRole("button", { name: "No" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(question(page)).toBeHidden();
+    await expect(invalidate(page, "Admins auth token")).toHaveAttribute("aria-pressed", "true");
+    await expect(save(page)).toBeEnabled();
+    expect(saves).toEqual([]);
+    await ownSite.call("GET", "/api/settings");
+  });
+
+  test("all admins' tokens: after 'Yes' the sign-in page says why, and leads back to this page", async ({
+    signedIn: page,
+    ownSite,
+    saves,
+  }) => {
+    await page.goto("#/settings/tokens");
+    await duration(page, "Admins auth token").fill("3600");
+    await invalidate(page, "Admins auth token").click();
+    await save(page).click();
+    await question(page).getByRole("button", { name: "Yes" }).click();
+    await expect(page.getByRole("heading", { name: "Admin sign in" })).toBeVisible();
+    await expect(page.getByText(reason)).toBeVisible();
+    await expect(question(page)).toBeHidden();
+    expect(saves).toEqual([{ adminAuthToken: { duration: 3600, secret } }]);
+    await expect(ownSite.call("GET", "/api/settings")).rejects.toThrow(/answered 401/);
+
+    await fillIn(page, { Email: firstAdmin.email, Password: firstAdmin.password });
+    await page.getByRole("button", { name: "Login" }).click();
+    await expect(page).toHaveURL(/#\/settings\/tokens$/);
+    await expect(duration(page, "Admins auth token")).toHaveValue("3600");
+    await expect(invalidate(page, "Admins auth token")).toHaveAttribute("aria-pressed", "false");
+    await expect(page.getByText(reason)).toBeHidden();
+    await expect(save(page)).toBeDisabled();
+  });
+
+  test("when the save fails after 'Yes', one stays signed in, and the choice is kept", async ({
+    signedIn: page,
+    expectProblem,
+  }) => {
+    expectProblem(/status of 500 .*\/api\/settings$/);
+    const json = { code: 500, message: "The disk is full.", data: {} };
+    await page.route("**/api/settings", (route) =>
+      route.request().method() === "PATCH" ? route.fulfill({ status: 500, json }) : route.continue(),
+    );
+    await page.goto("#/settings/tokens");
+    await invalidate(page, "Admins auth token").click();
+    await save(page).click();
+    await question(page).getByRole("button", { name: "Yes" }).click();
+    await expect(toast(page, "The disk is full.")).toBeVisible();
+    await expect(question(page)).toBeHidden();
+    await expect(invalidate(page, "Admins auth token")).toHaveAttribute("aria-pressed", "true");
+  });
+});
+
+/** The token of somebody who has signed in to the app behind the backend. */
+async function recordToken(site: Site): Promise<string> {
+  const password = "a-reader-password";
+  await site.call("POST", "/api/collections/users/records", {
+    username: "reader",
+    password,
+    passwordConfirm: password,
+  });
+  // Only guests may: no token goes along.
+  const answer = await fetch(`${site.api}/api/collections/users/auth-with-password`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ identity: "reader", password }),
+  });
+  const { token } = (await answer.json()) as { token: string };
+  return token;
+}
+
+/** The status with which the backend answers to a record's token. */
+async function refreshed({ api }: Site, token: string): Promise<number> {
+  const url = `${api}/api/collections/users/auth-refresh`;
+  return (await fetch(url, { method: "POST", headers: { Authorization: token } })).status;
+}
+
+test("the page breaks no rule of accessibility, with a kind to be invalidated and a wrong duration", async ({
+  signedIn: page,
+}) => {
+  await page.goto("#/settings/tokens");
+  await invalidate(page, "Admins auth token").click();
+  await duration(page, "Admins auth token").fill("4");
+  await save(page).click();
+  await expectFault(duration(page, "Admins auth token"), /Must be no less than 5\./);
+  await axeInBothThemes(page);
+});
+
+test.describe("In a window 360 px wide", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("the page does not scroll sideways", async ({ signedIn: page }) => {
+    await page.goto("#/settings/tokens");
+    await invalidate(page, "Auth record email verification token").click();
+    await expect(note(page)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+});

@@ -1,0 +1,59 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { expect } from "vitest";
+
+// What the generator reads and writes.
+const copied = [
+  "definitions",
+  "generator",
+  "src/runtime/model",
+  "src/runtime/chart/generated",
+  "tests/layers.ts",
+  "tests/screens/outlines",
+  "README.md",
+  "tsconfig.base.json",
+];
+
+/** A copy of what the generator reads and writes, to be changed without changing the real files. */
+export interface Copy {
+  path: (name: string) => string;
+  read: (name: string) => string;
+  write: (name: string, text: string) => void;
+  /** Replaces a text that must be there. */
+  change: (name: string, from: string, to: string) => void;
+  /** Runs the generator: how it ended, and what it said, sorted. */
+  generate: (...options: readonly string[]) => { status: number | null; told: string[] };
+  /** The files that differ from the real ones. */
+  changed: () => string[];
+  remove: () => void;
+}
+
+/** Makes a copy in a folder of its own. */
+export function copySources(): Copy {
+  const folder = mkdtempSync(join(tmpdir(), "generate-"));
+  for (const name of copied) cpSync(name, join(folder, name), { recursive: true });
+  symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+  const path = (name: string): string => join(folder, name);
+  const read = (name: string): string => readFileSync(path(name), "utf8");
+  const write = (name: string, text: string): void => writeFileSync(path(name), text);
+  return {
+    path,
+    read,
+    write,
+    change: (name, from, to) => {
+      expect(read(name)).toContain(from);
+      write(name, read(name).replace(from, to));
+    },
+    generate: (...options) => {
+      const run = spawnSync(process.execPath, ["generator/run.mjs", ...options], { cwd: folder, encoding: "utf8" });
+      return { status: run.status, told: (run.stdout + run.stderr).trim().split("\n").toSorted() };
+    },
+    changed: () => copied.flatMap(filesIn).filter((name) => read(name) !== readFileSync(name, "utf8")),
+    remove: () => rmSync(folder, { recursive: true }),
+  };
+}
+
+const filesIn = (name: string): string[] =>
+  statSync(name).isDirectory() ? readdirSync(name).flatMap((each) => filesIn(join(name, each))) : [name];

@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import type { Schema } from "../../../src/runtime/model/model";
+import { resolve } from "../../../src/runtime/model/resolve";
+import { allFields, known, visibleFields } from "../../../src/runtime/model/visible";
+
+const fleet = {
+  Boat: {
+    type: "object",
+    properties: {
+      afloat: { type: "boolean", title: "Afloat" },
+      name: { type: "string", title: "Name" },
+      crew: { type: "integer", title: "Crew" },
+    },
+    required: ["afloat", "name"],
+  },
+  Tug: {
+    type: "object",
+    properties: {
+      afloat: { type: "boolean", title: "Afloat" },
+      name: { type: "string", title: "Name" },
+      power: { type: "integer", title: "Power" },
+      tow: { type: "string", title: "Tow" },
+    },
+    required: ["afloat", "name", "power"],
+  },
+} as const satisfies Record<string, Schema>;
+
+const properties = {
+  ferry: { $ref: "#/definitions/Boat", title: "Ferry" },
+  tug: { $ref: "#/definitions/Tug", title: "Tug" },
+};
+const Fleet: Schema = {
+  $ref: "#/definitions/Fleet",
+  definitions: { ...fleet, Fleet: { type: "object", properties } },
+};
+const Harbour: Schema = {
+  $ref: "#/definitions/Harbour",
+  definitions: {
+    ...fleet,
+    Harbour: { type: "object", properties: { ...properties, port: { type: "string", title: "Port" } } },
+  },
+};
+
+const badge = { flag: "afloat", on: "Afloat", off: "Ashore" };
+const boxes = resolve(
+  [{ each: "Fleet", badge, fields: ["afloat", { when: "afloat", show: ["name", "*"] }] }],
+  Harbour,
+  { Fleet },
+);
+
+test("with a badge each entry is a box, in the type's order, with its own flag", () => {
+  expect(boxes).toMatchObject([
+    { is: "accordion", title: "Ferry", key: "ferry", badge: { flag: "ferry.afloat", on: "Afloat", off: "Ashore" } },
+    { is: "accordion", title: "Tug", key: "tug", badge: { flag: "tug.afloat" } },
+  ]);
+});
+
+test("the lines stand under each entry's key, conditions as well", () => {
+  expect(boxes[0]).toMatchObject({
+    items: [{ path: "ferry.afloat" }, { is: "when", condition: [["ferry.afloat", true]] }],
+  });
+});
+
+test("an asterisk is what an entry has beside the named fields, each as its own type says", () => {
+  const paths = allFields(boxes).map(({ path, required }) => `${path}${required ? " *" : ""}`);
+  expect(paths).toEqual([
+    "ferry.afloat",
+    "ferry.name *",
+    "ferry.crew",
+    "tug.afloat",
+    "tug.name *",
+    "tug.power *",
+    "tug.tow",
+  ]);
+});
+
+test("without a badge the lines stand in the page, and a label has the entry's title", () => {
+  const lines = resolve([{ each: "Fleet", fields: [{ field: "name", label: "{title} is called" }] }], Harbour, {
+    Fleet,
+  });
+  expect(lines).toMatchObject([
+    { is: "group", key: "ferry", items: [{ path: "ferry.name", label: "Ferry is called" }] },
+    { is: "group", key: "tug", items: [{ path: "tug.name", label: "Tug is called" }] },
+  ]);
+});
+
+test("a type that nobody has, and an entry without a title, are refused by name", () => {
+  expect(() => resolve([{ each: "Fleet", fields: [] }], Harbour)).toThrow("No type is called Fleet.");
+  const untitled = structuredClone(Fleet) as { definitions: { Fleet: { properties: { tug: { title?: string } } } } };
+  delete untitled.definitions.Fleet.properties.tug.title;
+  expect(() => resolve([{ each: "Fleet", fields: [] }], Harbour, { Fleet: untitled as Schema })).toThrow(
+    "Fleet.tug has no title.",
+  );
+});
+
+test("an entry that the backend does not send is not on the screen; an empty one is", () => {
+  const seen = (data: unknown) => visibleFields(boxes, data).map(({ path }) => path);
+  expect(seen({ ferry: { afloat: true } })).toEqual(["ferry.afloat", "ferry.name", "ferry.crew"]);
+  expect(seen({ tug: {} })).toEqual(["tug.afloat"]);
+  expect(boxes.map((line) => known(line, { tug: {} }))).toEqual([false, true]);
+});
+
+test("what stands for no entry is always known", () => {
+  const [port, box] = resolve(["port", { accordion: "More", fields: ["port"] }], Harbour);
+  expect([known(port!, {}), known(box!, undefined)]).toEqual([true, true]);
+});

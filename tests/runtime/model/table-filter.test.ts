@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { screens } from "../../../definitions";
+import type { TablePage } from "../../../definitions/language/table";
+import { faultOf } from "../../../src/runtime/model/filter-language";
+import { tableFilter, vocabularyOf } from "../../../src/runtime/model/table-filter";
+
+const logs: TablePage = screens.logs;
+const preset = 'auth != "admin"';
+const range = [Date.parse("2022-12-05T09:00:00Z"), Date.parse("2022-12-05T11:00:00Z")] as const;
+const time = 'created >= "2022-12-05 09:00:00.000Z" && created < "2022-12-05 11:00:00.000Z"';
+
+test("the admin's own part comes first and without brackets, the preset behind it", () => {
+  expect(tableFilter(logs, { filter: "status > 200 || id = 1", all: false })).toBe(
+    `status > 200 || id = 1 && ${preset}`,
+  );
+});
+
+test("the preset stands alone when nothing is filtered, and goes when all is let in", () => {
+  expect(tableFilter(logs, { filter: "", all: false })).toBe(preset);
+  expect(tableFilter(logs, { filter: " ", all: false })).toBe(preset);
+  expect(tableFilter(logs, { filter: "status > 200", all: true })).toBe("status > 200");
+  expect(tableFilter(logs, { filter: "", all: true })).toBe("");
+});
+
+test("a selected time stands last: from its beginning up to, but without, its end", () => {
+  expect(tableFilter(logs, { filter: "status > 200", all: false, range })).toBe(`status > 200 && ${preset} && ${time}`);
+  expect(tableFilter(logs, { filter: "", all: true, range })).toBe(time);
+});
+
+test("plain words are looked for in all the keys, each word anywhere", () => {
+  const sent = tableFilter(logs, { filter: 'boats "no such"', all: true });
+  const keys = ["url", "method", "remoteIp", "userIp", "referer", "userAgent"];
+  const one = keys.map((key) => `${key} ~ 'boats'`).join(" || ");
+  const other = keys.map((key) => `${key} ~ 'no such'`).join(" || ");
+  expect(sent).toBe(`(${one}) && (${other})`);
+  expect(tableFilter(logs, { filter: "boats", all: false })).toBe(`(${one}) && ${preset}`);
+  expect(faultOf(sent, vocabularyOf(logs))).toBeUndefined();
+});
+
+test("a table without fields for plain words sends them as they are", () => {
+  const { plain: _plain, ...search } = logs.search;
+  expect(tableFilter({ ...logs, search }, { filter: "boats", all: true })).toBe("boats");
+});
+
+test("a table that names its keys knows no other, and one that names none knows all", () => {
+  const { names, closed, macros, plainWords } = vocabularyOf(logs);
+  expect(names.map(({ name }) => name)).toEqual(logs.search.keys);
+  expect({ closed, macros, plainWords }).toEqual({ closed: true, macros: ["@now"], plainWords: true });
+  const open = vocabularyOf({ ...logs, search: { label: "Filter", placeholder: "" } });
+  expect(open).toEqual({ names: [], closed: false, macros: ["@now"] });
+  expect(faultOf("what = 1", vocabularyOf(logs))).toBe('At character 1: There is no field "what" here.');
+  expect(faultOf("what = 1", open)).toBeUndefined();
+  expect(faultOf("what", vocabularyOf(logs))).toBeUndefined();
+});
