@@ -103,6 +103,8 @@ test("no file is longer than 300 lines", () => {
 });
 
 test("a file is named as what it exports: a component in capitals, all else in small letters", () => {
-  const misnamed = sources.filter(({ path }) => !/\/([a-z0-9-]+(\.test|\.config|\.d)?\.tsx?|[A-Z]\w+\.tsx)$/.test(path));
+  const misnamed = sources.filter(
+    ({ path }) => !/\/([a-z0-9-]+(\.test|\.config|\.d)?\.tsx?|[A-Z]\w+\.tsx)$/.test(path),
+  );
   expect(misnamed.map(({ path }) => path)).toEqual([]);
 });

@@ -115,8 +115,10 @@ export const words = {
     webAddress: "Must be a valid URL.",
     other: "Invalid value",
   },
-  logsGo:
-    "Fewer days delete {n} older log entries at once, and they cannot be brought back. Do you really want to save?",
+  logsGo: {
+    one: "Fewer days delete 1 older log entry at once, and it cannot be brought back. Do you really want to save?",
+    many: "Fewer days delete {n} older log entries at once, and they cannot be brought back. Do you really want to save?",
+  },
   storage: {
     trying: "Trying the S3 connection...",
     works: "S3 connected successfully",

@@ -15,7 +15,6 @@ import {
   urls,
   type LoggedSite,
 } from "./support/logs";
-import { toast } from "./support/settings";
 import { axeInBothThemes, expect } from "./support/test";
 
 const inPanel = (page: Page, name: string) => panel(page).getByRole("button", { name, exact: true });
@@ -146,9 +145,9 @@ test.describe("An entry", () => {
     expectProblem(/status of 404 .*\/logs\/requests\/nothing_like_it/);
     const [, entry] = await openThree(page, log);
     await log.open({ filter: "status = 200", logId: entry!.id });
-    await expect(urls(page)).toHaveText([success.path]);
     await expect(fact(page, "URL")).toHaveText("/api/nothing");
     await page.keyboard.press("Escape");
+    await expect(urls(page)).toHaveText([success.path]);
     await log.open({ logId: "nothing_like_it" });
     const failed = panel(page).getByRole("alert");
     await expect(failed).toContainText("This entry could not be loaded.");
@@ -237,14 +236,14 @@ test.describe("What an entry has", () => {
     const texts = { ID: entry!.id, URL: refusal.path, Status: "400", UserAgent: "Mozilla/5.0 (Harbour)" };
     for (const [label, text] of Object.entries(texts)) {
       await inPanel(page, `Copy ${label}`).click();
-      await expect(toast(page, `Copied ${label} to clipboard`)).toBeVisible();
+      await expect(page.getByText(`Copied ${label} to clipboard`, { exact: true })).toBeVisible();
       await expect.poll(() => copied(page)).toBe(text);
     }
     await inPanel(page, "Copy Meta").click();
     await expect.poll(async () => (await copied(page)).startsWith("{")).toBe(true);
     expect(JSON.parse(await copied(page))).toEqual(entry!.meta);
     await inPanel(page, "Copy as JSON").click();
-    await expect(toast(page, "Copied the entry to clipboard")).toBeVisible();
+    await expect(page.getByText("Copied the entry to clipboard", { exact: true })).toBeVisible();
     await expect.poll(async () => (await copied(page)).includes(refusal.path)).toBe(true);
     expect(JSON.parse(await copied(page))).toEqual(entry);
   });

@@ -47,7 +47,7 @@ test.describe("The list", () => {
     signedIn: page,
     saves,
   }) => {
-    await changeAnswer(page, ({ kakaoAuth: _, ...settings }) => settings);
+    await changeAnswer(page, (settings) => ({ ...settings, kakaoAuth: undefined }));
     await page.goto("#/settings/auth-providers");
     await expect(heads(page)).toHaveCount(providers.length - 1);
     await expect(head(page, "Kakao")).toBeHidden();

@@ -33,6 +33,8 @@ test("when no logs are to be kept, it asks with the number of all, and 'No' keep
   saves,
 }) => {
   await page.goto("#/settings");
+  // The backend writes its log a moment after it has answered.
+  await page.waitForLoadState("networkidle");
   await days(page).fill("0");
   await save(page).click();
   await expect(question(page)).toBeVisible();

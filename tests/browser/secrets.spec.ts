@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { test } from "./support/own-settings";
 import { enabled, head, provider } from "./support/providers";
 import { save, smtp, toast } from "./support/settings";
@@ -16,8 +16,8 @@ async function plant(site: Site, s3: object): Promise<void> {
   });
 }
 
-/** All that a page has let out so far, from the moment that this is called. */
-function listen(page: Page): () => string {
+/** All that a page has let out, from the moment that this is called. */
+function listen(page: Page): string[] {
   const heard: string[] = [];
   page.on("console", (message) => heard.push(message.text()));
   page.on("framenavigated", (frame) => heard.push(frame.url()));
@@ -26,7 +26,7 @@ function listen(page: Page): () => string {
     // A save and a sign-in are where secrets go.
     if (!/\/api\/(settings|admins\/auth-with-password)$/.test(request.url())) heard.push(request.postData() ?? "");
   });
-  return () => heard.join("\n");
+  return heard;
 }
 
 /** What stands on the page, apart from what is typed in fields that hide it, and in all that the browser keeps for it. */
@@ -46,9 +46,10 @@ const seen = (page: Page): Promise<string> =>
     ].join("\n");
   });
 
-/** Checks that none of these is anywhere. */
-async function expectNone(page: Page, heard: () => string, canaries: readonly string[]): Promise<void> {
-  const all = `${heard()}\n${await seen(page)}`;
+/** Takes down what is seen now, and checks that none of these is in it nor in anything before. */
+async function expectNone(page: Page, heard: string[], canaries: readonly string[]): Promise<void> {
+  heard.push(await seen(page));
+  const all = heard.join("\n");
   expect(all).toContain(page.url());
   for (const canary of canaries) expect(all, canary).not.toContain(canary);
 }
@@ -57,22 +58,22 @@ async function expectNone(page: Page, heard: () => string, canaries: readonly st
 async function walk(page: Page, look: () => Promise<void>): Promise<void> {
   const main = page.getByRole("navigation", { name: "Main" });
   for (const name of ["Collections", "Logs", "Settings"]) {
-    await main.getByRole("link", { name }).click();
-    await settle(page);
+    await follow(page, main.getByRole("link", { name }));
     await look();
   }
   const pages = page.getByRole("navigation", { name: "Settings" }).getByRole("link");
   await expect(pages.first()).toBeVisible();
   for (const link of await pages.all()) {
-    await link.click();
-    await settle(page);
+    await follow(page, link);
     await look();
   }
 }
 
-async function settle(page: Page): Promise<void> {
-  await expect(page.getByRole("heading").first()).toBeVisible();
-  await page.waitForLoadState("networkidle");
+async function follow(page: Page, link: Locator): Promise<void> {
+  await link.click();
+  await expect(link).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("main")).toBeVisible();
+  await expect(page.getByRole("main")).not.toContainText("Loading...");
 }
 
 /** Types a secret of each kind, and has a token's made; nothing is saved. */

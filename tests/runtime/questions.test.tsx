@@ -31,6 +31,11 @@ test("no days at all would take every entry", async () => {
   expect(backend.payloads("countLogs")).toMatchObject([{ filter: 'created < "2022-12-05 12:00:00.000Z"' }]);
 });
 
+test("a single entry is told as one", async () => {
+  fakeBackend().answers("countLogs", rows(1));
+  expect(await logsGo(days(1), days(5))).toMatch(/^Fewer days delete 1 older log entry at once, and it cannot/);
+});
+
 test("nothing is asked, nor counted, when the days stay or become more", async () => {
   const backend = fakeBackend();
   expect(await logsGo(days(5), days(5))).toBeUndefined();

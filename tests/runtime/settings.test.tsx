@@ -23,7 +23,7 @@ test("what is typed is kept when its page goes, and there again when it comes ba
   await user.click(screen.getByRole("link", { name: "Application" }));
   await box("Application name");
   expect(screen.queryByText("1 unsaved change")).toBeNull();
-  await user.click(screen.getByRole("link", { name: "Mail settings" }));
+  await user.click(screen.getByRole("link", { name: "Mail settings Unsaved changes" }));
   expect((await box("Sender name")).value).toBe("Support II");
   expect(screen.getByText("1 unsaved change")).toBeDefined();
 });

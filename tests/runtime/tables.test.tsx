@@ -1,5 +1,7 @@
-import { screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { EditorView } from "@codemirror/view";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { product } from "../../src/product";
 import { fakeBackend } from "../support/fake-backend";
 import { pageOf, storedRecords } from "../support/fixtures";
 import { open, signedIn, type Opened } from "../support/open";
@@ -37,6 +39,8 @@ test("a heading sorts, the other way around the second time, and the address has
 });
 
 test("a filter is applied when it is sent off, not while it is typed; it can be cleared", async () => {
+  // Until its editor is there, the plain field does as well.
+  vi.spyOn(product, "loadFilterEditor").mockRejectedValue(new Error("The chunk is gone."));
   const { user, backend } = await opened();
   const filter = screen.getByRole("textbox", { name: "Filter records" });
   await user.type(filter, " a_number > 0 ");
@@ -46,6 +50,32 @@ test("a filter is applied when it is sent off, not while it is typed; it can be 
   expect(asked().get("filter")).toBe("a_number > 0");
   await user.click(await screen.findByRole("button", { name: "Clear" }));
   await waitFor(() => expect(asked().get("filter")).toBe(""));
+});
+
+test("once the focus was in it the filter is an editor, which keeps its text and applies it by Enter", async () => {
+  const { user, backend } = await opened("?collectionId=sailors00000000&filter=a_number&sort=-created");
+  const name = { name: "Filter records" };
+  await user.click(screen.getByRole("textbox", name));
+  const editor = await waitFor(() => {
+    const found = screen.getByRole("textbox", name);
+    expect(found.isContentEditable).toBe(true);
+    return found;
+  });
+  expect(document.activeElement).toBe(editor);
+  const view = EditorView.findFromDOM(editor)!;
+  act(() => view.dispatch({ changes: { from: view.state.doc.length, insert: " > 0" } }));
+  fireEvent.keyDown(editor, { key: "Enter" });
+  await waitFor(() => expect(backend.payloads("listRecords").at(-1)).toMatchObject({ filter: "a_number > 0" }));
+  expect(asked().get("filter")).toBe("a_number > 0");
+});
+
+test("a filter with a known fault is not sent, and the fault is told where it is", async () => {
+  vi.spyOn(product, "loadFilterEditor").mockRejectedValue(new Error("The chunk is gone."));
+  const { user, backend } = await opened();
+  await user.type(screen.getByRole("textbox", { name: "Filter records" }), "a_number >{Enter}");
+  await screen.findByText(/^At character 10: /);
+  expect(backend.payloads("listRecords")).toHaveLength(1);
+  expect(asked().get("filter")).toBe("");
 });
 
 test("a hidden column is remembered for its collection, under the older dashboard's key", async () => {

@@ -46,7 +46,9 @@ const saving = async (screen: SettingsPage, before?: (backend: FakeBackend) => v
 };
 
 // A toast stands there, and for a second it is read out: nothing is waited for after that.
-const announced = async (text: string): Promise<unknown> => page.findByText(`${words.shell.notification} ${text}`);
+// What can be done about it is read out after that.
+const announced = async (text: string): Promise<unknown> =>
+  page.findByText((said) => said.startsWith(`${words.shell.notification} ${text}`));
 
 const settings: States<SettingsPage> = {
   loading: async (screen) => {

@@ -97,7 +97,7 @@ const [newest, refused] = storedLogs;
 const detailStates = ({ address, read }: DetailPanel): States<TablePage> => ({
   opened: (screen) => shown(screen, `${address}=${refused!.id}`, refused!.meta.errorMessage!),
   "opened from elsewhere": (screen) =>
-    shown(screen, `${address}=${newest!.id}`, newest!.referer, answering([screen.list, pageOf(storedLogs.slice(1))])),
+    shown(screen, `${address}=${newest!.id}`, newest!.auth, answering([screen.list, pageOf(storedLogs.slice(1))])),
   "opened in vain": (screen) =>
     shown(screen, `${address}=gone`, words.detail.missing, answering([read, new Refusal(404, "Not found.")])),
 });

@@ -40,13 +40,18 @@ export const logs = entriesOf("logs", {
     },
     { name: "sort by default", value: "-rowid", as: "-rowid" },
     { name: "error status of an entry, from", value: "400", as: ["dangerFrom 400", "danger 400"] },
-    { name: "chart unit", value: "hour", as: ["unit hour", "hourly"] },
-    { name: "chart ticks of time, at most", value: "15", as: ["ticks 15", "tickCount 15"] },
-    { name: "chart ticks of totals, at most", value: "6", as: ["ticks 6", "tickCount 6"] },
+    { name: "chart unit", value: "hour", as: ["unit hour", "hourly", "per hour"] },
+    { name: "chart ticks of time, at most", value: "15", as: ["times 15", "ticks 15"] },
+    { name: "chart ticks of totals, at most", value: "6", as: ["counts 6", "ticks 6"] },
     { name: "chart height, px", value: "250", as: "height 250" },
-    { name: "chart line colour", value: "#ef4565", as: ["#ef4565", "chart danger"] },
+    { name: "chart line colour", value: "#ef4565", as: ["#ef4565", "stroke rgb(239, 69, 101)"] },
     { name: "chart line width", value: "2", as: ["line 2", "strokeWidth 2"] },
-    { name: "chart point radius", value: "1", as: ["point 1", "radius 1"] },
+    {
+      name: "chart point radius",
+      value: "1",
+      as: ["radius 1", "point size 4"],
+      note: "A chart's definition has the square of the diameter.",
+    },
   ],
 });
 

@@ -10,7 +10,11 @@ export interface Ours {
 
 /** What the definitions, the outlines of the screens and the browser tests say. */
 export function readOurs(root: string): Ours {
-  const sources = [...read(join(root, "definitions"), ".ts", "schemas"), ...read(join(root, "tests/browser"), ".ts")];
+  const sources = [
+    ...read(join(root, "definitions"), ".ts", "schemas"),
+    ...read(join(root, "definitions/charts"), ".json"),
+    ...read(join(root, "tests/browser"), ".ts"),
+  ];
   const outlines = read(join(root, "tests/screens/outlines"), ".txt");
   return {
     sayings: [...sources.flatMap(sayingsOf), ...outlines.flatMap(sayingsOfOutline)],

@@ -107,7 +107,7 @@ function askedBy(url: URL, { method = "GET", headers, body }: RequestInit): Aske
     const [verb, path = ""] = route.split(" ");
     const pattern = new RegExp(`^${path.replaceAll(/:(\w+)/g, "(?<$1>[^/]+)")}$`);
     const parts = verb === method ? pattern.exec(url.pathname) : null;
-    if (!parts || !asksFor(url, query) || guest === sentHeaders.has("Authorization")) continue;
+    if (!parts || !asksFor(url, query) || (guest && sentHeaders.has("Authorization"))) continue;
     const sent = JSON.parse(typeof body === "string" ? body : "{}") as Bag;
     const payload = { ...parts.groups, ...Object.fromEntries(url.searchParams), ...sent };
     return { name, payload, headers: sentHeaders };

@@ -17,7 +17,9 @@ export async function followOwnRow(id: string, saved: unknown, sent: Readonly<Re
   keepSession(decodeSession(await send(calls.signIn, { identity: model.email, password })));
 }
 
-/** Who has deleted the own account is signed out. */
-export function leaveIfOwn(id: string): void {
-  if (useSession.getState().session?.model.id === id) endSession();
+/** Who has deleted the own account is signed out; tells whether that was so. */
+export function leaveIfOwn(id: string): boolean {
+  const own = useSession.getState().session?.model.id === id;
+  if (own) endSession();
+  return own;
 }

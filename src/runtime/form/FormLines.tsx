@@ -64,7 +64,14 @@ function Line({ line, props }: { line: Exclude<Model, AccordionModel>; props: Fi
     const { data, stored, change } = editing;
     return <Slot {...{ data, stored, change, saved }} />;
   }
-  if (line.is === "group") return known(line, props.formData) && <Lines lines={line.items} props={props} />;
+  if (line.is === "group")
+    return (
+      known(line, props.formData) && (
+        <div role="group" aria-label={line.title}>
+          <Lines lines={line.items} props={props} />
+        </div>
+      )
+    );
   return (
     holds(line.condition, props.formData) && (
       <div className="branch">

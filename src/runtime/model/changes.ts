@@ -4,7 +4,9 @@ import { at, put } from "./path";
 import { visibleFields } from "./visible";
 
 /** Whether two values are the same to the backend, which leaves empty keys out of its answers. */
-export const same = (one: unknown, other: unknown): boolean => (one ?? "") === (other ?? "");
+export const same = (one: unknown, other: unknown): boolean => orEmpty(one) === orEmpty(other);
+
+const orEmpty = (value: unknown): unknown => (value === false ? "" : (value ?? ""));
 
 /**
  * The paths on the screen at which a draft differs from what is stored. Absent and empty are the same. What a condition

@@ -53,6 +53,7 @@ export interface AccordionModel {
 export interface GroupModel {
   is: "group";
   key: string;
+  title: string;
   items: readonly Model[];
 }
 

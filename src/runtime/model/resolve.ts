@@ -46,7 +46,7 @@ const entries = ({ each, badge, fields }: EachLine, { root, schemas }: Scope): M
     const named = namesIn(fields);
     const rest = Object.keys(schema.properties ?? {}).filter((name) => !named.includes(name));
     const items = resolveAll(fields, { root, schemas, entry: { key, title: schema.title, rest } });
-    if (!badge) return { is: "group", key, items };
+    if (!badge) return { is: "group", key, title: schema.title, items };
     return { is: "accordion", title: schema.title, key, badge: { ...badge, flag: `${key}.${badge.flag}` }, items };
   });
 };

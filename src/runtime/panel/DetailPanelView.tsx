@@ -94,7 +94,8 @@ const Step = ({ label, to, onOpen, children }: StepProps): ReactNode => (
     className="icon-btn"
     aria-label={label}
     data-tip={label}
-    disabled={to === undefined}
+    // Disabled, it would lose the focus, and the arrow keys with it.
+    aria-disabled={to === undefined}
     onClick={() => to !== undefined && onOpen(to)}
   >
     {children}

@@ -29,7 +29,8 @@ export function PopupFrame({ title, busy, focus, onClose, foot, children }: Popu
           {...(busy && { onInteractOutside: stay, onEscapeKeyDown: stay })}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (opener instanceof HTMLElement) opener.focus();
+            if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+            else document.getElementById("main")?.focus();
           }}
           onOpenAutoFocus={(event) => {
             event.preventDefault();

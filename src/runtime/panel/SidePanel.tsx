@@ -22,7 +22,7 @@ export function SidePanel({ title, tools, foot, onClose, onKey, children }: Side
         <Dialog.Content
           className="panel"
           aria-describedby={undefined}
-          onKeyDown={({ key }) => onKey?.(key)}
+          onKeyDown={({ key, altKey, ctrlKey, metaKey }) => altKey || ctrlKey || metaKey || onKey?.(key)}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             if (opener instanceof HTMLElement && opener.isConnected) opener.focus();

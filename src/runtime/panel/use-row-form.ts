@@ -86,8 +86,9 @@ const useRemoveRow = ({ remove }: FormPanel, id: string, end: End) =>
   useMutation({
     mutationFn: () => send(remove.call, { id }),
     onSuccess: () => {
-      end(remove.done);
-      leaveIfOwn(id);
+      // Who is gone can read no rows any more.
+      if (leaveIfOwn(id)) say("success", remove.done);
+      else end(remove.done);
     },
     onError: (thrown) => {
       const { status } = failureOf(thrown);

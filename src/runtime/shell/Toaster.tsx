@@ -34,7 +34,15 @@ export function Toaster(): ReactNode {
             </Radix.Description>
             {why && (
               <Radix.Action asChild altText={words.why.ask}>
-                <Button look="quiet" size="small" onClick={() => askWhy(why)}>
+                <Button
+                  look="quiet"
+                  size="small"
+                  onClick={(event) => {
+                    // The toast stays: the focus goes back to it.
+                    event.preventDefault();
+                    askWhy(why);
+                  }}
+                >
                   {words.why.ask}
                 </Button>
               </Radix.Action>

@@ -5,11 +5,11 @@ import { columnsOf } from "../model/columns";
 import { stableSort } from "../model/sort";
 import { tableFilter, vocabularyOf } from "../model/table-filter";
 import { DetailPanelView } from "../panel/DetailPanelView";
-import { FormPanelView } from "../panel/FormPanelView";
 import { newRow } from "../panel/use-row-form";
 import { SettingsList } from "../settings/SettingsList";
 import { Button } from "../shell/Button";
 import { Icon } from "../shell/Icon";
+import { lazyAgain } from "../shell/lazy-again";
 import { Page } from "../shell/Page";
 import { useMenuEntry } from "../shell/use-menu-entry";
 import { useTitle } from "../shell/use-title";
@@ -129,6 +129,9 @@ const Tools = ({ screen: { include, chart, opens }, all, busy, refresh, go }: To
 );
 
 const none: Rows["rows"] = [];
+
+// Its forms are far more than a table needs to show its rows.
+const FormPanelView = lazyAgain(async () => (await import("../panel/FormPanelView")).FormPanelView);
 
 interface OpenedProps {
   screen: TablePage;

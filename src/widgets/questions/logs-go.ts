@@ -13,5 +13,6 @@ export async function logsGo(data: unknown, stored: unknown): Promise<string | u
   if (days >= Number(at(stored, path))) return undefined;
   const oldest = new Date(Date.now() - days * day).toISOString().replace("T", " ");
   const { totalItems } = await send(calls.countLogs, { filter: `created < "${oldest}"` });
-  return totalItems === 0 ? undefined : fill(words.logsGo, { n: count(totalItems) });
+  if (totalItems === 0) return undefined;
+  return fill(totalItems === 1 ? words.logsGo.one : words.logsGo.many, { n: count(totalItems) });
 }

@@ -79,7 +79,7 @@ test("without a badge the lines stand in the page, and a label has the entry's t
     Fleet,
   });
   expect(lines).toMatchObject([
-    { is: "group", key: "ferry", items: [{ path: "ferry.name", label: "Ferry is called" }] },
+    { is: "group", key: "ferry", title: "Ferry", items: [{ path: "ferry.name", label: "Ferry is called" }] },
     { is: "group", key: "tug", items: [{ path: "tug.name", label: "Tug is called" }] },
   ]);
 });

@@ -1,0 +1,189 @@
+import {
+  account,
+  button,
+  emails,
+  filterField,
+  listCalls,
+  panel,
+  queryIn,
+  rowOf,
+  shown,
+  table,
+  test,
+} from "./support/admins";
+import { expectTyped } from "./support/collections";
+import { axeInBothThemes, expect, firstAdmin } from "./support/test";
+
+const first = firstAdmin.email;
+const other = "zoe@harbour.example";
+
+test.describe("The table of admins", () => {
+  test("has avatar, id, email, created and updated, and counts its rows", async ({ signedIn: page, admins }) => {
+    const { id, created, updated } = await admins.add(other, 4);
+    await admins.open();
+    await expect(page.getByRole("heading", { level: 1, name: "Admins" })).toBeVisible();
+    await expect(page).toHaveTitle("Admins - Acme - Sextant");
+    const heads = table(page).getByRole("columnheader");
+    await expect(heads).toHaveText(["avatar", "id", "email", "created", "updated"]);
+    const cells = rowOf(page, other).getByRole("cell");
+    const time = (text: string) => `${text.slice(0, 19)} UTC`;
+    await expect(cells.nth(0).getByRole("img", { name: "Quarters" })).toBeVisible();
+    await expect(cells.nth(1)).toHaveText(id);
+    await expect(cells.nth(2)).toHaveText(other);
+    await expect(cells.nth(3)).toHaveText(time(created));
+    await expect(cells.nth(4)).toHaveText(time(updated));
+    await expect(shown(page)).toHaveText("Showing 2 of 2");
+  });
+
+  test("marks who is signed in, and nobody else", async ({ signedIn: page, admins }) => {
+    await admins.add(other);
+    await admins.open();
+    await expect(rowOf(page, first).getByText("You", { exact: true })).toBeVisible();
+    await expect(rowOf(page, other)).toBeVisible();
+    await expect(table(page).getByText("You", { exact: true })).toHaveCount(1);
+  });
+
+  test("is asked for in pages of 100, the newest first", async ({ signedIn: page, admins }) => {
+    await admins.add(other);
+    const asking = page.waitForRequest(listCalls);
+    await admins.open();
+    const asked = new URL((await asking).url()).searchParams;
+    expect(asked.get("perPage")).toBe("100");
+    expect(asked.get("sort")).toMatch(/^-created/);
+    await expect(emails(page)).toHaveText([other, first]);
+  });
+
+  test("cannot be sorted by avatar, which the backend refuses", async ({ signedIn: page, admins }) => {
+    await admins.open();
+    await expect(rowOf(page, first)).toBeVisible();
+    await expect(table(page).getByRole("columnheader").getByRole("button")).toHaveText([
+      "id",
+      "email",
+      "created",
+      "updated",
+    ]);
+  });
+
+  test("is sorted by id, email, created and updated, which is in the address", async ({ signedIn: page, admins }) => {
+    await admins.add("anna@harbour.example");
+    await admins.add(other);
+    await admins.open();
+    await expect(shown(page)).toHaveText("Showing 3 of 3");
+    const all = await admins.all();
+    for (const key of ["id", "email", "updated", "created"] as const) {
+      const upward = all.toSorted((one, two) => (one[key] < two[key] ? -1 : 1)).map(({ email }) => email);
+      await button(table(page), key).click();
+      await expect.poll(() => queryIn(page)["sort"]).toBe(`-${key}`);
+      await expect(emails(page)).toHaveText(upward.toReversed());
+      await button(table(page), key).click();
+      await expect.poll(() => queryIn(page)["sort"]).toBe(`+${key}`);
+      await expect(emails(page)).toHaveText(upward);
+      await expect(page.getByRole("columnheader", { name: key })).toHaveAttribute("aria-sort", "ascending");
+    }
+  });
+});
+
+test.describe("The filter of admins", () => {
+  const wanted = 'email ~ "harbour.example"';
+
+  test("suggests an email, offers the keys, and keeps the admins that fit", async ({ signedIn: page, admins }) => {
+    await admins.add(other);
+    await admins.open();
+    await expect(page.getByPlaceholder('Search filter, ex. email ~ "example.com"...')).toBeVisible();
+    await filterField(page).click();
+    await filterField(page).pressSequentially("em");
+    await expect(page.getByRole("option", { name: "email" })).toBeVisible();
+    await filterField(page).fill(wanted);
+    await filterField(page).press("Enter");
+    await expect(emails(page)).toHaveText([other]);
+    await expect(shown(page)).toHaveText("Showing 1 of 1");
+    expect(queryIn(page)["filter"]).toBe(wanted);
+  });
+
+  test("and the sort come by the address, and Back takes a step back", async ({ signedIn: page, admins }) => {
+    await admins.add(other);
+    await admins.add("anna@harbour.example");
+    await admins.open({ filter: wanted, sort: "-email" });
+    await expect(emails(page)).toHaveText([other, "anna@harbour.example"]);
+    await expectTyped(filterField(page), wanted);
+    await button(page, "Clear").click();
+    await expect(emails(page)).toHaveText([other, "anna@harbour.example", first]);
+    await page.goBack();
+    await expect(emails(page)).toHaveText([other, "anna@harbour.example"]);
+    await expectTyped(filterField(page), wanted);
+    await page.reload();
+    await expect(emails(page)).toHaveText([other, "anna@harbour.example"]);
+  });
+
+  test("that finds nobody says so, and 'Clear filters' takes it away", async ({ signedIn: page, admins }) => {
+    await admins.open({ filter: 'email = "nobody@example.com"' });
+    await expect(page.getByText("No admins found.")).toBeVisible();
+    await expect(shown(page)).toHaveText("Showing 0 of 0");
+    await button(page, "Clear filters").click();
+    await expect(emails(page)).toHaveText([first]);
+    await expectTyped(filterField(page), "");
+  });
+});
+
+test.describe("The page of admins", () => {
+  test("is reached by the account menu and by the settings' list", async ({ signedIn: page, admins }) => {
+    await page.goto("#/collections");
+    await account(page, first).click();
+    await page.getByRole("menuitem", { name: "Manage admins" }).click();
+    await expect(page).toHaveURL(/#\/settings\/admins/);
+    await expect(rowOf(page, first)).toBeVisible();
+    await page.goto("#/settings");
+    await page.getByRole("link", { name: "Admins", exact: true }).click();
+    await expect(rowOf(page, first)).toBeVisible();
+    expect(await admins.all()).toHaveLength(1);
+  });
+
+  test("says that the admins could not be loaded, until 'Retry' brings them", async ({
+    signedIn: page,
+    admins,
+    expectProblem,
+  }) => {
+    expectProblem(/status of 500 .*\/api\/admins\?/);
+    const json = { code: 500, message: "The disk is on holiday.", data: {} };
+    await page.route(listCalls, (route) => route.fulfill({ status: 500, json }), { times: 1 });
+    await admins.open();
+    const failed = page.getByRole("alert").filter({ hasText: "The admins could not be loaded." });
+    await expect(failed).toContainText("The disk is on holiday.");
+    await button(failed, "Retry").click();
+    await expect(rowOf(page, first)).toBeVisible();
+  });
+
+  test("breaks no rule of accessibility, with rows, with the panel, and with nobody", async ({
+    signedIn: page,
+    admins,
+  }) => {
+    await admins.open();
+    await expect(rowOf(page, first)).toBeVisible();
+    await axeInBothThemes(page);
+    await rowOf(page, first).click();
+    await panel(page).getByLabel("Change password").click();
+    await expect(panel(page).getByLabel(/^Password confirm/)).toBeVisible();
+    await axeInBothThemes(page);
+    await admins.open({ filter: "id = 'nobody'" });
+    await expect(page.getByText("No admins found.")).toBeVisible();
+    await axeInBothThemes(page);
+  });
+
+  test("fits a window of 360 pixels, as does its panel", async ({ signedIn: page, admins }) => {
+    await admins.add(`${"long-".repeat(12)}@harbour.example`);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await admins.open();
+    await expect(shown(page)).toHaveText("Showing 2 of 2");
+    const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(await over()).toBeLessThanOrEqual(0);
+    await expect(filterField(page)).toBeInViewport({ ratio: 1 });
+    await button(page, "New admin").click();
+    await expect(panel(page, "New admin")).toBeInViewport({ ratio: 1 });
+    const pictures = panel(page, "New admin").getByRole("radiogroup").locator("svg");
+    await expect(pictures).toHaveCount(10);
+    for (const picture of await pictures.all()) await expect(picture).toBeInViewport({ ratio: 1 });
+    await expect(button(panel(page, "New admin"), "Create")).toBeInViewport({ ratio: 1 });
+    expect(await over()).toBeLessThanOrEqual(0);
+    await axeInBothThemes(page);
+  });
+});

@@ -1,0 +1,252 @@
+import { get } from "node:http";
+import type { Page } from "@playwright/test";
+import { countTo } from "./support/collections";
+import {
+  apply,
+  asked,
+  chart,
+  queryIn,
+  rowCalls,
+  rows,
+  shown,
+  statCalls,
+  test,
+  urls,
+  type LoggedSite,
+} from "./support/logs";
+import { axeInBothThemes, expect } from "./support/test";
+
+const hour = 3_600_000;
+const chunk = /\/LineChart-[\w-]+\.js$/;
+
+const plot = (page: Page) => chart(page).locator(".chart-plot");
+/** What is chosen in the chart, as it stands above it. */
+const chip = (page: Page) => page.getByText(/^\d{4}-\d\d-\d\d \d\d:00:00 UTC to /);
+const unchip = (page: Page) => page.getByRole("button", { name: "Clear the time range" });
+const drawn = (page: Page) => chart(page).locator("svg path[stroke]").first();
+
+/** The first hour that has anything in the log. */
+async function firstHour({ call }: LoggedSite): Promise<{ from: number; total: number }> {
+  const query = new URLSearchParams({ filter: 'auth != "admin"' });
+  const [first] = await call<{ date: string; total: number }[]>("GET", `/api/logs/requests/stats?${query}`);
+  return { from: Date.parse(first!.date.replace(" ", "T")), total: first!.total };
+}
+
+/** Opens the logs as if many hours had passed since their first; gives that hour. */
+async function openLater(page: Page, log: LoggedSite, hours = 20) {
+  const first = await firstHour(log);
+  await page.clock.setFixedTime(first.from + hours * hour);
+  await log.open();
+  await expect(plot(page)).toBeVisible();
+  return first;
+}
+
+/** Drags over the chart from an hour after its first to another; a whole number stands for the hour's beginning. */
+async function drag(page: Page, from: number, to: number, hours = 20): Promise<void> {
+  const { x, y, width, height } = (await plot(page).boundingBox())!;
+  await page.mouse.move(x + (from / hours) * width, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + (to / hours) * width, y + height / 3, { steps: 5 });
+  await page.mouse.up();
+}
+
+const texts = (from: number, to: number): string[] =>
+  [from, to].map((at) => `${new Date(at).toISOString().slice(0, 19).replace("T", " ")} UTC`);
+
+test.describe("The chart of the logs", () => {
+  test("says how many there are, in sight, in a summary and in a table", async ({ page, log }) => {
+    await log.visit({}, {}, {});
+    await log.open();
+    await expect(chart(page)).toContainText("3 logs");
+    await expect(chart(page)).toContainText("per hour, UTC");
+    await expect(chart(page)).toContainText(
+      /3 logs from .+ to .+ \(UTC\), counted per hour\. Most in one hour: \d, at/,
+    );
+    const table = page.getByRole("table", { name: /^Total requests per hour, UTC/ });
+    await expect(table.getByRole("columnheader")).toHaveText(["Hour", "logs"]);
+    const counts = await table.getByRole("cell").allTextContents();
+    expect(counts.map(Number).reduce((sum, each) => sum + each, 0)).toBe(3);
+    await apply(page, "status = 299");
+    await expect(chart(page)).toContainText("0 logs");
+  });
+
+  test("says '1 log' of one", async ({ page, log }) => {
+    await log.visit({});
+    await log.open();
+    await expect(chart(page).getByText("1 log", { exact: true })).toBeVisible();
+  });
+
+  test("asks with the preset and the filter joined, and follows both", async ({ page, log }) => {
+    const queries = asked(page, statCalls);
+    await log.visit({}, { path: "/api/other" });
+    await log.open();
+    await expect(chart(page)).toContainText("2 logs");
+    expect(queries.at(-1)).toEqual({ filter: 'auth != "admin"' });
+    await apply(page, 'url ~ "other" || status = 1');
+    await expect(chart(page).getByText("1 log", { exact: true })).toBeVisible();
+    expect(queries.at(-1)).toEqual({ filter: 'url ~ "other" || status = 1 && auth != "admin"' });
+    await page.getByRole("switch", { name: "Include requests by admins" }).click();
+    await expect.poll(() => queries.at(-1)).toEqual({ filter: 'url ~ "other" || status = 1' });
+  });
+
+  test("is 250 pixels high, with the line in its colour in either theme", async ({ page, log }) => {
+    await log.visit({});
+    await page.emulateMedia({ colorScheme: "light" });
+    await openLater(page, log);
+    expect((await chart(page).locator(".chart-box").boundingBox())!.height).toBe(250);
+    const strokes = () =>
+      chart(page)
+        .locator("svg path")
+        .evaluateAll((all) => all.map((path) => getComputedStyle(path).stroke));
+    await expect.poll(strokes).toContain("rgb(239, 69, 101)");
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expect.poll(strokes).not.toContain("rgb(239, 69, 101)");
+  });
+
+  test("has at most 15 times and 6 whole counts along its axes, from zero on", async ({ page, log }) => {
+    await log.visit(...countTo(7).map(() => ({})));
+    await openLater(page, log, 60);
+    await expect(drawn(page)).toBeVisible();
+    const said = await chart(page).locator("svg text").allTextContents();
+    const counts = said.filter((text) => /^[\d,]+$/.test(text)).map(Number);
+    const times = said.filter((text) => /[a-z]/.test(text));
+    expect(counts).toContain(0);
+    expect(Math.max(...counts)).toBeGreaterThanOrEqual(7);
+    expect(counts.length).toBeLessThanOrEqual(6);
+    expect(times.length).toBeGreaterThan(2);
+    expect(times.length).toBeLessThanOrEqual(15);
+  });
+
+  test("tells the hour and its count under the pointer", async ({ page, log }) => {
+    await log.visit({}, {});
+    const { from, total } = await openLater(page, log);
+    const { x, y, height } = (await plot(page).boundingBox())!;
+    await page.mouse.move(x + 2, y + height / 2);
+    const at = new Date(from).getUTCHours();
+    await expect(plot(page)).toContainText(`${at % 12 || 12}${at < 12 ? "am" : "pm"}`);
+    await expect(plot(page)).toContainText(total === 1 ? "1 log" : `${total} logs`);
+  });
+});
+
+test.describe("Dragging over the chart", () => {
+  test("chooses the hours, which stand on a chip and in the address, and filter the list", async ({ page, log }) => {
+    await log.visit({}, { path: "/api/other" });
+    const { from, total } = await openLater(page, log);
+    const queries = asked(page, rowCalls);
+    await drag(page, 0.2, 0.8);
+    await expect(chip(page)).toHaveText(texts(from, from + hour).join(" to "));
+    await expect(shown(page)).toHaveText(`Showing ${total} of ${total}`);
+    expect(queryIn(page)["range"]).toBe(`${from}-${from + hour}`);
+    const moments = [from, from + hour].map((at) => new Date(at).toISOString().replace("T", " "));
+    expect(queries.at(-1)?.["filter"]).toBe(
+      `auth != "admin" && created >= "${moments[0]}" && created < "${moments[1]}"`,
+    );
+    await drag(page, 7.9, 4.1);
+    await expect(chip(page)).toHaveText(texts(from + 4 * hour, from + 8 * hour).join(" to "));
+    await expect(page.getByText("No logs found.")).toBeVisible();
+    await expect(chart(page)).toContainText("2 logs");
+  });
+
+  test("is taken back by the chip, by 'Clear filters', by a double click and by Back", async ({ page, log }) => {
+    await log.visit({});
+    await openLater(page, log);
+    const { x, y, width, height } = (await plot(page).boundingBox())!;
+    const ways = [
+      () => unchip(page).click(),
+      () => page.getByRole("button", { name: "Clear filters" }).click(),
+      () => page.mouse.dblclick(x + width / 2, y + height / 2),
+      () => page.goBack().then(() => {}),
+    ];
+    for (const back of ways) {
+      await drag(page, 4.1, 7.9);
+      await expect(page.getByText("No logs found.")).toBeVisible();
+      await expect(chip(page)).toBeVisible();
+      await back();
+      await expect(urls(page)).toHaveText(["/api/nothing"]);
+      await expect(chip(page)).toBeHidden();
+      expect(queryIn(page)).not.toHaveProperty("range");
+    }
+  });
+
+  test("is kept by the address and joined to a filter that '||' cannot free", async ({ page, log }) => {
+    await log.visit({});
+    const { from } = await firstHour(log);
+    await log.open({ range: `${from + hour}-${from + 2 * hour}`, filter: "status > 0 || status > 1" });
+    await expect(page.getByText("No logs found.")).toBeVisible();
+    await expect(chip(page)).toHaveText(texts(from + hour, from + 2 * hour).join(" to "));
+    await expect(chart(page).getByText("1 log", { exact: true })).toBeVisible();
+    await unchip(page).click();
+    await expect(urls(page)).toHaveText(["/api/nothing"]);
+  });
+});
+
+test("a chart that cannot be loaded says so and why, with the list beside it, until 'Retry'", async ({
+  page,
+  log,
+  expectProblem,
+}) => {
+  expectProblem(/status of 500 .*\/stats/);
+  await log.visit({});
+  const json = { code: 500, message: "The disk is on holiday.", data: {} };
+  await page.route(statCalls, (route) => route.fulfill({ status: 500, json }), { times: 1 });
+  await log.open();
+  const failed = page.getByRole("alert").filter({ hasText: "The chart could not be loaded." });
+  await expect(failed).toContainText("The disk is on holiday.");
+  await expect(urls(page)).toHaveText(["/api/nothing"]);
+  await expect(page.getByText("The logs could not be loaded.")).toBeHidden();
+  await failed.getByRole("button", { name: "Retry" }).click();
+  await expect(chart(page).getByText("1 log", { exact: true })).toBeVisible();
+  await expect(failed).toBeHidden();
+});
+
+test("the chart breaks no rule of accessibility, with a chosen time and without", async ({ page, log }) => {
+  await log.visit({});
+  await openLater(page, log);
+  await expect(urls(page)).toHaveText(["/api/nothing"]);
+  await axeInBothThemes(page);
+  await drag(page, 0.2, 0.8);
+  await expect(chip(page)).toBeVisible();
+  await axeInBothThemes(page);
+});
+
+test("the first rows take at most 300 kB, before the chart, whose chunk takes at most 140 kB gzip", async ({
+  page,
+  log,
+}, { annotations }) => {
+  await log.visit(...countTo(30).map(() => ({})));
+  let goOn = (): void => {};
+  const waited = new Promise<void>((done) => (goOn = done));
+  let address = "";
+  await page.route(chunk, async (route) => {
+    address = route.request().url();
+    await waited;
+    await route.continue();
+  });
+  const devtools = await page.context().newCDPSession(page);
+  let bytes = 0;
+  devtools.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
+  await devtools.send("Network.enable");
+  await log.open();
+  await expect(shown(page)).toHaveText("Showing 30 of 30");
+  await expect(rows(page).first()).toBeVisible();
+  annotations.push({ type: "bytes before the first rows", description: String(bytes) });
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThanOrEqual(300_000);
+  const size = await gzipSize(address);
+  annotations.push({ type: "bytes of the chart's chunk", description: String(size) });
+  console.log(`Logs: ${bytes} bytes until the first rows; ${size} bytes for the chart, gzip.`);
+  expect(size).toBeLessThanOrEqual(140_000);
+  goOn();
+  await expect(chart(page)).toContainText("30 logs");
+});
+
+/** How many bytes a file takes on its way, compressed by gzip. */
+const gzipSize = (address: string): Promise<number> =>
+  new Promise((done, fail) => {
+    get(address, { headers: { "Accept-Encoding": "gzip" } }, (response) => {
+      expect(response.headers["content-encoding"]).toBe("gzip");
+      let size = 0;
+      response.on("data", (part: Buffer) => (size += part.length));
+      response.on("end", () => done(size));
+    }).on("error", fail);
+  });

@@ -1,0 +1,38 @@
+import { test } from "./support/own-settings";
+import { save, text, toast } from "./support/settings";
+import { expect } from "./support/test";
+
+const saved = "Successfully saved application settings.";
+
+for (const key of ["Control+s", "Meta+s"]) {
+  test(`${key} saves a settings page where Save is enabled, and only there`, async ({ signedIn: page, saves }) => {
+    await page.goto("#/settings");
+    await expect(save(page)).toBeDisabled();
+    await page.keyboard.press(key);
+    await text(page, "Application name").fill("Harbour");
+    await page.keyboard.press(key);
+    await expect(toast(page, saved)).toBeVisible();
+    await expect(save(page)).toBeDisabled();
+    expect(saves).toEqual([{ meta: { appName: "Harbour" } }]);
+  });
+}
+
+test("A settings page with unsaved edits is marked in the list, also from another page", async ({ signedIn: page }) => {
+  await page.goto("#/settings");
+  const list = page.getByRole("navigation", { name: "Settings" });
+  const mark = list.getByRole("img", { name: "Unsaved changes" });
+  await expect(list).toBeVisible();
+  await expect(mark).toHaveCount(0);
+  await text(page, "Application name").fill("Harbour");
+  await expect(
+    list.getByRole("link", { name: /^Application/ }).getByRole("img", { name: "Unsaved changes" }),
+  ).toBeVisible();
+  await list.getByRole("link", { name: "Mail settings" }).click();
+  await expect(page).toHaveURL(/#\/settings\/mail/);
+  await expect(mark).toHaveCount(1);
+  await list.getByRole("link", { name: /^Application/ }).click();
+  await expect(text(page, "Application name")).toHaveValue("Harbour");
+  await page.keyboard.press("Control+s");
+  await expect(toast(page, saved)).toBeVisible();
+  await expect(mark).toHaveCount(0);
+});

@@ -1,0 +1,71 @@
+import type { Locator, Page } from "@playwright/test";
+import type { Admin } from "../../../definitions/types/admin";
+import { test as ofOwnSite } from "./own-settings";
+import { firstAdmin } from "./test";
+
+/** The admins of a site of the test's own, before the backend's eyes. */
+interface Admins {
+  /** Makes an admin, whose password is the first admin's. */
+  add: (email: string, avatar?: number) => Promise<Admin>;
+  all: () => Promise<readonly Admin[]>;
+  /** Opens their table with a query in the address, as the first of them. */
+  open: (query?: Readonly<Record<string, string>>) => Promise<void>;
+}
+
+/** Tests of the admins: each has a site of its own. */
+export const test = ofOwnSite.extend<{ admins: Admins }>({
+  admins: async ({ signedIn, ownSite }, use) => {
+    const { password } = firstAdmin;
+    await use({
+      add: (email, avatar = 0) =>
+        ownSite.call<Admin>("POST", "/api/admins", { email, avatar, password, passwordConfirm: password }),
+      all: async () => (await ownSite.call<{ items: Admin[] }>("GET", "/api/admins?sort=email")).items,
+      open: async (query = {}) => void (await signedIn.goto(`#/settings/admins?${new URLSearchParams(query)}`)),
+    });
+  },
+});
+
+/** The calls for the table, and those for one admin. */
+export const listCalls = /\/api\/admins\?/;
+export const adminCalls = /\/api\/admins\/\w{15}$/;
+
+/** What the address says of the admins. */
+export const queryIn = (page: Page): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(new URL(page.url()).hash.split("?")[1]));
+
+export const table = (page: Page): Locator => page.getByRole("table", { name: "Admins" });
+const rows = (page: Page): Locator =>
+  table(page)
+    .getByRole("row")
+    .filter({ has: page.getByRole("cell", { name: /@/ }) });
+export const rowOf = (page: Page, email: string): Locator =>
+  rows(page).filter({ has: page.getByRole("cell", { name: email, exact: true }) });
+export const emails = (page: Page): Locator => rows(page).locator("td:nth-child(3)");
+export const shown = (page: Page): Locator => page.getByRole("status").filter({ hasText: "Showing" });
+export const filterField = (page: Page): Locator => page.getByRole("textbox", { name: "Filter admins" });
+export const button = (within: Page | Locator, name: string): Locator =>
+  within.getByRole("button", { name, exact: true });
+export const account = (page: Page, email: string): Locator =>
+  page.getByRole("button", { name: `Account of ${email}` });
+
+/** The panel of a new admin, or of one who is there. */
+export const panel = (page: Page, title = "Edit admin"): Locator => page.getByRole("dialog", { name: title });
+
+/** An avatar to choose, by its name: the choice itself, and what the mouse meets. */
+export const flag = (page: Page, name: string): Locator => avatars(page).getByRole("radio", { name });
+export const picture = (page: Page, name: string): Locator =>
+  avatars(page).getByRole("img", { name, includeHidden: true });
+export const avatars = (page: Page): Locator => page.getByRole("radiogroup", { name: "Avatar" });
+
+/** Opens the panel of an admin by the row, and gives it. */
+export async function edit(page: Page, email: string): Promise<Locator> {
+  await rowOf(page, email).click();
+  return panel(page);
+}
+
+/** Asks for the deletion of the panel's admin; gives the question. */
+export async function askToDelete(page: Page): Promise<Locator> {
+  await button(panel(page), "More").click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  return page.getByRole("alertdialog", { name: "Do you really want to delete the selected admin?" });
+}

@@ -1,0 +1,105 @@
+import type { Page } from "@playwright/test";
+import { test } from "./support/own-settings";
+import { save, text, toast } from "./support/settings";
+import { axeInBothThemes, expect, type Site } from "./support/test";
+
+const generic = "Something went wrong while processing your request.";
+const refused = "meta: (appUrl: must be a valid URL.).";
+const bad = { meta: { appUrl: "localhost" } };
+
+const offer = (page: Page) => page.getByRole("button", { name: "Why?" });
+const why = (page: Page) => page.getByRole("dialog", { name: "What the log says" });
+
+/** Lets the backend refuse the address of the application, and asks for the reason. */
+async function saveBadly(page: Page): Promise<void> {
+  await page.goto("#/settings");
+  await text(page, "Application url").fill("localhost");
+  await save(page).click();
+  await expect(toast(page, generic)).toBeVisible();
+}
+
+const inLog = async ({ call }: Site) =>
+  (await call<{ totalItems: number }>("GET", `/api/logs/requests?filter=${encodeURIComponent("status = 400")}`))
+    .totalItems;
+
+test.describe("Why a call failed", () => {
+  test.beforeEach(({ expectProblem }) => expectProblem(/status of 400 .*\/api\/settings$/));
+
+  test("is told in the log's own words", async ({ signedIn: page, ownSite }) => {
+    await saveBadly(page);
+    await expect.poll(() => inLog(ownSite)).toBe(1);
+    await offer(page).click();
+    await expect(why(page).getByText(refused)).toHaveCount(1);
+    await expect(why(page).getByText(/entries may be meant/)).toBeHidden();
+    await axeInBothThemes(page);
+  });
+
+  test("is put away by Escape and by 'Close'; the focus goes back", async ({ signedIn: page }) => {
+    await saveBadly(page);
+    await offer(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(why(page).getByText(refused)).toBeVisible();
+    await expect(why(page).getByText("Close", { exact: true })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(why(page)).toBeHidden();
+    await expect(offer(page)).toBeFocused();
+    await offer(page).click();
+    await why(page).getByText("Close", { exact: true }).click();
+    await expect(why(page)).toBeHidden();
+    await expect(offer(page)).toBeFocused();
+    await expect(text(page, "Application url")).toHaveValue("localhost");
+  });
+
+  test("is told of every call that may be meant, when two failed alike within seconds", async ({
+    signedIn: page,
+    ownSite,
+  }) => {
+    await page.goto("#/settings");
+    await text(page, "Application url").fill("localhost");
+    await expect(ownSite.call("PATCH", "/api/settings", bad)).rejects.toThrow(generic);
+    await save(page).click();
+    await expect(toast(page, generic)).toBeVisible();
+    await expect.poll(() => inLog(ownSite)).toBe(2);
+    await offer(page).click();
+    await expect(why(page).getByText("2 entries may be meant:")).toBeVisible();
+    await expect(why(page).getByText(refused)).toHaveCount(2);
+  });
+
+  test("cannot be known while request logs are turned off", async ({ signedIn: page, ownSite }) => {
+    await ownSite.call("PATCH", "/api/settings", { logs: { maxDays: 0 } });
+    await saveBadly(page);
+    await offer(page).click();
+    await expect(why(page)).toContainText("Request logs are turned off, so it cannot be known.");
+  });
+
+  test("cannot be known while the log itself cannot be read, which says so", async ({
+    signedIn: page,
+    expectProblem,
+  }) => {
+    expectProblem(/status of 500 .*\/api\/logs\/requests\?/);
+    await saveBadly(page);
+    const json = { code: 500, message: "The disk is on holiday.", data: {} };
+    await page.route("**/api/logs/requests?*", (route) => route.fulfill({ status: 500, json }), { times: 1 });
+    await offer(page).click();
+    const failed = why(page).getByRole("alert").filter({ hasText: "The log could not be read." });
+    await expect(failed).toContainText("The disk is on holiday.");
+    await failed.getByRole("button", { name: "Retry" }).click();
+    await expect(why(page).getByText(refused)).toBeVisible();
+  });
+});
+
+test("Nothing is asked of the log where the backend itself said what was wrong", async ({
+  signedIn: page,
+  expectProblem,
+}) => {
+  expectProblem(/status of 500 .*\/api\/settings$/);
+  await page.goto("#/settings");
+  await text(page, "Application name").fill("Harbour");
+  const json = { code: 500, message: "The disk is on holiday.", data: {} };
+  await page.route("**/api/settings", (route) =>
+    route.request().method() === "PATCH" ? route.fulfill({ status: 500, json }) : route.continue(),
+  );
+  await save(page).click();
+  await expect(toast(page, "The disk is on holiday.")).toBeVisible();
+  await expect(offer(page)).toBeHidden();
+});

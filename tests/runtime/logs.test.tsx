@@ -1,0 +1,83 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { product } from "../../src/product";
+import { fakeBackend } from "../support/fake-backend";
+import { pageOf } from "../support/fixtures";
+import { storedLogs } from "../support/logs";
+import { open, signedIn } from "../support/open";
+
+beforeEach(signedIn);
+
+const asked = () => new URLSearchParams(window.location.hash.split("?")[1]);
+const first = storedLogs[0]!;
+const many = Array.from({ length: 61 }, (_, index) => ({ ...first, id: `log${index}` }));
+
+test("requests by admins are left out until they are let in, and the choice is remembered", async () => {
+  const { user, backend } = open("#/logs");
+  await screen.findByText(first.referer);
+  expect(backend.payloads("listLogs")).toMatchObject([{ sort: "-rowid", filter: 'auth != "admin"' }]);
+  expect(backend.payloads("logStats")).toEqual([{ filter: 'auth != "admin"' }]);
+  await user.click(screen.getByRole("switch", { name: "Include requests by admins" }));
+  await waitFor(() => expect(backend.payloads("listLogs")).toHaveLength(2));
+  expect(backend.payloads("listLogs")[1]).not.toHaveProperty("filter");
+  expect(asked().get("all")).toBe("1");
+  expect(localStorage.getItem("includeAdminLogs")).toBe("1");
+});
+
+test("what was remembered counts where the address says nothing", async () => {
+  localStorage.setItem("includeAdminLogs", "1");
+  const { backend } = open("#/logs");
+  await screen.findByText(first.referer);
+  expect(backend.payloads("listLogs")[0]).not.toHaveProperty("filter");
+});
+
+test("more is loaded as of the moment of the first row, until the rows are read anew", async () => {
+  const backend = fakeBackend();
+  backend.answers("listLogs", ({ payload }: { payload: { page?: string } }) => pageOf(many, Number(payload.page)));
+  const { user } = open("#/logs?all=1", backend);
+  await user.click(await screen.findByRole("button", { name: "Load more (31)" }));
+  await user.click(await screen.findByRole("button", { name: "Load more (1)" }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^Load more/ })).toBeNull());
+  const until = 'created <= "2022-12-05 11:40:00.250Z"';
+  expect(backend.payloads("listLogs")).toMatchObject([{ page: "1" }, { page: "2", filter: until }, { filter: until }]);
+  await user.click(screen.getByRole("button", { name: "Refresh" }));
+  await screen.findByRole("button", { name: "Load more (31)" });
+  expect(backend.payloads("listLogs")[3]).not.toHaveProperty("filter");
+});
+
+test("a row opens, the arrow keys lead to its neighbours, and the address has it", async () => {
+  const { user } = open("#/logs");
+  await user.click(await screen.findByText(first.referer));
+  await screen.findByRole("dialog", { name: "Request log" });
+  expect(asked().get("logId")).toBe("log000000000003");
+  await user.keyboard("{ArrowRight}");
+  await screen.findByText("Not Found");
+  expect(asked().get("logId")).toBe("log000000000002");
+  await user.keyboard("{ArrowLeft}");
+  await waitFor(() => expect(asked().get("logId")).toBe("log000000000003"));
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(asked().has("logId")).toBe(false);
+});
+
+test("a value of the panel becomes the filter", async () => {
+  const { user, backend } = open("#/logs?logId=log000000000002");
+  await user.click(await screen.findByRole("button", { name: "Filter by this URL" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const filter = 'url = "/api/boats/\\"ark\\""';
+  expect(asked().get("filter")).toBe(filter);
+  await waitFor(() =>
+    expect(backend.payloads("listLogs").at(-1)).toMatchObject({ filter: `${filter} && auth != "admin"` }),
+  );
+});
+
+test("a provider that the backend does not know has no box", async () => {
+  const backend = fakeBackend();
+  backend.answers("readSettings", { googleAuth: { enabled: false }, meta: { appName: "Lighthouse" } });
+  open("#/settings/auth-providers", backend);
+  await screen.findByRole("button", { name: /^Google/ });
+  expect(screen.queryByRole("button", { name: /^GitHub/ })).toBeNull();
+  expect(Object.keys(product.schemas["AuthProviders"]!.definitions!["AuthProviders"]!.properties!)).toContain(
+    "githubAuth",
+  );
+});

@@ -1,0 +1,75 @@
+import { beforeEach, expect, test } from "vitest";
+import { generic, sessionKey } from "../../definitions/backend/limits";
+import { Failure } from "../../src/runtime/data/failure";
+import { followOwnRow, leaveIfOwn } from "../../src/runtime/data/own-row";
+import { report } from "../../src/runtime/data/report";
+import { useSession } from "../../src/runtime/data/session";
+import { useToasts } from "../../src/runtime/data/toasts";
+import { entryFilter } from "../../src/runtime/panel/asked-why";
+import { same } from "../../src/runtime/model/changes";
+import { fakeBackend } from "../support/fake-backend";
+import { admin, session } from "../support/fixtures";
+import { signedIn } from "../support/open";
+
+const changed = { ...admin, email: "zoe@example.com", avatar: 5 };
+const now = () => useSession.getState().session;
+
+beforeEach(signedIn);
+
+test("a change of the own row is in the stored session, with the same token", async () => {
+  const backend = fakeBackend();
+  await followOwnRow(admin.id, changed, { email: changed.email, avatar: 5 });
+  expect(now()).toEqual({ token: session.token, model: changed });
+  expect(JSON.parse(localStorage.getItem(sessionKey)!)).toEqual(now());
+  expect(backend.asked).toEqual([]);
+});
+
+test("a new own password signs in at once, with the email that is stored now", async () => {
+  const backend = fakeBackend();
+  backend.answers("signIn", { token: "fresh", admin: changed });
+  await followOwnRow(admin.id, changed, { password: "another-password" });
+  expect(backend.payloads("signIn")).toEqual([{ identity: changed.email, password: "another-password" }]);
+  expect(now()).toEqual({ token: "fresh", model: changed });
+});
+
+test("a change of another's row, or a new one, leaves the session alone", async () => {
+  const backend = fakeBackend();
+  await followOwnRow("another00000001", changed, { password: "another-password" });
+  await followOwnRow("new", changed, { password: "another-password" });
+  expect(now()).toEqual(session);
+  expect(backend.asked).toEqual([]);
+});
+
+test("the session ends with the own row alone, on purpose", () => {
+  expect(leaveIfOwn("another00000001")).toBe(false);
+  expect(now()).toEqual(session);
+  expect(leaveIfOwn(admin.id)).toBe(true);
+  expect(useSession.getState()).toMatchObject({ session: undefined, ended: undefined, left: true });
+});
+
+const request = { method: "PATCH", path: "api/settings", status: 400, at: Date.parse("2022-12-04T12:00:03Z") };
+
+test("the log is asked for the method in small letters, the status, the path and two seconds around", () => {
+  expect(entryFilter(request)).toBe(
+    'method = "patch" && status = 400 && url ~ "%/api/settings%" && ' +
+      'created >= "2022-12-04 12:00:01.000Z" && created <= "2022-12-04 12:00:05.000Z"',
+  );
+});
+
+const whyOf = (message: string, path: string) => {
+  useToasts.setState([], true);
+  report(new Failure(message, { status: 400, request: { ...request, path } }));
+  return useToasts.getState().at(-1)?.why;
+};
+
+test("why is offered for the generic message, but not of calls that are never logged", () => {
+  expect(whyOf(generic.message, "api/settings")).toEqual(request);
+  expect(whyOf(generic.message, "api/logs/requests")).toBeUndefined();
+  expect(whyOf("The disk is full.", "api/settings")).toBeUndefined();
+});
+
+test("a switch that was turned on and off again is no change where nothing is stored", () => {
+  expect(same(undefined, false)).toBe(true);
+  expect(same(undefined, true)).toBe(false);
+  expect(same(true, false)).toBe(false);
+});
