@@ -275,3 +275,11 @@ test.describe("In a window 360 px wide", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 });
+
+test("nor does the question before a save that signs everybody out", async ({ signedIn: page }) => {
+  await page.goto("#/settings/tokens");
+  await invalidate(page, "Admins auth token").click();
+  await save(page).click();
+  await expect(page.getByRole("button", { name: "No", exact: true })).toBeFocused();
+  await axeInBothThemes(page);
+});

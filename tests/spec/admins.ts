@@ -43,6 +43,6 @@ export const adminPanel = entriesOf("admin panel", {
   call: ["POST /api/admins", "PATCH /api/admins/{id}", "DELETE /api/admins/{id}"],
   constant: [
     { name: "first avatar", value: "0", as: ["avatar 0"] },
-    { name: "last avatar", value: "9", as: ["avatar 9", "avatar 0 1 2 3 4 5 6 7 8 9"] },
+    { name: "last avatar", value: "9", as: ["maximum 9 Avatar", "avatar 9", "avatar 0 1 2 3 4 5 6 7 8 9"] },
   ],
 });

@@ -32,7 +32,7 @@ export default function LineChart({ points, title, unit, zone, loading, range, o
       <figcaption className="chart-head">
         <h2>{title}</h2>
         <span className="chart-base">{baseOf(points, zone)}</span>
-        <p className="sr">{summary(told)}</p>
+        {!loading && <p className="sr">{summary(told)}</p>}
       </figcaption>
       <div className="chart-box" aria-hidden="true">
         <div ref={host} className="chart-drawing" />
@@ -40,7 +40,7 @@ export default function LineChart({ points, title, unit, zone, loading, range, o
         {loading && <span className="chart-wait spin spin--large" />}
       </div>
       <p className="chart-total">{loading ? chartWords.loading : amount(totalOf(points), unit)}</p>
-      <ChartTable {...told} />
+      {!loading && <ChartTable {...told} />}
     </figure>
   );
 }

@@ -21,7 +21,7 @@ export function Confirm(): ReactNode {
     <AlertDialog.Root open={question !== undefined} onOpenChange={(open) => !open && !busy && answer()}>
       <AlertDialog.Portal>
         <div className="scrim scrim--popup" aria-hidden="true" onClick={() => !busy && answer()} />
-        <AlertDialog.Content className="popup" aria-describedby={undefined}>
+        <AlertDialog.Content className="popup" aria-modal="true" aria-describedby={undefined}>
           <div className="panel-body">
             <AlertDialog.Title className="question">{question?.text}</AlertDialog.Title>
           </div>

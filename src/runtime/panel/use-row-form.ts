@@ -7,6 +7,7 @@ import { report } from "../data/report";
 import { say } from "../data/toasts";
 import { dropDrafts } from "../form/drafts";
 import { useDraft, type Editing } from "../form/use-draft";
+import { useSaveKey } from "../form/use-save-key";
 import { payloadOf } from "../model/changes";
 import { serverErrors } from "../model/errors";
 import type { Model } from "../model/model";
@@ -44,14 +45,17 @@ export function useRowForm({ panel, id, lines, stored, onClose, onChange }: RowF
   const removing = useRemoveRow(panel, id, end);
   const busy = saving.isPending || removing.isPending;
   const first = lines.find((line) => line.is === "field" && line.required && at(stored, line.path) === undefined);
+  // A new row can be saved once its first required field has something, another once anything has changed.
+  const ready = id === newRow ? first?.is === "field" && Boolean(at(data, first.path)) : changed.length > 0;
+  const save = (): void => {
+    if (ready && !busy && editing.check()) saving.mutate();
+  };
+  useSaveKey(save);
   return {
     editing,
     busy,
-    // A new row can be saved once its first required field has something, another once anything has changed.
-    ready: id === newRow ? first?.is === "field" && Boolean(at(data, first.path)) : changed.length > 0,
-    save: (): void => {
-      if (!busy && editing.check()) saving.mutate();
-    },
+    ready,
+    save,
     remove: (): void => ask(panel.remove.question, () => removing.mutateAsync().then(noop, noop)),
     close: (): void => {
       if (busy) return;

@@ -1,5 +1,5 @@
 import { notifyManager, useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import type { SettingsPage } from "../../../definitions/language/screen";
 import { send } from "../data/client";
 import { failureOf } from "../data/failure";
@@ -9,6 +9,7 @@ import { endSession } from "../data/session";
 import { say } from "../data/toasts";
 import { dropSaved, formName, noDraft, useDrafts } from "../form/drafts";
 import { useDraft } from "../form/use-draft";
+import { useSaveKey } from "../form/use-save-key";
 import { payloadOf } from "../model/changes";
 import { serverErrors } from "../model/errors";
 import type { Model } from "../model/model";
@@ -66,20 +67,6 @@ export function useSaving(screen: SettingsPage, lines: readonly Model[], stored:
   };
   useSaveKey(save);
   return { editing, saving: busy, saved, save };
-}
-
-/** Ctrl+S and Cmd+S save, as the button does; the browser's own saving of the page would help nobody here. */
-function useSaveKey(save: () => void): void {
-  const pressed = useEffectEvent(save);
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
-      if (event.key !== "s" || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      pressed();
-    };
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, []);
 }
 
 // The mutation itself tells how it went.

@@ -32,6 +32,8 @@ export function Toaster(): ReactNode {
             <Radix.Description asChild>
               <span>{text}</span>
             </Radix.Description>
+            {/* The space parts the two when they are read out. */}
+            {why && " "}
             {why && (
               <Radix.Action asChild altText={words.why.ask}>
                 <Button
