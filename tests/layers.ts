@@ -8,6 +8,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   "definitions/charts": [],
   "definitions/screens": ["definitions", "definitions/backend", "definitions/language", "definitions/types"],
   definitions: ["definitions/backend", "definitions/language", "definitions/screens", "definitions/types"],
+  "src/style": [],
   "src/runtime/model": ["definitions/backend", "definitions/language", "definitions/words"],
   "src/runtime": [
     "definitions/backend",
@@ -16,6 +17,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
     "definitions/words",
     "definitions/types",
     "src/runtime/model",
+    "src/style",
   ],
   "src/widgets": [
     "definitions/backend",
@@ -26,7 +28,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
     "src/runtime",
     "src/runtime/model",
   ],
-  src: ["definitions", "definitions/language", "definitions/schemas", "src/runtime", "src/widgets"],
+  src: ["definitions", "definitions/language", "definitions/schemas", "src/runtime", "src/style", "src/widgets"],
   generator: [
     "definitions",
     "definitions/backend",

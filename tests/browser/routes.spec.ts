@@ -31,10 +31,10 @@ const built: readonly (readonly [route: string, visitor: Arrival, admin: Arrival
   ["/settings/storage", signIn, settings("/settings/storage", "Files storage")],
   ["/settings/auth-providers", signIn, settings("/settings/auth-providers", "Auth providers")],
   ["/settings/tokens", signIn, settings("/settings/tokens", "Token options")],
+  ["/settings/admins", signIn, settings("/settings/admins", "Admins")],
 ];
 
 const notBuilt = [
-  "/settings/admins",
   "/settings/export-collections",
   "/settings/import-collections",
   "/request-password-reset",

@@ -31,9 +31,9 @@ test.describe("The side menu", () => {
 
   test("leads nowhere that is not built yet", async ({ signedIn }) => {
     await signedIn.goto("#/collections");
-    await expect(mainMenu(signedIn).getByRole("link")).toHaveCount(4);
+    await expect(mainMenu(signedIn).getByRole("link")).toHaveCount(5);
     await account(signedIn).click();
-    await expect(signedIn.getByRole("menuitem")).toHaveText(["Logout"]);
+    await expect(signedIn.getByRole("menuitem")).toHaveText(["Manage admins", "Logout"]);
   });
 
   test("names the version, which leads to the releases", async ({ signedIn }) => {

@@ -1,3 +1,4 @@
+import "../../style/signed-in.css";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
