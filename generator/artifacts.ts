@@ -48,12 +48,23 @@ const formatsIn = (schemas: Readonly<Record<string, Schema>>): string[] => {
   return [...new Set([...found].map(([, name]) => name!))].toSorted();
 };
 
+// What has fields is a form, and names its type; repeated fields name theirs with `each`.
+const filledIn = (schemas: Readonly<Record<string, Schema>>): string[] => {
+  const named = new Set<unknown>();
+  JSON.stringify(screens, (_, value: unknown) => {
+    const { fields, type, each } = Object(value) as Readonly<Record<string, unknown>>;
+    if (fields) named.add(type ?? each);
+    return value;
+  });
+  return Object.keys(schemas).filter((name) => named.has(name));
+};
+
 const schemaIndex = (schemas: Readonly<Record<string, Schema>>): string => {
-  const names = Object.keys(schemas);
+  const names = filledIn(schemas);
   return [
     ...names.map((name) => `import ${name} from "./${name}.json";`),
     "",
-    "/** The schema of every type that a screen may name. */",
+    "/** The schema of every type that a form of some screen fills in; what is only read needs none in the browser. */",
     `export const schemas = { ${names.join(", ")} };`,
     "",
     "/** Every format that a text has somewhere: each is the name of a widget. */",
