@@ -9,7 +9,6 @@ import type { Product } from "./runtime/shell/product";
 import { widgets } from "./widgets";
 import { cells } from "./widgets/cells";
 import { icons } from "./widgets/icons";
-import { marks } from "./widgets/marks";
 import { questions } from "./widgets/questions";
 import { slots } from "./widgets/slots";
 
@@ -32,7 +31,7 @@ export const product: Product = {
   cells,
   icons,
   loadFilterEditor: async () => (await import("./widgets/editor/FilterEditor")).FilterEditor,
-  marks,
+  loadMarks: async () => (await import("./widgets/marks")).marks,
   questions,
   slots,
 };
