@@ -9,6 +9,7 @@ import type { Product } from "./runtime/shell/product";
 import { widgets } from "./widgets";
 import { cells } from "./widgets/cells";
 import { icons } from "./widgets/icons";
+import { marks } from "./widgets/marks";
 import { questions } from "./widgets/questions";
 import { slots } from "./widgets/slots";
 
@@ -31,7 +32,7 @@ export const product: Product = {
   cells,
   icons,
   loadFilterEditor: async () => (await import("./widgets/editor/FilterEditor")).FilterEditor,
-  loadMarks: async () => (await import("./widgets/marks")).marks,
+  marks,
   questions,
   slots,
 };

@@ -36,8 +36,8 @@ export interface Product {
   slots: Readonly<Record<SlotName, ComponentType<SlotProps>>>;
   questions: Readonly<Record<QuestionName, Question>>;
   icons: Readonly<Record<IconName, IconPicture>>;
-  /** Loads the pictures of entries, by their keys. */
-  loadMarks: () => Promise<Readonly<Record<string, IconPicture>>>;
+  /** Pictures of entries, by their keys. */
+  marks: Readonly<Record<string, IconPicture>>;
   /** Loads the editor of filters. */
   loadFilterEditor: () => Promise<FilterEditor>;
 }
