@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 import { useQuestion } from "../panel/question";
 
 /** Ctrl+S and Cmd+S save, as the button does; the browser's own saving of the page would help nobody here. */
 export function useSaveKey(save: () => void): void {
   const pressed = useEffectEvent(save);
-  useEffect(() => {
+  // Together with the page that it saves: a key that is pressed as soon as the page is seen must count.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (event.key !== "s" || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
