@@ -19,7 +19,7 @@ export const words = {
     ended: "Your session has ended. Sign in again to go on.",
     endedKept: "Your session has ended. Sign in again to go on; your unsaved changes are kept.",
     elsewhere: "You have signed out in another tab.",
-    leave: "You have unsaved changes, which end with the session. Do you really want to sign out?",
+    leave: "You have unsaved changes, which end with the session: {fields}. Do you really want to sign out?",
   },
   form: {
     save: "Save changes",
@@ -27,6 +27,8 @@ export const words = {
     close: "Close",
     changed: { one: "1 unsaved change", many: "{n} unsaved changes" },
     waits: "Unsaved changes",
+    leave: "You have unsaved changes, which are lost with the page: {fields}. Do you really want to leave it?",
+    andMore: "{names} and {n} more",
     failing: "Has errors",
     required: "required",
     setSecret: "Set new value",

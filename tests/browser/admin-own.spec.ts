@@ -107,6 +107,7 @@ test.describe("The panel of an admin", () => {
     ["its cross", (page) => button(panel(page), "Close").click()],
     ["Escape", (page) => page.keyboard.press("Escape")],
     ["a click beside it", (page) => page.mouse.click(300, 500)],
+    ["Back", (page) => page.evaluate(() => window.history.back())],
   ];
 
   for (const [name, close] of ways) {

@@ -17,21 +17,14 @@ for (const key of ["Control+s", "Meta+s"]) {
   });
 }
 
-test("A settings page with unsaved edits is marked in the list, also from another page", async ({ signedIn: page }) => {
+test("A settings page with unsaved edits is marked in the list until they are saved", async ({ signedIn: page }) => {
   await page.goto("#/settings");
   const list = page.getByRole("navigation", { name: "Settings" });
-  const mark = list.getByRole("img", { name: "Unsaved changes" });
+  const mark = list.getByRole("link", { name: /^Application/ }).getByRole("img", { name: "Unsaved changes" });
   await expect(list).toBeVisible();
   await expect(mark).toHaveCount(0);
   await text(page, "Application name").fill("Harbour");
-  await expect(
-    list.getByRole("link", { name: /^Application/ }).getByRole("img", { name: "Unsaved changes" }),
-  ).toBeVisible();
-  await list.getByRole("link", { name: "Mail settings" }).click();
-  await expect(page.getByRole("heading", { name: "Mail settings", level: 1 })).toBeVisible();
-  await expect(mark).toHaveCount(1);
-  await list.getByRole("link", { name: /^Application/ }).click();
-  await expect(text(page, "Application name")).toHaveValue("Harbour");
+  await expect(mark).toBeVisible();
   await page.keyboard.press("Control+s");
   await expect(toast(page, saved)).toBeVisible();
   await expect(mark).toHaveCount(0);

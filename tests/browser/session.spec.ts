@@ -55,7 +55,7 @@ test("signing out asks before unsaved changes go, and No keeps both", async ({ s
   await field(signedIn, "Application name").fill("Harbour");
   await signOut(signedIn);
   const question = signedIn.getByRole("alertdialog", {
-    name: /^You have unsaved changes, which end with the session\./,
+    name: /^You have unsaved changes, which end with the session: Application name\./,
   });
   await expect(question.getByRole("button", { name: "No" })).toBeFocused();
   await signedIn.keyboard.press("Enter");

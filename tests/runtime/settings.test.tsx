@@ -17,7 +17,7 @@ const descriptionOf = (field: Element): string => {
   return notes.map((id) => document.getElementById(id)?.textContent).join(" ");
 };
 
-test("what is typed is kept when its page goes, and there again when it comes back", async () => {
+test("where the browser does not tell that one leaves, what is typed waits for one to come back", async () => {
   const { user } = open("#/settings/mail");
   await user.type(await box("Sender name"), " II");
   await user.click(screen.getByRole("link", { name: "Application" }));

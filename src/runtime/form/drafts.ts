@@ -4,10 +4,12 @@ import type { Errors } from "../model/errors";
 /** What an admin has typed and not saved, by path, and what is wrong with it. */
 export interface Draft {
   edits: Readonly<Record<string, unknown>>;
+  /** What the edited fields are called. */
+  labels: Readonly<Record<string, string>>;
   errors: Errors;
 }
 
-export const noDraft: Draft = { edits: {}, errors: {} };
+export const noDraft: Draft = { edits: {}, labels: {}, errors: {} };
 
 /** Every unsaved form by its name. In memory only, so that secrets are stored nowhere; outlives its page and the session. */
 export const useDrafts = create<Readonly<Record<string, Draft>>>(() => ({}));
@@ -25,7 +27,8 @@ export const dropDrafts = (name?: string): void =>
 
 /** Forgets the edits that have been saved. What was typed meanwhile is newer, and stays. */
 export const dropSaved = (name: string, saved: Draft["edits"]): void =>
-  setDraft(name, ({ edits }) => ({
+  setDraft(name, ({ edits, labels }) => ({
+    labels,
     edits: Object.fromEntries(
       Object.entries(edits).filter(([path, value]) => !(path in saved) || saved[path] !== value),
     ),
@@ -35,9 +38,14 @@ export const dropSaved = (name: string, saved: Draft["edits"]): void =>
 /** The name of a page's form, which its route gives. */
 export const formName = (route: string): string => route.slice(1).replaceAll("/", "-");
 
+/** What the fields are called in which something was typed and not saved: those of one form, or all. */
+export const unsavedFields = (name?: string): string[] =>
+  Object.entries(useDrafts.getState())
+    .filter(([each]) => name === undefined || each === name)
+    .flatMap(([, { edits, labels }]) => Object.keys(edits).map((path) => labels[path] ?? path));
+
 /** Whether there is anything that was typed and not saved. */
-export const unsaved = (): boolean =>
-  Object.values(useDrafts.getState()).some(({ edits }) => Object.keys(edits).length > 0);
+export const unsaved = (): boolean => unsavedFields().length > 0;
 
 /** Asks before the browser's page is left while there is. Returns how to stop. */
 export function askBeforeLeaving(): () => void {

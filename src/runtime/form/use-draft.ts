@@ -4,7 +4,7 @@ import { checkAll } from "../model/check";
 import { without, type Errors } from "../model/errors";
 import type { Model } from "../model/model";
 import { at, put } from "../model/path";
-import { visibleFields } from "../model/visible";
+import { labelsOf, visibleFields } from "../model/visible";
 import { dropDrafts, noDraft, setDraft, useDrafts } from "./drafts";
 import { keeps } from "./keeps";
 
@@ -69,5 +69,9 @@ function changedDraft(
   const gone = visibleFields(lines, put(next, path, before ?? at(stored, path))).filter(
     (field) => !shown.has(field.path),
   );
-  return { edits, errors: gone.reduce((left, field) => without(left, field.path), without(draft.errors, path)) };
+  return {
+    edits,
+    labels: { ...draft.labels, ...labelsOf(lines, path) },
+    errors: gone.reduce((left, field) => without(left, field.path), without(draft.errors, path)),
+  };
 }

@@ -17,6 +17,14 @@ export const visibleFields = (lines: readonly Model[], data: unknown): FieldMode
     return visibleFields(line.items, data);
   });
 
+/** What the field at a path is called, by that path: within an accordion or a group, with its title before it. */
+export const labelsOf = (lines: readonly Model[], path: string, title?: string): Readonly<Record<string, string>> =>
+  lines.reduce<Readonly<Record<string, string>>>((found, line) => {
+    if (line.is === "slot") return found;
+    if (line.is !== "field") return { ...found, ...labelsOf(line.items, path, "title" in line ? line.title : title) };
+    return line.path === path ? { [path]: title === undefined ? line.label : `${title}: ${line.label}` } : found;
+  }, {});
+
 /** All fields, on the screen or not. */
 export const allFields = (lines: readonly Model[]): FieldModel[] =>
   lines.flatMap((line) => (line.is === "field" ? [line] : line.is === "slot" ? [] : allFields(line.items)));

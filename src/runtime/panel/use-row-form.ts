@@ -7,6 +7,7 @@ import { report } from "../data/report";
 import { say } from "../data/toasts";
 import { dropDrafts } from "../form/drafts";
 import { useDraft, type Editing } from "../form/use-draft";
+import { useLeaving } from "../form/use-leaving";
 import { useSaveKey } from "../form/use-save-key";
 import { payloadOf } from "../model/changes";
 import { serverErrors } from "../model/errors";
@@ -51,6 +52,7 @@ export function useRowForm({ panel, id, lines, stored, onClose, onChange }: RowF
     if (ready && !busy && editing.check()) saving.mutate();
   };
   useSaveKey(save);
+  useLeaving(name, () => words.panel.leave);
   return {
     editing,
     busy,

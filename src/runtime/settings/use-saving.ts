@@ -9,12 +9,16 @@ import { endSession } from "../data/session";
 import { say } from "../data/toasts";
 import { dropSaved, formName, noDraft, useDrafts } from "../form/drafts";
 import { useDraft } from "../form/use-draft";
+import { useLeaving } from "../form/use-leaving";
 import { useSaveKey } from "../form/use-save-key";
 import { payloadOf } from "../model/changes";
 import { serverErrors } from "../model/errors";
+import { fill } from "../model/fill";
+import { someOf } from "../model/some-of";
 import type { Model } from "../model/model";
 import { ask } from "../panel/question";
 import { useProduct } from "../shell/product";
+import { words } from "../../../definitions/words/words";
 
 /** The draft of a page over what is stored, and its saving. The answer is what is stored from then on. */
 export function useSaving(screen: SettingsPage, lines: readonly Model[], stored: unknown) {
@@ -66,6 +70,7 @@ export function useSaving(screen: SettingsPage, lines: readonly Model[], stored:
     if (dirty && !busy && editing.check()) asking.mutate();
   };
   useSaveKey(save);
+  useLeaving(name, (fields) => fill(words.form.leave, { fields: someOf(fields) }));
   return { editing, saving: busy, saved, save };
 }
 

@@ -4,8 +4,9 @@ import { useState, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { words } from "../../../definitions/words/words";
 import { endSession, useSession } from "../data/session";
-import { unsaved } from "../form/drafts";
+import { unsavedFields } from "../form/drafts";
 import { fill } from "../model/fill";
+import { someOf } from "../model/some-of";
 import { ask } from "../panel/question";
 import { Avatar } from "./Avatar";
 import { Icon } from "./Icon";
@@ -18,7 +19,11 @@ export function AccountMenu(): ReactNode {
   const { accountMenu } = useProduct();
   if (!admin) return null;
   const label = fill(words.shell.account, { email: admin.email });
-  const signOut = (): void => (unsaved() ? ask(words.session.leave, () => endSession()) : endSession());
+  const signOut = (): void => {
+    const fields = unsavedFields();
+    if (fields.length === 0) endSession();
+    else ask(fill(words.session.leave, { fields: someOf(fields) }), () => endSession());
+  };
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger className="rail-user" aria-label={label} data-tip={admin.email} data-tip-side="right">

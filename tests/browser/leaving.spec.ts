@@ -1,0 +1,73 @@
+import type { Locator, Page } from "@playwright/test";
+import { test } from "./support/own-settings";
+import { text } from "./support/settings";
+import { axeInBothThemes, expect } from "./support/test";
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const question = (page: Page): Locator => page.getByRole("alertdialog");
+const answered = (page: Page, name: "Yes" | "No") => question(page).getByRole("button", { name }).click();
+const asks = "You have unsaved changes, which are lost with the page: Application name, Application url.";
+
+/** Application settings, opened from mail settings, with two changes. */
+async function changed(page: Page): Promise<void> {
+  await page.goto("#/settings/mail");
+  await page.getByRole("link", { name: "Application" }).click();
+  await text(page, "Application name").fill("Harbour");
+  await text(page, "Application url").fill("http://example.com");
+}
+
+const ways: readonly (readonly [name: string, leave: (page: Page) => Promise<unknown>])[] = [
+  ["a link", (page) => page.getByRole("link", { name: "Mail settings" }).click()],
+  ["Back", (page) => page.evaluate(() => window.history.back())],
+  ["the address", (page) => page.evaluate(() => void (window.location.hash = "#/settings/mail"))],
+];
+
+for (const [name, leave] of ways) {
+  test(`Leaving a changed page by ${name} asks once, and says what would be lost`, async ({
+    signedIn: page,
+    saves,
+  }) => {
+    await changed(page);
+    await leave(page);
+    await expect(question(page)).toHaveAccessibleName(new RegExp(`^${asks}`));
+    await answered(page, "No");
+    await expect(question(page)).toBeHidden();
+    await expect(page).toHaveURL(/#\/settings$/);
+    await expect(heading(page, "Application settings")).toBeVisible();
+    await expect(text(page, "Application name")).toHaveValue("Harbour");
+
+    await leave(page);
+    await answered(page, "Yes");
+    await expect(heading(page, "Mail settings")).toBeVisible();
+    await expect(page).toHaveURL(/#\/settings\/mail$/);
+    await expect(question(page)).toBeHidden();
+    await page.getByRole("link", { name: "Application" }).click();
+    await expect(text(page, "Application name")).toHaveValue("Acme");
+    await expect(page.getByText(/unsaved change/)).toBeHidden();
+    expect(saves).toEqual([]);
+  });
+}
+
+test("Leaving by the account menu asks, too, and a page without changes is left without a question", async ({
+  signedIn: page,
+}) => {
+  await changed(page);
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await page.getByRole("menuitem", { name: "Manage admins" }).click();
+  await axeInBothThemes(page);
+  await answered(page, "Yes");
+  await expect(heading(page, "Admins")).toBeVisible();
+  await page.getByRole("link", { name: "Application" }).click();
+  await expect(heading(page, "Application settings")).toBeVisible();
+  await expect(question(page)).toBeHidden();
+});
+
+test("Of many changes the question names the first ones", async ({ signedIn: page }) => {
+  await page.goto("#/settings/tokens");
+  const durations = page.getByRole("textbox");
+  await expect(durations).toHaveCount(6);
+  for (const duration of await durations.all()) await duration.fill("3600");
+  await page.getByRole("button", { name: "Invalidate all previously issued tokens" }).first().click();
+  await page.getByRole("link", { name: "Logs" }).click();
+  await expect(question(page)).toHaveAccessibleName(/and 2 more\. Do you really want to leave it\?$/);
+});
