@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
 import { test } from "./support/own-settings";
 import { save, text, toast } from "./support/settings";
-import { axeInBothThemes, expect, type Site } from "./support/test";
+import { axeInBothThemes, expect, field, firstAdmin, type Site } from "./support/test";
 
 const generic = "Something went wrong while processing your request.";
 const refused = "meta: (appUrl: must be a valid URL.).";
 const bad = { meta: { appUrl: "localhost" } };
+const newAdmin = { email: "second@example.com", password: "a-long-password", avatar: 1 };
 
 const offer = (page: Page) => page.getByRole("button", { name: "Why?" });
 const why = (page: Page) => page.getByRole("dialog", { name: "What the log says" });
@@ -102,4 +103,32 @@ test("Nothing is asked of the log where the backend itself said what was wrong",
   await save(page).click();
   await expect(toast(page, "The disk is on holiday.")).toBeVisible();
   await expect(offer(page)).toBeHidden();
+});
+
+test("What is said while a panel is open can be reached there, by the keyboard and by the pointer", async ({
+  signedIn: page,
+  ownSite,
+  expectProblem,
+}) => {
+  expectProblem(/status of 400 .*\/api\/admins\/\w+$/);
+  await ownSite.call("POST", "/api/admins", { ...newAdmin, passwordConfirm: newAdmin.password });
+  await page.goto("#/settings/admins");
+  await page.getByRole("row", { name: newAdmin.email }).click();
+  const panel = page.getByRole("dialog", { name: "Edit admin" });
+  await field(panel, "Email").fill(firstAdmin.email);
+  await panel.getByRole("button", { name: "Save changes" }).click();
+  await expect(toast(page, generic)).toBeVisible();
+  await axeInBothThemes(page);
+  await page.keyboard.press("F8");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(offer(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(why(page).getByText("email: Admin email already exists..")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(why(page)).toBeHidden();
+  await expect(offer(page)).toBeFocused();
+  await expect(field(panel, "Email")).toHaveValue(firstAdmin.email);
+  await offer(page).click();
+  await expect(why(page)).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from "react";
 import { words } from "../../../definitions/words/words";
 import { Button } from "../shell/Button";
 import { answer, useQuestion } from "./question";
+import { ToastHost } from "./ToastHost";
 
 /** The one question at a time that must be answered before anything goes on. "No" has the focus. */
 export function Confirm(): ReactNode {
@@ -36,6 +37,7 @@ export function Confirm(): ReactNode {
               {words.confirm.yes}
             </Button>
           </footer>
+          <ToastHost />
         </AlertDialog.Content>
       </AlertDialog.Portal>
     </AlertDialog.Root>

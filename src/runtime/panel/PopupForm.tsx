@@ -17,6 +17,7 @@ import { Icon } from "../shell/Icon";
 import { useProduct } from "../shell/product";
 import { PopupFrame } from "./PopupFrame";
 import { firstData, rememberData } from "./remembered";
+import { ToastHost } from "./ToastHost";
 
 interface PopupFormProps {
   popup: Popup;
@@ -55,6 +56,7 @@ export function PopupForm({ popup, onClose }: PopupFormProps): ReactNode {
           {refusal}
         </p>
       </ModelForm>
+      <ToastHost />
     </PopupFrame>
   );
 }

@@ -2,6 +2,7 @@ import { IconX } from "@tabler/icons-react";
 import { Dialog } from "radix-ui";
 import { useState, type ReactNode } from "react";
 import { words } from "../../../definitions/words/words";
+import { ToastHost } from "./ToastHost";
 
 interface SidePanelProps {
   title: string;
@@ -39,6 +40,7 @@ export function SidePanel({ title, tools, foot, onClose, onKey, children }: Side
           </header>
           <div className="panel-body scroll">{children}</div>
           <footer className="panel-foot">{foot}</footer>
+          <ToastHost />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

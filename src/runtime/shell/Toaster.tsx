@@ -1,9 +1,11 @@
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from "@tabler/icons-react";
 import { Toast as Radix } from "radix-ui";
 import type { ReactNode } from "react";
+import { createPortal } from "react-dom";
 import { words } from "../../../definitions/words/words";
 import { unsay, useToasts } from "../data/toasts";
 import { askWhy } from "../panel/asked-why";
+import { useToastHost } from "../panel/ToastHost";
 import { Button } from "./Button";
 
 const icons = {
@@ -16,6 +18,8 @@ const icons = {
 /** What is being said, at the foot of the page. The pointer or the focus on one holds them all. */
 export function Toaster(): ReactNode {
   const toasts = useToasts();
+  const host = useToastHost();
+  const viewport = <Radix.Viewport className="toasts" label={words.shell.notifications} />;
   return (
     <Radix.Provider label={words.shell.notification} swipeDirection="down">
       {toasts.map(({ id, kind, text, duration, why }) => {
@@ -55,7 +59,7 @@ export function Toaster(): ReactNode {
           </Radix.Root>
         );
       })}
-      <Radix.Viewport className="toasts" label={words.shell.notifications} />
+      {host ? createPortal(viewport, host) : viewport}
     </Radix.Provider>
   );
 }
