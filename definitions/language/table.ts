@@ -33,6 +33,11 @@ export interface CellWords {
   dangerFrom?: number;
   /** Paths of the row: a warning stands beside the value when any of them has something. */
   warnOf?: readonly string[];
+  /**
+   * Where the value stands on the card that a row is in a narrow window: in a line of it, after its label if it is
+   * named, or at the left of them all. What says nothing is not on the card; where nothing does, rows stay rows.
+   */
+  card?: "lead" | number | { line: number; named: true };
   /** The rem that the column is wide, where its kind's width does not suit. */
   width?: number;
 }

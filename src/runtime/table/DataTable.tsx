@@ -1,16 +1,14 @@
-import { tableFeatures, useTable, type ColumnDef, type Row as TableRow } from "@tanstack/react-table";
-import { IconChevronRight } from "@tabler/icons-react";
-import { Fragment, memo, useMemo, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
+import { useTable, type ColumnDef } from "@tanstack/react-table";
+import { Fragment, useMemo, useRef, type ReactNode } from "react";
+import { cardOf } from "../model/card";
 import type { ColumnModel } from "../model/columns";
 import { useProduct, type Product } from "../shell/product";
 import type { Row } from "./cell";
 import { ColumnHead } from "./ColumnHead";
-import type { RowFocus } from "./use-row-focus";
-import { useRowHeight } from "./use-row-height";
+import { features, TableLine, type Features } from "./TableLine";
+import { cardHeight, useNarrow, useRowHeight } from "./use-measures";
 import { useRowWindow } from "./use-row-window";
 
-const features = tableFeatures({});
-type Features = typeof features;
 const noRows: Row[] = [];
 // The last column, in rem: it has the menu of columns.
 const tailWidth = 2.5;
@@ -36,44 +34,40 @@ interface DataTableProps extends HeadProps {
   onOpen?: ((id: string) => void) | undefined;
 }
 
-/** A table of rows, of which only those in sight are drawn. */
-export function DataTable({
-  label,
-  rows = noRows,
-  total,
-  busy,
-  instead,
-  opened,
-  onOpen,
-  ...head
-}: DataTableProps): ReactNode {
-  const { columns } = head;
-  const { cells } = useProduct();
+/** A table of rows, of which only those in sight are drawn. In a narrow window they are cards, where columns say how. */
+export function DataTable(props: DataTableProps): ReactNode {
+  const { label, rows = noRows, total, busy, instead, opened, onOpen, columns: all, ...head } = props;
+  const { card, columns, width, heights } = useShape(all);
   const box = useRef<HTMLDivElement>(null);
-  const height = useRowHeight();
   const definitions = useMemo(() => columns.map(definitionOf), [columns]);
   const table = useTable({ features, columns: definitions, data: rows as Row[], getRowId: ({ id }) => id });
   const lines = table.getRowModel().rows;
-  const { items, above, below, focus } = useRowWindow({
+  const { items, gapAbove, below, focus } = useRowWindow({
     box,
+    paged: card !== undefined,
     count: lines.length,
-    height,
+    ...heights,
     opens: onOpen !== undefined,
   });
-  const width = columns.reduce((sum, column) => sum + widthOf(column, cells), tailWidth);
   return (
     // A region that scrolls must be reachable by keyboard.
     <div ref={box} className="grid-box scroll" tabIndex={0} role="region" aria-label={label} aria-busy={busy}>
       {busy && <div className="progress" />}
-      <table className="table" aria-label={label} aria-rowcount={total + 1} style={{ width: `max(100%, ${width}rem)` }}>
-        <Head {...head} />
+      <table
+        className={card ? "table table--cards" : "table"}
+
+        aria-label={label}
+        aria-rowcount={total + 1}
+        style={width === undefined ? undefined : { width: `max(100%, ${width}rem)` }}
+      >
+        {card ? <HiddenHead columns={columns} /> : <Head columns={columns} {...head} />}
         <tbody>
           {items.map(({ index, start }, position) => (
             <Fragment key={lines[index]!.id}>
-              <Gap height={above(position, start)} />
-              <Line
+              <Gap height={gapAbove(position, start)} />
+              <TableLine
                 row={lines[index]!}
-                {...{ index, columns, onOpen }}
+                {...{ index, columns, card, onOpen }}
                 focusOn={focus.focusOn}
                 focus={index === focus.current ? focus : undefined}
                 open={lines[index]!.id === opened}
@@ -86,6 +80,17 @@ export function DataTable({
       {instead}
     </div>
   );
+}
+
+/** How rows are drawn in the window as it is; the heights of a row and of the head in pixels, the least width in rem. */
+function useShape(all: readonly ColumnModel[]) {
+  const narrow = useNarrow();
+  const height = useRowHeight();
+  const { cells } = useProduct();
+  const card = useMemo(() => (narrow ? cardOf(all) : undefined), [narrow, all]);
+  if (card) return { card, columns: card.columns, heights: { height: cardHeight(card.lines), head: 0 } };
+  const width = all.reduce((sum, column) => sum + widthOf(column, cells), tailWidth);
+  return { columns: all, width, heights: { height, head: height } };
 }
 
 const widthOf = ({ cell, words }: ColumnModel, cells: Product["cells"]): number => words.width ?? cells[cell].width;
@@ -124,51 +129,18 @@ function Head({ columns, sort, onSort, menu }: HeadProps): ReactNode {
   );
 }
 
+// Cards have no head to be seen, but each value is still told with its name.
+const HiddenHead = ({ columns }: { columns: readonly ColumnModel[] }): ReactNode => (
+  <thead className="sr">
+    <tr aria-rowindex={1}>
+      {columns.map(({ id, label }) => (
+        <th key={id} scope="col">
+          {label}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
 // Keeps the scroll bar as long as all rows would make it.
 const Gap = ({ height }: { height: number }): ReactNode => height > 0 && <tr aria-hidden="true" style={{ height }} />;
-
-interface LineProps {
-  row: TableRow<Features, Row>;
-  index: number;
-  columns: readonly ColumnModel[];
-  onOpen: ((id: string) => void) | undefined;
-  focusOn: RowFocus["focusOn"];
-  /** For the one row in the tab order: the others need not be drawn anew when the keys' meaning changes. */
-  focus: RowFocus | undefined;
-  /** Its panel is open. */
-  open: boolean;
-}
-
-const Line = memo(function Line(props: LineProps): ReactNode {
-  const { row, index, columns, onOpen, focusOn, focus, open } = props;
-  const { cells } = useProduct();
-  const opens = onOpen && {
-    ref: focus?.row,
-    tabIndex: focus ? 0 : -1,
-    className: open ? "opens is-current" : "opens",
-    onFocus: () => focusOn(index),
-    onClick: (event: MouseEvent) => leadsElsewhere(event.target) || onOpen(row.id),
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.target !== event.currentTarget) return;
-      if (event.key === "Enter") onOpen(row.id);
-      else focus?.onKeyDown(event);
-    },
-  };
-  return (
-    <tr aria-rowindex={index + 2} {...opens}>
-      {row.getAllCells().map((cell, position) => {
-        const column = columns[position]!;
-        const { draw: Cell, right } = cells[column.cell];
-        return (
-          <td key={cell.id} className={right ? "right" : undefined}>
-            <Cell value={cell.getValue()} row={row.original} column={column} />
-          </td>
-        );
-      })}
-      <td className="tail">{onOpen && <IconChevronRight className="i i--s" aria-hidden="true" />}</td>
-    </tr>
-  );
-});
-
-// A link in a cell goes its own way.
-const leadsElsewhere = (target: EventTarget): boolean => target instanceof Element && target.closest("a") !== null;

@@ -1,36 +1,60 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from "@tanstack/react-virtual";
-import type { RefObject } from "react";
+import { useLayoutEffect, useState, type RefObject } from "react";
 import { useRowFocus } from "./use-row-focus";
 
 interface WindowSetup {
   box: RefObject<HTMLElement | null>;
+  /** The rows scroll with the page, not in their box. */
+  paged: boolean;
   count: number;
-  /** Of a row, and of the head; pixels. */
+  /** Of a row; pixels. */
   height: number;
+  /** Of the head; pixels. */
+  head: number;
   /** Rows open, so that one of them has the focus and must stay drawn. */
   opens: boolean;
 }
 
 /** The rows in sight, and how much room those above and below them take. */
-export function useRowWindow({ box, count, height, opens }: WindowSetup) {
+export function useRowWindow({ box, paged, count, height, head, opens }: WindowSetup) {
+  const top = useTop(box, paged);
+  const margin = paged ? top : head;
   const focus = useRowFocus(count, (index) => virtual.scrollToIndex(index));
   const virtual = useVirtualizer({
     count,
-    getScrollElement: () => box.current,
+    getScrollElement: () => (paged ? pageOf(box) : box.current),
     estimateSize: () => height,
     overscan: 8,
-    scrollMargin: height,
-    scrollPaddingStart: height,
+    scrollMargin: margin,
+    scrollPaddingStart: head,
     rangeExtractor: (range) => (opens ? including(focus.current, range) : defaultRangeExtractor(range)),
   });
   const items = virtual.getVirtualItems();
-  const endOf = (position: number): number => items[position]?.end ?? height;
+  const endOf = (position: number): number => items[position]?.end ?? margin;
   return {
     items,
     focus,
-    above: (position: number, start: number): number => start - endOf(position - 1),
-    below: height + virtual.getTotalSize() - endOf(items.length - 1),
+    gapAbove: (position: number, start: number): number => start - endOf(position - 1),
+    below: margin + virtual.getTotalSize() - endOf(items.length - 1),
   };
+}
+
+const pageOf = ({ current: box }: RefObject<HTMLElement | null>): HTMLElement | null => box?.closest("main") ?? null;
+
+/** How far the box is below the top of the page, pixels; where rows scroll in their box it does not matter. */
+function useTop(box: RefObject<HTMLElement | null>, paged: boolean): number {
+  const [top, setTop] = useState(0);
+  // With each drawing, as what stands above it comes, goes and grows.
+  useLayoutEffect(() => {
+    const page = pageOf(box);
+    if (!paged || !page) return undefined;
+    const measure = (): void =>
+      setTop(box.current!.getBoundingClientRect().top - page.getBoundingClientRect().top + page.scrollTop);
+    const observer = new ResizeObserver(measure);
+    for (const each of page.children) observer.observe(each);
+    return () => observer.disconnect();
+  });
+  return top;
 }
 
 const including = (index: number, range: Range): number[] =>

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { admins } from "../../../definitions/screens/admins";
+import { collections } from "../../../definitions/screens/collections";
+import { logs } from "../../../definitions/screens/logs";
+import { cardOf } from "../../../src/runtime/model/card";
+import { columnsOf } from "../../../src/runtime/model/columns";
+
+const cardsOf = ({ columns }: typeof logs) => {
+  const card = cardOf(columnsOf(columns, undefined));
+  return card && { ...card, columns: card.columns.map(({ name }) => name) };
+};
+
+test("a card has the columns that say so, line by line; the last of a line fills it", () => {
+  expect(cardsOf(logs)).toEqual({
+    columns: ["method", "url", "status", "created"],
+    lines: 2,
+    tracks: "auto auto minmax(0, 1fr)",
+    places: [
+      { gridRow: "1", gridColumn: "1", last: false, named: false },
+      { gridRow: "2", gridColumn: "1 / -1", last: false, named: false },
+      { gridRow: "1", gridColumn: "2", last: false, named: false },
+      { gridRow: "1", gridColumn: "3 / -1", last: true, named: false },
+    ],
+  });
+});
+
+test("what leads a card stands at the left of all its lines", () => {
+  const card = cardsOf(admins);
+  expect(card?.tracks).toBe("2.25rem minmax(0, 1fr)");
+  expect(card?.places[0]).toEqual({ gridRow: "1 / span 3", gridColumn: "1", last: false, named: false });
+  expect(card?.places.at(-1)).toEqual({ gridRow: "3", gridColumn: "2 / -1", last: false, named: true });
+});
+
+test("where no column says so, rows stay rows", () => {
+  expect(cardsOf(collections)).toBeUndefined();
+});
