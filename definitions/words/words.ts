@@ -18,6 +18,7 @@ export const words = {
   session: {
     ended: "Your session has ended. Sign in again to go on.",
     endedKept: "Your session has ended. Sign in again to go on; your unsaved changes are kept.",
+    newPassword: "Your password is changed. Sign in with the new one to go on.",
     elsewhere: "You have signed out in another tab.",
     leave: "You have unsaved changes, which end with the session: {fields}. Do you really want to sign out?",
   },

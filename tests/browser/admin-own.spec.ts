@@ -81,6 +81,27 @@ test.describe("The own account", () => {
     expect(await opens(page, ownSite, firstAdmin.password)).toBe(false);
   });
 
+  test("with a new password that it cannot be signed in with at once is signed out, and told why", async ({
+    signedIn: page,
+    admins,
+    ownSite,
+    expectProblem,
+  }) => {
+    expectProblem(/ERR_CONNECTION_RESET .*auth-with-password$/);
+    await admins.open();
+    const form = await edit(page, first);
+    await form.getByLabel("Change password").click();
+    await fillIn(form, { Password: password, "Password confirm": password });
+    await page.route("**/api/admins/auth-with-password", (route) => route.abort("connectionreset"), { times: 1 });
+    await save(page).click();
+    await expect(page.getByText("Your password is changed. Sign in with the new one to go on.")).toBeVisible();
+    expect(await opens(page, ownSite, password)).toBe(true);
+    await fillIn(page, { Email: first, Password: password });
+    await button(page, "Login").click();
+    await expect(panel(page)).toBeVisible();
+    expect(await stored(page)).toMatchObject({ model: { email: first } });
+  });
+
   test("is signed out once it is deleted, which another admin sees", async ({ signedIn: page, admins, ownSite }) => {
     await admins.add(other);
     await admins.open();

@@ -4,6 +4,7 @@ import { send } from "../data/client";
 import { Failure, failureOf } from "../data/failure";
 import { followOwnRow, leaveIfOwn } from "../data/own-row";
 import { report } from "../data/report";
+import { useSession } from "../data/session";
 import { say } from "../data/toasts";
 import { dropDrafts } from "../form/drafts";
 import { useDraft, type Editing } from "../form/use-draft";
@@ -39,6 +40,8 @@ export function useRowForm({ panel, id, lines, stored, onClose, onChange }: RowF
   };
   const end = (done: string): void => {
     say("success", done);
+    // Who is signed out by it can read no rows any more.
+    if (!useSession.getState().session) return dropDrafts(name);
     onChange();
     leave();
   };
@@ -92,9 +95,8 @@ const useRemoveRow = ({ remove }: FormPanel, id: string, end: End) =>
   useMutation({
     mutationFn: () => send(remove.call, { id }),
     onSuccess: () => {
-      // Who is gone can read no rows any more.
-      if (leaveIfOwn(id)) say("success", remove.done);
-      else end(remove.done);
+      leaveIfOwn(id);
+      end(remove.done);
     },
     onError: (thrown) => {
       const { status } = failureOf(thrown);
