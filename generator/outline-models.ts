@@ -13,6 +13,6 @@ export const tellModels = (models: readonly Model[], indent = ""): string[] =>
     const title =
       model.is === "accordion"
         ? `> ${model.title}${model.badge ? `  (${model.badge.on} | ${model.badge.off})` : ""}`
-        : `when ${model.condition.map(([path, value]) => condition(path, value)).join(" and ")}`;
+        : `when ${model.condition.map(([path, value]) => condition(path, value)).join(" and ")}  (${model.hidden})`;
     return [`${indent}${title}`, ...tellModels(model.items, `${indent}  `)];
   });

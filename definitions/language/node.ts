@@ -11,6 +11,12 @@ export type Choices<V> = [V] extends [boolean]
 /** A flag that is on, or values that paths must have. Data, not a function: it can be drawn, tested and printed. */
 export type Condition<T> = PathTo<T, boolean> | { [P in Path<T>]?: At<T, P> };
 
+/**
+ * What becomes of what was typed behind a condition that no longer holds: "kept" waits for being shown again, "cleared"
+ * is forgotten at once. Either way what is stored stays: nothing unseen is checked or sent, as nobody could mend it.
+ */
+export type Hidden = "kept" | "cleared";
+
 /** A field with more to say than its type does. */
 export type FieldNode<T> = {
   [P in Path<T>]: {
@@ -28,7 +34,7 @@ export type Node<T, Rest = never> =
   | Rest
   | FieldNode<T>
   | { accordion: string; icon?: IconName; fields: readonly Node<T, Rest>[] }
-  | { when: Condition<T>; show: readonly Node<T, Rest>[] }
+  | { when: Condition<T>; hidden: Hidden; show: readonly Node<T, Rest>[] }
   | { slot: SlotName };
 
 type EntryOf<C> = C[keyof C] extends object ? C[keyof C] : never;
@@ -50,6 +56,6 @@ export type Line =
   | string
   | { field: string; label?: string; hint?: string; widget?: WidgetName; choices?: Record<string, string> }
   | { accordion: string; icon?: IconName; fields: readonly Line[] }
-  | { when: string | Readonly<Record<string, unknown>>; show: readonly Line[] }
+  | { when: string | Readonly<Record<string, unknown>>; hidden: Hidden; show: readonly Line[] }
   | { each: string; badge?: { flag: string; on: string; off: string }; fields: readonly Line[] }
   | { slot: SlotName };

@@ -11,7 +11,7 @@ const adminPanel = formPanel("AdminForm", {
       { field: "avatar", widget: "avatar" },
       "email",
       "changePassword",
-      { when: "changePassword", show: ["password", "passwordConfirm"] },
+      { when: "changePassword", hidden: "cleared", show: ["password", "passwordConfirm"] },
     ],
   },
   first: { avatar: 0 },

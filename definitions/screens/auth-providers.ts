@@ -9,7 +9,7 @@ export const authProviders = settingsPage({
     {
       each: "AuthProviders",
       badge: { flag: "enabled", on: "Enabled", off: "Disabled" },
-      fields: ["enabled", { when: "enabled", show: ["clientId", "clientSecret", "*"] }],
+      fields: ["enabled", { when: "enabled", hidden: "kept", show: ["clientId", "clientSecret", "*"] }],
     },
   ],
   saved: "Successfully updated auth providers.",

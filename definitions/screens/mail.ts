@@ -42,6 +42,7 @@ export const mail = settingsPage({
     "smtp.enabled",
     {
       when: "smtp.enabled",
+      hidden: "kept",
       show: [
         "smtp.host",
         "smtp.port",

@@ -11,6 +11,7 @@ export const storage = settingsPage({
     { slot: "storageNote" },
     {
       when: "s3.enabled",
+      hidden: "kept",
       show: ["s3.endpoint", "s3.bucket", "s3.region", "s3.accessKey", "s3.secret", "s3.forcePathStyle"],
     },
     { slot: "storageStatus" },

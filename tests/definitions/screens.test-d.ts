@@ -22,14 +22,17 @@ settingsPage({ ...page, fields: [{ accordion: "Mail", fields: ["smtp.hots"] }] }
 // @ts-expect-error a field with more to say, of a wrong path
 settingsPage({ ...page, fields: [{ field: "smtp.hots", label: "Host" }] });
 
+// @ts-expect-error a condition that does not say what becomes of what it hides
+settingsPage({ ...page, fields: [{ when: "smtp.enabled", show: ["smtp.host"] }] });
+
 // @ts-expect-error a condition on a path that does not exist
-settingsPage({ ...page, fields: [{ when: "smtp.enabeld", show: ["smtp.host"] }] });
+settingsPage({ ...page, fields: [{ when: "smtp.enabeld", hidden: "kept", show: ["smtp.host"] }] });
 
 // @ts-expect-error a condition on a text, as if it were a flag
-settingsPage({ ...page, fields: [{ when: "smtp.host", show: ["smtp.port"] }] });
+settingsPage({ ...page, fields: [{ when: "smtp.host", hidden: "kept", show: ["smtp.port"] }] });
 
 // @ts-expect-error a condition on a value that the path cannot have
-settingsPage({ ...page, fields: [{ when: { "smtp.port": "587" }, show: ["smtp.host"] }] });
+settingsPage({ ...page, fields: [{ when: { "smtp.port": "587" }, hidden: "kept", show: ["smtp.host"] }] });
 
 settingsPage({ ...page, fields: [{ field: "smtp.tls", widget: "select", choices: { true: "On", false: "Off" } }] });
 

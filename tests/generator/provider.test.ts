@@ -79,7 +79,7 @@ test("the outline and the table of settings tell of it", () => {
     [
       "> Apple  (Enabled | Disabled)",
       "  Enable  [switch]  appleAuth.enabled",
-      "  when appleAuth.enabled",
+      "  when appleAuth.enabled  (kept)",
       "    Client ID *  [text]  appleAuth.clientId",
       "    Client Secret *  [secret]  appleAuth.clientSecret",
       "",

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { unsavedFields } from "../../src/runtime/form/drafts";
 import { guardSession } from "../../src/runtime/data/guard-session";
 import { expectComplaint } from "../support/complaints";
 import { fakeBackend, Refusal } from "../support/fake-backend";
@@ -41,6 +42,23 @@ test("what is typed outlives the session: after signing in again the page has it
   await user.click(button("Login"));
   expect((await box("Sender name")).value).toBe("Support II");
   expect(window.location.hash).toBe("#/settings/mail");
+});
+
+test("what was typed and is hidden is not unsaved, and waits to be shown again, also after another save", async () => {
+  const { user, backend } = open("#/settings/mail");
+  const smtp = await screen.findByRole("switch", { name: /Use SMTP/ });
+  await user.type(await box("SMTP server host"), ".net");
+  await user.click(smtp);
+  expect(screen.getByText("1 unsaved change")).toBeDefined();
+  expect(unsavedFields()).toEqual(["Use SMTP mail server (recommended)"]);
+  await user.click(smtp);
+  expect(unsavedFields()).toEqual(["SMTP server host"]);
+  await user.click(smtp);
+  await user.click(button("Save changes"));
+  await waitFor(() => expect(unsavedFields()).toEqual([]));
+  expect(backend.payloads("saveSettings")).toEqual([{ smtp: { enabled: false } }]);
+  await user.click(smtp);
+  expect((await box("SMTP server host")).value).toBe("smtp.example.com.net");
 });
 
 test("Cancel takes back everything, and there is nothing left to save", async () => {

@@ -4,12 +4,12 @@ import type { Errors } from "../model/errors";
 /** What an admin has typed and not saved, by path, and what is wrong with it. */
 export interface Draft {
   edits: Readonly<Record<string, unknown>>;
-  /** What the edited fields are called. */
-  labels: Readonly<Record<string, string>>;
+  /** What the fields are called, by path, whose edits a save would send: what is hidden is not among them. */
+  unsaved: Readonly<Record<string, string>>;
   errors: Errors;
 }
 
-export const noDraft: Draft = { edits: {}, labels: {}, errors: {} };
+export const noDraft: Draft = { edits: {}, unsaved: {}, errors: {} };
 
 /** Every unsaved form by its name. In memory only, so that secrets are stored nowhere; outlives its page and the session. */
 export const useDrafts = create<Readonly<Record<string, Draft>>>(() => ({}));
@@ -25,15 +25,17 @@ export const dropDrafts = (name?: string): void =>
     true,
   );
 
-/** Forgets the edits that have been saved. What was typed meanwhile is newer, and stays. */
-export const dropSaved = (name: string, saved: Draft["edits"]): void =>
-  setDraft(name, ({ edits, labels }) => ({
-    labels,
-    edits: Object.fromEntries(
-      Object.entries(edits).filter(([path, value]) => !(path in saved) || saved[path] !== value),
-    ),
-    errors: {},
-  }));
+/** Forgets the edits at these paths that have been saved. What was typed meanwhile is newer, and stays. */
+export const dropSaved = (name: string, paths: readonly string[], saved: Draft["edits"]): void =>
+  setDraft(name, (draft) => {
+    const stays = ([path]: readonly [string, unknown]): boolean =>
+      !paths.includes(path) || draft.edits[path] !== saved[path];
+    return {
+      edits: Object.fromEntries(Object.entries(draft.edits).filter(stays)),
+      unsaved: Object.fromEntries(Object.entries(draft.unsaved).filter(stays)),
+      errors: {},
+    };
+  });
 
 /** The name of a page's form, which its route gives. */
 export const formName = (route: string): string => route.slice(1).replaceAll("/", "-");
@@ -42,7 +44,7 @@ export const formName = (route: string): string => route.slice(1).replaceAll("/"
 export const unsavedFields = (name?: string): string[] =>
   Object.entries(useDrafts.getState())
     .filter(([each]) => name === undefined || each === name)
-    .flatMap(([, { edits, labels }]) => Object.keys(edits).map((path) => labels[path] ?? path));
+    .flatMap(([, draft]) => Object.values(draft.unsaved));
 
 /** Whether there is anything that was typed and not saved. */
 export const unsaved = (): boolean => unsavedFields().length > 0;

@@ -4,8 +4,8 @@ import { checkAll } from "../model/check";
 import { without, type Errors } from "../model/errors";
 import type { Model } from "../model/model";
 import { at, put } from "../model/path";
-import { labelsOf, visibleFields } from "../model/visible";
-import { dropDrafts, noDraft, setDraft, useDrafts } from "./drafts";
+import { clearedPaths, labelOf, visibleFields } from "../model/visible";
+import { dropDrafts, noDraft, setDraft, useDrafts, type Draft } from "./drafts";
 import { keeps } from "./keeps";
 
 /** What is being edited, and what is wrong with it: found here or told by the server, shown and cleared alike. */
@@ -29,10 +29,7 @@ export interface Editing {
 export function useDraft(name: string, lines: readonly Model[], stored: unknown): Editing {
   const { edits, errors } = useDrafts((drafts) => drafts[name] ?? noDraft);
   const [reveal, setReveal] = useState<Editing["reveal"]>();
-  const data = useMemo(
-    () => Object.entries(edits).reduce<unknown>((all, [path, value]) => put(all, path, value), stored),
-    [edits, stored],
-  );
+  const data = useMemo(() => putAll(stored, edits), [edits, stored]);
   const show = (found: Errors): boolean => {
     setDraft(name, (draft) => ({ ...draft, errors: found }));
     const first = visibleFields(lines, data).find(({ path }) => path in found);
@@ -53,25 +50,24 @@ export function useDraft(name: string, lines: readonly Model[], stored: unknown)
   };
 }
 
+const putAll = (stored: unknown, edits: Draft["edits"]): unknown =>
+  Object.entries(edits).reduce<unknown>((all, [path, value]) => put(all, path, value), stored);
+
 // A field that leaves the screen takes its errors along.
-function changedDraft(
-  draft: typeof noDraft,
-  lines: readonly Model[],
-  stored: unknown,
-  path: string,
-  value: unknown,
-): typeof noDraft {
-  const { [path]: before, ...others } = draft.edits;
+function changedDraft(draft: Draft, lines: readonly Model[], stored: unknown, path: string, value: unknown): Draft {
+  const { [path]: _, ...others } = draft.edits;
   // What is typed back to what is stored is no change.
-  const edits = same(at(stored, path), value) ? others : { ...others, [path]: value };
-  const next = Object.entries(edits).reduce<unknown>((all, [each, edit]) => put(all, each, edit), stored);
+  const typed = same(at(stored, path), value) ? others : { ...others, [path]: value };
+  const cleared = clearedPaths(lines, putAll(stored, typed));
+  const edits = Object.fromEntries(Object.entries(typed).filter(([each]) => !cleared.includes(each)));
+  const next = putAll(stored, edits);
   const shown = new Set(visibleFields(lines, next).map((field) => field.path));
-  const gone = visibleFields(lines, put(next, path, before ?? at(stored, path))).filter(
-    (field) => !shown.has(field.path),
-  );
+  const gone = visibleFields(lines, putAll(stored, draft.edits)).filter((field) => !shown.has(field.path));
   return {
     edits,
-    labels: { ...draft.labels, ...labelsOf(lines, path) },
+    unsaved: Object.fromEntries(
+      changedPaths(lines, stored, next).map((each) => [each, labelOf(lines, each) ?? each] as const),
+    ),
     errors: gone.reduce((left, field) => without(left, field.path), without(draft.errors, path)),
   };
 }

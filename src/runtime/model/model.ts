@@ -1,4 +1,5 @@
 import type { IconName, SlotName } from "../../../definitions/language/names";
+import type { Hidden } from "../../../definitions/language/node";
 
 /** A JSON Schema as the generator makes them, with our own keywords. */
 export interface Schema {
@@ -61,6 +62,7 @@ export interface WhenModel {
   is: "when";
   /** All of these must hold. */
   condition: readonly (readonly [path: string, value: unknown])[];
+  hidden: Hidden;
   items: readonly Model[];
 }
 

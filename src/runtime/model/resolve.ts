@@ -29,7 +29,12 @@ const resolveLine = (line: Line, scope: Scope): Model | Model[] => {
   if ("slot" in line) return { is: "slot", slot: line.slot };
   if ("each" in line) return entries(line, scope);
   if ("when" in line)
-    return { is: "when", condition: conditionOf(line.when, scope), items: resolveAll(line.show, scope) };
+    return {
+      is: "when",
+      condition: conditionOf(line.when, scope),
+      hidden: line.hidden,
+      items: resolveAll(line.show, scope),
+    };
   const { accordion: title, icon, fields } = line;
   return { is: "accordion", title, ...(icon && { icon }), items: resolveAll(fields, scope) };
 };

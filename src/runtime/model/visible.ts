@@ -17,13 +17,23 @@ export const visibleFields = (lines: readonly Model[], data: unknown): FieldMode
     return visibleFields(line.items, data);
   });
 
-/** What the field at a path is called, by that path: within an accordion or a group, with its title before it. */
-export const labelsOf = (lines: readonly Model[], path: string, title?: string): Readonly<Record<string, string>> =>
-  lines.reduce<Readonly<Record<string, string>>>((found, line) => {
-    if (line.is === "slot") return found;
-    if (line.is !== "field") return { ...found, ...labelsOf(line.items, path, "title" in line ? line.title : title) };
-    return line.path === path ? { [path]: title === undefined ? line.label : `${title}: ${line.label}` } : found;
-  }, {});
+/** What the field at a path is called: within an accordion or a group, with its title before it. */
+export const labelOf = (lines: readonly Model[], path: string, title?: string): string | undefined => {
+  for (const line of lines) {
+    if (line.is === "field" && line.path === path) return title === undefined ? line.label : `${title}: ${line.label}`;
+    const found = "items" in line && labelOf(line.items, path, "title" in line ? line.title : title);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+/** The paths behind conditions that do not hold and whose values are then forgotten. */
+export const clearedPaths = (lines: readonly Model[], data: unknown): string[] =>
+  lines.flatMap((line) => {
+    if (!("items" in line)) return [];
+    const cleared = line.is === "when" && line.hidden === "cleared" && !holds(line.condition, data);
+    return cleared ? allFields(line.items).map(({ path }) => path) : clearedPaths(line.items, data);
+  });
 
 /** All fields, on the screen or not. */
 export const allFields = (lines: readonly Model[]): FieldModel[] =>

@@ -32,6 +32,6 @@ export const SettingsList = ({ entry }: { entry: MenuEntry }): ReactNode => (
 
 // What was typed and not saved stays when its page is left: here one sees where it waits.
 function Unsaved({ route }: { route: string }): ReactNode {
-  const waits = useDrafts((drafts) => Object.keys(drafts[formName(route)]?.edits ?? {}).length > 0);
+  const waits = useDrafts((drafts) => Object.keys(drafts[formName(route)]?.unsaved ?? {}).length > 0);
   return waits && <span className="side-mark" role="img" aria-label={words.form.waits} data-tip={words.form.waits} />;
 }

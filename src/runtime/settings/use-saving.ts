@@ -42,7 +42,7 @@ export function useSaving(screen: SettingsPage, lines: readonly Model[], stored:
         queries.setQueryData(queryKey, answer as undefined);
         notifyManager.schedule(() => setSaved((times) => times + 1));
       });
-      dropSaved(name, edits);
+      dropSaved(name, changed, edits);
       return changed;
     },
     onSuccess: (changed) => {

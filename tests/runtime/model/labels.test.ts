@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { someOf } from "../../../src/runtime/model/some-of";
-import { labelsOf } from "../../../src/runtime/model/visible";
+import { labelOf } from "../../../src/runtime/model/visible";
 import { mailLines } from "./mail-lines";
 
 test("a field is called by its label, and within an accordion by its title, too", () => {
-  expect(labelsOf(mailLines, "meta.senderName")).toEqual({ "meta.senderName": "Sender name" });
-  expect(labelsOf(mailLines, "smtp.host")).toEqual({ "smtp.host": "SMTP server host" });
-  const path = "meta.verificationTemplate.subject";
-  expect(labelsOf(mailLines, path)).toEqual({ [path]: 'Default "Verification" email template: Subject' });
-  expect(labelsOf(mailLines, "nowhere")).toEqual({});
+  expect(labelOf(mailLines, "meta.senderName")).toBe("Sender name");
+  expect(labelOf(mailLines, "smtp.host")).toBe("SMTP server host");
+  const subject = "meta.verificationTemplate.subject";
+  expect(labelOf(mailLines, subject)).toBe('Default "Verification" email template: Subject');
+  expect(labelOf(mailLines, "nowhere")).toBeUndefined();
 });
 
 test("up to six names are said one by one, of more the first five", () => {

@@ -43,7 +43,7 @@ const Harbour: Schema = {
 
 const badge = { flag: "afloat", on: "Afloat", off: "Ashore" };
 const boxes = resolve(
-  [{ each: "Fleet", badge, fields: ["afloat", { when: "afloat", show: ["name", "*"] }] }],
+  [{ each: "Fleet", badge, fields: ["afloat", { when: "afloat", hidden: "kept", show: ["name", "*"] }] }],
   Harbour,
   { Fleet },
 );

@@ -87,7 +87,11 @@ test("accordions, conditions and slots keep their lines", () => {
   const lines = resolve(
     [
       { accordion: "More", icon: "mail", fields: ["smtp.host"] },
-      { when: "smtp.enabled", show: [{ when: { "smtp.port": 25, "smtp.tls": false }, show: ["smtp.username"] }] },
+      {
+        when: "smtp.enabled",
+        hidden: "kept",
+        show: [{ when: { "smtp.port": 25, "smtp.tls": false }, hidden: "cleared", show: ["smtp.username"] }],
+      },
       { slot: "mailLinksNote" },
     ],
     schemas.Settings,
@@ -97,6 +101,7 @@ test("accordions, conditions and slots keep their lines", () => {
     {
       is: "when",
       condition: [["smtp.enabled", true]],
+      hidden: "kept",
       items: [
         {
           condition: [
