@@ -99,6 +99,7 @@ export const words = {
     settings: "The settings could not be loaded.",
     entries: "The list could not be loaded.",
     chart: "The chart could not be loaded.",
+    noRow: "The backend has nothing of this id.",
     page: "This page has a fault and could not be shown.",
     server: "Something went wrong while processing your request.",
     unreachable: "The backend does not answer. Check that it is running, then try again.",

@@ -178,6 +178,17 @@ test("a 403 with a living session goes home", async ({ signedIn, expectProblem }
   await expect(toast(signedIn, message)).toBeVisible();
 });
 
+test("where a list is refused with 403, one is told so at home", async ({ signedIn, expectProblem }) => {
+  expectProblem(/status of 403 .*\/api\/admins\?/);
+  const message = "You are not allowed to perform this request.";
+  await signedIn.route("**/api/admins?*", (route) =>
+    route.fulfill({ status: 403, json: { code: 403, message, data: {} } }),
+  );
+  await signedIn.goto("#/settings/admins");
+  await expect(signedIn).toHaveURL(/#\/collections/);
+  await expect(toast(signedIn, message)).toHaveCount(1);
+});
+
 test("the token is renewed silently while the admin works", async ({ page, ownSite }) => {
   await ownSite.call("PATCH", "/api/settings", { adminAuthToken: { duration: 6 } });
   const short = await signIn(ownSite);

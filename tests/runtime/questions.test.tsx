@@ -24,6 +24,12 @@ test("fewer days ask with the number of entries that would go", async () => {
   expect(backend.payloads("countLogs")).toMatchObject([{ filter: 'created < "2022-12-03 12:00:00.000Z"' }]);
 });
 
+test("so many days that no date is so old ask nothing", async () => {
+  const backend = fakeBackend();
+  expect(await logsGo(days(150_000_000), days(200_000_000))).toBeUndefined();
+  expect(backend.payloads("countLogs")).toEqual([]);
+});
+
 test("no days at all would take every entry", async () => {
   const backend = fakeBackend();
   backend.answers("countLogs", rows(3));

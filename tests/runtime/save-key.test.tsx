@@ -6,9 +6,9 @@ import { useSaveKey } from "../../src/runtime/form/use-save-key";
 test("the key saves from the moment on in which the page is seen, not only some time after it", () => {
   const save = vi.fn();
   const Seen = () => {
-    useSaveKey(save);
+    useSaveKey("office");
     useLayoutEffect(() => void document.dispatchEvent(new KeyboardEvent("keydown", { key: "s", ctrlKey: true })), []);
-    return null;
+    return <form id="office" onSubmit={save} />;
   };
   render(<Seen />);
   expect(save).toHaveBeenCalledOnce();

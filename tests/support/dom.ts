@@ -36,8 +36,11 @@ beforeEach(() => {
   vi.setSystemTime(now);
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  vi.useRealTimers();
+  // A dialog that goes gives the focus back a moment later, which must not be the next test's.
+  await new Promise((done) => setTimeout(done));
   cancelAll();
   watchCalls({ answered: () => {}, refused: () => {} });
   forgetWanted();
@@ -46,7 +49,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
-  vi.useRealTimers();
   const complaints = unexpectedComplaints();
   forgetComplaints();
   expect(complaints).toEqual([]);

@@ -1,4 +1,4 @@
-import { type PointerEvent, useState } from "react";
+import { type PointerEvent, useEffect, useState } from "react";
 
 /** What is under the pointer and what is being dragged over, as shares of the plot's width. */
 export interface Pointing {
@@ -17,6 +17,15 @@ export function usePointer(onDrag: (from: number, to: number) => void) {
     const width = event.currentTarget.getBoundingClientRect().width;
     return since !== undefined && Math.abs(shareOf(event) - since) * width >= least;
   };
+  const dragging = since !== undefined;
+  useEffect(() => {
+    if (!dragging) return undefined;
+    const stop = ({ key }: KeyboardEvent): void => {
+      if (key === "Escape") setPointing({});
+    };
+    document.addEventListener("keydown", stop);
+    return () => document.removeEventListener("keydown", stop);
+  }, [dragging]);
   const listeners = {
     onPointerMove: (event: PointerEvent<Element>) => setPointing({ since, at: shareOf(event) }),
     onPointerLeave: () => since === undefined && setPointing({}),

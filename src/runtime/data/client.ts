@@ -9,7 +9,7 @@ import { useSession } from "./session";
 /** What must happen beside a call's own answer. */
 interface Watch {
   answered: () => void;
-  refused: (status: 401 | 403) => void;
+  refused: (failure: Failure) => void;
 }
 
 let watch: Watch = { answered: () => {}, refused: () => {} };
@@ -55,9 +55,10 @@ export async function send<Payload, Answer>(
 
 const refusal = async (call: Call, { method, path }: Request, response: Response): Promise<Failure> => {
   const { status } = response;
-  if ((status === 401 || status === 403) && !call.guest && !call.probe) watch.refused(status);
   const at = Date.parse(response.headers.get("Date") ?? "") || Date.now();
-  return decodeFailure(status, await response.json().catch(() => undefined), { method, path, status, at });
+  const failure = decodeFailure(status, await response.json().catch(() => undefined), { method, path, status, at });
+  if ((status === 401 || status === 403) && !call.guest && !call.probe) watch.refused(failure);
+  return failure;
 };
 
 const failureFrom = (thrown: unknown, stops: readonly AbortSignal[], call: Call): Failure => {

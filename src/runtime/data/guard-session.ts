@@ -4,7 +4,8 @@ import { words } from "../../../definitions/words/words";
 import { dropDrafts, unsaved } from "../form/drafts";
 import { cancelAll, send, watchCalls } from "./client";
 import { decodeSession } from "./codecs";
-import { failureOf } from "./failure";
+import { failureOf, type Failure } from "./failure";
+import { report } from "./report";
 import { endSession, keepSession, storedSession, useSession, validSession } from "./session";
 import { ageing } from "./token";
 
@@ -27,13 +28,15 @@ async function askAgain(): Promise<boolean> {
 
 const lost = (): void => endSession(unsaved() ? words.session.endedKept : words.session.ended);
 
-const refused = async (status: 401 | 403, goHome: () => void): Promise<void> => {
-  if (status === 401) return lost();
+const refused = async (failure: Failure, goHome: () => void): Promise<void> => {
+  if (failure.status === 401) return lost();
   // Locked records answer 403 to a dead token: only a living session goes home.
   const alive = await renew();
   if (!useSession.getState().session) return;
   if (!alive) return lost();
   cancelAll();
+  // Where one is led to, nothing else would tell why.
+  report(failure);
   goHome();
 };
 
@@ -54,7 +57,7 @@ export function guardSession(queries: QueryClient, goHome: () => void): void {
       const { session, received } = useSession.getState();
       if (session && ageing(session.token, received, Date.now())) void renew();
     },
-    refused: (status) => void refused(status, goHome),
+    refused: (failure) => void refused(failure, goHome),
   });
   if (validSession()) void renew().then((alive) => !alive && lost());
 }

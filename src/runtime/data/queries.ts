@@ -1,13 +1,21 @@
 import { infiniteQueryOptions, QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Call, Page } from "../../../definitions/language/call";
 import { calls } from "../../../definitions/backend/calls";
+import { words } from "../../../definitions/words/words";
 import { send } from "./client";
+import { Failure } from "./failure";
 import { encodeRows, nextPage, type Asked, type PageAsked } from "./codecs";
+
+// The backend may be on this very machine: whether it answers, only a call can tell.
+const networkMode = "always";
 
 /** What the server knows. Failures are shown where they happen, with Retry, so nothing is tried again by itself. */
 export const newQueryClient = (): QueryClient =>
   new QueryClient({
-    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, gcTime: 60 * 60 * 1000 } },
+    defaultOptions: {
+      queries: { retry: false, refetchOnWindowFocus: false, gcTime: 60 * 60 * 1000, networkMode },
+      mutations: { networkMode },
+    },
   });
 
 /** One stored object. */
@@ -30,6 +38,19 @@ export const listQuery = <Row>(call: Call<unknown, Page<Row>>) =>
       return rows;
     },
   });
+
+/** One row by its id. Where the backend answers with something else, as it does to the name of another call, there is none. */
+export const rowQuery = (call: Call, id: string) =>
+  queryOptions({
+    queryKey: [call.route, id],
+    queryFn: async ({ signal }) => {
+      const row = (await send(call as Call<{ id: string }, SomeRow | null>, { id }, signal)) ?? undefined;
+      if (row?.id !== id) throw new Failure(words.failure.noRow, { status: 404 });
+      return row;
+    },
+  });
+
+type SomeRow = Readonly<Record<string, unknown>> & { id: string };
 
 /** Rows, page by page. */
 export const rowsQuery = <Row>(call: Call<unknown, Page<Row>>, asked: Asked) =>

@@ -1,12 +1,11 @@
 import { IconChevronLeft, IconChevronRight, IconCopy } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { Call } from "../../../definitions/language/call";
 import type { DetailPanel } from "../../../definitions/language/table";
 import { words } from "../../../definitions/words/words";
-import { send } from "../data/client";
 import { copyText } from "../data/clipboard";
 import { failureOf } from "../data/failure";
+import { rowQuery } from "../data/queries";
 import { Failed } from "../shell/Blank";
 import { Button } from "../shell/Button";
 import { Spinner } from "../shell/Spinner";
@@ -30,8 +29,7 @@ interface DetailPanelViewProps {
 export function DetailPanelView(props: DetailPanelViewProps): ReactNode {
   const { panel, id, row, before, after, onOpen, onFilter, onClose } = props;
   const query = useQuery({
-    queryKey: [panel.read.route, id],
-    queryFn: ({ signal }) => send(panel.read as Call<{ id: string }, Row>, { id }, signal),
+    ...rowQuery(panel.read, id),
     enabled: row === undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });

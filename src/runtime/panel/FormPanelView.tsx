@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, type ReactNode } from "react";
-import type { Call } from "../../../definitions/language/call";
 import type { FormPanel } from "../../../definitions/language/table";
 import { words } from "../../../definitions/words/words";
-import { send } from "../data/client";
 import { failureOf } from "../data/failure";
+import { rowQuery } from "../data/queries";
 import { ModelForm } from "../form/ModelForm";
 import { fill } from "../model/fill";
 import { resolve } from "../model/resolve";
+import { allFields } from "../model/visible";
 import { utc } from "../model/values";
 import { Failed } from "../shell/Blank";
 import { Button } from "../shell/Button";
@@ -31,11 +31,7 @@ interface FormPanelViewProps {
 /** The panel of one row's form: it reads the row where the table does not have it. */
 export function FormPanelView({ panel, id, row, ...rest }: FormPanelViewProps): ReactNode {
   const fresh = id === newRow;
-  const query = useQuery({
-    queryKey: [panel.read.route, id],
-    queryFn: ({ signal }) => send(panel.read as Call<{ id: string }, Row>, { id }, signal),
-    enabled: !fresh && row === undefined,
-  });
+  const query = useQuery({ ...rowQuery(panel.read, id), enabled: !fresh && row === undefined });
   const stored = fresh ? panel.first : (row ?? query.data);
   if (stored) return <RowForm key={id} {...{ panel, id, stored }} {...rest} />;
   const failure = query.error && failureOf(query.error);
@@ -61,6 +57,7 @@ function RowForm({ panel, id, stored, onClose, onChange }: RowFormProps): ReactN
   const lines = useMemo(() => resolve(panel.fields[fresh ? "new" : "edit"], schema), [panel, fresh, schema]);
   const form = useRowForm({ panel, id, lines, stored, onClose, onChange });
   const { editing, busy, ready } = form;
+  const first = allFields(lines).find(({ required, schema: { type } }) => required && type === "string");
   const foot = (
     <>
       {!fresh && <MoreMenu busy={busy} onRemove={form.remove} />}
@@ -74,7 +71,12 @@ function RowForm({ panel, id, stored, onClose, onChange }: RowFormProps): ReactN
     </>
   );
   return (
-    <SidePanel title={panel.title[fresh ? "new" : "edit"]} foot={foot} onClose={form.close}>
+    <SidePanel
+      title={panel.title[fresh ? "new" : "edit"]}
+      focus={first && `${editing.name}.${first.path}`}
+      foot={foot}
+      onClose={form.close}
+    >
       {!fresh && <RowId row={stored} />}
       <ModelForm {...{ lines, schema, editing }} disabled={busy} onSubmit={form.save} />
     </SidePanel>

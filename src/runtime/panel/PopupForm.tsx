@@ -56,7 +56,7 @@ export function PopupForm({ popup, onClose }: PopupFormProps): ReactNode {
           {refusal}
         </p>
       </ModelForm>
-      <ToastHost />
+      <ToastHost onEscape={() => !busy && onClose()} />
     </PopupFrame>
   );
 }

@@ -2,6 +2,7 @@ import { IconX } from "@tabler/icons-react";
 import { Dialog } from "radix-ui";
 import { useState, type ReactNode } from "react";
 import { words } from "../../../definitions/words/words";
+import { returnFocus } from "./return-focus";
 
 interface PopupFrameProps {
   title: string;
@@ -27,11 +28,7 @@ export function PopupFrame({ title, busy, focus, onClose, foot, children }: Popu
           className="popup"
           aria-describedby={undefined}
           {...(busy && { onInteractOutside: stay, onEscapeKeyDown: stay })}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-            else document.getElementById("main")?.focus();
-          }}
+          onCloseAutoFocus={(event) => returnFocus(event, opener)}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             document.getElementById(focus)?.focus();

@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { useEffect } from "react";
 import type { FormPanel } from "../../../definitions/language/table";
 import { send } from "../data/client";
 import { Failure, failureOf } from "../data/failure";
@@ -16,7 +17,7 @@ import type { Model } from "../model/model";
 import { at } from "../model/path";
 import { visibleFields } from "../model/visible";
 import { words } from "../../../definitions/words/words";
-import { ask } from "./question";
+import { answer, ask } from "./question";
 
 /** What stands for the id of a row that is not there yet. */
 export const newRow = "new";
@@ -33,6 +34,8 @@ interface RowFormSetup {
 /** The draft of a row, its saving, and its deletion. Closing with unsaved changes asks first. */
 export function useRowForm({ panel, id, lines, stored, onClose, onChange }: RowFormSetup) {
   const editing = useDraft(`${panel.type}-${id}`, lines, stored);
+  // A question goes with the panel that asked it.
+  useEffect(() => answer, []);
   const { name, changed, data } = editing;
   const leave = (): void => {
     dropDrafts(name);
@@ -54,7 +57,7 @@ export function useRowForm({ panel, id, lines, stored, onClose, onChange }: RowF
   const save = (): void => {
     if (ready && !busy && editing.check()) saving.mutate();
   };
-  useSaveKey(save);
+  useSaveKey(name);
   useLeaving(name, () => words.panel.leave);
   return {
     editing,

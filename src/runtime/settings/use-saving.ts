@@ -69,7 +69,7 @@ export function useSaving(screen: SettingsPage, lines: readonly Model[], stored:
   const save = (): void => {
     if (dirty && !busy && editing.check()) asking.mutate();
   };
-  useSaveKey(save);
+  useSaveKey(name);
   useLeaving(name, (fields) => fill(words.form.leave, { fields: someOf(fields) }));
   return { editing, saving: busy, saved, save };
 }

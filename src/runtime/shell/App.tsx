@@ -1,6 +1,6 @@
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from "react";
-import { HashRouter, Navigate, Route, Routes } from "react-router-dom";
+import { HashRouter, Navigate, Route, Routes, useLocation } from "react-router-dom";
 import type { Screen } from "../../../definitions/language/screen";
 import { Guard, Start } from "./Guard";
 import { ProductContext, useProduct, type Product } from "./product";
@@ -89,9 +89,10 @@ function ScreenRoutes(): ReactNode {
 /** A screen by its kind's renderer. Its fault stays its own. */
 function Drawn({ screen }: { screen: Screen }): ReactNode {
   const { renderers } = useProduct();
+  const { search } = useLocation();
   const Renderer = renderers[screen.kind] as ComponentType<{ screen: Screen }>;
   return (
-    <ScreenBoundary key={"route" in screen ? screen.route : screen.kind}>
+    <ScreenBoundary key={"route" in screen ? screen.route : screen.kind} of={search}>
       <Renderer screen={screen} />
     </ScreenBoundary>
   );

@@ -5,15 +5,25 @@ import { Failed } from "./Blank";
 interface BoundaryProps {
   /** What must be done before the same is drawn again. */
   onRetry?: () => void;
+  /** What is drawn: with another one the fault is over. */
+  of?: string | undefined;
   children: ReactNode;
 }
 
+interface BoundaryState extends Pick<BoundaryProps, "of"> {
+  fault: string | undefined;
+}
+
 /** Keeps a fault in one part from taking the rest along. */
-export class ScreenBoundary extends Component<BoundaryProps, { fault: string | undefined }> {
-  override state: { fault: string | undefined } = { fault: undefined };
+export class ScreenBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { fault: undefined, of: this.props.of };
 
   static getDerivedStateFromError(fault: unknown): { fault: string } {
     return { fault: fault instanceof Error ? fault.message : String(fault) };
+  }
+
+  static getDerivedStateFromProps({ of }: BoundaryProps, state: BoundaryState): BoundaryState | null {
+    return of === state.of ? null : { of, fault: undefined };
   }
 
   private readonly retry = (): void => {

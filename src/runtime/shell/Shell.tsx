@@ -8,12 +8,14 @@ import { Confirm } from "../panel/Confirm";
 import { answer } from "../panel/question";
 import { Why } from "../panel/Why";
 import { SideMenu } from "./SideMenu";
+import { useSafeFocus } from "./use-safe-focus";
 import { forgetWanted } from "./wanted";
 
 /** What surrounds every page of a signed-in admin. */
 export function Shell({ children }: { children: ReactNode }): ReactNode {
   const { error } = useQuery(settingsQuery);
   const { pathname } = useLocation();
+  useSafeFocus();
   useEffect(() => {
     if (error) console.warn(`The application's name could not be read: ${error.message}`);
   }, [error]);

@@ -5,7 +5,7 @@ import { createPortal } from "react-dom";
 import { words } from "../../../definitions/words/words";
 import { unsay, useToasts } from "../data/toasts";
 import { askWhy } from "../panel/asked-why";
-import { useToastHost } from "../panel/ToastHost";
+import { useToastHost, type Host } from "../panel/ToastHost";
 import { Button } from "./Button";
 
 const icons = {
@@ -31,6 +31,7 @@ export function Toaster(): ReactNode {
             duration={duration}
             type={kind === "error" || kind === "warning" ? "foreground" : "background"}
             onOpenChange={(open) => !open && unsay(id)}
+            onEscapeKeyDown={(event) => host && passOn(event, host)}
           >
             <Kind className="i" aria-hidden="true" />
             <Radix.Description asChild>
@@ -59,7 +60,14 @@ export function Toaster(): ReactNode {
           </Radix.Root>
         );
       })}
-      {host ? createPortal(viewport, host) : viewport}
+      {host ? createPortal(viewport, host.element) : viewport}
     </Radix.Provider>
   );
+}
+
+// The key is the dialog's, unless the focus is on what is said in it.
+function passOn(event: KeyboardEvent, { element, onEscape }: Host): void {
+  if (element.contains(document.activeElement)) return;
+  event.preventDefault();
+  onEscape();
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from "react";
 import type { TablePage } from "../../../definitions/language/table";
 import { useZone } from "../data/zone";
 import { columnsOf } from "../model/columns";
@@ -45,7 +45,7 @@ interface WholePageProps {
 }
 
 function WholePage({ screen, wide, parent }: WholePageProps): ReactNode {
-  const { address, go } = useTableAddress(screen);
+  const { address, go, close } = useTableAddress(screen);
   const { filter, range, opened } = address;
   const all = screen.include ? included(screen.include, address.include) : true;
   const { zone } = useZone();
@@ -85,7 +85,7 @@ function WholePage({ screen, wide, parent }: WholePageProps): ReactNode {
         onClear={filter || range ? () => go(unfiltered) : undefined}
         {...(screen.opens && { onOpen: (id: string) => go({ opened: id }) })}
       />
-      <Opened {...{ screen, found, opened, go, refresh }} />
+      <Opened {...{ screen, found, opened, go, close, refresh }} />
     </Page>
   );
 }
@@ -113,20 +113,27 @@ interface ToolsProps {
   go: ReturnType<typeof useTableAddress>["go"];
 }
 
-const Tools = ({ screen: { include, chart, opens }, all, busy, refresh, go }: ToolsProps): ReactNode => (
-  <>
-    <RefreshButton busy={busy} onRefresh={refresh} />
-    <span className="grow" />
-    {chart && <ZoneChoice />}
-    {include && <IncludeSwitch include={include} on={all} onChange={(on) => go({ include: on })} />}
-    {opens?.kind === "form" && (
-      <Button look="primary" onClick={() => go({ opened: newRow })}>
-        <Icon name={opens.create.icon} />
-        <span className="btn-text">{opens.create.label}</span>
-      </Button>
-    )}
-  </>
-);
+const Tools = ({ screen: { include, chart, opens }, all, busy, refresh, go }: ToolsProps): ReactNode => {
+  const choose = (on: boolean): void => {
+    // Back must find what was chosen before, not what is remembered now.
+    go({ include: all }, true);
+    go({ include: on });
+  };
+  return (
+    <>
+      <RefreshButton busy={busy} onRefresh={refresh} />
+      <span className="grow" />
+      {chart && <ZoneChoice />}
+      {include && <IncludeSwitch include={include} on={all} onChange={choose} />}
+      {opens?.kind === "form" && (
+        <Button look="primary" onClick={() => go({ opened: newRow })}>
+          <Icon name={opens.create.icon} />
+          <span className="btn-text">{opens.create.label}</span>
+        </Button>
+      )}
+    </>
+  );
+};
 
 const none: Rows["rows"] = [];
 
@@ -138,14 +145,20 @@ interface OpenedProps {
   found: Rows;
   opened: string | undefined;
   go: ReturnType<typeof useTableAddress>["go"];
+  close: () => void;
   refresh: () => void;
 }
 
 /** The panel of the row that the address names. */
-const Opened = ({ screen, found: { rows = none }, opened, go, refresh }: OpenedProps): ReactNode => {
+const Opened = ({ screen, found: { rows = none, more }, opened, go, close, refresh }: OpenedProps): ReactNode => {
   const panel = screen.opens;
+  // What comes after the last one that is loaded must be a key away, too.
+  const last = panel?.kind === "detail" && rows.at(-1)?.id === opened ? opened : undefined;
+  const loadMore = useEffectEvent(() => more?.());
+  useEffect(() => {
+    if (last !== undefined) loadMore();
+  }, [last]);
   if (opened === undefined || !panel) return null;
-  const close = (): void => go({ opened: undefined });
   if (panel.kind === "form") {
     const row = rows.find(({ id }) => id === opened);
     return <FormPanelView {...{ panel, row }} id={opened} onClose={close} onChange={refresh} />;

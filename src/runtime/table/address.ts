@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import type { TablePage } from "../../../definitions/language/table";
 
 /** What the address says of a table. */
@@ -30,9 +30,13 @@ export function queryOf(page: TablePage, address: Partial<TableAddress>): string
   return new URLSearchParams(parts).toString();
 }
 
+// The last moment that a date can tell, in milliseconds.
+const lastMoment = 8.64e15;
+
+// What is no span of time is none.
 const rangeIn = (text: string | null): TableAddress["range"] => {
-  const [, from, to] = /^(\d+)-(\d+)$/.exec(text ?? "") ?? [];
-  return from && to ? [Number(from), Number(to)] : undefined;
+  const [from, to] = (/^(\d+)-(\d+)$/.exec(text ?? "") ?? []).slice(1).map(Number);
+  return from !== undefined && to !== undefined && from < to && to <= lastMoment ? [from, to] : undefined;
 };
 
 /** The table's address: read at any time, and changed by a step that Back takes back. */
@@ -45,14 +49,22 @@ export function useTableAddress(page: TablePage) {
       sort: (!page.fixedOrder && query.get("sort")) || page.sort,
       include: query.has("all") ? query.get("all") === "1" : undefined,
       range: rangeIn(query.get("range")),
-      opened: (page.opens && query.get(page.opens.address)) ?? undefined,
+      opened: (page.opens && query.get(page.opens.address)) || undefined,
     }),
     [query, page],
   );
+  const { state } = useLocation() as { state: { opener?: true } | null };
+  const navigate = useNavigate();
   const go = (change: Partial<TableAddress>, replace = false): void => {
     const next = queryOf(page, { ...address, ...change });
-    if (next !== query.toString()) setQuery(next, { replace });
+    const opened = change.opened !== undefined && (address.opened === undefined || state?.opener);
+    if (next !== query.toString()) setQuery(next, { replace, state: opened ? { opener: true } : null });
+  };
+  /** Closes the panel of the opened row: back to where it was opened, so that Back does not open it again. */
+  const close = (): void => {
+    if (state?.opener) void navigate(-1);
+    else go({ opened: undefined }, true);
   };
   const complete = query.has("filter") && (page.fixedOrder === true || Boolean(query.get("sort")));
-  return { address, go, complete };
+  return { address, go, close, complete };
 }

@@ -11,7 +11,10 @@ const day = 24 * 60 * 60 * 1000;
 export async function logsGo(data: unknown, stored: unknown): Promise<string | undefined> {
   const days = Number(at(data, path));
   if (days >= Number(at(stored, path))) return undefined;
-  const oldest = new Date(Date.now() - days * day).toISOString().replace("T", " ");
+  const since = new Date(Date.now() - days * day);
+  // Before all dates there was no log.
+  if (Number.isNaN(since.getTime())) return undefined;
+  const oldest = since.toISOString().replace("T", " ");
   const { totalItems } = await send(calls.countLogs, { filter: `created < "${oldest}"` });
   if (totalItems === 0) return undefined;
   return fill(totalItems === 1 ? words.logsGo.one : words.logsGo.many, { n: count(totalItems) });

@@ -1,0 +1,30 @@
+import { useEffect } from "react";
+
+/** Lets the focus of an element that goes fall to what surrounded it, instead of to nowhere. */
+export function useSafeFocus(): void {
+  useEffect(() => {
+    let last: HTMLElement | undefined;
+    let around: HTMLElement[] = [];
+    const remember = ({ target }: FocusEvent): void => {
+      if (!(target instanceof HTMLElement)) return;
+      last = target;
+      around = surroundings(target.parentElement);
+    };
+    const observer = new MutationObserver(() => {
+      if (last && !last.isConnected && document.activeElement === document.body)
+        around.find(({ isConnected }) => isConnected)?.focus({ preventScroll: true });
+    });
+    document.addEventListener("focusin", remember);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      document.removeEventListener("focusin", remember);
+      observer.disconnect();
+    };
+  }, []);
+}
+
+// The nearest first; what can have the focus only.
+const surroundings = (element: HTMLElement | null): HTMLElement[] => {
+  const nearest = element?.closest<HTMLElement>("[tabindex]");
+  return nearest ? [nearest, ...surroundings(nearest.parentElement)] : [];
+};

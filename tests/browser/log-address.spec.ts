@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+import { button, includeAdmins, panel, queryIn, rows, shown, test } from "./support/logs";
+import { expect } from "./support/test";
+
+const three = [{ path: "/api/one" }, { path: "/api/two" }, { path: "/api/three" }];
+const main = (page: Page) => page.getByRole("main");
+
+for (const range of ["99999999999999999-999999999999999999", "2000-1000", "5-5", "yesterday"]) {
+  test(`a span of time that is none, ${range}, is left out of account`, async ({ page, log }) => {
+    await log.visit(...three);
+    await log.open({ range });
+    await expect(shown(page)).toHaveText("Showing 3 of 3");
+    await expect(button(page, "Clear the time range")).toBeHidden();
+  });
+}
+
+test("an id that is none opens no panel, and the name of another call no entry", async ({ page, log }) => {
+  await log.visit(...three);
+  await log.open({ logId: "" });
+  await expect(shown(page)).toHaveText("Showing 3 of 3");
+  await expect(panel(page)).toBeHidden();
+  await log.open({ logId: "stats" });
+  await expect(panel(page).getByRole("alert")).toContainText("The backend has nothing of this id.");
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toBeHidden();
+  await expect(page.getByText("3 logs", { exact: true })).toBeVisible();
+});
+
+test("a panel that was closed is not opened by Back", async ({ page, log }) => {
+  await log.visit(...three);
+  await page.goto(`${log.url}#/settings`);
+  await page.getByRole("link", { name: "Logs" }).click();
+  await rows(page).first().click();
+  await expect(panel(page)).toBeVisible();
+  await panel(page).getByRole("button", { name: "Next entry" }).click();
+  await expect(panel(page)).toContainText("/api/two");
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toBeHidden();
+  expect(queryIn(page)).not.toHaveProperty("logId");
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Application settings" })).toBeVisible();
+});
+
+test("Back takes back that requests by admins are included", async ({ page, log }) => {
+  await log.visit(...three);
+  await log.open();
+  await expect(shown(page)).toHaveText("Showing 3 of 3");
+  await includeAdmins(page).click();
+  await expect(shown(page)).not.toHaveText("Showing 3 of 3");
+  await page.goBack();
+  await expect(includeAdmins(page)).not.toBeChecked();
+  await expect(shown(page)).toHaveText("Showing 3 of 3");
+});
+
+test("after the last loaded entry comes the first of the next page", async ({ page, log }) => {
+  await log.visit(...Array.from({ length: 35 }, (_, index) => ({ path: `/api/entry/${index}` })));
+  await log.open();
+  await expect(shown(page)).toHaveText("Showing 30 of 35");
+  await rows(page).first().focus();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  await expect(panel(page)).toContainText("/api/entry/5");
+  await expect(panel(page).getByRole("button", { name: "Next entry" })).toBeEnabled();
+  await page.keyboard.press("ArrowRight");
+  await expect(panel(page)).toContainText("/api/entry/4");
+});
+
+test("the focus stays on the page when what had it goes", async ({ page, log }) => {
+  await log.visit(...Array.from({ length: 35 }, (_, index) => ({ path: `/api/entry/${index}` })));
+  await log.open({ range: `${Date.now() - 3_600_000}-${Date.now() + 3_600_000}` });
+  await button(page, "Clear the time range").press("Enter");
+  await expect(button(page, "Clear the time range")).toBeHidden();
+  await expect(main(page)).toBeFocused();
+  await page.getByRole("button", { name: /^Load more/ }).press("Enter");
+  await expect(shown(page)).toHaveText("Showing 35 of 35");
+  await expect(main(page)).toBeFocused();
+});
