@@ -26,6 +26,11 @@ export interface LogQuery {
   filter?: string;
 }
 
+/** What a list can be ordered by though its rows do not show it, by their type: `rowid` counts up as they are stored. */
+export interface Unseen {
+  LogEntry: "rowid";
+}
+
 // Everything that Sextant asks of the backend, PocketBase v0.8.0.
 export const calls = {
   createAdmin: call<FirstAdmin, Admin>("POST /api/admins", { guest: true }),

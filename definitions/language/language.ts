@@ -1,14 +1,20 @@
 import type { Call, Page } from "./call";
-import type { CellName, IconName } from "./names";
+import type { IconName } from "./names";
 import type { Condition, EachNode, Node } from "./node";
 import type { At, Path } from "./path";
 import type { DoorPage, MessagePage, Popup, SettingsPage } from "./screen";
-import type { CellWords, DetailPanel, FormPanel, Kinds, SideList, TablePage } from "./table";
+import type { Column, DetailPanel, FormPanel, Kinds, SideList, Sort, TablePage } from "./table";
 
 type Written<S, T, Rest> = Omit<S, "kind" | "type" | keyof Rest> & Rest & { fields: readonly Node<T>[] };
 
-/** The defining words, bound to one product's types. They check and name; what is written comes back unchanged. */
-export const language = <Types extends object>() => ({ ...formWords<Types>(), ...tableWords<Types>() });
+/**
+ * The defining words, bound to one product's types. They check and name; what is written comes back unchanged. `Unseen`
+ * has what rows can be ordered by though they do not show it, by their type.
+ */
+export const language = <Types extends object, Unseen extends { [K in keyof Types]?: string }>() => ({
+  ...formWords<Types>(),
+  ...tableWords<Types, Unseen>(),
+});
 
 const formWords = <Types extends object>() => {
   type Name = keyof Types & string;
@@ -52,7 +58,7 @@ const formWords = <Types extends object>() => {
   };
 };
 
-const tableWords = <Types extends object>() => {
+const tableWords = <Types extends object, Unseen extends { [K in keyof Types]?: string }>() => {
   type Name = keyof Types & string;
   return {
     sideList: <K extends Name, By extends Path<Types[K]>>(
@@ -67,25 +73,25 @@ const tableWords = <Types extends object>() => {
     tablePage: <K extends Name, Entry extends Name>(
       type: K,
       entry: Entry,
-      words: TableWords<Types[K], Types[Entry]> & { of: SideList },
+      words: TableWords<Types[K], Types[Entry], UnseenOf<Unseen, K>> & { of: SideList },
     ): TablePage => ({ kind: "table", type, ...words }) as TablePage,
 
     /** A table of everything that a call lists, without a list beside it. */
-    wholeTable: <K extends Name>(type: K, words: Omit<TableWords<Types[K], object>, "of">): TablePage =>
-      ({ kind: "table", type, ...words }) as TablePage,
+    wholeTable: <K extends Name>(
+      type: K,
+      words: Omit<TableWords<Types[K], object, UnseenOf<Unseen, K>>, "of">,
+    ): TablePage => ({ kind: "table", type, ...words }) as TablePage,
 
-    detail: <K extends Name>(
-      _type: K,
-      words: Omit<DetailPanel, "kind" | "lines" | "alarms"> & {
-        lines: readonly (DetailPanel["lines"][number] & { field: Path<Types[K]> })[];
-        alarms: readonly Path<Types[K]>[];
-      },
-    ): DetailPanel => ({ kind: "detail", ...words }),
+    detail: <K extends Name>(_type: K, words: Omit<DetailPanel<Path<Types[K]>>, "kind">): DetailPanel => ({
+      kind: "detail",
+      ...words,
+    }),
 
     formPanel: <K extends Name>(
       type: K,
-      words: Omit<FormPanel, "kind" | "type" | "fields" | "local"> & {
+      words: Omit<FormPanel, "kind" | "type" | "fields" | "first" | "local"> & {
         fields: { new: readonly Node<Types[K]>[]; edit: readonly Node<Types[K]>[] };
+        first: Partial<Types[K]>;
         local: readonly Path<Types[K]>[];
       },
     ): FormPanel => ({ kind: "form", type, ...words }) as FormPanel,
@@ -94,12 +100,18 @@ const tableWords = <Types extends object>() => {
   };
 };
 
-type TableWords<T, Entry> = Omit<TablePage, "kind" | "type" | "columns" | "list"> & {
+type UnseenOf<Unseen, K> = K extends keyof Unseen ? Extract<Unseen[K], string> : never;
+
+type TableWords<T, Entry, Unseen extends string> = Omit<
+  TablePage<Path<T>>,
+  "kind" | "type" | "columns" | "list" | "sort"
+> & {
+  sort: Sort<Path<T> | Unseen>;
   list: Call<unknown, Page<T>>;
   columns: readonly Columns<T, Entry>[];
 };
 
 type Columns<T, Entry> =
-  | ({ field: Path<T>; label?: string; icon: IconName; cell: CellName; fixed?: true; unsorted?: true } & CellWords)
+  | Column<Path<T>>
   | { when: Exclude<Condition<Entry>, string>; show: readonly Columns<T, Entry>[] }
   | { each: keyof Entry & string; by: Kinds };
