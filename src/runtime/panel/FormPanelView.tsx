@@ -4,15 +4,13 @@ import type { Call } from "../../../definitions/language/call";
 import type { FormPanel } from "../../../definitions/language/table";
 import { words } from "../../../definitions/words/words";
 import { send } from "../data/client";
-import { failureOf } from "../data/failure";
 import { ModelForm } from "../form/ModelForm";
 import { fill } from "../model/fill";
 import { resolve } from "../model/resolve";
 import { utc } from "../model/values";
-import { Failed } from "../shell/Blank";
 import { Button } from "../shell/Button";
+import { NotYet } from "../shell/NotYet";
 import { useProduct } from "../shell/product";
-import { Spinner } from "../shell/Spinner";
 import type { Row } from "../table/cell";
 import { MoreMenu } from "./MoreMenu";
 import { SidePanel } from "./SidePanel";
@@ -38,14 +36,9 @@ export function FormPanelView({ panel, id, row, ...rest }: FormPanelViewProps): 
   });
   const stored = fresh ? panel.first : (row ?? query.data);
   if (stored) return <RowForm key={id} {...{ panel, id, stored }} {...rest} />;
-  const failure = query.error && failureOf(query.error);
   return (
     <SidePanel title={panel.title.edit} foot={null} onClose={rest.onClose}>
-      {failure && !failure.aborted ? (
-        <Failed title={words.detail.missing} reason={failure.message} onRetry={() => void query.refetch()} />
-      ) : (
-        <Spinner label={words.form.loading} />
-      )}
+      <NotYet query={query} failed={words.detail.missing} />
     </SidePanel>
   );
 }
