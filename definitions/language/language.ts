@@ -28,7 +28,7 @@ const formWords = <Types extends object>() => {
       (
         page: Omit<Written<Omit<SettingsPage, keyof typeof stored>, Types[K], object>, "fields" | "ends"> & {
           fields: readonly (Node<Types[K]> | EachNode<Types>)[];
-          ends?: { at: Path<Types[K]>; because: string };
+          ends?: NonNullable<SettingsPage["ends"]> & { at: Path<Types[K]> };
         },
       ): SettingsPage => ({
         kind: "settings",

@@ -24,7 +24,7 @@ export type CellName =
 export type SlotName = "mailLinksNote" | "storageNote" | "storageStatus" | "tokenNote";
 
 /** A question that a save may have to ask first, because of what it would do beyond the page. */
-export type QuestionName = "logsGo" | "adminsGo";
+export type QuestionName = "logsGo";
 
 /** A picture that a screen may ask for by what it means. */
 export type IconName =

@@ -13,9 +13,9 @@ export const tokens = settingsPage({
     { slot: "tokenNote" },
   ],
   saved: "Successfully saved tokens options.",
-  asks: ["adminsGo"],
   ends: {
     at: "adminAuthToken.secret",
+    question: "All admins will be signed out, you included. Do you really want to save?",
     because: "All admins were signed out, because the admins auth token was invalidated. Sign in again.",
   },
 });

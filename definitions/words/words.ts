@@ -140,7 +140,6 @@ export const words = {
   },
   tokens: {
     ends: "Saving signs out everyone who holds an",
-    adminsGo: "All admins will be signed out, you included. Do you really want to save?",
   },
   mailLinks: {
     differs: "Links in mails lead to this address, but you opened Sextant at {origin}.",

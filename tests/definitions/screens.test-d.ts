@@ -80,8 +80,12 @@ settingsPage({ ...page, fields: ["*"] });
 // @ts-expect-error a question that nobody asks
 settingsPage({ ...page, fields: ["smtp.port"], asks: ["mailGoes"] });
 
+const ends = { at: "adminAuthToken.secret", question: "So?", because: "So." } as const;
+
+settingsPage({ ...page, fields: ["smtp.port"], ends });
+
 // @ts-expect-error an end of the session by a path that does not exist
-settingsPage({ ...page, fields: ["smtp.port"], ends: { at: "adminAuthToken.secrets", because: "So." } });
+settingsPage({ ...page, fields: ["smtp.port"], ends: { ...ends, at: "adminAuthToken.secrets" } });
 
 // @ts-expect-error a page without the sentence for its success
 settingsPage({ route: "/settings/x", title: "X", icon: "settings", fields: ["smtp.port"] });

@@ -54,7 +54,9 @@ export function useSaving(screen: SettingsPage, lines: readonly Model[], stored:
     mutationKey: [name],
     mutationFn: () => Promise.all((screen.asks ?? []).map((question) => questions[question](editing.data, stored))),
     onSuccess: (asked) => {
-      const texts = asked.filter((text) => text !== undefined);
+      const { ends } = screen;
+      const last = ends && editing.changed.includes(ends.at) ? ends.question : undefined;
+      const texts = [...asked, last].filter((text) => text !== undefined);
       if (texts.length > 0) askToDo(texts.join("\n"), saving.mutateAsync);
       else saving.mutate();
     },
