@@ -8,7 +8,7 @@ export const tokens = settingsPage({
   fields: [
     {
       each: "Tokens",
-      fields: [{ field: "duration", label: "{title} duration (in seconds)", widget: "seconds" }, "secret"],
+      fields: [{ field: "duration", label: "{title} {own}", widget: "seconds" }, "secret"],
     },
     { slot: "tokenNote" },
   ],

@@ -100,7 +100,6 @@ export const words = {
     entries: "The list could not be loaded.",
     chart: "The chart could not be loaded.",
     page: "This page has a fault and could not be shown.",
-    server: "Something went wrong while processing your request.",
     unreachable: "The backend does not answer. Check that it is running, then try again.",
     timeout: "The backend took too long to answer.",
     unreadable: "What answers there is not the backend, or its answer was cut off. Try again.",
