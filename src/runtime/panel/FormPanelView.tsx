@@ -79,7 +79,7 @@ const RowId = ({ row }: { row: Readonly<Record<string, unknown>> }): ReactNode =
   const times = { created: utc(row["created"]), updated: utc(row["updated"]), utc: words.table.utc };
   return (
     <div className="row">
-      <span className="row-label">ID</span>
+      <span className="row-label">{words.panel.id}</span>
       <div className="row-body">
         <span className="chip chip--id" data-tip={fill(words.panel.times, times)}>
           <span>{String(row["id"])}</span>
