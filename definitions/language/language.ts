@@ -47,7 +47,7 @@ const formWords = <Types extends object>() => {
           submit: { label: string; icon?: IconName; call: Call<Types[K], void>; done: string };
         }
       >,
-    ): Popup => ({ kind: "popup", type, ...words }) as Popup,
+    ): Popup => ({ type, ...words }) as Popup,
 
     doorPage: <K extends Name>(
       type: K,
@@ -63,12 +63,12 @@ const tableWords = <Types extends object, Unseen extends { [K in keyof Types]?: 
   return {
     sideList: <K extends Name, By extends Path<Types[K]>>(
       type: K,
-      words: Omit<SideList, "kind" | "type" | "list" | "name" | "order"> & {
+      words: Omit<SideList, "type" | "list" | "name" | "order"> & {
         list: Call<unknown, Page<Types[K]>>;
         name: Path<Types[K]>;
         order: { by: By; icons: Record<At<Types[K], By> & string, IconName> };
       },
-    ): SideList => ({ kind: "sideList", type, ...words }),
+    ): SideList => ({ type, ...words }),
 
     tablePage: <K extends Name, Entry extends Name>(
       type: K,

@@ -6,7 +6,6 @@ import type { TablePage } from "./table";
 
 /** A small form over the page that ends in one call. */
 export interface Popup {
-  kind: "popup";
   type: string;
   title: string;
   fields: readonly Line[];

@@ -8,7 +8,6 @@ export type Kinds = Readonly<Record<string, { label: string; icon: IconName; cel
 
 /** The list beside a table: which entry is chosen there decides what the table shows. */
 export interface SideList {
-  kind: "sideList";
   type: string;
   label: string;
   list: Call;

@@ -105,7 +105,7 @@ const choices = { verification: "A", "password-reset": "B", other: "C" };
 // @ts-expect-error a template that the type does not know
 popup("TestEmail", { ...words, fields: [{ field: "template", choices }], submit: sent });
 
-const { kind: _kind, type: _type, list: _list, name: _name, order: _order, ...said } = collections.of!;
+const { type: _type, list: _list, name: _name, order: _order, ...said } = collections.of!;
 const listed = { ...said, list: calls.listCollections };
 const icons = { auth: "users", single: "single", base: "base" } as const;
 
