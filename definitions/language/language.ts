@@ -51,7 +51,14 @@ const formWords = <Types extends object>() => {
 
     doorPage: <K extends Name>(
       type: K,
-      words: Written<DoorPage, Types[K], { prefill?: { [P in Path<Types[K]>]?: string } }>,
+      words: Written<
+        DoorPage,
+        Types[K],
+        {
+          prefill?: { [P in Path<Types[K]>]?: string };
+          calls: readonly (DoorPage["calls"][number] & { from?: Readonly<Record<string, Path<Types[K]>>> })[];
+        }
+      >,
     ): DoorPage => ({ kind: "door", type, ...words }) as DoorPage,
 
     messagePage: (words: Omit<MessagePage, "kind">): MessagePage => ({ kind: "message", ...words }),

@@ -1,6 +1,7 @@
 import { calls } from "../../definitions/backend/calls";
 import {
   detail,
+  doorPage,
   formPanel,
   kinds,
   popup,
@@ -104,6 +105,13 @@ popup("TestEmail", { ...words, fields: ["email"], remember: { emial: "last" }, s
 const choices = { verification: "A", "password-reset": "B", other: "C" };
 // @ts-expect-error a template that the type does not know
 popup("TestEmail", { ...words, fields: [{ field: "template", choices }], submit: sent });
+
+const door = { heading: "Enter", fields: ["email"], submit: { label: "Go", icon: "go" } } as const;
+
+doorPage("FirstAdmin", { ...door, calls: [{ call: calls.signIn, from: { identity: "email" } }] });
+
+// @ts-expect-error a call that takes from what the form does not have
+doorPage("FirstAdmin", { ...door, calls: [{ call: calls.signIn, from: { identity: "emial" } }] });
 
 const { type: _type, list: _list, name: _name, order: _order, ...said } = collections.of!;
 const listed = { ...said, list: calls.listCollections };
