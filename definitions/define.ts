@@ -1,8 +1,8 @@
-import { calls } from "./backend/calls";
+import { calls, type Unseen } from "./backend/calls";
 import { language } from "./language/language";
 import type { Types } from "./types";
 
-const { settingsPages, ...words } = language<Types>();
+const { settingsPages, ...words } = language<Types, Unseen>();
 
 /** The defining words, bound to this product's types. */
 export const { tablePage, wholeTable, detail, formPanel, sideList, doorPage, messagePage, popup, kinds } = words;

@@ -8,6 +8,7 @@ import { outline } from "./outline";
 import { readme } from "./readme";
 import { schemasOf } from "./schemas";
 
+/** A generated file: where it stands, and its whole text. */
 export interface Artifact {
   path: string;
   text: string;

@@ -34,7 +34,7 @@ const settingsLines = (page: SettingsPage, schemas: Schemas): string[] => {
         ]
       : []),
     ...(page.asks ?? []).map((question) => `asks: ${question}`),
-    ...(page.ends ? [`ends the session: ${page.ends.at}  "${page.ends.because}"`] : []),
+    ...(page.ends ? [`ends the session: ${page.ends.at}  "${page.ends.question}"  "${page.ends.because}"`] : []),
     `(save)  ${page.save.route}  "${saved}"`,
   ];
 };

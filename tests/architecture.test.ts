@@ -16,11 +16,12 @@ interface Source {
 
 const imported = /^(?:import|export)\b(?:[^"';=]*\bfrom)?\s*"([^"]+)"|\bimport\("([^"]+)"\)/gm;
 
-const sources = ["definitions", "generator", "src"].flatMap((folder) =>
+const sourcesIn = (folder: string): Source[] =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => sourceAt(join(folder, name))),
-);
+    .map((name) => sourceAt(join(folder, name)));
+
+const sources = ["definitions", "generator", "src"].flatMap(sourcesIn);
 
 function sourceAt(path: string): Source {
   const text = readFileSync(path, "utf8");
@@ -101,6 +102,18 @@ test("no file is longer than 300 lines", () => {
   const long = sources.filter(({ text }) => text.split("\n").length > 301);
   expect(long.map(({ path }) => path)).toEqual([]);
 });
+
+test.each(["definitions/language", "generator", "server", "src/runtime", "src/widgets"])(
+  "every function and type that %s exports has a line that says what it is",
+  (folder) => {
+    const bare =
+      /(?<!\*\/\n)^export (?:(?:(?:async )?function|class|interface|type) \w|const \w+[^=\n]*=\s*(?:async )?(?:<[^(]*>)?\().*/gm;
+    const found = sourcesIn(folder).flatMap(({ path, text }) =>
+      [...text.matchAll(bare)].map(([line]) => `${path}: ${line}`),
+    );
+    expect(found).toEqual([]);
+  },
+);
 
 test("a file is named as what it exports: a component in capitals, all else in small letters", () => {
   const misnamed = sources.filter(

@@ -6,30 +6,27 @@ import type { RecordRow } from "../types/record";
 import type { Settings } from "../types/settings";
 import type { TestEmail } from "../types/test-email";
 
-export interface RecordQuery {
-  collection: string;
+/** What is asked of a list: a page of it, in which order, and which of its rows. */
+interface ListQuery {
   page: number;
   sort: string;
   filter?: string;
+}
+
+interface RecordQuery extends ListQuery {
+  collection: string;
   expand?: string;
 }
 
-export interface AdminQuery {
-  page: number;
-  sort: string;
-  filter?: string;
+/** What a list can be ordered by though its rows do not show it, by their type: `rowid` counts up as they are stored. */
+export interface Unseen {
+  LogEntry: "rowid";
 }
 
-export interface LogQuery {
-  page: number;
-  sort: string;
-  filter?: string;
-}
-
-// Everything that Sextant asks of the backend, PocketBase v0.8.0.
+/** Everything that Sextant asks of the backend, PocketBase v0.8.0. */
 export const calls = {
   createAdmin: call<FirstAdmin, Admin>("POST /api/admins", { guest: true }),
-  listAdmins: call<AdminQuery, Page<Admin>>("GET /api/admins", { query: { perPage: 100 } }),
+  listAdmins: call<ListQuery, Page<Admin>>("GET /api/admins", { query: { perPage: 100 } }),
   readAdmin: call<{ id: string }, Admin>("GET /api/admins/:id"),
   addAdmin: call<Partial<AdminForm>, Admin>("POST /api/admins"),
   saveAdmin: call<Partial<AdminForm> & { id: string }, Admin>("PATCH /api/admins/:id"),
@@ -44,7 +41,7 @@ export const calls = {
   testStorage: call<void>("POST /api/settings/test/s3", {
     timeout: { ms: 30_000, message: "S3 test connection timeout." },
   }),
-  listLogs: call<LogQuery, Page<LogEntry>>("GET /api/logs/requests", { query: { perPage: 30 } }),
+  listLogs: call<ListQuery, Page<LogEntry>>("GET /api/logs/requests", { query: { perPage: 30 } }),
   readLog: call<{ id: string }, LogEntry>("GET /api/logs/requests/:id"),
   logStats: call<{ filter: string }, LogStat[]>("GET /api/logs/requests/stats"),
   countLogs: call<{ filter: string }, Page<{ id: string }>>("GET /api/logs/requests", {

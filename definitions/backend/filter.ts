@@ -13,5 +13,8 @@ export const operators = {
 /** How comparisons are joined. They have the same rank and are read from left to right. */
 export const joins = { "&&": "and", "||": "or" } as const;
 
+/** Words that begin with @ and stand for a value: the moment of the request. */
+export const macros = ["@now"] as const;
+
 /** Values that are written as words, in any case. */
 export const literals = ["true", "false", "null"] as const;

@@ -1,8 +1,11 @@
 /** What stands in place of a secret in the backend's answers. Never sent back: it would become the secret. */
 export const redacted = "******";
 
-/** What the backend says when it says nothing: its request log knows more, except of calls to the logs themselves. */
+/** What the backend says when it says nothing, and so do we: its log knows more, except of calls to the logs themselves. */
 export const generic = { message: "Something went wrong while processing your request.", notLogged: "api/logs/" };
+
+/** The avatar of an admin who has chosen none. */
+export const defaultAvatar = 0;
 
 /** Where a stored file is read; pictures also come as a small square. */
 export const files = { path: "/api/files/:collection/:record/:name", thumb: "100x100" };

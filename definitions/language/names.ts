@@ -20,11 +20,11 @@ export type CellName =
   | "text"
   | "url";
 
-/** A part that just one screen has and that edits no value of its own. Each has its decision record. */
+/** A part that just one screen has and that edits no value of its own. A decision record says why, for each. */
 export type SlotName = "mailLinksNote" | "storageNote" | "storageStatus" | "tokenNote";
 
-/** A question that a save may have to ask first, because of what it would do beyond the page. */
-export type QuestionName = "logsGo" | "adminsGo";
+/** A question that a save may have to ask, for what it would do beyond the page. A decision record says why, for each. */
+export type QuestionName = "logsGo";
 
 /** A picture that a screen may ask for by what it means. */
 export type IconName =

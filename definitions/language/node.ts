@@ -40,7 +40,7 @@ export type Node<T, Rest = never> =
 type EntryOf<C> = C[keyof C] extends object ? C[keyof C] : never;
 
 /**
- * The same lines for every property of a type, each under its key; `{title}` in a label is the property's. "*" is what
+ * The same lines for every property of a type, each under its key; `{title}` in a label is the property's, `{own}` the field's. "*" is what
  * an entry has beside the fields that are named. With a badge each entry is a box that opens.
  */
 export type EachNode<Types> = {

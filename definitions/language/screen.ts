@@ -6,7 +6,6 @@ import type { TablePage } from "./table";
 
 /** A small form over the page that ends in one call. */
 export interface Popup {
-  kind: "popup";
   type: string;
   title: string;
   fields: readonly Line[];
@@ -29,8 +28,8 @@ export interface SettingsPage extends InMenu {
   saved: string;
   /** What is asked before a save whose consequences go beyond the page. */
   asks?: readonly QuestionName[];
-  /** A change at this path ends the session, one's own included; the sentence says so at the sign-in page. */
-  ends?: { at: string; because: string };
+  /** A change at this path ends the session: the question asks before the save, the sentence says so at the sign-in page. */
+  ends?: { at: string; question: string; because: string };
 }
 
 /** A form before the session: it makes its calls one after the other, and the last one's answer is the session. */

@@ -8,7 +8,6 @@ export type Kinds = Readonly<Record<string, { label: string; icon: IconName; cel
 
 /** The list beside a table: which entry is chosen there decides what the table shows. */
 export interface SideList {
-  kind: "sideList";
   type: string;
   label: string;
   list: Call;
@@ -25,14 +24,14 @@ export interface SideList {
   unknown: string;
 }
 
-/** How a column says its values, where the kind of cell leaves a choice. */
-export interface CellWords {
+/** How a column says its values, where the kind of cell leaves a choice. `Key` is a path of the row. */
+export interface CellWords<Key extends string = string> {
   /** The meaning of each value, told by colour and by the word itself. */
   tones?: Readonly<Record<string, "info" | "success" | "warning" | "danger">>;
   /** From this number on a value means danger. */
   dangerFrom?: number;
-  /** Paths of the row: a warning stands beside the value when any of them has something. */
-  warnOf?: readonly string[];
+  /** A warning stands beside the value when any of these has something. */
+  warnOf?: readonly Key[];
   /**
    * Where the value stands on the card that a row is in a narrow window: in a line of it, after its label if it is
    * named, or at the left of them all. What says nothing is not on the card; where nothing does, rows stay rows.
@@ -42,32 +41,44 @@ export interface CellWords {
   width?: number;
 }
 
+/** A column of the values at one path of the row. */
+export interface Column<Key extends string = string> extends CellWords<Key> {
+  field: Key;
+  label?: string;
+  icon: IconName;
+  cell: CellName;
+  /** Never hidden. */
+  fixed?: true;
+  /** The rows cannot be ordered by it. */
+  unsorted?: true;
+}
+
 /** A column, columns that depend on the chosen entry, or one for each of its fields. */
 export type ColumnLine =
-  | ({ field: string; label?: string; icon: IconName; cell: CellName; fixed?: true; unsorted?: true } & CellWords)
+  | Column
   | { when: Readonly<Record<string, unknown>>; show: readonly ColumnLine[] }
   | { each: string; by: Kinds };
 
 /** One line of a detail panel. */
-export interface DetailLine {
-  field: string;
+export interface DetailLine<Key extends string = string> {
+  field: Key;
   label: string;
   cell: CellName;
   /** The name under which the filter knows the value: a button filters by it. */
-  filter?: string;
+  filter?: Key;
   tones?: CellWords["tones"];
 }
 
 /** A panel that shows one row whole. Its id is in the address, and the rows before and after are a key away. */
-export interface DetailPanel {
+export interface DetailPanel<Key extends string = string> {
   kind: "detail";
   title: string;
   /** The name of the opened row's id in the address. */
   address: string;
   read: Call;
   /** Paths whose texts stand on top, because they say what went wrong. */
-  alarms: readonly string[];
-  lines: readonly DetailLine[];
+  alarms: readonly Key[];
+  lines: readonly DetailLine<Key>[];
 }
 
 /** A panel with the form of one row, a new one or one that is there. Its id is in the address. */
@@ -87,33 +98,37 @@ export interface FormPanel {
   remove: { call: Call; question: string; done: string; refused: string };
 }
 
-/** A page of rows: filtered, sorted, loaded page by page. */
-export interface TablePage extends InMenu {
+/** A key to order rows by, downwards with a minus. */
+export type Sort<Key extends string> = Key | `-${Key}`;
+
+/** A page of rows: filtered, sorted, loaded page by page. `Key` is a path of the row. */
+export interface TablePage<Key extends string = string> extends InMenu {
   kind: "table";
   type: string;
   parent?: string;
   of?: SideList;
   list: Call;
   columns: readonly ColumnLine[];
-  sort: string;
+  /** The order that one finds: by a key, or with a minus the other way around. */
+  sort: Sort<Key>;
   /** The order cannot be changed. */
   fixedOrder?: true;
   /** The moment of a row, newest first: what comes after the first page's first row waits until everything is read anew. */
-  anchor?: string;
+  anchor?: Key;
   search: {
     label: string;
     placeholder: string;
     /** All names that the filter knows; without, any name may be one. */
-    keys?: readonly string[];
+    keys?: readonly Key[];
     /** Keys in which plain words are looked for. */
-    plain?: readonly string[];
+    plain?: readonly Key[];
   };
   /** A switch that lets in what a preset filter leaves out; remembered under this key of local storage. */
   include?: { label: string; remember: string; filterWhenOff: string };
   /** The menu that hides columns, and the key of local storage that remembers them: `{id}` is the entry's. */
   toggle?: { label: string; remember: string };
   /** How many rows there are over time, above the table. */
-  chart?: { title: string; stats: Call; unit: readonly [one: string, many: string]; time: string };
+  chart?: { title: string; stats: Call; unit: readonly [one: string, many: string]; time: Key };
   opens?: DetailPanel | FormPanel;
   nothing: string;
   failed: string;

@@ -1,4 +1,5 @@
 import { calls } from "../backend/calls";
+import { defaultAvatar } from "../backend/limits";
 import { formPanel, wholeTable } from "../define";
 
 const adminPanel = formPanel("AdminForm", {
@@ -14,7 +15,7 @@ const adminPanel = formPanel("AdminForm", {
       { when: "changePassword", hidden: "cleared", show: ["password", "passwordConfirm"] },
     ],
   },
-  first: { avatar: 0 },
+  first: { avatar: defaultAvatar },
   local: ["changePassword"],
   create: { label: "New admin", icon: "add", call: calls.addAdmin, done: "Successfully created admin." },
   save: { call: calls.saveAdmin, done: "Successfully updated admin." },

@@ -8,14 +8,14 @@ export const tokens = settingsPage({
   fields: [
     {
       each: "Tokens",
-      fields: [{ field: "duration", label: "{title} duration (in seconds)", widget: "seconds" }, "secret"],
+      fields: [{ field: "duration", label: "{title} {own}", widget: "seconds" }, "secret"],
     },
     { slot: "tokenNote" },
   ],
   saved: "Successfully saved tokens options.",
-  asks: ["adminsGo"],
   ends: {
     at: "adminAuthToken.secret",
+    question: "All admins will be signed out, you included. Do you really want to save?",
     because: "All admins were signed out, because the admins auth token was invalidated. Sign in again.",
   },
 });

@@ -7,9 +7,6 @@ export const toastTimes = { info: 4000, success: 3000, warning: 4500, error: 450
 /** How long the pointer rests before a tooltip comes, in milliseconds; none when another was just there. */
 export const tooltipDelay = 400;
 
-/** The avatar of an admin who has chosen none. */
-export const defaultAvatar = 0;
-
 /** The height of an editor of bodies before it grows, in rows. */
 export const bodyRows = { rows: 14 };
 

@@ -64,6 +64,7 @@ export const words = {
     leave: "You have unsaved changes. Do you really want to close the panel?",
     create: "Create",
     more: "More",
+    id: "ID",
     remove: "Delete",
     times: "Created {created} {utc}, updated {updated} {utc}",
   },
@@ -101,7 +102,6 @@ export const words = {
     chart: "The chart could not be loaded.",
     noRow: "The backend has nothing of this id.",
     page: "This page has a fault and could not be shown.",
-    server: "Something went wrong while processing your request.",
     unreachable: "The backend does not answer. Check that it is running, then try again.",
     timeout: "The backend took too long to answer.",
     unreadable: "What answers there is not the backend, or its answer was cut off. Try again.",
@@ -132,16 +132,12 @@ export const words = {
     toS3: "They must go from the local file system to the S3 storage.",
     fromS3: "They must go from the S3 storage to the local file system.",
     tools: {
-      text: "Command-line tools that copy them:",
-      links: [
-        { name: "rclone", href: "https://github.com/rclone/rclone" },
-        { name: "s5cmd", href: "https://github.com/peak/s5cmd" },
-      ],
+      text: "Command-line tools that copy them: {rclone}, {s5cmd}.",
+      links: { rclone: "https://github.com/rclone/rclone", s5cmd: "https://github.com/peak/s5cmd" },
     },
   },
   tokens: {
-    ends: "Saving signs out everyone who holds an",
-    adminsGo: "All admins will be signed out, you included. Do you really want to save?",
+    ends: "Saving signs out everyone who holds an {kinds}.",
   },
   mailLinks: {
     differs: "Links in mails lead to this address, but you opened Sextant at {origin}.",

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { defaultAvatar } from "../../definitions/backend/limits";
 import type { WidgetProps } from "../runtime/form/widget";
 import { Avatar } from "../runtime/shell/Avatar";
 import { flags } from "../runtime/shell/flags";
@@ -13,7 +14,7 @@ export const AvatarPicker = (props: WidgetProps<number | undefined>): ReactNode 
           <input
             type="radio"
             className="sr"
-            id={number === (value ?? 0) ? id : undefined}
+            id={number === (value ?? defaultAvatar) ? id : undefined}
             name={id}
             aria-label={name}
             disabled={disabled}

@@ -12,21 +12,21 @@ import { Switch } from "./Switch";
 import { TokenSecretButton } from "./TokenSecretButton";
 import { EmailInput, LoginInput, NewPasswordInput, PasswordInput, TextInput, WebAddressInput } from "./TextInput";
 
-/** The widget of every format and of every name that a screen may ask for. */
+/** The widget of every format and of every name that a screen may ask for, and where its label is. */
 export const widgets = {
-  avatar: AvatarPicker,
-  email: EmailInput,
-  html: HtmlInput,
-  login: LoginInput,
-  "new-password": NewPasswordInput,
-  number: NumberInput,
-  password: PasswordInput,
-  radio: Radio,
-  seconds: SecondsInput,
-  secret: MaskedInput,
-  select: Select,
-  switch: Switch,
-  text: TextInput,
-  "token-secret": TokenSecretButton,
-  "web-address": WebAddressInput,
+  avatar: { draw: AvatarPicker },
+  email: { draw: EmailInput },
+  html: { draw: HtmlInput },
+  login: { draw: LoginInput },
+  "new-password": { draw: NewPasswordInput },
+  number: { draw: NumberInput },
+  password: { draw: PasswordInput },
+  radio: { draw: Radio, label: "group" },
+  seconds: { draw: SecondsInput },
+  secret: { draw: MaskedInput },
+  select: { draw: Select },
+  switch: { draw: Switch, label: "behind" },
+  text: { draw: TextInput },
+  "token-secret": { draw: TokenSecretButton, label: "inside" },
+  "web-address": { draw: WebAddressInput },
 } satisfies Record<Format | WidgetName, Widget>;

@@ -100,7 +100,7 @@ test.describe("The chart of the logs", () => {
         .evaluateAll((all) => all.map((path) => getComputedStyle(path).stroke));
     await expect.poll(strokes).toContain("rgb(239, 69, 101)");
     await page.emulateMedia({ colorScheme: "dark" });
-    await expect.poll(strokes).not.toContain("rgb(239, 69, 101)");
+    await expect.poll(strokes).toContain("rgb(247, 109, 135)");
   });
 
   test("has at most 15 times and 6 whole counts along its axes, from zero on", async ({ page, log }) => {

@@ -1,7 +1,18 @@
 import { calls } from "../../definitions/backend/calls";
-import { detail, kinds, popup, settingsPage, sideList, tablePage, wholeTable } from "../../definitions/define";
+import {
+  detail,
+  doorPage,
+  formPanel,
+  kinds,
+  popup,
+  settingsPage,
+  sideList,
+  tablePage,
+  wholeTable,
+} from "../../definitions/define";
+import { admins } from "../../definitions/screens/admins";
 import { collections } from "../../definitions/screens/collections";
-import { logs } from "../../definitions/screens/logs";
+import type { FormPanel } from "../../definitions/language/table";
 import type { FieldType } from "../../definitions/types/collection";
 
 // Compiled by `tsc`, never run: an error that is not there is an error.
@@ -70,8 +81,12 @@ settingsPage({ ...page, fields: ["*"] });
 // @ts-expect-error a question that nobody asks
 settingsPage({ ...page, fields: ["smtp.port"], asks: ["mailGoes"] });
 
+const ends = { at: "adminAuthToken.secret", question: "So?", because: "So." } as const;
+
+settingsPage({ ...page, fields: ["smtp.port"], ends });
+
 // @ts-expect-error an end of the session by a path that does not exist
-settingsPage({ ...page, fields: ["smtp.port"], ends: { at: "adminAuthToken.secrets", because: "So." } });
+settingsPage({ ...page, fields: ["smtp.port"], ends: { ...ends, at: "adminAuthToken.secrets" } });
 
 // @ts-expect-error a page without the sentence for its success
 settingsPage({ route: "/settings/x", title: "X", icon: "settings", fields: ["smtp.port"] });
@@ -91,7 +106,14 @@ const choices = { verification: "A", "password-reset": "B", other: "C" };
 // @ts-expect-error a template that the type does not know
 popup("TestEmail", { ...words, fields: [{ field: "template", choices }], submit: sent });
 
-const { kind: _kind, type: _type, list: _list, name: _name, order: _order, ...said } = collections.of!;
+const door = { heading: "Enter", fields: ["email"], submit: { label: "Go", icon: "go" } } as const;
+
+doorPage("FirstAdmin", { ...door, calls: [{ call: calls.signIn, from: { identity: "email" } }] });
+
+// @ts-expect-error a call that takes from what the form does not have
+doorPage("FirstAdmin", { ...door, calls: [{ call: calls.signIn, from: { identity: "emial" } }] });
+
+const { type: _type, list: _list, name: _name, order: _order, ...said } = collections.of!;
 const listed = { ...said, list: calls.listCollections };
 const icons = { auth: "users", single: "single", base: "base" } as const;
 
@@ -103,8 +125,9 @@ sideList("Collection", { ...listed, name: "name", order: { by: "type", icons: { 
 // @ts-expect-error rows of another type than the call's
 sideList("RecordRow", { ...listed, name: "collectionName", order: { by: "id", icons: {} } });
 
-const { kind: _page, type: _row, columns: _columns, ...shown } = collections;
-const table = { ...shown, of: list, list: calls.listRecords };
+const inMenu = { route: "/x", title: "X", icon: "chart", nothing: "None.", failed: "Failed." } as const;
+const search = { label: "Filter", placeholder: "Filter" };
+const table = { ...inMenu, search, sort: "-created", of: list, list: calls.listRecords } as const;
 
 tablePage("RecordRow", "Collection", { ...table, columns: [{ field: "id", icon: "key", cell: "id" }] });
 
@@ -117,13 +140,51 @@ tablePage("RecordRow", "Collection", { ...table, columns: [{ field: "id", icon: 
 // @ts-expect-error a column for a type that no collection is of
 tablePage("RecordRow", "Collection", { ...table, columns: [{ when: { type: "view" }, show: [] }] });
 
-const { kind: _logs, type: _entry, columns: _logColumns, opens: _opens, ...told } = logs;
-const whole = { ...told, list: calls.listLogs };
+// @ts-expect-error an order by what records do not show, where only log entries can be ordered so
+tablePage("RecordRow", "Collection", { ...table, sort: "-rowid", columns: [] });
+
+const whole = { ...inMenu, search, sort: "-rowid", list: calls.listLogs } as const;
 
 wholeTable("LogEntry", { ...whole, columns: [{ field: "meta.errorData", icon: "json", cell: "json" }] });
 
 // @ts-expect-error a column that no row has
 wholeTable("LogEntry", { ...whole, columns: [{ field: "meta.errorDate", icon: "json", cell: "json" }] });
+
+// @ts-expect-error an order by what no row has
+wholeTable("LogEntry", { ...whole, sort: "-creatd", columns: [] });
+
+// @ts-expect-error an order with the sign of addresses
+wholeTable("LogEntry", { ...whole, sort: "+created", columns: [] });
+
+wholeTable("LogEntry", { ...whole, sort: "created", anchor: "created", columns: [] });
+
+// @ts-expect-error a moment that no row has
+wholeTable("LogEntry", { ...whole, anchor: "creatd", columns: [] });
+
+// @ts-expect-error a moment that a row can be ordered by, but does not show
+wholeTable("LogEntry", { ...whole, anchor: "rowid", columns: [] });
+
+wholeTable("LogEntry", { ...whole, search: { ...search, keys: ["status", "url"], plain: ["url"] }, columns: [] });
+
+// @ts-expect-error a filter that knows what no row has
+wholeTable("LogEntry", { ...whole, search: { ...search, keys: ["status", "uri"] }, columns: [] });
+
+// @ts-expect-error plain words that are looked for in what no row has
+wholeTable("LogEntry", { ...whole, search: { ...search, plain: ["uri"] }, columns: [] });
+
+const chart = { title: "Requests", stats: calls.logStats, unit: ["log", "logs"] } as const;
+
+wholeTable("LogEntry", { ...whole, chart: { ...chart, time: "created" }, columns: [] });
+
+// @ts-expect-error a chart over a time that no row has
+wholeTable("LogEntry", { ...whole, chart: { ...chart, time: "creatd" }, columns: [] });
+
+const status = { field: "status", icon: "number", cell: "status" } as const;
+
+wholeTable("LogEntry", { ...whole, columns: [{ ...status, warnOf: ["meta.errorData"] }] });
+
+// @ts-expect-error a warning of what no row has
+wholeTable("LogEntry", { ...whole, columns: [{ ...status, warnOf: ["meta.errorDate"] }] });
 
 // @ts-expect-error columns for each field of an entry, where there is no entry
 wholeTable("LogEntry", { ...whole, columns: [{ each: "schema", by: {} }] });
@@ -138,8 +199,23 @@ detail("LogEntry", { ...panel, alarms: ["meta.errorMessage"], lines: [{ field: "
 // @ts-expect-error a line of what no row has
 detail("LogEntry", { ...panel, alarms: [], lines: [{ field: "uri", label: "URL", cell: "code" }] });
 
+const line = { field: "url", label: "URL", cell: "code" } as const;
+
+detail("LogEntry", { ...panel, alarms: [], lines: [{ ...line, filter: "url" }] });
+
+// @ts-expect-error a line that filters by what no row has
+detail("LogEntry", { ...panel, alarms: [], lines: [{ ...line, filter: "uri" }] });
+
 // @ts-expect-error an alarm of what no row has
 detail("LogEntry", { ...panel, alarms: ["errorMessage"], lines: [] });
+
+const { kind: _form, type: _of, fields: _fields, first: _first, local: _local, ...asked } = admins.opens as FormPanel;
+const form = { ...asked, fields: { new: ["email"], edit: ["email"] }, local: [] } as const;
+
+formPanel("AdminForm", { ...form, first: { avatar: 1 } });
+
+// @ts-expect-error a new row that begins with what it does not have
+formPanel("AdminForm", { ...form, first: { avtar: 1 } });
 
 // @ts-expect-error a type of field without a way to show it
 kinds<FieldType>({ text: { label: "Text", icon: "text", cell: "text" } });

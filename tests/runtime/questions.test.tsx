@@ -1,9 +1,9 @@
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { adminsGo } from "../../src/widgets/questions/admins-go";
 import { logsGo } from "../../src/widgets/questions/logs-go";
 import { fakeBackend, Refusal } from "../support/fake-backend";
 import { pageOf } from "../support/fixtures";
-import { signedIn } from "../support/open";
+import { open, signedIn } from "../support/open";
 
 beforeEach(signedIn);
 
@@ -59,12 +59,26 @@ test("what could not be counted is not passed over", async () => {
   await expect(logsGo(days(1), days(5))).rejects.toThrow("Broken.");
 });
 
-test("a new secret for the admins' own tokens asks, any other change does not", async () => {
-  const secret = (text: unknown) => ({ adminAuthToken: { secret: text, duration: 5 } });
-  expect(await adminsGo(secret("new"))).toBe(
-    "All admins will be signed out, you included. Do you really want to save?",
-  );
-  expect(await adminsGo(secret("******"))).toBeUndefined();
-  expect(await adminsGo(secret(undefined))).toBeUndefined();
-  expect(await adminsGo({ recordAuthToken: { secret: "new" } })).toBeUndefined();
+const admins = "Admins auth token duration (in seconds)";
+const all = "All admins will be signed out, you included. Do you really want to save?";
+const button = (name: string) => screen.getByRole("button", { name });
+
+test("a new secret for the admins' own tokens asks; with 'No' nothing is sent", async () => {
+  const { user, backend } = open("#/settings/tokens");
+  await screen.findByRole("textbox", { name: admins });
+  await user.click(screen.getAllByRole("button", { name: "Invalidate all previously issued tokens" })[4]!);
+  await user.click(button("Save changes"));
+  await within(await screen.findByRole("alertdialog")).findByText(all);
+  await user.click(button("No"));
+  expect(screen.getByText("1 unsaved change")).toBeDefined();
+  expect(backend.payloads("saveSettings")).toEqual([]);
+});
+
+test("another change of those tokens, and a new secret for others, does not ask", async () => {
+  const { user, backend } = open("#/settings/tokens");
+  await user.type(await screen.findByRole("textbox", { name: admins }), "0");
+  await user.click(screen.getAllByRole("button", { name: "Invalidate all previously issued tokens" })[5]!);
+  await user.click(button("Save changes"));
+  await waitFor(() => expect(backend.payloads("saveSettings")).toHaveLength(1));
+  expect(screen.queryByText(all)).toBeNull();
 });

@@ -146,7 +146,7 @@ const own: Readonly<Record<string, States<SettingsPage>>> = {
       const { user } = await loaded(screen);
       await user.click(page.getAllByRole("button", { name: "Invalidate all previously issued tokens" })[4]!);
       await user.click(page.getByRole("button", { name: words.form.save }));
-      await page.findByText(words.tokens.adminsGo);
+      await page.findByText(screen.ends!.question);
     },
   },
 };

@@ -1,6 +1,6 @@
+import { generic } from "../../../definitions/backend/limits";
 import type { Page } from "../../../definitions/language/call";
 import type { Admin, SignedIn } from "../../../definitions/types/admin";
-import { words } from "../../../definitions/words/words";
 import { joinFilters } from "../model/filter";
 import { Failure, type FailedRequest } from "./failure";
 
@@ -56,7 +56,7 @@ export function decodeFailure(status: number, body: unknown, request?: FailedReq
     message?: unknown;
     data?: unknown;
   };
-  return new Failure(typeof message === "string" && message ? message : words.failure.server, {
+  return new Failure(typeof message === "string" && message ? message : generic.message, {
     status,
     data: data ?? {},
     request,

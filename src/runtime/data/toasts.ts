@@ -2,8 +2,10 @@ import { create } from "zustand";
 import { toastTimes } from "../../../definitions/words/measures";
 import type { FailedRequest } from "./failure";
 
+/** What a toast means; its colour, its picture and how long it stays go by it. */
 export type ToastKind = "info" | "success" | "warning" | "error";
 
+/** One thing that is being said. */
 export interface Toast {
   id: number;
   kind: ToastKind;

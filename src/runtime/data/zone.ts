@@ -1,7 +1,8 @@
 import { create } from "zustand";
+import { remembered } from "../../../definitions/words/remembered";
 import type { Zone } from "../model/clock";
 
-const key = "sextant-zone";
+const key = remembered.zone;
 
 /** In which time moments are shown: UTC, as the backend writes them, unless the admin has chosen this clock's. */
 export const useZone = create<{ zone: Zone }>(() => ({

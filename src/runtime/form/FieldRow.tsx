@@ -2,6 +2,8 @@ import { IconAlertCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { words } from "../../../definitions/words/words";
 import type { FieldModel } from "../model/model";
+import { useProduct } from "../shell/product";
+import type { Widget } from "./widget";
 
 interface FieldRowProps {
   id: string;
@@ -14,9 +16,11 @@ interface FieldRowProps {
 
 /** A field's line: its label, its control, and under it the hint and what is wrong. */
 export function FieldRow({ id, field, changed, errors, stacked, children }: FieldRowProps): ReactNode {
+  const widgets: Readonly<Record<string, Widget>> = useProduct().widgets;
+  const place = widgets[field.widget]?.label;
   const notes = <Notes {...{ id, errors }} hint={field.hint} />;
   const state = `${changed ? " is-dirty" : ""}${errors.length > 0 ? " has-error" : ""}`;
-  if (field.widget === "switch") {
+  if (place === "behind") {
     return (
       <div className={`toggle${state}`}>
         {children}
@@ -33,23 +37,27 @@ export function FieldRow({ id, field, changed, errors, stacked, children }: Fiel
       {notes}
     </div>
   );
-  // A button says itself what it does.
-  if (field.widget === "token-secret") return <div className={`row row--button${state}`}>{body}</div>;
+  if (place === "inside") return <div className={`row row--button${state}`}>{body}</div>;
   return stacked ? (
     <div className={`field${state}`}>
-      <Label {...{ id, field }} className="label" />
+      <Label {...{ id, field, place }} className="label" />
       {children}
       {notes}
     </div>
   ) : (
     <div className={`row${state}`}>
-      <Label {...{ id, field }} className="row-label" />
+      <Label {...{ id, field, place }} className="row-label" />
       {body}
     </div>
   );
 }
 
-const Label = ({ id, field, className }: { id: string; field: FieldModel; className: string }): ReactNode => {
+interface LabelProps extends Pick<FieldRowProps, "id" | "field"> {
+  place: Widget["label"];
+  className: string;
+}
+
+const Label = ({ id, field, place, className }: LabelProps): ReactNode => {
   const text = (
     <>
       <span className="clip">{field.label}</span>
@@ -61,7 +69,7 @@ const Label = ({ id, field, className }: { id: string; field: FieldModel; classN
     </>
   );
   // A group has its label by reference: a click on it would choose the first of its choices.
-  return field.widget === "radio" ? (
+  return place === "group" ? (
     <span className={className} id={`${id}-label`}>
       {text}
     </span>

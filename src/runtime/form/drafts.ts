@@ -9,6 +9,7 @@ export interface Draft {
   errors: Errors;
 }
 
+/** The draft of a form in which nothing was typed. */
 export const noDraft: Draft = { edits: {}, unsaved: {}, errors: {} };
 
 /** Every unsaved form by its name. In memory only, so that secrets are stored nowhere; outlives its page and the session. */

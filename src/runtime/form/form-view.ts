@@ -17,4 +17,5 @@ export interface FormViewValue {
   saved: number;
 }
 
+/** The form around a line; there always is one. */
 export const FormView = createContext<FormViewValue>(undefined as never);

@@ -12,8 +12,8 @@ export interface CarriedOptions {
   invalid: boolean;
 }
 
-const adapted = (name: string, Own: Widget) => {
-  const AnyWidget = Own as ComponentType<WidgetProps<unknown>>;
+const adapted = (name: string, { draw }: Widget) => {
+  const AnyWidget = draw as ComponentType<WidgetProps<unknown>>;
   const Adapted = ({ id, value, onChange, disabled, options }: RjsfProps) => {
     const { model, describedBy, invalid } = options as unknown as CarriedOptions;
     const stored = at(useContext(FormView).editing.stored, model.path);
@@ -32,4 +32,4 @@ const adapted = (name: string, Own: Widget) => {
 
 /** Our widgets as rjsf calls them. */
 export const rjsfWidgets = (widgets: Readonly<Record<string, Widget>>): RegistryWidgetsType =>
-  Object.fromEntries(Object.entries(widgets).map(([name, Own]) => [name, adapted(name, Own)]));
+  Object.fromEntries(Object.entries(widgets).map(([name, widget]) => [name, adapted(name, widget)]));

@@ -18,5 +18,9 @@ export interface WidgetProps<Value> {
   choices: readonly Choice[];
 }
 
-// Each widget knows the type of its own value; the registry holds them all.
-export type Widget = ComponentType<WidgetProps<never>>;
+/** A way to edit one value. Each knows the type of its own; the registry holds them all. */
+export interface Widget {
+  draw: ComponentType<WidgetProps<never>>;
+  /** Where the label is, if not before a single control: behind it, inside it, or before several that it names together. */
+  label?: "behind" | "inside" | "group";
+}

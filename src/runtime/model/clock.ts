@@ -1,3 +1,5 @@
+import { timeWords } from "../../../definitions/words/times";
+
 /** Whose clock a moment is read from: everyone's, or this browser's. */
 export type Zone = "utc" | "local";
 
@@ -11,8 +13,7 @@ interface Reading {
   minute: number;
 }
 
-const days = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
-const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+const { days, months } = timeWords;
 const day = 86_400_000;
 
 /** What a clock shows at a moment in milliseconds. */

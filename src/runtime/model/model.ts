@@ -23,6 +23,7 @@ export interface Schema {
   definitions?: Readonly<Record<string, Schema>>;
 }
 
+/** One of the values that a field may have, as it is called. */
 export interface Choice {
   value: unknown;
   label: string;
@@ -40,6 +41,7 @@ export interface FieldModel {
   choices?: readonly Choice[];
 }
 
+/** Lines under a heading that opens. */
 export interface AccordionModel {
   is: "accordion";
   title: string;
@@ -58,6 +60,7 @@ export interface GroupModel {
   items: readonly Model[];
 }
 
+/** Lines that are on the screen under a condition. */
 export interface WhenModel {
   is: "when";
   /** All of these must hold. */
@@ -66,6 +69,7 @@ export interface WhenModel {
   items: readonly Model[];
 }
 
+/** The place of a part that just one screen has. */
 export interface SlotModel {
   is: "slot";
   slot: SlotName;

@@ -1,3 +1,4 @@
+import { macros } from "../../../definitions/backend/filter";
 import type { ColumnModel } from "./columns";
 import type { Vocabulary } from "./filter-language";
 
@@ -5,5 +6,5 @@ import type { Vocabulary } from "./filter-language";
 export const recordVocabulary = (columns: readonly ColumnModel[]): Vocabulary => ({
   names: columns.map(({ name, cell }) => ({ name, detail: cell })),
   closed: false,
-  macros: ["@now"],
+  macros,
 });

@@ -84,7 +84,7 @@ const fieldModel = (line: FieldLine, scope: Scope): FieldModel => {
   return {
     is: "field",
     path,
-    label: fill(label, { title: scope.entry?.title ?? "" }),
+    label: fill(label, { title: scope.entry?.title ?? "", own: schema.title ?? "" }),
     widget: line.widget ?? widgetFor(schema),
     // A flag that is off is an answer.
     required: required && schema.type !== "boolean",

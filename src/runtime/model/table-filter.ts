@@ -1,18 +1,17 @@
+import { macros } from "../../../definitions/backend/filter";
 import type { TablePage } from "../../../definitions/language/table";
 import { joinFilters } from "./filter";
 import { isPlain, type Vocabulary } from "./filter-language";
+import { moment } from "./moment";
 import { plainSearch } from "./plain-search";
 
 /** What a table's filter knows: all its keys, and plain words where it has fields to look for them in. */
 export const vocabularyOf = ({ search: { keys = [], plain } }: TablePage): Vocabulary => ({
   names: keys.map((name) => ({ name })),
   closed: keys.length > 0,
-  macros: ["@now"],
+  macros,
   ...(plain && { plainWords: true }),
 });
-
-/** A moment as the backend compares it. */
-const moment = (milliseconds: number): string => new Date(milliseconds).toISOString().replace("T", " ");
 
 interface Chosen {
   filter: string;

@@ -4,11 +4,9 @@ import type { ReactNode } from "react";
 import type { DetailPanel } from "../../../definitions/language/table";
 import { words } from "../../../definitions/words/words";
 import { copyText } from "../data/clipboard";
-import { failureOf } from "../data/failure";
 import { rowQuery } from "../data/queries";
-import { Failed } from "../shell/Blank";
 import { Button } from "../shell/Button";
-import { Spinner } from "../shell/Spinner";
+import { NotYet } from "../shell/NotYet";
 import type { Row } from "../table/cell";
 import { Facts } from "./Facts";
 import { SidePanel } from "./SidePanel";
@@ -68,16 +66,10 @@ export function DetailPanelView(props: DetailPanelViewProps): ReactNode {
   );
   return (
     <SidePanel title={panel.title} {...{ tools, foot, onClose }} onKey={step}>
-      {shown ? <Facts {...{ panel, onFilter }} row={shown} /> : <Instead query={query} />}
+      {shown ? <Facts {...{ panel, onFilter }} row={shown} /> : <NotYet query={query} failed={words.detail.missing} />}
     </SidePanel>
   );
 }
-
-const Instead = ({ query }: { query: { error: Error | null; refetch: () => unknown } }): ReactNode => {
-  const failure = query.error && failureOf(query.error);
-  if (!failure || failure.aborted) return <Spinner label={words.form.loading} />;
-  return <Failed title={words.detail.missing} reason={failure.message} onRetry={() => void query.refetch()} />;
-};
 
 interface StepProps {
   label: string;

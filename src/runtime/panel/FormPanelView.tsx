@@ -2,17 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, type ReactNode } from "react";
 import type { FormPanel } from "../../../definitions/language/table";
 import { words } from "../../../definitions/words/words";
-import { failureOf } from "../data/failure";
 import { rowQuery } from "../data/queries";
 import { ModelForm } from "../form/ModelForm";
 import { fill } from "../model/fill";
 import { resolve } from "../model/resolve";
 import { allFields } from "../model/visible";
 import { utc } from "../model/values";
-import { Failed } from "../shell/Blank";
 import { Button } from "../shell/Button";
+import { NotYet } from "../shell/NotYet";
 import { useProduct } from "../shell/product";
-import { Spinner } from "../shell/Spinner";
 import type { Row } from "../table/cell";
 import { MoreMenu } from "./MoreMenu";
 import { SidePanel } from "./SidePanel";
@@ -34,14 +32,9 @@ export function FormPanelView({ panel, id, row, ...rest }: FormPanelViewProps): 
   const query = useQuery({ ...rowQuery(panel.read, id), enabled: !fresh && row === undefined });
   const stored = fresh ? panel.first : (row ?? query.data);
   if (stored) return <RowForm key={id} {...{ panel, id, stored }} {...rest} />;
-  const failure = query.error && failureOf(query.error);
   return (
     <SidePanel title={panel.title.edit} foot={null} onClose={rest.onClose}>
-      {failure && !failure.aborted ? (
-        <Failed title={words.detail.missing} reason={failure.message} onRetry={() => void query.refetch()} />
-      ) : (
-        <Spinner label={words.form.loading} />
-      )}
+      <NotYet query={query} failed={words.detail.missing} />
     </SidePanel>
   );
 }
@@ -88,7 +81,7 @@ const RowId = ({ row }: { row: Readonly<Record<string, unknown>> }): ReactNode =
   const times = { created: utc(row["created"]), updated: utc(row["updated"]), utc: words.table.utc };
   return (
     <div className="row">
-      <span className="row-label">ID</span>
+      <span className="row-label">{words.panel.id}</span>
       <div className="row-body">
         <span className="chip chip--id" data-tip={fill(words.panel.times, times)}>
           <span>{String(row["id"])}</span>

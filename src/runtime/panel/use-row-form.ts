@@ -8,16 +8,16 @@ import { report } from "../data/report";
 import { useSession } from "../data/session";
 import { say } from "../data/toasts";
 import { dropDrafts } from "../form/drafts";
+import { refused } from "../form/refused";
 import { useDraft, type Editing } from "../form/use-draft";
 import { useLeaving } from "../form/use-leaving";
 import { useSaveKey } from "../form/use-save-key";
 import { payloadOf } from "../model/changes";
-import { serverErrors } from "../model/errors";
 import type { Model } from "../model/model";
 import { at } from "../model/path";
 import { visibleFields } from "../model/visible";
 import { words } from "../../../definitions/words/words";
-import { answer, ask } from "./question";
+import { answer, ask, askToDo } from "./question";
 
 /** What stands for the id of a row that is not there yet. */
 export const newRow = "new";
@@ -64,7 +64,7 @@ export function useRowForm({ panel, id, lines, stored, onClose, onChange }: RowF
     busy,
     ready,
     save,
-    remove: (): void => ask(panel.remove.question, () => removing.mutateAsync().then(noop, noop)),
+    remove: (): void => askToDo(panel.remove.question, removing.mutateAsync),
     close: (): void => {
       if (busy) return;
       if (changed.length > 0) ask(words.panel.leave, leave);
@@ -87,10 +87,7 @@ function useSaveRow(panel: FormPanel, id: string, lines: readonly Model[], editi
       await followOwnRow(id, saved, sent);
     },
     onSuccess: () => end(fresh ? panel.create.done : panel.save.done),
-    onError: (thrown) => {
-      report(thrown);
-      editing.show(serverErrors(failureOf(thrown).data));
-    },
+    onError: refused(editing),
   });
 }
 
@@ -106,6 +103,3 @@ const useRemoveRow = ({ remove }: FormPanel, id: string, end: End) =>
       report(status === 400 ? new Failure(remove.refused, { status }) : thrown);
     },
   });
-
-// The mutation itself tells how it went.
-const noop = (): void => {};

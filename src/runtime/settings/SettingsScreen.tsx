@@ -2,18 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState, type ReactNode } from "react";
 import type { SettingsPage } from "../../../definitions/language/screen";
 import { words } from "../../../definitions/words/words";
-import { failureOf } from "../data/failure";
 import { objectQuery } from "../data/queries";
 import { ModelForm } from "../form/ModelForm";
 import { resolve } from "../model/resolve";
 import { PopupForm } from "../panel/PopupForm";
-import { Failed } from "../shell/Blank";
 import { Button } from "../shell/Button";
 import { Icon } from "../shell/Icon";
+import { NotYet } from "../shell/NotYet";
 import { Page } from "../shell/Page";
 import { useProduct } from "../shell/product";
 import { useMenuEntry } from "../shell/use-menu-entry";
-import { Spinner } from "../shell/Spinner";
 import { useTitle } from "../shell/use-title";
 import { SaveBar } from "./SaveBar";
 import { SettingsList } from "./SettingsList";
@@ -29,17 +27,15 @@ export function SettingsScreen({ screen }: { screen: SettingsPage }): ReactNode 
     <>
       {entry && <SettingsList entry={entry} />}
       <Page key={screen.route} parent={parent} title={screen.title} ruled>
-        {query.data === undefined ? <Instead query={query} /> : <SettingsForm screen={screen} stored={query.data} />}
+        {query.data === undefined ? (
+          <NotYet query={query} failed={words.failure.settings} />
+        ) : (
+          <SettingsForm screen={screen} stored={query.data} />
+        )}
       </Page>
     </>
   );
 }
-
-const Instead = ({ query }: { query: { error: Error | null; refetch: () => unknown } }): ReactNode => {
-  const failure = query.error && failureOf(query.error);
-  if (!failure || failure.aborted) return <Spinner label={words.form.loading} />;
-  return <Failed title={words.failure.settings} reason={failure.message} onRetry={() => void query.refetch()} />;
-};
 
 function SettingsForm({ screen, stored }: { screen: SettingsPage; stored: unknown }): ReactNode {
   const { schemas } = useProduct();

@@ -2,21 +2,20 @@ import { notifyManager, useIsMutating, useMutation, useQueryClient } from "@tans
 import { useState } from "react";
 import type { SettingsPage } from "../../../definitions/language/screen";
 import { send } from "../data/client";
-import { failureOf } from "../data/failure";
 import { objectQuery } from "../data/queries";
 import { report } from "../data/report";
 import { endSession } from "../data/session";
 import { say } from "../data/toasts";
 import { dropSaved, formName, noDraft, useDrafts } from "../form/drafts";
+import { refused } from "../form/refused";
 import { useDraft } from "../form/use-draft";
 import { useLeaving } from "../form/use-leaving";
 import { useSaveKey } from "../form/use-save-key";
 import { payloadOf } from "../model/changes";
-import { serverErrors } from "../model/errors";
 import { fill } from "../model/fill";
 import { someOf } from "../model/some-of";
 import type { Model } from "../model/model";
-import { ask } from "../panel/question";
+import { askToDo } from "../panel/question";
 import { useProduct } from "../shell/product";
 import { words } from "../../../definitions/words/words";
 
@@ -49,17 +48,16 @@ export function useSaving(screen: SettingsPage, lines: readonly Model[], stored:
       say("success", screen.saved);
       if (screen.ends && changed.includes(screen.ends.at)) endSession(screen.ends.because);
     },
-    onError: (thrown) => {
-      report(thrown);
-      editing.show(serverErrors(failureOf(thrown).data));
-    },
+    onError: refused(editing),
   });
   const asking = useMutation({
     mutationKey: [name],
     mutationFn: () => Promise.all((screen.asks ?? []).map((question) => questions[question](editing.data, stored))),
     onSuccess: (asked) => {
-      const texts = asked.filter((text) => text !== undefined);
-      if (texts.length > 0) ask(texts.join("\n"), () => saving.mutateAsync().then(noop, noop));
+      const { ends } = screen;
+      const last = ends && editing.changed.includes(ends.at) ? ends.question : undefined;
+      const texts = [...asked, last].filter((text) => text !== undefined);
+      if (texts.length > 0) askToDo(texts.join("\n"), saving.mutateAsync);
       else saving.mutate();
     },
     onError: report,
@@ -73,6 +71,3 @@ export function useSaving(screen: SettingsPage, lines: readonly Model[], stored:
   useLeaving(name, (fields) => fill(words.form.leave, { fields: someOf(fields) }));
   return { editing, saving: busy, saved, save };
 }
-
-// The mutation itself tells how it went.
-const noop = (): void => {};

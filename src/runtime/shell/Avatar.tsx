@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { defaultAvatar } from "../../../definitions/words/measures";
+import { defaultAvatar } from "../../../definitions/backend/limits";
 import { flags } from "./flags";
 
 /** An admin's picture: one of ten signal flags, the backend keeps its number. */

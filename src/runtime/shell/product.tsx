@@ -20,6 +20,7 @@ export interface SlotProps {
 /** What must be asked before a save, if anything: a sentence, once it is known. Throws a Failure when it cannot be known. */
 export type Question = (data: unknown, stored: unknown) => Promise<string | undefined>;
 
+/** A picture that takes the size and the colour of what it stands in. */
 export type IconPicture = ComponentType<{ className?: string; "aria-hidden"?: "true" }>;
 
 /** Everything that the runtime is handed and does not know by itself. */
@@ -42,6 +43,7 @@ export interface Product {
   loadFilterEditor: () => Promise<FilterEditor>;
 }
 
+/** The product around every part; there always is one. */
 export const ProductContext = createContext<Product>(undefined as never);
 
 /** The product that is being run. */

@@ -1,7 +1,11 @@
-const key = "sextant-theme";
+import { remembered } from "../../../definitions/words/remembered";
+
+const key = remembered.theme;
 
 /** The themes that an admin can choose; "system" follows the system's. */
 export const themes = ["system", "light", "dark"] as const;
+
+/** One of them. */
 export type Theme = (typeof themes)[number];
 
 /** The remembered choice. `public/theme.js` applies it before the first paint. */

@@ -7,6 +7,7 @@ export interface Caret {
   head: number;
 }
 
+/** What an editor of filters is told: it takes a text and says a new one. */
 export interface FilterEditorProps {
   id: string;
   label: string;

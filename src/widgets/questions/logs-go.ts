@@ -2,6 +2,7 @@ import { calls } from "../../../definitions/backend/calls";
 import { words } from "../../../definitions/words/words";
 import { send } from "../../runtime/data/client";
 import { count, fill } from "../../runtime/model/fill";
+import { moment } from "../../runtime/model/moment";
 import { at } from "../../runtime/model/path";
 
 const path = "logs.maxDays";
@@ -11,10 +12,10 @@ const day = 24 * 60 * 60 * 1000;
 export async function logsGo(data: unknown, stored: unknown): Promise<string | undefined> {
   const days = Number(at(data, path));
   if (days >= Number(at(stored, path))) return undefined;
-  const since = new Date(Date.now() - days * day);
+  const since = Date.now() - days * day;
   // Before all dates there was no log.
-  if (Number.isNaN(since.getTime())) return undefined;
-  const oldest = since.toISOString().replace("T", " ");
+  if (Number.isNaN(new Date(since).getTime())) return undefined;
+  const oldest = moment(since);
   const { totalItems } = await send(calls.countLogs, { filter: `created < "${oldest}"` });
   if (totalItems === 0) return undefined;
   return fill(totalItems === 1 ? words.logsGo.one : words.logsGo.many, { n: count(totalItems) });

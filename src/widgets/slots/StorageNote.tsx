@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { words } from "../../../definitions/words/words";
+import { parts } from "../../runtime/model/fill";
 import { at } from "../../runtime/model/path";
 import { Note } from "../../runtime/panel/Note";
 import type { SlotProps } from "../../runtime/shell/product";
@@ -15,16 +16,15 @@ export function StorageNote({ data, stored }: SlotProps): ReactNode {
         {moves} {wanted ? toS3 : fromS3}
       </p>
       <p>
-        {tools.text}{" "}
-        {tools.links.map(({ name, href }, index) => (
-          <span key={name}>
-            {index > 0 && ", "}
-            <a href={href} target="_blank" rel="noreferrer">
-              {name}
+        {parts(tools.text, tools.links).map(({ piece, text, filled }) =>
+          filled ? (
+            <a key={piece} href={text} target="_blank" rel="noreferrer">
+              {piece.slice(1, -1)}
             </a>
-          </span>
-        ))}
-        .
+          ) : (
+            text
+          ),
+        )}
       </p>
     </Note>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { redacted } from "../../../definitions/backend/limits";
 import { schemas } from "../../../definitions/schemas";
 import { words } from "../../../definitions/words/words";
+import { parts } from "../../runtime/model/fill";
 import { at } from "../../runtime/model/path";
 import { Note } from "../../runtime/panel/Note";
 import type { SlotProps } from "../../runtime/shell/product";
@@ -14,7 +15,9 @@ export function TokenNote({ data }: SlotProps): ReactNode {
   if (gone.length === 0) return null;
   return (
     <Note kind="warning" alert>
-      {words.tokens.ends} <b>{gone.map(([, { title }]) => title).join(", ")}</b>.
+      {parts(words.tokens.ends, { kinds: gone.map(([, { title }]) => title).join(", ") }).map(
+        ({ piece, text, filled }) => (filled ? <b key={piece}>{text}</b> : text),
+      )}
     </Note>
   );
 }

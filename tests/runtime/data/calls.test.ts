@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { calls } from "../../../definitions/backend/calls";
+import { generic } from "../../../definitions/backend/limits";
 import { call } from "../../../definitions/language/call";
-import { words } from "../../../definitions/words/words";
 import { decodeFailure, decodeSession, encodeRows, nextPage } from "../../../src/runtime/data/codecs";
 import { Failure, failureOf } from "../../../src/runtime/data/failure";
 import { requestOf } from "../../../src/runtime/data/request";
@@ -121,7 +121,7 @@ test("a refusal keeps its status, its words and its tree of errors", () => {
 test.each([[undefined], [null], ["<html>"], [{}], [{ message: "", data: null }], [{ message: 5 }]])(
   "a refusal without words (%j) has ours",
   (body) => {
-    expect(decodeFailure(502, body)).toMatchObject({ status: 502, message: words.failure.server, data: {} });
+    expect(decodeFailure(502, body)).toMatchObject({ status: 502, message: generic.message, data: {} });
   },
 );
 

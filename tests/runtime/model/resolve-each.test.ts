@@ -74,13 +74,11 @@ test("an asterisk is what an entry has beside the named fields, each as its own 
   ]);
 });
 
-test("without a badge the lines stand in the page, and a label has the entry's title", () => {
-  const lines = resolve([{ each: "Fleet", fields: [{ field: "name", label: "{title} is called" }] }], Harbour, {
-    Fleet,
-  });
+test("without a badge the lines stand in the page, and a label has the entry's title and the field's own", () => {
+  const lines = resolve([{ each: "Fleet", fields: [{ field: "name", label: "{title}: {own}" }] }], Harbour, { Fleet });
   expect(lines).toMatchObject([
-    { is: "group", key: "ferry", title: "Ferry", items: [{ path: "ferry.name", label: "Ferry is called" }] },
-    { is: "group", key: "tug", items: [{ path: "tug.name", label: "Tug is called" }] },
+    { is: "group", key: "ferry", title: "Ferry", items: [{ path: "ferry.name", label: "Ferry: Name" }] },
+    { is: "group", key: "tug", items: [{ path: "tug.name", label: "Tug: Name" }] },
   ]);
 });
 

@@ -5,6 +5,7 @@ import { faultOf } from "../../../src/runtime/model/filter-language";
 import { tableFilter, vocabularyOf } from "../../../src/runtime/model/table-filter";
 
 const logs: TablePage = screens.logs;
+const tables = Object.values(screens).filter((screen): screen is TablePage => screen.kind === "table");
 const preset = 'auth != "admin"';
 const range = [Date.parse("2022-12-05T09:00:00Z"), Date.parse("2022-12-05T11:00:00Z")] as const;
 const time = 'created >= "2022-12-05 09:00:00.000Z" && created < "2022-12-05 11:00:00.000Z"';
@@ -51,4 +52,13 @@ test("a table that names its keys knows no other, and one that names none knows 
   expect(faultOf("what = 1", vocabularyOf(logs))).toBe('At character 1: There is no field "what" here.');
   expect(faultOf("what = 1", open)).toBeUndefined();
   expect(faultOf("what", vocabularyOf(logs))).toBeUndefined();
+});
+
+test.each(tables)("what $title filters by itself is a filter of its own keys", (table) => {
+  const vocabulary = { ...vocabularyOf(table), plainWords: false };
+  const presets = table.include ? [table.include.filterWhenOff] : [];
+  const lines = table.opens?.kind === "detail" ? table.opens.lines : [];
+  const named = [...(table.search.plain ?? []), ...lines.flatMap(({ filter }) => filter ?? [])];
+  const faults = [...presets, ...named.map((name) => `${name} = 1`)].map((filter) => faultOf(filter, vocabulary));
+  expect(faults.filter(Boolean)).toEqual([]);
 });
