@@ -6,6 +6,7 @@ import { cancel, expectFault, save, text, toast } from "./support/settings";
 import { field, fillIn, type Site } from "./support/test";
 
 const saved = "Successfully updated auth providers.";
+const kept = "A saved client ID, secret or URL can be changed but not emptied: disable the provider instead.";
 
 const providers = [
   ["Google", "googleAuth"],
@@ -191,20 +192,40 @@ test.describe("A provider", () => {
     expect((await stored()).gitlabAuth).toEqual({ ...client, clientSecret: redacted });
   });
 
-  test("the backend cannot empty a stored address: the page says so, and shows what is stored", async ({
+  test("the backend empties neither client, secret nor address: the page says so, and shows what is stored", async ({
     signedIn: page,
     ownSite,
+    saves,
     stored,
   }) => {
-    await store(ownSite, { gitlabAuth: { ...client, authUrl: "https://git.example.com/authorize" } });
+    const urls = {
+      authUrl: "https://a.example.com",
+      tokenUrl: "https://b.example.com",
+      userApiUrl: "https://c.example.com",
+    };
+    await store(ownSite, { gitlabAuth: { ...client, ...urls } });
+    const before = (await stored()).gitlabAuth;
+    expect(before).toEqual({ ...client, ...urls, clientSecret: redacted });
+    const empty = Object.fromEntries(Object.keys(before).map((key) => [key, ""]));
+    await store(ownSite, { gitlabAuth: { ...empty, enabled: false } });
+    await store(ownSite, { gitlabAuth: { enabled: true } });
+    expect((await stored()).gitlabAuth).toEqual(before);
+
     await page.goto("#/settings/auth-providers");
+    await expect(page.getByText(kept)).toBeVisible();
     await head(page, "GitLab").click();
-    await expect(text(page, "Auth URL")).toHaveAccessibleDescription(/Once saved, it can be changed but not emptied\./);
-    await text(page, "Auth URL").fill("");
+    const labels = { "Auth URL": urls.authUrl, "Token URL": urls.tokenUrl, "User API URL": urls.userApiUrl };
+    for (const label of Object.keys(labels)) await text(page, label).fill("");
     await save(page).click();
     await expect(toast(page, saved)).toBeVisible();
-    await expect(text(page, "Auth URL")).toHaveValue("https://git.example.com/authorize");
-    expect((await stored()).gitlabAuth).toHaveProperty("authUrl", "https://git.example.com/authorize");
+    for (const [label, url] of Object.entries(labels)) await expect(text(page, label)).toHaveValue(url);
+
+    await text(page, "Client ID").fill("");
+    await page.getByRole("button", { name: "Set new value" }).click();
+    await save(page).click();
+    for (const label of Object.keys(typed)) await expectFault(field(page, label), /Cannot be blank\./);
+    expect(saves).toHaveLength(1);
+    expect((await stored()).gitlabAuth).toEqual(before);
   });
 
   test("Microsoft requires two addresses", async ({ signedIn: page, saves }) => {
