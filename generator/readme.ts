@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { screens } from "../definitions";
 import { calls } from "../definitions/backend/calls";
+import { differences } from "../definitions/backend/differences";
 import type { Schema } from "../src/runtime/model/model";
 import { resolve } from "../src/runtime/model/resolve";
 import { schemaAt } from "../src/runtime/model/schema";
@@ -11,6 +12,7 @@ import { mayImport } from "../tests/layers";
 export function readme(schemas: Readonly<Record<string, Schema>>): string {
   const tables: Readonly<Record<string, string>> = {
     settings: settingsTable(schemas),
+    differences: differencesTable(),
     calls: table(
       ["Call", "Route"],
       Object.entries(calls).map(([name, { route }]) => [`\`${name}\``, `\`${route}\``]),
@@ -54,6 +56,23 @@ const settingsTable = (schemas: Readonly<Record<string, Schema>>): string =>
         : [],
     ),
   );
+
+const differencesTable = (): string =>
+  table(
+    ["Settings", "Values", "When", "Taken by", "Why"],
+    differences.map(({ fields, values, when = "", takenBy, why }) => [
+      fields.map((name) => (name.includes(".") ? `\`${name}\`` : `all of type \`${name}\``)).join(", "),
+      values.map(shortened).join(", "),
+      when,
+      `the ${takenBy}`,
+      why,
+    ]),
+  );
+
+const shortened = (value: unknown): string => {
+  const text = JSON.stringify(value);
+  return text.length > 20 ? `${String(value).length} × \`"${String(value)[0]}"\`` : `\`${text}\``;
+};
 
 // Fields of entries that are alike differ in what they begin with: their entry says it.
 const atFirst = (path: string, schema: Schema, root: Schema): string => {
