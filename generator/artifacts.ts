@@ -23,7 +23,8 @@ export function artifacts(): Artifact[] {
   return [
     ...Object.entries(schemas).map(([type, schema]) => ({
       path: `definitions/schemas/${type}.json`,
-      text: `${JSON.stringify(schema, null, 2)}\n`,
+      // What a fresh backend has is told in the README: the browser need not carry it.
+      text: `${JSON.stringify(schema, (key, value: unknown) => (key === "initially" ? undefined : value), 2)}\n`,
     })),
     { path: "definitions/schemas/index.ts", text: schemaIndex(schemas) },
     ...Object.entries(screens).map(([name, screen]) => ({
