@@ -6,7 +6,7 @@ import { allFields } from "../src/runtime/model/visible";
 import { chart } from "./chart";
 import { outline } from "./outline";
 import { readme } from "./readme";
-import { schemasOf } from "./schemas";
+import { formatsIn, schemasOf } from "./schemas";
 
 export interface Artifact {
   path: string;
@@ -43,11 +43,6 @@ function charts(): Artifact[] {
     { path: "src/runtime/chart/generated/transforms.ts", text: transforms },
   ];
 }
-
-const formatsIn = (schemas: Readonly<Record<string, Schema>>): string[] => {
-  const found = JSON.stringify(schemas).matchAll(/"format":"([^"]+)"/g);
-  return [...new Set([...found].map(([, name]) => name!))].toSorted();
-};
 
 // What has fields is a form, and names its type; repeated fields name theirs with `each`.
 const filledIn = (schemas: Readonly<Record<string, Schema>>): string[] => {
