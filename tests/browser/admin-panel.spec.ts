@@ -4,6 +4,10 @@ import {
   askToDelete,
   button,
   edit,
+  first,
+  other,
+  password,
+  save,
   avatars,
   emails,
   flag,
@@ -14,16 +18,12 @@ import {
   test,
 } from "./support/admins";
 import { expectFault, expectNoFault, toast } from "./support/settings";
-import { expect, field, fillIn, firstAdmin } from "./support/test";
+import { expect, field, fillIn } from "./support/test";
 
-const first = firstAdmin.email;
-const other = "zoe@harbour.example";
 const flags = ["Cross", "Disc", "Saltire", "Halves", "Quarters", "Frame", "Bars", "Wedge", "Lozenge"];
-const password = "another-long-password";
 const passwords = { Password: password, "Password confirm": password };
 
 const changePassword = (page: Page) => panel(page).getByLabel("Change password");
-const save = (page: Page) => button(panel(page), "Save changes");
 const create = (page: Page) => button(panel(page, "New admin"), "Create");
 
 test.describe("A new admin", () => {
