@@ -6,7 +6,7 @@ import { allFields } from "../src/runtime/model/visible";
 import { chart } from "./chart";
 import { outline } from "./outline";
 import { readme } from "./readme";
-import { schemasOf } from "./schemas";
+import { formatsIn, schemasOf } from "./schemas";
 
 /** A generated file: where it stands, and its whole text. */
 export interface Artifact {
@@ -24,7 +24,8 @@ export function artifacts(): Artifact[] {
   return [
     ...Object.entries(schemas).map(([type, schema]) => ({
       path: `definitions/schemas/${type}.json`,
-      text: `${JSON.stringify(schema, null, 2)}\n`,
+      // What a fresh backend has is told in the README: the browser need not carry it.
+      text: `${JSON.stringify(schema, (key, value: unknown) => (key === "initially" ? undefined : value), 2)}\n`,
     })),
     { path: "definitions/schemas/index.ts", text: schemaIndex(schemas) },
     ...Object.entries(screens).map(([name, screen]) => ({
@@ -43,11 +44,6 @@ function charts(): Artifact[] {
     { path: "src/runtime/chart/generated/transforms.ts", text: transforms },
   ];
 }
-
-const formatsIn = (schemas: Readonly<Record<string, Schema>>): string[] => {
-  const found = JSON.stringify(schemas).matchAll(/"format":"([^"]+)"/g);
-  return [...new Set([...found].map(([, name]) => name!))].toSorted();
-};
 
 // What has fields is a form, and names its type; repeated fields name theirs with `each`.
 const filledIn = (schemas: Readonly<Record<string, Schema>>): string[] => {

@@ -1,16 +1,18 @@
 import { existsSync, readFileSync } from "node:fs";
 import { screens } from "../definitions";
 import { calls } from "../definitions/backend/calls";
+import { differences } from "../definitions/backend/differences";
 import type { Schema } from "../src/runtime/model/model";
 import { resolve } from "../src/runtime/model/resolve";
-import { schemaAt } from "../src/runtime/model/schema";
 import { allFields } from "../src/runtime/model/visible";
 import { mayImport } from "../tests/layers";
+import { initially, untold } from "./initially";
 
 /** The README with its tables made anew between their marks. */
 export function readme(schemas: Readonly<Record<string, Schema>>): string {
   const tables: Readonly<Record<string, string>> = {
     settings: settingsTable(schemas),
+    differences: differencesTable(),
     calls: table(
       ["Call", "Route"],
       Object.entries(calls).map(([name, { route }]) => [`\`${name}\``, `\`${route}\``]),
@@ -48,18 +50,33 @@ const settingsTable = (schemas: Readonly<Record<string, Schema>>): string =>
             `\`${path}\``,
             schema.format ?? String(schema.type ?? ""),
             limits(schema, required),
-            atFirst(path, schema, schemas[screen.type]!),
+            atFirst(schemas[screen.type]!, path),
             screen.title,
           ])
         : [],
     ),
   );
 
-// Fields of entries that are alike differ in what they begin with: their entry says it.
-const atFirst = (path: string, schema: Schema, root: Schema): string => {
-  const entry = schemaAt(root, path.split(".")[0]!).schema;
-  const first = schema.initially ?? (path.endsWith(".duration") ? entry.initially : undefined);
-  return first === undefined ? "" : `\`${first}\``;
+const differencesTable = (): string =>
+  table(
+    ["Settings", "Values", "When", "Taken by", "Why"],
+    differences.map(({ fields, values, when = "", takenBy, why }) => [
+      fields.map((name) => (name.includes(".") ? `\`${name}\`` : `all of type \`${name}\``)).join(", "),
+      values.map(shortened).join(", "),
+      when,
+      `the ${takenBy}`,
+      why,
+    ]),
+  );
+
+const shortened = (value: unknown): string => {
+  const text = JSON.stringify(value);
+  return text.length > 20 ? `${String(value).length} × \`"${String(value)[0]}"\`` : `\`${text}\``;
+};
+
+const atFirst = (root: Schema, path: string): string => {
+  const first = initially(root, path);
+  return first === undefined || String(first) in untold ? String(first ?? "") : `\`${String(first)}\``;
 };
 
 const limits = ({ type, minimum, maximum, maxBytes, mustContain }: Schema, required: boolean): string =>

@@ -28,6 +28,12 @@ export function schemasOf(): Readonly<Record<string, Schema>> {
   return Object.fromEntries(names.map((name) => [name, compiled(withReferred(name, definitions))]));
 }
 
+/** The formats that schemas have, sorted. */
+export const formatsIn = (schemas: object): string[] => {
+  const found = JSON.stringify(schemas).matchAll(/"format":"([^"]+)"/g);
+  return [...new Set([...found].map(([, name]) => name!))].toSorted();
+};
+
 /** The generator of schemas passes over these without a word; each would lose a label or a limit. */
 export function refuseLosses(file: string, text: string): void {
   text.split("\n").forEach((line, index) => {
@@ -66,21 +72,20 @@ const withReferred = (name: string, definitions: Readonly<Record<string, Schema>
   return { $ref: `#/definitions/${name}`, definitions: Object.fromEntries(kept) };
 };
 
-/** A validator that knows our own words; it refuses a schema that has any other. */
-export function strictAjv(): Ajv {
+/** A validator that knows our own words, and formats that only name a widget; it refuses a schema that has any other. */
+export function strictAjv(widgets: readonly string[] = []): Ajv {
   const ajv = new Ajv({ strict: true, allErrors: true, allowUnionTypes: true });
   ajv.addKeyword("placeholders");
   ajv.addKeyword("initially");
   for (const [keyword, validate] of Object.entries(ownKeywords)) ajv.addKeyword({ keyword, type: "string", validate });
-  const named = ["secret", "token-secret", "new-password", "password", "html"].map(
-    (name) => [name, () => true] as const,
-  );
-  for (const [name, validate] of [...named, ...Object.entries(formats)])
+  const named = Object.fromEntries(widgets.map((name) => [name, () => true]));
+  for (const [name, validate] of Object.entries({ ...named, ...formats }))
     ajv.addFormat(name, { type: "string", validate });
   return ajv;
 }
 
 const compiled = (schema: Schema): Schema => {
-  strictAjv().compile(structuredClone(schema));
+  // That each has a widget is for the compiler of the registry to say.
+  strictAjv(formatsIn(schema)).compile(structuredClone(schema));
   return schema;
 };

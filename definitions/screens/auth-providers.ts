@@ -4,7 +4,9 @@ export const authProviders = settingsPage({
   route: "/settings/auth-providers",
   title: "Auth providers",
   icon: "provider",
-  intro: "Manage the allowed users sign-in/sign-up methods.",
+  // The backend of this version takes an empty text for any of these, and keeps what it had.
+  intro:
+    "Manage the allowed users sign-in/sign-up methods. A saved client ID, secret or URL can be changed but not emptied: disable the provider instead.",
   fields: [
     {
       each: "AuthProviders",

@@ -34,16 +34,15 @@ export interface OAuthClient {
   clientSecret: Secret;
 }
 
-// The backend of this version keeps a stored address when an empty one is sent, and the page says so.
 export interface GitLabClient extends OAuthClient {
   /** @title Auth URL
-   *  @description Only for a GitLab of your own. Once saved, it can be changed but not emptied. */
+   *  @description Only for a GitLab of your own. */
   authUrl?: WebAddress;
   /** @title Token URL
-   *  @description Only for a GitLab of your own. Once saved, it can be changed but not emptied. */
+   *  @description Only for a GitLab of your own. */
   tokenUrl?: WebAddress;
   /** @title User API URL
-   *  @description Only for a GitLab of your own. Once saved, it can be changed but not emptied. */
+   *  @description Only for a GitLab of your own. */
   userApiUrl?: WebAddress;
 }
 

@@ -4,7 +4,8 @@
 export type Secret = string;
 
 // The key that tokens of a kind are signed with: a new one ends all tokens that were issued before.
-/** @format token-secret */
+/** @format token-secret
+ *  @initially a random text */
 export type TokenSecret = string;
 
 /** @format password */

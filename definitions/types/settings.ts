@@ -29,8 +29,20 @@ export interface Meta {
   /** @title Sender address
    *  @initially support@example.com */
   senderAddress: Email;
+  /** @initially {
+   *    subject: "Verify your {APP_NAME} email",
+   *    actionUrl: "{APP_URL}/_/#/auth/confirm-verification/{TOKEN}"
+   *  } */
   verificationTemplate: EmailTemplate;
+  /** @initially {
+   *    subject: "Reset your {APP_NAME} password",
+   *    actionUrl: "{APP_URL}/_/#/auth/confirm-password-reset/{TOKEN}"
+   *  } */
   resetPasswordTemplate: EmailTemplate;
+  /** @initially {
+   *    subject: "Confirm your {APP_NAME} new email address",
+   *    actionUrl: "{APP_URL}/_/#/auth/confirm-email-change/{TOKEN}"
+   *  } */
   confirmEmailChangeTemplate: EmailTemplate;
 }
 
@@ -43,6 +55,7 @@ export interface EmailTemplate {
    *  @mustContain {TOKEN} */
   actionUrl: string;
   /** @title Body (HTML)
+   *  @initially a long text
    *  @placeholders {APP_NAME} {APP_URL} {TOKEN} {ACTION_URL}
    *  @mustContain {ACTION_URL} */
   body: Html;

@@ -3,22 +3,22 @@ import type { TokenSecret } from "./scalars";
 // Every kind of token, in the order the page shows them.
 export interface Tokens {
   /** @title Auth record authentication token
-   *  @initially 1209600 */
+   *  @initially { duration: 1209600 } */
   recordAuthToken: TokenKind;
   /** @title Auth record email verification token
-   *  @initially 604800 */
+   *  @initially { duration: 604800 } */
   recordVerificationToken: TokenKind;
   /** @title Auth record password reset token
-   *  @initially 1800 */
+   *  @initially { duration: 1800 } */
   recordPasswordResetToken: TokenKind;
   /** @title Auth record email change token
-   *  @initially 1800 */
+   *  @initially { duration: 1800 } */
   recordEmailChangeToken: TokenKind;
   /** @title Admins auth token
-   *  @initially 1209600 */
+   *  @initially { duration: 1209600 } */
   adminAuthToken: TokenKind;
   /** @title Admins password reset token
-   *  @initially 1800 */
+   *  @initially { duration: 1800 } */
   adminPasswordResetToken: TokenKind;
 }
 

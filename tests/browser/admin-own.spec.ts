@@ -6,6 +6,10 @@ import {
   avatars,
   button,
   edit,
+  first,
+  other,
+  password,
+  save,
   emails,
   listCalls,
   panel,
@@ -17,11 +21,6 @@ import {
 import { toast } from "./support/settings";
 import { expect, field, fillIn, firstAdmin, type Site } from "./support/test";
 
-const first = firstAdmin.email;
-const other = "zoe@harbour.example";
-const password = "another-long-password";
-
-const save = (page: Page) => button(panel(page), "Save changes");
 const stored = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "null") as { token: string } | null, sessionKey);
 

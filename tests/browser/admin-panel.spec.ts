@@ -4,6 +4,10 @@ import {
   askToDelete,
   button,
   edit,
+  first,
+  other,
+  password,
+  save,
   avatars,
   emails,
   flag,
@@ -13,17 +17,13 @@ import {
   rowOf,
   test,
 } from "./support/admins";
-import { expectFault, toast } from "./support/settings";
-import { expect, field, fillIn, firstAdmin } from "./support/test";
+import { expectFault, expectNoFault, toast } from "./support/settings";
+import { expect, field, fillIn } from "./support/test";
 
-const first = firstAdmin.email;
-const other = "zoe@harbour.example";
 const flags = ["Cross", "Disc", "Saltire", "Halves", "Quarters", "Frame", "Bars", "Wedge", "Lozenge"];
-const password = "another-long-password";
 const passwords = { Password: password, "Password confirm": password };
 
 const changePassword = (page: Page) => panel(page).getByLabel("Change password");
-const save = (page: Page) => button(panel(page), "Save changes");
 const create = (page: Page) => button(panel(page, "New admin"), "Create");
 
 test.describe("A new admin", () => {
@@ -61,6 +61,22 @@ test.describe("A new admin", () => {
     await expectFault(field(form, "Password confirm"), /Cannot be blank\./);
     await expect(field(form, "Password")).toBeFocused();
     expect(await admins.all()).toHaveLength(1);
+  });
+
+  test("is created by Ctrl+S where Create is enabled, and only there", async ({ signedIn: page, admins }) => {
+    const sent: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && sent.push(new URL(request.url()).pathname));
+    await admins.open({ adminId: "new" });
+    const form = panel(page, "New admin");
+    await fillIn(form, passwords);
+    await expect(create(page)).toBeDisabled();
+    await page.keyboard.press("Control+s");
+    await expectNoFault(field(form, "Email"));
+    await field(form, "Email").fill(other);
+    await page.keyboard.press("Control+s");
+    await expect(toast(page, "Successfully created admin.")).toBeVisible();
+    expect(sent.filter((path) => path === "/api/admins")).toHaveLength(1);
+    expect(await admins.all()).toHaveLength(2);
   });
 
   test("whose email is taken is refused under the email, and nothing typed is lost", async ({
@@ -182,6 +198,20 @@ test.describe("An admin who is there", () => {
     await save(page).click();
     expect((await saving).postDataJSON()).toEqual({ avatar: 1 });
     await expect(toast(page, "Successfully updated admin.")).toBeVisible();
+  });
+
+  test("is saved by Ctrl+S where Save is enabled, and only there", async ({ signedIn: page, admins }) => {
+    const { id } = await admins.add(other, 4);
+    const sent: unknown[] = [];
+    page.on("request", (request) => request.method() === "PATCH" && sent.push(request.postDataJSON()));
+    await admins.open({ adminId: id });
+    await expect(save(page)).toBeDisabled();
+    await page.keyboard.press("Control+s");
+    await picture(page, "Disc").click();
+    await page.keyboard.press("Control+s");
+    await expect(toast(page, "Successfully updated admin.")).toBeVisible();
+    await expect(panel(page)).toBeHidden();
+    expect(sent).toEqual([{ avatar: 1 }]);
   });
 
   test("who is not among the rows is read by the address", async ({ signedIn: page, admins }) => {

@@ -3,6 +3,8 @@ import {
   button,
   emails,
   filterField,
+  first,
+  other,
   listCalls,
   panel,
   queryIn,
@@ -12,10 +14,7 @@ import {
   test,
 } from "./support/admins";
 import { expectTyped } from "./support/collections";
-import { axeInBothThemes, expect, firstAdmin } from "./support/test";
-
-const first = firstAdmin.email;
-const other = "zoe@harbour.example";
+import { axeInBothThemes, expect } from "./support/test";
 
 test.describe("The table of admins", () => {
   test("has avatar, id, email, created and updated, and counts its rows", async ({ signedIn: page, admins }) => {

@@ -6,6 +6,7 @@ import {
   expectFault,
   expectNoFault,
   save,
+  saved,
   test,
   text,
   toast,
@@ -14,8 +15,6 @@ import {
 const name = "Application name";
 const url = "Application url";
 const days = "Logs max days retention";
-const saved = "Successfully saved application settings.";
-
 test("all fields are loaded", async ({ signedIn: page, stored }) => {
   const { meta, logs } = await stored();
   await page.goto("#/settings");
@@ -72,7 +71,7 @@ test("when it is saved, only what has changed is sent, and the API reads it back
   await text(page, days).fill("30");
   await page.getByRole("switch").click();
   await save(page).click();
-  await expect(toast(page, saved)).toBeVisible();
+  await expect(toast(page, saved.application)).toBeVisible();
   await expect(save(page)).toBeDisabled();
   await expect(cancel(page)).toBeHidden();
   expect(saves).toEqual([{ meta: { appUrl: "http://files.example.com", hideControls: true }, logs: { maxDays: 30 } }]);
@@ -88,7 +87,7 @@ test("what another admin has changed meanwhile stays", async ({ signedIn: page, 
   await text(page, name).fill("Acme Two");
   await site.call("PATCH", "/api/settings", { meta: { senderName: "Somebody else" }, logs: { maxDays: 9 } });
   await save(page).click();
-  await expect(toast(page, saved)).toBeVisible();
+  await expect(toast(page, saved.application)).toBeVisible();
   await expect(text(page, days)).toHaveValue("9");
   expect(await stored()).toMatchObject({
     meta: { appName: "Acme Two", senderName: "Somebody else" },
@@ -112,7 +111,7 @@ test("when Save is pressed twice, it saves once", async ({ signedIn: page, store
   await page.goto("#/settings");
   await text(page, name).fill("Once");
   await save(page).dblclick();
-  await expect(toast(page, saved)).toBeVisible();
+  await expect(toast(page, saved.application)).toBeVisible();
   expect(saves).toHaveLength(1);
 });
 
@@ -135,7 +134,7 @@ test("what the backend refuses is said under its field, gets the focus, and goes
   await expectNoFault(text(page, url));
   expect((await stored()).meta).toEqual(meta);
   await save(page).click();
-  await expect(toast(page, saved)).toBeVisible();
+  await expect(toast(page, saved.application)).toBeVisible();
   expect((await stored()).meta).toMatchObject({ appName: "Kept", appUrl: "localhost:8090" });
 });
 
@@ -187,7 +186,7 @@ test("when the links in mails lead elsewhere, it says so, and one click adopts t
   await expect(text(page, url)).toHaveValue(site.api);
   await expect(note).toBeHidden();
   await save(page).click();
-  await expect(toast(page, saved)).toBeVisible();
+  await expect(toast(page, saved.application)).toBeVisible();
   expect(saves).toEqual([{ meta: { appUrl: site.api } }]);
   await text(page, url).fill(`${site.api}/below`);
   await expect(note).toBeHidden();
@@ -240,7 +239,7 @@ for (const breakdown of breakdowns) {
     expect(await stored()).toEqual(before);
     mend();
     await save(page).click();
-    await expect(toast(page, saved)).toBeVisible();
+    await expect(toast(page, saved.application)).toBeVisible();
     expect(await stored()).toMatchObject({ meta: { appName: "Kept", hideControls: true }, logs: { maxDays: 12 } });
   });
 }

@@ -1,6 +1,18 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { axeInBothThemes } from "./support/test";
-import { accordion, cancel, editor, expectFault, save, smtp, test, testButton, text, toast } from "./support/settings";
+import {
+  accordion,
+  cancel,
+  editor,
+  expectFault,
+  save,
+  saved,
+  smtp,
+  test,
+  testButton,
+  text,
+  toast,
+} from "./support/settings";
 
 const popup = (page: Page) => page.getByRole("dialog", { name: "Send test email" });
 const recipient = (page: Page) => popup(page).getByRole("textbox", { name: "To email address" });
@@ -85,7 +97,7 @@ test.describe("With the keyboard alone", () => {
     await page.goto("#/settings");
     await text(page, "Application name").fill("By Enter");
     await page.keyboard.press("Enter");
-    await expect(toast(page, "Successfully saved application settings.")).toBeVisible();
+    await expect(toast(page, saved.application)).toBeVisible();
     expect(saves).toEqual([{ meta: { appName: "By Enter" } }]);
     await expect(text(page, "Application name")).toBeFocused();
   });
@@ -99,7 +111,7 @@ test.describe("With the keyboard alone", () => {
     await page.goto("#/settings/mail");
     await text(page, "Sender name").fill("By Enter");
     await page.keyboard.press("Enter");
-    await expect(toast(page, "Successfully saved mail settings.")).toBeVisible();
+    await expect(toast(page, saved.mail)).toBeVisible();
     expect(saves).toEqual([{ meta: { senderName: "By Enter" } }]);
   });
 

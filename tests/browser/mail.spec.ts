@@ -7,16 +7,16 @@ import {
   editor,
   expectFault,
   expectNoFault,
+  openTemplate,
   refuseSave,
   save,
+  saved,
   smtp,
   test,
   testButton,
   text,
   toast,
 } from "./support/settings";
-
-const saved = "Successfully saved mail settings.";
 
 test.describe("The sender and the templates", () => {
   test("the sender is loaded, and SMTP is off", async ({ signedIn: page, stored }) => {
@@ -53,7 +53,7 @@ test.describe("The sender and the templates", () => {
       await text(page, "Action URL").fill("{APP_URL}/here/{TOKEN}");
       await editor(page).fill("Go to {ACTION_URL}");
       await save(page).click();
-      await expect(toast(page, saved)).toBeVisible();
+      await expect(toast(page, saved.mail)).toBeVisible();
       const sent = { subject: "From {APP_NAME}", actionUrl: "{APP_URL}/here/{TOKEN}", body: "Go to {ACTION_URL}" };
       expect(saves).toEqual([{ meta: { [key]: sent } }]);
       expect((await stored()).meta[key]).toEqual(sent);
@@ -81,8 +81,7 @@ test.describe("The sender and the templates", () => {
     let answer = (): void => {};
     const waiting = new Promise<void>((go) => (answer = go));
     await page.route("**/HtmlEditor-*.js", (route) => waiting.then(() => route.continue()));
-    await page.goto("#/settings/mail");
-    await accordion(page, "Verification").click();
+    await openTemplate(page);
     await expect(text(page, "Body (HTML)")).toHaveAttribute("rows", "14");
     await text(page, "Body (HTML)").fill("Plainly {ACTION_URL}");
     answer();
@@ -95,8 +94,7 @@ test.describe("The sender and the templates", () => {
     stored,
   }) => {
     const { body } = (await stored()).meta.verificationTemplate;
-    await page.goto("#/settings/mail");
-    await accordion(page, "Verification").click();
+    await openTemplate(page);
     await editor(page).press("Control+End");
     await page.keyboard.type("See you soon");
     await expect(editor(page)).toContainText("See you soon");
@@ -110,8 +108,7 @@ test.describe("The sender and the templates", () => {
   });
 
   test("when the whole text is selected and typed over, the new text stands alone", async ({ signedIn: page }) => {
-    await page.goto("#/settings/mail");
-    await accordion(page, "Verification").click();
+    await openTemplate(page);
     await editor(page).click();
     await page.keyboard.press("Control+A");
     await page.keyboard.type("Go to (there");
@@ -124,8 +121,7 @@ test.describe("The sender and the templates", () => {
 
   test("when a placeholder is clicked, it is copied", async ({ signedIn: page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.goto("#/settings/mail");
-    await accordion(page, "Verification").click();
+    await openTemplate(page);
     await expect(page.getByRole("button", { name: /^Copy \{/ })).toHaveText([
       "{APP_NAME}",
       "{APP_URL}",
@@ -149,8 +145,7 @@ test.describe("The sender and the templates", () => {
   });
 
   test("the placeholder that must be there says so", async ({ signedIn: page }) => {
-    await page.goto("#/settings/mail");
-    await accordion(page, "Verification").click();
+    await openTemplate(page);
     const required = page.getByRole("button", { name: /Required parameter$/ });
     await expect(required).toHaveText(["{TOKEN}", "{ACTION_URL}"]);
     await required.first().hover();
@@ -160,8 +155,7 @@ test.describe("The sender and the templates", () => {
   test("when the browser refuses to copy, it says so", async ({ signedIn: page }) => {
     const browser = await page.context().newCDPSession(page);
     await browser.send("Browser.setPermission", { permission: { name: "clipboard-write" }, setting: "denied" });
-    await page.goto("#/settings/mail");
-    await accordion(page, "Verification").click();
+    await openTemplate(page);
     await page.getByRole("button", { name: "Copy {TOKEN}" }).first().click();
     await expect(toast(page, "The browser refused to copy. Select the text and copy it by hand.")).toBeVisible();
     await expect(toast(page, /^Copied/)).toBeHidden();
@@ -171,8 +165,7 @@ test.describe("The sender and the templates", () => {
     signedIn: page,
     saves,
   }) => {
-    await page.goto("#/settings/mail");
-    await accordion(page, "Verification").click();
+    await openTemplate(page);
     await text(page, "Action URL").fill("http://example.com/token");
     await editor(page).fill("Follow the link.");
     await save(page).click();
@@ -257,8 +250,7 @@ for (const breakdown of breakdowns) {
   }) => {
     expectProblem(breakdown.logs);
     await breakSettings(page, "PATCH", breakdown);
-    await page.goto("#/settings/mail");
-    await accordion(page, "Verification").click();
+    await openTemplate(page);
     await editor(page).fill("Go to {ACTION_URL}");
     await save(page).click();
     await expect(toast(page, breakdown.told)).toBeVisible();

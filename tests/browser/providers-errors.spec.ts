@@ -1,10 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./support/own-settings";
 import { client, enable, enabled, head, heads, provider, typed } from "./support/providers";
-import { expectFault, expectNoFault, save, text, toast } from "./support/settings";
+import { expectFault, expectNoFault, save, saved, text, toast } from "./support/settings";
 import { axeInBothThemes, field, fillIn } from "./support/test";
 
-const saved = "Successfully updated auth providers.";
 const notUrl = /Must be a valid URL\./;
 const refused = /status of 400 .*\/api\/settings$/;
 
@@ -55,7 +54,7 @@ test("when a provider is disabled, its errors go, and those of the others stay",
   await expectNoFault(text(page, "Auth URL"));
   await expect(head(page, "GitLab")).toHaveAccessibleName("GitLab Enabled");
   await save(page).click();
-  await expect(toast(page, saved)).toBeVisible();
+  await expect(toast(page, saved.providers)).toBeVisible();
   expect(saves).toHaveLength(2);
   expect(saves[1]).toEqual({ gitlabAuth: { ...client, authUrl: "https://git.example.com/authorize" } });
 });

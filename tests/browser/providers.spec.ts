@@ -2,10 +2,10 @@ import { expect, type Locator, type Page, type Route } from "@playwright/test";
 import { redacted } from "../../definitions/backend/limits";
 import { test } from "./support/own-settings";
 import { client, enable, enabled, head, heads, provider, typed } from "./support/providers";
-import { cancel, expectFault, save, text, toast } from "./support/settings";
+import { cancel, expectFault, save, saved, text, toast } from "./support/settings";
 import { field, fillIn, type Site } from "./support/test";
 
-const saved = "Successfully updated auth providers.";
+const kept = "A saved client ID, secret or URL can be changed but not emptied: disable the provider instead.";
 
 const providers = [
   ["Google", "googleAuth"],
@@ -53,7 +53,7 @@ test.describe("The list", () => {
     await expect(head(page, "Kakao")).toBeHidden();
     await fillIn(await enabled(page, "Twitch"), typed);
     await save(page).click();
-    await expect(toast(page, saved)).toBeVisible();
+    await expect(toast(page, saved.providers)).toBeVisible();
     expect(saves).toEqual([{ twitchAuth: client }]);
   });
 
@@ -74,7 +74,7 @@ test.describe("The list", () => {
     await head(page, "Google").click();
     await text(page, "Client ID").fill("another-client");
     await save(page).click();
-    await expect(toast(page, saved)).toBeVisible();
+    await expect(toast(page, saved.providers)).toBeVisible();
     expect(saves).toEqual([{ googleAuth: { clientId: "another-client" } }]);
     expect(before).toHaveProperty("emailAuth");
     const googleAuth = { enabled: true, clientId: "another-client", clientSecret: redacted };
@@ -113,7 +113,7 @@ test.describe("A provider", () => {
     await fillIn(provider(page, "Microsoft"), typedUrls);
     await fillIn(provider(page, "GitLab"), { ...typedUrls, "User API URL": "https://id.example.com/user" });
     await save(page).click();
-    await expect(toast(page, saved)).toBeVisible();
+    await expect(toast(page, saved.providers)).toBeVisible();
     await expect(save(page)).toBeDisabled();
     const extras = { microsoftAuth: urls, gitlabAuth: { ...urls, userApiUrl: "https://id.example.com/user" } };
     const all = providers.map(([, key]) => [
@@ -143,7 +143,7 @@ test.describe("A provider", () => {
     await text(page, "Client ID").fill("typed and given up");
     await enable(provider(page, "Google")).click();
     await save(page).click();
-    await expect(toast(page, saved)).toBeVisible();
+    await expect(toast(page, saved.providers)).toBeVisible();
     await expect(head(page, "Google")).toHaveAccessibleName("Google Disabled");
     expect(saves).toEqual([{ googleAuth: { enabled: false } }]);
     expect((await stored()).googleAuth).toEqual({ enabled: false, clientId: "a-client", clientSecret: redacted });
@@ -166,7 +166,7 @@ test.describe("A provider", () => {
     await expect(hidden(provider(page, "GitHub"))).not.toBeEditable();
     await text(page, "Client ID").fill("another-client");
     await save(page).click();
-    await expect(toast(page, saved)).toBeVisible();
+    await expect(toast(page, saved.providers)).toBeVisible();
     await page.getByRole("button", { name: "Set new value" }).click();
     await expect(field(page, "Client Secret")).toBeFocused();
     await expect(field(page, "Client Secret")).toHaveAttribute("type", "password");
@@ -187,24 +187,44 @@ test.describe("A provider", () => {
       await expect(field(gitlab, label)).toHaveAttribute("aria-required", "false");
     await fillIn(gitlab, typed);
     await save(page).click();
-    await expect(toast(page, saved)).toBeVisible();
+    await expect(toast(page, saved.providers)).toBeVisible();
     expect((await stored()).gitlabAuth).toEqual({ ...client, clientSecret: redacted });
   });
 
-  test("the backend cannot empty a stored address: the page says so, and shows what is stored", async ({
+  test("the backend empties neither client, secret nor address: the page says so, and shows what is stored", async ({
     signedIn: page,
     ownSite,
+    saves,
     stored,
   }) => {
-    await store(ownSite, { gitlabAuth: { ...client, authUrl: "https://git.example.com/authorize" } });
+    const urls = {
+      authUrl: "https://a.example.com",
+      tokenUrl: "https://b.example.com",
+      userApiUrl: "https://c.example.com",
+    };
+    await store(ownSite, { gitlabAuth: { ...client, ...urls } });
+    const before = (await stored()).gitlabAuth;
+    expect(before).toEqual({ ...client, ...urls, clientSecret: redacted });
+    const empty = Object.fromEntries(Object.keys(before).map((key) => [key, ""]));
+    await store(ownSite, { gitlabAuth: { ...empty, enabled: false } });
+    await store(ownSite, { gitlabAuth: { enabled: true } });
+    expect((await stored()).gitlabAuth).toEqual(before);
+
     await page.goto("#/settings/auth-providers");
+    await expect(page.getByText(kept)).toBeVisible();
     await head(page, "GitLab").click();
-    await expect(text(page, "Auth URL")).toHaveAccessibleDescription(/Once saved, it can be changed but not emptied\./);
-    await text(page, "Auth URL").fill("");
+    const labels = { "Auth URL": urls.authUrl, "Token URL": urls.tokenUrl, "User API URL": urls.userApiUrl };
+    for (const label of Object.keys(labels)) await text(page, label).fill("");
     await save(page).click();
-    await expect(toast(page, saved)).toBeVisible();
-    await expect(text(page, "Auth URL")).toHaveValue("https://git.example.com/authorize");
-    expect((await stored()).gitlabAuth).toHaveProperty("authUrl", "https://git.example.com/authorize");
+    await expect(toast(page, saved.providers)).toBeVisible();
+    for (const [label, url] of Object.entries(labels)) await expect(text(page, label)).toHaveValue(url);
+
+    await text(page, "Client ID").fill("");
+    await page.getByRole("button", { name: "Set new value" }).click();
+    await save(page).click();
+    for (const label of Object.keys(typed)) await expectFault(field(page, label), /Cannot be blank\./);
+    expect(saves).toHaveLength(1);
+    expect((await stored()).gitlabAuth).toEqual(before);
   });
 
   test("Microsoft requires two addresses", async ({ signedIn: page, saves }) => {

@@ -1,9 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./support/own-settings";
-import { save, text, toast } from "./support/settings";
+import { save, saved, text, toast } from "./support/settings";
 import type { Site } from "./support/test";
 
-const saved = "Successfully saved application settings.";
 const day = 24 * 60 * 60 * 1000;
 
 const days = (page: Page) => text(page, "Logs max days retention");
@@ -55,7 +54,7 @@ test("after 'Yes' it is saved, and all logs are gone", async ({ signedIn: page, 
   await days(page).fill("0");
   await save(page).click();
   await question(page).getByRole("button", { name: "Yes" }).click();
-  await expect(toast(page, saved)).toBeVisible();
+  await expect(toast(page, saved.application)).toBeVisible();
   await expect(question(page)).toBeHidden();
   expect(saves).toEqual([{ logs: { maxDays: 0 } }]);
   expect((await stored()).logs.maxDays).toBe(0);
@@ -73,7 +72,7 @@ test("when fewer days are kept, it counts what is older, and asks", async ({ sig
   const age = Date.now() - Date.parse(oldest.replace(" ", "T"));
   expect(Math.abs(age - 2 * day)).toBeLessThan(60_000);
   await question(page).getByRole("button", { name: "Yes" }).click();
-  await expect(toast(page, saved)).toBeVisible();
+  await expect(toast(page, saved.application)).toBeVisible();
   expect(saves).toEqual([{ logs: { maxDays: 2 } }]);
   expect((await stored()).logs.maxDays).toBe(2);
 });
@@ -82,7 +81,7 @@ test("when fewer days are kept and nothing is older, it asks nothing", async ({ 
   await page.goto("#/settings");
   await days(page).fill("4");
   await save(page).click();
-  await expect(toast(page, saved)).toBeVisible();
+  await expect(toast(page, saved.application)).toBeVisible();
   await expect(question(page)).toBeHidden();
   expect((await stored()).logs.maxDays).toBe(4);
 });
@@ -96,7 +95,7 @@ for (const [what, change] of [
     await page.goto("#/settings");
     await change(page);
     await save(page).click();
-    await expect(toast(page, saved)).toBeVisible();
+    await expect(toast(page, saved.application)).toBeVisible();
     await expect(question(page)).toBeHidden();
     expect(filters).toEqual([]);
   });

@@ -1,8 +1,6 @@
 import { test } from "./support/own-settings";
-import { save, text, toast } from "./support/settings";
+import { save, saved, text, toast } from "./support/settings";
 import { expect } from "./support/test";
-
-const saved = "Successfully saved application settings.";
 
 for (const key of ["Control+s", "Meta+s"]) {
   test(`${key} saves a settings page where Save is enabled, and only there`, async ({ signedIn: page, saves }) => {
@@ -11,7 +9,7 @@ for (const key of ["Control+s", "Meta+s"]) {
     await page.keyboard.press(key);
     await text(page, "Application name").fill("Harbour");
     await page.keyboard.press(key);
-    await expect(toast(page, saved)).toBeVisible();
+    await expect(toast(page, saved.application)).toBeVisible();
     await expect(save(page)).toBeDisabled();
     expect(saves).toEqual([{ meta: { appName: "Harbour" } }]);
   });
@@ -26,6 +24,6 @@ test("A settings page with unsaved edits is marked in the list until they are sa
   await text(page, "Application name").fill("Harbour");
   await expect(mark).toBeVisible();
   await page.keyboard.press("Control+s");
-  await expect(toast(page, saved)).toBeVisible();
+  await expect(toast(page, saved.application)).toBeVisible();
   await expect(mark).toHaveCount(0);
 });

@@ -1,17 +1,19 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { test } from "./support/own-settings";
+import { button, edit, other, panel, test } from "./support/admins";
 import { enabled, head, provider } from "./support/providers";
-import { save, smtp, toast } from "./support/settings";
+import type { Storage } from "./support/s3";
+import { save, saved, smtp, toast } from "./support/settings";
+import { pathStyle, s3 } from "./support/storage";
 import { field, fillIn, firstAdmin, type Site } from "./support/test";
 
 const stored = { mail: "stored-mail-canary", s3: "stored-s3-canary", client: "stored-client-canary" };
 const typed = { mail: "typed-mail-canary", s3: "typed-s3-canary", client: "typed-client-canary" };
 
 /** Gives the backend a secret of each kind. */
-async function plant(site: Site, s3: object): Promise<void> {
+async function plant(site: Site, settings: object): Promise<void> {
   await site.call("PATCH", "/api/settings", {
     smtp: { enabled: true, host: "127.0.0.1", port: 25, username: "postman", password: stored.mail },
-    s3: { ...s3, secret: stored.s3 },
+    s3: { ...settings, secret: stored.s3 },
     googleAuth: { enabled: true, clientId: "a-client", clientSecret: stored.client },
   });
 }
@@ -20,11 +22,13 @@ async function plant(site: Site, s3: object): Promise<void> {
 function listen(page: Page): string[] {
   const heard: string[] = [];
   page.on("console", (message) => heard.push(message.text()));
+  page.on("pageerror", ({ message, stack }) => heard.push(message, stack ?? ""));
   page.on("framenavigated", (frame) => heard.push(frame.url()));
   page.on("request", (request) => {
     heard.push(request.url());
     // A save and a sign-in are where secrets go.
-    if (!/\/api\/(settings|admins\/auth-with-password)$/.test(request.url())) heard.push(request.postData() ?? "");
+    if (!/\/api\/(settings|admins(\/auth-with-password|\/\w{15})?)$/.test(request.url()))
+      heard.push(request.postData() ?? "");
   });
   return heard;
 }
@@ -76,18 +80,39 @@ async function follow(page: Page, link: Locator): Promise<void> {
   await expect(page.getByRole("main")).not.toContainText("Loading...");
 }
 
-/** Types a secret of each kind, and has a token's made; nothing is saved. */
-async function typeAll(page: Page): Promise<void> {
-  await page.goto("#/settings/mail");
+/** The pages on which a secret is typed, or has one made: how, and what they say once it is saved. */
+const pages = (page: Page, storage: Storage) =>
+  [
+    ["Mail settings", saved.mail, () => typeMail(page)],
+    ["Files storage", saved.storage, () => typeStorage(page, storage)],
+    ["Auth providers", saved.providers, () => typeClient(page)],
+    ["Token options", "Successfully saved tokens options.", () => invalidate(page).first().click()],
+  ] as const;
+
+const invalidate = (page: Page) => page.getByRole("button", { name: "Invalidate all previously issued tokens" });
+
+async function typeMail(page: Page): Promise<void> {
   await smtp(page).click();
-  await field(page, "Password").fill(typed.mail);
-  await page.getByRole("link", { name: "Files storage" }).click();
-  await page.getByRole("switch", { name: "Use S3 storage" }).click();
-  await field(page, "Secret").fill(typed.s3);
-  await page.getByRole("link", { name: "Auth providers" }).click();
-  await field(await enabled(page, "Google"), "Client Secret").fill(typed.client);
-  await page.getByRole("link", { name: "Token options" }).click();
-  await page.getByRole("button", { name: "Invalidate all previously issued tokens" }).first().click();
+  await fillIn(page, { "SMTP server host": "127.0.0.1", Port: "25", Password: typed.mail });
+}
+
+async function typeStorage(page: Page, storage: Storage): Promise<void> {
+  await s3(page).click();
+  const { endpoint, bucket, region, accessKey } = storage.settings;
+  await fillIn(page, { Endpoint: endpoint, Bucket: bucket, Region: region, "Access key": accessKey, Secret: typed.s3 });
+  await pathStyle(page).click();
+}
+
+const typeClient = async (page: Page): Promise<void> =>
+  fillIn(await enabled(page, "Google"), { "Client ID": "a-client", "Client Secret": typed.client });
+
+/** Tries to leave a page with unsaved changes, and stays. */
+async function stay(page: Page, look: () => Promise<void>): Promise<void> {
+  await page.getByRole("link", { name: "Application", exact: true }).click();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await look();
+  await button(page, "No").click();
+  await expect(page.getByRole("alertdialog")).toBeHidden();
 }
 
 test("stored secrets are nowhere: not in an address, a storage, the console, nor on a page", async ({
@@ -114,39 +139,30 @@ test("typed secrets are only in their fields, before and after they are saved, a
 }) => {
   const heard = listen(page);
   const canaries = Object.values(typed);
-  await typeAll(page);
-  await walk(page, () => expectNone(page, heard, canaries));
-
+  const look = () => expectNone(page, heard, canaries);
   expectProblem(/status of 500 .*\/api\/settings$/);
   let broken = true;
   const json = { code: 500, message: "The disk is full.", data: {} };
   await page.route("**/api/settings", (route) =>
     broken && route.request().method() === "PATCH" ? route.fulfill({ status: 500, json }) : route.continue(),
   );
-  await page.getByRole("link", { name: "Mail settings" }).click();
-  await fillIn(page, { "SMTP server host": "127.0.0.1", Port: "25" });
-  await save(page).click();
-  await expect(toast(page, "The disk is full.")).toBeVisible();
-  await expect(field(page, "Password")).toHaveValue(typed.mail);
-  await expectNone(page, heard, canaries);
-  broken = false;
-  await save(page).click();
-  await expect(toast(page, "Successfully saved mail settings.")).toBeVisible();
-
-  await page.getByRole("link", { name: "Files storage" }).click();
-  const { endpoint, bucket, region, accessKey } = storage.settings;
-  await fillIn(page, { Endpoint: endpoint, Bucket: bucket, Region: region, "Access key": accessKey });
-  await page.getByRole("switch", { name: "Force path-style addressing" }).click();
-  await save(page).click();
-  await expect(toast(page, "Successfully saved files storage settings.")).toBeVisible();
-  await page.getByRole("link", { name: "Auth providers" }).click();
-  await head(page, "Google").click();
-  await fillIn(page, { "Client ID": "a-client" });
-  await save(page).click();
-  await expect(toast(page, "Successfully updated auth providers.")).toBeVisible();
-  await page.getByRole("link", { name: "Token options" }).click();
-  await save(page).click();
-  await expect(toast(page, "Successfully saved tokens options.")).toBeVisible();
+  await page.goto("#/settings");
+  for (const [name, done, type] of pages(page, storage)) {
+    await page.getByRole("link", { name }).click();
+    await type();
+    await stay(page, look);
+    broken = true;
+    const refused = page.waitForResponse((response) => response.status() === 500);
+    await save(page).click();
+    await refused;
+    await expect(toast(page, "The disk is full.")).toBeVisible();
+    await expect(save(page)).toBeEnabled();
+    await look();
+    broken = false;
+    await save(page).click();
+    await expect(toast(page, done)).toBeVisible();
+    await look();
+  }
 
   const { recordAuthToken } = saves.at(-1) as { recordAuthToken: { secret: string } };
   expect(recordAuthToken.secret).toMatch(/^\w{50}$/);
@@ -172,4 +188,45 @@ test("the password that one signs in with is kept nowhere, also when it was wron
   await page.getByRole("button", { name: "Login" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Token options" })).toBeVisible();
   await expectNone(page, heard, canaries);
+});
+
+test("an admin's new password is only in its fields, and gone once it is saved, one's own, too", async ({
+  signedIn: page,
+  ownSite,
+  admins,
+  expectProblem,
+}) => {
+  expectProblem(/status of 400 .*\/api\/admins$/);
+  const heard = listen(page);
+  const canaries = ["anothers-password-canary", "wrong-confirm-canary", "own-password-canary"];
+  const [anothers, wrong, own] = canaries as [string, string, string];
+  const look = () => expectNone(page, heard, canaries);
+
+  await admins.open({ adminId: "new" });
+  const form = panel(page, "New admin");
+  await fillIn(form, { Email: other, Password: anothers, "Password confirm": wrong });
+  await look();
+  await button(form, "Create").click();
+  await expect(field(form, "Password confirm")).toHaveAccessibleDescription(/Values don't match\./);
+  await look();
+  await field(form, "Password confirm").fill(anothers);
+  await button(form, "Create").click();
+  await expect(toast(page, "Successfully created admin.")).toBeVisible();
+  await look();
+
+  const mine = await edit(page, firstAdmin.email);
+  await mine.getByLabel("Change password").click();
+  await fillIn(mine, { Password: own, "Password confirm": own });
+  await look();
+  await button(mine, "Save changes").click();
+  await expect(toast(page, "Successfully updated admin.")).toBeVisible();
+  await walk(page, look);
+
+  const signedInAs = (identity: string, password: string) =>
+    ownSite.call<{ token: string }>("POST", "/api/admins/auth-with-password", { identity, password });
+  await signedInAs(other, anothers);
+  const { token: Authorization } = await signedInAs(firstAdmin.email, own);
+  const logs = await page.request.get(`${ownSite.api}/api/logs/requests?perPage=500`, { headers: { Authorization } });
+  expect(await logs.text()).toContain("/api/admins");
+  for (const canary of canaries) expect(await logs.text()).not.toContain(canary);
 });

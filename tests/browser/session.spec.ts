@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { sessionKey } from "../../definitions/backend/limits";
 import { endOf } from "../../src/runtime/data/token";
 import { expiredSession } from "./support/site";
-import { toast } from "./support/settings";
+import { saved, toast } from "./support/settings";
 import { expect, field, fillIn, firstAdmin, signIn, storageWith, test, type Site } from "./support/test";
 
 const ended = "Your session has ended. Sign in again to go on.";
@@ -132,7 +132,7 @@ test("a 401 while a form has unsaved edits keeps them: after signing in again th
   await expect(page.getByText("1 unsaved change")).toBeVisible();
 
   await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(toast(page, "Successfully saved mail settings.")).toBeVisible();
+  await expect(toast(page, saved.mail)).toBeVisible();
   const { token } = await signIn(ownSite);
   const answer = await fetch(`${ownSite.api}/api/settings`, { headers: { Authorization: token } });
   expect(await answer.json()).toMatchObject({ meta: { senderName: "Harbour office" } });

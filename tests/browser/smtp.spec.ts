@@ -5,14 +5,15 @@ import {
   expectNoFault,
   refuseSave,
   save,
+  saved,
   smtp,
+  switchSmtp,
   test,
   testButton,
   text,
   toast,
 } from "./support/settings";
 
-const saved = "Successfully saved mail settings.";
 const password = (page: Page) => page.getByLabel("Password", { exact: true });
 const hidden = (page: Page) => text(page, "Password: Hidden value");
 const replaced = (page: Page) => page.getByRole("button", { name: "Set new value" });
@@ -43,8 +44,7 @@ test("when SMTP is switched off again, what was typed in its fields is neither c
   saves,
 }) => {
   await stored();
-  await page.goto("#/settings/mail");
-  await smtp(page).click();
+  await switchSmtp(page);
   await text(page, "SMTP server host").fill("no host!");
   await text(page, "Port").fill("");
   await smtp(page).click();
@@ -52,7 +52,7 @@ test("when SMTP is switched off again, what was typed in its fields is neither c
   await text(page, "Sender name").fill("Somebody");
   await expect(page.getByText("1 unsaved change")).toBeVisible();
   await save(page).click();
-  await expect(toast(page, saved)).toBeVisible();
+  await expect(toast(page, saved.mail)).toBeVisible();
   expect(saves).toEqual([{ meta: { senderName: "Somebody" } }]);
 });
 
@@ -72,14 +72,13 @@ test("when the backend refuses a field that is not on the screen, that is said a
 
 test("TLS is Auto (StartTLS) or Always", async ({ signedIn: page, stored, saves }) => {
   await stored();
-  await page.goto("#/settings/mail");
-  await smtp(page).click();
+  await switchSmtp(page);
   const tls = page.getByRole("combobox", { name: "TLS encryption" });
   await expect(tls.getByRole("option")).toHaveText(["Auto (StartTLS)", "Always"]);
   await expect(tls.locator("option:checked")).toHaveText("Auto (StartTLS)");
   await tls.selectOption("Always");
   await save(page).click();
-  await expect(toast(page, saved)).toBeVisible();
+  await expect(toast(page, saved.mail)).toBeVisible();
   await tls.selectOption("Auto (StartTLS)");
   await save(page).click();
   await expect(testButton(page)).toBeVisible();
@@ -88,13 +87,12 @@ test("TLS is Auto (StartTLS) or Always", async ({ signedIn: page, stored, saves 
 
 test("when a password is stored, it is masked, and never sent back", async ({ signedIn: page, stored, saves }) => {
   await stored();
-  await page.goto("#/settings/mail");
-  await smtp(page).click();
+  await switchSmtp(page);
   await text(page, "Username").fill("postman");
   await password(page).fill("a-mail-password");
   await expect(password(page)).toHaveAttribute("type", "password");
   await save(page).click();
-  await expect(toast(page, saved)).toBeVisible();
+  await expect(toast(page, saved.mail)).toBeVisible();
   await expect(hidden(page)).toHaveValue("******");
   await expect(hidden(page)).not.toBeEditable();
   await text(page, "Username").fill("postwoman");
@@ -130,15 +128,14 @@ test("'Set new value' empties the password and gives it the focus, and the store
   await replaced(page).click();
   await page.keyboard.type("a-new-password");
   await save(page).click();
-  await expect(toast(page, saved)).toBeVisible();
+  await expect(toast(page, saved.mail)).toBeVisible();
   await expect(hidden(page)).toHaveValue("******");
   expect(saves).toEqual([{ smtp: { password: "a-new-password" } }]);
 });
 
 test("when a password was stored just now, it can be kept, too", async ({ signedIn: page, stored }) => {
   await stored();
-  await page.goto("#/settings/mail");
-  await smtp(page).click();
+  await switchSmtp(page);
   await password(page).fill("a-mail-password");
   await save(page).click();
   await replaced(page).click();
@@ -159,7 +156,7 @@ test("when 'Set new value' is saved empty, the stored password is cleared", asyn
   await page.goto("#/settings/mail");
   await replaced(page).click();
   await save(page).click();
-  await expect(toast(page, saved)).toBeVisible();
+  await expect(toast(page, saved.mail)).toBeVisible();
   expect(saves).toEqual([{ smtp: { password: "" } }]);
   expect((await stored()).smtp.password).toBe("");
 });

@@ -1,23 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./support/own-settings";
-import type { Storage } from "./support/s3";
-import { cancel, save, text, toast } from "./support/settings";
-import { field, type Site } from "./support/test";
+import { cancel, save, saved, text, toast } from "./support/settings";
+import { fails, refused, s3, savedOnly, store, trying, works } from "./support/storage";
+import { field } from "./support/test";
 
 const path = "**/api/settings/test/s3";
-const refused = /status of 400 .*\/api\/settings\/test\/s3$/;
-const saved = "Successfully saved files storage settings.";
-const savedOnly = "Successfully saved but failed to establish S3 connection.";
 const timeout = "S3 test connection timeout.";
-
-const s3 = (page: Page) => page.getByRole("switch", { name: "Use S3 storage" });
-const status = (page: Page, says: string) => page.getByRole("main").getByRole("status").filter({ hasText: says });
-const works = (page: Page) => status(page, "S3 connected successfully");
-const fails = (page: Page) => status(page, "Failed to establish S3 connection");
-const trying = (page: Page) => status(page, "Trying the S3 connection...");
-
-const store = (site: Site, settings: Partial<Storage["settings"]>): Promise<unknown> =>
-  site.call("PATCH", "/api/settings", { s3: settings });
 
 async function closeToast(page: Page, says: string): Promise<void> {
   const said = page
@@ -54,7 +42,7 @@ test("when S3 is off, nothing is tested", async ({ signedIn: page, storage, ownS
   expect(tests()).toBe(1);
   await s3(page).click();
   await save(page).click();
-  await expect(toast(page, saved)).toBeVisible();
+  await expect(toast(page, saved.storage)).toBeVisible();
   await expect(works(page)).toBeHidden();
   await goOn(page);
   expect(tests()).toBe(1);
@@ -136,7 +124,7 @@ test("when the test after a save fails, a warning says so beside the success, an
   await expect(works(page)).toBeVisible();
   await text(page, "Bucket").fill("nowhere");
   await save(page).click();
-  await expect(toast(page, saved)).toBeVisible();
+  await expect(toast(page, saved.storage)).toBeVisible();
   await expect(toast(page, savedOnly)).toBeVisible();
   await expect(fails(page)).toContainText("NoSuchBucket");
   await closeToast(page, savedOnly);
@@ -149,7 +137,7 @@ test("when the test after a save fails, a warning says so beside the success, an
   await text(page, "Bucket").fill(storage.settings.bucket);
   await save(page).click();
   await expect(works(page)).toBeVisible();
-  await expect(toast(page, saved)).toBeVisible();
+  await expect(toast(page, saved.storage)).toBeVisible();
   await expect(toast(page, savedOnly)).toBeHidden();
 });
 

@@ -1,25 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import { redacted } from "../../definitions/backend/limits";
 import { test } from "./support/own-settings";
-import type { Storage } from "./support/s3";
-import { cancel, expectFault, expectNoFault, save, text, toast } from "./support/settings";
-import { axeInBothThemes, field, fillIn, type Site } from "./support/test";
+import { cancel, expectFault, expectNoFault, save, saved, text, toast } from "./support/settings";
+import { fails, pathStyle, refused, s3, savedOnly, store, works } from "./support/storage";
+import { axeInBothThemes, field, fillIn } from "./support/test";
 
-const refused = /status of 400 .*\/api\/settings\/test\/s3$/;
-const saved = "Successfully saved files storage settings.";
-const savedOnly = "Successfully saved but failed to establish S3 connection.";
-
-const s3 = (page: Page) => page.getByRole("switch", { name: "Use S3 storage" });
-const pathStyle = (page: Page) => page.getByRole("switch", { name: "Force path-style addressing" });
 const hidden = (page: Page) => text(page, "Secret: Hidden value");
-const status = (page: Page, says: string) => page.getByRole("main").getByRole("status").filter({ hasText: says });
-const works = (page: Page) => status(page, "S3 connected successfully");
-const fails = (page: Page) => status(page, "Failed to establish S3 connection");
 
 const labels = ["Endpoint", "Bucket", "Region", "Access key", "Secret"];
-
-const store = (site: Site, settings: Partial<Storage["settings"]>): Promise<unknown> =>
-  site.call("PATCH", "/api/settings", { s3: settings });
 
 test.describe("The fields", () => {
   test("when S3 is off, its fields are hidden; when it is switched on, all but the addressing are required", async ({
@@ -55,7 +43,7 @@ test.describe("The fields", () => {
     await text(page, "Region").fill("");
     await s3(page).click();
     await save(page).click();
-    await expect(toast(page, saved)).toBeVisible();
+    await expect(toast(page, saved.storage)).toBeVisible();
     expect(saves).toEqual([{ s3: { enabled: false } }]);
     expect((await stored()).s3).toEqual({ ...storage.settings, enabled: false, secret: redacted });
   });
@@ -99,7 +87,7 @@ test.describe("Saving", () => {
     await pathStyle(page).click();
     await expect(page.getByText("7 unsaved changes")).toBeVisible();
     await save(page).click();
-    await expect(toast(page, saved)).toBeVisible();
+    await expect(toast(page, saved.storage)).toBeVisible();
     await expect(works(page)).toBeVisible();
     await expect(toast(page, savedOnly)).toBeHidden();
     await expect(hidden(page)).toHaveValue(redacted);
@@ -121,7 +109,7 @@ test.describe("Saving", () => {
     await page.goto("#/settings/storage");
     await text(page, "Region").fill("eu-west-1");
     await save(page).click();
-    await expect(toast(page, saved)).toBeVisible();
+    await expect(toast(page, saved.storage)).toBeVisible();
     await page.getByRole("button", { name: "Set new value" }).click();
     await expect(field(page, "Secret")).toBeFocused();
     await expect(field(page, "Secret")).toHaveValue("");
@@ -161,7 +149,7 @@ test.describe("Saving", () => {
     await expect(warning).toBeHidden();
     await s3(page).click();
     await save(page).click();
-    await expect(toast(page, saved)).toBeVisible();
+    await expect(toast(page, saved.storage)).toBeVisible();
     await expect(warning).toBeHidden();
   });
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { Mailbox } from "./support/mailbox";
-import { expectFault, save, smtp, test, testButton, text, toast } from "./support/settings";
+import { expectFault, save, saved, switchSmtp, test, testButton, text, toast } from "./support/settings";
 
 const sent = "Successfully sent test email.";
 const path = "**/api/settings/test/email";
@@ -18,12 +18,11 @@ async function open(page: Page): Promise<void> {
 
 /** Saves a mail server, as an admin does. */
 async function saveServer(page: Page, port: number): Promise<void> {
-  await page.goto("#/settings/mail");
-  await smtp(page).click();
+  await switchSmtp(page);
   await text(page, "SMTP server host").fill("127.0.0.1");
   await text(page, "Port").fill(String(port));
   await save(page).click();
-  await expect(toast(page, "Successfully saved mail settings.")).toBeVisible();
+  await expect(toast(page, saved.mail)).toBeVisible();
 }
 
 /** Holds the sending back until it is let go. */

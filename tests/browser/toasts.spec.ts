@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { toast } from "./support/settings";
+import { saved, toast } from "./support/settings";
 import { axe, expect, field, storageWith, test, type Site } from "./support/test";
 
 async function openSite(page: Page, site: Site, route: string): Promise<void> {
@@ -14,8 +14,6 @@ const toastCard = (page: Page, says: string): Locator =>
     .filter({ hasText: says });
 
 test.describe("A toast", () => {
-  const saved = "Successfully saved application settings.";
-
   async function save(page: Page, name: string): Promise<void> {
     await field(page, "Application name").fill(name);
     await page.getByRole("button", { name: "Save changes" }).click();
@@ -30,11 +28,11 @@ test.describe("A toast", () => {
   test("of success stays 3000 ms", async ({ page, ownSite }) => {
     await openSite(page, ownSite, "/settings");
     await save(page, "Harbour office");
-    await expect(toast(page, saved)).toBeVisible();
+    await expect(toast(page, saved.application)).toBeVisible();
     await page.clock.fastForward(1500);
-    await expect(toast(page, saved)).toBeVisible();
+    await expect(toast(page, saved.application)).toBeVisible();
     await page.clock.fastForward(1500);
-    await expect(toast(page, saved)).toBeHidden();
+    await expect(toast(page, saved.application)).toBeHidden();
   });
 
   test("of error stays 4500 ms, and is said at once", async ({ signedIn, expectProblem }) => {
@@ -87,23 +85,23 @@ test.describe("A toast", () => {
   test("can be closed, also by the keyboard alone", async ({ page, ownSite }) => {
     await openSite(page, ownSite, "/settings");
     await save(page, "Harbour office");
-    await toastCard(page, saved).getByRole("button", { name: "Close" }).click();
-    await expect(toast(page, saved)).toBeHidden();
+    await toastCard(page, saved.application).getByRole("button", { name: "Close" }).click();
+    await expect(toast(page, saved.application)).toBeHidden();
     await save(page, "Customs");
-    await expect(toast(page, saved)).toBeVisible();
+    await expect(toast(page, saved.application)).toBeVisible();
     await page.keyboard.press("F8");
     await page.keyboard.press("Tab");
-    await expect(toastCard(page, saved)).toBeFocused();
+    await expect(toastCard(page, saved.application)).toBeFocused();
     await page.keyboard.press("Escape");
-    await expect(toast(page, saved)).toBeHidden();
+    await expect(toast(page, saved.application)).toBeHidden();
   });
 
   test("stays while the pointer is on it, and breaks no rule of accessibility", async ({ page, ownSite }) => {
     await openSite(page, ownSite, "/settings");
     await save(page, "Harbour office");
-    await toast(page, saved).hover();
+    await toast(page, saved.application).hover();
     await page.clock.fastForward(60_000);
-    await expect(toast(page, saved)).toBeVisible();
+    await expect(toast(page, saved.application)).toBeVisible();
     await axe(page);
   });
 });
@@ -112,13 +110,12 @@ test("toasts and popups come in 150 ms, or at once where the system asks for les
   page,
   ownSite,
 }) => {
-  const saved = "Successfully saved mail settings.";
   const dialog = page.getByRole("dialog");
   await openSite(page, ownSite, "/settings/mail");
   await field(page, "Sender name").fill("Harbour office");
   await page.getByRole("button", { name: "Save changes" }).click();
   await page.emulateMedia({ reducedMotion: "no-preference" });
-  await expect(toastCard(page, saved)).toHaveCSS("animation-duration", "0.15s");
+  await expect(toastCard(page, saved.mail)).toHaveCSS("animation-duration", "0.15s");
   await page.getByRole("button", { name: "Send test email" }).click();
   await expect(dialog).toHaveCSS("animation-duration", "0.15s");
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -4,7 +4,7 @@ import { unsavedFields } from "../../src/runtime/form/drafts";
 import { guardSession } from "../../src/runtime/data/guard-session";
 import { expectComplaint } from "../support/complaints";
 import { fakeBackend, Refusal } from "../support/fake-backend";
-import { storedSettings } from "../support/fixtures";
+import { password, storedSettings } from "../support/fixtures";
 import { open, signedIn } from "../support/open";
 
 beforeEach(signedIn);
@@ -38,7 +38,7 @@ test("what is typed outlives the session: after signing in again the page has it
   await user.click(button("Save changes"));
   await screen.findByText(/^Your session has ended/);
   await user.type(await box("Email"), "admin@example.com");
-  await user.type(screen.getByLabelText(/^Password/), "a-long-password");
+  await user.type(screen.getByLabelText(/^Password/), password);
   await user.click(button("Login"));
   expect((await box("Sender name")).value).toBe("Support II");
   expect(window.location.hash).toBe("#/settings/mail");

@@ -8,7 +8,7 @@ import { resolve } from "../../src/runtime/model/resolve";
 import { allFields } from "../../src/runtime/model/visible";
 import { expectComplaint } from "../support/complaints";
 import { fakeBackend, Refusal, type FakeBackend } from "../support/fake-backend";
-import { storedSettings } from "../support/fixtures";
+import { password, storedSettings } from "../support/fixtures";
 import { open, type Opened } from "../support/open";
 import { generic, nameOf, opened, type Before, type States } from "./bring";
 import { listedStates, wholeStates } from "./table-states";
@@ -98,10 +98,7 @@ const doors: States<DoorPage> = {
       backend.answers(nameOf(screen.calls[0]!.call), new Refusal(400, "Failed to authenticate.")),
     );
     for (const { label, widget } of fieldsOf(screen)) {
-      await user.type(
-        page.getByLabelText(labelled(label)),
-        widget === "password" ? "a-long-password" : "a@example.com",
-      );
+      await user.type(page.getByLabelText(labelled(label)), widget === "password" ? password : "a@example.com");
     }
     await user.click(page.getByRole("button", { name: screen.submit.label }));
     await page.findByRole("alert");

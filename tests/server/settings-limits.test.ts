@@ -1,33 +1,36 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { screens } from "../../definitions";
+import { differences } from "../../definitions/backend/differences";
 import { schemas } from "../../definitions/schemas";
 import { keeps } from "../../src/runtime/form/keeps";
-import { faults } from "../../src/runtime/model/check";
-import type { FieldModel, Schema } from "../../src/runtime/model/model";
+import { checkAll } from "../../src/runtime/model/check";
+import type { FieldModel, Model, Schema } from "../../src/runtime/model/model";
 import { at, put } from "../../src/runtime/model/path";
 import { resolve } from "../../src/runtime/model/resolve";
-import { allFields } from "../../src/runtime/model/visible";
+import { allFields, visibleFields } from "../../src/runtime/model/visible";
 import { ask, firstAdmin, freshBackend, signIn } from "./support";
 
-type Bag = Readonly<Record<string, unknown>>;
 const known = schemas as unknown as Readonly<Record<string, Schema>>;
 
-const fields: FieldModel[] = Object.values(screens).flatMap((screen) =>
-  screen.kind === "settings" ? allFields(resolve(screen.fields, known[screen.type]!, known)) : [],
-);
+interface Tried {
+  lines: readonly Model[];
+  field: FieldModel;
+}
 
-const web = ["", "localhost", "localhost:8090", "http://127.0.0.1:8090", "https://example.com/a?b=c", "a b", "http://"];
-const mails = ["", "a@b.co", "a@b", "@b.co", "a@", "plain", "ä@example.com", `${"a".repeat(60)}@example.com`];
-const texts = (need = ""): string[] => [
-  "",
-  "x",
-  " ",
-  "é",
-  "a".repeat(255),
-  "a".repeat(256),
-  "é".repeat(128),
-  `x ${need} y`,
-];
+const all: Tried[] = Object.values(screens).flatMap((screen) => {
+  if (screen.kind !== "settings") return [];
+  const lines = resolve(screen.fields, known[screen.type]!, known);
+  return allFields(lines).map((field) => ({ lines, field }));
+});
+
+const split = (values: string): string[] => values.split(" ");
+const hosts = split("x localhost localhost:8090 127.0.0.1 example.com é.example.com");
+const urls = split("http:// http://x http://a_b.c http://127.0.0.1:8090 https://example.com/a?b=c ftp://example.com");
+const web = ["", "a b", "x".repeat(300), ...hosts, ...urls];
+const mails = ["", "a b@example.com", " a@b.co", ...split("a@b.co a@b @b.co a@ plain ä@example.com")];
+const long = ["a".repeat(255), "a".repeat(256), "é".repeat(128)];
+const texts = (need: string): string[] => ["", " ", "x y", `x${need}`, ...split("é a:b 127.0.0.1 x"), ...long];
+const lengths = [0, 29, 30, 50, 300, 301];
 
 /** Values at and beyond the limits of a field, and of the type that its widget makes. */
 function boundaries({ schema, widget }: FieldModel): unknown[] {
@@ -38,111 +41,95 @@ function boundaries({ schema, widget }: FieldModel): unknown[] {
   }
   if (widget === "web-address") return web;
   if (widget === "email") return mails;
-  if (widget === "token-secret") return ["a".repeat(50)];
-  return texts(schema.mustContain);
+  if (widget === "token-secret") return lengths.map((length) => "a".repeat(length));
+  return texts(schema.mustContain ?? "");
 }
 
-// Where the form is stricter or the server is, and why.
-const different: readonly {
-  where: RegExp;
-  why: string;
-  taken: "by us" | "by the server";
-  when: (value: unknown) => boolean;
-}[] = [
-  {
-    where: /^microsoftAuth\.(authUrl|tokenUrl)$/,
-    why: "The specification requires Microsoft's addresses; the server has its own in their place.",
-    taken: "by the server",
-    when: (value) => value === "",
-  },
-  {
-    where: /Auth\.(clientId|clientSecret|authUrl|tokenUrl|userApiUrl)$/,
-    why: "The server takes an empty text and keeps what it had.",
-    taken: "by the server",
-    when: (value) => value === "",
-  },
-  {
-    where: /Url$|\.endpoint$|Address$|\.host$/,
-    why: "The server judges addresses and host names more closely than we can without refusing what it takes.",
-    taken: "by us",
-    when: (value) => value !== "",
-  },
-];
-
-let backend: URL;
-let token: string;
-let fresh: unknown;
-
-const send = (body: unknown): Promise<{ status: number }> =>
-  ask(
-    new URL("api/settings", backend),
-    { method: "PATCH", headers: { authorization: token, "content-type": "application/json" } },
-    JSON.stringify(body),
+const inAll = (settings: object) =>
+  Object.fromEntries(
+    Object.keys(known["AuthProviders"]?.definitions?.["AuthProviders"]?.properties ?? {}).map((key) => [key, settings]),
   );
+const address = "http://127.0.0.1:9000";
 
-/** Saves settings. A new secret of the admins' tokens ends the session, as it must: then one signs in again. */
-async function patch(body: unknown): Promise<{ status: number }> {
-  const answer = await send(body);
-  if (answer.status !== 401) return answer;
-  token = await signIn(backend);
-  return send(body);
+// Each field is on the screen in one, and required where it can be; the other is what a fresh backend has.
+const states = {
+  on: {
+    smtp: { enabled: true, host: "smtp.example.com", port: 587, tls: false, username: "", password: "" },
+    s3: { enabled: true, endpoint: address, bucket: "b", region: "r", accessKey: "k", secret: "s" },
+    ...inAll({ enabled: true, clientId: "id", clientSecret: "secret", authUrl: address, tokenUrl: address }),
+  },
+  off: {},
+};
+
+type Settings = (change?: unknown) => Promise<{ status: number; body: string }>;
+
+/** The settings of a fresh backend: reads them, or saves a change. */
+async function freshSettings(): Promise<Settings> {
+  const backend = await freshBackend(afterAll);
+  let authorization = await firstAdmin(backend);
+  const send: Settings = (change) => {
+    const headers = { authorization, "content-type": "application/json" };
+    const method = change === undefined ? "GET" : "PATCH";
+    return ask(new URL("api/settings", backend), { method, headers }, JSON.stringify(change));
+  };
+  // A new secret of the admins' tokens ends the session, as it must: then one signs in again.
+  return async (change) => {
+    const answer = await send(change);
+    if (answer.status !== 401) return answer;
+    authorization = await signIn(backend);
+    return send(change);
+  };
 }
 
-// Everything switched on, so that each field is required where it can be.
-const sound: Bag = {
-  smtp: { enabled: true, host: "smtp.example.com", port: 587, tls: false, username: "", password: "" },
-  s3: { enabled: true, endpoint: "http://127.0.0.1:9000", bucket: "b", region: "r", accessKey: "k", secret: "s" },
-  ...Object.fromEntries(
-    Object.keys(known["AuthProviders"]?.definitions?.["AuthProviders"]?.properties ?? {}).map((key) => [
-      key,
-      { enabled: true, clientId: "id", clientSecret: "secret" },
-    ]),
-  ),
-};
+const met = new Set<string>();
+const told = differences.flatMap(({ fields, ...rest }) => fields.map((name) => ({ name, ...rest })));
+const nameOf = ({ name, when, why }: Omit<(typeof told)[number], "values">): string => `${name} ${when}: ${why}`;
+const line = (takenBy: string, value: unknown): string => `${JSON.stringify(value)} is taken by the ${takenBy} alone`;
 
-beforeAll(async () => {
-  backend = await freshBackend(afterAll);
-  token = await firstAdmin(backend);
-  const { body } = await ask(new URL("api/settings", backend), { headers: { authorization: token } });
-  fresh = JSON.parse(body);
-  expect((await patch(sound)).status).toBe(200);
+/** The differences that are told of a field. */
+const toldOf = ({ path, schema }: FieldModel, shown: boolean): string[] =>
+  told
+    .filter(({ name }) => name === path || name === schema.format)
+    .filter(({ when }) => when === undefined || (when === "shown") === shown)
+    .flatMap((difference) => {
+      met.add(nameOf(difference));
+      return difference.values.map((value) => line(difference.takenBy, value));
+    });
+
+describe.each(Object.entries(states))("with all switched %s", (state, changes) => {
+  let settings: Settings;
+  let base: unknown;
+  beforeAll(async () => {
+    settings = await freshSettings();
+    expect((await settings(changes)).status).toBe(200);
+    base = JSON.parse((await settings()).body);
+  });
+
+  test("fields are shown or hidden accordingly", () => {
+    expect(all.length).toBeGreaterThan(60);
+    const hidden = all.filter(
+      ({ lines, field }) => !visibleFields(lines, base).some(({ path }) => path === field.path),
+    );
+    expect(hidden.length > 30).toBe(state === "off");
+    if (state === "on") expect(hidden).toEqual([]);
+  });
+
+  test.each(all.map((each) => [each.field.path, each] as const))(
+    "%s is judged as the backend judges it, but for the differences that are told",
+    async (path, { lines, field }) => {
+      const found: string[] = [];
+      for (const value of boundaries(field)) {
+        const ours = Object.keys(checkAll(lines, put(base, path, value), keeps)).length === 0;
+        const theirs = (await settings(put({}, path, value))).status === 200;
+        if (ours !== theirs) found.push(line(ours ? "form" : "backend", value));
+        if (theirs) await settings(put({}, path, at(base, path) ?? ""));
+      }
+      const shown = visibleFields(lines, base).some((each) => each.path === path);
+      expect(found.toSorted()).toEqual(toldOf(field, shown).toSorted());
+    },
+  );
 });
 
-test("a fresh backend has what the types say that it begins with", () => {
-  const told = fields.filter(({ schema }) => schema.initially !== undefined);
-  const kinds = Object.entries(known["Tokens"]?.definitions?.["Tokens"]?.properties ?? {});
-  const said = [
-    ...told.map(({ path, schema }) => [path, schema.initially] as const),
-    ...kinds.map(([key, { initially }]) => [`${key}.duration`, initially] as const),
-  ];
-  expect(said.length).toBeGreaterThan(20);
-  expect(said.map(([path]) => [path, at(fresh, path)])).toEqual(said);
+test("each difference that is told is one of some field", () => {
+  expect([...met].toSorted()).toEqual(told.map(nameOf).toSorted());
 });
-
-test("there are fields to try", () => expect(fields.length).toBeGreaterThan(60));
-
-test.each(fields.map((field) => [field.path, field] as const))(
-  "%s is judged as the backend judges it",
-  async (path, field) => {
-    const surprises: string[] = [];
-    for (const value of boundaries(field)) {
-      const ours = faults(field, value, keeps).length === 0;
-      const theirs = (await patch(put({}, path, value))).status === 200;
-      const explained = different.some(
-        ({ where, taken, when }) => where.test(path) && (taken === "by us") === ours && when(value),
-      );
-      if (ours !== theirs && !explained)
-        surprises.push(`${JSON.stringify(value).slice(0, 40)}: we ${ours}, they ${theirs}`);
-      await patch(put({}, path, at(sound, path) ?? original(field)));
-    }
-    expect(surprises).toEqual([]);
-  },
-);
-
-/** A value that the backend takes, to begin the next trial from. */
-const original = ({ schema, widget, path }: FieldModel): unknown => {
-  if (schema.type === "boolean") return path.endsWith("enabled");
-  if (schema.type === "integer") return Math.max(schema.minimum ?? 0, 600);
-  if (widget === "email") return "a@b.co";
-  return widget === "web-address" ? "http://127.0.0.1" : `x ${schema.mustContain ?? ""}`;
-};

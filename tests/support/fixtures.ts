@@ -20,6 +20,9 @@ export const admin: Admin = {
   email: "admin@example.com",
 };
 
+/** What the admin types to sign in. */
+export const password = "a-long-password";
+
 /** A session that outlives every test. */
 export const session = { token: tokenUntil(new Date("2022-12-19T12:00:00Z")), model: admin };
 

@@ -4,6 +4,7 @@ import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { keepSession } from "../../src/runtime/data/session";
 import { newQueryClient } from "../../src/runtime/data/queries";
 import { App } from "../../src/runtime/shell/App";
+import type { Product } from "../../src/runtime/shell/product";
 import { product } from "../../src/product";
 import { fakeBackend, type FakeBackend } from "./fake-backend";
 import { session } from "./fixtures";
@@ -25,9 +26,9 @@ export interface Opened {
 export const signedIn = (): void => keepSession(session);
 
 /** Opens the whole dashboard at an address: what follows its folder, like "#/settings" or "?installer". */
-export function open(address: string, backend = fakeBackend()): Opened {
+export function open(address: string, backend = fakeBackend(), drawn: Product = product): Opened {
   window.happyDOM.setURL(`http://localhost:3000/_/${address}`);
   const queries = newQueryClient();
-  render(<App product={product} queries={queries} />);
+  render(<App product={drawn} queries={queries} />);
   return { user: userEvent.setup(), backend, queries };
 }

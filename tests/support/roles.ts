@@ -127,5 +127,6 @@ const valueOf = (element: Element): string[] => {
     element instanceof HTMLTextAreaElement ||
     (element instanceof HTMLInputElement && !/^(radio|checkbox)$/.test(element.type));
   if (!typed) return [];
+  if (element.type === "password" && element.value) return [`= "${"•".repeat(element.value.length)}"`];
   return element.value ? [`= "${element.value}"`] : element.placeholder ? [`placeholder "${element.placeholder}"`] : [];
 };

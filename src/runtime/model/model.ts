@@ -14,8 +14,8 @@ export interface Schema {
   /** Placeholders that a text may have, separated by spaces. */
   placeholders?: string;
   mustContain?: string;
-  /** What a fresh backend has; told in the README. */
-  initially?: string | number | boolean;
+  /** What a fresh backend has, here or by key in what is here; told in the README, and left out of what is served. */
+  initially?: unknown;
   minBytes?: number;
   maxBytes?: number;
   properties?: Readonly<Record<string, Schema>>;

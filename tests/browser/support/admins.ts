@@ -25,6 +25,11 @@ export const test = ofOwnSite.extend<{ admins: Admins }>({
   },
 });
 
+/** The first admin's email, another's, and a password to change to. */
+export const first = firstAdmin.email;
+export const other = "zoe@harbour.example";
+export const password = "another-long-password";
+
 /** The calls for the table, and those for one admin. */
 export const listCalls = /\/api\/admins\?/;
 export const adminCalls = /\/api\/admins\/\w{15}$/;
@@ -50,6 +55,8 @@ export const account = (page: Page, email: string): Locator =>
 
 /** The panel of a new admin, or of one who is there. */
 export const panel = (page: Page, title = "Edit admin"): Locator => page.getByRole("dialog", { name: title });
+
+export const save = (page: Page): Locator => button(panel(page), "Save changes");
 
 /** An avatar to choose, by its name: the choice itself, and what the mouse meets. */
 export const flag = (page: Page, name: string): Locator => avatars(page).getByRole("radio", { name });

@@ -29,6 +29,14 @@ export const test = base.extend<OfSettings>({
 const isSave = (request: Request): boolean =>
   request.method() === "PATCH" && new URL(request.url()).pathname === "/api/settings";
 
+/** What pages say once they are saved. */
+export const saved = {
+  application: "Successfully saved application settings.",
+  mail: "Successfully saved mail settings.",
+  storage: "Successfully saved files storage settings.",
+  providers: "Successfully updated auth providers.",
+};
+
 export const save = (page: Page): Locator => page.getByRole("button", { name: "Save changes" });
 export const cancel = (page: Page): Locator => page.getByRole("button", { name: "Cancel" });
 export const testButton = (page: Page): Locator => page.getByRole("button", { name: "Send test email" });
@@ -36,6 +44,18 @@ export const text = (page: Page, name: string): Locator => page.getByRole("textb
 export const accordion = (page: Page, which: string): Locator =>
   page.getByRole("button", { name: `Default "${which}" email template` });
 export const smtp = (page: Page): Locator => page.getByRole("switch", { name: "Use SMTP mail server (recommended)" });
+
+/** Opens mail settings, and in it a template. */
+export async function openTemplate(page: Page, which = "Verification"): Promise<void> {
+  await page.goto("#/settings/mail");
+  await accordion(page, which).click();
+}
+
+/** Opens mail settings, and switches SMTP from what is stored. */
+export async function switchSmtp(page: Page): Promise<void> {
+  await page.goto("#/settings/mail");
+  await smtp(page).click();
+}
 
 /** The editor of a body, not the plain text that stands in for it while it is loaded. */
 export const editor = (page: Page): Locator => text(page, "Body (HTML)").and(page.locator("[contenteditable]"));

@@ -1,0 +1,38 @@
+/** Values that only one of the form and the backend takes. */
+interface Difference {
+  /** Paths of settings, or a format for all that have it. */
+  fields: readonly string[];
+  values: readonly unknown[];
+  /** Only then; else whether or not the field is on the screen. */
+  when?: "shown" | "hidden";
+  takenBy: "form" | "backend";
+  why: string;
+}
+
+const noAddresses = ["localhost", "x", "http://", "http://a_b.c", "é.example.com", "x".repeat(300)];
+const noHosts = [" ", "x y", "a:b", "é", "é".repeat(128), "a".repeat(255), "a".repeat(256)];
+const unseen = "What is hidden is neither checked nor sent; the backend judges it all the same.";
+const closer =
+  "The backend looks closer than we can without refusing what it takes; its sentence stands under the field.";
+
+/** Where the form is stricter or looser than the backend, among the values that a test sends to both. */
+export const differences: readonly Difference[] = [
+  {
+    fields: ["microsoftAuth.authUrl", "microsoftAuth.tokenUrl"],
+    values: [""],
+    when: "shown",
+    takenBy: "backend",
+    why: "The specification requires them; the backend has an address of its own in their place.",
+  },
+  { fields: ["web-address"], values: noAddresses, takenBy: "form", why: closer },
+  { fields: ["email"], values: ["a@b", "a b@example.com"], takenBy: "form", why: closer },
+  { fields: ["smtp.host"], values: noHosts, takenBy: "form", why: closer },
+  { fields: ["web-address"], values: ["a b"], when: "hidden", takenBy: "form", why: unseen },
+  { fields: ["smtp.port"], values: [1.5], when: "hidden", takenBy: "form", why: unseen },
+  {
+    fields: ["token-secret"],
+    values: ["", "a".repeat(29), "a".repeat(301)],
+    takenBy: "form",
+    why: "The backend wants 30 to 300 bytes; nobody types this: a button makes it, 50 characters long.",
+  },
+];

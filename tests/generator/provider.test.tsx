@@ -1,0 +1,113 @@
+import { readFileSync } from "node:fs";
+import { screen, within } from "@testing-library/react";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { screens } from "../../definitions";
+import { keeps } from "../../src/runtime/form/keeps";
+import { checkAll } from "../../src/runtime/model/check";
+import type { Model, Schema } from "../../src/runtime/model/model";
+import { resolve } from "../../src/runtime/model/resolve";
+import { product } from "../../src/product";
+import { fakeBackend, Refusal } from "../support/fake-backend";
+import { storedSettings } from "../support/fixtures";
+import { open, signedIn } from "../support/open";
+import { copySources, type Copy } from "./copy";
+
+const source = "definitions/types/auth-providers.ts";
+const line = "  /** @title Example */ exampleAuth: OAuthClient;\n";
+
+let copy: Copy;
+let told: string[];
+let lines: Model[];
+
+// The generator has a compiler to start.
+beforeAll(() => {
+  copy = copySources();
+  copy.change(source, "export interface AuthProviders {\n", `export interface AuthProviders {\n${line}`);
+  ({ told } = copy.generate());
+  lines = resolve(screens.authProviders.fields, schemaOf("Settings"), { AuthProviders: schemaOf("AuthProviders") });
+}, 60_000);
+afterAll(() => copy.remove());
+
+const schemaOf = (type: string) => JSON.parse(copy.read(`definitions/schemas/${type}.json`)) as Schema;
+
+test("a provider costs one line of one source file; all other files that change are generated", () => {
+  const generated = [
+    "README.md",
+    "definitions/schemas/AuthProviders.json",
+    "definitions/schemas/Settings.json",
+    "tests/screens/outlines/authProviders.txt",
+  ];
+  expect(told).toEqual(generated.map((name) => `wrote ${name}`));
+  expect(copy.changed().filter((name) => !generated.includes(name))).toEqual([source]);
+  const real = readFileSync(source, "utf8").split("\n");
+  const now = copy.read(source).split("\n");
+  expect(now.filter((each) => !real.includes(each))).toEqual([line.trimEnd()]);
+  expect(now).toHaveLength(real.length + 1);
+});
+
+test("the form has a box for it, with its badge and the fields of its type", () => {
+  const box = lines.find((each) => each.is === "accordion" && each.key === "exampleAuth");
+  expect(box).toMatchObject({
+    title: "Example",
+    badge: { flag: "exampleAuth.enabled", on: "Enabled", off: "Disabled" },
+    items: [
+      { path: "exampleAuth.enabled", label: "Enable", widget: "switch" },
+      {
+        condition: [["exampleAuth.enabled", true]],
+        items: [
+          { path: "exampleAuth.clientId", label: "Client ID", widget: "text", required: true },
+          { path: "exampleAuth.clientSecret", label: "Client Secret", widget: "secret", required: true },
+        ],
+      },
+    ],
+  });
+});
+
+test("the page draws it: closed with its badge and first letter, then its fields; what is refused stands at its field", async () => {
+  signedIn();
+  const backend = fakeBackend();
+  backend.answers("readSettings", { ...storedSettings, exampleAuth: { enabled: false } });
+  const { user } = open("#/settings/auth-providers", backend, {
+    ...product,
+    schemas: { ...product.schemas, Settings: schemaOf("Settings"), AuthProviders: schemaOf("AuthProviders") },
+  });
+  const head = await screen.findByRole("button", { name: "Example Disabled" });
+  expect(within(head).getByText("E")).toBeDefined();
+  await user.click(head);
+  await user.click(screen.getByRole("switch", { name: "Enable" }));
+  await user.type(screen.getByRole("textbox", { name: "Client ID" }), "an-example");
+  await user.type(screen.getByLabelText(/^Client Secret/), "a-secret");
+  const clientId = { code: "validation_x", message: "No such client." };
+  backend.answers("saveSettings", new Refusal(400, "Something went wrong.", { exampleAuth: { clientId } }));
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
+  await screen.findByText("No such client.");
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Client ID" }));
+  expect(backend.payloads("saveSettings")).toEqual([
+    { exampleAuth: { enabled: true, clientId: "an-example", clientSecret: "a-secret" } },
+  ]);
+  await user.click(head);
+  expect(screen.getByRole("button", { name: "Example Enabled Has errors" })).toBe(head);
+});
+
+test("what is wrong with it is found, once it is enabled", () => {
+  const faults = (enabled: boolean) => checkAll(lines, { exampleAuth: { enabled } }, keeps);
+  expect(faults(false)).toEqual({});
+  expect(faults(true)).toEqual({
+    "exampleAuth.clientId": ["Cannot be blank."],
+    "exampleAuth.clientSecret": ["Cannot be blank."],
+  });
+});
+
+test("the outline and the table of settings tell of it", () => {
+  expect(copy.read("tests/screens/outlines/authProviders.txt")).toContain(
+    [
+      "> Example  (Enabled | Disabled)",
+      "  Enable  [switch]  exampleAuth.enabled",
+      "  when exampleAuth.enabled  (kept)",
+      "    Client ID *  [text]  exampleAuth.clientId",
+      "    Client Secret *  [secret]  exampleAuth.clientSecret",
+      "",
+    ].join("\n"),
+  );
+  expect(copy.read("README.md")).toMatch(/^\| Client Secret +\| `exampleAuth\.clientSecret` +\| secret +\| required/m);
+});

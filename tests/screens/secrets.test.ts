@@ -1,0 +1,14 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { password, session } from "../support/fixtures";
+
+const told = ["roles", "outlines"].flatMap((folder) =>
+  readdirSync(`tests/screens/${folder}`).map((name) => readFileSync(`tests/screens/${folder}/${name}`, "utf8")),
+);
+
+test("no role tree and no outline has a secret, though passwords were typed and a session was there", () => {
+  const all = told.join("\n");
+  expect(all).toContain(`= "${"•".repeat(password.length)}"`);
+  expect(all).toContain(`Account of ${session.model.email}`);
+  for (const secret of [password, session.token]) expect(all).not.toContain(secret);
+});

@@ -1,0 +1,31 @@
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { schemas } from "../../definitions/schemas";
+import { product } from "../../src/product";
+import { EntryMark } from "../../src/runtime/form/EntryMark";
+import { ProductContext } from "../../src/runtime/shell/product";
+import { storedSettings } from "../support/fixtures";
+
+const known = Object.entries(schemas.AuthProviders.definitions.AuthProviders.properties);
+const providers = known.filter(([key]) => key in storedSettings);
+
+const draw = (entry: string, title: string): HTMLElement =>
+  render(
+    <ProductContext value={product}>
+      <EntryMark entry={entry} title={title} />
+    </ProductContext>,
+  ).container;
+
+test.each(providers)("%s has a mark of its own, and no letter", (entry, { title }) => {
+  const { innerHTML } = draw(entry, title);
+  expect(innerHTML).toMatch(/^<svg/);
+  expect(screen.queryByText(/./)).toBeNull();
+  const others = providers.filter(([key]) => key !== entry);
+  for (const [key] of others) expect(draw(key, key).innerHTML).not.toBe(innerHTML);
+});
+
+test("there are ten, and one without a mark is shown by its first letter", () => {
+  expect(providers).toHaveLength(10);
+  expect(draw("exampleAuth", "Example").innerHTML).not.toContain("<svg");
+  expect(screen.getByText("E")).toBeDefined();
+});
