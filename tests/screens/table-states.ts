@@ -68,9 +68,13 @@ const plainStates = ({ list, chart }: TablePage): States<TablePage> => {
   const empty = answering([list, pageOf([])], ...(chart ? [[chart.stats, []] as const] : []));
   // The chart is a chunk of its own, and tells in words what it draws.
   const charted = async (): Promise<unknown> => chart && page.findByRole("figure");
+  // So is the table, and until it is there the page says that it loads, too.
+  const tabled = async (): Promise<unknown> => page.findByRole("table");
   return {
     loading: (screen) =>
-      shown(screen, "", words.form.loading, holding(list, ...(chart ? [chart.stats] : []))).then(charted),
+      shown(screen, "", words.form.loading, holding(list, ...(chart ? [chart.stats] : [])))
+        .then(tabled)
+        .then(charted),
     loaded: (screen) => shown(screen, "", /^Showing /).then(charted),
     empty: (screen) => shown(screen, "", screen.nothing, empty).then(charted),
     "filtered empty": (screen) => shown(screen, "filter=id = 0", screen.nothing, empty).then(charted),
