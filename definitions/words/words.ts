@@ -29,6 +29,7 @@ export const words = {
     changed: { one: "1 unsaved change", many: "{n} unsaved changes" },
     waits: "Unsaved changes",
     leave: "You have unsaved changes, which are lost with the page: {fields}. Do you really want to leave it?",
+    overtaken: "Somebody else has changed this meanwhile: {fields}. Do you really want to save over it?",
     andMore: "{names} and {n} more",
     failing: "Has errors",
     required: "required",
@@ -137,7 +138,7 @@ export const words = {
     },
   },
   tokens: {
-    ends: "Saving signs out everyone who holds an {kinds}.",
+    ends: "Saving signs out everyone who holds one of these: {kinds}.",
   },
   mailLinks: {
     differs: "Links in mails lead to this address, but you opened Sextant at {origin}.",

@@ -15,6 +15,30 @@ for (const key of ["Control+s", "Meta+s"]) {
   });
 }
 
+test("What somebody else has saved meanwhile is not overwritten without a question", async ({
+  signedIn: page,
+  ownSite,
+  stored,
+}) => {
+  await page.goto("#/settings");
+  await text(page, "Application name").fill("Harbour");
+  await ownSite.call("PATCH", "/api/settings", { meta: { appName: "Lighthouse", appUrl: "http://example.com" } });
+  await save(page).click();
+  const question = page.getByRole("alertdialog", {
+    name: "Somebody else has changed this meanwhile: Application name. Do you really want to save over it?",
+  });
+  await question.getByRole("button", { name: "No" }).click();
+  expect((await stored()).meta.appName).toBe("Lighthouse");
+  await expect(text(page, "Application name")).toHaveValue("Harbour");
+  await expect(text(page, "Application url")).toHaveValue("http://example.com");
+
+  await ownSite.call("PATCH", "/api/settings", { meta: { appName: "Beacon" } });
+  await save(page).click();
+  await question.getByRole("button", { name: "Yes" }).click();
+  await expect(toast(page, saved.application)).toBeVisible();
+  expect((await stored()).meta).toMatchObject({ appName: "Harbour", appUrl: "http://example.com" });
+});
+
 test("A settings page with unsaved edits is marked in the list until they are saved", async ({ signedIn: page }) => {
   await page.goto("#/settings");
   const list = page.getByRole("navigation", { name: "Settings" });

@@ -8,23 +8,31 @@ import { endSession } from "../data/session";
 import { say } from "../data/toasts";
 import { dropSaved, formName, noDraft, useDrafts } from "../form/drafts";
 import { refused } from "../form/refused";
-import { useDraft } from "../form/use-draft";
+import { useDraft, type Editing } from "../form/use-draft";
 import { useLeaving } from "../form/use-leaving";
 import { useSaveKey } from "../form/use-save-key";
-import { payloadOf } from "../model/changes";
+import { payloadOf, same } from "../model/changes";
 import { fill } from "../model/fill";
 import { someOf } from "../model/some-of";
 import type { Model } from "../model/model";
+import { at } from "../model/path";
+import { labelOf } from "../model/visible";
 import { askToDo } from "../panel/question";
 import { useProduct } from "../shell/product";
 import { words } from "../../../definitions/words/words";
+
+/** Asks before values are saved over what somebody else has saved since they were read. */
+function overtaken(lines: readonly Model[], { changed, stored }: Editing, now: unknown): string | undefined {
+  const theirs = changed.filter((path) => !same(at(stored, path), at(now, path)));
+  if (theirs.length === 0) return undefined;
+  return fill(words.form.overtaken, { fields: someOf(theirs.map((path) => labelOf(lines, path) ?? path)) });
+}
 
 /** The draft of a page over what is stored, and its saving. The answer is what is stored from then on. */
 export function useSaving(screen: SettingsPage, lines: readonly Model[], stored: unknown) {
   const queries = useQueryClient();
   const name = formName(screen.route);
   const editing = useDraft(name, lines, stored);
-  const dirty = editing.changed.length > 0;
   const { queryKey } = objectQuery(screen.read);
   const { questions } = useProduct();
   const [saved, setSaved] = useState(0);
@@ -52,10 +60,13 @@ export function useSaving(screen: SettingsPage, lines: readonly Model[], stored:
   });
   const asking = useMutation({
     mutationKey: [name],
-    mutationFn: () => Promise.all((screen.asks ?? []).map((question) => questions[question](editing.data, stored))),
+    mutationFn: async () => {
+      const now = await queries.fetchQuery({ ...objectQuery(screen.read), staleTime: 0 });
+      const asked = (screen.asks ?? []).map((question) => questions[question](editing.data, now));
+      return [overtaken(lines, editing, now), ...(await Promise.all(asked))];
+    },
     onSuccess: (asked) => {
-      const { ends } = screen;
-      const last = ends && editing.changed.includes(ends.at) ? ends.question : undefined;
+      const last = screen.ends && editing.changed.includes(screen.ends.at) ? screen.ends.question : undefined;
       const texts = [...asked, last].filter((text) => text !== undefined);
       if (texts.length > 0) askToDo(texts.join("\n"), saving.mutateAsync);
       else saving.mutate();
@@ -65,7 +76,7 @@ export function useSaving(screen: SettingsPage, lines: readonly Model[], stored:
   // Also when the page was left and opened again meanwhile.
   const busy = useIsMutating({ mutationKey: [name] }) > 0;
   const save = (): void => {
-    if (dirty && !busy && editing.check()) asking.mutate();
+    if (editing.changed.length > 0 && !busy && editing.check()) asking.mutate();
   };
   useSaveKey(name);
   useLeaving(name, (fields) => fill(words.form.leave, { fields: someOf(fields) }));
