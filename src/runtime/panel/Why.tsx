@@ -33,8 +33,8 @@ export function Why(): ReactNode {
 function Causes({ request }: { request: FailedRequest }): ReactNode {
   const settings = useQuery({ ...settingsQuery, enabled: false }).data;
   const { data, error, refetch } = useQuery({
-    queryKey: [calls.listLogs.route, "why", request],
-    queryFn: ({ signal }) => send(calls.listLogs, { page: 1, sort: "-rowid", filter: entryFilter(request) }, signal),
+    queryKey: [calls.findLogs.route, "why", request],
+    queryFn: ({ signal }) => send(calls.findLogs, { filter: entryFilter(request) }, signal),
     gcTime: 0,
   });
   if (error)
