@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { accountMenu, menu, screens } from "../definitions";
+import { accountMenu, menu, screens, why } from "../definitions";
 import type { Screen } from "../definitions/language/screen";
 import { schemas } from "../definitions/schemas";
 import { version } from "../package.json";
@@ -26,6 +26,7 @@ export const product: Product = {
   screens,
   menu,
   accountMenu,
+  why,
   schemas,
   renderers,
   widgets,

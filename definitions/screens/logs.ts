@@ -1,4 +1,5 @@
 import { calls } from "../backend/calls";
+import { alarms } from "../backend/log";
 import { detail, wholeTable } from "../define";
 
 const tones = { get: "info", post: "success", patch: "warning", delete: "danger" } as const;
@@ -7,7 +8,7 @@ const logDetail = detail("LogEntry", {
   title: "Request log",
   address: "logId",
   read: calls.readLog,
-  alarms: ["meta.errorMessage", "meta.errorDetails"],
+  alarms,
   lines: [
     { field: "id", label: "ID", cell: "id" },
     { field: "status", label: "Status", cell: "status", filter: "status" },

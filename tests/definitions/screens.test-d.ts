@@ -1,7 +1,8 @@
 import { calls } from "../../definitions/backend/calls";
-import { detail, kinds, popup, settingsPage, sideList, tablePage, wholeTable } from "../../definitions/define";
+import { askLog, detail, kinds, popup, settingsPage, sideList, tablePage, wholeTable } from "../../definitions/define";
 import { collections } from "../../definitions/screens/collections";
 import { logs } from "../../definitions/screens/logs";
+import { why } from "../../definitions/screens/why";
 import type { FieldType } from "../../definitions/types/collection";
 
 // Compiled by `tsc`, never run: an error that is not there is an error.
@@ -137,6 +138,24 @@ detail("LogEntry", { ...panel, alarms: [], lines: [{ field: "uri", label: "URL",
 
 // @ts-expect-error an alarm of what no row has
 detail("LogEntry", { ...panel, alarms: ["errorMessage"], lines: [] });
+
+const off = { read: calls.readSettings, at: "logs.maxDays", is: 0, says: "Off." } as const;
+const match = { method: "method", path: "url", status: "status", at: "created" } as const;
+const asking = { ...why, find: calls.findLogs, match, alarms: [], off } as const;
+
+askLog("LogEntry", "Settings", asking);
+
+// @ts-expect-error entries of another type than the call's
+askLog("LogEntry", "Settings", { ...asking, find: calls.listAdmins });
+
+// @ts-expect-error a field of the status that is no number
+askLog("LogEntry", "Settings", { ...asking, match: { ...match, status: "auth" } });
+
+// @ts-expect-error an alarm that no entry has
+askLog("LogEntry", "Settings", { ...asking, alarms: ["meta.errorDate"] });
+
+// @ts-expect-error a value that the setting cannot have
+askLog("LogEntry", "Settings", { ...asking, off: { ...off, is: "never" } });
 
 // @ts-expect-error a type of field without a way to show it
 kinds<FieldType>({ text: { label: "Text", icon: "text", cell: "text" } });

@@ -2,6 +2,7 @@ import type { TablePage } from "../../../definitions/language/table";
 import { joinFilters } from "./filter";
 import { isPlain, type Vocabulary } from "./filter-language";
 import { plainSearch } from "./plain-search";
+import { stamp } from "./stamp";
 
 /** What a table's filter knows: all its keys, and plain words where it has fields to look for them in. */
 export const vocabularyOf = ({ search: { keys = [], plain } }: TablePage): Vocabulary => ({
@@ -10,9 +11,6 @@ export const vocabularyOf = ({ search: { keys = [], plain } }: TablePage): Vocab
   macros: ["@now"],
   ...(plain && { plainWords: true }),
 });
-
-/** A moment as the backend compares it. */
-const moment = (milliseconds: number): string => new Date(milliseconds).toISOString().replace("T", " ");
 
 interface Chosen {
   filter: string;
@@ -26,6 +24,6 @@ export function tableFilter({ search, include, chart }: TablePage, { filter, all
   const own = search.plain && isPlain(filter) ? plainSearch(filter, search.plain) : filter;
   const preset = include && !all ? include.filterWhenOff : "";
   const [from, to] = range ?? [];
-  const time = chart && range ? `${chart.time} >= "${moment(from!)}" && ${chart.time} < "${moment(to!)}"` : "";
+  const time = chart && range ? `${chart.time} >= "${stamp(from!)}" && ${chart.time} < "${stamp(to!)}"` : "";
   return joinFilters(own, preset, time);
 }

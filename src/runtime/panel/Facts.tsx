@@ -3,8 +3,10 @@ import type { ReactNode } from "react";
 import type { DetailLine, DetailPanel } from "../../../definitions/language/table";
 import { words } from "../../../definitions/words/words";
 import { copyText } from "../data/clipboard";
+import { alarmsOf } from "../model/alarms";
 import { fill } from "../model/fill";
 import { at } from "../model/path";
+import { valueFilter } from "../model/value-filter";
 import { nothing } from "../model/values";
 import { useProduct } from "../shell/product";
 import type { Row } from "../table/cell";
@@ -18,13 +20,13 @@ interface FactsProps {
 
 /** The lines of a row, one under the other; on top what went wrong. */
 export const Facts = ({ panel, row, onFilter }: FactsProps): ReactNode => {
-  const alarms = panel.alarms.map((path) => at(row, path)).filter((text) => !nothing(text) && text !== "<nil>");
+  const alarms = alarmsOf(row, panel.alarms);
   return (
     <>
       {alarms.length > 0 && (
         <Note kind="danger">
           {alarms.map((text) => (
-            <p key={String(text)}>{String(text)}</p>
+            <p key={text}>{text}</p>
           ))}
         </Note>
       )}
@@ -62,10 +64,7 @@ const Fact = ({ line, row, onFilter }: FactProps): ReactNode => {
           <Value line={line} row={row} value={value} />
         </span>
         {filter !== undefined && (
-          <FactButton
-            label={fill(words.detail.filter, { label })}
-            onClick={() => onFilter(`${filter} = ${typeof value === "number" ? value : quoted(text)}`)}
-          >
+          <FactButton label={fill(words.detail.filter, { label })} onClick={() => onFilter(valueFilter(filter, value))}>
             <IconFilter className="i i--s" aria-hidden="true" />
           </FactButton>
         )}
@@ -103,9 +102,6 @@ function Value({
   } as const;
   return <Shown value={value} row={row} column={column} />;
 }
-
-// A text of a filter: its own quotes are escaped, and it cannot end in a backslash.
-const quoted = (text: string): string => `"${text.replaceAll('"', '\\"')}"`;
 
 const FactButton = ({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) => (
   <button type="button" className="icon-btn icon-btn--small" aria-label={label} data-tip={label} onClick={onClick}>

@@ -1,4 +1,5 @@
 import { createContext, useContext, type ComponentType } from "react";
+import type { AskLog } from "../../../definitions/language/ask-log";
 import type { CellName, IconName, QuestionName, SlotName, WidgetName } from "../../../definitions/language/names";
 import type { MenuEntry, Screen } from "../../../definitions/language/screen";
 import type { Format } from "../../../definitions/schemas";
@@ -29,6 +30,8 @@ export interface Product {
   menu: readonly MenuEntry[];
   /** Pages that the admin's own menu leads to. */
   accountMenu: readonly { label: string; icon: IconName; page: { route: string } }[];
+  /** How the log is asked why a call failed. */
+  why: AskLog;
   schemas: Readonly<Record<string, Schema>>;
   renderers: Readonly<Record<Screen["kind"], ComponentType<{ screen: never }>>>;
   widgets: Readonly<Record<Format | WidgetName, Widget>>;
