@@ -7,7 +7,6 @@ import { MessageScreen } from "./runtime/panel/MessageScreen";
 import { lazyAgain } from "./runtime/shell/lazy-again";
 import type { Product } from "./runtime/shell/product";
 import { widgets } from "./widgets";
-import { cells } from "./widgets/cells";
 import { icons } from "./widgets/icons";
 import { marks } from "./widgets/marks";
 import { questions } from "./widgets/questions";
@@ -17,7 +16,7 @@ const renderers = {
   door: lazyAgain(async () => (await import("./runtime/door/DoorScreen")).DoorScreen),
   message: MessageScreen,
   settings: lazyAgain(async () => (await import("./runtime/settings/SettingsScreen")).SettingsScreen),
-  table: lazyAgain(async () => (await import("./runtime/table/TableScreen")).TableScreen),
+  table: lazyAgain(async () => (await import("./Tables")).Tables),
 } satisfies Record<Screen["kind"], ComponentType<{ screen: never }>>;
 
 /** Sextant: its definitions, and what draws them. */
@@ -30,7 +29,6 @@ export const product: Product = {
   schemas,
   renderers,
   widgets,
-  cells,
   icons,
   loadFilterEditor: async () => (await import("./widgets/editor/FilterEditor")).FilterEditor,
   marks,

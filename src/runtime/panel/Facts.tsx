@@ -8,8 +8,7 @@ import { fill } from "../model/fill";
 import { at } from "../model/path";
 import { valueFilter } from "../model/value-filter";
 import { nothing } from "../model/values";
-import { useProduct } from "../shell/product";
-import type { Row } from "../table/cell";
+import { useCells, type Row } from "../table/cell";
 import { Note } from "./Note";
 
 interface FactsProps {
@@ -86,7 +85,7 @@ function Value({
   row: Row;
   value: unknown;
 }): ReactNode {
-  const { whole, draw } = useProduct().cells[cell];
+  const { whole, draw } = useCells()[cell];
   const Shown = whole ?? draw;
   const said = tones ? { tones } : {};
   const column = {

@@ -2,8 +2,7 @@ import { tableFeatures, useTable, type ColumnDef, type Row as TableRow } from "@
 import { IconChevronRight } from "@tabler/icons-react";
 import { Fragment, memo, useMemo, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
 import type { ColumnModel } from "../model/columns";
-import { useProduct, type Product } from "../shell/product";
-import type { Row } from "./cell";
+import { useCells, type Cells, type Row } from "./cell";
 import { ColumnHead } from "./ColumnHead";
 import type { RowFocus } from "./use-row-focus";
 import { useRowHeight } from "./use-row-height";
@@ -48,7 +47,7 @@ export function DataTable({
   ...head
 }: DataTableProps): ReactNode {
   const { columns } = head;
-  const { cells } = useProduct();
+  const cells = useCells();
   const box = useRef<HTMLDivElement>(null);
   const height = useRowHeight();
   const definitions = useMemo(() => columns.map(definitionOf), [columns]);
@@ -88,7 +87,7 @@ export function DataTable({
   );
 }
 
-const widthOf = ({ cell, words }: ColumnModel, cells: Product["cells"]): number => words.width ?? cells[cell].width;
+const widthOf = ({ cell, words }: ColumnModel, cells: Cells): number => words.width ?? cells[cell].width;
 
 const definitionOf = ({ id, name }: ColumnModel): ColumnDef<Features, Row> => ({
   id,
@@ -97,7 +96,7 @@ const definitionOf = ({ id, name }: ColumnModel): ColumnDef<Features, Row> => ({
 });
 
 function Head({ columns, sort, onSort, menu }: HeadProps): ReactNode {
-  const { cells } = useProduct();
+  const cells = useCells();
   return (
     <>
       <colgroup>
@@ -141,7 +140,7 @@ interface LineProps {
 
 const Line = memo(function Line(props: LineProps): ReactNode {
   const { row, index, columns, onOpen, focusOn, focus, open } = props;
-  const { cells } = useProduct();
+  const cells = useCells();
   const opens = onOpen && {
     ref: focus?.row,
     tabIndex: focus ? 0 : -1,
