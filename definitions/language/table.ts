@@ -48,8 +48,8 @@ export interface DetailLine {
   field: string;
   label: string;
   cell: CellName;
-  /** The name under which the filter knows the value: a button filters by it. */
-  filter?: string;
+  /** A button filters by the value; of an address, by its path, whatever its query. */
+  filter?: "value" | "path";
   tones?: CellWords["tones"];
 }
 

@@ -72,7 +72,7 @@ export const words = {
     copyAll: "Copy as JSON",
     entry: "the entry",
     copy: "Copy {label}",
-    filter: "Filter by this {label}",
+    filter: { value: "Filter by this {label}", path: "Filter by the path of this {label}" },
     missing: "This entry could not be loaded.",
   },
   range: {

@@ -26,22 +26,23 @@ test.describe("What an entry has", () => {
     expect(JSON.parse(await copied(page))).toEqual(entry);
   });
 
-  const filters: readonly (readonly [label: string, filter: string, found: number])[] = [
-    ["Method", 'method = "post"', 1],
-    ["Status", "status = 400", 1],
-    ["Remote IP", 'remoteIp = "127.0.0.1"', 3],
-    ["User IP", 'userIp = "203.0.113.7"', 1],
-    ["Auth", 'auth = "guest"', 3],
-    ["URL", `url = "${refusal.path}"`, 1],
+  const pathOf = (path: string) => `url = "${path}" || url >= "${path}?" && url < "${path}@"`;
+  const filters: readonly (readonly [by: string, filter: string, found: number])[] = [
+    ["this Method", 'method = "post"', 1],
+    ["this Status", "status = 400", 1],
+    ["this Remote IP", 'remoteIp = "127.0.0.1"', 3],
+    ["this User IP", 'userIp = "203.0.113.7"', 1],
+    ["this Auth", 'auth = "guest"', 3],
+    ["the path of this URL", pathOf("/api/collections/users/records"), 2],
   ];
 
-  test("can be filtered by: method, status, IPs, auth, url", async ({ page, log }) => {
+  test("can be filtered by: method, status, IPs, auth, the url's path", async ({ page, log }) => {
     const [, , entry] = await openThree(page, log);
-    for (const [label, filter, found] of filters) {
+    for (const [by, filter, found] of filters) {
       await log.open({ logId: entry!.id });
-      await inPanel(page, `Filter by this ${label}`).click();
+      await inPanel(page, `Filter by ${by}`).click();
       await expect(panel(page)).toBeHidden();
-      await expect(shown(page), label).toHaveText(`Showing ${found} of ${found}`);
+      await expect(shown(page), by).toHaveText(`Showing ${found} of ${found}`);
       await expectFilter(page, filter);
       expect(queryIn(page)["filter"]).toBe(filter);
     }
@@ -52,13 +53,28 @@ test.describe("What an entry has", () => {
     }
   });
 
-  test("can be filtered by even when there are quotes and backslashes in it", async ({ page, log }) => {
-    await log.visit({ path: String.raw`/api/a"b'c?q=\"` }, { path: "/api/nothing" });
+  test("can be filtered by, of an address by its path: with any query and none, but no longer path, nor one alike", async ({
+    page,
+    log,
+  }) => {
+    const meant = ["/api/my_items?page=1", "/api/my_items", "/api/my_items?page=2&filter=%25"];
+    const others = ["/api/my_items/1", "/api/my_items_2?page=1", "/api/myXitems?page=1", "/api/MY_items?page=1"];
+    await log.visit(...[...meant, ...others].map((path) => ({ path })));
+    await log.visitAsAdmin(meant[0]!);
+    const { items } = await log.logged(`url = "${meant[0]}" && auth = "guest"`);
+    await log.open({ logId: items[0]!.id });
+    await inPanel(page, "Filter by the path of this URL").click();
+    await expect(urls(page)).toHaveText(meant.toReversed());
+  });
+
+  test("can be filtered by even when there are quotes, percent signs and backslashes in it", async ({ page, log }) => {
+    const odd = [String.raw`/api/a"b'c?q=\"`, `/api/a"b'c?q='%`];
+    await log.visit(...odd.map((path) => ({ path })), { path: "/api/axb'c?p=1" }, { path: "/api/a%22b%27cd" });
     const { items } = await log.logged();
-    const odd = items.find(({ url }) => url !== "/api/nothing")!;
-    await log.open({ logId: odd.id });
-    await inPanel(page, "Filter by this URL").click();
-    await expect(urls(page)).toHaveText([odd.url]);
+    const [first, second] = items.filter(({ url }) => url.includes("?q="));
+    await log.open({ logId: first!.id });
+    await inPanel(page, "Filter by the path of this URL").click();
+    await expect(urls(page)).toHaveText([first!.url, second!.url]);
   });
 
   test("is JSON in colours by what stands there, legible in both themes, and as text", async ({ page, log }) => {

@@ -6,7 +6,7 @@ import { copyText } from "../data/clipboard";
 import { alarmsOf } from "../model/alarms";
 import { fill } from "../model/fill";
 import { at } from "../model/path";
-import { valueFilter } from "../model/value-filter";
+import { filters } from "../model/value-filter";
 import { nothing } from "../model/values";
 import { useCells, type Row } from "../table/cell";
 import { Note } from "./Note";
@@ -63,7 +63,10 @@ const Fact = ({ line, row, onFilter }: FactProps): ReactNode => {
           <Value line={line} row={row} value={value} />
         </span>
         {filter !== undefined && (
-          <FactButton label={fill(words.detail.filter, { label })} onClick={() => onFilter(valueFilter(filter, value))}>
+          <FactButton
+            label={fill(words.detail.filter[filter], { label })}
+            onClick={() => onFilter(filters[filter](field, value))}
+          >
             <IconFilter className="i i--s" aria-hidden="true" />
           </FactButton>
         )}
