@@ -11,6 +11,8 @@ import { signIn } from "./screens/sign-in";
 import { storage } from "./screens/storage";
 import { tokens } from "./screens/tokens";
 
+export { why } from "./screens/why";
+
 /** Every screen, by the name of its file. */
 export const screens = {
   admins,

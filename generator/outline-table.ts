@@ -21,7 +21,9 @@ export const columnLines = (page: TablePage, schemas: Schemas): string[] => [
 
 const panelLines = ({ title, address, lines }: DetailPanel): string[] => [
   `opens: ${title}  ?${address}=`,
-  ...lines.map(({ field, label, cell, filter }) => `  ${label}  [${cell}]  ${field}${filter ? "  (filter)" : ""}`),
+  ...lines.map(
+    ({ field, label, cell, filter }) => `  ${label}  [${cell}]  ${field}${filter ? `  (filter by ${filter})` : ""}`,
+  ),
 ];
 
 const formLines = ({ type, title, address, fields, create, save, remove }: FormPanel, schemas: Schemas): string[] => [

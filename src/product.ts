@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { accountMenu, menu, screens } from "../definitions";
+import { accountMenu, menu, screens, why } from "../definitions";
 import type { Screen } from "../definitions/language/screen";
 import { schemas } from "../definitions/schemas";
 import { version } from "../package.json";
@@ -7,7 +7,6 @@ import { MessageScreen } from "./runtime/panel/MessageScreen";
 import { lazyAgain } from "./runtime/shell/lazy-again";
 import type { Product } from "./runtime/shell/product";
 import { widgets } from "./widgets";
-import { cells } from "./widgets/cells";
 import { icons } from "./widgets/icons";
 import { marks } from "./widgets/marks";
 import { questions } from "./widgets/questions";
@@ -17,7 +16,7 @@ const renderers = {
   door: lazyAgain(async () => (await import("./runtime/door/DoorScreen")).DoorScreen),
   message: MessageScreen,
   settings: lazyAgain(async () => (await import("./runtime/settings/SettingsScreen")).SettingsScreen),
-  table: lazyAgain(async () => (await import("./runtime/table/TableScreen")).TableScreen),
+  table: lazyAgain(async () => (await import("./Tables")).Tables),
 } satisfies Record<Screen["kind"], ComponentType<{ screen: never }>>;
 
 /** Sextant: its definitions, and what draws them. */
@@ -26,10 +25,10 @@ export const product: Product = {
   screens,
   menu,
   accountMenu,
+  why,
   schemas,
   renderers,
   widgets,
-  cells,
   icons,
   loadFilterEditor: async () => (await import("./widgets/editor/FilterEditor")).FilterEditor,
   marks,

@@ -42,6 +42,9 @@ export const calls = {
     timeout: { ms: 30_000, message: "S3 test connection timeout." },
   }),
   listLogs: call<ListQuery, Page<LogEntry>>("GET /api/logs/requests", { query: { perPage: 30 } }),
+  findLogs: call<{ filter: string }, Page<LogEntry>>("GET /api/logs/requests", {
+    query: { perPage: 10, sort: "-rowid" },
+  }),
   readLog: call<{ id: string }, LogEntry>("GET /api/logs/requests/:id"),
   logStats: call<{ filter: string }, LogStat[]>("GET /api/logs/requests/stats"),
   countLogs: call<{ filter: string }, Page<{ id: string }>>("GET /api/logs/requests", {

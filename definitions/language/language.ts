@@ -1,3 +1,4 @@
+import type { AskLog, AskLogWords } from "./ask-log";
 import type { Call, Page } from "./call";
 import type { IconName } from "./names";
 import type { Condition, EachNode, Node } from "./node";
@@ -60,6 +61,12 @@ const formWords = <Types extends object>() => {
         }
       >,
     ): DoorPage => ({ kind: "door", type, ...words }) as DoorPage,
+
+    askLog: <K extends Name, Stored extends Name>(
+      _type: K,
+      _stored: Stored,
+      words: AskLogWords<Types[K], Types[Stored]>,
+    ): AskLog => words,
 
     messagePage: (words: Omit<MessagePage, "kind">): MessagePage => ({ kind: "message", ...words }),
   };

@@ -60,13 +60,12 @@ export type ColumnLine =
   | { each: string; by: Kinds };
 
 /** One line of a detail panel. */
-export interface DetailLine<Key extends string = string> {
+export interface DetailLine<Key extends string = string> extends Pick<CellWords<Key>, "tones" | "dangerFrom"> {
   field: Key;
   label: string;
   cell: CellName;
-  /** The name under which the filter knows the value: a button filters by it. */
-  filter?: Key;
-  tones?: CellWords["tones"];
+  /** A button filters by the value; of an address, by its path, whatever its query. */
+  filter?: "value" | "path";
 }
 
 /** A panel that shows one row whole. Its id is in the address, and the rows before and after are a key away. */

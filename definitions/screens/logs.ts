@@ -1,22 +1,25 @@
 import { calls } from "../backend/calls";
+import { alarms } from "../backend/log";
 import { detail, wholeTable } from "../define";
 
+// What the backend answers from here on tells of a fault.
+const dangerFrom = 400;
 const tones = { get: "info", post: "success", patch: "warning", delete: "danger" } as const;
 
 const logDetail = detail("LogEntry", {
   title: "Request log",
   address: "logId",
   read: calls.readLog,
-  alarms: ["meta.errorMessage", "meta.errorDetails"],
+  alarms,
   lines: [
     { field: "id", label: "ID", cell: "id" },
-    { field: "status", label: "Status", cell: "status", filter: "status" },
-    { field: "method", label: "Method", cell: "method", filter: "method", tones },
-    { field: "auth", label: "Auth", cell: "text", filter: "auth" },
-    { field: "url", label: "URL", cell: "code", filter: "url" },
+    { field: "status", label: "Status", cell: "status", filter: "value", dangerFrom },
+    { field: "method", label: "Method", cell: "method", filter: "value", tones },
+    { field: "auth", label: "Auth", cell: "text", filter: "value" },
+    { field: "url", label: "URL", cell: "code", filter: "path" },
     { field: "referer", label: "Referer", cell: "url" },
-    { field: "remoteIp", label: "Remote IP", cell: "code", filter: "remoteIp" },
-    { field: "userIp", label: "User IP", cell: "code", filter: "userIp" },
+    { field: "remoteIp", label: "Remote IP", cell: "code", filter: "value" },
+    { field: "userIp", label: "User IP", cell: "code", filter: "value" },
     { field: "userAgent", label: "UserAgent", cell: "text" },
     { field: "meta", label: "Meta", cell: "json" },
     { field: "created", label: "Created", cell: "date" },
@@ -53,7 +56,7 @@ export const logs = wholeTable("LogEntry", {
       icon: "number",
       cell: "status",
       card: 1,
-      dangerFrom: 400,
+      dangerFrom,
       warnOf: ["meta.errorMessage", "meta.errorData"],
     },
     { field: "created", icon: "calendar", cell: "date", card: 1 },

@@ -69,22 +69,13 @@ export const words = {
     remove: "Delete",
     times: "Created {created} {utc}, updated {updated} {utc}",
   },
-  why: {
-    ask: "Why?",
-    title: "What the log says",
-    failed: "The log could not be read.",
-    none: "The log has no entry of this request.",
-    off: "Request logs are turned off, so it cannot be known. Application settings say for how many days they are kept.",
-    several: "{n} entries may be meant:",
-    silent: "The log names no cause.",
-  },
   detail: {
     before: "Previous entry",
     after: "Next entry",
     copyAll: "Copy as JSON",
     entry: "the entry",
     copy: "Copy {label}",
-    filter: "Filter by this {label}",
+    filter: { value: "Filter by this {label}", path: "Filter by the path of this {label}" },
     missing: "This entry could not be loaded.",
   },
   range: {
@@ -98,6 +89,7 @@ export const words = {
   confirm: { no: "No", yes: "Yes" },
   failure: {
     retry: "Retry",
+    why: "Why?",
     settings: "The settings could not be loaded.",
     entries: "The list could not be loaded.",
     chart: "The chart could not be loaded.",

@@ -1,46 +1,10 @@
 import type { Page } from "@playwright/test";
-import type { LogEntry } from "../../definitions/types/log";
 import { countTo } from "./support/collections";
-import {
-  apply,
-  button,
-  entryCalls,
-  expectFilter,
-  panel,
-  queryIn,
-  rowOf,
-  rows,
-  shown,
-  test,
-  urls,
-  type LoggedSite,
-} from "./support/logs";
+import { fact, inPanel, openThree, refusal, success } from "./support/log-panel";
+import { apply, button, entryCalls, panel, queryIn, rowOf, rows, shown, test, urls } from "./support/logs";
 import { axeInBothThemes, expect } from "./support/test";
 
-const inPanel = (page: Page, name: string) => panel(page).getByRole("button", { name, exact: true });
 const labels = (page: Page) => panel(page).getByRole("term");
-/** What stands beside a label. */
-const fact = (page: Page, label: string) =>
-  panel(page)
-    .locator("dt", { hasText: new RegExp(`^${label}$`) })
-    .locator("xpath=following-sibling::dd[1]");
-const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
-
-const headers = {
-  referer: "http://shop.example/cart",
-  "user-agent": "Mozilla/5.0 (Harbour)",
-  "x-forwarded-for": "203.0.113.7",
-};
-const refusal = { method: "POST", path: "/api/collections/users/records?mark=1", body: { username: "!" }, headers };
-const success = { path: "/api/collections/users/records?mark=2" };
-
-/** Opens the logs with these three: a success on top, then a request for nothing, then a refusal. */
-async function openThree(page: Page, log: LoggedSite): Promise<LogEntry[]> {
-  for (const each of [refusal, { path: "/api/nothing" }, success]) await log.visit(each);
-  await log.open();
-  await expect(shown(page)).toHaveText("Showing 3 of 3");
-  return (await log.logged()).items;
-}
 
 test.describe("An entry", () => {
   test("opens by a click; all it has is there, in order", async ({ page, log }) => {
@@ -224,63 +188,6 @@ test.describe("From one entry to the next", () => {
     await expect(fact(page, "ID")).toHaveText(items[1]!.id);
     await page.keyboard.press("Escape");
     await expect(row(1)).toBeFocused();
-  });
-});
-
-test.describe("What an entry has", () => {
-  test.use({ permissions: ["clipboard-read", "clipboard-write"] });
-
-  test("can be copied: a value, and the whole as JSON", async ({ page, log }) => {
-    const [, , entry] = await openThree(page, log);
-    await rowOf(page, refusal.path).click();
-    const texts = { ID: entry!.id, URL: refusal.path, Status: "400", UserAgent: "Mozilla/5.0 (Harbour)" };
-    for (const [label, text] of Object.entries(texts)) {
-      await inPanel(page, `Copy ${label}`).click();
-      await expect(page.getByText(`Copied ${label} to clipboard`, { exact: true })).toBeVisible();
-      await expect.poll(() => copied(page)).toBe(text);
-    }
-    await inPanel(page, "Copy Meta").click();
-    await expect.poll(async () => (await copied(page)).startsWith("{")).toBe(true);
-    expect(JSON.parse(await copied(page))).toEqual(entry!.meta);
-    await inPanel(page, "Copy as JSON").click();
-    await expect(page.getByText("Copied the entry to clipboard", { exact: true })).toBeVisible();
-    await expect.poll(async () => (await copied(page)).includes(refusal.path)).toBe(true);
-    expect(JSON.parse(await copied(page))).toEqual(entry);
-  });
-
-  const filters: readonly (readonly [label: string, filter: string, found: number])[] = [
-    ["Method", 'method = "post"', 1],
-    ["Status", "status = 400", 1],
-    ["Remote IP", 'remoteIp = "127.0.0.1"', 3],
-    ["User IP", 'userIp = "203.0.113.7"', 1],
-    ["Auth", 'auth = "guest"', 3],
-    ["URL", `url = "${refusal.path}"`, 1],
-  ];
-
-  test("can be filtered by: method, status, IPs, auth, url", async ({ page, log }) => {
-    const [, , entry] = await openThree(page, log);
-    for (const [label, filter, found] of filters) {
-      await log.open({ logId: entry!.id });
-      await inPanel(page, `Filter by this ${label}`).click();
-      await expect(panel(page)).toBeHidden();
-      await expect(shown(page), label).toHaveText(`Showing ${found} of ${found}`);
-      await expectFilter(page, filter);
-      expect(queryIn(page)["filter"]).toBe(filter);
-    }
-    for (const label of ["ID", "Referer", "UserAgent", "Meta", "Created"]) {
-      await log.open({ logId: entry!.id });
-      await expect(fact(page, label)).toBeVisible();
-      await expect(inPanel(page, `Filter by this ${label}`), label).toBeHidden();
-    }
-  });
-
-  test("can be filtered by even when there are quotes and backslashes in it", async ({ page, log }) => {
-    await log.visit({ path: String.raw`/api/a"b'c?q=\"` }, { path: "/api/nothing" });
-    const { items } = await log.logged();
-    const odd = items.find(({ url }) => url !== "/api/nothing")!;
-    await log.open({ logId: odd.id });
-    await inPanel(page, "Filter by this URL").click();
-    await expect(urls(page)).toHaveText([odd.url]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { rowOf } from "./support/logs";
 import { test } from "./support/own-settings";
-import { save, text, toast } from "./support/settings";
+import { cancel, save, text, toast } from "./support/settings";
 import { axeInBothThemes, expect, field, firstAdmin, type Site } from "./support/test";
 
 const generic = "Something went wrong while processing your request.";
@@ -64,6 +65,26 @@ test.describe("Why a call failed", () => {
     await offer(page).click();
     await expect(why(page).getByText("2 entries may be meant:")).toBeVisible();
     await expect(why(page).getByText(refused)).toHaveCount(2);
+  });
+
+  test("can be asked while the list of logs is on its way, which comes all the same", async ({ signedIn: page }) => {
+    let release = (): void => {};
+    const held = new Promise<void>((go) => (release = go));
+    const isList = (url: URL): boolean => url.pathname === "/api/logs/requests" && url.searchParams.has("page");
+    await page.route(isList, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await saveBadly(page);
+    await cancel(page).click();
+    const listed = page.waitForRequest((request) => isList(new URL(request.url())));
+    await page.goto("#/logs?all=1");
+    await listed;
+    await offer(page).click();
+    await expect(why(page).getByText(refused)).toBeVisible();
+    await page.keyboard.press("Escape");
+    release();
+    await expect(rowOf(page, "/api/settings").filter({ hasText: "PATCH" })).toHaveCount(1);
   });
 
   test("cannot be known while request logs are turned off", async ({ signedIn: page, ownSite }) => {

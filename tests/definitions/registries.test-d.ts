@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { Screen } from "../../definitions/language/screen";
 import type { Product } from "../../src/runtime/shell/product";
+import type { Cells } from "../../src/runtime/table/cell";
 import { product } from "../../src/product";
 import { cells } from "../../src/widgets/cells";
 import { widgets } from "../../src/widgets";
@@ -20,7 +21,7 @@ export const lacksFormat: Product = { ...product, widgets: withoutFormat };
 const { url: _url, ...withoutUrl } = cells;
 
 // @ts-expect-error a cell is missing
-export const lacksCell: Product = { ...product, cells: withoutUrl };
+export const lacksCell: Cells = withoutUrl;
 
 // @ts-expect-error a slot is missing
 export const lacksSlot: Product = { ...product, slots: {} };

@@ -1,5 +1,6 @@
 import { calls } from "../../definitions/backend/calls";
 import {
+  askLog,
   detail,
   doorPage,
   formPanel,
@@ -12,6 +13,7 @@ import {
 } from "../../definitions/define";
 import { admins } from "../../definitions/screens/admins";
 import { collections } from "../../definitions/screens/collections";
+import { why } from "../../definitions/screens/why";
 import type { FormPanel } from "../../definitions/language/table";
 import type { FieldType } from "../../definitions/types/collection";
 
@@ -201,9 +203,9 @@ detail("LogEntry", { ...panel, alarms: [], lines: [{ field: "uri", label: "URL",
 
 const line = { field: "url", label: "URL", cell: "code" } as const;
 
-detail("LogEntry", { ...panel, alarms: [], lines: [{ ...line, filter: "url" }] });
+detail("LogEntry", { ...panel, alarms: [], lines: [{ ...line, filter: "path" }] });
 
-// @ts-expect-error a line that filters by what no row has
+// @ts-expect-error a line that filters neither by its value nor by its path
 detail("LogEntry", { ...panel, alarms: [], lines: [{ ...line, filter: "uri" }] });
 
 // @ts-expect-error an alarm of what no row has
@@ -216,6 +218,23 @@ formPanel("AdminForm", { ...form, first: { avatar: 1 } });
 
 // @ts-expect-error a new row that begins with what it does not have
 formPanel("AdminForm", { ...form, first: { avtar: 1 } });
+const off = { read: calls.readSettings, at: "logs.maxDays", is: 0, says: "Off." } as const;
+const match = { method: "method", path: "url", status: "status", at: "created" } as const;
+const asking = { ...why, find: calls.findLogs, match, alarms: [], off } as const;
+
+askLog("LogEntry", "Settings", asking);
+
+// @ts-expect-error entries of another type than the call's
+askLog("LogEntry", "Settings", { ...asking, find: calls.listAdmins });
+
+// @ts-expect-error a field of the status that is no number
+askLog("LogEntry", "Settings", { ...asking, match: { ...match, status: "auth" } });
+
+// @ts-expect-error an alarm that no entry has
+askLog("LogEntry", "Settings", { ...asking, alarms: ["meta.errorDate"] });
+
+// @ts-expect-error a value that the setting cannot have
+askLog("LogEntry", "Settings", { ...asking, off: { ...off, is: "never" } });
 
 // @ts-expect-error a type of field without a way to show it
 kinds<FieldType>({ text: { label: "Text", icon: "text", cell: "text" } });

@@ -34,6 +34,16 @@ test("an identical call that is still under way is cancelled by the later one", 
   await expect(other).resolves.toMatchObject({ page: 1 });
 });
 
+test("calls of the same path with different purposes leave each other alone", async () => {
+  const backend = fakeBackend();
+  const release = backend.holds("listLogs");
+  const list = send(calls.listLogs, { page: 1, sort: "-rowid" });
+  await expect(send(calls.findLogs, { filter: "status = 400" })).resolves.toMatchObject({ page: 1 });
+  await expect(send(calls.countLogs, { filter: "" })).resolves.toMatchObject({ page: 1 });
+  release();
+  await expect(list).resolves.toMatchObject({ page: 1 });
+});
+
 test("all calls under way can be cancelled", async () => {
   const backend = fakeBackend();
   backend.holds("readSettings");

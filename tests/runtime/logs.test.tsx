@@ -62,9 +62,10 @@ test("a row opens, the arrow keys lead to its neighbours, and the address has it
 
 test("a value of the panel becomes the filter", async () => {
   const { user, backend } = open("#/logs?logId=log000000000002");
-  await user.click(await screen.findByRole("button", { name: "Filter by this URL" }));
+  await user.click(await screen.findByRole("button", { name: "Filter by the path of this URL" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  const filter = 'url = "/api/boats/\\"ark\\""';
+  const text = (end: string) => String.raw`"/api/boats/\"ark\"${end}"`;
+  const filter = `url = ${text("")} || url >= ${text("?")} && url < ${text("@")}`;
   expect(asked().get("filter")).toBe(filter);
   await waitFor(() =>
     expect(backend.payloads("listLogs").at(-1)).toMatchObject({ filter: `${filter} && auth != "admin"` }),

@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import { generic, sessionKey } from "../../definitions/backend/limits";
+import { why } from "../../definitions/screens/why";
 import { Failure } from "../../src/runtime/data/failure";
 import { followOwnRow, leaveIfOwn } from "../../src/runtime/data/own-row";
 import { report } from "../../src/runtime/data/report";
 import { useSession } from "../../src/runtime/data/session";
 import { useToasts } from "../../src/runtime/data/toasts";
-import { entryFilter } from "../../src/runtime/panel/asked-why";
+import { entryFilter } from "../../src/runtime/panel/entry-filter";
 import { same } from "../../src/runtime/model/changes";
 import { fakeBackend } from "../support/fake-backend";
 import { admin, session } from "../support/fixtures";
@@ -49,9 +50,10 @@ test("the session ends with the own row alone, on purpose", () => {
 
 const request = { method: "PATCH", path: "api/settings", status: 400, at: Date.parse("2022-12-04T12:00:03Z") };
 
-test("the log is asked for the method in small letters, the status, the path and two seconds around", () => {
-  expect(entryFilter(request)).toBe(
-    'method = "patch" && status = 400 && url ~ "%/api/settings%" && ' +
+test("the log is asked for the path, the method in small letters, the status and two seconds around", () => {
+  expect(entryFilter(why, request)).toBe(
+    'url = "/api/settings" || url >= "/api/settings?" && url < "/api/settings@" && ' +
+      'method = "patch" && status = 400 && ' +
       'created >= "2022-12-04 12:00:01.000Z" && created <= "2022-12-04 12:00:05.000Z"',
   );
 });

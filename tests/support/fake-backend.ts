@@ -88,6 +88,7 @@ const usual = (): Record<CallName, Answer> => {
     listCollections: ({ payload }) => pageOf(storedCollections, Number(payload["page"]), 200),
     listRecords: ({ payload }) => pageOf(storedRecords, Number(payload["page"])),
     listLogs: ({ payload }) => pageOf(storedLogs, Number(payload["page"])),
+    findLogs: () => pageOf(storedLogs, 1, 10),
     readLog: ({ payload }) => storedLogs.find(({ id }) => id === payload["id"]) ?? new Refusal(404, "Not found."),
     countLogs: () => pageOf(storedLogs, 1, 1),
     logStats: () => storedStats,

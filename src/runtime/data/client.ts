@@ -16,22 +16,27 @@ let watch: Watch = { answered: () => {}, refused: () => {} };
 /** Hands in what watches over the session. */
 export const watchCalls = (watcher: Watch): void => void (watch = watcher);
 
-const inFlight = new Map<string, AbortController>();
+const inFlight = new Set<{ call: Call; path: string; controller: AbortController }>();
 
 /** Ends every call in flight: their answers would belong to a session that is over. */
-export const cancelAll = (): void => inFlight.forEach((controller) => controller.abort());
+export const cancelAll = (): void => inFlight.forEach(({ controller }) => controller.abort());
 
-/** Makes a call. One in flight to the same path is cancelled, whatever it asked for. Throws a Failure. */
+// Calls of the same route have each their own purpose: one must not take the other's answer away.
+const cancelSame = (call: Call, path: string): void => {
+  for (const other of inFlight) if (other.call === call && other.path === path) other.controller.abort();
+};
+
+/** Makes a call. The same one in flight to the same path is cancelled, whatever it asked for. Throws a Failure. */
 export async function send<Payload, Answer>(
   call: Call<Payload, Answer>,
   payload?: Payload,
   signal?: AbortSignal,
 ): Promise<Answer> {
   const request = requestOf(call, payload);
-  const same = `${request.method} ${request.path}`;
   const controller = new AbortController();
-  inFlight.get(same)?.abort();
-  inFlight.set(same, controller);
+  const flight = { call, path: request.path, controller };
+  cancelSame(call, request.path);
+  inFlight.add(flight);
   const stops = [controller.signal, ...(signal ? [signal] : [])];
   const patience = new AbortController();
   const late = (): void => patience.abort(new DOMException("", "TimeoutError"));
@@ -49,7 +54,7 @@ export async function send<Payload, Answer>(
     throw failureFrom(thrown, stops, call);
   } finally {
     clearTimeout(timer);
-    if (inFlight.get(same) === controller) inFlight.delete(same);
+    inFlight.delete(flight);
   }
 }
 

@@ -12,6 +12,8 @@ export interface Frame {
   ticks: readonly number[];
   /** How long each tick is, in pixels: an hour's, a sixth hour's, a midnight's. */
   sizes: Readonly<Record<number, number>>;
+  /** The size of a tick that is emphasised. */
+  major: number;
   names: Readonly<Record<number, string>>;
   /** Whether points stand far enough apart to be seen beside the line. */
   dots: boolean;
@@ -23,6 +25,7 @@ const day = 24 * hour;
 const nameWidth = 64;
 const tickWidth = 3;
 const dotWidth = 3;
+const major = 9;
 
 /** The axes for these points, in a chart so many pixels wide. */
 export function frameOf(points: readonly Point[], width: number, zone: Zone): Frame {
@@ -32,7 +35,7 @@ export function frameOf(points: readonly Point[], width: number, zone: Zone): Fr
   const counts = countsUpTo(points.reduce((most, { y }) => Math.max(most, y ?? 0), 0));
   const limb = limbOf(from, to, width, zone, perDay(points));
   const dots = width / points.length >= dotWidth;
-  return { from, to, top: counts.at(-1)!, counts, dots, ...limb };
+  return { from, to, top: counts.at(-1)!, counts, dots, major, ...limb };
 }
 
 /** Whole numbers from 0 to at least the highest, evenly apart, at most as many as fit. */
@@ -67,7 +70,7 @@ function limbOf(from: number, to: number, width: number, zone: Zone, byDay: bool
 function tickOf(at: number, named: boolean, room: number): [size: number, apart: number] {
   if (at % 6 !== 0) return [3, hour];
   if (at !== 0) return [hour >= room ? 6 : 3, 6 * hour];
-  return [named ? 9 : 6 * hour >= room ? 6 : 3, day];
+  return [named ? major : 6 * hour >= room ? 6 : 3, day];
 }
 
 /** The ticks that carry a name: as dense as fit, at hours or days that one expects. */

@@ -3,11 +3,12 @@ import type { ReactNode } from "react";
 import type { DetailLine, DetailPanel } from "../../../definitions/language/table";
 import { words } from "../../../definitions/words/words";
 import { copyText } from "../data/clipboard";
+import { alarmsOf } from "../model/alarms";
 import { fill } from "../model/fill";
 import { at } from "../model/path";
+import { filters } from "../model/value-filter";
 import { nothing } from "../model/values";
-import { useProduct } from "../shell/product";
-import type { Row } from "../table/cell";
+import { useCells, type Row } from "../table/cell";
 import { Note } from "./Note";
 
 interface FactsProps {
@@ -18,13 +19,13 @@ interface FactsProps {
 
 /** The lines of a row, one under the other; on top what went wrong. */
 export const Facts = ({ panel, row, onFilter }: FactsProps): ReactNode => {
-  const alarms = panel.alarms.map((path) => at(row, path)).filter((text) => !nothing(text) && text !== "<nil>");
+  const alarms = alarmsOf(row, panel.alarms);
   return (
     <>
       {alarms.length > 0 && (
         <Note kind="danger">
           {alarms.map((text) => (
-            <p key={String(text)}>{String(text)}</p>
+            <p key={text}>{text}</p>
           ))}
         </Note>
       )}
@@ -63,8 +64,8 @@ const Fact = ({ line, row, onFilter }: FactProps): ReactNode => {
         </span>
         {filter !== undefined && (
           <FactButton
-            label={fill(words.detail.filter, { label })}
-            onClick={() => onFilter(`${filter} = ${typeof value === "number" ? value : quoted(text)}`)}
+            label={fill(words.detail.filter[filter], { label })}
+            onClick={() => onFilter(filters[filter](field, value))}
           >
             <IconFilter className="i i--s" aria-hidden="true" />
           </FactButton>
@@ -79,7 +80,7 @@ const Fact = ({ line, row, onFilter }: FactProps): ReactNode => {
 
 /** The value as a table shows it, with all of it where its cell has a way to. */
 function Value({
-  line: { field, label, cell, tones },
+  line: { field, label, cell, ...said },
   row,
   value,
 }: {
@@ -87,9 +88,8 @@ function Value({
   row: Row;
   value: unknown;
 }): ReactNode {
-  const { whole, draw } = useProduct().cells[cell];
+  const { whole, draw } = useCells()[cell];
   const Shown = whole ?? draw;
-  const said = tones ? { tones } : {};
   const column = {
     id: field,
     name: field,
@@ -103,9 +103,6 @@ function Value({
   } as const;
   return <Shown value={value} row={row} column={column} />;
 }
-
-// A text of a filter: its own quotes are escaped, and it cannot end in a backslash.
-const quoted = (text: string): string => `"${text.replaceAll('"', '\\"')}"`;
 
 const FactButton = ({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) => (
   <button type="button" className="icon-btn icon-btn--small" aria-label={label} data-tip={label} onClick={onClick}>

@@ -40,7 +40,7 @@ export function Toaster(): ReactNode {
             {/* The space parts the two when they are read out. */}
             {why && " "}
             {why && (
-              <Radix.Action asChild altText={words.why.ask}>
+              <Radix.Action asChild altText={words.failure.why}>
                 <Button
                   look="quiet"
                   size="small"
@@ -50,7 +50,7 @@ export function Toaster(): ReactNode {
                     askWhy(why);
                   }}
                 >
-                  {words.why.ask}
+                  {words.failure.why}
                 </Button>
               </Radix.Action>
             )}

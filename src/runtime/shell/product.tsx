@@ -1,10 +1,10 @@
 import { createContext, useContext, type ComponentType } from "react";
-import type { CellName, IconName, QuestionName, SlotName, WidgetName } from "../../../definitions/language/names";
+import type { AskLog } from "../../../definitions/language/ask-log";
+import type { IconName, QuestionName, SlotName, WidgetName } from "../../../definitions/language/names";
 import type { MenuEntry, Screen } from "../../../definitions/language/screen";
 import type { Format } from "../../../definitions/schemas";
 import type { Widget } from "../form/widget";
 import type { Schema } from "../model/model";
-import type { Cell } from "../table/cell";
 import type { FilterEditor } from "../table/filter-editor";
 
 /** What a slot is told of the form that it stands in. */
@@ -30,10 +30,11 @@ export interface Product {
   menu: readonly MenuEntry[];
   /** Pages that the admin's own menu leads to. */
   accountMenu: readonly { label: string; icon: IconName; page: { route: string } }[];
+  /** How the log is asked why a call failed. */
+  why: AskLog;
   schemas: Readonly<Record<string, Schema>>;
   renderers: Readonly<Record<Screen["kind"], ComponentType<{ screen: never }>>>;
   widgets: Readonly<Record<Format | WidgetName, Widget>>;
-  cells: Readonly<Record<CellName, Cell>>;
   slots: Readonly<Record<SlotName, ComponentType<SlotProps>>>;
   questions: Readonly<Record<QuestionName, Question>>;
   icons: Readonly<Record<IconName, IconPicture>>;

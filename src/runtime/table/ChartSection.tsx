@@ -25,16 +25,17 @@ interface ChartSectionProps {
 
 /** How many rows there are over time. It is loaded behind the rows, and keeps its line while another is on its way. */
 export function ChartSection({ chart, filter, zone, range, onRange, turn }: ChartSectionProps): ReactNode {
-  const { data, error, isPending, isPlaceholderData, refetch, dataUpdatedAt } = useQuery({
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     queryKey: [chart.stats.route, filter, turn],
-    queryFn: ({ signal }) => send(chart.stats as Call<{ filter: string }, HourCount[]>, { filter }, signal),
+    queryFn: async ({ signal }) => ({
+      counts: await send(chart.stats as Call<{ filter: string }, HourCount[]>, { filter }, signal),
+      // The line ends there, and stays as it is while another is on its way.
+      until: Date.now(),
+    }),
     placeholderData: keepPreviousData,
   });
   const [opened] = useState(() => Date.now());
-  const points = useMemo(
-    () => pointsOf(data ?? [], dataUpdatedAt || opened, zone),
-    [data, dataUpdatedAt, opened, zone],
-  );
+  const points = useMemo(() => pointsOf(data?.counts ?? [], data?.until ?? opened, zone), [data, opened, zone]);
   const failure = error && failureOf(error);
   if (failure && !failure.aborted && failure.status !== 400)
     return <Failed title={words.failure.chart} reason={failure.message} onRetry={() => void refetch()} />;

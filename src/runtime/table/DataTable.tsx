@@ -2,8 +2,7 @@ import { useTable, type ColumnDef } from "@tanstack/react-table";
 import { Fragment, useMemo, useRef, type ReactNode } from "react";
 import { cardOf } from "../model/card";
 import type { ColumnModel } from "../model/columns";
-import { useProduct, type Product } from "../shell/product";
-import type { Row } from "./cell";
+import { useCells, type Cells, type Row } from "./cell";
 import { ColumnHead } from "./ColumnHead";
 import { features, TableLine, type Features } from "./TableLine";
 import { cardHeight, useNarrow, useRowHeight } from "./use-measures";
@@ -86,14 +85,14 @@ export function DataTable(props: DataTableProps): ReactNode {
 function useShape(all: readonly ColumnModel[]) {
   const narrow = useNarrow();
   const height = useRowHeight();
-  const { cells } = useProduct();
+  const cells = useCells();
   const card = useMemo(() => (narrow ? cardOf(all) : undefined), [narrow, all]);
   if (card) return { card, columns: card.columns, heights: { height: cardHeight(card.lines), head: 0 } };
   const width = all.reduce((sum, column) => sum + widthOf(column, cells), tailWidth);
   return { columns: all, width, heights: { height, head: height } };
 }
 
-const widthOf = ({ cell, words }: ColumnModel, cells: Product["cells"]): number => words.width ?? cells[cell].width;
+const widthOf = ({ cell, words }: ColumnModel, cells: Cells): number => words.width ?? cells[cell].width;
 
 const definitionOf = ({ id, name }: ColumnModel): ColumnDef<Features, Row> => ({
   id,
@@ -102,7 +101,7 @@ const definitionOf = ({ id, name }: ColumnModel): ColumnDef<Features, Row> => ({
 });
 
 function Head({ columns, sort, onSort, menu }: HeadProps): ReactNode {
-  const { cells } = useProduct();
+  const cells = useCells();
   return (
     <>
       <colgroup>

@@ -14,6 +14,7 @@ import { RefreshButton } from "./RefreshButton";
 import { RowsView } from "./RowsView";
 import { useHidden } from "./use-hidden";
 import { useRows } from "./use-rows";
+import { ZoneChoice } from "./ZoneChoice";
 
 interface EntryTableProps {
   screen: TablePage;
@@ -44,7 +45,13 @@ export function EntryTable({ screen, entry, name, home, address, go }: EntryTabl
     <Page
       parent={{ title: screen.title, to: home }}
       title={name}
-      tools={<RefreshButton busy={found.loading && !found.loadingMore} onRefresh={found.reload} />}
+      tools={
+        <>
+          <RefreshButton busy={found.loading && !found.loadingMore} onRefresh={found.reload} />
+          <span className="grow" />
+          <ZoneChoice columns={columns} />
+        </>
+      }
     >
       <FilterBar
         {...screen.search}

@@ -3,8 +3,7 @@ import { IconChevronRight } from "@tabler/icons-react";
 import { memo, type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
 import type { Card, Place } from "../model/card";
 import type { ColumnModel } from "../model/columns";
-import { useProduct } from "../shell/product";
-import type { Row } from "./cell";
+import { useCells, type Row } from "./cell";
 import type { RowFocus } from "./use-row-focus";
 import { cardHeight } from "./use-measures";
 
@@ -29,7 +28,7 @@ interface LineProps {
 /** One row, as a row or as a card. */
 export const TableLine = memo(function TableLine(props: LineProps): ReactNode {
   const { row, index, columns, card, onOpen, focusOn, focus, open } = props;
-  const { cells } = useProduct();
+  const cells = useCells();
   const opens = onOpen && {
     ref: focus?.row,
     tabIndex: focus ? 0 : -1,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from "react";
 import type { TablePage } from "../../../definitions/language/table";
 import { useZone } from "../data/zone";
-import { columnsOf } from "../model/columns";
+import { columnsOf, type ColumnModel } from "../model/columns";
 import { stableSort } from "../model/sort";
 import { tableFilter, vocabularyOf } from "../model/table-filter";
 import { DetailPanelView } from "../panel/DetailPanelView";
@@ -56,7 +56,7 @@ function WholePage({ screen, wide, parent }: WholePageProps): ReactNode {
     <Page
       {...{ wide, parent }}
       title={screen.title}
-      tools={<Tools {...{ screen, all, refresh, go }} busy={found.loading} />}
+      tools={<Tools {...{ screen, columns, all, refresh, go }} busy={found.loading} />}
     >
       <FilterBar
         {...screen.search}
@@ -107,13 +107,14 @@ function useWhole(screen: TablePage, order: string, filter: string) {
 
 interface ToolsProps {
   screen: TablePage;
+  columns: readonly ColumnModel[];
   all: boolean;
   busy: boolean;
   refresh: () => void;
   go: ReturnType<typeof useTableAddress>["go"];
 }
 
-const Tools = ({ screen: { include, chart, opens }, all, busy, refresh, go }: ToolsProps): ReactNode => {
+const Tools = ({ screen: { include, opens }, columns, all, busy, refresh, go }: ToolsProps): ReactNode => {
   const choose = (on: boolean): void => {
     // Back must find what was chosen before, not what is remembered now.
     go({ include: all }, true);
@@ -123,7 +124,7 @@ const Tools = ({ screen: { include, chart, opens }, all, busy, refresh, go }: To
     <>
       <RefreshButton busy={busy} onRefresh={refresh} />
       <span className="grow" />
-      {chart && <ZoneChoice />}
+      <ZoneChoice columns={columns} />
       {include && <IncludeSwitch include={include} on={all} onChange={choose} />}
       {opens?.kind === "form" && (
         <Button look="primary" onClick={() => go({ opened: newRow })}>

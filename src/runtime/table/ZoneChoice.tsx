@@ -2,12 +2,14 @@ import type { ReactNode } from "react";
 import { words } from "../../../definitions/words/words";
 import { chooseZone, useZone } from "../data/zone";
 import type { Zone } from "../model/clock";
+import type { ColumnModel } from "../model/columns";
 
 const zones: readonly Zone[] = ["utc", "local"];
 
-/** In which time moments are shown, in the chart as in the rows. */
-export function ZoneChoice(): ReactNode {
+/** In which time moments are shown, in the rows as in a chart: the same on every page that has dates. */
+export function ZoneChoice({ columns }: { columns: readonly ColumnModel[] }): ReactNode {
   const { zone } = useZone();
+  if (!columns.some(({ cell }) => cell === "date")) return null;
   return (
     <div className="choice" role="radiogroup" aria-label={words.zone.label}>
       {zones.map((each) => (

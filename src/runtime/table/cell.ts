@@ -1,4 +1,5 @@
-import type { ComponentType } from "react";
+import { createContext, useContext, type ComponentType } from "react";
+import type { CellName } from "../../../definitions/language/names";
 import type { ColumnModel } from "../model/columns";
 
 /** A row as the backend sent it: a record, a log entry, an admin. */
@@ -21,3 +22,11 @@ export interface Cell {
   /** Figures stand at the right. */
   right?: true;
 }
+
+/** A way to show the values of each kind. */
+export type Cells = Readonly<Record<CellName, Cell>>;
+
+export const CellsContext = createContext<Cells>(undefined as never);
+
+/** The cells that the table, or the panel of its row, is drawn with. */
+export const useCells = (): Cells => useContext(CellsContext);

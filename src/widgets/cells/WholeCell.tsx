@@ -1,14 +1,30 @@
 import type { ReactNode } from "react";
 import { words } from "../../../definitions/words/words";
+import { jsonPieces, type JsonKind } from "../../runtime/model/json-pieces";
 import { clockName, local } from "../../runtime/model/values";
 import type { CellProps } from "../../runtime/table/cell";
 
 /** A text with all its lines. */
 export const WholeText = ({ value }: CellProps): ReactNode => <span className="whole">{String(value)}</span>;
 
-/** JSON as one reads it. */
+const colours: Readonly<Record<JsonKind, string>> = {
+  key: "tk-key",
+  text: "tk-str",
+  number: "tk-num",
+  literal: "tk-at",
+  other: "tk-op",
+};
+
+/** JSON as one reads it, with its keys and kinds of values told apart. */
 export const WholeJson = ({ value }: CellProps): ReactNode => (
-  <code className="code">{JSON.stringify(value, null, 2)}</code>
+  <code className="code">
+    {jsonPieces(JSON.stringify(value, null, 2)).map(({ kind, text }, index) => (
+      // oxlint-disable-next-line react/no-array-index-key -- pieces are nothing but their order
+      <span key={index} className={colours[kind]}>
+        {text}
+      </span>
+    ))}
+  </code>
 );
 
 /** A moment to the millisecond, in UTC and on this clock. */

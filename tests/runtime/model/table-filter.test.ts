@@ -58,7 +58,7 @@ test.each(tables)("what $title filters by itself is a filter of its own keys", (
   const vocabulary = { ...vocabularyOf(table), plainWords: false };
   const presets = table.include ? [table.include.filterWhenOff] : [];
   const lines = table.opens?.kind === "detail" ? table.opens.lines : [];
-  const named = [...(table.search.plain ?? []), ...lines.flatMap(({ filter }) => filter ?? [])];
+  const named = [...(table.search.plain ?? []), ...lines.flatMap(({ field, filter }) => (filter ? [field] : []))];
   const faults = [...presets, ...named.map((name) => `${name} = 1`)].map((filter) => faultOf(filter, vocabulary));
   expect(faults.filter(Boolean)).toEqual([]);
 });

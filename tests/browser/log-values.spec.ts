@@ -1,0 +1,99 @@
+import type { Page } from "@playwright/test";
+import { fact, inPanel, openThree, refusal } from "./support/log-panel";
+import { expectFilter, panel, queryIn, rowCalls, rowOf, rows, shown, test, urls } from "./support/logs";
+import { axeInBothThemes, expect } from "./support/test";
+
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+test.describe("What an entry has", () => {
+  test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+  test("can be copied: a value, and the whole as JSON", async ({ page, log }) => {
+    const [, , entry] = await openThree(page, log);
+    await rowOf(page, refusal.path).click();
+    const texts = { ID: entry!.id, URL: refusal.path, Status: "400", UserAgent: "Mozilla/5.0 (Harbour)" };
+    for (const [label, text] of Object.entries(texts)) {
+      await inPanel(page, `Copy ${label}`).click();
+      await expect(page.getByText(`Copied ${label} to clipboard`, { exact: true })).toBeVisible();
+      await expect.poll(() => copied(page)).toBe(text);
+    }
+    await inPanel(page, "Copy Meta").click();
+    await expect.poll(async () => (await copied(page)).startsWith("{")).toBe(true);
+    expect(JSON.parse(await copied(page))).toEqual(entry!.meta);
+    await inPanel(page, "Copy as JSON").click();
+    await expect(page.getByText("Copied the entry to clipboard", { exact: true })).toBeVisible();
+    await expect.poll(async () => (await copied(page)).includes(refusal.path)).toBe(true);
+    expect(JSON.parse(await copied(page))).toEqual(entry);
+  });
+
+  const pathOf = (path: string) => `url = "${path}" || url >= "${path}?" && url < "${path}@"`;
+  const filters: readonly (readonly [by: string, filter: string, found: number])[] = [
+    ["this Method", 'method = "post"', 1],
+    ["this Status", "status = 400", 1],
+    ["this Remote IP", 'remoteIp = "127.0.0.1"', 3],
+    ["this User IP", 'userIp = "203.0.113.7"', 1],
+    ["this Auth", 'auth = "guest"', 3],
+    ["the path of this URL", pathOf("/api/collections/users/records"), 2],
+  ];
+
+  test("can be filtered by: method, status, IPs, auth, the url's path", async ({ page, log }) => {
+    const [, , entry] = await openThree(page, log);
+    for (const [by, filter, found] of filters) {
+      await log.open({ logId: entry!.id });
+      await inPanel(page, `Filter by ${by}`).click();
+      await expect(panel(page)).toBeHidden();
+      await expect(shown(page), by).toHaveText(`Showing ${found} of ${found}`);
+      await expectFilter(page, filter);
+      expect(queryIn(page)["filter"]).toBe(filter);
+    }
+    for (const label of ["ID", "Referer", "UserAgent", "Meta", "Created"]) {
+      await log.open({ logId: entry!.id });
+      await expect(fact(page, label)).toBeVisible();
+      await expect(inPanel(page, `Filter by this ${label}`), label).toBeHidden();
+    }
+  });
+
+  test("can be filtered by, of an address by its path: with any query and none, but no longer path, nor one alike", async ({
+    page,
+    log,
+  }) => {
+    const meant = ["/api/my_items?page=1", "/api/my_items", "/api/my_items?page=2&filter=%25"];
+    const others = ["/api/my_items/1", "/api/my_items_2?page=1", "/api/myXitems?page=1", "/api/MY_items?page=1"];
+    await log.visit(...[...meant, ...others].map((path) => ({ path })));
+    await log.visitAsAdmin(meant[0]!);
+    const { items } = await log.logged(`url = "${meant[0]}" && auth = "guest"`);
+    await log.open({ logId: items[0]!.id });
+    await inPanel(page, "Filter by the path of this URL").click();
+    await expect(urls(page)).toHaveText(meant.toReversed());
+  });
+
+  test("can be filtered by even when there are quotes, percent signs and backslashes in it", async ({ page, log }) => {
+    const odd = [String.raw`/api/a"b'c?q=\"`, `/api/a"b'c?q='%`];
+    await log.visit(...odd.map((path) => ({ path })), { path: "/api/axb'c?p=1" }, { path: "/api/a%22b%27cd" });
+    const { items } = await log.logged();
+    const [first, second] = items.filter(({ url }) => url.includes("?q="));
+    await log.open({ logId: first!.id });
+    await inPanel(page, "Filter by the path of this URL").click();
+    await expect(urls(page)).toHaveText([first!.url, second!.url]);
+  });
+
+  test("is JSON in colours by what stands there, legible in both themes, and as text", async ({ page, log }) => {
+    const meta = { count: 3, done: true, text: "<b>bold</b>" };
+    await log.visit({});
+    await page.route(rowCalls, async (route) => {
+      const json = (await (await route.fetch()).json()) as { items: object[] };
+      await route.fulfill({ json: { ...json, items: json.items.map((item) => ({ ...item, meta })) } });
+    });
+    await log.open();
+    await rows(page).first().click();
+    expect(JSON.parse(await fact(page, "Meta").innerText())).toEqual(meta);
+    const colourOf = (text: string) =>
+      fact(page, "Meta")
+        .getByText(text, { exact: true })
+        .evaluate((element) => getComputedStyle(element).color);
+    const colours = ['"count"', "3", "true", '"<b>bold</b>"'].map(colourOf);
+    expect(new Set(await Promise.all(colours)).size).toBe(colours.length);
+    expect(await colourOf('"done"')).toBe(await colours[0]);
+    await axeInBothThemes(page);
+  });
+});

@@ -1,0 +1,53 @@
+import { assert, jsonValue, property } from "fast-check";
+import { expect, test } from "vitest";
+import { jsonPieces } from "../../../src/runtime/model/json-pieces";
+
+const kinds = (value: unknown): string[] =>
+  jsonPieces(JSON.stringify(value, null, 2)).map(({ kind, text }) => `${kind} ${text.trim()}`);
+
+test("keys, texts, numbers and literals are told apart", () => {
+  expect(kinds({ a: "b", c: -1.5e-7, d: [true, null, false, 0] })).toEqual([
+    "other {",
+    'key "a"',
+    "other :",
+    'text "b"',
+    "other ,",
+    'key "c"',
+    "other :",
+    "number -1.5e-7",
+    "other ,",
+    'key "d"',
+    "other : [",
+    "literal true",
+    "other ,",
+    "literal null",
+    "other ,",
+    "literal false",
+    "other ,",
+    "number 0",
+    "other ]\n}",
+  ]);
+});
+
+test("what a text says is part of the text", () => {
+  const said = String.raw`"a": true, 5 \" {[\\`;
+  expect(kinds([said])).toEqual(["other [", `text ${JSON.stringify(said)}`, "other ]"]);
+  expect(kinds({ [said]: {} })).toEqual(["other {", `key ${JSON.stringify(said)}`, "other : {}\n}"]);
+});
+
+test("nothing is lost or made up, and each value is read as what it is", () => {
+  assert(
+    property(jsonValue(), (value) => {
+      const json = JSON.stringify(value, null, 2);
+      const pieces = jsonPieces(json);
+      expect(pieces.map(({ text }) => text).join("")).toBe(json);
+      for (const { kind, text } of pieces) {
+        const read: unknown = kind === "other" ? text : JSON.parse(text);
+        if (kind === "other") expect(text).toMatch(/^[[\]{}:,\s]+$/);
+        if (kind === "key" || kind === "text") expect(read).toBeTypeOf("string");
+        if (kind === "number") expect(read).toBeTypeOf("number");
+        if (kind === "literal") expect([true, false, null]).toContain(read);
+      }
+    }),
+  );
+});
