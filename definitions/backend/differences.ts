@@ -24,6 +24,13 @@ export const differences: readonly Difference[] = [
     takenBy: "backend",
     why: "The specification requires them; the backend has an address of its own in their place.",
   },
+  {
+    fields: ["logs.maxDays", "smtp.port"],
+    values: [9_007_199_254_740_992],
+    when: "shown",
+    takenBy: "backend",
+    why: "A browser counts no further exactly.",
+  },
   { fields: ["web-address"], values: noAddresses, takenBy: "form", why: closer },
   { fields: ["email"], values: ["a@b", "a b@example.com"], takenBy: "form", why: closer },
   { fields: ["smtp.host"], values: noHosts, takenBy: "form", why: closer },

@@ -1,6 +1,12 @@
 import type { Path } from "../language/path";
 import type { LogEntry } from "../types/log";
+import type { Settings } from "../types/settings";
+import { calls } from "./calls";
 
 /** Where the backend's log says what went wrong, and what stands there when it does not know. */
 export const alarms: readonly Path<LogEntry>[] = ["meta.errorMessage", "meta.errorDetails"];
 export const noAlarm = "<nil>";
+
+const maxDays: Path<Settings> & "logs.maxDays" = "logs.maxDays";
+/** Where it is stored that nothing is logged. */
+export const logsOff = { read: calls.readSettings, at: maxDays, is: 0 } as const;

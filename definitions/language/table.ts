@@ -1,3 +1,4 @@
+import type { AskLog } from "./ask-log";
 import type { Call } from "./call";
 import type { CellName, IconName } from "./names";
 import type { Line } from "./node";
@@ -129,6 +130,8 @@ export interface TablePage<Key extends string = string> extends InMenu {
   /** How many rows there are over time, above the table. */
   chart?: { title: string; stats: Call; unit: readonly [one: string, many: string]; time: Key };
   opens?: DetailPanel | FormPanel;
+  /** Where it is stored that there are no rows to come, and the sentence that says so under `nothing`. */
+  off?: AskLog["off"];
   nothing: string;
   failed: string;
 }

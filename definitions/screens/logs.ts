@@ -1,5 +1,5 @@
 import { calls } from "../backend/calls";
-import { alarms } from "../backend/log";
+import { alarms, logsOff } from "../backend/log";
 import { detail, wholeTable } from "../define";
 
 // What the backend answers from here on tells of a fault.
@@ -62,6 +62,10 @@ export const logs = wholeTable("LogEntry", {
     { field: "created", icon: "calendar", cell: "date", card: 1 },
   ],
   opens: logDetail,
+  off: {
+    ...logsOff,
+    says: "Request logs are turned off. Application settings say for how many days they are kept.",
+  },
   nothing: "No logs found.",
   failed: "The logs could not be loaded.",
 });

@@ -1,5 +1,5 @@
 import { calls } from "../backend/calls";
-import { alarms } from "../backend/log";
+import { alarms, logsOff } from "../backend/log";
 import { askLog } from "../define";
 
 export const why = askLog("LogEntry", "Settings", {
@@ -10,9 +10,7 @@ export const why = askLog("LogEntry", "Settings", {
   around: 2,
   alarms,
   off: {
-    read: calls.readSettings,
-    at: "logs.maxDays",
-    is: 0,
+    ...logsOff,
     says: "Request logs are turned off, so it cannot be known. Application settings say for how many days they are kept.",
   },
   none: "The log has no entry of this request.",

@@ -25,10 +25,11 @@ export type WebAddress = string;
 /** @format html */
 export type Html = string;
 
-/** @asType integer @minimum 0 */
+// Up to the last whole number that a browser counts exactly: it would send another than was typed.
+/** @asType integer @minimum 0 @maximum 9007199254740991 */
 export type Count = number;
 
-/** @asType integer @minimum 1 */
+/** @asType integer @minimum 1 @maximum 9007199254740991 */
 export type Port = number;
 
 // A password for an account that is being made or changed.

@@ -90,6 +90,8 @@ test.describe("The filter of admins", () => {
     await admins.open();
     await expect(page.getByPlaceholder('Search filter, ex. email ~ "example.com"...')).toBeVisible();
     await filterField(page).click();
+    // Until the editor has come a plain text stands in for it, which suggests nothing.
+    await expect(filterField(page)).toHaveAttribute("contenteditable", "true");
     await filterField(page).pressSequentially("em");
     await expect(page.getByRole("option", { name: "email" })).toBeVisible();
     await filterField(page).fill(wanted);

@@ -77,6 +77,17 @@ test.describe("What an entry has", () => {
     await expect(urls(page)).toHaveText([first!.url, second!.url]);
   });
 
+  test("narrows the filter that is there, also where quotes and brackets are in it", async ({ page, log }) => {
+    const odd = `/api/a"b'(c)?p=1`;
+    await log.visit({ path: odd }, { path: `/api/a"b'(c)?p=2`, method: "POST" }, { path: "/api/other?p=1" });
+    const { items } = await log.logged('method = "get"');
+    const { id, url } = items.find((each) => each.url.includes("?p=1") && !each.url.includes("other"))!;
+    await log.open({ filter: 'method = "get" || method = "put"', logId: id });
+    await inPanel(page, "Filter by the path of this URL").click();
+    await expect(urls(page)).toHaveText([url]);
+    expect(queryIn(page)["filter"]).toMatch(/^method = "get" \|\| method = "put" && \(url = /);
+  });
+
   test("is JSON in colours by what stands there, legible in both themes, and as text", async ({ page, log }) => {
     const meta = { count: 3, done: true, text: "<b>bold</b>" };
     await log.visit({});

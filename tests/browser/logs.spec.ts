@@ -159,6 +159,15 @@ async function everyUrl(page: Page): Promise<string[]> {
   return [...seen].toSorted(([one], [other]) => one - other).map(([, url]) => url);
 }
 
+test("When request logs are turned off, the empty list says so", async ({ page, log }) => {
+  await log.open();
+  await expect(page.getByText("No logs found.")).toBeVisible();
+  await expect(page.getByText(/^Request logs are turned off/)).toBeHidden();
+  await log.call("PATCH", "/api/settings", { logs: { maxDays: 0 } });
+  await page.reload();
+  await expect(page.getByText(/^Request logs are turned off/)).toBeVisible();
+});
+
 test.describe("The page of logs breaks no rule of accessibility", () => {
   test("with rows, with a fault in its filter, and with none", async ({ page, log }) => {
     await log.visit({}, refusal, { ...success, headers: { referer: "http://shop.example/cart" } });

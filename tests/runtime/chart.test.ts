@@ -165,3 +165,11 @@ test("hours are told as one says them", () => {
   const told = ["00:00", "06:00", "12:00", "13:30"].map((time) => hourName(at(`2022-12-03T${time}`), "utc"));
   expect(told).toEqual(["12am", "6am", "12pm", "1:30pm"]);
 });
+
+test("a name at an edge stands beside its tick, so that it is within the chart", () => {
+  const half = frameOf(pointsOf(hoursBack(at("2022-12-04T09:59:00"), 1), at("2022-12-04T09:59:00"), "utc"), 280, "utc");
+  expect(half.names).toEqual({ [at("2022-12-04T08:00:00")]: "Sun 4 Dec, 8am", [at("2022-12-04T09:00:00")]: "9am" });
+  expect(half.sides).toEqual({ [at("2022-12-04T08:00:00")]: "left" });
+  const none = frameOf(pointsOf([], at("2022-12-04T09:05:00"), "utc"), 280, "utc");
+  expect(none.sides).toEqual({ [at("2022-12-04T09:00:00")]: "right" });
+});

@@ -15,6 +15,8 @@ export interface Frame {
   /** The size of a tick that is emphasised. */
   major: number;
   names: Readonly<Record<number, string>>;
+  /** The names that begin or end at their tick, instead of standing around it. */
+  sides: Readonly<Record<number, "left" | "right">>;
   /** Whether points stand far enough apart to be seen beside the line. */
   dots: boolean;
 }
@@ -22,7 +24,8 @@ export interface Frame {
 const hour = 3_600_000;
 const day = 24 * hour;
 // In pixels: what a name along the axis takes, and how near ticks and points may stand.
-const nameWidth = 64;
+const nameWidth = 76;
+const letterWidth = 6;
 const tickWidth = 3;
 const dotWidth = 3;
 const major = 9;
@@ -48,7 +51,7 @@ export function countsUpTo(highest: number): number[] {
 }
 
 type Moments = (moment: number) => boolean;
-type Limb = Pick<Frame, "ticks" | "sizes" | "names">;
+type Limb = Pick<Frame, "ticks" | "sizes" | "names" | "sides">;
 
 function limbOf(from: number, to: number, width: number, zone: Zone, byDay: boolean): Limb {
   const all = byDay ? midnights(from, to, zone) : hours(from, to, zone);
@@ -63,7 +66,16 @@ function limbOf(from: number, to: number, width: number, zone: Zone, byDay: bool
     ticks: sizes.map(([moment]) => moment),
     sizes: Object.fromEntries(sizes),
     names: Object.fromEntries(names),
+    sides: Object.fromEntries(sidesOf(names, (moment) => ((moment - from) / (to - from)) * width, width)),
   };
+}
+
+// What would stand out of the chart stands beside its tick.
+function sidesOf(names: Map<number, string>, along: (moment: number) => number, width: number) {
+  return [...names].flatMap(([moment, name]): [number, "left" | "right"][] => {
+    const [x, half] = [along(moment), (name.length * letterWidth) / 2];
+    return x < half ? [[moment, "left"]] : x + half > width ? [[moment, "right"]] : [];
+  });
 }
 
 // Only a midnight with a name is emphasised; where the shortest ticks have no room, the next ones take their place.

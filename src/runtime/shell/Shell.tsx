@@ -13,12 +13,12 @@ import { forgetWanted } from "./wanted";
 
 /** What surrounds every page of a signed-in admin. */
 export function Shell({ children }: { children: ReactNode }): ReactNode {
-  const { error } = useQuery(settingsQuery);
+  const { error, data } = useQuery(settingsQuery);
   const { pathname } = useLocation();
   useSafeFocus();
   useEffect(() => {
-    if (error) console.warn(`The application's name could not be read: ${error.message}`);
-  }, [error]);
+    if (error && !data) console.warn(`The application's name could not be read: ${error.message}`);
+  }, [error, data]);
   useEffect(() => {
     if (pathname) forgetWanted();
     // A question belongs to the page that asked it.

@@ -1,7 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { TablePage } from "../../../definitions/language/table";
 import { words } from "../../../definitions/words/words";
+import { objectQuery } from "../data/queries";
 import type { ColumnModel } from "../model/columns";
+import { at } from "../model/path";
 import { Blank, Failed } from "../shell/Blank";
 import { Button } from "../shell/Button";
 import { DataTable } from "./DataTable";
@@ -56,7 +59,14 @@ const Instead = ({ screen, rows, refused, reason, retry, onClear }: InsteadProps
   if (rows === undefined) return refused ? null : <Skeleton />;
   return (
     <Blank icon="searched" title={screen.nothing}>
+      {screen.off && <Off off={screen.off} />}
       {onClear && <Button onClick={onClear}>{words.table.clearFilters}</Button>}
     </Blank>
   );
 };
+
+// What is stored is known by now: the shell has read it.
+function Off({ off }: { off: NonNullable<TablePage["off"]> }): ReactNode {
+  const stored = useQuery({ ...objectQuery(off.read), enabled: false }).data;
+  return at(stored, off.at) === off.is && <p>{off.says}</p>;
+}

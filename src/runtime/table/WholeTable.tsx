@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from "re
 import type { TablePage } from "../../../definitions/language/table";
 import { useZone } from "../data/zone";
 import { columnsOf, type ColumnModel } from "../model/columns";
+import { narrowed } from "../model/narrowed";
 import { stableSort } from "../model/sort";
 import { tableFilter, vocabularyOf } from "../model/table-filter";
 import { DetailPanelView } from "../panel/DetailPanelView";
@@ -85,7 +86,7 @@ function WholePage({ screen, wide, parent }: WholePageProps): ReactNode {
         onClear={filter || range ? () => go(unfiltered) : undefined}
         {...(screen.opens && { onOpen: (id: string) => go({ opened: id }) })}
       />
-      <Opened {...{ screen, found, opened, go, close, refresh }} />
+      <Opened {...{ screen, found, filter, opened, go, close, refresh }} />
     </Page>
   );
 }
@@ -144,6 +145,7 @@ const FormPanelView = lazyAgain(async () => (await import("../panel/FormPanelVie
 interface OpenedProps {
   screen: TablePage;
   found: Rows;
+  filter: string;
   opened: string | undefined;
   go: ReturnType<typeof useTableAddress>["go"];
   close: () => void;
@@ -151,7 +153,8 @@ interface OpenedProps {
 }
 
 /** The panel of the row that the address names. */
-const Opened = ({ screen, found: { rows = none, more }, opened, go, close, refresh }: OpenedProps): ReactNode => {
+const Opened = ({ screen, found, filter, opened, go, close, refresh }: OpenedProps): ReactNode => {
+  const { rows = none, more } = found;
   const panel = screen.opens;
   // What comes after the last one that is loaded must be a key away, too.
   const last = panel?.kind === "detail" && rows.at(-1)?.id === opened ? opened : undefined;
@@ -173,7 +176,7 @@ const Opened = ({ screen, found: { rows = none, more }, opened, go, close, refre
       before={index > 0 ? rows[index - 1]?.id : undefined}
       after={index >= 0 ? rows[index + 1]?.id : undefined}
       onOpen={(id) => go({ opened: id }, true)}
-      onFilter={(filter) => go({ filter, opened: undefined })}
+      onFilter={(condition) => go({ filter: narrowed(filter, condition), opened: undefined })}
       onClose={close}
     />
   );
