@@ -5,11 +5,18 @@ const executablePath = installedChromium();
 
 const quiet = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
 
+const benchmarks = "many-*.spec.ts";
+
 export default defineConfig({
   testDir: "tests/browser",
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  projects: [
+    { name: "browser", testIgnore: benchmarks },
+    // What takes times runs after all others and by itself, or it would take theirs along.
+    { name: "benchmarks", testMatch: benchmarks, dependencies: ["browser"], workers: 1 },
+  ],
   timeout: 30_000,
   // Hashing a password takes the backend half a second, and more while the machine is busy.
   expect: { timeout: 10_000 },

@@ -113,7 +113,7 @@ export interface TablePage<Key extends string = string> extends InMenu {
   sort: Sort<Key>;
   /** The order cannot be changed. */
   fixedOrder?: true;
-  /** The moment of a row, newest first: what comes after the first page's first row waits until everything is read anew. */
+  /** The moment of a row, newest first: what comes after the first page's newest row waits until everything is read anew. */
   anchor?: Key;
   search: {
     label: string;

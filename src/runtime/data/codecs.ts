@@ -46,8 +46,10 @@ export function nextPage(
   { anchor }: Asked,
 ): PageAsked | undefined {
   if (page >= totalPages) return undefined;
-  const newest = first?.items[0] as Readonly<Record<string, unknown>> | undefined;
-  return { page: page + 1, ...(anchor && newest && { until: String(newest[anchor]) }) };
+  if (!anchor || !first) return { page: page + 1 };
+  // The first row need not be the newest: what came at once is not stored in its order.
+  const moments = first.items.map((row) => String((row as Readonly<Record<string, unknown>>)[anchor]));
+  return { page: page + 1, until: moments.toSorted().at(-1)! };
 }
 
 /** The failure that an answer of 400 or above tells. */

@@ -84,7 +84,7 @@ test("the total says whether there is another page, not what stands on this one"
   expect(nextPage({ ...page, totalItems: 0, totalPages: 0 }, [page], asked)).toBeUndefined();
 });
 
-test("newer rows do not push the pages on: the next ones are no newer than the first row of the first", () => {
+test("newer rows do not push the pages on: the next ones are no newer than the newest of the first page", () => {
   const asked = { sort: "-rowid", filter: "status > 200", expand: "", anchor: "created" };
   const pageWith = (page: number, ...items: readonly { created: string }[]) => ({
     page,
@@ -93,7 +93,8 @@ test("newer rows do not push the pages on: the next ones are no newer than the f
     totalPages: 3,
     items: [...items],
   });
-  const first = pageWith(1, { created: "2022-12-05 11:00:00.123Z" }, { created: "2022-12-05 10:00:00.000Z" });
+  // Stored a little later than what came after it.
+  const first = pageWith(1, { created: "2022-12-05 10:59:59.900Z" }, { created: "2022-12-05 11:00:00.123Z" });
   const second = pageWith(2, { created: "2022-12-05 09:00:00.000Z" });
   const next = { page: 2, until: "2022-12-05 11:00:00.123Z" };
   expect(nextPage(first, [first], asked)).toEqual(next);
