@@ -106,6 +106,25 @@ test.describe("A toast", () => {
   });
 });
 
+test.describe("In a window 360 px wide", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("a toast is as wide as the page, on it and in a panel", async ({ signedIn: page, expectProblem }) => {
+    expectProblem(/status of 400 .*\/api\/admins\/\w+$/);
+    const widths = { width: 336, x: 12 };
+    const box = async (says: string) => (await toastCard(page, says).boundingBox())!;
+    await page.goto("#/settings/admins");
+    await page.getByRole("row", { name: /admin@example\.com/ }).click();
+    await page.getByRole("button", { name: "More" }).click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    await page.getByRole("button", { name: "Yes" }).click();
+    expect(await box("This is the only admin")).toMatchObject(widths);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    expect(await box("This is the only admin")).toMatchObject(widths);
+  });
+});
+
 test("toasts and popups come in 150 ms, or at once where the system asks for less motion", async ({
   page,
   ownSite,
