@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { button, includeAdmins, panel, queryIn, rows, shown, test } from "./support/logs";
+import { button, includeAdmins, panel, pressInPanel, queryIn, rows, shown, test } from "./support/logs";
 import { expect } from "./support/test";
 
 const three = [{ path: "/api/one" }, { path: "/api/two" }, { path: "/api/three" }];
@@ -21,7 +21,7 @@ test("an id that is none opens no panel, and the name of another call no entry",
   await expect(panel(page)).toBeHidden();
   await log.open({ logId: "stats" });
   await expect(panel(page).getByRole("alert")).toContainText("The backend has nothing of this id.");
-  await page.keyboard.press("Escape");
+  await pressInPanel(page, "Escape");
   await expect(panel(page)).toBeHidden();
   await expect(page.getByText("3 logs", { exact: true })).toBeVisible();
 });
@@ -34,7 +34,7 @@ test("a panel that was closed is not opened by Back", async ({ page, log }) => {
   await expect(panel(page)).toBeVisible();
   await panel(page).getByRole("button", { name: "Next entry" }).click();
   await expect(panel(page)).toContainText("/api/two");
-  await page.keyboard.press("Escape");
+  await pressInPanel(page, "Escape");
   await expect(panel(page)).toBeHidden();
   expect(queryIn(page)).not.toHaveProperty("logId");
   await page.goBack();
@@ -61,7 +61,7 @@ test("after the last loaded entry comes the first of the next page", async ({ pa
   await page.keyboard.press("Enter");
   await expect(panel(page)).toContainText("/api/entry/5");
   await expect(panel(page).getByRole("button", { name: "Next entry" })).toBeEnabled();
-  await page.keyboard.press("ArrowRight");
+  await pressInPanel(page, "ArrowRight");
   await expect(panel(page)).toContainText("/api/entry/4");
 });
 

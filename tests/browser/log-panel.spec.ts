@@ -1,7 +1,19 @@
 import type { Page } from "@playwright/test";
 import { countTo } from "./support/collections";
 import { fact, inPanel, openThree, refusal, success } from "./support/log-panel";
-import { apply, button, entryCalls, panel, queryIn, rowOf, rows, shown, test, urls } from "./support/logs";
+import {
+  apply,
+  button,
+  entryCalls,
+  panel,
+  pressInPanel,
+  queryIn,
+  rowOf,
+  rows,
+  shown,
+  test,
+  urls,
+} from "./support/logs";
 import { axeInBothThemes, expect } from "./support/test";
 
 const labels = (page: Page) => panel(page).getByRole("term");
@@ -55,10 +67,10 @@ test.describe("An entry", () => {
     const { errorMessage, errorDetails } = entry!.meta;
     await expect(above).toContainText(errorMessage!);
     if (errorDetails && errorDetails !== "<nil>") await expect(above).toContainText(errorDetails);
-    await page.keyboard.press("Escape");
+    await pressInPanel(page, "Escape");
     await rowOf(page, "/api/nothing").click();
     await expect(above).toHaveText("Not Found");
-    await page.keyboard.press("Escape");
+    await pressInPanel(page, "Escape");
     await rowOf(page, success.path).click();
     await expect(fact(page, "URL")).toHaveText(success.path);
     await expect(above).toHaveCount(0);
@@ -71,7 +83,7 @@ test.describe("An entry", () => {
     await openThree(page, log);
     const row = rowOf(page, "/api/nothing");
     const closings = [
-      () => page.keyboard.press("Escape"),
+      () => pressInPanel(page, "Escape"),
       () => panel(page).getByRole("button", { name: "Close" }).last().click(),
       () => panel(page).getByRole("button", { name: "Close" }).first().click(),
       () => page.mouse.click(20, 400),
@@ -110,13 +122,13 @@ test.describe("An entry", () => {
     const [, entry] = await openThree(page, log);
     await log.open({ filter: "status = 200", logId: entry!.id });
     await expect(fact(page, "URL")).toHaveText("/api/nothing");
-    await page.keyboard.press("Escape");
+    await pressInPanel(page, "Escape");
     await expect(urls(page)).toHaveText([success.path]);
     await log.open({ logId: "nothing_like_it" });
     const failed = panel(page).getByRole("alert");
     await expect(failed).toContainText("This entry could not be loaded.");
     await expect(failed.getByRole("button", { name: "Retry" })).toBeVisible();
-    await page.keyboard.press("Escape");
+    await pressInPanel(page, "Escape");
     await expect(panel(page)).toBeHidden();
   });
 
@@ -144,7 +156,7 @@ test.describe("From one entry to the next", () => {
     await after.click();
     await expect(fact(page, "ID")).toHaveText(second!);
     expect(queryIn(page)["logId"]).toBe(second);
-    await page.keyboard.press("ArrowRight");
+    await pressInPanel(page, "ArrowRight");
     await expect(fact(page, "ID")).toHaveText(third!);
     await expect(after).toBeDisabled();
     await page.keyboard.press("ArrowRight");
@@ -186,7 +198,7 @@ test.describe("From one entry to the next", () => {
     }
     await page.keyboard.press("Enter");
     await expect(fact(page, "ID")).toHaveText(items[1]!.id);
-    await page.keyboard.press("Escape");
+    await pressInPanel(page, "Escape");
     await expect(row(1)).toBeFocused();
   });
 });
@@ -197,7 +209,7 @@ test("the panel breaks no rule of accessibility", async ({ page, log }) => {
     await rowOf(page, path).click();
     await expect(fact(page, "URL")).toHaveText(path);
     await axeInBothThemes(page);
-    await page.keyboard.press("Escape");
+    await pressInPanel(page, "Escape");
   }
   await apply(page, "status = 400");
   await expect(button(page, "Clear")).toBeVisible();
