@@ -6,6 +6,7 @@ import {
   button,
   entryCalls,
   panel,
+  panelHears,
   pressInPanel,
   queryIn,
   rowOf,
@@ -83,7 +84,7 @@ test.describe("An entry", () => {
     await openThree(page, log);
     const row = rowOf(page, "/api/nothing");
     const closings = [
-      () => pressInPanel(page, "Escape"),
+      () => page.keyboard.press("Escape"),
       () => panel(page).getByRole("button", { name: "Close" }).last().click(),
       () => panel(page).getByRole("button", { name: "Close" }).first().click(),
       () => page.mouse.click(20, 400),
@@ -91,7 +92,7 @@ test.describe("An entry", () => {
     await row.focus();
     for (const close of closings) {
       await page.keyboard.press("Enter");
-      await expect(panel(page)).toBeVisible();
+      await panelHears(page);
       await close();
       await expect(panel(page)).toBeHidden();
       await expect(row).toBeFocused();

@@ -82,6 +82,7 @@ test.describe("Why a call failed", () => {
     await listed;
     await offer(page).click();
     await expect(why(page).getByText(refused)).toBeVisible();
+    await expect(why(page).getByText("Close", { exact: true })).toBeFocused();
     await page.keyboard.press("Escape");
     release();
     await expect(rowOf(page, "/api/settings").filter({ hasText: "PATCH" })).toHaveCount(1);

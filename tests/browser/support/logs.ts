@@ -104,9 +104,12 @@ export const filterField = (page: Page): Locator => page.getByRole("textbox", { 
 export const includeAdmins = (page: Page): Locator => page.getByRole("switch", { name: "Include requests by admins" });
 export const button = (page: Page, name: string): Locator => page.getByRole("button", { name, exact: true });
 export const panel = (page: Page): Locator => page.getByRole("dialog", { name: "Request log" });
-/** Presses a key in the panel, once it has the focus: only then it hears keys. */
+/** Waits until the panel has the focus: only then it hears keys, and clicks beside it. */
+export const panelHears = (page: Page): Promise<void> =>
+  expect.poll(() => panel(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+/** Presses a key in the panel, once it hears it. */
 export async function pressInPanel(page: Page, key: string): Promise<void> {
-  await expect.poll(() => panel(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  await panelHears(page);
   await page.keyboard.press(key);
 }
 export const chart = (page: Page): Locator =>
