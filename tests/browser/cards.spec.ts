@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { button, panel, rows, shown, table, test } from "./support/logs";
+import { button, panel, queryIn, rows, shown, table, test } from "./support/logs";
 import { axeInBothThemes, expect, firstAdmin } from "./support/test";
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -52,6 +52,20 @@ test("The cards scroll with their page, and only those in sight are drawn", asyn
   await expect(rows(page).filter({ has: page.getByText("/api/nothing/0", { exact: true }) })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(panel(page)).toContainText("/api/nothing/0");
+});
+
+test("On a phone admins are ordered by a choice above the cards", async ({ page, log }) => {
+  const passwords = { password: "a-long-password", passwordConfirm: "a-long-password", avatar: 2 };
+  await log.call("POST", "/api/admins", { email: "zoe@example.com", ...passwords });
+  await page.goto(`${log.url}#/settings/admins`);
+  const order = page.getByRole("combobox", { name: "Order" });
+  const emails = page.getByRole("table", { name: "Admins" }).getByText("@example.com");
+  await expect(order.locator("option:checked")).toHaveText("created, descending");
+  await expect(emails).toHaveText(["zoe@example.com", firstAdmin.email]);
+  await order.selectOption("email, ascending");
+  await expect(emails).toHaveText([firstAdmin.email, "zoe@example.com"]);
+  expect(queryIn(page)["sort"]).toBe("+email");
+  await axeInBothThemes(page);
 });
 
 test("On a phone an admin is a card of three lines beside the picture", async ({ page, log }) => {

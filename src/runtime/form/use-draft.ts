@@ -65,6 +65,7 @@ function changedDraft(draft: Draft, lines: readonly Model[], stored: unknown, pa
   const gone = visibleFields(lines, putAll(stored, draft.edits)).filter((field) => !shown.has(field.path));
   return {
     edits,
+    bases: path in draft.edits ? draft.bases : { ...draft.bases, [path]: at(stored, path) },
     unsaved: Object.fromEntries(
       changedPaths(lines, stored, next).map((each) => [each, labelOf(lines, each) ?? each] as const),
     ),

@@ -4,7 +4,7 @@ import { isPlain } from "./filter-language";
 /** A filter with one more condition behind it. Plain words are no condition and give way; what is there is not added. */
 export const narrowed = (filter: string, condition: string): string => {
   if (filter.trim() === "" || isPlain(filter)) return condition;
-  if (filter.includes(condition)) return filter;
+  if (filter === condition || filter.endsWith(` && ${condition}`)) return filter;
   // The backend joins from left to right: an "or" must not let in what the filter leaves out.
   return joinFilters(filter, condition.includes("||") ? `(${condition})` : condition);
 };

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import type { FormPanel } from "../../../definitions/language/table";
 import { send } from "../data/client";
 import { Failure, failureOf } from "../data/failure";
@@ -34,8 +34,15 @@ interface RowFormSetup {
 /** The draft of a row, its saving, and its deletion. Closing with unsaved changes asks first. */
 export function useRowForm({ panel, id, lines, stored, onClose, onChange }: RowFormSetup) {
   const editing = useDraft(`${panel.type}-${id}`, lines, stored);
-  // A question goes with the panel that asked it.
-  useEffect(() => answer, []);
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+      // A question goes with the panel that asked it.
+      answer();
+    };
+  }, []);
   const { name, changed, data } = editing;
   const leave = (): void => {
     dropDrafts(name);
@@ -43,10 +50,12 @@ export function useRowForm({ panel, id, lines, stored, onClose, onChange }: RowF
   };
   const end = (done: string): void => {
     say("success", done);
+    dropDrafts(name);
     // Who is signed out by it can read no rows any more.
-    if (!useSession.getState().session) return dropDrafts(name);
+    if (!useSession.getState().session) return;
     onChange();
-    leave();
+    // Left while the answer was on its way, there is nothing to close.
+    if (here.current) onClose();
   };
   const saving = useSaveRow(panel, id, lines, editing, end);
   const removing = useRemoveRow(panel, id, end);

@@ -6,7 +6,7 @@ import { objectQuery } from "../data/queries";
 import { report } from "../data/report";
 import { endSession } from "../data/session";
 import { say } from "../data/toasts";
-import { dropSaved, formName, noDraft, useDrafts } from "../form/drafts";
+import { dropSaved, formName, noDraft, unsavedFields, useDrafts } from "../form/drafts";
 import { refused } from "../form/refused";
 import { useDraft, type Editing } from "../form/use-draft";
 import { useLeaving } from "../form/use-leaving";
@@ -21,12 +21,16 @@ import { askToDo } from "../panel/question";
 import { useProduct } from "../shell/product";
 import { words } from "../../../definitions/words/words";
 
-/** Asks before values are saved over what somebody else has saved since they were read. */
-function overtaken(lines: readonly Model[], { changed, stored }: Editing, now: unknown): string | undefined {
-  const theirs = changed.filter((path) => !same(at(stored, path), at(now, path)));
+/** Asks before values are saved over what somebody else has saved since they were first edited. */
+function overtaken(lines: readonly Model[], { name, changed, data }: Editing, now: unknown): string | undefined {
+  const { bases } = useDrafts.getState()[name] ?? noDraft;
+  const theirs = changed.filter((path) => !same(bases[path], at(now, path)) && !same(at(data, path), at(now, path)));
   if (theirs.length === 0) return undefined;
   return fill(words.form.overtaken, { fields: someOf(theirs.map((path) => labelOf(lines, path) ?? path)) });
 }
+
+const ending = ({ ends }: SettingsPage, { changed }: Editing): string | undefined =>
+  ends && changed.includes(ends.at) ? ends.question : undefined;
 
 /** The draft of a page over what is stored, and its saving. The answer is what is stored from then on. */
 export function useSaving(screen: SettingsPage, lines: readonly Model[], stored: unknown) {
@@ -63,11 +67,12 @@ export function useSaving(screen: SettingsPage, lines: readonly Model[], stored:
     mutationFn: async () => {
       const now = await queries.fetchQuery({ ...objectQuery(screen.read), staleTime: 0 });
       const asked = (screen.asks ?? []).map((question) => questions[question](editing.data, now));
-      return [overtaken(lines, editing, now), ...(await Promise.all(asked))];
+      return [overtaken(lines, editing, now), ...(await Promise.all(asked)), ending(screen, editing)];
     },
     onSuccess: (asked) => {
-      const last = screen.ends && editing.changed.includes(screen.ends.at) ? screen.ends.question : undefined;
-      const texts = [...asked, last].filter((text) => text !== undefined);
+      // Given up while the answers were on their way.
+      if (unsavedFields(name).length === 0) return;
+      const texts = asked.filter((text) => text !== undefined);
       if (texts.length > 0) askToDo(texts.join("\n"), saving.mutateAsync);
       else saving.mutate();
     },

@@ -7,6 +7,7 @@ import type { ColumnModel } from "../model/columns";
 import { at } from "../model/path";
 import { Blank, Failed } from "../shell/Blank";
 import { Button } from "../shell/Button";
+import { CardOrder } from "./CardOrder";
 import { DataTable } from "./DataTable";
 import { Skeleton } from "./Skeleton";
 import { StatusBar } from "./StatusBar";
@@ -36,6 +37,7 @@ export function RowsView(props: RowsViewProps): ReactNode {
   const rows = found.stale && reason !== undefined ? undefined : found.rows;
   return (
     <>
+      <CardOrder {...{ columns, sort, onSort }} />
       <DataTable
         {...{ label, columns, rows, total, sort, onSort, menu, opened, onOpen }}
         busy={loading && rows !== undefined}

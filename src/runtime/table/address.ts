@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import type { TablePage } from "../../../definitions/language/table";
 
@@ -57,11 +57,20 @@ export function useTableAddress(page: TablePage) {
   const navigate = useNavigate();
   const go = (change: Partial<TableAddress>, replace = false): void => {
     const next = queryOf(page, { ...address, ...change });
+    // Who is already on the way to another page must not be called back.
+    if (window.location.hash.slice(1).split("?")[0] !== page.route) return;
     const opened = change.opened !== undefined && (address.opened === undefined || state?.opener);
     if (next !== query.toString()) setQuery(next, { replace, state: opened ? { opener: true } : null });
   };
   /** Closes the panel of the opened row: back to where it was opened, so that Back does not open it again. */
+  const closing = useRef(false);
+  useEffect(() => {
+    closing.current = false;
+  });
   const close = (): void => {
+    // A second press before the first one is done must not go on to what was before the page.
+    if (closing.current) return;
+    closing.current = true;
     if (state?.opener) void navigate(-1);
     else go({ opened: undefined }, true);
   };

@@ -27,6 +27,7 @@ export function useRowWindow({ box, paged, count, height, head, opens }: WindowS
     overscan: 8,
     scrollMargin: margin,
     scrollPaddingStart: head,
+    scrollPaddingEnd: paged ? foot : 0,
     rangeExtractor: (range) => (opens ? including(focus.current, range) : defaultRangeExtractor(range)),
   });
   const items = virtual.getVirtualItems();
@@ -38,6 +39,9 @@ export function useRowWindow({ box, paged, count, height, head, opens }: WindowS
     below: margin + virtual.getTotalSize() - endOf(items.length - 1),
   };
 }
+
+// The bar at the foot of a page, which stands before its rows; pixels.
+const foot = 48;
 
 const pageOf = ({ current: box }: RefObject<HTMLElement | null>): HTMLElement | null => box?.closest("main") ?? null;
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Admin } from "../../../definitions/types/admin";
 import { test as ofOwnSite } from "./own-settings";
-import { expect, firstAdmin } from "./test";
+import { firstAdmin, hears } from "./test";
 
 /** The admins of a site of the test's own, before the backend's eyes. */
 interface Admins {
@@ -67,8 +67,7 @@ export const avatars = (page: Page): Locator => page.getByRole("radiogroup", { n
 /** Opens the panel of an admin by the row, and gives it. */
 export async function edit(page: Page, email: string): Promise<Locator> {
   await rowOf(page, email).click();
-  // Only a panel that has the focus hears its keys.
-  await expect(panel(page).locator(":focus")).toHaveCount(1);
+  await hears(panel(page));
   return panel(page);
 }
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { LogEntry } from "../../../definitions/types/log";
 import { expectTyped } from "./collections";
 import type { Site } from "./site";
-import { expect, storageWith, test as base } from "./test";
+import { expect, hears, storageWith, test as base } from "./test";
 
 /** A request as a stranger makes it. What is not said is GET of something that is not there. */
 export interface Visit {
@@ -104,9 +104,8 @@ export const filterField = (page: Page): Locator => page.getByRole("textbox", { 
 export const includeAdmins = (page: Page): Locator => page.getByRole("switch", { name: "Include requests by admins" });
 export const button = (page: Page, name: string): Locator => page.getByRole("button", { name, exact: true });
 export const panel = (page: Page): Locator => page.getByRole("dialog", { name: "Request log" });
-/** Waits until the panel has the focus: only then it hears keys, and clicks beside it. */
-export const panelHears = (page: Page): Promise<void> =>
-  expect.poll(() => panel(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+/** Waits until the panel hears keys, and clicks beside it. */
+export const panelHears = (page: Page): Promise<void> => hears(panel(page));
 /** Presses a key in the panel, once it hears it. */
 export async function pressInPanel(page: Page, key: string): Promise<void> {
   await panelHears(page);

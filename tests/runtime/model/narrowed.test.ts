@@ -6,6 +6,8 @@ test("a condition goes behind the filter that is there, and once only", () => {
   expect(narrowed("", "status = 404")).toBe("status = 404");
   expect(narrowed("status >= 400 || id = 1", 'method = "get"')).toBe('status >= 400 || id = 1 && method = "get"');
   expect(narrowed('method = "get"', 'method = "get"')).toBe('method = "get"');
+  expect(narrowed("id = 1 && status = 404", "status = 404")).toBe("id = 1 && status = 404");
+  expect(narrowed("status = 404 || id = 1", "status = 404")).toBe("status = 404 || id = 1 && status = 404");
 });
 
 test("plain words give way", () => {

@@ -1,0 +1,48 @@
+import { IconSelector } from "@tabler/icons-react";
+import { useId, useMemo, type ReactNode } from "react";
+import { words } from "../../../definitions/words/words";
+import { cardOf } from "../model/card";
+import type { ColumnModel } from "../model/columns";
+import { fill } from "../model/fill";
+import { readSort } from "../model/sort";
+import { useNarrow } from "./use-measures";
+
+interface CardOrderProps {
+  columns: readonly ColumnModel[];
+  sort: string;
+  /** Without it the order is fixed. */
+  onSort: ((sort: string) => void) | undefined;
+}
+
+/** The order of rows where they are cards: these have no headings to sort by. */
+export function CardOrder({ columns, sort, onSort }: CardOrderProps): ReactNode {
+  const id = useId();
+  const narrow = useNarrow();
+  const cards = useMemo(() => narrow && cardOf(columns) !== undefined, [narrow, columns]);
+  if (!cards || !onSort) return null;
+  const { name, descending } = readSort(sort);
+  const sorted = columns.filter((column) => column.sorted);
+  return (
+    <div className="card-order">
+      <label htmlFor={id}>{words.table.order}</label>
+      <div className="select-box">
+        <select
+          id={id}
+          className="select"
+          value={`${descending ? "-" : "+"}${name}`}
+          onChange={({ target }) => onSort(target.value)}
+        >
+          {sorted.flatMap((column) => [
+            <option key={`-${column.name}`} value={`-${column.name}`}>
+              {fill(words.table.descending, { label: column.label })}
+            </option>,
+            <option key={`+${column.name}`} value={`+${column.name}`}>
+              {fill(words.table.ascending, { label: column.label })}
+            </option>,
+          ])}
+        </select>
+        <IconSelector className="i" aria-hidden="true" />
+      </div>
+    </div>
+  );
+}
