@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./support/own-settings";
 import { cancel, save, saved, text, toast } from "./support/settings";
-import { fails, refused, s3, savedOnly, store, trying, works } from "./support/storage";
+import { fails, refused, s3, savedOnly, store, trying, works, openStored } from "./support/storage";
 import { field } from "./support/test";
 
 const path = "**/api/settings/test/s3";
@@ -71,8 +71,7 @@ test("when there are unsaved changes, nothing is said of the connection, as what
   storage,
   ownSite,
 }) => {
-  await store(ownSite, storage.settings);
-  await page.goto("#/settings/storage");
+  await openStored(page, ownSite, storage.settings);
   await expect(works(page)).toBeVisible();
   await text(page, "Bucket").fill("elsewhere");
   await expect(works(page)).toBeHidden();
@@ -91,8 +90,7 @@ for (const [what, settings, reason] of [
     expectProblem,
   }) => {
     expectProblem(refused);
-    await store(ownSite, { ...storage.settings, ...settings });
-    await page.goto("#/settings/storage");
+    await openStored(page, ownSite, { ...storage.settings, ...settings });
     await expect(fails(page)).toContainText("Failed to upload a test file. Raw error:");
     await expect(fails(page)).toContainText(reason);
     await expect(toast(page, /./)).toBeHidden();
@@ -106,9 +104,8 @@ test("when nobody answers at the endpoint, the server's message is told", async 
   expectProblem,
 }) => {
   expectProblem(refused);
-  await store(ownSite, storage.settings);
   await storage.stop();
-  await page.goto("#/settings/storage");
+  await openStored(page, ownSite, storage.settings);
   await expect(fails(page)).toContainText("connection refused");
 });
 
@@ -119,8 +116,7 @@ test("when the test after a save fails, a warning says so beside the success, an
   expectProblem,
 }) => {
   expectProblem(refused);
-  await store(ownSite, storage.settings);
-  await page.goto("#/settings/storage");
+  await openStored(page, ownSite, storage.settings);
   await expect(works(page)).toBeVisible();
   await text(page, "Bucket").fill("nowhere");
   await save(page).click();

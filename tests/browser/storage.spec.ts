@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { redacted } from "../../definitions/backend/limits";
 import { test } from "./support/own-settings";
 import { cancel, expectFault, expectNoFault, save, saved, text, toast } from "./support/settings";
-import { fails, pathStyle, refused, s3, savedOnly, store, works } from "./support/storage";
+import { fails, pathStyle, refused, s3, savedOnly, store, works, openStored } from "./support/storage";
 import { axeInBothThemes, field, fillIn } from "./support/test";
 
 const hidden = (page: Page) => text(page, "Secret: Hidden value");
@@ -37,8 +37,7 @@ test.describe("The fields", () => {
     saves,
     stored,
   }) => {
-    await store(ownSite, storage.settings);
-    await page.goto("#/settings/storage");
+    await openStored(page, ownSite, storage.settings);
     await text(page, "Bucket").fill("elsewhere");
     await text(page, "Region").fill("");
     await s3(page).click();
@@ -56,8 +55,7 @@ test.describe("The fields", () => {
     expectProblem,
   }) => {
     expectProblem(/status of 400 .*\/api\/settings$/);
-    await store(ownSite, storage.settings);
-    await page.goto("#/settings/storage");
+    await openStored(page, ownSite, storage.settings);
     await text(page, "Endpoint").fill("not a url");
     await save(page).click();
     await expectFault(text(page, "Endpoint"), /Must be a valid URL\./);
@@ -105,8 +103,7 @@ test.describe("Saving", () => {
     saves,
     stored,
   }) => {
-    await store(ownSite, storage.settings);
-    await page.goto("#/settings/storage");
+    await openStored(page, ownSite, storage.settings);
     await text(page, "Region").fill("eu-west-1");
     await save(page).click();
     await expect(toast(page, saved.storage)).toBeVisible();
@@ -182,9 +179,8 @@ test.describe("In a window 360 px wide", () => {
     expectProblem,
   }) => {
     expectProblem(refused);
-    await store(ownSite, storage.settings);
     await storage.stop();
-    await page.goto("#/settings/storage");
+    await openStored(page, ownSite, storage.settings);
     await expect(fails(page)).toContainText("connection refused");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await s3(page).click();

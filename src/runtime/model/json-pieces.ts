@@ -3,9 +3,16 @@ export type JsonKind = "key" | "text" | "number" | "literal" | "other";
 
 const pieces = /("(?:[^"\\]|\\.)*")(?=(:)?)|(-?\d[\d.e+-]*)|(true|false|null)|[^"\w-]+/g;
 
+interface JsonPiece {
+  /** Where it begins in the text. */
+  at: number;
+  kind: JsonKind;
+  text: string;
+}
+
 /** JSON as `JSON.stringify` writes it, cut by what its parts are. Put together they are the same text. */
-export const jsonPieces = (json: string): { kind: JsonKind; text: string }[] =>
-  [...json.matchAll(pieces)].map(([text, quoted, colon, number, literal]) => {
-    if (quoted) return { kind: colon ? "key" : "text", text };
-    return { kind: number ? "number" : literal ? "literal" : "other", text };
+export const jsonPieces = (json: string): JsonPiece[] =>
+  [...json.matchAll(pieces)].map(({ index: at, 0: text, 1: quoted, 2: colon, 3: number, 4: literal }) => {
+    if (quoted) return { at, kind: colon ? "key" : "text", text };
+    return { at, kind: number ? "number" : literal ? "literal" : "other", text };
   });

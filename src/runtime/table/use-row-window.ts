@@ -48,16 +48,25 @@ const pageOf = ({ current: box }: RefObject<HTMLElement | null>): HTMLElement | 
 /** How far the box is below the top of the page, pixels; where rows scroll in their box it does not matter. */
 function useTop(box: RefObject<HTMLElement | null>, paged: boolean): number {
   const [top, setTop] = useState(0);
-  // With each drawing, as what stands above it comes, goes and grows.
   useLayoutEffect(() => {
     const page = pageOf(box);
     if (!paged || !page) return undefined;
-    const measure = (): void =>
+    const sizes = new ResizeObserver(() => {
       setTop(box.current!.getBoundingClientRect().top - page.getBoundingClientRect().top + page.scrollTop);
-    const observer = new ResizeObserver(measure);
-    for (const each of page.children) observer.observe(each);
-    return () => observer.disconnect();
-  });
+    });
+    // What stands above it grows, comes and goes.
+    const follow = (): void => {
+      sizes.disconnect();
+      for (const each of page.children) sizes.observe(each);
+    };
+    const children = new MutationObserver(follow);
+    children.observe(page, { childList: true });
+    follow();
+    return () => {
+      children.disconnect();
+      sizes.disconnect();
+    };
+  }, [box, paged]);
   return top;
 }
 

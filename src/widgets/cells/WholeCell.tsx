@@ -18,9 +18,8 @@ const colours: Readonly<Record<JsonKind, string>> = {
 /** JSON as one reads it, with its keys and kinds of values told apart. */
 export const WholeJson = ({ value }: CellProps): ReactNode => (
   <code className="code">
-    {jsonPieces(JSON.stringify(value, null, 2)).map(({ kind, text }, index) => (
-      // oxlint-disable-next-line react/no-array-index-key -- pieces are nothing but their order
-      <span key={index} className={colours[kind]}>
+    {jsonPieces(JSON.stringify(value, null, 2)).map(({ at, kind, text }) => (
+      <span key={at} className={colours[kind]}>
         {text}
       </span>
     ))}

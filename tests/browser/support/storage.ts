@@ -20,3 +20,9 @@ export const trying = (page: Page): Locator => status(page, "Trying the S3 conne
 /** Gives the backend settings of the storage. */
 export const store = (site: Site, settings: Partial<S3>): Promise<unknown> =>
   site.call("PATCH", "/api/settings", { s3: settings });
+
+/** Opens the page when the backend has these settings. */
+export async function openStored(page: Page, site: Site, settings: Partial<S3>): Promise<void> {
+  await store(site, settings);
+  await page.goto("#/settings/storage");
+}
