@@ -1,6 +1,6 @@
 // Runs before anything is installed or built: plain JavaScript, Node's own modules only.
 import { build, buildServer, installDependencies, requireBuild } from "./server/install.mjs";
-import { endWithNpm } from "./server/leash.mjs";
+import { endWithNpm } from "./server/child-process.mjs";
 import { help, parseOptions } from "./server/options.mjs";
 
 try {

@@ -39,8 +39,8 @@ export default defineConfig({
   resolve: {
     alias: {
       // What rjsf loads for options that we do not use.
-      "fast-uri": at("src/runtime/form/stand-ins/uri.ts"),
-      "markdown-to-jsx/react": at("src/runtime/form/stand-ins/markdown.ts"),
+      "fast-uri": at("src/runtime/form/stubs/uri.ts"),
+      "markdown-to-jsx/react": at("src/runtime/form/stubs/markdown.ts"),
       // Charts are compiled by the generator: what vega-embed loads beside the drawing itself stays out.
       vega: at("src/runtime/chart/vega.ts"),
       "vega-lite": at("src/runtime/chart/absent.ts"),

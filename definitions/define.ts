@@ -2,11 +2,21 @@ import { calls, type Unseen } from "./backend/calls";
 import { language } from "./language/language";
 import type { Types } from "./types";
 
-const { settingsPages, ...words } = language<Types, Unseen>();
+const { settingsPages, ...definers } = language<Types, Unseen>();
 
-/** The defining words, bound to this product's types. */
-export const { tablePage, wholeTable, detail, formPanel, sideList, doorPage, messagePage, popup, kinds, askLog } =
-  words;
+/** The functions that definitions are written with, bound to this product's types. */
+export const {
+  tablePage,
+  wholeTable,
+  detail,
+  formPanel,
+  sidebar,
+  signedOutPage,
+  messagePage,
+  popup,
+  kinds,
+  logLookup,
+} = definers;
 
 /** A page under Settings. Each saves its own part of the one stored object. */
 export const settingsPage = settingsPages("Settings", {

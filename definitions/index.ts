@@ -1,4 +1,4 @@
-import type { MenuEntry, Screen } from "./language/screen";
+import type { MenuSection, Screen } from "./language/screen";
 import { admins } from "./screens/admins";
 import { application } from "./screens/application";
 import { authProviders } from "./screens/auth-providers";
@@ -11,7 +11,7 @@ import { signIn } from "./screens/sign-in";
 import { storage } from "./screens/storage";
 import { tokens } from "./screens/tokens";
 
-export { why } from "./screens/why";
+export { failureLookup } from "./screens/failure-lookup";
 
 /** Every screen, by the name of its file. */
 export const screens = {
@@ -29,7 +29,7 @@ export const screens = {
 } satisfies Record<string, Screen>;
 
 /** The side menu, in order. */
-export const menu: readonly MenuEntry[] = [
+export const menu: readonly MenuSection[] = [
   { label: "Collections", icon: "collections", groups: [{ pages: [collections] }] },
   { label: "Logs", icon: "chart", groups: [{ pages: [logs] }] },
   {

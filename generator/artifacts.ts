@@ -1,8 +1,8 @@
 import { screens } from "../definitions";
 import line from "../definitions/charts/line.vl.json";
-import type { Schema } from "../src/runtime/model/model";
-import { resolve } from "../src/runtime/model/resolve";
-import { allFields } from "../src/runtime/model/visible";
+import type { Schema } from "../src/runtime/model/form/form-model";
+import { resolveLines } from "../src/runtime/model/form/resolve";
+import { allFields } from "../src/runtime/model/form/visible";
 import { chart } from "./chart";
 import { outline } from "./outline";
 import { readme } from "./readme";
@@ -77,7 +77,7 @@ export function refuseSharedPaths(schemas: Readonly<Record<string, Schema>>): vo
   const owners = new Map<string, string>();
   for (const [name, screen] of Object.entries(screens)) {
     if (screen.kind !== "settings") continue;
-    for (const { path } of allFields(resolve(screen.fields, schemas[screen.type]!, schemas))) {
+    for (const { path } of allFields(resolveLines(screen.fields, schemas[screen.type]!, schemas))) {
       const owner = owners.get(path);
       if (owner) throw new Error(`${path} is on two pages: ${owner} and ${name}.`);
       owners.set(path, name);

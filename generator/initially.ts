@@ -1,7 +1,7 @@
 import { redacted } from "../definitions/backend/limits";
-import type { Schema } from "../src/runtime/model/model";
-import { at } from "../src/runtime/model/path";
-import { schemaAt } from "../src/runtime/model/schema";
+import type { Schema } from "../src/runtime/model/form/form-model";
+import { valueAt } from "../src/runtime/model/values/path";
+import { schemaAt } from "../src/runtime/model/form/schema";
 
 /** What a tag says in place of a value that would be too long or cannot be known, and which values it stands for. */
 export const untold: Readonly<Record<string, (value: unknown) => boolean>> = {
@@ -13,5 +13,5 @@ export const untold: Readonly<Record<string, (value: unknown) => boolean>> = {
 export function initially(root: Schema, path: string): unknown {
   const [key = "", ...owner] = path.split(".").toReversed();
   const around = schemaAt(root, owner.toReversed().join(".")).schema.initially;
-  return at(around, key) ?? schemaAt(root, path).schema.initially;
+  return valueAt(around, key) ?? schemaAt(root, path).schema.initially;
 }

@@ -1,7 +1,7 @@
-import type { Model } from "../src/runtime/model/model";
+import type { LineModel } from "../src/runtime/model/form/form-model";
 
 /** The lines of a form told in text. */
-export const tellModels = (models: readonly Model[], indent = ""): string[] =>
+export const tellModels = (models: readonly LineModel[], indent = ""): string[] =>
   models.flatMap((model) => {
     if (model.is === "slot") return [`${indent}<${model.slot}>`];
     if (model.is === "field") {

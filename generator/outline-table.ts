@@ -1,37 +1,42 @@
 import type { ColumnLine, DetailPanel, FormPanel, TablePage } from "../definitions/language/table";
-import { resolve, type Schemas } from "../src/runtime/model/resolve";
+import { resolveLines, type Schemas } from "../src/runtime/model/form/resolve";
 import { tellModels } from "./outline-models";
 
 /** A table told in text: what it lists, its columns, what it says when there is nothing. */
 export const columnLines = (page: TablePage, schemas: Schemas): string[] => [
-  ...(page.of ? [`beside: ${page.of.label}  ${page.of.list.route}  ?${page.of.address}=`] : []),
+  ...(page.sidebar
+    ? [`beside: ${page.sidebar.label}  ${page.sidebar.list.route}  ?${page.sidebar.addressParam}=`]
+    : []),
   `search: ${page.search.placeholder}`,
   ...(page.search.keys ? [`  keys: ${page.search.keys.join(" ")}`] : []),
-  ...(page.include
-    ? [`switch: ${page.include.label}  ${page.include.remember}  off: ${page.include.filterWhenOff}`]
+  ...(page.presetFilter
+    ? [`switch: ${page.presetFilter.label}  ${page.presetFilter.remember}  off: ${page.presetFilter.filterWhenOff}`]
     : []),
   ...(page.chart ? [`chart: ${page.chart.title}  ${page.chart.stats.route}  ${page.chart.unit.join(", ")}`] : []),
   `rows: ${page.list.route}  sort ${page.sort}${page.fixedOrder ? ", fixed" : ""}`,
   ...page.columns.flatMap((column) => tell(column, "  ")),
-  ...(page.toggle ? [`menu: ${page.toggle.label}  ${page.toggle.remember}`] : []),
+  ...(page.columnMenu ? [`menu: ${page.columnMenu.label}  ${page.columnMenu.remember}`] : []),
   ...(page.opens ? (page.opens.kind === "detail" ? panelLines(page.opens) : formLines(page.opens, schemas)) : []),
-  `empty: ${page.nothing}`,
+  `empty: ${page.empty}`,
   `failed: ${page.failed}`,
 ];
 
-const panelLines = ({ title, address, lines }: DetailPanel): string[] => [
-  `opens: ${title}  ?${address}=`,
+const panelLines = ({ title, addressParam, lines }: DetailPanel): string[] => [
+  `opens: ${title}  ?${addressParam}=`,
   ...lines.map(
     ({ field, label, cell, filter }) => `  ${label}  [${cell}]  ${field}${filter ? `  (filter by ${filter})` : ""}`,
   ),
 ];
 
-const formLines = ({ type, title, address, fields, create, save, remove }: FormPanel, schemas: Schemas): string[] => [
-  `opens: ${title.new}  ?${address}=new  (${create.label})  ${create.call.route}  "${create.done}"`,
-  ...tellModels(resolve(fields.new, schemas[type]!), "  "),
-  `opens: ${title.edit}  ?${address}=  ${save.call.route}  "${save.done}"`,
-  ...tellModels(resolve(fields.edit, schemas[type]!), "  "),
-  `delete: ${remove.call.route}  "${remove.question}"  "${remove.done}"`,
+const formLines = (
+  { type, title, addressParam, fields, create, save, remove }: FormPanel,
+  schemas: Schemas,
+): string[] => [
+  `opens: ${title.new}  ?${addressParam}=new  (${create.label})  ${create.call.route}  "${create.success}"`,
+  ...tellModels(resolveLines(fields.new, schemas[type]!), "  "),
+  `opens: ${title.edit}  ?${addressParam}=  ${save.call.route}  "${save.success}"`,
+  ...tellModels(resolveLines(fields.edit, schemas[type]!), "  "),
+  `delete: ${remove.call.route}  "${remove.question}"  "${remove.success}"`,
 ];
 
 const tell = (column: ColumnLine, indent: string): string[] => {

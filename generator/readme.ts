@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { screens } from "../definitions";
 import { calls } from "../definitions/backend/calls";
 import { differences } from "../definitions/backend/differences";
-import type { Schema } from "../src/runtime/model/model";
-import { resolve } from "../src/runtime/model/resolve";
-import { allFields } from "../src/runtime/model/visible";
+import type { Schema } from "../src/runtime/model/form/form-model";
+import { resolveLines } from "../src/runtime/model/form/resolve";
+import { allFields } from "../src/runtime/model/form/visible";
 import { mayImport } from "../tests/layers";
 import { initially, untold } from "./initially";
 
@@ -45,14 +45,16 @@ const settingsTable = (schemas: Readonly<Record<string, Schema>>): string =>
     ["Setting", "Path", "Type", "Limits", "At first", "Page"],
     Object.values(screens).flatMap((screen) =>
       screen.kind === "settings"
-        ? allFields(resolve(screen.fields, schemas[screen.type]!, schemas)).map(({ label, path, schema, required }) => [
-            label,
-            `\`${path}\``,
-            schema.format ?? String(schema.type ?? ""),
-            limits(schema, required),
-            atFirst(schemas[screen.type]!, path),
-            screen.title,
-          ])
+        ? allFields(resolveLines(screen.fields, schemas[screen.type]!, schemas)).map(
+            ({ label, path, schema, required }) => [
+              label,
+              `\`${path}\``,
+              schema.format ?? String(schema.type ?? ""),
+              limits(schema, required),
+              atFirst(schemas[screen.type]!, path),
+              screen.title,
+            ],
+          )
         : [],
     ),
   );

@@ -1,8 +1,8 @@
 import Ajv from "ajv";
 import { readFileSync, readdirSync } from "node:fs";
 import { createGenerator } from "ts-json-schema-generator";
-import { formats, ownKeywords } from "../src/runtime/model/check";
-import type { Schema } from "../src/runtime/model/model";
+import { formats, ownKeywords } from "../src/runtime/model/form/validate";
+import type { Schema } from "../src/runtime/model/form/form-model";
 
 const source = "definitions/types";
 

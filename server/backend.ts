@@ -3,7 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { answersAsBackend } from "./backend-probe";
-import { leashed } from "./leash.mjs";
+import { spawnTied } from "./child-process.mjs";
 import { lastLines } from "./last-lines";
 
 /** A backend that was started here. */
@@ -33,7 +33,7 @@ export async function startBackend(binary: string, port: number, data: string): 
     nothing,
     "--debug=false",
   ];
-  const child = leashed(command);
+  const child = spawnTied(command);
   child.stdout.resume(); // a greeting with addresses that are not for people
   const words = lastLines(child.stderr);
   const url = new URL(`http://127.0.0.1:${port}`);

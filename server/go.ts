@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { lastLines } from "./last-lines";
-import { leashed, run } from "./leash.mjs";
+import { spawnTied, run } from "./child-process.mjs";
 import { progress } from "./progress";
 
 const ways = [
@@ -14,7 +14,7 @@ const ways = [
 export async function goInstall(module: string, folder: string, say: (line: string) => void): Promise<void> {
   if (!(await hasGo())) await installGo(say);
   const show = progress();
-  const child = leashed(["go", "install", "-v", module], { ...process.env, CGO_ENABLED: "0", GOBIN: folder });
+  const child = spawnTied(["go", "install", "-v", module], { ...process.env, CGO_ENABLED: "0", GOBIN: folder });
   const words = lastLines(child.stderr, (line) => show(line.replace(/^go: /, "")));
   const [code] = await once(child, "close");
   show();
@@ -22,7 +22,7 @@ export async function goInstall(module: string, folder: string, say: (line: stri
 }
 
 async function hasGo(): Promise<boolean> {
-  const [code] = await once(leashed(["go", "version"]), "exit");
+  const [code] = await once(spawnTied(["go", "version"]), "exit");
   return code === 0;
 }
 

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
-import { run } from "./leash.mjs";
+import { run } from "./child-process.mjs";
 
 const sources = ["definitions", "generator", "src", "server", "public", "index.html", "package.json", "vite.config.ts"];
 const results = ["dist/app/index.html", "dist/server/main.js"];

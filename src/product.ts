@@ -1,37 +1,37 @@
 import type { ComponentType } from "react";
-import { accountMenu, menu, screens, why } from "../definitions";
+import { accountMenu, menu, screens, failureLookup } from "../definitions";
 import type { Screen } from "../definitions/language/screen";
 import { schemas } from "../definitions/schemas";
 import { version } from "../package.json";
-import { MessageScreen } from "./runtime/panel/MessageScreen";
-import { lazyAgain } from "./runtime/shell/lazy-again";
-import type { Product } from "./runtime/shell/product";
+import { MessageScreen } from "./runtime/pages/message/MessageScreen";
+import { lazyPart } from "./runtime/ui/lazy-part";
+import type { Registry } from "./runtime/registry/registry";
 import { widgets } from "./widgets";
 import { icons } from "./widgets/icons";
-import { marks } from "./widgets/marks";
+import { providerIcons } from "./widgets/provider-icons";
 import { questions } from "./widgets/questions";
 import { slots } from "./widgets/slots";
 
 const renderers = {
-  door: lazyAgain(async () => (await import("./runtime/door/DoorScreen")).DoorScreen),
+  signedOut: lazyPart(async () => (await import("./runtime/pages/signed-out/SignedOutScreen")).SignedOutScreen),
   message: MessageScreen,
-  settings: lazyAgain(async () => (await import("./runtime/settings/SettingsScreen")).SettingsScreen),
-  table: lazyAgain(async () => (await import("./Tables")).Tables),
+  settings: lazyPart(async () => (await import("./runtime/pages/settings/SettingsScreen")).SettingsScreen),
+  table: lazyPart(async () => (await import("./Tables")).Tables),
 } satisfies Record<Screen["kind"], ComponentType<{ screen: never }>>;
 
 /** Sextant: its definitions, and what draws them. */
-export const product: Product = {
+export const registry: Registry = {
   version,
   screens,
   menu,
   accountMenu,
-  why,
+  logLookup: failureLookup,
   schemas,
   renderers,
   widgets,
   icons,
   loadFilterEditor: async () => (await import("./widgets/editor/FilterEditor")).FilterEditor,
-  marks,
+  groupIcons: providerIcons,
   questions,
   slots,
 };

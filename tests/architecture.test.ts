@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { mayImport } from "./layers";
 
 // A stand-in has what its package has; what is loaded lazily is asked for by this name.
-const withDefault = ["src/runtime/chart/LineChart.tsx", "src/runtime/form/stand-ins/uri.ts"];
+const withDefault = ["src/runtime/chart/LineChart.tsx", "src/runtime/form/stubs/uri.ts"];
 
 interface Source {
   path: string;

@@ -1,6 +1,6 @@
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
-import { run } from "../server/leash.mjs";
+import { run } from "../server/child-process.mjs";
 
 const names = ["chromium-headless-shell", "chromium", "google-chrome"];
 

@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { installDependencies } from "../server/install.mjs";
-import { endWithNpm, run } from "../server/leash.mjs";
+import { endWithNpm, run } from "../server/child-process.mjs";
 import { ensureChromium } from "./chromium.mjs";
 
 /**

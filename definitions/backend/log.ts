@@ -4,9 +4,9 @@ import type { Settings } from "../types/settings";
 import { calls } from "./calls";
 
 /** Where the backend's log says what went wrong, and what stands there when it does not know. */
-export const alarms: readonly Path<LogEntry>[] = ["meta.errorMessage", "meta.errorDetails"];
-export const noAlarm = "<nil>";
+export const errorFields: readonly Path<LogEntry>[] = ["meta.errorMessage", "meta.errorDetails"];
+export const noErrorText = "<nil>";
 
 const maxDays: Path<Settings> & "logs.maxDays" = "logs.maxDays";
 /** Where it is stored that nothing is logged. */
-export const logsOff = { read: calls.readSettings, at: maxDays, is: 0 } as const;
+export const logsOff = { read: calls.readSettings, path: maxDays, equals: 0 } as const;

@@ -1,23 +1,23 @@
-import type { AskLog, AskLogWords } from "./ask-log";
+import type { LogLookup, LogLookupDefinition } from "./log-lookup";
 import type { Call, Page } from "./call";
 import type { IconName } from "./names";
 import type { Condition, EachNode, Node } from "./node";
 import type { At, Path } from "./path";
-import type { DoorPage, MessagePage, Popup, SettingsPage } from "./screen";
-import type { Column, DetailPanel, FormPanel, Kinds, SideList, Sort, TablePage } from "./table";
+import type { SignedOutPage, MessagePage, Popup, SettingsPage } from "./screen";
+import type { Column, DetailPanel, FormPanel, FieldTypes, Sidebar, Sort, TablePage } from "./table";
 
-type Written<S, T, Rest> = Omit<S, "kind" | "type" | keyof Rest> & Rest & { fields: readonly Node<T>[] };
+type Definition<S, T, Rest> = Omit<S, "kind" | "type" | keyof Rest> & Rest & { fields: readonly Node<T>[] };
 
 /**
- * The defining words, bound to one product's types. They check and name; what is written comes back unchanged. `Unseen`
+ * The functions that definitions are written with, bound to one product's types. They check and name; what is written comes back unchanged. `Unseen`
  * has what rows can be ordered by though they do not show it, by their type.
  */
 export const language = <Types extends object, Unseen extends { [K in keyof Types]?: string }>() => ({
-  ...formWords<Types>(),
-  ...tableWords<Types, Unseen>(),
+  ...formDefiners<Types>(),
+  ...tableDefiners<Types, Unseen>(),
 });
 
-const formWords = <Types extends object>() => {
+const formDefiners = <Types extends object>() => {
   type Name = keyof Types & string;
   return {
     /** The word for pages that edit one stored object, given how it is read and saved. */
@@ -27,9 +27,9 @@ const formWords = <Types extends object>() => {
         stored: { parent: string; read: Call<void, Types[K]>; save: Call<Types[K], Types[K]> },
       ) =>
       (
-        page: Omit<Written<Omit<SettingsPage, keyof typeof stored>, Types[K], object>, "fields" | "ends"> & {
+        page: Omit<Definition<Omit<SettingsPage, keyof typeof stored>, Types[K], object>, "fields" | "endsSession"> & {
           fields: readonly (Node<Types[K]> | EachNode<Types>)[];
-          ends?: NonNullable<SettingsPage["ends"]> & { at: Path<Types[K]> };
+          endsSession?: NonNullable<SettingsPage["endsSession"]> & { path: Path<Types[K]> };
         },
       ): SettingsPage => ({
         kind: "settings",
@@ -40,83 +40,84 @@ const formWords = <Types extends object>() => {
 
     popup: <K extends Name>(
       type: K,
-      words: Written<
+      definition: Definition<
         Popup,
         Types[K],
         {
           remember?: { [P in Path<Types[K]>]?: string };
-          submit: { label: string; icon?: IconName; call: Call<Types[K], void>; done: string };
+          submit: { label: string; icon?: IconName; call: Call<Types[K], void>; success: string };
         }
       >,
-    ): Popup => ({ type, ...words }) as Popup,
+    ): Popup => ({ type, ...definition }) as Popup,
 
-    doorPage: <K extends Name>(
+    signedOutPage: <K extends Name>(
       type: K,
-      words: Written<
-        DoorPage,
+      definition: Definition<
+        SignedOutPage,
         Types[K],
         {
           prefill?: { [P in Path<Types[K]>]?: string };
-          calls: readonly (DoorPage["calls"][number] & { from?: Readonly<Record<string, Path<Types[K]>>> })[];
+          calls: readonly (SignedOutPage["calls"][number] & { from?: Readonly<Record<string, Path<Types[K]>>> })[];
         }
       >,
-    ): DoorPage => ({ kind: "door", type, ...words }) as DoorPage,
+    ): SignedOutPage => ({ kind: "signedOut", type, ...definition }) as SignedOutPage,
 
-    askLog: <K extends Name, Stored extends Name>(
+    logLookup: <K extends Name, Stored extends Name>(
       _type: K,
       _stored: Stored,
-      words: AskLogWords<Types[K], Types[Stored]>,
-    ): AskLog => words,
+      definition: LogLookupDefinition<Types[K], Types[Stored]>,
+    ): LogLookup => definition,
 
-    messagePage: (words: Omit<MessagePage, "kind">): MessagePage => ({ kind: "message", ...words }),
+    messagePage: (definition: Omit<MessagePage, "kind">): MessagePage => ({ kind: "message", ...definition }),
   };
 };
 
-const tableWords = <Types extends object, Unseen extends { [K in keyof Types]?: string }>() => {
+const tableDefiners = <Types extends object, Unseen extends { [K in keyof Types]?: string }>() => {
   type Name = keyof Types & string;
   return {
-    sideList: <K extends Name, By extends Path<Types[K]>>(
+    sidebar: <K extends Name, By extends Path<Types[K]>>(
       type: K,
-      words: Omit<SideList, "type" | "list" | "name" | "order"> & {
+      definition: Omit<Sidebar, "type" | "list" | "name" | "order"> & {
         list: Call<unknown, Page<Types[K]>>;
         name: Path<Types[K]>;
         order: { by: By; icons: Record<At<Types[K], By> & string, IconName> };
       },
-    ): SideList => ({ type, ...words }),
+    ): Sidebar => ({ type, ...definition }),
 
     tablePage: <K extends Name, Entry extends Name>(
       type: K,
       entry: Entry,
-      words: TableWords<Types[K], Types[Entry], UnseenOf<Unseen, K>> & { of: SideList },
-    ): TablePage => ({ kind: "table", type, ...words }) as TablePage,
+      definition: TableDefinition<Types[K], Types[Entry], UnseenOf<Unseen, K>> & { sidebar: Sidebar },
+    ): TablePage => ({ kind: "table", type, ...definition }) as TablePage,
 
     /** A table of everything that a call lists, without a list beside it. */
     wholeTable: <K extends Name>(
       type: K,
-      words: Omit<TableWords<Types[K], object, UnseenOf<Unseen, K>>, "of">,
-    ): TablePage => ({ kind: "table", type, ...words }) as TablePage,
+      definition: Omit<TableDefinition<Types[K], object, UnseenOf<Unseen, K>>, "sidebar">,
+    ): TablePage => ({ kind: "table", type, ...definition }) as TablePage,
 
-    detail: <K extends Name>(_type: K, words: Omit<DetailPanel<Path<Types[K]>>, "kind">): DetailPanel => ({
+    detail: <K extends Name>(_type: K, definition: Omit<DetailPanel<Path<Types[K]>>, "kind">): DetailPanel => ({
       kind: "detail",
-      ...words,
+      ...definition,
     }),
 
     formPanel: <K extends Name>(
       type: K,
-      words: Omit<FormPanel, "kind" | "type" | "fields" | "first" | "local"> & {
+      definition: Omit<FormPanel, "kind" | "type" | "fields" | "defaults" | "transient"> & {
         fields: { new: readonly Node<Types[K]>[]; edit: readonly Node<Types[K]>[] };
-        first: Partial<Types[K]>;
-        local: readonly Path<Types[K]>[];
+        defaults: Partial<Types[K]>;
+        transient: readonly Path<Types[K]>[];
       },
-    ): FormPanel => ({ kind: "form", type, ...words }) as FormPanel,
+    ): FormPanel => ({ kind: "form", type, ...definition }) as FormPanel,
 
-    kinds: <V extends string>(words: Record<V, Kinds[string]>): Readonly<Record<V, Kinds[string]>> => words,
+    kinds: <V extends string>(definition: Record<V, FieldTypes[string]>): Readonly<Record<V, FieldTypes[string]>> =>
+      definition,
   };
 };
 
 type UnseenOf<Unseen, K> = K extends keyof Unseen ? Extract<Unseen[K], string> : never;
 
-type TableWords<T, Entry, Unseen extends string> = Omit<
+type TableDefinition<T, Entry, Unseen extends string> = Omit<
   TablePage<Path<T>>,
   "kind" | "type" | "columns" | "list" | "sort"
 > & {
@@ -128,4 +129,4 @@ type TableWords<T, Entry, Unseen extends string> = Omit<
 type Columns<T, Entry> =
   | Column<Path<T>>
   | { when: Exclude<Condition<Entry>, string>; show: readonly Columns<T, Entry>[] }
-  | { each: keyof Entry & string; by: Kinds };
+  | { each: keyof Entry & string; by: FieldTypes };

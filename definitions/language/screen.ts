@@ -1,6 +1,6 @@
 import type { Call } from "./call";
 import type { IconName, QuestionName } from "./names";
-import type { InMenu } from "./in-menu";
+import type { MenuPage } from "./menu";
 import type { Line } from "./node";
 import type { TablePage } from "./table";
 
@@ -11,11 +11,11 @@ export interface Popup {
   fields: readonly Line[];
   /** Paths that are remembered in local storage, and under which key. */
   remember?: Readonly<Record<string, string>>;
-  submit: { label: string; icon?: IconName; call: Call; done: string };
+  submit: { label: string; icon?: IconName; call: Call; success: string };
 }
 
 /** A page that edits groups of one stored object: read, changed, saved or taken back. */
-export interface SettingsPage extends InMenu {
+export interface SettingsPage extends MenuPage {
   kind: "settings";
   type: string;
   parent: string;
@@ -25,16 +25,16 @@ export interface SettingsPage extends InMenu {
   fields: readonly Line[];
   /** What stands in the save bar while nothing has changed. */
   whenClean?: { button: string; icon: IconName; opens: Popup };
-  saved: string;
+  success: string;
   /** What is asked before a save whose consequences go beyond the page. */
-  asks?: readonly QuestionName[];
+  confirmBefore?: readonly QuestionName[];
   /** A change at this path ends the session: the question asks before the save, the sentence says so at the sign-in page. */
-  ends?: { at: string; question: string; because: string };
+  endsSession?: { path: string; question: string; reason: string };
 }
 
 /** A form before the session: it makes its calls one after the other, and the last one's answer is the session. */
-export interface DoorPage {
-  kind: "door";
+export interface SignedOutPage {
+  kind: "signedOut";
   type: string;
   /** The address of the form, or none when a flag in the address shows it. */
   route?: string;
@@ -53,14 +53,14 @@ export interface MessagePage {
   kind: "message";
   icon: IconName;
   title: string;
-  go: { label: string; to: string };
+  link: { label: string; to: string };
 }
 
 /** Everything with an address. */
-export type Screen = SettingsPage | DoorPage | TablePage | MessagePage;
+export type Screen = SettingsPage | SignedOutPage | TablePage | MessagePage;
 
 /** A part of the side menu: a group of pages, opened at its first one. */
-export interface MenuEntry {
+export interface MenuSection {
   label: string;
   icon: IconName;
   /** Pages in labelled groups, listed beside each other's content. */

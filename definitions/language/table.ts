@@ -1,32 +1,32 @@
-import type { AskLog } from "./ask-log";
+import type { LogLookup } from "./log-lookup";
 import type { Call } from "./call";
 import type { CellName, IconName } from "./names";
 import type { Line } from "./node";
-import type { InMenu } from "./in-menu";
+import type { MenuPage } from "./menu";
 
 /** How every value of a union is called, pictured and shown. */
-export type Kinds = Readonly<Record<string, { label: string; icon: IconName; cell: CellName }>>;
+export type FieldTypes = Readonly<Record<string, { label: string; icon: IconName; cell: CellName }>>;
 
 /** The list beside a table: which entry is chosen there decides what the table shows. */
-export interface SideList {
+export interface Sidebar {
   type: string;
   label: string;
   list: Call;
   name: string;
   /** The name of the chosen entry's id in the address. */
-  address: string;
+  addressParam: string;
   /** Entries stand in the order of these values, each with its icon. */
   order: { by: string; icons: Readonly<Record<string, IconName>> };
-  search: { label: string; placeholder: string; nothing: string };
+  search: { label: string; placeholder: string; noMatch: string };
   compactAbove: number;
   loading: string;
-  none: string;
+  empty: string;
   /** Said when the address asks for a {name} that is not there. */
-  unknown: string;
+  notFound: string;
 }
 
 /** How a column says its values, where the kind of cell leaves a choice. `Key` is a path of the row. */
-export interface CellWords<Key extends string = string> {
+export interface CellOptions<Key extends string = string> {
   /** The meaning of each value, told by colour and by the word itself. */
   tones?: Readonly<Record<string, "info" | "success" | "warning" | "danger">>;
   /** From this number on a value means danger. */
@@ -43,7 +43,7 @@ export interface CellWords<Key extends string = string> {
 }
 
 /** A column of the values at one path of the row. */
-export interface Column<Key extends string = string> extends CellWords<Key> {
+export interface Column<Key extends string = string> extends CellOptions<Key> {
   field: Key;
   label?: string;
   icon: IconName;
@@ -58,10 +58,10 @@ export interface Column<Key extends string = string> extends CellWords<Key> {
 export type ColumnLine =
   | Column
   | { when: Readonly<Record<string, unknown>>; show: readonly ColumnLine[] }
-  | { each: string; by: Kinds };
+  | { each: string; by: FieldTypes };
 
 /** One line of a detail panel. */
-export interface DetailLine<Key extends string = string> extends Pick<CellWords<Key>, "tones" | "dangerFrom"> {
+export interface DetailLine<Key extends string = string> extends Pick<CellOptions<Key>, "tones" | "dangerFrom"> {
   field: Key;
   label: string;
   cell: CellName;
@@ -74,10 +74,10 @@ export interface DetailPanel<Key extends string = string> {
   kind: "detail";
   title: string;
   /** The name of the opened row's id in the address. */
-  address: string;
+  addressParam: string;
   read: Call;
   /** Paths whose texts stand on top, because they say what went wrong. */
-  alarms: readonly Key[];
+  errorFields: readonly Key[];
   lines: readonly DetailLine<Key>[];
 }
 
@@ -85,28 +85,28 @@ export interface DetailPanel<Key extends string = string> {
 export interface FormPanel {
   kind: "form";
   type: string;
-  address: string;
+  addressParam: string;
   title: { new: string; edit: string };
   read: Call;
   fields: { new: readonly Line[]; edit: readonly Line[] };
   /** What a new one begins with. */
-  first: Readonly<Record<string, unknown>>;
+  defaults: Readonly<Record<string, unknown>>;
   /** Paths that only the form knows: they show other fields and are never sent. */
-  local: readonly string[];
-  create: { label: string; icon: IconName; call: Call; done: string };
-  save: { call: Call; done: string };
-  remove: { call: Call; question: string; done: string; refused: string };
+  transient: readonly string[];
+  create: { label: string; icon: IconName; call: Call; success: string };
+  save: { call: Call; success: string };
+  remove: { call: Call; question: string; success: string; failed: string };
 }
 
 /** A key to order rows by, downwards with a minus. */
 export type Sort<Key extends string> = Key | `-${Key}`;
 
 /** A page of rows: filtered, sorted, loaded page by page. `Key` is a path of the row. */
-export interface TablePage<Key extends string = string> extends InMenu {
+export interface TablePage<Key extends string = string> extends MenuPage {
   kind: "table";
   type: string;
   parent?: string;
-  of?: SideList;
+  sidebar?: Sidebar;
   list: Call;
   columns: readonly ColumnLine[];
   /** The order that one finds: by a key, or with a minus the other way around. */
@@ -121,17 +121,17 @@ export interface TablePage<Key extends string = string> extends InMenu {
     /** All names that the filter knows; without, any name may be one. */
     keys?: readonly Key[];
     /** Keys in which plain words are looked for. */
-    plain?: readonly Key[];
+    wordSearchIn?: readonly Key[];
   };
   /** A switch that lets in what a preset filter leaves out; remembered under this key of local storage. */
-  include?: { label: string; remember: string; filterWhenOff: string };
+  presetFilter?: { label: string; remember: string; filterWhenOff: string };
   /** The menu that hides columns, and the key of local storage that remembers them: `{id}` is the entry's. */
-  toggle?: { label: string; remember: string };
+  columnMenu?: { label: string; remember: string };
   /** How many rows there are over time, above the table. */
   chart?: { title: string; stats: Call; unit: readonly [one: string, many: string]; time: Key };
   opens?: DetailPanel | FormPanel;
   /** Where it is stored that there are no rows to come, and the sentence that says so under `nothing`. */
-  off?: AskLog["off"];
-  nothing: string;
+  disabled?: LogLookup["disabled"];
+  empty: string;
   failed: string;
 }

@@ -3,7 +3,7 @@ import { defaultAvatar } from "../backend/limits";
 import { formPanel, wholeTable } from "../define";
 
 const adminPanel = formPanel("AdminForm", {
-  address: "adminId",
+  addressParam: "adminId",
   title: { new: "New admin", edit: "Edit admin" },
   read: calls.readAdmin,
   fields: {
@@ -15,15 +15,15 @@ const adminPanel = formPanel("AdminForm", {
       { when: "changePassword", hidden: "cleared", show: ["password", "passwordConfirm"] },
     ],
   },
-  first: { avatar: defaultAvatar },
-  local: ["changePassword"],
-  create: { label: "New admin", icon: "add", call: calls.addAdmin, done: "Successfully created admin." },
-  save: { call: calls.saveAdmin, done: "Successfully updated admin." },
+  defaults: { avatar: defaultAvatar },
+  transient: ["changePassword"],
+  create: { label: "New admin", icon: "add", call: calls.addAdmin, success: "Successfully created admin." },
+  save: { call: calls.saveAdmin, success: "Successfully updated admin." },
   remove: {
     call: calls.removeAdmin,
     question: "Do you really want to delete the selected admin?",
-    done: "Successfully deleted admin.",
-    refused: "This is the only admin, who cannot be deleted: nobody could sign in any more.",
+    success: "Successfully deleted admin.",
+    failed: "This is the only admin, who cannot be deleted: nobody could sign in any more.",
   },
 });
 
@@ -47,6 +47,6 @@ export const admins = wholeTable("Admin", {
     { field: "updated", icon: "calendar", cell: "date" },
   ],
   opens: adminPanel,
-  nothing: "No admins found.",
+  empty: "No admins found.",
   failed: "The admins could not be loaded.",
 });

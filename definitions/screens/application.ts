@@ -6,6 +6,6 @@ export const application = settingsPage({
   menu: "Application",
   icon: "application",
   fields: ["meta.appName", "meta.appUrl", { slot: "mailLinksNote" }, "logs.maxDays", "meta.hideControls"],
-  saved: "Successfully saved application settings.",
-  asks: ["logsGo"],
+  success: "Successfully saved application settings.",
+  confirmBefore: ["logsGo"],
 });

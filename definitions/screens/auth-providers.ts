@@ -14,5 +14,5 @@ export const authProviders = settingsPage({
       fields: ["enabled", { when: "enabled", hidden: "kept", show: ["clientId", "clientSecret", "*"] }],
     },
   ],
-  saved: "Successfully updated auth providers.",
+  success: "Successfully updated auth providers.",
 });

@@ -1,25 +1,25 @@
 import { calls } from "../backend/calls";
-import { sideList, tablePage } from "../define";
+import { sidebar, tablePage } from "../define";
 import { fieldTypes } from "./field-types";
 
-const collectionList = sideList("Collection", {
+const collectionSidebar = sidebar("Collection", {
   label: "Collections",
   list: calls.listCollections,
   name: "name",
-  address: "collectionId",
+  addressParam: "collectionId",
   order: { by: "type", icons: { auth: "users", single: "single", base: "base" } },
-  search: { label: "Search collections", placeholder: "Search collections...", nothing: "No collections found." },
+  search: { label: "Search collections", placeholder: "Search collections...", noMatch: "No collections found." },
   compactAbove: 20,
   loading: "Loading collections...",
-  none: "There are no collections yet.",
-  unknown: 'There is no collection "{name}". The first one is shown instead.',
+  empty: "There are no collections yet.",
+  notFound: 'There is no collection "{name}". The first one is shown instead.',
 });
 
 export const collections = tablePage("RecordRow", "Collection", {
   route: "/collections",
   title: "Collections",
   icon: "collections",
-  of: collectionList,
+  sidebar: collectionSidebar,
   list: calls.listRecords,
   columns: [
     { field: "id", icon: "key", cell: "id", fixed: true },
@@ -37,7 +37,7 @@ export const collections = tablePage("RecordRow", "Collection", {
   sort: "-created",
   search: { label: "Filter records", placeholder: 'Search filter, ex. created > "2022-01-01"...' },
   // The spelling is the older dashboard's own: choices made there carry over.
-  toggle: { label: "Toggle columns", remember: "{id}@hiddenCollumns" },
-  nothing: "No records found.",
+  columnMenu: { label: "Toggle columns", remember: "{id}@hiddenCollumns" },
+  empty: "No records found.",
   failed: "The records could not be loaded.",
 });

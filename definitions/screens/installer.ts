@@ -1,8 +1,8 @@
 import { calls } from "../backend/calls";
 import { ownDashboard } from "../backend/limits";
-import { doorPage } from "../define";
+import { signedOutPage } from "../define";
 
-export const installer = doorPage("FirstAdmin", {
+export const installer = signedOutPage("FirstAdmin", {
   flag: ownDashboard.flag,
   heading: "Create the first admin",
   intro: "This backend has no admin yet. The account you create here can do everything in it.",

@@ -1,5 +1,5 @@
 import { calls } from "../backend/calls";
-import { alarms, logsOff } from "../backend/log";
+import { errorFields, logsOff } from "../backend/log";
 import { detail, wholeTable } from "../define";
 
 // What the backend answers from here on tells of a fault.
@@ -8,9 +8,9 @@ const tones = { get: "info", post: "success", patch: "warning", delete: "danger"
 
 const logDetail = detail("LogEntry", {
   title: "Request log",
-  address: "logId",
+  addressParam: "logId",
   read: calls.readLog,
-  alarms,
+  errorFields,
   lines: [
     { field: "id", label: "ID", cell: "id" },
     { field: "status", label: "Status", cell: "status", filter: "value", dangerFrom },
@@ -34,7 +34,7 @@ export const logs = wholeTable("LogEntry", {
   sort: "-rowid",
   fixedOrder: true,
   anchor: "created",
-  include: {
+  presetFilter: {
     label: "Include requests by admins",
     remember: "includeAdminLogs",
     filterWhenOff: 'auth != "admin"',
@@ -43,7 +43,7 @@ export const logs = wholeTable("LogEntry", {
     label: "Filter logs",
     placeholder: "Search logs, ex. status > 200",
     keys: ["method", "url", "remoteIp", "userIp", "referer", "status", "auth", "userAgent", "id", "created"],
-    plain: ["url", "method", "remoteIp", "userIp", "referer", "userAgent"],
+    wordSearchIn: ["url", "method", "remoteIp", "userIp", "referer", "userAgent"],
   },
   chart: { title: "Total requests", stats: calls.logStats, unit: ["log", "logs"], time: "created" },
   columns: [
@@ -62,10 +62,10 @@ export const logs = wholeTable("LogEntry", {
     { field: "created", icon: "calendar", cell: "date", card: 1 },
   ],
   opens: logDetail,
-  off: {
+  disabled: {
     ...logsOff,
-    says: "Request logs are turned off. Application settings say for how many days they are kept.",
+    text: "Request logs are turned off. Application settings say for how many days they are kept.",
   },
-  nothing: "No logs found.",
+  empty: "No logs found.",
   failed: "The logs could not be loaded.",
 });

@@ -18,7 +18,7 @@ const testEmail = popup("TestEmail", {
     "email",
   ],
   remember: { email: "last_email_test" },
-  submit: { label: "Send", icon: "send", call: calls.testEmail, done: "Successfully sent test email." },
+  submit: { label: "Send", icon: "send", call: calls.testEmail, success: "Successfully sent test email." },
 });
 
 type TemplateKey = { [K in keyof Meta]: Meta[K] extends EmailTemplate ? K : never }[keyof Meta];
@@ -53,5 +53,5 @@ export const mail = settingsPage({
     },
   ],
   whenClean: { button: "Send test email", icon: "testMail", opens: testEmail },
-  saved: "Successfully saved mail settings.",
+  success: "Successfully saved mail settings.",
 });

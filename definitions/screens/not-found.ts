@@ -3,5 +3,5 @@ import { messagePage } from "../define";
 export const notFound = messagePage({
   icon: "compass",
   title: "There is no page at this address.",
-  go: { label: "Go to collections", to: "/collections" },
+  link: { label: "Go to collections", to: "/collections" },
 });

@@ -1,7 +1,7 @@
 import { calls } from "../backend/calls";
-import { doorPage } from "../define";
+import { signedOutPage } from "../define";
 
-export const signIn = doorPage("Credentials", {
+export const signIn = signedOutPage("Credentials", {
   route: "/login",
   heading: "Admin sign in",
   fields: ["identity", "password"],

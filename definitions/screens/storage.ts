@@ -16,5 +16,5 @@ export const storage = settingsPage({
     },
     { slot: "storageStatus" },
   ],
-  saved: "Successfully saved files storage settings.",
+  success: "Successfully saved files storage settings.",
 });

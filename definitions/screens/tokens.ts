@@ -12,10 +12,10 @@ export const tokens = settingsPage({
     },
     { slot: "tokenNote" },
   ],
-  saved: "Successfully saved tokens options.",
-  ends: {
-    at: "adminAuthToken.secret",
+  success: "Successfully saved tokens options.",
+  endsSession: {
+    path: "adminAuthToken.secret",
     question: "All admins will be signed out, you included. Do you really want to save?",
-    because: "All admins were signed out, because the admins auth token was invalidated. Sign in again.",
+    reason: "All admins were signed out, because the admins auth token was invalidated. Sign in again.",
   },
 });

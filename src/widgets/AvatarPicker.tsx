@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { defaultAvatar } from "../../definitions/backend/limits";
-import type { WidgetProps } from "../runtime/form/widget";
-import { Avatar } from "../runtime/shell/Avatar";
-import { flags } from "../runtime/shell/flags";
+import type { WidgetProps } from "../runtime/registry/widget";
+import { Avatar } from "../runtime/ui/Avatar";
+import { avatars } from "../runtime/ui/avatars";
 
 /** One of the ten pictures. */
 export const AvatarPicker = (props: WidgetProps<number | undefined>): ReactNode => {
   const { id, label, value, onChange, disabled, describedBy } = props;
   return (
     <div className="picker" role="radiogroup" aria-label={label} aria-describedby={describedBy}>
-      {flags.map(({ name }, number) => (
+      {avatars.map(({ name }, number) => (
         <label key={name} className={number === value ? "pick-av is-on" : "pick-av"} data-tip={name}>
           <input
             type="radio"

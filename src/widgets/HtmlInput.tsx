@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo, useRef, type ReactNode, type RefObject } from "react";
-import { bodyRows } from "../../definitions/words/measures";
-import type { WidgetProps } from "../runtime/form/widget";
+import { bodyRows } from "../../definitions/texts/sizes";
+import type { WidgetProps } from "../runtime/registry/widget";
 import { Placeholders } from "./Placeholders";
 
 interface BodyProps extends WidgetProps<string | undefined> {

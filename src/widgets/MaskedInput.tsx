@@ -1,9 +1,9 @@
 import { IconArrowBackUp, IconKey } from "@tabler/icons-react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { redacted } from "../../definitions/backend/limits";
-import { words } from "../../definitions/words/words";
-import type { WidgetProps } from "../runtime/form/widget";
-import { Button } from "../runtime/shell/Button";
+import { texts } from "../../definitions/texts/texts";
+import type { WidgetProps } from "../runtime/registry/widget";
+import { Button } from "../runtime/ui/Button";
 
 type SecretProps = WidgetProps<string | undefined>;
 
@@ -33,12 +33,12 @@ const StoredSecret = ({ id, label, disabled, describedBy, onReplace }: SecretPro
       className="input"
       readOnly
       value={redacted}
-      aria-label={`${label}: ${words.form.hiddenSecret}`}
+      aria-label={`${label}: ${texts.form.hiddenSecret}`}
       aria-describedby={describedBy}
     />
     <Button size="form" disabled={disabled} onClick={onReplace}>
       <IconKey className="i" aria-hidden="true" />
-      {words.form.setSecret}
+      {texts.form.setSecret}
     </Button>
   </div>
 );
@@ -67,8 +67,8 @@ function NewSecret({ value, onChange, onKeep, required, invalid, ...rest }: NewS
         <button
           type="button"
           className="icon-btn"
-          aria-label={words.form.keepSecret}
-          data-tip={words.form.keepSecret}
+          aria-label={texts.form.keepSecret}
+          data-tip={texts.form.keepSecret}
           onClick={onKeep}
         >
           <IconArrowBackUp className="i" aria-hidden="true" />

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { WidgetProps } from "../runtime/form/widget";
+import type { WidgetProps } from "../runtime/registry/widget";
 
 /** A number. What is no number stays as it was typed, and is named as wrong when it is saved. */
 export const NumberInput = (props: WidgetProps<number | string | undefined>): ReactNode => {

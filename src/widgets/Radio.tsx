@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { WidgetProps } from "../runtime/form/widget";
+import type { WidgetProps } from "../runtime/registry/widget";
 
 /** One of a few values, all of them in sight. */
 export const Radio = (props: WidgetProps<unknown>): ReactNode => {

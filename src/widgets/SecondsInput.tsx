@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { WidgetProps } from "../runtime/form/widget";
-import { span } from "../runtime/model/spans";
+import type { WidgetProps } from "../runtime/registry/widget";
+import { formatDuration } from "../runtime/model/values/duration";
 import { NumberInput } from "./NumberInput";
 
 /** A span of time in seconds, and how one would say it. */
@@ -8,7 +8,7 @@ export const SecondsInput = (props: WidgetProps<number | string | undefined>): R
   <div className="inline">
     <NumberInput {...props} />
     <output className="hint" htmlFor={props.id}>
-      {span(props.value)}
+      {formatDuration(props.value)}
     </output>
   </div>
 );

@@ -1,6 +1,6 @@
 import { IconSelector } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import type { WidgetProps } from "../runtime/form/widget";
+import type { WidgetProps } from "../runtime/registry/widget";
 
 /** One of a few values, in the browser's own list: it is at home under every finger and keyboard. */
 export const Select = (props: WidgetProps<unknown>): ReactNode => {

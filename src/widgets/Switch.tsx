@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { WidgetProps } from "../runtime/form/widget";
+import type { WidgetProps } from "../runtime/registry/widget";
 
 /** A flag that is on or off. */
 export const Switch = ({ id, value, onChange, disabled, describedBy }: WidgetProps<boolean | undefined>): ReactNode => (

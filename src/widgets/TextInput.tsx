@@ -1,5 +1,5 @@
 import type { HTMLInputTypeAttribute, ReactNode } from "react";
-import type { WidgetProps } from "../runtime/form/widget";
+import type { WidgetProps } from "../runtime/registry/widget";
 import { Placeholders } from "./Placeholders";
 
 interface LineProps extends WidgetProps<string | undefined> {

@@ -1,9 +1,9 @@
 import { IconCheck, IconRotate } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { redacted } from "../../definitions/backend/limits";
-import type { WidgetProps } from "../runtime/form/widget";
-import { randomSecret } from "../runtime/model/random";
-import { Button } from "../runtime/shell/Button";
+import type { WidgetProps } from "../runtime/registry/widget";
+import { randomSecret } from "../runtime/model/values/random-secret";
+import { Button } from "../runtime/ui/Button";
 
 /** Gives a kind of token a new secret, which ends all that were issued; a second press keeps the stored one after all. */
 export const TokenSecretButton = (props: WidgetProps<string | undefined>): ReactNode => {

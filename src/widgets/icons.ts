@@ -35,7 +35,7 @@ import {
   IconUsers,
 } from "@tabler/icons-react";
 import type { IconName } from "../../definitions/language/names";
-import type { IconPicture } from "../runtime/shell/product";
+import type { IconPicture } from "../runtime/registry/registry";
 
 /** The picture of every meaning that a definition may name. */
 export const icons = {

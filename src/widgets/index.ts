@@ -1,6 +1,6 @@
 import type { WidgetName } from "../../definitions/language/names";
 import type { Format } from "../../definitions/schemas";
-import type { Widget } from "../runtime/form/widget";
+import type { Widget } from "../runtime/registry/widget";
 import { AvatarPicker } from "./AvatarPicker";
 import { HtmlInput } from "./HtmlInput";
 import { MaskedInput } from "./MaskedInput";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { sessionKey } from "../../definitions/backend/limits";
-import { endOf } from "../../src/runtime/data/token";
+import { expiryOf } from "../../src/runtime/model/calls/token";
 import { expiredSession } from "./support/site";
 import { saved, toast } from "./support/settings";
 import { expect, field, fillIn, firstAdmin, signIn, storageWith, test, type Site } from "./support/test";
@@ -9,7 +9,7 @@ const ended = "Your session has ended. Sign in again to go on.";
 const endedKept = "Your session has ended. Sign in again to go on; your unsaved changes are kept.";
 
 const account = (page: Page) => page.getByRole("button", { name: `Account of ${firstAdmin.email}` });
-const door = (page: Page) => page.getByRole("heading", { name: "Admin sign in" });
+const signInPage = (page: Page) => page.getByRole("heading", { name: "Admin sign in" });
 const mainMenu = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const refresh = (page: Page) => page.getByRole("button", { name: "Refresh" });
 
@@ -42,12 +42,12 @@ async function locked(site: Site): Promise<string> {
 test("signing out leads to the sign-in page, forgets the session and says nothing", async ({ signedIn }) => {
   await signedIn.goto("#/settings/mail");
   await signOut(signedIn);
-  await expect(door(signedIn)).toBeVisible();
+  await expect(signInPage(signedIn)).toBeVisible();
   await expect(mainMenu(signedIn)).toBeHidden();
   await expect(signedIn.getByText(/^Your session has ended/)).toBeHidden();
   expect(await stored(signedIn)).toBeNull();
   await signedIn.goto("#/settings");
-  await expect(door(signedIn)).toBeVisible();
+  await expect(signInPage(signedIn)).toBeVisible();
 });
 
 test("signing out asks before unsaved changes go, and No keeps both", async ({ signedIn }) => {
@@ -63,7 +63,7 @@ test("signing out asks before unsaved changes go, and No keeps both", async ({ s
   await expect(field(signedIn, "Application name")).toHaveValue("Harbour");
   await signOut(signedIn);
   await question.getByRole("button", { name: "Yes" }).click();
-  await expect(door(signedIn)).toBeVisible();
+  await expect(signInPage(signedIn)).toBeVisible();
   await enter(signedIn);
   await mainMenu(signedIn).getByRole("link", { name: "Settings" }).click();
   await expect(field(signedIn, "Application name")).toHaveValue("Acme");
@@ -82,7 +82,7 @@ test("signing out in one tab signs out the others, and signing in lets them in a
   await other.goto("#/settings/mail");
   await expect(account(other)).toBeVisible();
   await signOut(signedIn);
-  await expect(door(other)).toBeVisible();
+  await expect(signInPage(other)).toBeVisible();
   await expect(other.getByText("You have signed out in another tab.")).toBeVisible();
   await enter(signedIn);
   await expect(other.getByRole("heading", { name: "Mail settings" })).toBeVisible();
@@ -100,7 +100,7 @@ test("what is stored but is no session leads to the sign-in page", async ({ page
   const localStorage = [{ name: sessionKey, value: '{"token":' }];
   await page.context().setStorageState({ cookies: [], origins: [{ origin: site.api, localStorage }] });
   await page.goto("#/settings");
-  await expect(door(page)).toBeVisible();
+  await expect(signInPage(page)).toBeVisible();
 });
 
 test("a stored session that has run out is forgotten, and the sign-in page says so", async ({ page, site }) => {
@@ -153,7 +153,7 @@ test("a 403 with a dead token signs out, and does not go round in circles", asyn
   page.on("request", (request) => calls.push(new URL(request.url()).pathname));
   await refresh(page).click();
   await expect(page.getByText(ended)).toBeVisible();
-  await expect(door(page)).toBeVisible();
+  await expect(signInPage(page)).toBeVisible();
   await page.waitForLoadState("networkidle");
   expect(calls.filter((path) => path.endsWith("/records"))).toHaveLength(1);
   expect(calls.filter((path) => path.endsWith("/auth-refresh"))).toHaveLength(1);
@@ -196,10 +196,10 @@ test("the token is renewed silently while the admin works", async ({ page, ownSi
   await page.goto(await locked(ownSite));
   await expect(page.getByText("On longitude")).toBeVisible();
   // Until after the first token has run out.
-  const later = endOf(short.token) + 6000;
+  const later = expiryOf(short.token) + 6000;
   const working = async (): Promise<number> => {
     await refresh(page).click();
-    return endOf(await storedToken(page));
+    return expiryOf(await storedToken(page));
   };
   await expect.poll(working, { intervals: [250], timeout: 20_000 }).toBeGreaterThan(later);
   await expect(page.getByText("On longitude")).toBeVisible();

@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
 import type { Screen } from "../../definitions/language/screen";
-import type { Product } from "../../src/runtime/shell/product";
-import type { Cells } from "../../src/runtime/table/cell";
-import { product } from "../../src/product";
+import type { Registry } from "../../src/runtime/registry/registry";
+import type { Cells } from "../../src/runtime/registry/cell";
+import { registry } from "../../src/product";
 import { cells } from "../../src/widgets/cells";
 import { widgets } from "../../src/widgets";
 
@@ -11,12 +11,12 @@ import { widgets } from "../../src/widgets";
 const { text: _text, ...withoutText } = widgets;
 
 // @ts-expect-error a widget that a screen may ask for is missing
-export const lacksWidget: Product = { ...product, widgets: withoutText };
+export const lacksWidget: Registry = { ...registry, widgets: withoutText };
 
 const { "web-address": _webAddress, ...withoutFormat } = widgets;
 
 // @ts-expect-error the widget of a format is missing
-export const lacksFormat: Product = { ...product, widgets: withoutFormat };
+export const lacksFormat: Registry = { ...registry, widgets: withoutFormat };
 
 const { url: _url, ...withoutUrl } = cells;
 
@@ -24,15 +24,15 @@ const { url: _url, ...withoutUrl } = cells;
 export const lacksCell: Cells = withoutUrl;
 
 // @ts-expect-error a slot is missing
-export const lacksSlot: Product = { ...product, slots: {} };
+export const lacksSlot: Registry = { ...registry, slots: {} };
 
-const { door: _door, ...withoutDoor } = product.renderers;
+const { signedOut: _signedOut, ...withoutSignedOut } = registry.renderers;
 
 // @ts-expect-error a question is missing
-export const lacksQuestion: Product = { ...product, questions: {} };
+export const lacksQuestion: Registry = { ...registry, questions: {} };
 
 // @ts-expect-error a kind of screen has no renderer
-export const lacksRenderer: Record<Screen["kind"], ComponentType<{ screen: never }>> = withoutDoor;
+export const lacksRenderer: Record<Screen["kind"], ComponentType<{ screen: never }>> = withoutSignedOut;
 
 // @ts-expect-error a kind of screen that nobody draws
-export const unknownKind: Screen = { kind: "chart", icon: "compass", title: "", go: { label: "", to: "" } };
+export const unknownKind: Screen = { kind: "chart", icon: "compass", title: "", link: { label: "", to: "" } };

@@ -1,25 +1,25 @@
 import { calls } from "../../definitions/backend/calls";
 import {
-  askLog,
+  logLookup,
   detail,
-  doorPage,
+  signedOutPage,
   formPanel,
   kinds,
   popup,
   settingsPage,
-  sideList,
+  sidebar,
   tablePage,
   wholeTable,
 } from "../../definitions/define";
 import { admins } from "../../definitions/screens/admins";
 import { collections } from "../../definitions/screens/collections";
-import { why } from "../../definitions/screens/why";
+import { failureLookup } from "../../definitions/screens/failure-lookup";
 import type { FormPanel } from "../../definitions/language/table";
 import type { FieldType } from "../../definitions/types/collection";
 
 // Compiled by `tsc`, never run: an error that is not there is an error.
 
-const page = { route: "/settings/x", title: "X", icon: "settings", saved: "Saved." } as const;
+const page = { route: "/settings/x", title: "X", icon: "settings", success: "Saved." } as const;
 
 settingsPage({ ...page, fields: ["smtp.host", { field: "smtp.port", label: "Gate" }] });
 
@@ -81,20 +81,20 @@ settingsPage({ ...page, fields: [{ each: "AuthProviders", badge: { ...badge, fla
 settingsPage({ ...page, fields: ["*"] });
 
 // @ts-expect-error a question that nobody asks
-settingsPage({ ...page, fields: ["smtp.port"], asks: ["mailGoes"] });
+settingsPage({ ...page, fields: ["smtp.port"], confirmBefore: ["mailGoes"] });
 
-const ends = { at: "adminAuthToken.secret", question: "So?", because: "So." } as const;
+const endsSession = { path: "adminAuthToken.secret", question: "So?", reason: "So." } as const;
 
-settingsPage({ ...page, fields: ["smtp.port"], ends });
+settingsPage({ ...page, fields: ["smtp.port"], endsSession });
 
 // @ts-expect-error an end of the session by a path that does not exist
-settingsPage({ ...page, fields: ["smtp.port"], ends: { ...ends, at: "adminAuthToken.secrets" } });
+settingsPage({ ...page, fields: ["smtp.port"], endsSession: { ...endsSession, path: "adminAuthToken.secrets" } });
 
 // @ts-expect-error a page without the sentence for its success
 settingsPage({ route: "/settings/x", title: "X", icon: "settings", fields: ["smtp.port"] });
 
 const words = { title: "Send" } as const;
-const sent = { label: "Send", call: calls.testEmail, done: "Sent." };
+const sent = { label: "Send", call: calls.testEmail, success: "Sent." };
 
 popup("TestEmail", { ...words, fields: ["email"], remember: { email: "last" }, submit: sent });
 
@@ -108,28 +108,28 @@ const choices = { verification: "A", "password-reset": "B", other: "C" };
 // @ts-expect-error a template that the type does not know
 popup("TestEmail", { ...words, fields: [{ field: "template", choices }], submit: sent });
 
-const door = { heading: "Enter", fields: ["email"], submit: { label: "Go", icon: "go" } } as const;
+const signedOut = { heading: "Enter", fields: ["email"], submit: { label: "Go", icon: "go" } } as const;
 
-doorPage("FirstAdmin", { ...door, calls: [{ call: calls.signIn, from: { identity: "email" } }] });
+signedOutPage("FirstAdmin", { ...signedOut, calls: [{ call: calls.signIn, from: { identity: "email" } }] });
 
 // @ts-expect-error a call that takes from what the form does not have
-doorPage("FirstAdmin", { ...door, calls: [{ call: calls.signIn, from: { identity: "emial" } }] });
+signedOutPage("FirstAdmin", { ...signedOut, calls: [{ call: calls.signIn, from: { identity: "emial" } }] });
 
-const { type: _type, list: _list, name: _name, order: _order, ...said } = collections.of!;
+const { type: _type, list: _list, name: _name, order: _order, ...said } = collections.sidebar!;
 const listed = { ...said, list: calls.listCollections };
 const icons = { auth: "users", single: "single", base: "base" } as const;
 
-const list = sideList("Collection", { ...listed, name: "name", order: { by: "type", icons } });
+const list = sidebar("Collection", { ...listed, name: "name", order: { by: "type", icons } });
 
 // @ts-expect-error a kind of entry without its icon
-sideList("Collection", { ...listed, name: "name", order: { by: "type", icons: { auth: "users", base: "base" } } });
+sidebar("Collection", { ...listed, name: "name", order: { by: "type", icons: { auth: "users", base: "base" } } });
 
 // @ts-expect-error rows of another type than the call's
-sideList("RecordRow", { ...listed, name: "collectionName", order: { by: "id", icons: {} } });
+sidebar("RecordRow", { ...listed, name: "collectionName", order: { by: "id", icons: {} } });
 
-const inMenu = { route: "/x", title: "X", icon: "chart", nothing: "None.", failed: "Failed." } as const;
+const inMenu = { route: "/x", title: "X", icon: "chart", empty: "None.", failed: "Failed." } as const;
 const search = { label: "Filter", placeholder: "Filter" };
-const table = { ...inMenu, search, sort: "-created", of: list, list: calls.listRecords } as const;
+const table = { ...inMenu, search, sort: "-created", sidebar: list, list: calls.listRecords } as const;
 
 tablePage("RecordRow", "Collection", { ...table, columns: [{ field: "id", icon: "key", cell: "id" }] });
 
@@ -166,13 +166,17 @@ wholeTable("LogEntry", { ...whole, anchor: "creatd", columns: [] });
 // @ts-expect-error a moment that a row can be ordered by, but does not show
 wholeTable("LogEntry", { ...whole, anchor: "rowid", columns: [] });
 
-wholeTable("LogEntry", { ...whole, search: { ...search, keys: ["status", "url"], plain: ["url"] }, columns: [] });
+wholeTable("LogEntry", {
+  ...whole,
+  search: { ...search, keys: ["status", "url"], wordSearchIn: ["url"] },
+  columns: [],
+});
 
 // @ts-expect-error a filter that knows what no row has
 wholeTable("LogEntry", { ...whole, search: { ...search, keys: ["status", "uri"] }, columns: [] });
 
 // @ts-expect-error plain words that are looked for in what no row has
-wholeTable("LogEntry", { ...whole, search: { ...search, plain: ["uri"] }, columns: [] });
+wholeTable("LogEntry", { ...whole, search: { ...search, wordSearchIn: ["uri"] }, columns: [] });
 
 const chart = { title: "Requests", stats: calls.logStats, unit: ["log", "logs"] } as const;
 
@@ -194,47 +198,58 @@ wholeTable("LogEntry", { ...whole, columns: [{ each: "schema", by: {} }] });
 // @ts-expect-error rows of another type than the call's
 wholeTable("LogEntry", { ...whole, list: calls.listRecords, columns: [] });
 
-const panel = { title: "Log", address: "logId", read: calls.readLog };
+const panel = { title: "Log", addressParam: "logId", read: calls.readLog };
 
-detail("LogEntry", { ...panel, alarms: ["meta.errorMessage"], lines: [{ field: "url", label: "URL", cell: "code" }] });
+detail("LogEntry", {
+  ...panel,
+  errorFields: ["meta.errorMessage"],
+  lines: [{ field: "url", label: "URL", cell: "code" }],
+});
 
 // @ts-expect-error a line of what no row has
-detail("LogEntry", { ...panel, alarms: [], lines: [{ field: "uri", label: "URL", cell: "code" }] });
+detail("LogEntry", { ...panel, errorFields: [], lines: [{ field: "uri", label: "URL", cell: "code" }] });
 
 const line = { field: "url", label: "URL", cell: "code" } as const;
 
-detail("LogEntry", { ...panel, alarms: [], lines: [{ ...line, filter: "path" }] });
+detail("LogEntry", { ...panel, errorFields: [], lines: [{ ...line, filter: "path" }] });
 
 // @ts-expect-error a line that filters neither by its value nor by its path
-detail("LogEntry", { ...panel, alarms: [], lines: [{ ...line, filter: "uri" }] });
+detail("LogEntry", { ...panel, errorFields: [], lines: [{ ...line, filter: "uri" }] });
 
 // @ts-expect-error an alarm of what no row has
-detail("LogEntry", { ...panel, alarms: ["errorMessage"], lines: [] });
+detail("LogEntry", { ...panel, errorFields: ["errorMessage"], lines: [] });
 
-const { kind: _form, type: _of, fields: _fields, first: _first, local: _local, ...asked } = admins.opens as FormPanel;
-const form = { ...asked, fields: { new: ["email"], edit: ["email"] }, local: [] } as const;
+const {
+  kind: _kind,
+  type: _formType,
+  fields: _fields,
+  defaults: _defaults,
+  transient: _transient,
+  ...asked
+} = admins.opens as FormPanel;
+const form = { ...asked, fields: { new: ["email"], edit: ["email"] }, transient: [] } as const;
 
-formPanel("AdminForm", { ...form, first: { avatar: 1 } });
+formPanel("AdminForm", { ...form, defaults: { avatar: 1 } });
 
 // @ts-expect-error a new row that begins with what it does not have
-formPanel("AdminForm", { ...form, first: { avtar: 1 } });
-const off = { read: calls.readSettings, at: "logs.maxDays", is: 0, says: "Off." } as const;
+formPanel("AdminForm", { ...form, defaults: { avtar: 1 } });
+const disabled = { read: calls.readSettings, path: "logs.maxDays", equals: 0, text: "Off." } as const;
 const match = { method: "method", path: "url", status: "status", at: "created" } as const;
-const asking = { ...why, find: calls.findLogs, match, alarms: [], off } as const;
+const asking = { ...failureLookup, find: calls.findLogs, match, errorFields: [], disabled } as const;
 
-askLog("LogEntry", "Settings", asking);
+logLookup("LogEntry", "Settings", asking);
 
 // @ts-expect-error entries of another type than the call's
-askLog("LogEntry", "Settings", { ...asking, find: calls.listAdmins });
+logLookup("LogEntry", "Settings", { ...asking, find: calls.listAdmins });
 
 // @ts-expect-error a field of the status that is no number
-askLog("LogEntry", "Settings", { ...asking, match: { ...match, status: "auth" } });
+logLookup("LogEntry", "Settings", { ...asking, match: { ...match, status: "auth" } });
 
 // @ts-expect-error an alarm that no entry has
-askLog("LogEntry", "Settings", { ...asking, alarms: ["meta.errorDate"] });
+logLookup("LogEntry", "Settings", { ...asking, errorFields: ["meta.errorDate"] });
 
 // @ts-expect-error a value that the setting cannot have
-askLog("LogEntry", "Settings", { ...asking, off: { ...off, is: "never" } });
+logLookup("LogEntry", "Settings", { ...asking, disabled: { ...disabled, equals: "never" } });
 
 // @ts-expect-error a type of field without a way to show it
 kinds<FieldType>({ text: { label: "Text", icon: "text", cell: "text" } });

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { SettingsPage } from "../../definitions/language/screen";
 import { schemas } from "../../definitions/schemas";
 import { refuseSharedPaths } from "../../generator/artifacts";
-import type { FieldModel, Schema } from "../../src/runtime/model/model";
-import { resolve } from "../../src/runtime/model/resolve";
-import { allFields } from "../../src/runtime/model/visible";
+import type { FieldModel, Schema } from "../../src/runtime/model/form/form-model";
+import { resolveLines } from "../../src/runtime/model/form/resolve";
+import { allFields } from "../../src/runtime/model/form/visible";
 import { copySources, type Copy } from "./copy";
 
 let copy: Copy;
@@ -56,7 +56,7 @@ test("a setting costs one line of its type and one path on its screen: form, sch
 
 async function fieldInCopy(path: string, schema: Schema): Promise<FieldModel | undefined> {
   const { mail } = (await import(copy.path("definitions/screens/mail.ts"))) as { mail: SettingsPage };
-  return allFields(resolve(mail.fields, schema)).find((field) => field.path === path);
+  return allFields(resolveLines(mail.fields, schema)).find((field) => field.path === path);
 }
 
 test("a form field without a title is refused by its path", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { schemas } from "../../definitions/schemas";
 import { formatsIn, refuseLosses, strictAjv } from "../../generator/schemas";
-import { formats } from "../../src/runtime/model/check";
+import { formats } from "../../src/runtime/model/form/validate";
 
 const refused = (text: string) => () => refuseLosses("boat.ts", text);
 

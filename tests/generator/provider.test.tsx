@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { screen, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { screens } from "../../definitions";
-import { keeps } from "../../src/runtime/form/keeps";
-import { checkAll } from "../../src/runtime/model/check";
-import type { Model, Schema } from "../../src/runtime/model/model";
-import { resolve } from "../../src/runtime/model/resolve";
-import { product } from "../../src/product";
+import { validateSchema } from "../../src/runtime/form/schema-validator";
+import { validateFields } from "../../src/runtime/model/form/validate";
+import type { LineModel, Schema } from "../../src/runtime/model/form/form-model";
+import { resolveLines } from "../../src/runtime/model/form/resolve";
+import { registry } from "../../src/product";
 import { fakeBackend, Refusal } from "../support/fake-backend";
 import { storedSettings } from "../support/fixtures";
 import { open, signedIn } from "../support/open";
@@ -17,14 +17,16 @@ const line = "  /** @title Example */ exampleAuth: OAuthClient;\n";
 
 let copy: Copy;
 let told: string[];
-let lines: Model[];
+let lines: LineModel[];
 
 // The generator has a compiler to start.
 beforeAll(() => {
   copy = copySources();
   copy.change(source, "export interface AuthProviders {\n", `export interface AuthProviders {\n${line}`);
   ({ told } = copy.generate());
-  lines = resolve(screens.authProviders.fields, schemaOf("Settings"), { AuthProviders: schemaOf("AuthProviders") });
+  lines = resolveLines(screens.authProviders.fields, schemaOf("Settings"), {
+    AuthProviders: schemaOf("AuthProviders"),
+  });
 }, 60_000);
 afterAll(() => copy.remove());
 
@@ -68,8 +70,8 @@ test("the page draws it: closed with its badge and first letter, then its fields
   const backend = fakeBackend();
   backend.answers("readSettings", { ...storedSettings, exampleAuth: { enabled: false } });
   const { user } = open("#/settings/auth-providers", backend, {
-    ...product,
-    schemas: { ...product.schemas, Settings: schemaOf("Settings"), AuthProviders: schemaOf("AuthProviders") },
+    ...registry,
+    schemas: { ...registry.schemas, Settings: schemaOf("Settings"), AuthProviders: schemaOf("AuthProviders") },
   });
   const head = await screen.findByRole("button", { name: "Example Disabled" });
   expect(within(head).getByText("E")).toBeDefined();
@@ -90,7 +92,7 @@ test("the page draws it: closed with its badge and first letter, then its fields
 });
 
 test("what is wrong with it is found, once it is enabled", () => {
-  const faults = (enabled: boolean) => checkAll(lines, { exampleAuth: { enabled } }, keeps);
+  const faults = (enabled: boolean) => validateFields(lines, { exampleAuth: { enabled } }, validateSchema);
   expect(faults(false)).toEqual({});
   expect(faults(true)).toEqual({
     "exampleAuth.clientId": ["Cannot be blank."],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { pointsOf } from "../../src/runtime/model/chart";
-import { frameOf } from "../../src/runtime/model/chart-frame";
+import { pointsOf } from "../../src/runtime/model/chart/points";
+import { chartAxes } from "../../src/runtime/model/chart/axes";
 
 const before = process.env["TZ"];
 const put = (zone: string | undefined): void => {
@@ -16,7 +16,7 @@ const back = (n: number) =>
   Array.from({ length: n }, (_, index) => ({ date: new Date(now - index * hour).toISOString(), total: 1 }));
 
 test("local days begin at local midnights, also after the clocks went back", () => {
-  const { names } = frameOf(pointsOf(back(60), now, "local"), 1248, "local");
+  const { names } = chartAxes(pointsOf(back(60), now, "local"), 1248, "local");
   const days = Object.entries(names).filter(([, name]) => /^[A-Z]/.test(name));
   expect(days.map(([moment, name]) => [new Date(Number(moment)).toISOString(), name])).toEqual([
     ["2022-10-28T22:00:00.000Z", "Sat 29 Oct"],
@@ -32,7 +32,7 @@ test("the day on which the clocks went back has 25 hours", () => {
 
 test("where clocks differ by half hours, whole local hours are named", () => {
   put("Asia/Kolkata");
-  const { names } = frameOf(pointsOf(back(5), now, "local"), 1248, "local");
+  const { names } = chartAxes(pointsOf(back(5), now, "local"), 1248, "local");
   expect(Object.values(names)).toEqual(["Mon 31 Oct, 11am", "12pm", "1pm", "2pm", "3pm"]);
   put("Europe/Vienna");
 });

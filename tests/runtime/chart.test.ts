@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import {
-  amount,
+  formatAmount,
   chartTable,
   nearest,
   perDay,
   pointsOf,
-  spanned,
+  snapRange,
   summary,
   totalOf,
-} from "../../src/runtime/model/chart";
-import { countsUpTo, frameOf } from "../../src/runtime/model/chart-frame";
-import { hourName } from "../../src/runtime/model/clock";
+} from "../../src/runtime/model/chart/points";
+import { countsUpTo, chartAxes } from "../../src/runtime/model/chart/axes";
+import { hourName } from "../../src/runtime/model/values/clock";
 
 const hour = 3_600_000;
 const at = (text: string): number => Date.parse(`${text}Z`);
@@ -48,7 +48,7 @@ test("a single hour is a line from the hour before", () => {
 
 test("without entries there is now alone", () => {
   expect(pointsOf([], now, "utc")).toEqual([{ x: now, y: null }]);
-  expect(frameOf(pointsOf([], now, "utc"), 600, "utc")).toMatchObject({ from: now - hour, to: now, counts: [0, 1] });
+  expect(chartAxes(pointsOf([], now, "utc"), 600, "utc")).toMatchObject({ from: now - hour, to: now, counts: [0, 1] });
 });
 
 test("an entry that a clock ahead of ours wrote is still shown", () => {
@@ -98,7 +98,7 @@ test("the table has the newest 48 that are not empty, and says that there are mo
 });
 
 test("one is one log", () => {
-  expect([0, 1, 4204].map((n) => amount(n, logs.unit))).toEqual(["0 logs", "1 log", "4,204 logs"]);
+  expect([0, 1, 4204].map((n) => formatAmount(n, logs.unit))).toEqual(["0 logs", "1 log", "4,204 logs"]);
 });
 
 test("counts are whole, begin at zero, and are six at most", () => {
@@ -113,9 +113,9 @@ test("counts are whole, begin at zero, and are six at most", () => {
   }
 });
 
-const fourDays = frameOf(pointsOf(hoursBack(now, 82), now, "utc"), 1248, "utc");
+const fourDays = chartAxes(pointsOf(hoursBack(now, 82), now, "utc"), 1248, "utc");
 
-test("the axis is a limb: a tick each hour, longer each sixth, longest at a midnight with its date", () => {
+test("the axis is graduated: a tick each hour, longer each sixth, longest at a midnight with its date", () => {
   expect(fourDays.ticks).toHaveLength(82);
   const told = (text: string) => [fourDays.sizes[at(text)], fourDays.names[at(text)]];
   expect(told("2022-12-03T00:00")).toEqual([9, "Sat 3 Dec"]);
@@ -128,7 +128,7 @@ test("never more than 15 times are named, and on a narrow chart only what fits",
   for (const hours of [1, 5, 24, 82, 500, 1500, 1600, 9000, 30_000]) {
     const points = pointsOf(hoursBack(now, hours), now, "utc");
     for (const width of [290, 1248, 3000]) {
-      const { names, ticks } = frameOf(points, width, "utc");
+      const { names, ticks } = chartAxes(points, width, "utc");
       const named = Object.keys(names).length;
       expect(named, `${hours} hours on ${width}`).toBeLessThanOrEqual(Math.min(15, width / 64));
       expect(named, `${hours} hours on ${width}`).toBeGreaterThan(0);
@@ -138,7 +138,7 @@ test("never more than 15 times are named, and on a narrow chart only what fits",
 });
 
 test("hours of a part of a day begin with the name of the day", () => {
-  const { names } = frameOf(pointsOf(hoursBack(now, 4), now, "utc"), 1248, "utc");
+  const { names } = chartAxes(pointsOf(hoursBack(now, 4), now, "utc"), 1248, "utc");
   expect(Object.values(names)).toEqual(["Sun 4 Dec, 6am", "7am", "8am", "9am"]);
 });
 
@@ -152,10 +152,10 @@ test("the nearest point is one with a value", () => {
 test("a drag takes whole hours, or whole days, in either direction", () => {
   const hourly = pointsOf(hoursBack(now, 30), now, "utc");
   const range = [at("2022-12-03T12:00"), at("2022-12-03T16:00")];
-  expect(spanned(at("2022-12-03T12:50"), at("2022-12-03T15:10"), hourly, "utc")).toEqual(range);
-  expect(spanned(at("2022-12-03T15:10"), at("2022-12-03T12:50"), hourly, "utc")).toEqual(range);
+  expect(snapRange(at("2022-12-03T12:50"), at("2022-12-03T15:10"), hourly, "utc")).toEqual(range);
+  expect(snapRange(at("2022-12-03T15:10"), at("2022-12-03T12:50"), hourly, "utc")).toEqual(range);
   const daily = pointsOf(hoursBack(now, 1600), now, "utc");
-  expect(spanned(at("2022-12-01T12:50"), at("2022-12-02T15:10"), daily, "utc")).toEqual([
+  expect(snapRange(at("2022-12-01T12:50"), at("2022-12-02T15:10"), daily, "utc")).toEqual([
     at("2022-12-01T00:00"),
     at("2022-12-03T00:00"),
   ]);
@@ -167,9 +167,13 @@ test("hours are told as one says them", () => {
 });
 
 test("a name at an edge stands beside its tick, so that it is within the chart", () => {
-  const half = frameOf(pointsOf(hoursBack(at("2022-12-04T09:59:00"), 1), at("2022-12-04T09:59:00"), "utc"), 280, "utc");
+  const half = chartAxes(
+    pointsOf(hoursBack(at("2022-12-04T09:59:00"), 1), at("2022-12-04T09:59:00"), "utc"),
+    280,
+    "utc",
+  );
   expect(half.names).toEqual({ [at("2022-12-04T08:00:00")]: "Sun 4 Dec, 8am", [at("2022-12-04T09:00:00")]: "9am" });
   expect(half.sides).toEqual({ [at("2022-12-04T08:00:00")]: "left" });
-  const none = frameOf(pointsOf([], at("2022-12-04T09:05:00"), "utc"), 280, "utc");
+  const none = chartAxes(pointsOf([], at("2022-12-04T09:05:00"), "utc"), 280, "utc");
   expect(none.sides).toEqual({ [at("2022-12-04T09:00:00")]: "right" });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { calls } from "../../definitions/backend/calls";
-import { words } from "../../definitions/words/words";
-import { cancelAll, send } from "../../src/runtime/data/client";
+import { texts } from "../../definitions/texts/texts";
+import { cancelAll, send } from "../../src/runtime/api/send";
 import { fakeBackend, Refusal } from "../support/fake-backend";
 import { session } from "../support/fixtures";
 import { signedIn } from "../support/open";
@@ -66,5 +66,5 @@ test("a refusal is thrown with its words and its tree of errors", async () => {
 test("a backend that does not answer is told in words", async () => {
   const backend = fakeBackend();
   backend.dies();
-  await expect(send(calls.readSettings)).rejects.toMatchObject({ status: 0, message: words.failure.unreachable });
+  await expect(send(calls.readSettings)).rejects.toMatchObject({ status: 0, message: texts.failure.unreachable });
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { product } from "../../src/product";
+import { registry } from "../../src/product";
 import { fakeBackend } from "../support/fake-backend";
 import { pageOf } from "../support/fixtures";
 import { storedLogs } from "../support/logs";
@@ -78,7 +78,7 @@ test("a provider that the backend does not know has no box", async () => {
   open("#/settings/auth-providers", backend);
   await screen.findByRole("button", { name: /^Google/ });
   expect(screen.queryByRole("button", { name: /^GitHub/ })).toBeNull();
-  expect(Object.keys(product.schemas["AuthProviders"]!.definitions!["AuthProviders"]!.properties!)).toContain(
+  expect(Object.keys(registry.schemas["AuthProviders"]!.definitions!["AuthProviders"]!.properties!)).toContain(
     "githubAuth",
   );
 });

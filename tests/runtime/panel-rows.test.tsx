@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
 import { generic, sessionKey } from "../../definitions/backend/limits";
-import { why } from "../../definitions/screens/why";
-import { Failure } from "../../src/runtime/data/failure";
-import { followOwnRow, leaveIfOwn } from "../../src/runtime/data/own-row";
-import { report } from "../../src/runtime/data/report";
-import { useSession } from "../../src/runtime/data/session";
-import { useToasts } from "../../src/runtime/data/toasts";
-import { entryFilter } from "../../src/runtime/panel/entry-filter";
-import { same } from "../../src/runtime/model/changes";
+import { failureLookup } from "../../definitions/screens/failure-lookup";
+import { Failure } from "../../src/runtime/model/calls/failure";
+import { followOwnRow, leaveIfOwn } from "../../src/runtime/api/own-account";
+import { reportFailure } from "../../src/runtime/api/report-failure";
+import { useSession } from "../../src/runtime/store/session";
+import { useToasts } from "../../src/runtime/store/toasts";
+import { logLookupFilter } from "../../src/runtime/panel/log-lookup-filter";
+import { sameValue } from "../../src/runtime/model/form/changes";
 import { fakeBackend } from "../support/fake-backend";
 import { admin, session } from "../support/fixtures";
 import { signedIn } from "../support/open";
@@ -45,13 +45,13 @@ test("the session ends with the own row alone, on purpose", () => {
   leaveIfOwn("another00000001");
   expect(now()).toEqual(session);
   leaveIfOwn(admin.id);
-  expect(useSession.getState()).toMatchObject({ session: undefined, ended: undefined, left: true });
+  expect(useSession.getState()).toMatchObject({ session: undefined, endReason: undefined, leftByChoice: true });
 });
 
 const request = { method: "PATCH", path: "api/settings", status: 400, at: Date.parse("2022-12-04T12:00:03Z") };
 
 test("the log is asked for the path, the method in small letters, the status and two seconds around", () => {
-  expect(entryFilter(why, request)).toBe(
+  expect(logLookupFilter(failureLookup, request)).toBe(
     'url = "/api/settings" || url >= "/api/settings?" && url < "/api/settings@" && ' +
       'method = "patch" && status = 400 && ' +
       'created >= "2022-12-04 12:00:01.000Z" && created <= "2022-12-04 12:00:05.000Z"',
@@ -60,18 +60,18 @@ test("the log is asked for the path, the method in small letters, the status and
 
 const whyOf = (message: string, path: string) => {
   useToasts.setState([], true);
-  report(new Failure(message, { status: 400, request: { ...request, path } }));
-  return useToasts.getState().at(-1)?.why;
+  reportFailure(new Failure(message, { status: 400, request: { ...request, path } }));
+  return useToasts.getState().at(-1)?.failedRequest;
 };
 
-test("why is offered for the generic message, but not of calls that are never logged", () => {
+test("failureLookup is offered for the generic message, but not of calls that are never logged", () => {
   expect(whyOf(generic.message, "api/settings")).toEqual(request);
   expect(whyOf(generic.message, "api/logs/requests")).toBeUndefined();
   expect(whyOf("The disk is full.", "api/settings")).toBeUndefined();
 });
 
 test("a switch that was turned on and off again is no change where nothing is stored", () => {
-  expect(same(undefined, false)).toBe(true);
-  expect(same(undefined, true)).toBe(false);
-  expect(same(true, false)).toBe(false);
+  expect(sameValue(undefined, false)).toBe(true);
+  expect(sameValue(undefined, true)).toBe(false);
+  expect(sameValue(true, false)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { logsGo } from "../../src/widgets/questions/logs-go";
+import { logsDeleted } from "../../src/widgets/questions/logs-deleted";
 import { fakeBackend, Refusal } from "../support/fake-backend";
 import { pageOf } from "../support/fixtures";
 import { open, signedIn } from "../support/open";
@@ -18,7 +18,7 @@ const rows = (n: number) =>
 test("fewer days ask with the number of entries that would go", async () => {
   const backend = fakeBackend();
   backend.answers("countLogs", rows(1234));
-  expect(await logsGo(days(2), days(5))).toBe(
+  expect(await logsDeleted(days(2), days(5))).toBe(
     "Fewer days delete 1,234 older log entries at once, and they cannot be brought back. Do you really want to save?",
   );
   expect(backend.payloads("countLogs")).toMatchObject([{ filter: 'created < "2022-12-03 12:00:00.000Z"' }]);
@@ -26,37 +26,37 @@ test("fewer days ask with the number of entries that would go", async () => {
 
 test("so many days that no date is so old ask nothing", async () => {
   const backend = fakeBackend();
-  expect(await logsGo(days(150_000_000), days(200_000_000))).toBeUndefined();
+  expect(await logsDeleted(days(150_000_000), days(200_000_000))).toBeUndefined();
   expect(backend.payloads("countLogs")).toEqual([]);
 });
 
 test("no days at all would take every entry", async () => {
   const backend = fakeBackend();
   backend.answers("countLogs", rows(3));
-  expect(await logsGo(days(0), days(5))).toMatch(/^Fewer days delete 3 older log entries/);
+  expect(await logsDeleted(days(0), days(5))).toMatch(/^Fewer days delete 3 older log entries/);
   expect(backend.payloads("countLogs")).toMatchObject([{ filter: 'created < "2022-12-05 12:00:00.000Z"' }]);
 });
 
 test("a single entry is told as one", async () => {
   fakeBackend().answers("countLogs", rows(1));
-  expect(await logsGo(days(1), days(5))).toMatch(/^Fewer days delete 1 older log entry at once, and it cannot/);
+  expect(await logsDeleted(days(1), days(5))).toMatch(/^Fewer days delete 1 older log entry at once, and it cannot/);
 });
 
 test("nothing is asked, nor counted, when the days stay or become more", async () => {
   const backend = fakeBackend();
-  expect(await logsGo(days(5), days(5))).toBeUndefined();
-  expect(await logsGo(days(6), days(5))).toBeUndefined();
+  expect(await logsDeleted(days(5), days(5))).toBeUndefined();
+  expect(await logsDeleted(days(6), days(5))).toBeUndefined();
   expect(backend.asked).toEqual([]);
 });
 
 test("nothing is asked when no entry would go", async () => {
   fakeBackend().answers("countLogs", rows(0));
-  expect(await logsGo(days(1), days(5))).toBeUndefined();
+  expect(await logsDeleted(days(1), days(5))).toBeUndefined();
 });
 
 test("what could not be counted is not passed over", async () => {
   fakeBackend().answers("countLogs", new Refusal(500, "Broken."));
-  await expect(logsGo(days(1), days(5))).rejects.toThrow("Broken.");
+  await expect(logsDeleted(days(1), days(5))).rejects.toThrow("Broken.");
 });
 
 const admins = "Admins auth token duration (in seconds)";

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { unsavedFields } from "../../src/runtime/form/drafts";
-import { guardSession } from "../../src/runtime/data/guard-session";
+import { unsavedFields } from "../../src/runtime/store/drafts";
+import { guardSession } from "../../src/runtime/api/guard-session";
 import { expectComplaint } from "../support/complaints";
 import { fakeBackend, Refusal } from "../support/fake-backend";
 import { password, storedSettings } from "../support/fixtures";

@@ -1,7 +1,7 @@
 import { EditorView } from "@codemirror/view";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { product } from "../../src/product";
+import { registry } from "../../src/product";
 import { fakeBackend } from "../support/fake-backend";
 import { pageOf, storedRecords } from "../support/fixtures";
 import { open, signedIn, type Opened } from "../support/open";
@@ -52,7 +52,7 @@ test("a heading sorts, the other way around the second time, and the address has
 
 test("a filter is applied when it is sent off, not while it is typed; it can be cleared", async () => {
   // Until its editor is there, the plain field does as well.
-  vi.spyOn(product, "loadFilterEditor").mockRejectedValue(new Error("The chunk is gone."));
+  vi.spyOn(registry, "loadFilterEditor").mockRejectedValue(new Error("The chunk is gone."));
   const { user, backend } = await opened();
   const filter = screen.getByRole("textbox", { name: "Filter records" });
   await user.type(filter, " a_number > 0 ");
@@ -82,7 +82,7 @@ test("once the focus was in it the filter is an editor, which keeps its text and
 });
 
 test("a filter with a known fault is not sent, and the fault is told where it is", async () => {
-  vi.spyOn(product, "loadFilterEditor").mockRejectedValue(new Error("The chunk is gone."));
+  vi.spyOn(registry, "loadFilterEditor").mockRejectedValue(new Error("The chunk is gone."));
   const { user, backend } = await opened();
   await user.type(screen.getByRole("textbox", { name: "Filter records" }), "a_number >{Enter}");
   await screen.findByText(/^At character 10: /);

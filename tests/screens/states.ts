@@ -1,11 +1,11 @@
 import { screen as page } from "@testing-library/react";
-import type { DoorPage, MessagePage, Screen, SettingsPage } from "../../definitions/language/screen";
+import type { SignedOutPage, MessagePage, Screen, SettingsPage } from "../../definitions/language/screen";
 import { schemas } from "../../definitions/schemas";
-import { words } from "../../definitions/words/words";
-import type { Schema } from "../../src/runtime/model/model";
-import { put } from "../../src/runtime/model/path";
-import { resolve } from "../../src/runtime/model/resolve";
-import { allFields } from "../../src/runtime/model/visible";
+import { texts } from "../../definitions/texts/texts";
+import type { Schema } from "../../src/runtime/model/form/form-model";
+import { withValueAt } from "../../src/runtime/model/values/path";
+import { resolveLines } from "../../src/runtime/model/form/resolve";
+import { allFields } from "../../src/runtime/model/form/visible";
 import { expectComplaint } from "../support/complaints";
 import { fakeBackend, Refusal, type FakeBackend } from "../support/fake-backend";
 import { password, storedSettings } from "../support/fixtures";
@@ -14,8 +14,8 @@ import { generic, nameOf, opened, type Before, type States } from "./bring";
 import { listedStates, wholeStates } from "./table-states";
 
 const known = schemas as Readonly<Record<string, Schema>>;
-const linesOf = ({ fields, type }: SettingsPage | DoorPage) => resolve(fields, known[type]!, known);
-const fieldsOf = (screen: SettingsPage | DoorPage) => allFields(linesOf(screen));
+const linesOf = ({ fields, type }: SettingsPage | SignedOutPage) => resolveLines(fields, known[type]!, known);
+const fieldsOf = (screen: SettingsPage | SignedOutPage) => allFields(linesOf(screen));
 
 const loaded = async (screen: SettingsPage, before: Before = () => {}): Promise<Opened> => {
   const now = await opened(screen, "", before);
@@ -42,24 +42,24 @@ const changed = async (screen: SettingsPage, before?: Before): Promise<Opened> =
 
 const saving = async (screen: SettingsPage, before?: (backend: FakeBackend) => void): Promise<void> => {
   const { user } = await changed(screen, before);
-  await user.click(page.getByRole("button", { name: words.form.save }));
+  await user.click(page.getByRole("button", { name: texts.form.save }));
 };
 
 // A toast stands there, and for a second it is read out: nothing is waited for after that.
 // What can be done about it is read out after that.
 const announced = async (text: string): Promise<unknown> =>
-  page.findByText((said) => said.startsWith(`${words.shell.notification} ${text}`));
+  page.findByText((said) => said.startsWith(`${texts.shell.notification} ${text}`));
 
 const settings: States<SettingsPage> = {
   loading: async (screen) => {
     await opened(screen, "", (backend) => backend.holds("readSettings"));
-    await page.findByText(words.form.loading);
+    await page.findByText(texts.form.loading);
     await page.findByRole("heading", { name: screen.title });
   },
   "failed load": async (screen) => {
     expectComplaint(/^The application's name could not be read/);
     await opened(screen, "", (backend) => backend.answers("readSettings", new Refusal(400, generic)));
-    await page.findByRole("button", { name: words.failure.retry });
+    await page.findByRole("button", { name: texts.failure.retry });
   },
   loaded: (screen) => loaded(screen),
   dirty: async (screen) => {
@@ -69,18 +69,22 @@ const settings: States<SettingsPage> = {
   "failed save": async (screen) => {
     const { path } = fieldsOf(screen)[0]!;
     const fault = { code: "validation_length_out_of_range", message: "The length must be between 1 and 255." };
-    const data = put({ s3: { bucket: { code: "validation_required", message: "Cannot be blank." } } }, path, fault);
+    const data = withValueAt(
+      { s3: { bucket: { code: "validation_required", message: "Cannot be blank." } } },
+      path,
+      fault,
+    );
     await saving(screen, (backend) => backend.answers("saveSettings", new Refusal(400, generic, data)));
     await announced(generic);
     page.getByText("s3.bucket: Cannot be blank.");
   },
   saved: async (screen) => {
     await saving(screen);
-    await announced(screen.saved);
+    await announced(screen.success);
   },
 };
 
-const fresh = async (screen: DoorPage, before: (backend: FakeBackend) => void = () => {}): Promise<Opened> => {
+const fresh = async (screen: SignedOutPage, before: (backend: FakeBackend) => void = () => {}): Promise<Opened> => {
   const backend = fakeBackend();
   before(backend);
   const now = open(screen.route ? `#${screen.route}` : `?${screen.flag}`, backend);
@@ -91,7 +95,7 @@ const fresh = async (screen: DoorPage, before: (backend: FakeBackend) => void = 
 // The asterisk of what is required is for the eye.
 const labelled = (label: string): RegExp => new RegExp(`^${label}\\*?$`);
 
-const doors: States<DoorPage> = {
+const signedOutStates: States<SignedOutPage> = {
   fresh: (screen) => fresh(screen),
   refused: async (screen) => {
     const { user } = await fresh(screen, (backend) =>
@@ -117,11 +121,11 @@ const own: Readonly<Record<string, States<SettingsPage>>> = {
   storage: {
     loaded: async (screen) => {
       await loaded(screen);
-      await page.findByText(words.storage.works);
+      await page.findByText(texts.storage.works);
     },
     trying: async (screen) => {
       await loaded(screen, (backend) => backend.holds("testStorage"));
-      await page.findByText(words.storage.trying);
+      await page.findByText(texts.storage.trying);
     },
     failing: async (screen) => {
       await loaded(screen, (backend) => backend.answers("testStorage", new Refusal(400, "No bucket.")));
@@ -142,8 +146,8 @@ const own: Readonly<Record<string, States<SettingsPage>>> = {
     asked: async (screen) => {
       const { user } = await loaded(screen);
       await user.click(page.getAllByRole("button", { name: "Invalidate all previously issued tokens" })[4]!);
-      await user.click(page.getByRole("button", { name: words.form.save }));
-      await page.findByText(screen.ends!.question);
+      await user.click(page.getByRole("button", { name: texts.form.save }));
+      await page.findByText(screen.endsSession!.question);
     },
   },
 };
@@ -154,9 +158,9 @@ export function statesOf(name: string, screen: Screen): Readonly<Record<string, 
     case "settings":
       return of(screen, { ...settings, ...own[name] });
     case "table":
-      return of(screen, screen.of ? listedStates(screen.of) : wholeStates(screen));
-    case "door":
-      return of(screen, doors);
+      return of(screen, screen.sidebar ? listedStates(screen.sidebar) : wholeStates(screen));
+    case "signedOut":
+      return of(screen, signedOutStates);
     case "message":
       return of(screen, messages);
   }

@@ -1,8 +1,8 @@
 import { screen as page, waitFor } from "@testing-library/react";
 import { expect } from "vitest";
 import type { Call } from "../../definitions/language/call";
-import type { DetailPanel, SideList, TablePage } from "../../definitions/language/table";
-import { words } from "../../definitions/words/words";
+import type { DetailPanel, Sidebar, TablePage } from "../../definitions/language/table";
+import { texts } from "../../definitions/texts/texts";
 import { Refusal } from "../support/fake-backend";
 import { pageOf, storedCollections } from "../support/fixtures";
 import { storedLogs } from "../support/logs";
@@ -36,16 +36,16 @@ const shown = async (
 const chosen = storedCollections.find(({ type }) => type === "auth")!;
 
 /** The states of a table beside a list. */
-export function listedStates(list: SideList): States<TablePage> {
-  const at = (filter = ""): string => `${list.address}=${chosen.id}&filter=${filter}&sort=-created`;
+export function listedStates(list: Sidebar): States<TablePage> {
+  const at = (filter = ""): string => `${list.addressParam}=${chosen.id}&filter=${filter}&sort=-created`;
   const empty = ({ list: rows }: TablePage): Before => answering([rows, pageOf([])]);
   return {
     "loading list": (screen) => shown(screen, at(), list.loading, holding(list.list)),
-    "failed list": (screen) => shown(screen, at(), words.failure.entries, answering([list.list, broken])),
-    loading: (screen) => shown(screen, at(), words.form.loading, holding(screen.list)),
+    "failed list": (screen) => shown(screen, at(), texts.failure.entries, answering([list.list, broken])),
+    loading: (screen) => shown(screen, at(), texts.form.loading, holding(screen.list)),
     loaded: (screen) => shown(screen, at(), "North of the light"),
-    empty: (screen) => shown(screen, at(), screen.nothing, empty(screen)),
-    "filtered empty": (screen) => shown(screen, at("id=0"), screen.nothing, empty(screen)),
+    empty: (screen) => shown(screen, at(), screen.empty, empty(screen)),
+    "filtered empty": (screen) => shown(screen, at("id=0"), screen.empty, empty(screen)),
     failed: (screen) => shown(screen, at(), screen.failed, answering([screen.list, broken])),
     "bad filter": (screen) =>
       shown(
@@ -72,12 +72,12 @@ const plainStates = ({ list, chart }: TablePage): States<TablePage> => {
   const tabled = async (): Promise<unknown> => page.findByRole("table");
   return {
     loading: (screen) =>
-      shown(screen, "", words.form.loading, holding(list, ...(chart ? [chart.stats] : [])))
+      shown(screen, "", texts.form.loading, holding(list, ...(chart ? [chart.stats] : [])))
         .then(tabled)
         .then(charted),
     loaded: (screen) => shown(screen, "", /^Showing /).then(charted),
-    empty: (screen) => shown(screen, "", screen.nothing, empty).then(charted),
-    "filtered empty": (screen) => shown(screen, "filter=id = 0", screen.nothing, empty).then(charted),
+    empty: (screen) => shown(screen, "", screen.empty, empty).then(charted),
+    "filtered empty": (screen) => shown(screen, "filter=id = 0", screen.empty, empty).then(charted),
     failed: (screen) => shown(screen, "", screen.failed, answering([list, broken])).then(charted),
     "bad filter": (screen) =>
       shown(
@@ -93,15 +93,15 @@ const hours = [Date.parse("2022-12-05T09:00:00Z"), Date.parse("2022-12-05T11:00:
 
 const chartedStates = ({ list }: TablePage, stats: Call): States<TablePage> => ({
   "selected time": (screen) => shown(screen, `range=${hours}`, /^Showing /).then(() => page.findByRole("figure")),
-  "failed chart": (screen) => shown(screen, "", words.failure.chart, answering([list, pageOf([])], [stats, broken])),
+  "failed chart": (screen) => shown(screen, "", texts.failure.chart, answering([list, pageOf([])], [stats, broken])),
 });
 
 const [newest, refused] = storedLogs;
 
-const detailStates = ({ address, read }: DetailPanel): States<TablePage> => ({
-  opened: (screen) => shown(screen, `${address}=${refused!.id}`, refused!.meta.errorMessage!),
+const detailStates = ({ addressParam, read }: DetailPanel): States<TablePage> => ({
+  opened: (screen) => shown(screen, `${addressParam}=${refused!.id}`, refused!.meta.errorMessage!),
   "opened from elsewhere": (screen) =>
-    shown(screen, `${address}=${newest!.id}`, newest!.auth, answering([screen.list, pageOf(storedLogs.slice(1))])),
+    shown(screen, `${addressParam}=${newest!.id}`, newest!.auth, answering([screen.list, pageOf(storedLogs.slice(1))])),
   "opened in vain": (screen) =>
-    shown(screen, `${address}=gone`, words.detail.missing, answering([read, new Refusal(404, "Not found.")])),
+    shown(screen, `${addressParam}=gone`, texts.detail.missing, answering([read, new Refusal(404, "Not found.")])),
 });

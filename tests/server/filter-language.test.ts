@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { readFilter, type Vocabulary } from "../../src/runtime/model/filter-language";
-import { plainSearch } from "../../src/runtime/model/plain-search";
+import { parseFilter, type Vocabulary } from "../../src/runtime/model/filter/parse-filter";
+import { wordSearch } from "../../src/runtime/model/filter/word-search";
 import { ask, firstAdmin, freshBackend } from "./support";
 
 const keys = ["url", "method", "remoteIp", "userIp", "referer", "userAgent"];
@@ -27,7 +27,7 @@ async function found(filter: string): Promise<{ status: number; urls: string[] }
 }
 
 const accepted = async (filter: string): Promise<boolean> => (await found(filter)).status === 200;
-const sound = (filter: string): boolean => readFilter(filter, logs).problems.length === 0;
+const sound = (filter: string): boolean => parseFilter(filter, logs).problems.length === 0;
 
 const oneOf = (...texts: string[]): fc.Arbitrary<string> => fc.constantFrom(...texts);
 const content = fc.string({ maxLength: 6, unit: oneOf(..."ab'\"\\ %_()=&é😀") });
@@ -93,7 +93,7 @@ it("finds plain words wherever they stand, whatever they are made of", async () 
   const agent = `pro_be/1 50% "dou'ble" C:\\x\\ e`;
   await ask(new URL("api/plain-words?which=odd", backend), { headers: { "user-agent": agent } });
   await ask(new URL("api/plain-words?which=other", backend), { headers: { "user-agent": "probe" } });
-  const hits = async (words: string): Promise<string[]> => (await found(plainSearch(words, keys))).urls;
+  const hits = async (words: string): Promise<string[]> => (await found(wordSearch(words, keys))).urls;
   await vi.waitFor(async () => expect(await hits("plain-words")).toHaveLength(2));
   const searches = [
     "o_b",
@@ -114,7 +114,7 @@ it("finds plain words wherever they stand, whatever they are made of", async () 
 it("never lets plain words out of their quotes", () =>
   fc.assert(
     fc.asyncProperty(fc.string({ unit: oneOf(..."ab'\"\\ %_()=&|") }), async (words) => {
-      const filter = plainSearch(words, keys);
+      const filter = wordSearch(words, keys);
       if (filter) expect([sound(filter), await accepted(filter)]).toEqual([true, true]);
     }),
     { numRuns: 100 },

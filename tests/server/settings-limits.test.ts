@@ -2,24 +2,24 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { screens } from "../../definitions";
 import { differences } from "../../definitions/backend/differences";
 import { schemas } from "../../definitions/schemas";
-import { keeps } from "../../src/runtime/form/keeps";
-import { checkAll } from "../../src/runtime/model/check";
-import type { FieldModel, Model, Schema } from "../../src/runtime/model/model";
-import { at, put } from "../../src/runtime/model/path";
-import { resolve } from "../../src/runtime/model/resolve";
-import { allFields, visibleFields } from "../../src/runtime/model/visible";
+import { validateSchema } from "../../src/runtime/form/schema-validator";
+import { validateFields } from "../../src/runtime/model/form/validate";
+import type { FieldModel, LineModel, Schema } from "../../src/runtime/model/form/form-model";
+import { valueAt, withValueAt } from "../../src/runtime/model/values/path";
+import { resolveLines } from "../../src/runtime/model/form/resolve";
+import { allFields, visibleFields } from "../../src/runtime/model/form/visible";
 import { ask, firstAdmin, freshBackend, signIn } from "./support";
 
 const known = schemas as unknown as Readonly<Record<string, Schema>>;
 
 interface Tried {
-  lines: readonly Model[];
+  lines: readonly LineModel[];
   field: FieldModel;
 }
 
 const all: Tried[] = Object.values(screens).flatMap((screen) => {
   if (screen.kind !== "settings") return [];
-  const lines = resolve(screen.fields, known[screen.type]!, known);
+  const lines = resolveLines(screen.fields, known[screen.type]!, known);
   return allFields(lines).map((field) => ({ lines, field }));
 });
 
@@ -119,10 +119,10 @@ describe.each(Object.entries(states))("with all switched %s", (state, changes) =
     async (path, { lines, field }) => {
       const found: string[] = [];
       for (const value of boundaries(field)) {
-        const ours = Object.keys(checkAll(lines, put(base, path, value), keeps)).length === 0;
-        const theirs = (await settings(put({}, path, value))).status === 200;
+        const ours = Object.keys(validateFields(lines, withValueAt(base, path, value), validateSchema)).length === 0;
+        const theirs = (await settings(withValueAt({}, path, value))).status === 200;
         if (ours !== theirs) found.push(line(ours ? "form" : "backend", value));
-        if (theirs) await settings(put({}, path, at(base, path) ?? ""));
+        if (theirs) await settings(withValueAt({}, path, valueAt(base, path) ?? ""));
       }
       const shown = visibleFields(lines, base).some((each) => each.path === path);
       expect(found.toSorted()).toEqual(toldOf(field, shown).toSorted());

@@ -1,13 +1,13 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import type { StoreApi } from "zustand";
-import { cancelAll, watchCalls } from "../../src/runtime/data/client";
-import { useSession } from "../../src/runtime/data/session";
-import { useToasts } from "../../src/runtime/data/toasts";
-import { useZone } from "../../src/runtime/data/zone";
-import { useDrafts } from "../../src/runtime/form/drafts";
-import { useQuestion } from "../../src/runtime/panel/question";
-import { forgetWanted } from "../../src/runtime/shell/wanted";
+import { cancelAll, observeCalls } from "../../src/runtime/api/send";
+import { useSession } from "../../src/runtime/store/session";
+import { useToasts } from "../../src/runtime/store/toasts";
+import { useTimeZone } from "../../src/runtime/store/time-zone";
+import { useDrafts } from "../../src/runtime/store/drafts";
+import { useConfirmation } from "../../src/runtime/store/confirmation";
+import { forgetAddress } from "../../src/runtime/store/return-address";
 import { forgetComplaints, unexpectedComplaints } from "./complaints";
 import { now } from "./fixtures";
 import { roles } from "./roles";
@@ -28,7 +28,7 @@ configure({
 
 vi.setConfig({ testTimeout: 30_000 });
 
-const stores = [useSession, useToasts, useDrafts, useQuestion, useZone] as readonly StoreApi<unknown>[];
+const stores = [useSession, useToasts, useDrafts, useConfirmation, useTimeZone] as readonly StoreApi<unknown>[];
 const resetAll = (): void => stores.forEach((store) => store.setState(store.getInitialState(), true));
 
 beforeEach(() => {
@@ -42,8 +42,8 @@ afterEach(async () => {
   // A dialog that goes gives the focus back a moment later, which must not be the next test's.
   await new Promise((done) => setTimeout(done));
   cancelAll();
-  watchCalls({ answered: () => {}, refused: () => {} });
-  forgetWanted();
+  observeCalls({ onAnswer: () => {}, onUnauthorized: () => {} });
+  forgetAddress();
   resetAll();
   localStorage.clear();
   vi.unstubAllGlobals();

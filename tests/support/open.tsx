@@ -1,11 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
-import { keepSession } from "../../src/runtime/data/session";
-import { newQueryClient } from "../../src/runtime/data/queries";
-import { App } from "../../src/runtime/shell/App";
-import type { Product } from "../../src/runtime/shell/product";
-import { product } from "../../src/product";
+import { storeSession } from "../../src/runtime/store/session";
+import { newQueryClient } from "../../src/runtime/api/queries";
+import { App } from "../../src/runtime/app/App";
+import type { Registry } from "../../src/runtime/registry/registry";
+import { registry } from "../../src/product";
 import { fakeBackend, type FakeBackend } from "./fake-backend";
 import { session } from "./fixtures";
 
@@ -23,10 +23,10 @@ export interface Opened {
 }
 
 /** Signs in without the sign-in page. */
-export const signedIn = (): void => keepSession(session);
+export const signedIn = (): void => storeSession(session);
 
 /** Opens the whole dashboard at an address: what follows its folder, like "#/settings" or "?installer". */
-export function open(address: string, backend = fakeBackend(), drawn: Product = product): Opened {
+export function open(address: string, backend = fakeBackend(), drawn: Registry = registry): Opened {
   window.happyDOM.setURL(`http://localhost:3000/_/${address}`);
   const queries = newQueryClient();
   render(<App product={drawn} queries={queries} />);

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { CellName } from "../../definitions/language/names";
-import { chooseZone } from "../../src/runtime/data/zone";
+import { chooseTimeZone } from "../../src/runtime/store/time-zone";
 import { cells } from "../../src/widgets/cells";
 import { cellSays, columnOf } from "./draw";
 
@@ -127,6 +127,6 @@ test("a sign stands beside a status when the row knows what went wrong", () => {
 
 test("a moment is told in the clock's own time where that was chosen", () => {
   vi.stubEnv("TZ", "Europe/Vienna");
-  chooseZone("local");
+  chooseTimeZone("local");
   expect(cellSays("date", "2022-12-04 23:41:07.123Z")).toBe('"2022-12-05 00:41:07 CET"');
 });

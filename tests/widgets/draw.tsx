@@ -2,10 +2,10 @@ import { render } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { useState, type ComponentType, type ReactNode } from "react";
 import type { CellName } from "../../definitions/language/names";
-import type { CellWords } from "../../definitions/language/table";
-import type { WidgetProps } from "../../src/runtime/form/widget";
-import type { ColumnModel } from "../../src/runtime/model/columns";
-import type { Row } from "../../src/runtime/table/cell";
+import type { CellOptions } from "../../definitions/language/table";
+import type { WidgetProps } from "../../src/runtime/registry/widget";
+import type { ColumnModel } from "../../src/runtime/model/table/columns";
+import type { Row } from "../../src/runtime/registry/cell";
 import { cells } from "../../src/widgets/cells";
 import { roles } from "../support/roles";
 
@@ -51,7 +51,7 @@ export function drawWidget<Value>(
 const row: Row = { id: "record000000001", collectionId: "boats0000000000" };
 
 /** A column of cells of one kind. */
-export const columnOf = (cell: CellName, words: CellWords = {}): ColumnModel => ({
+export const columnOf = (cell: CellName, words: CellOptions = {}): ColumnModel => ({
   id: "f",
   name: "field",
   label: "Field",
@@ -59,12 +59,12 @@ export const columnOf = (cell: CellName, words: CellWords = {}): ColumnModel => 
   cell,
   fixed: false,
   sorted: true,
-  options: {},
-  words,
+  fieldOptions: {},
+  cellOptions: words,
 });
 
 /** What a cell says of a value. */
-export function cellSays(cell: CellName, value: unknown, more: Partial<Row> = {}, words: CellWords = {}): string {
+export function cellSays(cell: CellName, value: unknown, more: Partial<Row> = {}, words: CellOptions = {}): string {
   const { draw: Cell } = cells[cell];
   const column = columnOf(cell, words);
   const { container, unmount } = render(<Cell {...{ value, column }} row={{ ...row, ...more }} />);

@@ -3,7 +3,7 @@ import { EditorView } from "@codemirror/view";
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { useState, type ReactNode } from "react";
 import { expect, it, vi } from "vitest";
-import type { Vocabulary } from "../../src/runtime/model/filter-language";
+import type { Vocabulary } from "../../src/runtime/model/filter/parse-filter";
 import { FilterEditor } from "../../src/widgets/editor/FilterEditor";
 
 const vocabulary: Vocabulary = {

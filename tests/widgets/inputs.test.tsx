@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { useToasts } from "../../src/runtime/data/toasts";
+import { useToasts } from "../../src/runtime/store/toasts";
 import { MaskedInput } from "../../src/widgets/MaskedInput";
 import { NumberInput } from "../../src/widgets/NumberInput";
 import { Radio } from "../../src/widgets/Radio";

@@ -1,9 +1,9 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { schemas } from "../../definitions/schemas";
-import { product } from "../../src/product";
-import { EntryMark } from "../../src/runtime/form/EntryMark";
-import { ProductContext } from "../../src/runtime/shell/product";
+import { registry } from "../../src/product";
+import { GroupIcon } from "../../src/runtime/form/ProviderIcon";
+import { RegistryContext } from "../../src/runtime/registry/registry";
 import { storedSettings } from "../support/fixtures";
 
 const known = Object.entries(schemas.AuthProviders.definitions.AuthProviders.properties);
@@ -11,9 +11,9 @@ const providers = known.filter(([key]) => key in storedSettings);
 
 const draw = (entry: string, title: string): HTMLElement =>
   render(
-    <ProductContext value={product}>
-      <EntryMark entry={entry} title={title} />
-    </ProductContext>,
+    <RegistryContext value={registry}>
+      <GroupIcon entry={entry} title={title} />
+    </RegistryContext>,
   ).container;
 
 test.each(providers)("%s has a mark of its own, and no letter", (entry, { title }) => {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { type Told, chartTable } from "../model/chart";
+import { type ChartDescription, chartTable } from "../model/chart/points";
 
 /** What a chart shows, as a table that only screen readers find. */
-export function ChartTable(told: Told): ReactNode {
+export function ChartTable(told: ChartDescription): ReactNode {
   const { caption, heads, rows } = chartTable(told);
   if (rows.length === 0) return null;
   return (

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo, useRef } from "react";
-import { chartWords } from "../../../definitions/words/chart";
-import { type Point, type Range, type Unit, amount, baseOf, summary, totalOf } from "../model/chart";
-import { frameOf } from "../model/chart-frame";
-import type { Zone } from "../model/clock";
+import { chartTexts } from "../../../definitions/texts/chart";
+import { type Point, type Range, type Unit, formatAmount, timeBase, summary, totalOf } from "../model/chart/points";
+import { chartAxes } from "../model/chart/axes";
+import type { Zone } from "../model/values/clock";
 import { ChartTable } from "./ChartTable";
 import { Plot } from "./Plot";
 import { useDrawing, useDrawn, useWidth } from "./use-drawing";
@@ -24,14 +24,14 @@ export default function LineChart({ points, title, unit, zone, loading, range, o
   const drawing = useDrawing(host);
   const { left, right, top, bottom } = drawing?.padding ?? noPadding;
   const width = useWidth(host) - left - right;
-  const frame = useMemo(() => frameOf(points, width, zone), [points, width, zone]);
+  const frame = useMemo(() => chartAxes(points, width, zone), [points, width, zone]);
   useDrawn(drawing?.view, points, frame, width);
   const told = { points, title, unit, zone };
   return (
     <figure className="chart" aria-busy={loading}>
       <figcaption className="chart-head">
         <h2>{title}</h2>
-        <span className="chart-base">{baseOf(points, zone)}</span>
+        <span className="chart-base">{timeBase(points, zone)}</span>
         {!loading && <p className="sr">{summary(told)}</p>}
       </figcaption>
       <div className="chart-box" aria-hidden="true">
@@ -39,7 +39,7 @@ export default function LineChart({ points, title, unit, zone, loading, range, o
         {drawing && <Plot {...{ points, frame, unit, zone, range, onRange, style: { left, right, top, bottom } }} />}
         {loading && <span className="chart-wait spin spin--large" />}
       </div>
-      <p className="chart-total">{loading ? chartWords.loading : amount(totalOf(points), unit)}</p>
+      <p className="chart-total">{loading ? chartTexts.loading : formatAmount(totalOf(points), unit)}</p>
       {!loading && <ChartTable {...told} />}
     </figure>
   );

@@ -1,12 +1,21 @@
 import type { CSSProperties, ReactNode } from "react";
-import { type Point, type Range, type Unit, amount, momentOf, nearest, perDay, spanned } from "../model/chart";
-import type { Frame } from "../model/chart-frame";
-import type { Zone } from "../model/clock";
+import {
+  type Point,
+  type Range,
+  type Unit,
+  formatAmount,
+  pointLabel,
+  nearest,
+  perDay,
+  snapRange,
+} from "../model/chart/points";
+import type { ChartAxes } from "../model/chart/axes";
+import type { Zone } from "../model/values/clock";
 import { usePointer } from "./use-pointer";
 
 interface PlotProps {
   points: readonly Point[];
-  frame: Frame;
+  frame: ChartAxes;
   unit: Unit;
   zone: Zone;
   range: Range | undefined;
@@ -18,7 +27,7 @@ interface PlotProps {
 export function Plot({ points, frame, unit, zone, range, onRange, style }: PlotProps): ReactNode {
   const { from, to } = frame;
   const moment = (share: number): number => from + share * (to - from);
-  const between = (one: number, other: number): Range => spanned(moment(one), moment(other), points, zone);
+  const between = (one: number, other: number): Range => snapRange(moment(one), moment(other), points, zone);
   const { pointing, listeners } = usePointer((one, other) => onRange([...between(one, other)]));
   const { at, since } = pointing;
   const dragging = at !== undefined && since !== undefined && at !== since;
@@ -27,21 +36,21 @@ export function Plot({ points, frame, unit, zone, range, onRange, style }: PlotP
   return (
     <div className="chart-plot" style={style} {...listeners} onDoubleClick={() => onRange(undefined)}>
       {shown && <Band range={shown} frame={frame} />}
-      {near && <Near point={near} frame={frame} text={momentOf(near.x, perDay(points), zone)} unit={unit} />}
+      {near && <Near point={near} frame={frame} text={pointLabel(near.x, perDay(points), zone)} unit={unit} />}
     </div>
   );
 }
 
 const percent = (share: number): string => `${(Math.min(1, Math.max(0, share)) * 100).toFixed(3)}%`;
 
-function Band({ range, frame: { from, to } }: { range: Range; frame: Frame }): ReactNode {
+function Band({ range, frame: { from, to } }: { range: Range; frame: ChartAxes }): ReactNode {
   const [left, right] = range.map((moment) => (moment - from) / (to - from)) as [number, number];
   return <span className="chart-range" style={{ left: percent(left), right: percent(1 - right) }} />;
 }
 
 interface NearProps {
   point: { x: number; y: number };
-  frame: Frame;
+  frame: ChartAxes;
   text: string;
   unit: Unit;
 }
@@ -58,7 +67,7 @@ function Near({ point, frame, text, unit }: NearProps): ReactNode {
         style={{ top: `clamp(1.25rem, ${top}, 100% - 1.25rem)` }}
       >
         {text}
-        <b>{amount(point.y, unit)}</b>
+        <b>{formatAmount(point.y, unit)}</b>
       </span>
     </span>
   );

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from "react";
 import { useVegaEmbed } from "react-vega";
 import type { EmbedOptions, VisualizationSpec } from "vega-embed";
-import type { Point } from "../model/chart";
-import type { Frame } from "../model/chart-frame";
+import type { Point } from "../model/chart/points";
+import type { ChartAxes } from "../model/chart/axes";
 import dataflow from "./generated/line.dataflow.json";
 
 type View = NonNullable<ReturnType<typeof useVegaEmbed>>["view"];
@@ -36,7 +36,7 @@ export function useDrawing(host: RefObject<HTMLDivElement | null>): { view: View
 }
 
 /** Draws points in a frame, on a plot so many pixels wide. */
-export function useDrawn(view: View | undefined, points: readonly Point[], frame: Frame, width: number): void {
+export function useDrawn(view: View | undefined, points: readonly Point[], frame: ChartAxes, width: number): void {
   useEffect(() => {
     if (!view || width <= 0) return;
     // Copies: Vega marks the objects that it is given.

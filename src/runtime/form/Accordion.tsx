@@ -1,6 +1,6 @@
 import { IconAlertCircleFilled, IconChevronDown } from "@tabler/icons-react";
 import { useId, type ReactNode } from "react";
-import { words } from "../../../definitions/words/words";
+import { texts } from "../../../definitions/texts/texts";
 
 interface AccordionProps {
   title: string;
@@ -25,7 +25,7 @@ export function Accordion({ title, picture, badge, open, failing, onToggle, chil
           <span className="grow" />
           {failing && (
             <span className="acc-error">
-              <IconAlertCircleFilled className="i i--solid" aria-hidden="true" /> {words.form.failing}
+              <IconAlertCircleFilled className="i i--solid" aria-hidden="true" /> {texts.form.failing}
             </span>
           )}
           <IconChevronDown className="i chev" aria-hidden="true" />

@@ -1,9 +1,9 @@
 import { IconAlertCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { words } from "../../../definitions/words/words";
-import type { FieldModel } from "../model/model";
-import { useProduct } from "../shell/product";
-import type { Widget } from "./widget";
+import { texts } from "../../../definitions/texts/texts";
+import type { FieldModel } from "../model/form/form-model";
+import { useRegistry } from "../registry/registry";
+import type { Widget } from "../registry/widget";
 
 interface FieldRowProps {
   id: string;
@@ -16,7 +16,7 @@ interface FieldRowProps {
 
 /** A field's line: its label, its control, and under it the hint and what is wrong. */
 export function FieldRow({ id, field, changed, errors, stacked, children }: FieldRowProps): ReactNode {
-  const widgets: Readonly<Record<string, Widget>> = useProduct().widgets;
+  const widgets: Readonly<Record<string, Widget>> = useRegistry().widgets;
   const place = widgets[field.widget]?.label;
   const notes = <Notes {...{ id, errors }} hint={field.hint} />;
   const state = `${changed ? " is-dirty" : ""}${errors.length > 0 ? " has-error" : ""}`;
@@ -92,6 +92,6 @@ const Notes = ({ id, hint, errors }: { id: string; hint: string | undefined; err
         <span>{text}</span>
       </p>
     ))}
-    {errors.length > 0 && <span className="sr">{words.form.failing}</span>}
+    {errors.length > 0 && <span className="sr">{texts.form.failing}</span>}
   </div>
 );

@@ -1,20 +1,20 @@
 import { toFieldPathId, type FieldProps } from "@rjsf/utils";
 import { useContext, type ReactNode } from "react";
-import { Icon } from "../shell/Icon";
-import { useProduct } from "../shell/product";
-import { failing } from "../model/errors";
-import type { AccordionModel, FieldModel, Model } from "../model/model";
-import { at } from "../model/path";
-import { holds, known } from "../model/visible";
+import { Icon } from "../ui/Icon";
+import { useRegistry } from "../registry/registry";
+import { hasErrors } from "../model/form/errors";
+import type { AccordionModel, FieldModel, LineModel } from "../model/form/form-model";
+import { valueAt } from "../model/values/path";
+import { conditionHolds, isPresent } from "../model/form/visible";
 import { Accordion } from "./Accordion";
-import { EntryMark } from "./EntryMark";
+import { GroupIcon } from "./ProviderIcon";
 import { FieldRow, notesId } from "./FieldRow";
-import { FormView } from "./form-view";
+import { FormContext } from "./form-context";
 import type { CarriedOptions } from "./rjsf-widget";
 
 /** rjsf's one root field. It lays the lines out as the screen says, and hands every leaf back to rjsf by its path. */
 export function FormLines(props: FieldProps): ReactNode {
-  const { lines, intro } = useContext(FormView);
+  const { lines, intro } = useContext(FormContext);
   return (
     <>
       {intro && <p className="intro">{intro}</p>}
@@ -24,7 +24,7 @@ export function FormLines(props: FieldProps): ReactNode {
 }
 
 interface LinesProps {
-  lines: readonly Model[];
+  lines: readonly LineModel[];
   props: FieldProps;
 }
 
@@ -42,22 +42,22 @@ const Lines = ({ lines, props }: LinesProps): ReactNode =>
   );
 
 // Accordions that follow each other share one box.
-const grouped = (lines: readonly Model[]): (Exclude<Model, AccordionModel> | AccordionModel[])[] =>
-  lines.reduce<(Exclude<Model, AccordionModel> | AccordionModel[])[]>((groups, line) => {
+const grouped = (lines: readonly LineModel[]): (Exclude<LineModel, AccordionModel> | AccordionModel[])[] =>
+  lines.reduce<(Exclude<LineModel, AccordionModel> | AccordionModel[])[]>((groups, line) => {
     const last = groups.at(-1);
     if (line.is !== "accordion") return [...groups, line];
     return Array.isArray(last) ? [...groups.slice(0, -1), [...last, line]] : [...groups, [line]];
   }, []);
 
-const keyOf = (line: Exclude<Model, AccordionModel>): string => {
+const keyOf = (line: Exclude<LineModel, AccordionModel>): string => {
   if (line.is === "field") return line.path;
   if (line.is === "group") return line.key;
   return line.is === "slot" ? line.slot : line.condition.join();
 };
 
-function Line({ line, props }: { line: Exclude<Model, AccordionModel>; props: FieldProps }): ReactNode {
-  const { slots } = useProduct();
-  const { editing, saved } = useContext(FormView);
+function Line({ line, props }: { line: Exclude<LineModel, AccordionModel>; props: FieldProps }): ReactNode {
+  const { slots } = useRegistry();
+  const { editing, saved } = useContext(FormContext);
   if (line.is === "field") return <Leaf field={line} props={props} />;
   if (line.is === "slot") {
     const Slot = slots[line.slot];
@@ -66,14 +66,14 @@ function Line({ line, props }: { line: Exclude<Model, AccordionModel>; props: Fi
   }
   if (line.is === "group")
     return (
-      known(line, props.formData) && (
+      isPresent(line, props.formData) && (
         <div role="group" aria-label={line.title}>
           <Lines lines={line.items} props={props} />
         </div>
       )
     );
   return (
-    holds(line.condition, props.formData) && (
+    conditionHolds(line.condition, props.formData) && (
       <div className="branch">
         <Lines lines={line.items} props={props} />
       </div>
@@ -82,17 +82,17 @@ function Line({ line, props }: { line: Exclude<Model, AccordionModel>; props: Fi
 }
 
 function AccordionLine({ line, props }: { line: AccordionModel; props: FieldProps }): ReactNode {
-  const { editing, open, toggle } = useContext(FormView);
+  const { editing, open, toggle } = useContext(FormContext);
   const { title, badge } = line;
-  if (!known(line, props.formData)) return null;
-  const on = badge && at(props.formData, badge.flag) === true;
+  if (!isPresent(line, props.formData)) return null;
+  const on = badge && valueAt(props.formData, badge.flag) === true;
   return (
     <Accordion
       title={title}
-      picture={line.icon ? <Icon name={line.icon} /> : line.key && <EntryMark entry={line.key} title={title} />}
+      picture={line.icon ? <Icon name={line.icon} /> : line.key && <GroupIcon entry={line.key} title={title} />}
       badge={badge && <span className={on ? "badge badge--success" : "badge"}>{on ? badge.on : badge.off}</span>}
       open={open.has(title)}
-      failing={failing(line.items, editing.errors)}
+      failing={hasErrors(line.items, editing.errors)}
       onToggle={() => toggle(title)}
     >
       <Lines lines={line.items} props={props} />
@@ -101,7 +101,7 @@ function AccordionLine({ line, props }: { line: AccordionModel; props: FieldProp
 }
 
 function Leaf({ field, props }: { field: FieldModel; props: FieldProps }): ReactNode {
-  const { editing, stacked } = useContext(FormView);
+  const { editing, stacked } = useContext(FormContext);
   const { registry, onChange, onBlur, onFocus, disabled = false } = props;
   const SchemaField = registry.fields["SchemaField"]!;
   const above = field.path.split(".");
@@ -117,7 +117,7 @@ function Leaf({ field, props }: { field: FieldModel; props: FieldProps }): React
         schema={field.schema as FieldProps["schema"]}
         required={field.required}
         uiSchema={{ "ui:widget": field.widget, "ui:emptyValue": "", "ui:options": { ...carried } }}
-        formData={at(props.formData, field.path)}
+        formData={valueAt(props.formData, field.path)}
       />
     </FieldRow>
   );

@@ -1,19 +1,19 @@
 import Form from "@rjsf/core";
 import type { FieldTemplateProps, RJSFSchema, ValidatorType } from "@rjsf/utils";
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
-import { homeless } from "../model/errors";
-import type { Model, Schema } from "../model/model";
-import { at } from "../model/path";
-import { allFields, visibleFields } from "../model/visible";
-import { Note } from "../panel/Note";
-import { useProduct } from "../shell/product";
+import { errorsWithoutField } from "../model/form/errors";
+import type { LineModel, Schema } from "../model/form/form-model";
+import { valueAt } from "../model/values/path";
+import { allFields, visibleFields } from "../model/form/visible";
+import { Note } from "../ui/Note";
+import { useRegistry } from "../registry/registry";
 import { FormLines } from "./FormLines";
-import { FormView, type FormViewValue } from "./form-view";
+import { FormContext, type FormContextValue } from "./form-context";
 import { rjsfWidgets } from "./rjsf-widget";
 import type { Editing } from "./use-draft";
 
 interface ModelFormProps {
-  lines: readonly Model[];
+  lines: readonly LineModel[];
   intro?: string | undefined;
   schema: Schema;
   editing: Editing;
@@ -30,13 +30,13 @@ interface ModelFormProps {
 /** A form drawn from its model. rjsf draws the fields and says what changes; what is right is checked by the draft. */
 export function ModelForm(props: ModelFormProps): ReactNode {
   const { lines, schema, editing, disabled = false, className = "", onSubmit, children } = props;
-  const { widgets } = useProduct();
+  const { widgets } = useRegistry();
   const known = useMemo(() => rjsfWidgets(widgets), [widgets]);
   const view = useFormView({ ...sharedByDefault, ...props });
   const keepFocus = useKeptFocus(disabled);
   useReveal(editing, disabled);
   return (
-    <FormView.Provider value={view}>
+    <FormContext.Provider value={view}>
       <Form
         id={editing.name}
         idPrefix={editing.name}
@@ -55,28 +55,34 @@ export function ModelForm(props: ModelFormProps): ReactNode {
         noHtml5Validate
         onChange={({ formData }, id) => {
           const path = id?.slice(editing.name.length + 1);
-          if (path) editing.change(path, at(formData, path));
+          if (path) editing.change(path, valueAt(formData, path));
         }}
         onSubmit={() => {
           keepFocus();
           onSubmit();
         }}
       >
-        {homeless(editing.errors, visibleFields(lines, editing.data)).map((text) => (
+        {errorsWithoutField(editing.errors, visibleFields(lines, editing.data)).map((text) => (
           <Note key={text} kind="danger" alert>
             {text}
           </Note>
         ))}
         {children ?? <></>}
       </Form>
-    </FormView.Provider>
+    </FormContext.Provider>
   );
 }
 
 const sharedByDefault = { intro: undefined, stacked: false, saved: 0 };
 
 /** What the lines share, the same object as long as nothing of it changes. */
-function useFormView({ lines, intro, editing, stacked, saved }: Omit<FormViewValue, "open" | "toggle">): FormViewValue {
+function useFormView({
+  lines,
+  intro,
+  editing,
+  stacked,
+  saved,
+}: Omit<FormContextValue, "open" | "toggle">): FormContextValue {
   const { open, toggle } = useAccordions(lines, editing);
   return useMemo(
     () => ({ lines, intro, editing, stacked, open, toggle, saved }),
@@ -85,7 +91,7 @@ function useFormView({ lines, intro, editing, stacked, saved }: Omit<FormViewVal
 }
 
 /** Which accordions are open. One that hides the field to be revealed opens first. */
-function useAccordions(lines: readonly Model[], { reveal }: Editing) {
+function useAccordions(lines: readonly LineModel[], { reveal }: Editing) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [revealed, setRevealed] = useState(reveal);
   if (reveal !== revealed) {

@@ -1,9 +1,9 @@
 import type { RegistryWidgetsType, WidgetProps as RjsfProps } from "@rjsf/utils";
 import { useContext, type ComponentType } from "react";
-import type { FieldModel } from "../model/model";
-import { at } from "../model/path";
-import { FormView } from "./form-view";
-import type { Widget, WidgetProps } from "./widget";
+import type { FieldModel } from "../model/form/form-model";
+import { valueAt } from "../model/values/path";
+import { FormContext } from "./form-context";
+import type { Widget, WidgetProps } from "../registry/widget";
 
 /** The parts of a field that rjsf carries to its widget for us. */
 export interface CarriedOptions {
@@ -16,7 +16,7 @@ const adapted = (name: string, { draw }: Widget) => {
   const AnyWidget = draw as ComponentType<WidgetProps<unknown>>;
   const Adapted = ({ id, value, onChange, disabled, options }: RjsfProps) => {
     const { model, describedBy, invalid } = options as unknown as CarriedOptions;
-    const stored = at(useContext(FormView).editing.stored, model.path);
+    const stored = valueAt(useContext(FormContext).editing.stored, model.path);
     const { label, required, schema, choices = [] } = model;
     return (
       <AnyWidget

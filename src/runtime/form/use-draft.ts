@@ -1,12 +1,12 @@
 import { useMemo, useState } from "react";
-import { changedPaths, same } from "../model/changes";
-import { checkAll } from "../model/check";
-import { without, type Errors } from "../model/errors";
-import type { Model } from "../model/model";
-import { at, put } from "../model/path";
-import { clearedPaths, labelOf, visibleFields } from "../model/visible";
-import { dropDrafts, noDraft, setDraft, useDrafts, type Draft } from "./drafts";
-import { keeps } from "./keeps";
+import { changedPaths, sameValue } from "../model/form/changes";
+import { validateFields } from "../model/form/validate";
+import { withoutErrorsAt, type Errors } from "../model/form/errors";
+import type { LineModel } from "../model/form/form-model";
+import { valueAt, withValueAt } from "../model/values/path";
+import { clearedPaths, labelOf, visibleFields } from "../model/form/visible";
+import { dropDrafts, noDraft, setDraft, useDrafts, type Draft } from "../store/drafts";
+import { validateSchema } from "./schema-validator";
 
 /** What is being edited, and what is wrong with it: found here or told by the server, shown and cleared alike. */
 export interface Editing {
@@ -26,7 +26,7 @@ export interface Editing {
 }
 
 /** The draft of a form over what is stored. Edits stay when the page goes, and when the stored object is read anew. */
-export function useDraft(name: string, lines: readonly Model[], stored: unknown): Editing {
+export function useDraft(name: string, lines: readonly LineModel[], stored: unknown): Editing {
   const { edits, errors } = useDrafts((drafts) => drafts[name] ?? noDraft);
   const [reveal, setReveal] = useState<Editing["reveal"]>();
   const data = useMemo(() => putAll(stored, edits), [edits, stored]);
@@ -45,19 +45,19 @@ export function useDraft(name: string, lines: readonly Model[], stored: unknown)
     changed: useMemo(() => changedPaths(lines, stored, data), [lines, stored, data]),
     change: (path, value) => setDraft(name, (draft) => changedDraft(draft, lines, stored, path, value)),
     show,
-    check: () => show(checkAll(lines, data, keeps)),
+    check: () => show(validateFields(lines, data, validateSchema)),
     revert: () => dropDrafts(name),
   };
 }
 
 const putAll = (stored: unknown, edits: Draft["edits"]): unknown =>
-  Object.entries(edits).reduce<unknown>((all, [path, value]) => put(all, path, value), stored);
+  Object.entries(edits).reduce<unknown>((all, [path, value]) => withValueAt(all, path, value), stored);
 
 // A field that leaves the screen takes its errors along.
-function changedDraft(draft: Draft, lines: readonly Model[], stored: unknown, path: string, value: unknown): Draft {
+function changedDraft(draft: Draft, lines: readonly LineModel[], stored: unknown, path: string, value: unknown): Draft {
   const { [path]: _, ...others } = draft.edits;
   // What is typed back to what is stored is no change.
-  const typed = same(at(stored, path), value) ? others : { ...others, [path]: value };
+  const typed = sameValue(valueAt(stored, path), value) ? others : { ...others, [path]: value };
   const cleared = clearedPaths(lines, putAll(stored, typed));
   const edits = Object.fromEntries(Object.entries(typed).filter(([each]) => !cleared.includes(each)));
   const next = putAll(stored, edits);
@@ -65,10 +65,10 @@ function changedDraft(draft: Draft, lines: readonly Model[], stored: unknown, pa
   const gone = visibleFields(lines, putAll(stored, draft.edits)).filter((field) => !shown.has(field.path));
   return {
     edits,
-    bases: path in draft.edits ? draft.bases : { ...draft.bases, [path]: at(stored, path) },
-    unsaved: Object.fromEntries(
+    bases: path in draft.edits ? draft.bases : { ...draft.bases, [path]: valueAt(stored, path) },
+    hasUnsavedFields: Object.fromEntries(
       changedPaths(lines, stored, next).map((each) => [each, labelOf(lines, each) ?? each] as const),
     ),
-    errors: gone.reduce((left, field) => without(left, field.path), without(draft.errors, path)),
+    errors: gone.reduce((left, field) => withoutErrorsAt(left, field.path), withoutErrorsAt(draft.errors, path)),
   };
 }

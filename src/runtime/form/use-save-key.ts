@@ -1,5 +1,5 @@
 import { useLayoutEffect } from "react";
-import { useQuestion } from "../panel/question";
+import { useConfirmation } from "../store/confirmation";
 
 /** Ctrl+S and Cmd+S send a form, as its button does; the browser's own saving of the page would help nobody here. */
 export function useSaveKey(form: string): void {
@@ -10,7 +10,7 @@ export function useSaveKey(form: string): void {
       event.preventDefault();
       const sent = document.getElementById(form);
       // An open question is answered first.
-      if (!useQuestion.getState().asked && sent instanceof HTMLFormElement) sent.requestSubmit();
+      if (!useConfirmation.getState().asked && sent instanceof HTMLFormElement) sent.requestSubmit();
     };
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);

@@ -2,14 +2,14 @@ import { IconChevronLeft, IconChevronRight, IconCopy } from "@tabler/icons-react
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { DetailPanel } from "../../../definitions/language/table";
-import { words } from "../../../definitions/words/words";
-import { copyText } from "../data/clipboard";
-import { rowQuery } from "../data/queries";
-import { Button } from "../shell/Button";
-import { NotYet } from "../shell/NotYet";
-import type { Row } from "../table/cell";
-import { Facts } from "./Facts";
-import { SidePanel } from "./SidePanel";
+import { texts } from "../../../definitions/texts/texts";
+import { copyText } from "../ui/copy-text";
+import { rowQuery } from "../api/queries";
+import { Button } from "../ui/Button";
+import { QueryState } from "../ui/QueryState";
+import type { Row } from "../registry/cell";
+import { DetailLines } from "./DetailLines";
+import { SidePanel } from "../ui/SidePanel";
 
 interface DetailPanelViewProps {
   panel: DetailPanel;
@@ -38,10 +38,10 @@ export function DetailPanelView(props: DetailPanelViewProps): ReactNode {
   };
   const tools = (
     <>
-      <Step label={words.detail.before} to={before} onOpen={onOpen}>
+      <Step label={texts.detail.before} to={before} onOpen={onOpen}>
         <IconChevronLeft className="i" aria-hidden="true" />
       </Step>
-      <Step label={words.detail.after} to={after} onOpen={onOpen}>
+      <Step label={texts.detail.after} to={after} onOpen={onOpen}>
         <IconChevronRight className="i" aria-hidden="true" />
       </Step>
     </>
@@ -52,21 +52,25 @@ export function DetailPanelView(props: DetailPanelViewProps): ReactNode {
         <Button
           look="quiet"
           size="form"
-          onClick={() => void copyText(JSON.stringify(shown, null, 2), words.detail.entry)}
+          onClick={() => void copyText(JSON.stringify(shown, null, 2), texts.detail.entry)}
         >
           <IconCopy className="i" aria-hidden="true" />
-          {words.detail.copyAll}
+          {texts.detail.copyAll}
         </Button>
       )}
       <span className="grow" />
       <Button size="form" onClick={onClose}>
-        {words.form.close}
+        {texts.form.close}
       </Button>
     </>
   );
   return (
     <SidePanel title={panel.title} {...{ tools, foot, onClose }} onKey={step}>
-      {shown ? <Facts {...{ panel, onFilter }} row={shown} /> : <NotYet query={query} failed={words.detail.missing} />}
+      {shown ? (
+        <DetailLines {...{ panel, onFilter }} row={shown} />
+      ) : (
+        <QueryState query={query} failed={texts.detail.missing} />
+      )}
     </SidePanel>
   );
 }

@@ -1,19 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, type ReactNode } from "react";
 import type { FormPanel } from "../../../definitions/language/table";
-import { words } from "../../../definitions/words/words";
-import { rowQuery } from "../data/queries";
+import { texts } from "../../../definitions/texts/texts";
+import { rowQuery } from "../api/queries";
 import { ModelForm } from "../form/ModelForm";
-import { fill } from "../model/fill";
-import { resolve } from "../model/resolve";
-import { allFields } from "../model/visible";
-import { utc } from "../model/values";
-import { Button } from "../shell/Button";
-import { NotYet } from "../shell/NotYet";
-import { useProduct } from "../shell/product";
-import type { Row } from "../table/cell";
-import { MoreMenu } from "./MoreMenu";
-import { SidePanel } from "./SidePanel";
+import { interpolate } from "../model/values/text";
+import { resolveLines } from "../model/form/resolve";
+import { allFields } from "../model/form/visible";
+import { utcTime } from "../model/values/format-value";
+import { Button } from "../ui/Button";
+import { QueryState } from "../ui/QueryState";
+import { useRegistry } from "../registry/registry";
+import type { Row } from "../registry/cell";
+import { MoreMenu } from "../ui/MoreMenu";
+import { SidePanel } from "../ui/SidePanel";
 import { newRow, useRowForm } from "./use-row-form";
 
 interface FormPanelViewProps {
@@ -30,11 +30,11 @@ interface FormPanelViewProps {
 export function FormPanelView({ panel, id, row, ...rest }: FormPanelViewProps): ReactNode {
   const fresh = id === newRow;
   const query = useQuery({ ...rowQuery(panel.read, id), enabled: !fresh && row === undefined });
-  const stored = fresh ? panel.first : (row ?? query.data);
+  const stored = fresh ? panel.defaults : (row ?? query.data);
   if (stored) return <RowForm key={id} {...{ panel, id, stored }} {...rest} />;
   return (
     <SidePanel title={panel.title.edit} foot={null} onClose={rest.onClose}>
-      <NotYet query={query} failed={words.detail.missing} />
+      <QueryState query={query} failed={texts.detail.missing} />
     </SidePanel>
   );
 }
@@ -44,10 +44,10 @@ interface RowFormProps extends Omit<FormPanelViewProps, "row"> {
 }
 
 function RowForm({ panel, id, stored, onClose, onChange }: RowFormProps): ReactNode {
-  const { schemas } = useProduct();
+  const { schemas } = useRegistry();
   const schema = schemas[panel.type]!;
   const fresh = id === newRow;
-  const lines = useMemo(() => resolve(panel.fields[fresh ? "new" : "edit"], schema), [panel, fresh, schema]);
+  const lines = useMemo(() => resolveLines(panel.fields[fresh ? "new" : "edit"], schema), [panel, fresh, schema]);
   const form = useRowForm({ panel, id, lines, stored, onClose, onChange });
   const { editing, busy, ready } = form;
   const first = allFields(lines).find(({ required, schema: { type } }) => required && type === "string");
@@ -56,10 +56,10 @@ function RowForm({ panel, id, stored, onClose, onChange }: RowFormProps): ReactN
       {!fresh && <MoreMenu busy={busy} onRemove={form.remove} />}
       <span className="grow" />
       <Button look="quiet" size="form" disabled={busy} onClick={form.close}>
-        {words.form.cancel}
+        {texts.form.cancel}
       </Button>
       <Button look="primary" size="form" type="submit" form={editing.name} busy={busy} disabled={!ready}>
-        {fresh ? words.panel.create : words.form.save}
+        {fresh ? texts.panel.create : texts.form.save}
       </Button>
     </>
   );
@@ -78,12 +78,12 @@ function RowForm({ panel, id, stored, onClose, onChange }: RowFormProps): ReactN
 
 // What the form cannot change, but tells which row it is.
 const RowId = ({ row }: { row: Readonly<Record<string, unknown>> }): ReactNode => {
-  const times = { created: utc(row["created"]), updated: utc(row["updated"]), utc: words.table.utc };
+  const times = { created: utcTime(row["created"]), updated: utcTime(row["updated"]), utc: texts.table.utc };
   return (
     <div className="row">
-      <span className="row-label">{words.panel.id}</span>
+      <span className="row-label">{texts.panel.id}</span>
       <div className="row-body">
-        <span className="chip chip--id" data-tip={fill(words.panel.times, times)}>
+        <span className="chip chip--id" data-tip={interpolate(texts.panel.times, times)}>
           <span>{String(row["id"])}</span>
         </span>
       </div>

@@ -1,23 +1,23 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useMemo, useState, type ReactNode } from "react";
 import type { Popup } from "../../../definitions/language/screen";
-import { words } from "../../../definitions/words/words";
-import { send } from "../data/client";
-import { failureOf } from "../data/failure";
-import { say } from "../data/toasts";
-import { dropDrafts } from "../form/drafts";
+import { texts } from "../../../definitions/texts/texts";
+import { send } from "../api/send";
+import { failureOf } from "../model/calls/failure";
+import { showToast } from "../store/toasts";
+import { dropDrafts } from "../store/drafts";
 import { ModelForm } from "../form/ModelForm";
 import { useDraft, type Editing } from "../form/use-draft";
-import { serverErrors } from "../model/errors";
-import { at } from "../model/path";
-import { resolve } from "../model/resolve";
-import { allFields } from "../model/visible";
-import { Button } from "../shell/Button";
-import { Icon } from "../shell/Icon";
-import { useProduct } from "../shell/product";
-import { PopupFrame } from "./PopupFrame";
-import { firstData, rememberData } from "./remembered";
-import { ToastHost } from "./ToastHost";
+import { serverErrors } from "../model/form/errors";
+import { valueAt } from "../model/values/path";
+import { resolveLines } from "../model/form/resolve";
+import { allFields } from "../model/form/visible";
+import { Button } from "../ui/Button";
+import { Icon } from "../ui/Icon";
+import { useRegistry } from "../registry/registry";
+import { PopupFrame } from "../ui/PopupFrame";
+import { firstData, rememberData } from "./remembered-values";
+import { ToastHost } from "../ui/ToastHost";
 
 interface PopupFormProps {
   popup: Popup;
@@ -27,21 +27,21 @@ interface PopupFormProps {
 /** A form over the page. It cannot be closed while it sends, and closes once that is done. */
 export function PopupForm({ popup, onClose }: PopupFormProps): ReactNode {
   const { type, submit, remember = {} } = popup;
-  const schema = useProduct().schemas[type]!;
-  const lines = useMemo(() => resolve(popup.fields, schema), [popup, schema]);
+  const schema = useRegistry().schemas[type]!;
+  const lines = useMemo(() => resolveLines(popup.fields, schema), [popup, schema]);
   const [first] = useState(() => firstData(lines, remember));
   const editing = useDraft(type, lines, first);
   // What was typed here ends with the popup, however it goes.
   useEffect(() => () => dropDrafts(type), [type]);
   const { busy, refusal, start } = useSending(popup, editing, onClose);
-  const ready = allFields(lines).every(({ path, required }) => !required || at(editing.data, path));
+  const ready = allFields(lines).every(({ path, required }) => !required || valueAt(editing.data, path));
   // The focus begins at the field that is still to be filled in, or at the last one, to be looked at before sending.
   const paths = allFields(lines).map(({ path }) => path);
-  const focus = paths.find((path) => !at(editing.data, path)) ?? paths.at(-1);
+  const focus = paths.find((path) => !valueAt(editing.data, path)) ?? paths.at(-1);
   const foot = (
     <>
       <Button look="quiet" size="form" disabled={busy} onClick={onClose}>
-        {words.form.close}
+        {texts.form.close}
       </Button>
       <Button look="primary" size="form" type="submit" form={type} busy={busy} disabled={!ready}>
         {submit.icon && <Icon name={submit.icon} />}
@@ -67,7 +67,7 @@ function useSending({ submit, remember = {} }: Popup, editing: Editing, done: ()
     mutationFn: () => send(submit.call, editing.data),
     onMutate: () => rememberData(editing.data, remember),
     onSuccess: () => {
-      say("success", submit.done);
+      showToast("success", submit.success);
       done();
     },
     onError: (thrown) => editing.show(serverErrors(failureOf(thrown).data)),

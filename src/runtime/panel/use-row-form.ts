@@ -1,23 +1,23 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { FormPanel } from "../../../definitions/language/table";
-import { send } from "../data/client";
-import { Failure, failureOf } from "../data/failure";
-import { followOwnRow, leaveIfOwn } from "../data/own-row";
-import { report } from "../data/report";
-import { useSession } from "../data/session";
-import { say } from "../data/toasts";
-import { dropDrafts } from "../form/drafts";
-import { refused } from "../form/refused";
+import { send } from "../api/send";
+import { Failure, failureOf } from "../model/calls/failure";
+import { followOwnRow, leaveIfOwn } from "../api/own-account";
+import { reportFailure } from "../api/report-failure";
+import { useSession } from "../store/session";
+import { showToast } from "../store/toasts";
+import { dropDrafts } from "../store/drafts";
+import { showServerErrors } from "../form/show-server-errors";
 import { useDraft, type Editing } from "../form/use-draft";
-import { useLeaving } from "../form/use-leaving";
+import { useLeaveQuestion } from "../form/use-leave-question";
 import { useSaveKey } from "../form/use-save-key";
-import { payloadOf } from "../model/changes";
-import type { Model } from "../model/model";
-import { at } from "../model/path";
-import { visibleFields } from "../model/visible";
-import { words } from "../../../definitions/words/words";
-import { answer, ask, askToDo } from "./question";
+import { payloadOf } from "../model/form/changes";
+import type { LineModel } from "../model/form/form-model";
+import { valueAt } from "../model/values/path";
+import { visibleFields } from "../model/form/visible";
+import { texts } from "../../../definitions/texts/texts";
+import { closeConfirmation, askConfirmation, confirmAndRun } from "../store/confirmation";
 
 /** What stands for the id of a row that is not there yet. */
 export const newRow = "new";
@@ -25,7 +25,7 @@ export const newRow = "new";
 interface RowFormSetup {
   panel: FormPanel;
   id: string;
-  lines: readonly Model[];
+  lines: readonly LineModel[];
   stored: Readonly<Record<string, unknown>>;
   onClose: () => void;
   onChange: () => void;
@@ -40,7 +40,7 @@ export function useRowForm({ panel, id, lines, stored, onClose, onChange }: RowF
     return () => {
       here.current = false;
       // A question goes with the panel that asked it.
-      answer();
+      closeConfirmation();
     };
   }, []);
   const { name, changed, data } = editing;
@@ -49,7 +49,7 @@ export function useRowForm({ panel, id, lines, stored, onClose, onChange }: RowF
     onClose();
   };
   const end = (done: string): void => {
-    say("success", done);
+    showToast("success", done);
     dropDrafts(name);
     // Who is signed out by it can read no rows any more.
     if (!useSession.getState().session) return;
@@ -60,23 +60,23 @@ export function useRowForm({ panel, id, lines, stored, onClose, onChange }: RowF
   const saving = useSaveRow(panel, id, lines, editing, end);
   const removing = useRemoveRow(panel, id, end);
   const busy = saving.isPending || removing.isPending;
-  const first = lines.find((line) => line.is === "field" && line.required && at(stored, line.path) === undefined);
+  const first = lines.find((line) => line.is === "field" && line.required && valueAt(stored, line.path) === undefined);
   // A new row can be saved once its first required field has something, another once anything has changed.
-  const ready = id === newRow ? first?.is === "field" && Boolean(at(data, first.path)) : changed.length > 0;
+  const ready = id === newRow ? first?.is === "field" && Boolean(valueAt(data, first.path)) : changed.length > 0;
   const save = (): void => {
     if (ready && !busy && editing.check()) saving.mutate();
   };
   useSaveKey(name);
-  useLeaving(name, () => words.panel.leave);
+  useLeaveQuestion(name, () => texts.panel.leave);
   return {
     editing,
     busy,
     ready,
     save,
-    remove: (): void => askToDo(panel.remove.question, removing.mutateAsync),
+    remove: (): void => confirmAndRun(panel.remove.question, removing.mutateAsync),
     close: (): void => {
       if (busy) return;
-      if (changed.length > 0) ask(words.panel.leave, leave);
+      if (changed.length > 0) askConfirmation(texts.panel.leave, leave);
       else leave();
     },
   };
@@ -84,19 +84,19 @@ export function useRowForm({ panel, id, lines, stored, onClose, onChange }: RowF
 
 type End = (done: string) => void;
 
-function useSaveRow(panel: FormPanel, id: string, lines: readonly Model[], editing: Editing, end: End) {
+function useSaveRow(panel: FormPanel, id: string, lines: readonly LineModel[], editing: Editing, end: End) {
   const fresh = id === newRow;
   const { changed, data } = editing;
   const filled = (): string[] => visibleFields(lines, data).map(({ path }) => path);
   return useMutation({
     mutationFn: async () => {
-      const paths = (fresh ? filled() : changed).filter((path) => !panel.local.includes(path));
+      const paths = (fresh ? filled() : changed).filter((path) => !panel.transient.includes(path));
       const sent = payloadOf(paths, data);
       const saved = await send(fresh ? panel.create.call : panel.save.call, fresh ? sent : { ...sent, id });
       await followOwnRow(id, saved, sent);
     },
-    onSuccess: () => end(fresh ? panel.create.done : panel.save.done),
-    onError: refused(editing),
+    onSuccess: () => end(fresh ? panel.create.success : panel.save.success),
+    onError: showServerErrors(editing),
   });
 }
 
@@ -105,10 +105,10 @@ const useRemoveRow = ({ remove }: FormPanel, id: string, end: End) =>
     mutationFn: () => send(remove.call, { id }),
     onSuccess: () => {
       leaveIfOwn(id);
-      end(remove.done);
+      end(remove.success);
     },
     onError: (thrown) => {
       const { status } = failureOf(thrown);
-      report(status === 400 ? new Failure(remove.refused, { status }) : thrown);
+      reportFailure(status === 400 ? new Failure(remove.failed, { status }) : thrown);
     },
   });

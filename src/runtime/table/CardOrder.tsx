@@ -1,10 +1,10 @@
 import { IconSelector } from "@tabler/icons-react";
 import { useId, useMemo, type ReactNode } from "react";
-import { words } from "../../../definitions/words/words";
-import { cardOf } from "../model/card";
-import type { ColumnModel } from "../model/columns";
-import { fill } from "../model/fill";
-import { readSort } from "../model/sort";
+import { texts } from "../../../definitions/texts/texts";
+import { cardLayout } from "../model/table/card";
+import type { ColumnModel } from "../model/table/columns";
+import { interpolate } from "../model/values/text";
+import { readSort } from "../model/table/sort";
 import { useNarrow } from "./use-measures";
 
 interface CardOrderProps {
@@ -18,13 +18,13 @@ interface CardOrderProps {
 export function CardOrder({ columns, sort, onSort }: CardOrderProps): ReactNode {
   const id = useId();
   const narrow = useNarrow();
-  const cards = useMemo(() => narrow && cardOf(columns) !== undefined, [narrow, columns]);
+  const cards = useMemo(() => narrow && cardLayout(columns) !== undefined, [narrow, columns]);
   if (!cards || !onSort) return null;
   const { name, descending } = readSort(sort);
   const sorted = columns.filter((column) => column.sorted);
   return (
     <div className="card-order">
-      <label htmlFor={id}>{words.table.order}</label>
+      <label htmlFor={id}>{texts.table.order}</label>
       <div className="select-box">
         <select
           id={id}
@@ -34,10 +34,10 @@ export function CardOrder({ columns, sort, onSort }: CardOrderProps): ReactNode 
         >
           {sorted.flatMap((column) => [
             <option key={`-${column.name}`} value={`-${column.name}`}>
-              {fill(words.table.descending, { label: column.label })}
+              {interpolate(texts.table.descending, { label: column.label })}
             </option>,
             <option key={`+${column.name}`} value={`+${column.name}`}>
-              {fill(words.table.ascending, { label: column.label })}
+              {interpolate(texts.table.ascending, { label: column.label })}
             </option>,
           ])}
         </select>

@@ -1,8 +1,8 @@
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import type { ColumnModel } from "../model/columns";
-import { nextSort, readSort } from "../model/sort";
-import { Icon } from "../shell/Icon";
+import type { ColumnModel } from "../model/table/columns";
+import { nextSort, readSort } from "../model/table/sort";
+import { Icon } from "../ui/Icon";
 
 interface ColumnHeadProps {
   column: ColumnModel;

@@ -1,8 +1,8 @@
 import { IconCheck, IconDots } from "@tabler/icons-react";
 import { DropdownMenu } from "radix-ui";
 import type { ReactNode } from "react";
-import type { ColumnModel } from "../model/columns";
-import { Icon } from "../shell/Icon";
+import type { ColumnModel } from "../model/table/columns";
+import { Icon } from "../ui/Icon";
 
 interface ColumnMenuProps {
   label: string;

@@ -1,10 +1,10 @@
 import { useTable, type ColumnDef } from "@tanstack/react-table";
 import { Fragment, useMemo, useRef, type ReactNode } from "react";
-import { cardOf } from "../model/card";
-import type { ColumnModel } from "../model/columns";
-import { useCells, type Cells, type Row } from "./cell";
+import { cardLayout } from "../model/table/card";
+import type { ColumnModel } from "../model/table/columns";
+import { useCells, type Cells, type Row } from "../registry/cell";
 import { ColumnHead } from "./ColumnHead";
-import { features, TableLine, type Features } from "./TableLine";
+import { features, TableRow, type Features } from "./TableRow";
 import { cardHeight, useNarrow, useRowHeight } from "./use-measures";
 import { useRowWindow } from "./use-row-window";
 
@@ -64,7 +64,7 @@ export function DataTable(props: DataTableProps): ReactNode {
           {items.map(({ index, start }, position) => (
             <Fragment key={lines[index]!.id}>
               <Gap height={gapAbove(position, start)} />
-              <TableLine
+              <TableRow
                 row={lines[index]!}
                 {...{ index, columns, card, onOpen }}
                 focusOn={focus.focusOn}
@@ -86,13 +86,13 @@ function useShape(all: readonly ColumnModel[]) {
   const narrow = useNarrow();
   const height = useRowHeight();
   const cells = useCells();
-  const card = useMemo(() => (narrow ? cardOf(all) : undefined), [narrow, all]);
+  const card = useMemo(() => (narrow ? cardLayout(all) : undefined), [narrow, all]);
   if (card) return { card, columns: card.columns, heights: { height: cardHeight(card.lines), head: 0 } };
   const width = all.reduce((sum, column) => sum + widthOf(column, cells), tailWidth);
   return { columns: all, width, heights: { height, head: height } };
 }
 
-const widthOf = ({ cell, words }: ColumnModel, cells: Cells): number => words.width ?? cells[cell].width;
+const widthOf = ({ cell, cellOptions }: ColumnModel, cells: Cells): number => cellOptions.width ?? cells[cell].width;
 
 const definitionOf = ({ id, name }: ColumnModel): ColumnDef<Features, Row> => ({
   id,

@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { TablePage } from "../../../definitions/language/table";
-import { words } from "../../../definitions/words/words";
-import { objectQuery } from "../data/queries";
-import type { ColumnModel } from "../model/columns";
-import { at } from "../model/path";
-import { Blank, Failed } from "../shell/Blank";
-import { Button } from "../shell/Button";
+import { texts } from "../../../definitions/texts/texts";
+import { objectQuery } from "../api/queries";
+import type { ColumnModel } from "../model/table/columns";
+import { valueAt } from "../model/values/path";
+import { EmptyState, FailedState } from "../ui/EmptyState";
+import { Button } from "../ui/Button";
 import { CardOrder } from "./CardOrder";
 import { DataTable } from "./DataTable";
-import { Skeleton } from "./Skeleton";
+import { SkeletonRows } from "./SkeletonRows";
 import { StatusBar } from "./StatusBar";
 import type { Rows } from "./use-rows";
 
@@ -43,7 +43,9 @@ export function RowsView(props: RowsViewProps): ReactNode {
         busy={loading && rows !== undefined}
         instead={<Instead {...{ screen, rows, refused, reason, retry, onClear }} />}
       />
-      {rows?.length && reason !== undefined ? <Failed title={screen.failed} reason={reason} onRetry={retry} /> : null}
+      {rows?.length && reason !== undefined ? (
+        <FailedState title={screen.failed} reason={reason} onRetry={retry} />
+      ) : null}
       {rows && <StatusBar loaded={rows.length} total={total} busy={loadingMore} onMore={more} />}
     </>
   );
@@ -57,18 +59,18 @@ interface InsteadProps extends Pick<RowsViewProps, "screen" | "refused" | "onCle
 
 const Instead = ({ screen, rows, refused, reason, retry, onClear }: InsteadProps): ReactNode => {
   if (rows?.length) return null;
-  if (reason !== undefined) return <Failed title={screen.failed} reason={reason} onRetry={retry} />;
-  if (rows === undefined) return refused ? null : <Skeleton />;
+  if (reason !== undefined) return <FailedState title={screen.failed} reason={reason} onRetry={retry} />;
+  if (rows === undefined) return refused ? null : <SkeletonRows />;
   return (
-    <Blank icon="searched" title={screen.nothing}>
-      {screen.off && <Off off={screen.off} />}
-      {onClear && <Button onClick={onClear}>{words.table.clearFilters}</Button>}
-    </Blank>
+    <EmptyState icon="searched" title={screen.empty}>
+      {screen.disabled && <DisabledNote disabled={screen.disabled} />}
+      {onClear && <Button onClick={onClear}>{texts.table.clearFilters}</Button>}
+    </EmptyState>
   );
 };
 
 // What is stored is known by now: the shell has read it.
-function Off({ off }: { off: NonNullable<TablePage["off"]> }): ReactNode {
-  const stored = useQuery({ ...objectQuery(off.read), enabled: false }).data;
-  return at(stored, off.at) === off.is && <p>{off.says}</p>;
+function DisabledNote({ disabled }: { disabled: NonNullable<TablePage["disabled"]> }): ReactNode {
+  const stored = useQuery({ ...objectQuery(disabled.read), enabled: false }).data;
+  return valueAt(stored, disabled.path) === disabled.equals && <p>{disabled.text}</p>;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { words } from "../../../definitions/words/words";
-import { count, fill, parts } from "../model/fill";
-import { Button } from "../shell/Button";
+import { texts } from "../../../definitions/texts/texts";
+import { formatCount, interpolate, interpolateParts } from "../model/values/text";
+import { Button } from "../ui/Button";
 
 interface StatusBarProps {
   loaded: number;
@@ -14,14 +14,14 @@ interface StatusBarProps {
 export const StatusBar = ({ loaded, total, busy, onMore }: StatusBarProps): ReactNode => (
   <footer className="status">
     <span role="status">
-      {parts(words.table.showing, { n: count(loaded), total: count(total) }).map(({ piece, text, filled }) =>
-        filled ? <b key={piece}>{text}</b> : text,
+      {interpolateParts(texts.table.showing, { n: formatCount(loaded), total: formatCount(total) }).map(
+        ({ piece, text, filled }) => (filled ? <b key={piece}>{text}</b> : text),
       )}
     </span>
     <span className="grow" />
     {onMore && total > loaded && (
       <Button busy={busy} onClick={onMore}>
-        {fill(words.table.more, { n: count(total - loaded) })}
+        {interpolate(texts.table.more, { n: formatCount(total - loaded) })}
       </Button>
     )}
   </footer>

@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { Call, Page } from "../../../definitions/language/call";
-import type { Asked } from "../data/codecs";
-import { failureOf, type Failure } from "../data/failure";
-import { rowsQuery } from "../data/queries";
-import type { Row } from "./cell";
+import type { RowsRequest } from "../model/calls/codecs";
+import { failureOf, type Failure } from "../model/calls/failure";
+import { rowsQuery } from "../api/queries";
+import type { Row } from "../registry/cell";
 
 interface Loaded {
   rows: readonly Row[];
@@ -15,7 +15,7 @@ interface Loaded {
 export type Rows = ReturnType<typeof useRows>;
 
 /** The rows that a call lists. While others load or cannot be loaded, those that were there stay. */
-export function useRows(call: Call, asked: Asked) {
+export function useRows(call: Call, asked: RowsRequest) {
   const queries = useQueryClient();
   const options = useMemo(() => rowsQuery(call as Call<unknown, Page<Row>>, asked), [call, asked]);
   const query = useInfiniteQuery(options);

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { words } from "../../../definitions/words/words";
-import { useSession } from "../../runtime/data/session";
-import { Avatar } from "../../runtime/shell/Avatar";
-import type { CellProps } from "../../runtime/table/cell";
+import { texts } from "../../../definitions/texts/texts";
+import { useSession } from "../../runtime/store/session";
+import { Avatar } from "../../runtime/ui/Avatar";
+import type { CellProps } from "../../runtime/registry/cell";
 import { IdCell } from "./IdCell";
 
 /** An account's picture. */
@@ -18,7 +18,7 @@ export function OwnIdCell(props: CellProps): ReactNode {
   return (
     <span className="inline">
       <IdCell {...props} />
-      {own && <span className="badge badge--accent">{words.table.you}</span>}
+      {own && <span className="badge badge--accent">{texts.table.you}</span>}
     </span>
   );
 }

@@ -1,14 +1,14 @@
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { words } from "../../../definitions/words/words";
-import { at } from "../../runtime/model/path";
-import { cellText, nothing } from "../../runtime/model/values";
-import type { CellProps } from "../../runtime/table/cell";
+import { texts } from "../../../definitions/texts/texts";
+import { valueAt } from "../../runtime/model/values/path";
+import { cellText, isBlank } from "../../runtime/model/values/format-value";
+import type { CellProps } from "../../runtime/registry/cell";
 import { NotAvailable } from "./NotAvailable";
 
 /** An address or an id as machines write it. */
 export const CodeCell = ({ value }: CellProps): ReactNode =>
-  nothing(value) ? (
+  isBlank(value) ? (
     <NotAvailable />
   ) : (
     <code className="clip line" data-tip={cellText(value)}>
@@ -17,22 +17,22 @@ export const CodeCell = ({ value }: CellProps): ReactNode =>
   );
 
 /** A request's method, in the colour of what it means. */
-export const MethodCell = ({ value, column: { words: said } }: CellProps): ReactNode => {
-  if (nothing(value)) return <NotAvailable />;
+export const MethodCell = ({ value, column: { cellOptions: said } }: CellProps): ReactNode => {
+  if (isBlank(value)) return <NotAvailable />;
   const tone = said.tones?.[String(value)];
   return <span className={`badge badge--method${tone ? ` badge--${tone}` : ""}`}>{String(value).toUpperCase()}</span>;
 };
 
 /** A status by its number; the bad ones stand out, and a sign says when the log knows why. */
-export const StatusCell = ({ value, row, column: { words: said } }: CellProps): ReactNode => {
-  if (nothing(value)) return <NotAvailable />;
+export const StatusCell = ({ value, row, column: { cellOptions: said } }: CellProps): ReactNode => {
+  if (isBlank(value)) return <NotAvailable />;
   const bad = said.dangerFrom !== undefined && Number(value) >= said.dangerFrom;
-  const why = said.warnOf?.map((path) => at(row, path)).find((text) => !nothing(text));
+  const why = said.warnOf?.map((path) => valueAt(row, path)).find((text) => !isBlank(text));
   return (
     <span className="inline">
       <span className={`badge badge--code${bad ? " badge--danger" : ""}`}>{String(value)}</span>
       {why !== undefined && (
-        <span role="img" aria-label={words.table.failedRequest} data-tip={String(why)}>
+        <span role="img" aria-label={texts.table.failedRequest} data-tip={String(why)}>
           <IconAlertTriangle className="i i--s warns" aria-hidden="true" />
         </span>
       )}

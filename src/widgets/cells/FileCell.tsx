@@ -1,15 +1,15 @@
 import { IconFileText } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { fileUrl } from "../../runtime/data/base";
-import { isPicture, listOf, named } from "../../runtime/model/values";
-import type { CellProps } from "../../runtime/table/cell";
+import { fileUrl } from "../../runtime/api/base-url";
+import { isPicture, asList, joinWithLimit } from "../../runtime/model/values/format-value";
+import type { CellProps } from "../../runtime/registry/cell";
 import { NotAvailable } from "./NotAvailable";
 
 const inSight = 3;
 
 /** Stored files: pictures as small squares, others by a sign. */
 export const FileCell = ({ value, row }: CellProps): ReactNode => {
-  const names = listOf(value).map(String);
+  const names = asList(value).map(String);
   if (names.length === 0) return <NotAvailable />;
   const record = { id: row.id, collectionId: String(row["collectionId"]) };
   return (
@@ -26,7 +26,7 @@ export const FileCell = ({ value, row }: CellProps): ReactNode => {
         </span>
       ))}
       {names.length > inSight && (
-        <span className="more" data-tip={named(names)}>
+        <span className="more" data-tip={joinWithLimit(names)}>
           +{names.length - inSight}
         </span>
       )}

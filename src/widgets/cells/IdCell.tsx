@@ -1,8 +1,8 @@
 import { IconCircleCheckFilled, IconCircleDashed } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { words } from "../../../definitions/words/words";
-import { shortId } from "../../runtime/model/values";
-import type { CellProps } from "../../runtime/table/cell";
+import { texts } from "../../../definitions/texts/texts";
+import { shortId } from "../../runtime/model/values/format-value";
+import type { CellProps } from "../../runtime/registry/cell";
 
 /** An id; after it, of an account, whether its email is verified. */
 export const IdCell = ({ value, row: { verified } }: CellProps): ReactNode => {
@@ -13,9 +13,9 @@ export const IdCell = ({ value, row: { verified } }: CellProps): ReactNode => {
         <span>{shortId(id)}</span>
       </span>
       {verified === true && (
-        <Marked icon={IconCircleCheckFilled} className="verified i--solid" label={words.table.verified} />
+        <Marked icon={IconCircleCheckFilled} className="verified i--solid" label={texts.table.verified} />
       )}
-      {verified === false && <Marked icon={IconCircleDashed} className="unverified" label={words.table.unverified} />}
+      {verified === false && <Marked icon={IconCircleDashed} className="unverified" label={texts.table.unverified} />}
     </span>
   );
 };

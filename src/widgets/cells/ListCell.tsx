@@ -1,7 +1,7 @@
 import { IconHierarchy2 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { expandedNames, listOf, named } from "../../runtime/model/values";
-import type { CellProps } from "../../runtime/table/cell";
+import { expandedTitles, asList, joinWithLimit } from "../../runtime/model/values/format-value";
+import type { CellProps } from "../../runtime/registry/cell";
 import { NotAvailable } from "./NotAvailable";
 
 // As many as a column has room for; the rest is counted.
@@ -9,13 +9,13 @@ const inSight = 2;
 
 /** Chosen values as chips. */
 export const SelectCell = ({ value }: CellProps): ReactNode => (
-  <Chips chips={new Map(listOf(value).map((each) => [String(each), String(each)]))} className="chip chip--value" />
+  <Chips chips={new Map(asList(value).map((each) => [String(each), String(each)]))} className="chip chip--value" />
 );
 
 /** Related records, by name where they have one. */
 export const RelationCell = ({ value, row, column }: CellProps): ReactNode => {
-  const names = expandedNames(row, column.name);
-  const ids = listOf(value).map(String);
+  const names = expandedTitles(row, column.name);
+  const ids = asList(value).map(String);
   return (
     <Chips
       chips={new Map(ids.map((id) => [id, names.get(id) ?? id]))}
@@ -43,7 +43,7 @@ const Chips = ({ chips, className, icon }: ChipsProps): ReactNode => {
         </span>
       ))}
       {chips.size > inSight && (
-        <span className="more" data-tip={named([...chips.values()])}>
+        <span className="more" data-tip={joinWithLimit([...chips.values()])}>
           +{chips.size - inSight}
         </span>
       )}

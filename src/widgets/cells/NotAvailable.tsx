@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { words } from "../../../definitions/words/words";
+import { texts } from "../../../definitions/texts/texts";
 
 /** What a cell without a value says. */
-export const NotAvailable = (): ReactNode => <span className="na">{words.table.nothing}</span>;
+export const NotAvailable = (): ReactNode => <span className="na">{texts.table.nothing}</span>;

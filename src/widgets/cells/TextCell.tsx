@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { cellNumber, cellText, nothing } from "../../runtime/model/values";
-import type { CellProps } from "../../runtime/table/cell";
+import { cellNumber, cellText, isBlank } from "../../runtime/model/values/format-value";
+import type { CellProps } from "../../runtime/registry/cell";
 import { NotAvailable } from "./NotAvailable";
 
 /** A text on one line, as much of it as a cell may have in its tooltip. */
 export const TextCell = ({ value }: CellProps): ReactNode =>
-  nothing(value) ? (
+  isBlank(value) ? (
     <NotAvailable />
   ) : (
     <div className="clip" data-tip={cellText(value)}>
@@ -14,7 +14,7 @@ export const TextCell = ({ value }: CellProps): ReactNode =>
   );
 
 /** A number as it is stored. 0 is a value. */
-export const NumberCell = ({ value }: CellProps): ReactNode => (nothing(value) ? <NotAvailable /> : cellNumber(value));
+export const NumberCell = ({ value }: CellProps): ReactNode => (isBlank(value) ? <NotAvailable /> : cellNumber(value));
 
 /** JSON on one line. */
 export const JsonCell = ({ value }: CellProps): ReactNode =>

@@ -4,8 +4,8 @@ import { bracketMatching } from "@codemirror/language";
 import { EditorState, type Extension, type TransactionSpec } from "@codemirror/state";
 import { EditorView, keymap, placeholder as placeholderText } from "@codemirror/view";
 import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from "react";
-import { readFilter } from "../../runtime/model/filter-language";
-import type { FilterEditorProps } from "../../runtime/table/filter-editor";
+import { parseFilter } from "../../runtime/model/filter/parse-filter";
+import type { FilterEditorProps } from "../../runtime/registry/filter-editor";
 import { suggestions } from "./filter-completion";
 import { filterMarks } from "./filter-marks";
 import { typeOver } from "./type-over";
@@ -87,7 +87,7 @@ export function FilterEditor(props: FilterEditorProps): ReactNode {
     view.current?.focus();
   }, [caret, view]);
   useEffect(() => {
-    const [first] = invalid ? readFilter(view.current!.state.doc.toString(), vocabulary).problems : [];
+    const [first] = invalid ? parseFilter(view.current!.state.doc.toString(), vocabulary).problems : [];
     if (first) view.current?.dispatch({ effects: EditorView.scrollIntoView(first.from, { x: "center" }) });
   }, [invalid, vocabulary, view]);
   return <div ref={host} className={`filter-editor${multiline ? "" : " filter-editor--line"}`} />;

@@ -6,7 +6,7 @@ import type { Extension } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { useEffect, useMemo, type ReactNode } from "react";
-import type { WidgetProps } from "../../runtime/form/widget";
+import type { WidgetProps } from "../../runtime/registry/widget";
 import { placeholders } from "./placeholders";
 import { typeOver } from "./type-over";
 import { useEditorView } from "./use-editor-view";

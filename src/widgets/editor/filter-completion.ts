@@ -1,7 +1,7 @@
 import type { Completion, CompletionContext, CompletionResult } from "@codemirror/autocomplete";
 import { joins, literals, operators } from "../../../definitions/backend/filter";
-import { readFilter, type Vocabulary } from "../../runtime/model/filter-language";
-import type { TokenKind } from "../../runtime/model/filter-tokens";
+import { parseFilter, type Vocabulary } from "../../runtime/model/filter/parse-filter";
+import type { TokenKind } from "../../runtime/model/filter/filter-tokens";
 
 const signs = (words: Readonly<Record<string, string>>): Completion[] =>
   Object.entries(words).map(([label, detail]) => ({ label, detail, apply: `${label} ` }));
@@ -38,7 +38,7 @@ export const suggestions = (vocabulary: Vocabulary) => {
     const before = context.state.sliceDoc(0, context.pos);
     const word = /[\w@#.]*$/.exec(before)![0];
     const from = context.pos - (word.length || /[=!<>~&|]*$/.exec(before)![0].length);
-    const { pieces } = readFilter(before.slice(0, from));
+    const { pieces } = parseFilter(before.slice(0, from));
     const last = pieces.at(-1);
     // Within a text that is not closed yet.
     if (last?.kind === "text" && (last.text.length < 2 || last.text.at(-1) !== last.text[0])) return null;

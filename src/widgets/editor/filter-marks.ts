@@ -1,7 +1,7 @@
 import { Decoration, ViewPlugin, type DecorationSet, type EditorView, type ViewUpdate } from "@codemirror/view";
 import type { Extension, Range } from "@codemirror/state";
-import { readFilter, type Problem, type Vocabulary } from "../../runtime/model/filter-language";
-import type { TokenKind } from "../../runtime/model/filter-tokens";
+import { parseFilter, type Problem, type Vocabulary } from "../../runtime/model/filter/parse-filter";
+import type { TokenKind } from "../../runtime/model/filter/filter-tokens";
 
 const colours: Record<TokenKind, string> = {
   name: "tk-key",
@@ -25,7 +25,7 @@ const mark = ({ from, to, text }: Problem): Range<Decoration> =>
 /** Colours a filter, and underlines what the backend would refuse. What is just being typed is spared, unless told to. */
 export const filterMarks = (vocabulary: Vocabulary, unsparing: boolean): Extension => {
   const marksIn = ({ state, hasFocus }: EditorView): DecorationSet => {
-    const reading = readFilter(state.doc.toString(), vocabulary);
+    const reading = parseFilter(state.doc.toString(), vocabulary);
     const { head } = state.selection.main;
     const beingTyped = ({ from, to }: Problem): boolean => hasFocus && !unsparing && from <= head && head <= to + 1;
     const faults = reading.problems.filter((problem) => !beingTyped(problem));

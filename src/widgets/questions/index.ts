@@ -1,6 +1,6 @@
 import type { QuestionName } from "../../../definitions/language/names";
-import type { Question } from "../../runtime/shell/product";
-import { logsGo } from "./logs-go";
+import type { Question } from "../../runtime/registry/registry";
+import { logsDeleted } from "./logs-deleted";
 
 /** What some saves must ask first. */
-export const questions = { logsGo } satisfies Record<QuestionName, Question>;
+export const questions = { logsGo: logsDeleted } satisfies Record<QuestionName, Question>;

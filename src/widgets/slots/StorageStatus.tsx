@@ -2,16 +2,16 @@ import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
 import { calls } from "../../../definitions/backend/calls";
-import { words } from "../../../definitions/words/words";
-import { send } from "../../runtime/data/client";
-import { failureOf } from "../../runtime/data/failure";
-import { say } from "../../runtime/data/toasts";
-import { at } from "../../runtime/model/path";
-import type { SlotProps } from "../../runtime/shell/product";
+import { texts } from "../../../definitions/texts/texts";
+import { send } from "../../runtime/api/send";
+import { failureOf } from "../../runtime/model/calls/failure";
+import { showToast } from "../../runtime/store/toasts";
+import { valueAt } from "../../runtime/model/values/path";
+import type { SlotProps } from "../../runtime/registry/registry";
 
 /** Whether the stored S3 settings work: tried after loading and after each save. Unsaved ones cannot be tried. */
 export function StorageStatus({ data, stored, saved }: SlotProps): ReactNode {
-  const enabled = at(stored, "s3.enabled") === true;
+  const enabled = valueAt(stored, "s3.enabled") === true;
   const { isFetching, error, isSuccess } = useQuery({
     queryKey: [calls.testStorage.route, saved],
     queryFn: ({ signal }) => send(calls.testStorage, undefined, signal).then(() => true),
@@ -22,27 +22,27 @@ export function StorageStatus({ data, stored, saved }: SlotProps): ReactNode {
   const message = failure && !failure.aborted ? failure.message : undefined;
   useEffect(() => {
     if (message === undefined) return;
-    if (saved > 0) say("warning", words.storage.savedOnly);
-    else if (message === calls.testStorage.timeout?.message) say("error", message);
+    if (saved > 0) showToast("warning", texts.storage.savedOnly);
+    else if (message === calls.testStorage.timeout?.message) showToast("error", message);
   }, [message, saved]);
-  const dirty = JSON.stringify(at(data, "s3")) !== JSON.stringify(at(stored, "s3"));
+  const dirty = JSON.stringify(valueAt(data, "s3")) !== JSON.stringify(valueAt(stored, "s3"));
   if (!enabled || dirty) return null;
   return (
     <p className="status-line" role="status">
       {isFetching && (
         <>
-          <span className="spin" aria-hidden="true" /> {words.storage.trying}
+          <span className="spin" aria-hidden="true" /> {texts.storage.trying}
         </>
       )}
       {!isFetching && isSuccess && (
         <span className="badge badge--success">
-          <IconCircleCheck className="i i--s" aria-hidden="true" /> {words.storage.works}
+          <IconCircleCheck className="i i--s" aria-hidden="true" /> {texts.storage.works}
         </span>
       )}
       {!isFetching && message !== undefined && (
         <>
           <span className="badge badge--warning">
-            <IconAlertTriangle className="i i--s" aria-hidden="true" /> {words.storage.fails}
+            <IconAlertTriangle className="i i--s" aria-hidden="true" /> {texts.storage.fails}
           </span>
           <span className="reason">{message}</span>
         </>

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { SlotName } from "../../../definitions/language/names";
-import type { SlotProps } from "../../runtime/shell/product";
+import type { SlotProps } from "../../runtime/registry/registry";
 import { MailLinksNote } from "./MailLinksNote";
 import { StorageNote } from "./StorageNote";
 import { StorageStatus } from "./StorageStatus";

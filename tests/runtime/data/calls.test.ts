@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { calls } from "../../../definitions/backend/calls";
 import { generic } from "../../../definitions/backend/limits";
 import { call } from "../../../definitions/language/call";
-import { decodeFailure, decodeSession, encodeRows, nextPage } from "../../../src/runtime/data/codecs";
-import { Failure, failureOf } from "../../../src/runtime/data/failure";
-import { requestOf } from "../../../src/runtime/data/request";
-import { ageing, endOf } from "../../../src/runtime/data/token";
+import { decodeFailure, decodeSession, encodeRows, nextPage } from "../../../src/runtime/model/calls/codecs";
+import { Failure, failureOf } from "../../../src/runtime/model/calls/failure";
+import { requestOf } from "../../../src/runtime/model/calls/request";
+import { needsRenewal, expiryOf } from "../../../src/runtime/model/calls/token";
 import { admin, now, tokenUntil } from "../../support/fixtures";
 
 test("what a path names is taken from the payload, the rest of a read goes into the query", () => {
@@ -43,22 +43,24 @@ test("a call without a payload has no body", () => {
 });
 
 test("a token tells when it ends; what is no token ended long ago", () => {
-  expect(endOf(tokenUntil(now))).toBe(now.getTime());
+  expect(expiryOf(tokenUntil(now))).toBe(now.getTime());
   for (const token of ["", "a.b.c", "a", `a.${btoa("null")}.c`, `a.${btoa('{"exp":"soon"}')}.c`])
-    expect(endOf(token)).toBe(0);
+    expect(expiryOf(token)).toBe(0);
 });
 
 test("a token's claims may have letters that plain base64 has not", () => {
   // The claims have both of the letters that are written differently in addresses.
   const claims = btoa(JSON.stringify({ exp: 1_700_000_000, of: "??>>~~" }));
   expect(claims).toMatch(/[+/]/);
-  expect(endOf(`a.${claims.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")}.c`)).toBe(1_700_000_000_000);
+  expect(expiryOf(`a.${claims.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")}.c`)).toBe(
+    1_700_000_000_000,
+  );
 });
 
 test("a token is renewed once half of its life has passed", () => {
   const token = tokenUntil(new Date(10_000));
-  expect(ageing(token, 0, 5000)).toBe(false);
-  expect(ageing(token, 0, 5001)).toBe(true);
+  expect(needsRenewal(token, 0, 5000)).toBe(false);
+  expect(needsRenewal(token, 0, 5001)).toBe(true);
 });
 
 test("a session is the token and the admin of the answer", () => {

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { admins } from "../../../definitions/screens/admins";
 import { collections } from "../../../definitions/screens/collections";
 import { logs } from "../../../definitions/screens/logs";
-import { cardOf } from "../../../src/runtime/model/card";
-import { columnsOf } from "../../../src/runtime/model/columns";
+import { cardLayout } from "../../../src/runtime/model/table/card";
+import { columnsOf } from "../../../src/runtime/model/table/columns";
 
 const cardsOf = ({ columns }: typeof logs) => {
-  const card = cardOf(columnsOf(columns, undefined));
+  const card = cardLayout(columnsOf(columns, undefined));
   return card && { ...card, columns: card.columns.map(({ name }) => name) };
 };
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { screens } from "../../../definitions";
 import { schemas } from "../../../definitions/schemas";
-import { keeps } from "../../../src/runtime/form/keeps";
-import { checkAll, faults } from "../../../src/runtime/model/check";
-import type { FieldModel, Schema } from "../../../src/runtime/model/model";
-import { put } from "../../../src/runtime/model/path";
-import { resolve } from "../../../src/runtime/model/resolve";
+import { validateSchema } from "../../../src/runtime/form/schema-validator";
+import { validateFields, validateField } from "../../../src/runtime/model/form/validate";
+import type { FieldModel, Schema } from "../../../src/runtime/model/form/form-model";
+import { withValueAt } from "../../../src/runtime/model/values/path";
+import { resolveLines } from "../../../src/runtime/model/form/resolve";
 import { storedSettings as stored } from "../../support/fixtures";
 import { mailLines } from "./mail-lines";
 
@@ -14,7 +14,8 @@ const field = (schema: Schema, required = false): FieldModel => {
   return { is: "field", path: "a", label: "A", widget: "text", required, schema: { ...schema, type } };
 };
 
-const said = (schema: Schema, value: unknown, required = false) => faults(field(schema, required), value, keeps);
+const said = (schema: Schema, value: unknown, required = false) =>
+  validateField(field(schema, required), value, validateSchema);
 
 test.each([
   ["nothing", undefined],
@@ -73,27 +74,27 @@ test("a limit of texts does not judge a number", () => {
 });
 
 test("stored settings that are right have no faults", () => {
-  expect(checkAll(mailLines, stored, keeps)).toEqual({});
+  expect(validateFields(mailLines, stored, validateSchema)).toEqual({});
 });
 
 test("what is not on the screen is not checked", () => {
-  const broken = put(put(stored, "smtp.host", ""), "smtp.port", 0);
-  expect(checkAll(mailLines, broken, keeps)).toEqual({
+  const broken = withValueAt(withValueAt(stored, "smtp.host", ""), "smtp.port", 0);
+  expect(validateFields(mailLines, broken, validateSchema)).toEqual({
     "smtp.host": ["Cannot be blank."],
     "smtp.port": ["Must be no less than 1."],
   });
-  expect(checkAll(mailLines, put(broken, "smtp.enabled", false), keeps)).toEqual({});
+  expect(validateFields(mailLines, withValueAt(broken, "smtp.enabled", false), validateSchema)).toEqual({});
 });
 
 test("a field in a closed accordion is checked", () => {
   const path = "meta.verificationTemplate.actionUrl";
-  expect(checkAll(mailLines, put(stored, path, "x"), keeps)).toEqual({
+  expect(validateFields(mailLines, withValueAt(stored, path, "x"), validateSchema)).toEqual({
     [path]: ['Missing required parameter "{TOKEN}".'],
   });
 });
 
 test("the first admin's password is judged by its length", () => {
-  const lines = resolve(screens.installer.fields, schemas.FirstAdmin);
+  const lines = resolveLines(screens.installer.fields, schemas.FirstAdmin);
   const admin = { email: "admin@example.com", password: "short", passwordConfirm: "a".repeat(73) };
-  expect(checkAll(lines, admin, keeps)).toEqual({ password: ["Must be at least 10 characters long."] });
+  expect(validateFields(lines, admin, validateSchema)).toEqual({ password: ["Must be at least 10 characters long."] });
 });

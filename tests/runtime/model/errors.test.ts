@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { failing, homeless, serverErrors, without } from "../../../src/runtime/model/errors";
+import { hasErrors, errorsWithoutField, serverErrors, withoutErrorsAt } from "../../../src/runtime/model/form/errors";
 import { mailLines } from "./mail-lines";
 
 const leaf = (message: string) => ({ code: "validation_x", message });
@@ -39,17 +39,17 @@ test("a leaf of an unknown shape says what it can", () => {
 
 test("an edit takes the errors at, under and above its path, no others", () => {
   const errors = { "": ["O"], smtp: ["A"], "smtp.host": ["B"], "smtp.host.0": ["C"], "smtp.hosts": ["D"], meta: ["E"] };
-  expect(without(errors, "smtp.host")).toEqual({ "": ["O"], "smtp.hosts": ["D"], meta: ["E"] });
+  expect(withoutErrorsAt(errors, "smtp.host")).toEqual({ "": ["O"], "smtp.hosts": ["D"], meta: ["E"] });
 });
 
 test("errors that no field can show are told with their path; one about the whole without", () => {
   const errors = { "smtp.host": ["A"], "s3.bucket": ["B", "C"], smtp: ["D"], "": ["E"] };
-  expect(homeless(errors, mailLines)).toEqual(["s3.bucket: B", "s3.bucket: C", "smtp: D", "E"]);
+  expect(errorsWithoutField(errors, mailLines)).toEqual(["s3.bucket: B", "s3.bucket: C", "smtp: D", "E"]);
 });
 
 test("lines fail when a field among them does", () => {
   const accordion = mailLines.find((line) => line.is === "accordion")!;
-  expect(failing(accordion.items, { "meta.verificationTemplate.body": ["A"] })).toBe(true);
-  expect(failing(accordion.items, { "meta.resetPasswordTemplate.body": ["A"] })).toBe(false);
-  expect(failing(mailLines, {})).toBe(false);
+  expect(hasErrors(accordion.items, { "meta.verificationTemplate.body": ["A"] })).toBe(true);
+  expect(hasErrors(accordion.items, { "meta.resetPasswordTemplate.body": ["A"] })).toBe(false);
+  expect(hasErrors(mailLines, {})).toBe(false);
 });

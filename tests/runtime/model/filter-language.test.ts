@@ -1,12 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { faultOf, isPlain, readFilter, type Vocabulary } from "../../../src/runtime/model/filter-language";
-import { plainSearch } from "../../../src/runtime/model/plain-search";
+import {
+  firstProblem,
+  isWordSearch,
+  parseFilter,
+  type Vocabulary,
+} from "../../../src/runtime/model/filter/parse-filter";
+import { wordSearch } from "../../../src/runtime/model/filter/word-search";
 
 const logs: Vocabulary = { names: [{ name: "url" }, { name: "status" }], closed: true, macros: ["@now"] };
 
 /** The first fault of a filter, as what it marks and what it says. */
 const told = (text: string, vocabulary?: Vocabulary): [string, string] | undefined => {
-  const [first] = readFilter(text, vocabulary).problems;
+  const [first] = parseFilter(text, vocabulary).problems;
   return first && [text.slice(first.from, first.to), first.text];
 };
 
@@ -22,7 +27,7 @@ describe("a filter without fault", () => {
     "a = 'C:\\x' && b = 'naïve 😀'",
     "(a = 'x\\\"y')",
     "a = 1\n\t&& b = NULL",
-  ])("%j", (text) => expect(readFilter(text).problems).toEqual([]));
+  ])("%j", (text) => expect(parseFilter(text).problems).toEqual([]));
 });
 
 describe("a filter with a fault says where and what", () => {
@@ -63,8 +68,8 @@ describe("a filter with a fault says where and what", () => {
   ])("%j", (text, marked, sentence) => expect(told(text)).toEqual([marked, sentence]));
 
   it("as one sentence with its position, counted from 1", () => {
-    expect(faultOf("a == 1")).toMatch(/^At character 3: There is no operator "=="/);
-    expect(faultOf("a = 1")).toBeUndefined();
+    expect(firstProblem("a == 1")).toMatch(/^At character 3: There is no operator "=="/);
+    expect(firstProblem("a = 1")).toBeUndefined();
   });
 
   it("and quotes little of a long text", () => {
@@ -81,17 +86,17 @@ describe("a closed vocabulary", () => {
   });
 
   it("knows its own, and true, false and null in any case", () => {
-    expect(readFilter("url = True && status = NULL && url > @now && status != false", logs).problems).toEqual([]);
+    expect(parseFilter("url = True && status = NULL && url > @now && status != false", logs).problems).toEqual([]);
   });
 
   it("is open when it says so", () => {
-    expect(readFilter("author.name = @request.auth.id", { ...logs, closed: false }).problems).toEqual([]);
+    expect(parseFilter("author.name = @request.auth.id", { ...logs, closed: false }).problems).toEqual([]);
   });
 });
 
 it("tells the pieces apart, in brackets too", () => {
   const text = "a.b >= 1 && (c ~ 'x' || true = @now) ?";
-  const { pieces, names } = readFilter(text);
+  const { pieces, names } = parseFilter(text);
   expect(pieces.map(({ from, to, kind }) => `${kind} ${text.slice(from, to)}`)).toEqual([
     "name a.b",
     "operator >=",
@@ -113,24 +118,24 @@ it("tells the pieces apart, in brackets too", () => {
 
 describe("plain words", () => {
   it.each(["settings", "/api/x", "10.0.0.1 admin", `"a = b"`, "don't", "AT&T", "hello!"])("are %j", (text) =>
-    expect(isPlain(text)).toBe(true),
+    expect(isWordSearch(text)).toBe(true),
   );
 
   it.each(["", " ", "a = b", "status==400", "a && b", `"a" ~`, "url~'x'"])("are not %j", (text) =>
-    expect(isPlain(text)).toBe(false),
+    expect(isWordSearch(text)).toBe(false),
   );
 
   it("are no fault where they are searched for", () => {
-    expect(readFilter("/api/x don't", { ...logs, plainWords: true }).problems).toEqual([]);
-    expect(readFilter("/api/x = 1", { ...logs, plainWords: true }).problems).not.toEqual([]);
-    expect(readFilter("/api/x", logs).problems).not.toEqual([]);
+    expect(parseFilter("/api/x don't", { ...logs, wordSearch: true }).problems).toEqual([]);
+    expect(parseFilter("/api/x = 1", { ...logs, wordSearch: true }).problems).not.toEqual([]);
+    expect(parseFilter("/api/x", logs).problems).not.toEqual([]);
   });
 
   it("become a filter that requires each in any of the fields", () => {
-    expect(plainSearch(` get  "two words" `, ["url", "method"])).toBe(
+    expect(wordSearch(` get  "two words" `, ["url", "method"])).toBe(
       "(url ~ 'get' || method ~ 'get') && (url ~ 'two words' || method ~ 'two words')",
     );
-    expect(plainSearch("a_b", ["url"])).toBe("(url ~ '%a_b%')");
-    expect(plainSearch(" ", ["url"])).toBe("");
+    expect(wordSearch("a_b", ["url"])).toBe("(url ~ '%a_b%')");
+    expect(wordSearch(" ", ["url"])).toBe("");
   });
 });

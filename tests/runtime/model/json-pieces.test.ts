@@ -1,9 +1,9 @@
 import { assert, jsonValue, property } from "fast-check";
 import { expect, test } from "vitest";
-import { jsonPieces } from "../../../src/runtime/model/json-pieces";
+import { jsonTokens } from "../../../src/runtime/model/values/json-tokens";
 
 const kinds = (value: unknown): string[] =>
-  jsonPieces(JSON.stringify(value, null, 2)).map(({ kind, text }) => `${kind} ${text.trim()}`);
+  jsonTokens(JSON.stringify(value, null, 2)).map(({ kind, text }) => `${kind} ${text.trim()}`);
 
 test("keys, texts, numbers and literals are told apart", () => {
   expect(kinds({ a: "b", c: -1.5e-7, d: [true, null, false, 0] })).toEqual([
@@ -39,7 +39,7 @@ test("nothing is lost or made up, and each value is read as what it is", () => {
   assert(
     property(jsonValue(), (value) => {
       const json = JSON.stringify(value, null, 2);
-      const pieces = jsonPieces(json);
+      const pieces = jsonTokens(json);
       expect(pieces.map(({ text }) => text).join("")).toBe(json);
       for (const { kind, text } of pieces) {
         const read: unknown = kind === "other" ? text : JSON.parse(text);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { someOf } from "../../../src/runtime/model/some-of";
-import { labelOf } from "../../../src/runtime/model/visible";
+import { joinNames } from "../../../src/runtime/model/values/join-names";
+import { labelOf } from "../../../src/runtime/model/form/visible";
 import { mailLines } from "./mail-lines";
 
 test("a field is called by its label, and within an accordion by its title, too", () => {
@@ -12,7 +12,7 @@ test("a field is called by its label, and within an accordion by its title, too"
 });
 
 test("up to six names are said one by one, of more the first five", () => {
-  expect(someOf(["a", "b"])).toBe("a, b");
-  expect(someOf(["a", "b", "c", "d", "e", "f"])).toBe("a, b, c, d, e, f");
-  expect(someOf(["a", "b", "c", "d", "e", "f", "g"])).toBe("a, b, c, d, e and 2 more");
+  expect(joinNames(["a", "b"])).toBe("a, b");
+  expect(joinNames(["a", "b", "c", "d", "e", "f"])).toBe("a, b, c, d, e, f");
+  expect(joinNames(["a", "b", "c", "d", "e", "f", "g"])).toBe("a, b, c, d, e and 2 more");
 });

@@ -7,12 +7,12 @@ import type { Line } from "../../../definitions/language/node";
 import type { Screen } from "../../../definitions/language/screen";
 import { schemas } from "../../../definitions/schemas";
 import { formatsIn, strictAjv } from "../../../generator/schemas";
-import { keeps } from "../../../src/runtime/form/keeps";
-import { faults, formats, ownKeywords } from "../../../src/runtime/model/check";
-import type { FieldModel, Schema } from "../../../src/runtime/model/model";
-import { put } from "../../../src/runtime/model/path";
-import { resolve } from "../../../src/runtime/model/resolve";
-import { allFields } from "../../../src/runtime/model/visible";
+import { validateSchema } from "../../../src/runtime/form/schema-validator";
+import { validateField, formats, ownKeywords } from "../../../src/runtime/model/form/validate";
+import type { FieldModel, Schema } from "../../../src/runtime/model/form/form-model";
+import { withValueAt } from "../../../src/runtime/model/values/path";
+import { resolveLines } from "../../../src/runtime/model/form/resolve";
+import { allFields } from "../../../src/runtime/model/form/visible";
 import { storedSettings } from "../../support/fixtures";
 
 // ajv compiles a schema and judges a whole object; in the browser each field is judged alone, by an interpreter and our
@@ -29,7 +29,7 @@ interface Form {
 }
 
 const formsOf = (screen: Screen): Form[] => {
-  if (screen.kind === "door") return [screen];
+  if (screen.kind === "signedOut") return [screen];
   if (screen.kind === "settings") return screen.whenClean ? [screen, screen.whenClean.opens] : [screen];
   if (screen.kind !== "table" || screen.opens?.kind !== "form") return [];
   const { type, fields } = screen.opens;
@@ -40,7 +40,7 @@ const formsOf = (screen: Screen): Form[] => {
 const forms = Object.entries<Screen>(screens).flatMap(([name, screen]) =>
   formsOf(screen).map((form) => {
     const schema = known[form.type]!;
-    const fields = allFields(resolve(form.fields, schema, known));
+    const fields = allFields(resolveLines(form.fields, schema, known));
     return { name: `${name}, ${form.type}`, type: form.type, schema, fields };
   }),
 );
@@ -123,7 +123,7 @@ describe.each(forms)("$name", ({ type, schema, fields }) => {
     const validate = strictAjv(named).compile(structuredClone(field.schema));
     fc.assert(
       fc.property(valueOf(field), (value) => {
-        const ours = faults(field, value, keeps);
+        const ours = validateField(field, value, validateSchema);
         if (isEmpty(value)) expect(ours).toEqual(field.required ? ["Cannot be blank."] : []);
         else expect(ours.length === 0).toBe(validate(value));
       }),
@@ -135,9 +135,9 @@ describe.each(forms)("$name", ({ type, schema, fields }) => {
     const stored: unknown = type === "Settings" ? filledIn : {};
     fc.assert(
       fc.property(given, (values) => {
-        const ours = fields.filter((field) => faults(field, values[field.path], keeps).length > 0);
+        const ours = fields.filter((field) => validateField(field, values[field.path], validateSchema).length > 0);
         const data = Object.entries(values).reduce<unknown>(
-          (all, [path, value]) => put(all, path, isEmpty(value) ? undefined : value),
+          (all, [path, value]) => withValueAt(all, path, isEmpty(value) ? undefined : value),
           stored,
         );
         // As it goes over the wire: without what is undefined.

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Schema } from "../../../src/runtime/model/model";
-import { resolve } from "../../../src/runtime/model/resolve";
-import { allFields, known, visibleFields } from "../../../src/runtime/model/visible";
+import type { Schema } from "../../../src/runtime/model/form/form-model";
+import { resolveLines } from "../../../src/runtime/model/form/resolve";
+import { allFields, isPresent, visibleFields } from "../../../src/runtime/model/form/visible";
 
 const fleet = {
   Boat: {
@@ -42,7 +42,7 @@ const Harbour: Schema = {
 };
 
 const badge = { flag: "afloat", on: "Afloat", off: "Ashore" };
-const boxes = resolve(
+const boxes = resolveLines(
   [{ each: "Fleet", badge, fields: ["afloat", { when: "afloat", hidden: "kept", show: ["name", "*"] }] }],
   Harbour,
   { Fleet },
@@ -75,7 +75,9 @@ test("an asterisk is what an entry has beside the named fields, each as its own 
 });
 
 test("without a badge the lines stand in the page, and a label has the entry's title and the field's own", () => {
-  const lines = resolve([{ each: "Fleet", fields: [{ field: "name", label: "{title}: {own}" }] }], Harbour, { Fleet });
+  const lines = resolveLines([{ each: "Fleet", fields: [{ field: "name", label: "{title}: {own}" }] }], Harbour, {
+    Fleet,
+  });
   expect(lines).toMatchObject([
     { is: "group", key: "ferry", title: "Ferry", items: [{ path: "ferry.name", label: "Ferry: Name" }] },
     { is: "group", key: "tug", items: [{ path: "tug.name", label: "Tug: Name" }] },
@@ -83,10 +85,10 @@ test("without a badge the lines stand in the page, and a label has the entry's t
 });
 
 test("a type that nobody has, and an entry without a title, are refused by name", () => {
-  expect(() => resolve([{ each: "Fleet", fields: [] }], Harbour)).toThrow("No type is called Fleet.");
+  expect(() => resolveLines([{ each: "Fleet", fields: [] }], Harbour)).toThrow("No type is called Fleet.");
   const untitled = structuredClone(Fleet) as { definitions: { Fleet: { properties: { tug: { title?: string } } } } };
   delete untitled.definitions.Fleet.properties.tug.title;
-  expect(() => resolve([{ each: "Fleet", fields: [] }], Harbour, { Fleet: untitled as Schema })).toThrow(
+  expect(() => resolveLines([{ each: "Fleet", fields: [] }], Harbour, { Fleet: untitled as Schema })).toThrow(
     "Fleet.tug has no title.",
   );
 });
@@ -95,10 +97,10 @@ test("an entry that the backend does not send is not on the screen; an empty one
   const seen = (data: unknown) => visibleFields(boxes, data).map(({ path }) => path);
   expect(seen({ ferry: { afloat: true } })).toEqual(["ferry.afloat", "ferry.name", "ferry.crew"]);
   expect(seen({ tug: {} })).toEqual(["tug.afloat"]);
-  expect(boxes.map((line) => known(line, { tug: {} }))).toEqual([false, true]);
+  expect(boxes.map((line) => isPresent(line, { tug: {} }))).toEqual([false, true]);
 });
 
 test("what stands for no entry is always known", () => {
-  const [port, box] = resolve(["port", { accordion: "More", fields: ["port"] }], Harbour);
-  expect([known(port!, {}), known(box!, undefined)]).toEqual([true, true]);
+  const [port, box] = resolveLines(["port", { accordion: "More", fields: ["port"] }], Harbour);
+  expect([isPresent(port!, {}), isPresent(box!, undefined)]).toEqual([true, true]);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { schemas } from "../../../definitions/schemas";
-import type { FieldModel, Schema } from "../../../src/runtime/model/model";
-import { resolve } from "../../../src/runtime/model/resolve";
-import { schemaAt } from "../../../src/runtime/model/schema";
+import type { FieldModel, Schema } from "../../../src/runtime/model/form/form-model";
+import { resolveLines } from "../../../src/runtime/model/form/resolve";
+import { schemaAt } from "../../../src/runtime/model/form/schema";
 
 const root: Schema = {
   $ref: "#/definitions/Boat",
@@ -24,8 +24,8 @@ const root: Schema = {
   },
 };
 
-const field = (line: Parameters<typeof resolve>[0][number], schema = root): FieldModel =>
-  resolve([line], schema)[0] as FieldModel;
+const field = (line: Parameters<typeof resolveLines>[0][number], schema = root): FieldModel =>
+  resolveLines([line], schema)[0] as FieldModel;
 
 test("a bare path becomes a field with its type's title, hint and requiredness", () => {
   expect(field("name")).toEqual({
@@ -84,7 +84,7 @@ test("a reference is followed, and what stands beside it wins", () => {
 });
 
 test("accordions, conditions and slots keep their lines", () => {
-  const lines = resolve(
+  const lines = resolveLines(
     [
       { accordion: "More", icon: "mail", fields: ["smtp.host"] },
       {

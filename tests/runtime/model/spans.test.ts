@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { randomSecret } from "../../../src/runtime/model/random";
-import { span } from "../../../src/runtime/model/spans";
+import { randomSecret } from "../../../src/runtime/model/values/random-secret";
+import { formatDuration } from "../../../src/runtime/model/values/duration";
 
 test.each([
   [1, "1 second"],
@@ -14,11 +14,11 @@ test.each([
   [86_400 + 3600 + 60 + 1, "about 1 day 1 hour"],
   [63_072_000, "730 days"],
 ])("%d seconds are %s", (seconds, said) => {
-  expect(span(seconds)).toBe(said);
+  expect(formatDuration(seconds)).toBe(said);
 });
 
 test.each([[0], [-5], [1.5], [Number.NaN], ["60"], [""], [undefined], [null]])("%j is no span", (value) => {
-  expect(span(value)).toBe("");
+  expect(formatDuration(value)).toBe("");
 });
 
 test("a secret has 50 letters and digits, and is another one each time", () => {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { screens } from "../../../definitions";
 import type { TablePage } from "../../../definitions/language/table";
-import { faultOf } from "../../../src/runtime/model/filter-language";
-import { tableFilter, vocabularyOf } from "../../../src/runtime/model/table-filter";
+import { firstProblem } from "../../../src/runtime/model/filter/parse-filter";
+import { tableFilter, vocabularyOf } from "../../../src/runtime/model/table/table-filter";
 
 const logs: TablePage = screens.logs;
 const tables = Object.values(screens).filter((screen): screen is TablePage => screen.kind === "table");
@@ -35,30 +35,33 @@ test("plain words are looked for in all the keys, each word anywhere", () => {
   const other = keys.map((key) => `${key} ~ 'no such'`).join(" || ");
   expect(sent).toBe(`(${one}) && (${other})`);
   expect(tableFilter(logs, { filter: "boats", all: false })).toBe(`(${one}) && ${preset}`);
-  expect(faultOf(sent, vocabularyOf(logs))).toBeUndefined();
+  expect(firstProblem(sent, vocabularyOf(logs))).toBeUndefined();
 });
 
 test("a table without fields for plain words sends them as they are", () => {
-  const { plain: _plain, ...search } = logs.search;
+  const { wordSearchIn: _plain, ...search } = logs.search;
   expect(tableFilter({ ...logs, search }, { filter: "boats", all: true })).toBe("boats");
 });
 
 test("a table that names its keys knows no other, and one that names none knows all", () => {
-  const { names, closed, macros, plainWords } = vocabularyOf(logs);
+  const { names, closed, macros, wordSearch } = vocabularyOf(logs);
   expect(names.map(({ name }) => name)).toEqual(logs.search.keys);
-  expect({ closed, macros, plainWords }).toEqual({ closed: true, macros: ["@now"], plainWords: true });
+  expect({ closed, macros, wordSearch }).toEqual({ closed: true, macros: ["@now"], wordSearch: true });
   const open = vocabularyOf({ ...logs, search: { label: "Filter", placeholder: "" } });
   expect(open).toEqual({ names: [], closed: false, macros: ["@now"] });
-  expect(faultOf("what = 1", vocabularyOf(logs))).toBe('At character 1: There is no field "what" here.');
-  expect(faultOf("what = 1", open)).toBeUndefined();
-  expect(faultOf("what", vocabularyOf(logs))).toBeUndefined();
+  expect(firstProblem("what = 1", vocabularyOf(logs))).toBe('At character 1: There is no field "what" here.');
+  expect(firstProblem("what = 1", open)).toBeUndefined();
+  expect(firstProblem("what", vocabularyOf(logs))).toBeUndefined();
 });
 
 test.each(tables)("what $title filters by itself is a filter of its own keys", (table) => {
-  const vocabulary = { ...vocabularyOf(table), plainWords: false };
-  const presets = table.include ? [table.include.filterWhenOff] : [];
+  const vocabulary = { ...vocabularyOf(table), wordSearch: false };
+  const presets = table.presetFilter ? [table.presetFilter.filterWhenOff] : [];
   const lines = table.opens?.kind === "detail" ? table.opens.lines : [];
-  const named = [...(table.search.plain ?? []), ...lines.flatMap(({ field, filter }) => (filter ? [field] : []))];
-  const faults = [...presets, ...named.map((name) => `${name} = 1`)].map((filter) => faultOf(filter, vocabulary));
+  const named = [
+    ...(table.search.wordSearchIn ?? []),
+    ...lines.flatMap(({ field, filter }) => (filter ? [field] : [])),
+  ];
+  const faults = [...presets, ...named.map((name) => `${name} = 1`)].map((filter) => firstProblem(filter, vocabulary));
   expect(faults.filter(Boolean)).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { screens } from "../../../definitions";
-import { columnsOf, expandOf } from "../../../src/runtime/model/columns";
-import { found, ordered } from "../../../src/runtime/model/entries";
-import { joinFilters } from "../../../src/runtime/model/filter";
-import { nextSort, readSort, stableSort } from "../../../src/runtime/model/sort";
+import { columnsOf, expandOf } from "../../../src/runtime/model/table/columns";
+import { found, sortItems } from "../../../src/runtime/model/table/sidebar-items";
+import { joinFilters } from "../../../src/runtime/model/filter/join-filters";
+import { nextSort, readSort, stableSort } from "../../../src/runtime/model/table/sort";
 import { storedCollections } from "../../support/fixtures";
 
 const { columns } = screens.collections;
-const list = screens.collections.of!;
+const list = screens.collections.sidebar!;
 const [base, auth] = storedCollections;
 const names = (entry: unknown) => columnsOf(columns, entry).map(({ name }) => name);
 
@@ -27,12 +27,17 @@ test("a field's column is remembered by the field's id, the others by their name
 
 test("a field's column knows the field's options", () => {
   const column = columnsOf(columns, auth).find(({ name }) => name === "a_relation");
-  expect(column?.options).toEqual({ maxSelect: 2, collectionId: "ports0000000000" });
+  expect(column?.fieldOptions).toEqual({ maxSelect: 2, collectionId: "ports0000000000" });
 });
 
 test("a field of an unknown type is shown as text", () => {
   const strange = { ...base, schema: [{ id: "x", name: "shape", type: "polygon" }] };
-  expect(columnsOf(columns, strange)[1]).toMatchObject({ name: "shape", cell: "text", icon: "unknown", options: {} });
+  expect(columnsOf(columns, strange)[1]).toMatchObject({
+    name: "shape",
+    cell: "text",
+    icon: "unknown",
+    fieldOptions: {},
+  });
 });
 
 test("a collection without fields has the fixed columns", () => {
@@ -54,7 +59,7 @@ test("auth comes first, then single, then base, then what is unknown; inside a k
     entry("4", "single"),
     entry("5", "auth"),
   ];
-  expect(ordered(entries, list).map(({ id }) => id)).toEqual(["3", "5", "4", "1", "2"]);
+  expect(sortItems(entries, list).map(({ id }) => id)).toEqual(["3", "5", "4", "1", "2"]);
   expect(entries[0]?.id).toBe("1");
 });
 

@@ -1,20 +1,20 @@
 import { expect, test, vi } from "vitest";
-import { count, fill, parts } from "../../../src/runtime/model/fill";
-import * as values from "../../../src/runtime/model/values";
+import { formatCount, interpolate, interpolateParts } from "../../../src/runtime/model/values/text";
+import * as values from "../../../src/runtime/model/values/format-value";
 
 const {
   cellNumber,
   cellText,
   clockName,
-  expandedNames,
+  expandedTitles: expandedNames,
   isPicture,
-  listOf,
-  local,
-  named,
-  nameOf,
-  nothing,
+  asList: listOf,
+  localTime: local,
+  joinWithLimit: named,
+  recordTitle: nameOf,
+  isBlank: nothing,
   shortId,
-  utc,
+  utcTime: utc,
   webLink,
 } = values;
 
@@ -111,13 +111,13 @@ test("only web addresses are links", () => {
 });
 
 test("a sentence is filled in, and an unknown name stays", () => {
-  expect(fill("Showing {n} of {total}, {x}", { n: 3, total: "1,000" })).toBe("Showing 3 of 1,000, {x}");
-  expect(fill("{n}", { n: "$&" })).toBe("$&");
-  expect(count(1234567)).toBe("1,234,567");
+  expect(interpolate("Showing {n} of {total}, {x}", { n: 3, total: "1,000" })).toBe("Showing 3 of 1,000, {x}");
+  expect(interpolate("{n}", { n: "$&" })).toBe("$&");
+  expect(formatCount(1234567)).toBe("1,234,567");
 });
 
 test("a sentence in pieces tells what was filled in", () => {
-  expect(parts("Showing {n} of {total}", { n: "3", total: "9" })).toEqual([
+  expect(interpolateParts("Showing {n} of {total}", { n: "3", total: "9" })).toEqual([
     { piece: "Showing ", text: "Showing ", filled: false },
     { piece: "{n}", text: "3", filled: true },
     { piece: " of ", text: " of ", filled: false },

@@ -1,0 +1,32 @@
+import type { Call, Page } from "./call";
+import type { At, Path, PathTo } from "./path";
+
+/** How a log is asked why a request failed, and what is said of its answer. */
+export interface LogLookup {
+  title: string;
+  find: Call;
+  /** The fields of an entry with what one knows of the request: its method in small letters, its moment, and so on. */
+  match: { method: string; path: string; status: string; at: string };
+  /** Seconds before and after the request in which an entry may be meant. */
+  toleranceSeconds: number;
+  /** Paths of an entry whose texts say what went wrong. */
+  errorFields: readonly string[];
+  /** Where it is stored that nothing is logged: the path with this value, and the sentence that says so. */
+  disabled: { read: Call; path: string; equals: unknown; text: string };
+  noEntry: string;
+  /** Said above {n} entries. */
+  several: string;
+  /** Said of an entry without error texts. */
+  noCause: string;
+  failed: string;
+}
+
+type Disabled<T, P> = { read: Call<void, T>; path: P; equals: At<T, P>; text: string };
+
+/** What is written of a log with entries of one type, turned off somewhere in an object of another. */
+export type LogLookupDefinition<T, Stored> = Omit<LogLookup, "find" | "match" | "errorFields" | "disabled"> & {
+  find: Call<{ filter: string }, Page<T>>;
+  match: Record<"method" | "path" | "at", PathTo<T, string>> & { status: PathTo<T, number> };
+  errorFields: readonly Path<T>[];
+  disabled: { [P in Path<Stored>]: Disabled<Stored, P> }[Path<Stored>];
+};

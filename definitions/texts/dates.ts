@@ -1,0 +1,5 @@
+/** How days and months are called, from Sunday and from January on. */
+export const dateTexts = {
+  days: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"],
+  months: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
+} as const;

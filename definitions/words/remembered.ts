@@ -1,2 +1,0 @@
-/** The keys under which local storage has what an admin chose for all screens. `public/theme.js` reads the theme's, too. */
-export const remembered = { theme: "sextant-theme", zone: "sextant-zone" } as const;

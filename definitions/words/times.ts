@@ -1,5 +1,0 @@
-/** How days and months are called, from Sunday and from January on. */
-export const timeWords = {
-  days: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"],
-  months: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
-} as const;

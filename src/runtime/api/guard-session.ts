@@ -1,0 +1,64 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { calls } from "../../../definitions/backend/calls";
+import { texts } from "../../../definitions/texts/texts";
+import { dropDrafts, unsaved } from "../store/drafts";
+import { cancelAll, send, observeCalls } from "./send";
+import { decodeSession } from "../model/calls/codecs";
+import { failureOf, type Failure } from "../model/calls/failure";
+import { reportFailure } from "./report-failure";
+import { endSession, storeSession, storedSession, useSession, validSession } from "../store/session";
+import { needsRenewal } from "../model/calls/token";
+
+let renewing: Promise<boolean> | undefined;
+
+/** Asks for a fresh token. False when the backend does not know the session any more; a lost connection proves nothing. */
+const renew = (): Promise<boolean> => (renewing ??= askAgain().finally(() => (renewing = undefined)));
+
+async function askAgain(): Promise<boolean> {
+  const asked = useSession.getState().session?.token;
+  try {
+    const session = decodeSession(await send(calls.renewSession));
+    // Signed out or in meanwhile, here or in another tab: the answer belongs to a session that is over.
+    if (storedSession()?.token === asked && useSession.getState().session?.token === asked) storeSession(session);
+    return true;
+  } catch (thrown) {
+    return failureOf(thrown).status !== 401;
+  }
+}
+
+const lost = (): void => endSession(unsaved() ? texts.session.endedKept : texts.session.ended);
+
+const refused = async (failure: Failure, goHome: () => void): Promise<void> => {
+  if (failure.status === 401) return lost();
+  // Locked records answer 403 to a dead token: only a living session goes home.
+  const alive = await renew();
+  if (!useSession.getState().session) return;
+  if (!alive) return lost();
+  cancelAll();
+  // Where one is led to, nothing else would tell why.
+  reportFailure(failure);
+  goHome();
+};
+
+/** What of one session must not reach the next: its calls, and with another admin what was read and typed, too. */
+const followSession = (queries: QueryClient): void =>
+  void useSession.subscribe((now, before) => {
+    if (!now.session) cancelAll();
+    if (!now.session && now.leftByChoice) dropDrafts();
+    if (now.leftByChoice || (now.lastAdminId !== before.lastAdminId && before.lastAdminId !== undefined))
+      queries.clear();
+    if (now.lastAdminId !== before.lastAdminId && before.lastAdminId !== undefined) dropDrafts();
+  });
+
+/** Keeps the session fresh while the admin works, and ends it when the backend refuses it. */
+export function guardSession(queries: QueryClient, goHome: () => void): void {
+  followSession(queries);
+  observeCalls({
+    onAnswer: () => {
+      const { session, receivedAt } = useSession.getState();
+      if (session && needsRenewal(session.token, receivedAt, Date.now())) void renew();
+    },
+    onUnauthorized: (failure) => void refused(failure, goHome),
+  });
+  if (validSession()) void renew().then((alive) => !alive && lost());
+}

@@ -1,0 +1,78 @@
+import { IconCheck, IconLogout } from "@tabler/icons-react";
+import { DropdownMenu } from "radix-ui";
+import { useState, type ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { texts } from "../../../definitions/texts/texts";
+import { endSession, useSession } from "../store/session";
+import { unsavedFields } from "../store/drafts";
+import { interpolate } from "../model/values/text";
+import { joinNames } from "../model/values/join-names";
+import { askConfirmation } from "../store/confirmation";
+import { Avatar } from "../ui/Avatar";
+import { Icon } from "../ui/Icon";
+import { useRegistry } from "../registry/registry";
+import { chooseTheme, chosenTheme, themes, type Theme } from "../store/theme";
+
+/** The admin's own menu: the theme, and the way out. */
+export function AccountMenu(): ReactNode {
+  const admin = useSession(({ session }) => session?.model);
+  const { accountMenu } = useRegistry();
+  if (!admin) return null;
+  const label = interpolate(texts.shell.account, { email: admin.email });
+  const signOut = (): void => {
+    const fields = unsavedFields();
+    if (fields.length === 0) endSession();
+    else askConfirmation(interpolate(texts.session.leave, { fields: joinNames(fields) }), () => endSession());
+  };
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger className="rail-user" aria-label={label} data-tip={admin.email} data-tip-side="right">
+        <Avatar number={admin.avatar} />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content className="menu" side="top" align="start" sideOffset={6} collisionPadding={8}>
+        <DropdownMenu.Label className="menu-label">{admin.email}</DropdownMenu.Label>
+        {accountMenu.map(({ label: name, icon, page }) => (
+          <DropdownMenu.Item key={page.route} className="menu-item" asChild>
+            <Link to={page.route}>
+              <Icon name={icon} />
+              {name}
+            </Link>
+          </DropdownMenu.Item>
+        ))}
+        <DropdownMenu.Separator className="menu-rule" />
+        <ThemeChoice />
+        <DropdownMenu.Separator className="menu-rule" />
+        <DropdownMenu.Item className="menu-item" onSelect={signOut}>
+          <IconLogout className="i" aria-hidden="true" />
+          {texts.shell.signOut}
+        </DropdownMenu.Item>
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  );
+}
+
+function ThemeChoice(): ReactNode {
+  const [theme, setTheme] = useState(chosenTheme);
+  const choose = (value: string): void => {
+    chooseTheme(value as Theme);
+    setTheme(value as Theme);
+  };
+  return (
+    <DropdownMenu.RadioGroup aria-label={texts.shell.theme} value={theme} onValueChange={choose}>
+      {themes.map((each) => (
+        <DropdownMenu.RadioItem
+          key={each}
+          className="menu-item"
+          value={each}
+          onSelect={(event) => event.preventDefault()}
+        >
+          {texts.shell.themes[each]}
+          <span className="grow" />
+          <DropdownMenu.ItemIndicator>
+            <IconCheck className="i" aria-hidden="true" />
+          </DropdownMenu.ItemIndicator>
+        </DropdownMenu.RadioItem>
+      ))}
+    </DropdownMenu.RadioGroup>
+  );
+}

@@ -1,0 +1,99 @@
+import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from "react";
+import { HashRouter, Navigate, Route, Routes, useLocation } from "react-router-dom";
+import type { Screen } from "../../../definitions/language/screen";
+import { Guard, Start } from "./Guard";
+import { RegistryContext, useRegistry, type Registry } from "../registry/registry";
+import { ErrorBoundary } from "../ui/ErrorBoundary";
+import { useToasts } from "../store/toasts";
+import { Tooltip } from "../ui/Tooltip";
+
+/** The whole dashboard, made from what the product says. */
+export const App = ({ product, queries }: { product: Registry; queries: QueryClient }): ReactNode => (
+  <RegistryContext.Provider value={product}>
+    <QueryClientProvider client={queries}>
+      <HashRouter>
+        <ScreenRoutes />
+      </HashRouter>
+      <Toasts />
+      <Tooltip />
+    </QueryClientProvider>
+  </RegistryContext.Provider>
+);
+
+// The sign-in page says what it has to say in place.
+const Toaster = lazy(async () => ({
+  default: await import("./Toaster").then(
+    (part) => part.Toaster,
+    () => PlainToasts,
+  ),
+}));
+
+function Toasts(): ReactNode {
+  const [wanted, setWanted] = useState(false);
+  const some = useToasts((toasts) => toasts.length > 0);
+  if (some && !wanted) setWanted(true);
+  return <Suspense>{wanted && <Toaster />}</Suspense>;
+}
+
+// Where even that cannot be loaded, what is said must still be read.
+function PlainToasts(): ReactNode {
+  const toasts = useToasts();
+  return (
+    <div className="toasts" role="status">
+      {toasts.map(({ id, text }) => (
+        <p className="toast" key={id}>
+          {text}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function ScreenRoutes(): ReactNode {
+  const { screens } = useRegistry();
+  const all = Object.values(screens);
+  const installer = all.find((screen) => screen.kind === "signedOut" && screen.flag !== undefined);
+  const nowhere = all.find(({ kind }) => kind === "message")!;
+  const flag = installer?.kind === "signedOut" ? installer.flag : undefined;
+  // The flag stands before the "#", where the router does not look.
+  if (installer && flag && new URLSearchParams(window.location.search).has(flag)) {
+    return (
+      <Routes>
+        <Route path="/" element={<Drawn screen={installer} />} />
+        <Route path="*" element={<Navigate to="/" replace />} />
+      </Routes>
+    );
+  }
+  return (
+    <Routes>
+      <Route path="/" element={<Start />} />
+      {all.map((screen) =>
+        "route" in screen && screen.route ? (
+          <Route
+            key={screen.route}
+            path={screen.route}
+            element={
+              <Guard screen={screen}>
+                <Drawn screen={screen} />
+              </Guard>
+            }
+          />
+        ) : null,
+      )}
+      <Route path="*" element={<Drawn screen={nowhere} />} />
+    </Routes>
+  );
+}
+
+/** A screen by its kind's renderer. Its fault stays its own. */
+function Drawn({ screen }: { screen: Screen }): ReactNode {
+  const { renderers } = useRegistry();
+  const { search } = useLocation();
+  const Renderer = renderers[screen.kind] as ComponentType<{ screen: Screen }>;
+  return (
+    <ErrorBoundary key={"route" in screen ? screen.route : screen.kind} of={search}>
+      <Renderer screen={screen} />
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,55 @@
+import { AlertDialog } from "radix-ui";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { texts } from "../../../definitions/texts/texts";
+import { Button } from "../ui/Button";
+import { closeConfirmation, useConfirmation } from "../store/confirmation";
+import { returnFocus } from "../ui/return-focus";
+import { ToastHost } from "../ui/ToastHost";
+
+/** The one question at a time that must be answered before anything goes on. "No" has the focus. */
+export function ConfirmDialog(): ReactNode {
+  const question = useConfirmation(({ asked }) => asked);
+  const [busy, setBusy] = useState(false);
+  const opener = useRef<Element>(null);
+  useEffect(() => {
+    if (question) opener.current = question.opener;
+  }, [question]);
+  const yes = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await question?.yes();
+    } finally {
+      setBusy(false);
+      closeConfirmation();
+    }
+  };
+  return (
+    <AlertDialog.Root open={question !== undefined} onOpenChange={(open) => !open && !busy && closeConfirmation()}>
+      <AlertDialog.Portal>
+        <div className="scrim scrim--popup" aria-hidden="true" onClick={() => !busy && closeConfirmation()} />
+        <AlertDialog.Content
+          className="popup"
+          aria-modal="true"
+          aria-describedby={undefined}
+          onCloseAutoFocus={(event) => returnFocus(event, opener.current)}
+        >
+          <div className="panel-body">
+            <AlertDialog.Title className="question">{question?.text}</AlertDialog.Title>
+          </div>
+          <footer className="panel-foot">
+            <span className="grow" />
+            <AlertDialog.Cancel asChild>
+              <Button size="form" disabled={busy}>
+                {texts.confirm.no}
+              </Button>
+            </AlertDialog.Cancel>
+            <Button look="danger" size="form" busy={busy} onClick={() => void yes()}>
+              {texts.confirm.yes}
+            </Button>
+          </footer>
+          <ToastHost onEscape={() => !busy && closeConfirmation()} />
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, type ReactNode } from "react";
+import { Navigate, useLocation } from "react-router-dom";
+import type { Screen } from "../../../definitions/language/screen";
+import { texts } from "../../../definitions/texts/texts";
+import { endSession, takeLeftByChoice, useSession, validSession } from "../store/session";
+import { lazyPart } from "../ui/lazy-part";
+import { useRegistry } from "../registry/registry";
+import { rememberedAddress, rememberAddress } from "../store/return-address";
+
+// What only a signed-in admin sees is not part of the sign-in page.
+const Shell = lazyPart<{ children: ReactNode }>(async () => (await import("./Shell")).Shell);
+
+/** Lets in whom a screen is for; everybody else goes to the start, and comes back after signing in. */
+export function Guard({ screen, children }: { screen: Screen; children: ReactNode }): ReactNode {
+  const signedIn = useSignedIn();
+  const { pathname, search } = useLocation();
+  const signedOutOnly = screen.kind === "signedOut";
+  if (signedIn === signedOutOnly) return <Away from={signedOutOnly ? undefined : pathname + search} />;
+  return signedOutOnly ? children : <Shell>{children}</Shell>;
+}
+
+// Who left on purpose is not led back to where that was.
+function Away({ from }: { from: string | undefined }): ReactNode {
+  useEffect(() => {
+    if (from && !takeLeftByChoice()) rememberAddress(from);
+  }, [from]);
+  return <Navigate to="/" replace />;
+}
+
+/** The address without a page: on to the page that was wanted, the first one, or the sign-in. */
+export function Start(): ReactNode {
+  const { menu, screens } = useRegistry();
+  const signedIn = useSignedIn();
+  useEffect(() => {
+    // A stored session that has run out is none.
+    if (!signedIn && useSession.getState().session) endSession(texts.session.ended);
+  }, [signedIn]);
+  const first = menu[0]!.groups[0]!.pages[0]!.route;
+  const signIn = Object.values(screens).find((screen) => screen.kind === "signedOut" && screen.route);
+  return <Navigate to={signedIn ? (rememberedAddress() ?? first) : (signIn as { route: string }).route} replace />;
+}
+
+const useSignedIn = (): boolean => {
+  useSession();
+  return validSession() !== undefined;
+};

@@ -1,0 +1,48 @@
+import "../../style/signed-in.css";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, type ReactNode } from "react";
+import { useLocation } from "react-router-dom";
+import { texts } from "../../../definitions/texts/texts";
+import { settingsQuery } from "../api/queries";
+import { ConfirmDialog } from "./ConfirmDialog";
+import { closeConfirmation } from "../store/confirmation";
+import { LogLookup } from "../panel/LogLookup";
+import { SideMenu } from "./SideMenu";
+import { useSafeFocus } from "../ui/use-safe-focus";
+import { forgetAddress } from "../store/return-address";
+
+/** What surrounds every page of a signed-in admin. */
+export function Shell({ children }: { children: ReactNode }): ReactNode {
+  const { error, data } = useQuery(settingsQuery);
+  const { pathname } = useLocation();
+  useSafeFocus();
+  useEffect(() => {
+    if (error && !data) console.warn(`The application's name could not be read: ${error.message}`);
+  }, [error, data]);
+  useEffect(() => {
+    if (pathname) forgetAddress();
+    // A question belongs to the page that asked it.
+    return closeConfirmation;
+  }, [pathname]);
+  return (
+    <>
+      <a
+        className="skip"
+        href="#main"
+        onClick={(event) => {
+          // The hash is the router's.
+          event.preventDefault();
+          document.getElementById("main")?.focus();
+        }}
+      >
+        {texts.skip}
+      </a>
+      <div className="app">
+        <SideMenu />
+        {children}
+      </div>
+      <ConfirmDialog />
+      <LogLookup />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMemo, type ReactNode } from "react";
+import { Link, useLocation } from "react-router-dom";
+import type { MenuSection } from "../../../definitions/language/screen";
+import { texts } from "../../../definitions/texts/texts";
+import { interpolate } from "../model/values/text";
+import { AccountMenu } from "./AccountMenu";
+import { Icon } from "../ui/Icon";
+import { Logo } from "../ui/Logo";
+import { useRegistry } from "../registry/registry";
+import { Version } from "../ui/Version";
+
+/** The parts of the product, and the admin's own menu. */
+export function SideMenu(): ReactNode {
+  const { menu } = useRegistry();
+  return (
+    <nav className="rail" aria-label={texts.shell.menu}>
+      <Link
+        className="rail-mark"
+        to="/"
+        aria-label={interpolate(texts.shell.start, { product: texts.product })}
+        data-tip={texts.product}
+        data-tip-side="right"
+      >
+        <Logo size={24} />
+      </Link>
+      {menu.map((entry) => (
+        <MenuLink key={entry.label} entry={entry} />
+      ))}
+      <div className="rail-end">
+        <AccountMenu />
+        <Version short />
+      </div>
+    </nav>
+  );
+}
+
+function MenuLink({ entry }: { entry: MenuSection }): ReactNode {
+  const { pathname } = useLocation();
+  const routes = useMemo(() => entry.groups.flatMap(({ pages }) => pages.map(({ route }) => route)), [entry]);
+  return (
+    <Link
+      className="rail-link"
+      to={routes[0]!}
+      aria-label={entry.label}
+      data-tip={entry.label}
+      data-tip-side="right"
+      aria-current={routes.includes(pathname) ? "page" : undefined}
+    >
+      <Icon name={entry.icon} size="l" />
+    </Link>
+  );
+}

@@ -1,0 +1,109 @@
+import { IconAlertCircle, IconSearch } from "@tabler/icons-react";
+import { useId, useState, type ReactNode } from "react";
+import { texts } from "../../../definitions/texts/texts";
+import { interpolate } from "../model/values/text";
+import { firstProblem, type Vocabulary } from "../model/filter/parse-filter";
+import { Button } from "../ui/Button";
+import { FilterField } from "./FilterField";
+
+interface FilterBarProps {
+  label: string;
+  placeholder: string;
+  vocabulary: Vocabulary;
+  applied: string;
+  /** What the backend says against the applied filter. */
+  refused: string | undefined;
+  onApply: (filter: string) => void;
+}
+
+/** The filter of a table. It is applied by Enter or its button, never while one types, and never with a known fault. */
+export function FilterBar({ label, placeholder, vocabulary, applied, refused, onApply }: FilterBarProps): ReactNode {
+  const [typed, setTyped] = useState<Typed>({ over: applied, text: applied });
+  // The address is the truth: Back and Forward bring their own filter.
+  if (typed.over !== applied) setTyped({ over: applied, text: applied });
+  const id = useId();
+  const reason = useId();
+  const { text, fault } = typed;
+  const set = (next: string): void => setTyped({ over: applied, text: next });
+  const apply = (): void => {
+    const found = firstProblem(text.trim(), vocabulary);
+    if (found) setTyped({ ...typed, fault: found });
+    else onApply(text.trim());
+    // The button goes with what it did; one goes on in the text.
+    document.getElementById(id)?.focus();
+  };
+  const clear = (): void => {
+    set("");
+    onApply("");
+    document.getElementById(id)?.focus();
+  };
+  const said = refused === undefined ? undefined : explained(applied, vocabulary, refused);
+  const error = fault ?? said;
+  return (
+    <search className="filter">
+      <form
+        className={`affix${error ? " has-error" : ""}`}
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply();
+        }}
+      >
+        <IconSearch className="i" aria-hidden="true" />
+        <FilterField
+          {...{ id, label, placeholder, vocabulary }}
+          value={text}
+          invalid={error !== undefined}
+          describedBy={reason}
+          onChange={set}
+          onApply={apply}
+        />
+        <Buttons clearable={text !== "" || applied !== ""} applicable={text.trim() !== applied} onClear={clear} />
+      </form>
+      <Refusal id={reason} text={error} />
+    </search>
+  );
+}
+
+const Refusal = ({ id, text }: { id: string; text: string | undefined }): ReactNode => (
+  <div id={id} role="alert">
+    {text && (
+      <p className="filter-error">
+        <IconAlertCircle className="i i--s" aria-hidden="true" />
+        {text}
+      </p>
+    )}
+  </div>
+);
+
+// The backend only says that a filter is wrong. Where and why is told by us, as far as we know.
+const explained = (filter: string, vocabulary: Vocabulary, reason: string): string =>
+  firstProblem(filter, vocabulary) ?? interpolate(texts.table.badFilter, { reason });
+
+interface Typed {
+  /** The applied filter that it was typed over. */
+  over: string;
+  text: string;
+  /** Why it was not applied. */
+  fault?: string;
+}
+
+interface ButtonsProps {
+  clearable: boolean;
+  applicable: boolean;
+  onClear: () => void;
+}
+
+const Buttons = ({ clearable, applicable, onClear }: ButtonsProps): ReactNode => (
+  <div className="affix-end">
+    {clearable && (
+      <Button look="quiet" size="small" onClick={onClear}>
+        {texts.table.clear}
+      </Button>
+    )}
+    {applicable && (
+      <Button look="primary" size="small" type="submit">
+        {texts.table.search}
+      </Button>
+    )}
+  </div>
+);

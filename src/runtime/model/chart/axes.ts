@@ -1,0 +1,142 @@
+import { chartLimits } from "../../../../definitions/texts/chart";
+import { type Point, perDay } from "./points";
+import { type Zone, dayName, dayNumber, hourName, midnight, monthName, reading } from "../values/clock";
+
+/** Where the axes of a chart begin and end, and what stands along them. Moments are in milliseconds. */
+export interface ChartAxes {
+  from: number;
+  to: number;
+  /** The highest count on the axis. */
+  top: number;
+  counts: readonly number[];
+  ticks: readonly number[];
+  /** How long each tick is, in pixels: an hour's, a sixth hour's, a midnight's. */
+  sizes: Readonly<Record<number, number>>;
+  /** The size of a tick that is emphasised. */
+  major: number;
+  names: Readonly<Record<number, string>>;
+  /** The names that begin or end at their tick, instead of standing around it. */
+  sides: Readonly<Record<number, "left" | "right">>;
+  /** Whether points stand far enough apart to be seen beside the line. */
+  dots: boolean;
+}
+
+const hour = 3_600_000;
+const day = 24 * hour;
+// In pixels: what a name along the axis takes, and how near ticks and points may stand.
+const nameWidth = 76;
+const letterWidth = 6;
+const tickWidth = 3;
+const dotWidth = 3;
+const major = 9;
+
+/** The axes for these points, in a chart so many pixels wide. */
+export function chartAxes(points: readonly Point[], width: number, zone: Zone): ChartAxes {
+  const to = points.at(-1)?.x ?? 1;
+  // A single moment has no width to draw on.
+  const from = Math.min(points[0]?.x ?? 0, to - hour);
+  const counts = countsUpTo(points.reduce((most, { y }) => Math.max(most, y ?? 0), 0));
+  const time = timeAxis(from, to, width, zone, perDay(points));
+  const dots = width / points.length >= dotWidth;
+  return { from, to, top: counts.at(-1)!, counts, dots, major, ...time };
+}
+
+/** Whole numbers from 0 to at least the highest, evenly apart, at most as many as fit. */
+export function countsUpTo(highest: number): number[] {
+  const intervals = chartLimits.counts - 1;
+  const least = Math.max(1, Math.ceil(highest / intervals));
+  const power = 10 ** Math.floor(Math.log10(least));
+  const step = power * [1, 2, 4, 5, 10].find((factor) => factor * power >= least)!;
+  return Array.from({ length: Math.max(1, Math.ceil(highest / step)) + 1 }, (_, index) => index * step);
+}
+
+type Moments = (moment: number) => boolean;
+type TimeAxis = Pick<ChartAxes, "ticks" | "sizes" | "names" | "sides">;
+
+function timeAxis(from: number, to: number, width: number, zone: Zone, byDay: boolean): TimeAxis {
+  const all = byDay ? midnights(from, to, zone) : hours(from, to, zone);
+  const names = namesOn(all, Math.min(chartLimits.times, Math.max(1, Math.floor(width / nameWidth))), zone);
+  const room = ((to - from) / width) * tickWidth;
+  const sizes = all.flatMap((moment) => {
+    const named = names.has(moment);
+    const [size, apart] = tickOf(reading(moment, zone).hour, named, room);
+    return named || apart >= room ? [[moment, size] as const] : [];
+  });
+  return {
+    ticks: sizes.map(([moment]) => moment),
+    sizes: Object.fromEntries(sizes),
+    names: Object.fromEntries(names),
+    sides: Object.fromEntries(sidesOf(names, (moment) => ((moment - from) / (to - from)) * width, width)),
+  };
+}
+
+// What would stand out of the chart stands beside its tick.
+function sidesOf(names: Map<number, string>, along: (moment: number) => number, width: number) {
+  return [...names].flatMap(([moment, name]): [number, "left" | "right"][] => {
+    const [x, half] = [along(moment), (name.length * letterWidth) / 2];
+    return x < half ? [[moment, "left"]] : x + half > width ? [[moment, "right"]] : [];
+  });
+}
+
+// Only a midnight with a name is emphasised; where the shortest ticks have no room, the next ones take their place.
+function tickOf(at: number, named: boolean, room: number): [size: number, apart: number] {
+  if (at % 6 !== 0) return [3, hour];
+  if (at !== 0) return [hour >= room ? 6 : 3, 6 * hour];
+  return [named ? major : 6 * hour >= room ? 6 : 3, day];
+}
+
+/** The ticks that carry a name: as dense as fit, at hours or days that one expects. */
+function namesOn(all: readonly number[], most: number, zone: Zone): Map<number, string> {
+  const steps = stepsIn(zone);
+  const found = steps.findIndex((wanted) => all.filter(wanted).length <= most);
+  const moments = all.filter(steps[found] ?? (() => false));
+  const months = found >= steps.length - monthSteps.length;
+  const names = new Map(moments.map((moment) => [moment, nameOf(moment, months, zone)]));
+  // Hours of no known day would say little.
+  const [first] = moments;
+  if (first !== undefined && !moments.some((moment) => reading(moment, zone).hour === 0)) {
+    names.set(first, `${dayName(first, zone)}, ${hourName(first, zone)}`);
+  }
+  return names;
+}
+
+const nameOf = (moment: number, months: boolean, zone: Zone): string => {
+  if (months) return monthName(moment, zone);
+  return reading(moment, zone).hour === 0 ? dayName(moment, zone) : hourName(moment, zone);
+};
+
+const monthSteps = [1, 3, 12, 60, 120];
+
+function stepsIn(zone: Zone): Moments[] {
+  const at = (moment: number) => reading(moment, zone);
+  const everyHours = [1, 2, 3, 6, 12, 24].map(
+    (n): Moments =>
+      (moment) =>
+        at(moment).hour % n === 0,
+  );
+  // Days are counted from a Thursday: three more, and weeks begin on Mondays.
+  const everyDays = [2, 7, 14].map((n): Moments => (moment) => {
+    return at(moment).hour === 0 && (dayNumber(moment, zone) + 3) % n === 0;
+  });
+  const everyMonths = monthSteps.map((n): Moments => (moment) => {
+    const { year, month, date, hour: time } = at(moment);
+    return time === 0 && date === 1 && (year * 12 + month) % n === 0;
+  });
+  return [...everyHours, ...everyDays, ...everyMonths];
+}
+
+function hours(from: number, to: number, zone: Zone): number[] {
+  // Some clocks are half an hour, or a quarter, off.
+  const past = reading(from, zone).minute * 60_000 + (from % 60_000);
+  const first = past === 0 ? from : from - past + hour;
+  return Array.from({ length: Math.max(0, Math.floor((to - first) / hour) + 1) }, (_, index) => first + index * hour);
+}
+
+function midnights(from: number, to: number, zone: Zone): number[] {
+  const found: number[] = [];
+  const first = midnight(from, zone);
+  for (let moment = first < from ? midnight(from, zone, 1) : from; moment <= to; moment = midnight(moment, zone, 1)) {
+    found.push(moment);
+  }
+  return found;
+}

@@ -1,0 +1,139 @@
+import { chartLimits, chartTexts } from "../../../../definitions/texts/chart";
+import { type Zone, dayName, fullDay, hourName, midnight } from "../values/clock";
+import { formatCount, interpolate } from "../values/text";
+
+/** A count at a moment in milliseconds; null where there is none yet. */
+export interface Point {
+  x: number;
+  y: number | null;
+}
+
+/** What the backend counted in an hour of UTC that had any. */
+export interface HourCount {
+  date: string;
+  total: number;
+}
+
+/** From a moment up to, but without, another; in milliseconds. */
+export type Range = readonly [from: number, to: number];
+
+/** What one thing and what several are called. */
+export type Unit = readonly [one: string, many: string];
+
+/** What a text about a chart needs to know of it. */
+export interface ChartDescription {
+  points: readonly Point[];
+  title: string;
+  unit: Unit;
+  zone: Zone;
+}
+
+const hour = 3_600_000;
+const hourOf = (moment: number): number => Math.floor(moment / hour) * hour;
+
+/** One point per hour, or per day where hours would be too many, none left out; then now, without a value. */
+export function pointsOf(counts: readonly HourCount[], now: number, zone: Zone): Point[] {
+  if (counts.length === 0) return [{ x: now, y: null }];
+  const totals = new Map<number, number>();
+  for (const { date, total } of counts) {
+    const at = hourOf(Date.parse(date.replace(" ", "T")));
+    totals.set(at, (totals.get(at) ?? 0) + total);
+  }
+  const hours = [...totals.keys()];
+  const last = hours.reduce((one, other) => Math.max(one, other), hourOf(now));
+  // A single hour would be a dot: the one before it, which has none, makes it a line.
+  const first = hours.reduce((one, other) => Math.min(one, other), last - hour);
+  const points = (last - first) / hour < chartLimits.hours ? hourly(totals, first, last) : daily(totals, last, zone);
+  return now > points.at(-1)!.x ? [...points, { x: now, y: null }] : points;
+}
+
+const hourly = (totals: ReadonlyMap<number, number>, first: number, last: number): Point[] =>
+  Array.from({ length: (last - first) / hour + 1 }, (_, index) => first + index * hour).map((x) => ({
+    x,
+    y: totals.get(x) ?? 0,
+  }));
+
+function daily(totals: ReadonlyMap<number, number>, last: number, zone: Zone): Point[] {
+  const days = new Map<number, number>();
+  for (const [at, total] of totals) {
+    const x = midnight(at, zone);
+    days.set(x, (days.get(x) ?? 0) + total);
+  }
+  const first = [...days.keys()].reduce((one, other) => Math.min(one, other));
+  const points: Point[] = [];
+  for (let x = first; x <= last; x = midnight(x, zone, 1)) points.push({ x, y: days.get(x) ?? 0 });
+  return points;
+}
+
+/** Whether each point counts a day, not an hour. */
+export const perDay = ([one, other, third]: readonly Point[]): boolean =>
+  one !== undefined && other !== undefined && third !== undefined && other.x - one.x > 2 * hour;
+
+/** When what a point counts ends. */
+const endOf = (x: number, byDay: boolean, zone: Zone): number => (byDay ? midnight(x, zone, 1) : x + hour);
+
+/** All that was counted. */
+export const totalOf = (points: readonly Point[]): number => points.reduce((sum, { y }) => sum + (y ?? 0), 0);
+
+/** "1 log", "4,204 logs" */
+export const formatAmount = (n: number, [one, many]: Unit): string =>
+  interpolate(chartTexts.total, { n: formatCount(n), unit: n === 1 ? one : many });
+
+/** The point with a value that is nearest to a moment. */
+export function nearest(points: readonly Point[], moment: number): (Point & { y: number }) | undefined {
+  let best: (Point & { y: number }) | undefined;
+  for (const { x, y } of points) {
+    if (y !== null && (!best || Math.abs(x - moment) < Math.abs(best.x - moment))) best = { x, y };
+  }
+  return best;
+}
+
+/** The whole hours, or days, that two moments and all between them lie in. */
+export function snapRange(one: number, other: number, points: readonly Point[], zone: Zone): Range {
+  const byDay = perDay(points);
+  const start = (moment: number): number => (byDay ? midnight(moment, zone) : hourOf(moment));
+  return [start(Math.min(one, other)), endOf(start(Math.max(one, other)), byDay, zone)];
+}
+
+/** When a point is: "Sat 3 Dec, 1pm", or "Sat 3 Dec 2022" for a whole day. */
+export const pointLabel = (x: number, byDay: boolean, zone: Zone): string =>
+  byDay ? fullDay(x, zone) : `${dayName(x, zone)}, ${hourName(x, zone)}`;
+
+/** "per hour, UTC" */
+export const timeBase = (points: readonly Point[], zone: Zone): string =>
+  `${chartTexts.per[stepOf(points)]}, ${chartTexts.zones[zone]}`;
+
+/** The chart in two sentences, for those who do not see it. */
+export function summary({ points, unit, zone }: ChartDescription): string {
+  const sum = totalOf(points);
+  const total = formatAmount(sum, unit);
+  if (sum === 0) return `${total}.`;
+  const step = stepOf(points);
+  const most = points.reduce((one, other) => ((other.y ?? 0) > (one.y ?? 0) ? other : one));
+  const [from, to] = [points[0]!.x, points.at(-1)!.x].map((x) => exact(x, zone)) as [string, string];
+  const when = step === "day" ? fullDay(most.x, zone) : exact(most.x, zone);
+  const said = { total, from, to, zone: chartTexts.zones[zone], per: chartTexts.per[step] };
+  return `${interpolate(chartTexts.from, said)} ${interpolate(chartTexts.most[step], { n: formatCount(most.y ?? 0), when })}`;
+}
+
+/** The chart as a table, the newest first; hours or days that have none are left out. */
+export function chartTable({ points, title, unit, zone }: ChartDescription): {
+  caption: string;
+  heads: string[];
+  rows: string[][];
+} {
+  const step = stepOf(points);
+  const some = points.filter(({ y }) => y !== null && y > 0);
+  const kept = some.slice(-chartLimits.rows).toReversed();
+  const tableTexts = chartTexts.table;
+  const said = { title, per: chartTexts.per[step], zone: chartTexts.zones[zone], n: kept.length, all: some.length };
+  return {
+    caption: interpolate(some.length > kept.length ? tableTexts.newest : tableTexts.all, said),
+    heads: [tableTexts.when[step], unit[1]],
+    rows: kept.map(({ x, y }) => [step === "day" ? fullDay(x, zone) : exact(x, zone), formatCount(y ?? 0)]),
+  };
+}
+
+const stepOf = (points: readonly Point[]): "hour" | "day" => (perDay(points) ? "day" : "hour");
+
+const exact = (x: number, zone: Zone): string => `${fullDay(x, zone)}, ${hourName(x, zone)}`;

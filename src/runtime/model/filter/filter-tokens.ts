@@ -1,0 +1,98 @@
+import { joins, literals, operators } from "../../../../definitions/backend/filter";
+import { filterTexts } from "../../../../definitions/texts/filter";
+import { interpolate } from "../values/text";
+import { groupAt, match, quotedAt, spanOf, type Group, type Source, type Span } from "./filter-source";
+
+/** What a piece of a filter is: "other" belongs to no filter. */
+export type TokenKind = "name" | "macro" | "literal" | "number" | "text" | "operator" | "join" | "bracket" | "other";
+
+/** A piece of a filter, and why the backend would not take it for what it looks like. */
+export interface Token extends Span {
+  kind: TokenKind;
+  text: string;
+  problem?: string;
+  /** For an opening bracket: what stands in it. */
+  group?: Group;
+}
+
+type Reading = Omit<Token, keyof Span>;
+
+const patterns = {
+  space: /[ \t\n]+/y,
+  name: /[A-Za-z_@#][\w@#.]*/y,
+  number: /\d[\d.]*/y,
+  negative: /-\s*\d[\d.]*/y,
+  operator: /[=!<>~]+/y,
+  join: /[&|]+/y,
+};
+
+const withProblem = (problem: string | false, text: string): { problem?: string } =>
+  problem === false ? {} : { problem: interpolate(problem, { text }) };
+
+const nameKind = (text: string): TokenKind => {
+  if (text.startsWith("@")) return "macro";
+  return literals.some((literal) => literal === text.toLowerCase()) ? "literal" : "name";
+};
+
+// From the likeliest on; each looks for its own kind at an index.
+const readers: readonly ((text: string, index: number) => Reading)[] = [
+  (from, index) => {
+    const text = match(patterns.name, from, index);
+    return { kind: nameKind(text), text, ...withProblem(!/\w$/.test(text) && filterTexts.name, text) };
+  },
+  (from, index) => {
+    const text = match(patterns.number, from, index);
+    const proper = !text.endsWith(".") && Number.isFinite(Number(text));
+    return { kind: "number", text, ...withProblem(!proper && filterTexts.number, text) };
+  },
+  (from, index) => {
+    const text = match(patterns.operator, from, index);
+    return { kind: "operator", text, ...withProblem(!(text in operators) && filterTexts.unknownOperator, text) };
+  },
+  (from, index) => {
+    const text = match(patterns.join, from, index);
+    return { kind: "join", text, ...withProblem(!(text in joins) && filterTexts.unknownJoin, text) };
+  },
+  (from, index) => ({ kind: "text", text: quotedAt(from, index) }),
+  (from, index) => {
+    if (!/['"]/.test(from[index]!)) return { kind: "text", text: "" };
+    return { kind: "text", text: from.slice(index), problem: filterTexts.openText };
+  },
+  (from, index) => ({ kind: "number", text: match(patterns.negative, from, index), problem: filterTexts.negative }),
+  (from, index) => {
+    const text = String.fromCodePoint(from.codePointAt(index)!);
+    const problem = text === ")" ? filterTexts.closingBracket : filterTexts.character;
+    return { kind: text === ")" ? "bracket" : "other", text, ...withProblem(problem, text) };
+  },
+];
+
+function readAt(source: Source, index: number): Reading & { length: number } {
+  if (source.text[index] === "(") {
+    const group = groupAt(source, index);
+    return {
+      kind: "bracket",
+      text: "(",
+      group,
+      ...withProblem(!group.closed && !group.unfinished && filterTexts.openBracket, "("),
+      length: group.length,
+    };
+  }
+  for (const reader of readers) {
+    const found = reader(source.text, index);
+    if (found.text) return { ...found, length: found.text.length };
+  }
+  throw new Error("The last reader takes any character.");
+}
+
+/** The pieces of one level: brackets stand for all that is in them. */
+export function tokensOf(source: Source): Token[] {
+  const tokens: Token[] = [];
+  for (let index = 0; index < source.text.length;) {
+    index += match(patterns.space, source.text, index).length;
+    if (index >= source.text.length) break;
+    const { length, ...token } = readAt(source, index);
+    tokens.push({ ...token, ...spanOf(source, index, length) });
+    index += length;
+  }
+  return tokens;
+}

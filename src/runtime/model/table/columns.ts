@@ -1,0 +1,53 @@
+import type { CellName, IconName } from "../../../../definitions/language/names";
+import type { CellOptions, ColumnLine, FieldTypes } from "../../../../definitions/language/table";
+import { valueAt } from "../values/path";
+
+/** One column of a table, with everything decided. */
+export interface ColumnModel {
+  /** What hidden columns are remembered by: a field's id, so that a rename keeps the choice, or "@name". */
+  id: string;
+  /** The key of its values in a row. */
+  name: string;
+  label: string;
+  icon: IconName;
+  cell: CellName;
+  /** Never hidden. */
+  fixed: boolean;
+  /** The rows can be ordered by it. */
+  sorted: boolean;
+  /** The field's own options, where the column stands for a field. */
+  fieldOptions: Readonly<Record<string, unknown>>;
+  cellOptions: CellOptions;
+}
+
+interface SchemaField {
+  id: string;
+  name: string;
+  type: string;
+  options?: Readonly<Record<string, unknown>>;
+}
+
+/** The columns for a chosen entry. A field of a kind that we do not know is shown as text, never left out. */
+export const columnsOf = (lines: readonly ColumnLine[], entry: unknown): ColumnModel[] =>
+  lines.flatMap((line) => {
+    if ("each" in line)
+      return ((valueAt(entry, line.each) ?? []) as SchemaField[]).map((field) => fieldColumn(field, line.by));
+    if ("when" in line) {
+      const holds = Object.entries(line.when).every(([path, value]) => valueAt(entry, path) === value);
+      return holds ? columnsOf(line.show, entry) : [];
+    }
+    const { field: name, label = name, icon, cell, fixed = false, unsorted, ...cellOptions } = line;
+    return [{ id: `@${name}`, name, label, icon, cell, fixed, sorted: !unsorted, fieldOptions: {}, cellOptions }];
+  });
+
+const fieldColumn = ({ id, name, type, options = {} }: SchemaField, kinds: FieldTypes): ColumnModel => {
+  const { icon, cell } = kinds[type] ?? { icon: "unknown", cell: "text" };
+  return { id, name, label: name, icon, cell, fixed: false, sorted: true, fieldOptions: options, cellOptions: {} };
+};
+
+/** What a list call asks for along with its rows, so that relations can be told by name. */
+export const expandOf = (columns: readonly ColumnModel[]): string =>
+  columns
+    .filter(({ cell }) => cell === "relation")
+    .map(({ name }) => name)
+    .join(",");

@@ -1,0 +1,88 @@
+import { pictures } from "../../../../definitions/backend/limits";
+import { cellLimits } from "../../../../definitions/texts/sizes";
+import { formatCount } from "./text";
+
+/** Whether there is nothing to show. 0 and false are values. */
+export const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
+
+/** A long id with its middle left out. */
+export function shortId(id: string): string {
+  const { whole, first, last } = cellLimits.id;
+  return id.length > whole ? `${id.slice(0, first)}…${id.slice(-last)}` : id;
+}
+
+/** A text as a cell has it: one line, cut. */
+export const cellText = (value: unknown): string => {
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  return text.length > cellLimits.text ? `${text.slice(0, cellLimits.text)}…` : text;
+};
+
+/** A number as it is stored, grouped by commas. */
+export const cellNumber = (value: unknown): string => {
+  if (typeof value !== "number") return cellText(value);
+  const [whole = "", fraction] = String(value).split(".");
+  return whole.includes("e")
+    ? String(value)
+    : fraction
+      ? `${formatCount(Number(whole))}.${fraction}`
+      : formatCount(value);
+};
+
+/** A moment as the backend writes it, to the second: "2022-12-04 09:41:07". It is UTC. */
+export const utcTime = (value: unknown): string => String(value).slice(0, cellLimits.date).replace("T", " ");
+
+const two = (n: number): string => String(n).padStart(2, "0");
+
+/** The same moment on this clock, written alike. What is no moment stays as it is. */
+export const localTime = (value: unknown): string => {
+  const date = new Date(`${utcTime(value).replace(" ", "T")}Z`);
+  if (Number.isNaN(date.getTime())) return String(value);
+  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join("-");
+  return `${day} ${[date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(":")}`;
+};
+
+/** What this clock's time is called at a moment: "CET", "GMT+5:30". */
+export const clockName = (value: unknown): string => {
+  const date = new Date(`${utcTime(value).replace(" ", "T")}Z`);
+  const parts = new Intl.DateTimeFormat("en-GB", { timeZoneName: "short" }).formatToParts(
+    Number.isNaN(date.getTime()) ? new Date() : date,
+  );
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
+};
+
+/** One value or several, as a list. */
+export const asList = (value: unknown): unknown[] => (isBlank(value) ? [] : Array.isArray(value) ? value : [value]);
+
+/** The first of a list in words, and how many more there are. */
+export const joinWithLimit = (names: readonly string[]): string =>
+  names.length > cellLimits.ids ? `${names.slice(0, cellLimits.ids).join(", ")}, …` : names.join(", ");
+
+/** Whether a file's name ends as a picture's does. */
+export const isPicture = (name: string): boolean => pictures.includes(/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? "");
+
+// In this order the reference names a record, too.
+const titleKeys = ["title", "name", "email", "username", "label", "key", "heading", "content", "description"];
+
+/** What a record is called: the first text among the keys that usually name one, else its id. */
+export const recordTitle = (record: Readonly<Record<string, unknown>>): string => {
+  const found = titleKeys.map((key) => record[key]).find((value) => typeof value === "string" && value.trim() !== "");
+  return String(found ?? record["id"]);
+};
+
+/** Names by id of the records that came expanded with a row. */
+export const expandedTitles = (row: Readonly<Record<string, unknown>>, field: string): ReadonlyMap<string, string> => {
+  const expand = row["expand"] as Readonly<Record<string, unknown>> | undefined;
+  const records = asList(expand?.[field]) as Readonly<Record<string, unknown>>[];
+  return new Map(records.map((record) => [String(record["id"]), recordTitle(record)]));
+};
+
+/** A web address without its protocol; undefined when it is none that a browser may open from here. */
+export const webLink = (value: unknown): { href: string; text: string } | undefined => {
+  try {
+    const { protocol, href } = new URL(String(value));
+    return /^https?:$/.test(protocol) ? { href, text: String(value).replace(/^https?:\/\//, "") } : undefined;
+  } catch {
+    return undefined;
+  }
+};

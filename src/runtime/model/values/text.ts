@@ -1,0 +1,19 @@
+/** A text with its {names} filled in. An unknown name stays as it is. */
+export const interpolate = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+
+/** A count as it is written: grouped by commas. */
+export const formatCount = (n: number): string => n.toLocaleString("en-US");
+
+/** The same in pieces, so that what was filled in can be told from the rest. */
+export const interpolateParts = (
+  text: string,
+  values: Readonly<Record<string, string>>,
+): { piece: string; text: string; filled: boolean }[] =>
+  text
+    .split(/(\{\w+\})/)
+    .filter(Boolean)
+    .map((piece) => {
+      const value = values[piece.slice(1, -1)];
+      return { piece, text: value ?? piece, filled: value !== undefined };
+    });

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router-dom";
+import type { MessagePage } from "../../../../definitions/language/screen";
+import { EmptyState } from "../../ui/EmptyState";
+import { useTitle } from "../../ui/use-title";
+
+/** A page that only says something, and the address that it says it of. */
+export function MessageScreen({ screen }: { screen: MessagePage }): ReactNode {
+  useTitle();
+  const { pathname } = useLocation();
+  return (
+    <main className="message" id="main">
+      <EmptyState icon={screen.icon} title={screen.title} whole>
+        <code>{pathname}</code>
+        <Link className="btn" to={screen.link.to}>
+          {screen.link.label}
+        </Link>
+      </EmptyState>
+    </main>
+  );
+}

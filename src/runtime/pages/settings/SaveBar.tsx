@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { texts } from "../../../../definitions/texts/texts";
+import type { Editing } from "../../form/use-draft";
+import { interpolate } from "../../model/values/text";
+import { Button } from "../../ui/Button";
+
+interface SaveBarProps {
+  editing: Editing;
+  saving: boolean;
+  /** What stands here while nothing has changed, in place of a Save that has nothing to do. */
+  children: ReactNode;
+}
+
+/** What has changed, and what can be done about it. It stays in sight however long the form is. */
+export function SaveBar({ editing, saving, children }: SaveBarProps): ReactNode {
+  const n = editing.changed.length;
+  const { changed } = texts.form;
+  const revert = (): void => {
+    editing.revert();
+    // The button goes with what it took back.
+    document.getElementById("main")?.focus();
+  };
+  return (
+    <div className="save-bar">
+      <div>
+        <span role="status" className="grow">
+          {n > 0 && <span className="unsaved">{interpolate(n === 1 ? changed.one : changed.many, { n })}</span>}
+        </span>
+        {n > 0 && (
+          <Button look="quiet" size="form" disabled={saving} onClick={revert}>
+            {texts.form.cancel}
+          </Button>
+        )}
+        {n === 0 && children ? (
+          children
+        ) : (
+          <Button look="primary" size="form" type="submit" form={editing.name} busy={saving} disabled={n === 0}>
+            {texts.form.save}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState, type ReactNode } from "react";
+import type { SettingsPage } from "../../../../definitions/language/screen";
+import { texts } from "../../../../definitions/texts/texts";
+import { objectQuery } from "../../api/queries";
+import { ModelForm } from "../../form/ModelForm";
+import { resolveLines } from "../../model/form/resolve";
+import { PopupForm } from "../../panel/PopupForm";
+import { Button } from "../../ui/Button";
+import { Icon } from "../../ui/Icon";
+import { QueryState } from "../../ui/QueryState";
+import { Page } from "../../ui/Page";
+import { useRegistry } from "../../registry/registry";
+import { useMenuSection } from "../../ui/use-menu-section";
+import { useTitle } from "../../ui/use-title";
+import { SaveBar } from "./SaveBar";
+import { PageList } from "../../ui/PageList";
+import { useSaveSettings } from "./use-save-settings";
+
+/** A page that edits a part of the stored settings. */
+export function SettingsScreen({ screen }: { screen: SettingsPage }): ReactNode {
+  useTitle(screen.title);
+  const query = useQuery(objectQuery(screen.read));
+  const { entry, home } = useMenuSection(screen.route);
+  const parent = { title: screen.parent, to: home };
+  return (
+    <>
+      {entry && <PageList entry={entry} />}
+      <Page key={screen.route} parent={parent} title={screen.title} ruled>
+        {query.data === undefined ? (
+          <QueryState query={query} failed={texts.failure.settings} />
+        ) : (
+          <SettingsForm screen={screen} stored={query.data} />
+        )}
+      </Page>
+    </>
+  );
+}
+
+function SettingsForm({ screen, stored }: { screen: SettingsPage; stored: unknown }): ReactNode {
+  const { schemas } = useRegistry();
+  const schema = schemas[screen.type]!;
+  const lines = useMemo(() => resolveLines(screen.fields, schema, schemas), [screen, schema, schemas]);
+  const { editing, saving, saved, save } = useSaveSettings(screen, lines, stored);
+  const [open, setOpen] = useState(false);
+  const { whenClean } = screen;
+  return (
+    <>
+      <ModelForm
+        {...{ lines, schema, editing, saved }}
+        intro={screen.intro}
+        className="sheet scroll"
+        disabled={saving}
+        onSubmit={save}
+      />
+      <SaveBar editing={editing} saving={saving}>
+        {whenClean && (
+          <Button size="form" onClick={() => setOpen(true)}>
+            <Icon name={whenClean.icon} />
+            {whenClean.button}
+          </Button>
+        )}
+      </SaveBar>
+      {open && whenClean && <PopupForm popup={whenClean.opens} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

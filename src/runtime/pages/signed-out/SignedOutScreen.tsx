@@ -1,0 +1,135 @@
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import type { SignedIn } from "../../../../definitions/types/admin";
+import type { SignedOutPage } from "../../../../definitions/language/screen";
+import { texts } from "../../../../definitions/texts/texts";
+import { send } from "../../api/send";
+import { decodeSession, type Session } from "../../model/calls/codecs";
+import { Failure, failureOf } from "../../model/calls/failure";
+import { endSession, storeSession, useSession } from "../../store/session";
+import { dismissAllToasts } from "../../store/toasts";
+import { dropDrafts } from "../../store/drafts";
+import { ModelForm } from "../../form/ModelForm";
+import { useDraft } from "../../form/use-draft";
+import { serverErrors } from "../../model/form/errors";
+import { valueAt } from "../../model/values/path";
+import { resolveLines } from "../../model/form/resolve";
+import { Note } from "../../ui/Note";
+import { Button } from "../../ui/Button";
+import { Icon } from "../../ui/Icon";
+import { Logo } from "../../ui/Logo";
+import { useRegistry } from "../../registry/registry";
+import { useTitle } from "../../ui/use-title";
+import { Version } from "../../ui/Version";
+import { Arc } from "./Arc";
+import { takePrefill } from "./prefill";
+import { useBackendProblem, useInstaller } from "./use-backend";
+
+/** A form before the session. Its last call's answer is the session. */
+export function SignedOutScreen({ screen }: { screen: SignedOutPage }): ReactNode {
+  useTitle();
+  const ended = useSession((state) => state.endReason);
+  const problem = useBackendProblem();
+  const settled = useInstaller(screen);
+  useEffect(() => {
+    // The first admin is made by nobody who is signed in; how an older session ended is no news there.
+    if (screen.flag && settled) endSession();
+  }, [screen, settled]);
+  return (
+    <div className="signed-out">
+      <Arc />
+      <main className="signed-out-box" id="main">
+        <div className="signed-out-brand">
+          <Logo size={28} />
+          {texts.product}
+        </div>
+        {problem && <Note kind="warning">{problem}</Note>}
+        {ended && <Note kind="info">{ended}</Note>}
+        {settled && <SignedOutForm screen={screen} />}
+      </main>
+      <footer className="signed-out-foot">
+        <Version />
+      </footer>
+    </div>
+  );
+}
+
+function SignedOutForm({ screen }: { screen: SignedOutPage }): ReactNode {
+  const { schemas } = useRegistry();
+  const navigate = useNavigate();
+  const { search, pathname } = useLocation();
+  const schema = schemas[screen.type]!;
+  const lines = useMemo(() => resolveLines(screen.fields, schema), [screen, schema]);
+  const [prefilled] = useState(() => takePrefill(search, screen.prefill ?? {}));
+  const editing = useDraft(screen.type, lines, prefilled.data);
+  const made = useRef<Made>({ calls: 0, data: undefined });
+  useEffect(() => {
+    // What was prefilled may be a password: it must not stay in the address.
+    if (prefilled.taken) void navigate(pathname, { replace: true });
+  }, [prefilled, navigate, pathname]);
+  useEffect(() => {
+    const first = lines.find((line) => line.is === "field");
+    document.getElementById(`${screen.type}.${first?.path}`)?.focus();
+    return () => dropDrafts(screen.type);
+  }, [lines, screen]);
+  const entering = useMutation({
+    mutationFn: () => callAll(screen, editing.data, made),
+    onSuccess: (session) => enter(screen, session),
+    onError: (thrown) => editing.show(errorsOf(thrown)),
+  });
+  return (
+    <>
+      <h1>{screen.heading}</h1>
+      {screen.intro && <p className="soft">{screen.intro}</p>}
+      <ModelForm
+        {...{ lines, schema, editing }}
+        stacked
+        className="fields"
+        disabled={entering.isPending}
+        onSubmit={() => !entering.isPending && editing.check() && entering.mutate()}
+      >
+        <Button type="submit" look="primary" size="large" busy={entering.isPending}>
+          {screen.submit.label}
+          <Icon name={screen.submit.icon} />
+        </Button>
+      </ModelForm>
+    </>
+  );
+}
+
+/** How many of a form's calls have been made, and with what. */
+interface Made {
+  calls: number;
+  data: unknown;
+}
+
+/** Makes the form's calls in order. Those that have been made are not made again, and the rest belong to their data. */
+async function callAll(screen: SignedOutPage, typed: unknown, made: { current: Made }): Promise<Session> {
+  const data = made.current.calls > 0 ? made.current.data : typed;
+  let answer: unknown;
+  for (const { call, from, refused } of screen.calls.slice(made.current.calls)) {
+    const payload = from
+      ? Object.fromEntries(Object.entries(from).map(([to, path]) => [to, valueAt(data, path)]))
+      : data;
+    answer = await send(call, payload).catch((thrown: unknown) => {
+      throw refused && failureOf(thrown).status === 400 ? new Failure(refused, { status: 400 }) : failureOf(thrown);
+    });
+    made.current = { calls: made.current.calls + 1, data };
+  }
+  made.current = { calls: 0, data: undefined };
+  return decodeSession(answer as SignedIn);
+}
+
+const errorsOf = (thrown: unknown) => {
+  const { message, data } = failureOf(thrown);
+  const found = serverErrors(data);
+  return Object.keys(found).length > 0 ? found : { "": [message] };
+};
+
+function enter(screen: SignedOutPage, session: Session): void {
+  dismissAllToasts();
+  storeSession(session);
+  // The flag stands in the address that the server sees: leaving it loads the page anew.
+  if (screen.flag) window.location.replace(window.location.pathname);
+}

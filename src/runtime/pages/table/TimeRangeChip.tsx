@@ -1,0 +1,36 @@
+import { IconClock, IconX } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { texts } from "../../../../definitions/texts/texts";
+import { interpolate } from "../../model/values/text";
+import type { Zone } from "../../model/values/clock";
+import { clockName, localTime, utcTime } from "../../model/values/format-value";
+
+interface TimeRangeChipProps {
+  range: readonly [from: number, to: number];
+  zone: Zone;
+  onClear: () => void;
+}
+
+const told = (moment: number, zone: Zone): string => {
+  const text = new Date(moment).toISOString();
+  return zone === "utc" ? `${utcTime(text)} ${texts.table.utc}` : `${localTime(text)} ${clockName(text)}`;
+};
+
+/** The time that the chart has selected, and the way to take it back. */
+export const TimeRangeChip = ({ range: [from, to], zone, onClear }: TimeRangeChipProps): ReactNode => (
+  <div className="filter-chips">
+    <span className="chip chip--value">
+      <IconClock className="i i--s" aria-hidden="true" />
+      <span>{interpolate(texts.range.chosen, { from: told(from, zone), to: told(to, zone) })}</span>
+      <button
+        type="button"
+        className="chip-x"
+        aria-label={texts.range.clear}
+        data-tip={texts.range.clear}
+        onClick={onClear}
+      >
+        <IconX className="i i--s" aria-hidden="true" />
+      </button>
+    </span>
+  </div>
+);

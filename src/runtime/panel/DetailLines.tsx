@@ -1,0 +1,111 @@
+import { IconCopy, IconFilter } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import type { DetailLine, DetailPanel } from "../../../definitions/language/table";
+import { texts } from "../../../definitions/texts/texts";
+import { copyText } from "../ui/copy-text";
+import { errorTexts } from "../model/values/error-texts";
+import { interpolate } from "../model/values/text";
+import { valueAt } from "../model/values/path";
+import { filters } from "../model/filter/value-filter";
+import { isBlank } from "../model/values/format-value";
+import { useCells, type Row } from "../registry/cell";
+import { Note } from "../ui/Note";
+
+interface DetailLinesProps {
+  panel: DetailPanel;
+  row: Row;
+  onFilter: (filter: string) => void;
+}
+
+/** The lines of a row, one under the other; on top what went wrong. */
+export const DetailLines = ({ panel, row, onFilter }: DetailLinesProps): ReactNode => {
+  const problems = errorTexts(row, panel.errorFields);
+  return (
+    <>
+      {problems.length > 0 && (
+        <Note kind="danger">
+          {problems.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Note>
+      )}
+      <dl className="facts">
+        {panel.lines.map((line) => (
+          <DetailRow key={line.field} {...{ line, row, onFilter }} />
+        ))}
+      </dl>
+    </>
+  );
+};
+
+interface FactProps {
+  line: DetailLine;
+  row: Row;
+  onFilter: (filter: string) => void;
+}
+
+const DetailRow = ({ line, row, onFilter }: FactProps): ReactNode => {
+  const { field, label, filter } = line;
+  const value = valueAt(row, field);
+  if (isBlank(value) || (typeof value === "object" && Object.keys(value as object).length === 0))
+    return (
+      <>
+        <dt>{label}</dt>
+        <dd className="na">{texts.table.nothing}</dd>
+      </>
+    );
+  const text = typeof value === "object" ? JSON.stringify(value, null, 2) : String(value);
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>
+        <span className="grow">
+          <Value line={line} row={row} value={value} />
+        </span>
+        {filter !== undefined && (
+          <DetailButton
+            label={interpolate(texts.detail.filter[filter], { label })}
+            onClick={() => onFilter(filters[filter](field, value))}
+          >
+            <IconFilter className="i i--s" aria-hidden="true" />
+          </DetailButton>
+        )}
+        <DetailButton label={interpolate(texts.detail.copy, { label })} onClick={() => void copyText(text, label)}>
+          <IconCopy className="i i--s" aria-hidden="true" />
+        </DetailButton>
+      </dd>
+    </>
+  );
+};
+
+/** The value as a table shows it, with all of it where its cell has a way to. */
+function Value({
+  line: { field, label, cell, ...cellOptions },
+  row,
+  value,
+}: {
+  line: DetailLine;
+  row: Row;
+  value: unknown;
+}): ReactNode {
+  const { drawFull, draw } = useCells()[cell];
+  const Shown = drawFull ?? draw;
+  const column = {
+    id: field,
+    name: field,
+    label,
+    icon: "text",
+    cell,
+    fixed: false,
+    sorted: false,
+    fieldOptions: {},
+    cellOptions,
+  } as const;
+  return <Shown value={value} row={row} column={column} />;
+}
+
+const DetailButton = ({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) => (
+  <button type="button" className="icon-btn icon-btn--small" aria-label={label} data-tip={label} onClick={onClick}>
+    {children}
+  </button>
+);

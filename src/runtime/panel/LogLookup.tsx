@@ -1,0 +1,75 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { LogLookup as Definition } from "../../../definitions/language/log-lookup";
+import type { Call, Page } from "../../../definitions/language/call";
+import { texts } from "../../../definitions/texts/texts";
+import { send } from "../api/send";
+import { failureOf, type FailedRequest } from "../model/calls/failure";
+import { objectQuery } from "../api/queries";
+import { errorTexts } from "../model/values/error-texts";
+import { logLookupFilter } from "./log-lookup-filter";
+import { interpolate } from "../model/values/text";
+import { valueAt } from "../model/values/path";
+import { utcTime } from "../model/values/format-value";
+import { FailedState } from "../ui/EmptyState";
+import { Button } from "../ui/Button";
+import { useRegistry } from "../registry/registry";
+import { Spinner } from "../ui/Spinner";
+import type { Row } from "../registry/cell";
+import { PopupFrame } from "../ui/PopupFrame";
+import { closeLogLookup, useLogLookup } from "../store/log-lookup";
+
+/** What the backend's own log says of a failed request. */
+export function LogLookup(): ReactNode {
+  const { asked } = useLogLookup();
+  const { logLookup } = useRegistry();
+  if (!asked) return null;
+  const foot = (
+    <Button size="form" id="why-close" onClick={closeLogLookup}>
+      {texts.form.close}
+    </Button>
+  );
+  return (
+    <PopupFrame title={logLookup.title} busy={false} focus="why-close" onClose={closeLogLookup} foot={foot}>
+      <Causes lookup={logLookup} request={asked} />
+    </PopupFrame>
+  );
+}
+
+function Causes({ lookup, request }: { lookup: Definition; request: FailedRequest }): ReactNode {
+  const { find, disabled, noEntry, several, failed } = lookup;
+  const stored = useQuery({ ...objectQuery(disabled.read), enabled: false }).data;
+  const { data, error, refetch } = useQuery({
+    queryKey: [find.route, "why", request],
+    queryFn: ({ signal }) =>
+      send(find as Call<{ filter: string }, Page<Row>>, { filter: logLookupFilter(lookup, request) }, signal),
+    gcTime: 0,
+  });
+  if (error) return <FailedState title={failed} reason={failureOf(error).message} onRetry={() => void refetch()} />;
+  if (!data) return <Spinner label={texts.form.loading} />;
+  if (data.items.length === 0)
+    return <p>{valueAt(stored, disabled.path) === disabled.equals ? disabled.text : noEntry}</p>;
+  return (
+    <>
+      {data.items.length > 1 && <p>{interpolate(several, { n: data.items.length })}</p>}
+      {data.items.map((entry) => (
+        <Cause key={entry.id} {...{ lookup, entry }} />
+      ))}
+    </>
+  );
+}
+
+const Cause = ({ lookup: { match, errorFields, noCause }, entry }: { lookup: Definition; entry: Row }): ReactNode => {
+  const found = errorTexts(entry, errorFields);
+  return (
+    <section className="cause">
+      <p className="hint">
+        {utcTime(valueAt(entry, match.at))} {texts.table.utc}
+      </p>
+      {found.length === 0 && <p>{noCause}</p>}
+      {found.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </section>
+  );
+};

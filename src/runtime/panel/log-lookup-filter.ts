@@ -1,0 +1,17 @@
+import type { LogLookup } from "../../../definitions/language/log-lookup";
+import type { FailedRequest } from "../model/calls/failure";
+import { backendTime } from "../model/values/backend-time";
+import { pathFilter, valueFilter } from "../model/filter/value-filter";
+
+/** The filter that finds a request's entries in a log. The path comes first: its "or" must not let in all the others. */
+export const logLookupFilter = (
+  { match, toleranceSeconds }: LogLookup,
+  { method, path, status, at }: FailedRequest,
+): string =>
+  [
+    pathFilter(match.path, `/${path}`),
+    valueFilter(match.method, method.toLowerCase()),
+    valueFilter(match.status, status),
+    `${match.at} >= "${backendTime(at - toleranceSeconds * 1000)}"`,
+    `${match.at} <= "${backendTime(at + toleranceSeconds * 1000)}"`,
+  ].join(" && ");

@@ -1,0 +1,30 @@
+import type { ComponentType } from "react";
+import type { Vocabulary } from "../model/filter/parse-filter";
+
+/** What is selected in a field: `head` is where the caret is. */
+export interface Caret {
+  anchor: number;
+  head: number;
+}
+
+/** What an editor of filters is told: it takes a text and says a new one. */
+export interface FilterEditorProps {
+  id: string;
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  /** Enter asks for it, while no suggestion is open. */
+  onApply?: () => void;
+  placeholder: string;
+  vocabulary: Vocabulary;
+  /** Whether it has line breaks; Enter makes one then. */
+  multiline?: boolean;
+  disabled?: boolean;
+  invalid: boolean;
+  describedBy: string;
+  /** It stands in for a field that had the focus, and this was selected there. */
+  takesOver?: Caret | undefined;
+}
+
+/** An editor of filters. */
+export type FilterEditor = ComponentType<FilterEditorProps>;

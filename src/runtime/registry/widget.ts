@@ -1,0 +1,26 @@
+import type { ComponentType } from "react";
+import type { Choice, Schema } from "../model/form/form-model";
+
+/** What a widget is told: it takes a value and says a new one, and knows nothing else. */
+export interface WidgetProps<Value> {
+  id: string;
+  label: string;
+  value: Value;
+  /** The value that the edits stand over. */
+  stored: Value;
+  onChange(value: Value): void;
+  required: boolean;
+  disabled: boolean;
+  invalid: boolean;
+  /** The id of the element that holds its hint and its errors. */
+  describedBy: string;
+  schema: Schema;
+  choices: readonly Choice[];
+}
+
+/** A way to edit one value. Each knows the type of its own; the registry holds them all. */
+export interface Widget {
+  draw: ComponentType<WidgetProps<never>>;
+  /** Where the label is, if not before a single control: behind it, inside it, or before several that it names together. */
+  label?: "behind" | "inside" | "group";
+}

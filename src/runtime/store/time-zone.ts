@@ -1,0 +1,16 @@
+import { create } from "zustand";
+import { storageKeys } from "../../../definitions/texts/storage-keys";
+import type { Zone } from "../model/values/clock";
+
+const key = storageKeys.zone;
+
+/** In which time moments are shown: UTC, as the backend writes them, unless the admin has chosen this clock's. */
+export const useTimeZone = create<{ zone: Zone }>(() => ({
+  zone: localStorage.getItem(key) === "local" ? "local" : "utc",
+}));
+
+/** Chooses and remembers it. */
+export function chooseTimeZone(zone: Zone): void {
+  localStorage.setItem(key, zone);
+  useTimeZone.setState({ zone });
+}

@@ -1,0 +1,24 @@
+import { useState } from "react";
+
+const read = (key: string): string[] => {
+  try {
+    const ids: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
+    return Array.isArray(ids) ? ids.map(String) : [];
+  } catch {
+    return [];
+  }
+};
+
+/** The ids of hidden columns, remembered in local storage under a key. */
+export function useHiddenColumns(key: string): [hidden: readonly string[], toggle: (id: string) => void] {
+  const [state, setState] = useState({ key, hidden: read(key) });
+  const current = state.key === key ? state : { key, hidden: read(key) };
+  if (current !== state) setState(current);
+  const toggle = (id: string): void => {
+    const { hidden } = current;
+    const next = hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id];
+    localStorage.setItem(key, JSON.stringify(next));
+    setState({ key, hidden: next });
+  };
+  return [current.hidden, toggle];
+}

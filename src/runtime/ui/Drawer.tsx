@@ -1,0 +1,62 @@
+import { IconMenu2, IconX } from "@tabler/icons-react";
+import { useEffect, useRef, type ReactNode } from "react";
+import { useLocation } from "react-router-dom";
+import { create } from "zustand";
+import { texts } from "../../../definitions/texts/texts";
+
+const useDrawer = create(() => ({ open: false }));
+const close = (): void => useDrawer.setState({ open: false });
+
+interface DrawerProps {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The list beside a page. In a narrow window it lies over the page and comes when it is called. */
+export function Drawer({ label, className = "", children }: DrawerProps): ReactNode {
+  const { open } = useDrawer();
+  const aside = useRef<HTMLElement>(null);
+  const { pathname, search } = useLocation();
+  // Choosing something closes it.
+  useEffect(close, [pathname, search]);
+  useEffect(() => {
+    if (!open) return;
+    aside.current?.querySelector<HTMLElement>("a, input, button")?.focus();
+    const behind = document.querySelectorAll<HTMLElement>(".page, .rail");
+    behind.forEach((part) => (part.inert = true));
+    const escape = ({ key }: KeyboardEvent): void => void (key === "Escape" && close());
+    document.addEventListener("keydown", escape);
+    return () => {
+      behind.forEach((part) => (part.inert = false));
+      document.removeEventListener("keydown", escape);
+      document.querySelector<HTMLElement>(".bar-menu")?.focus();
+    };
+  }, [open]);
+  return (
+    <>
+      {open && <div className="side-scrim" onClick={close} aria-hidden="true" />}
+      <aside ref={aside} className={`side ${className} ${open ? "is-open" : ""}`} aria-label={label}>
+        <div className="side-head">
+          {label}
+          <button type="button" className="icon-btn side-close" aria-label={texts.shell.closeList} onClick={close}>
+            <IconX className="i" aria-hidden="true" />
+          </button>
+        </div>
+        {children}
+      </aside>
+    </>
+  );
+}
+
+/** Calls the list, where there is no room for it beside the page. */
+export const DrawerButton = (): ReactNode => (
+  <button
+    type="button"
+    className="icon-btn bar-menu"
+    aria-label={texts.shell.openList}
+    onClick={() => useDrawer.setState({ open: true })}
+  >
+    <IconMenu2 className="i" aria-hidden="true" />
+  </button>
+);

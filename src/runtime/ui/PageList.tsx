@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { NavLink } from "react-router-dom";
+import type { MenuSection } from "../../../definitions/language/screen";
+import { texts } from "../../../definitions/texts/texts";
+import { formName, useDrafts } from "../store/drafts";
+import { Drawer } from "./Drawer";
+import { Icon } from "./Icon";
+
+/** The pages of one part of the product, in their groups. */
+export const PageList = ({ entry }: { entry: MenuSection }): ReactNode => (
+  <Drawer label={entry.label}>
+    <nav className="side-list side-list--titled scroll" aria-label={entry.label}>
+      {entry.groups.map(({ label, pages }) => (
+        <div key={label} role="group" aria-label={label} className="side-group">
+          {label && (
+            <div className="side-label" aria-hidden="true">
+              {label}
+            </div>
+          )}
+          {pages.map(({ route, title, menu, icon }) => (
+            <NavLink key={route} className="side-link" to={route} end>
+              <Icon name={icon} />
+              <span className="clip">{menu ?? title}</span>
+              <Unsaved route={route} />
+            </NavLink>
+          ))}
+        </div>
+      ))}
+    </nav>
+  </Drawer>
+);
+
+// What was typed and not saved stays when its page is left: here one sees where it waits.
+function Unsaved({ route }: { route: string }): ReactNode {
+  const waits = useDrafts((drafts) => Object.keys(drafts[formName(route)]?.hasUnsavedFields ?? {}).length > 0);
+  return waits && <span className="side-mark" role="img" aria-label={texts.form.waits} data-tip={texts.form.waits} />;
+}

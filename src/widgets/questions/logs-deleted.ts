@@ -1,0 +1,22 @@
+import { calls } from "../../../definitions/backend/calls";
+import { texts } from "../../../definitions/texts/texts";
+import { send } from "../../runtime/api/send";
+import { formatCount, interpolate } from "../../runtime/model/values/text";
+import { backendTime } from "../../runtime/model/values/backend-time";
+import { valueAt } from "../../runtime/model/values/path";
+
+const path = "logs.maxDays";
+const day = 24 * 60 * 60 * 1000;
+
+/** Keeping logs for fewer days deletes the older ones at once; none at all, every one. */
+export async function logsDeleted(data: unknown, stored: unknown): Promise<string | undefined> {
+  const days = Number(valueAt(data, path));
+  if (days >= Number(valueAt(stored, path))) return undefined;
+  const since = Date.now() - days * day;
+  // Before all dates there was no log.
+  if (Number.isNaN(new Date(since).getTime())) return undefined;
+  const oldest = backendTime(since);
+  const { totalItems } = await send(calls.countLogs, { filter: `created < "${oldest}"` });
+  if (totalItems === 0) return undefined;
+  return interpolate(totalItems === 1 ? texts.logsGo.one : texts.logsGo.many, { n: formatCount(totalItems) });
+}
