@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { screens } from "../definitions";
 import { calls } from "../definitions/backend/calls";
 import { differences } from "../definitions/backend/differences";
-import type { Schema } from "../src/runtime/model/form/form-model";
+import type { Schema } from "../src/runtime/model/form/schema";
 import { resolveLines } from "../src/runtime/model/form/resolve";
 import { allFields } from "../src/runtime/model/form/visible";
 import { mayImport } from "../tests/layers";

@@ -4,7 +4,8 @@ import type { IconName } from "./names";
 import type { Condition, EachNode, Node } from "./node";
 import type { At, Path } from "./path";
 import type { SignedOutPage, MessagePage, Popup, SettingsPage } from "./screen";
-import type { Column, DetailPanel, FormPanel, FieldTypes, Sidebar, Sort, TablePage } from "./table";
+import type { FormPanel } from "./form-panel";
+import type { Column, DetailPanel, FieldTypes, Sidebar, Sort, TablePage } from "./table";
 
 type Definition<S, T, Rest> = Omit<S, "kind" | "type" | keyof Rest> & Rest & { fields: readonly Node<T>[] };
 
@@ -101,18 +102,23 @@ const tableDefiners = <Types extends object, Unseen extends { [K in keyof Types]
       ...definition,
     }),
 
-    formPanel: <K extends Name>(
-      type: K,
-      definition: Omit<FormPanel, "kind" | "type" | "fields" | "defaults" | "transient"> & {
-        fields: { new: readonly Node<Types[K]>[]; edit: readonly Node<Types[K]>[] };
-        defaults: Partial<Types[K]>;
-        transient: readonly Path<Types[K]>[];
-      },
-    ): FormPanel => ({ kind: "form", type, ...definition }) as FormPanel,
+    formPanel: <K extends Name>(type: K, definition: FormPanelDefinition<Types[K]>): FormPanel =>
+      ({ kind: "form", type, ...definition }) as FormPanel,
 
     kinds: <V extends string>(definition: Record<V, FieldTypes[string]>): Readonly<Record<V, FieldTypes[string]>> =>
       definition,
   };
+};
+
+type FormPanelDefinition<T> = Omit<
+  FormPanel,
+  "kind" | "type" | "fields" | "defaults" | "transient" | "create" | "account"
+> & {
+  fields: { new: readonly Node<T>[]; edit: readonly Node<T>[] };
+  defaults: Partial<T>;
+  transient: readonly Path<T>[];
+  create: Omit<FormPanel["create"], "enabledWhen"> & { enabledWhen?: Condition<T> };
+  account?: { signIn: Call; payload: Readonly<Record<string, Path<T>>>; password: Path<T> };
 };
 
 type UnseenOf<Unseen, K> = K extends keyof Unseen ? Extract<Unseen[K], string> : never;

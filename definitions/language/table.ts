@@ -1,8 +1,8 @@
 import type { LogLookup } from "./log-lookup";
 import type { Call } from "./call";
 import type { CellName, IconName } from "./names";
-import type { Line } from "./node";
 import type { MenuPage } from "./menu";
+import type { FormPanel } from "./form-panel";
 
 /** How every value of a union is called, pictured and shown. */
 export type FieldTypes = Readonly<Record<string, { label: string; icon: IconName; cell: CellName }>>;
@@ -79,23 +79,6 @@ export interface DetailPanel<Key extends string = string> {
   /** Paths whose texts stand on top, because they say what went wrong. */
   errorFields: readonly Key[];
   lines: readonly DetailLine<Key>[];
-}
-
-/** A panel with the form of one row, a new one or one that is there. Its id is in the address. */
-export interface FormPanel {
-  kind: "form";
-  type: string;
-  addressParam: string;
-  title: { new: string; edit: string };
-  read: Call;
-  fields: { new: readonly Line[]; edit: readonly Line[] };
-  /** What a new one begins with. */
-  defaults: Readonly<Record<string, unknown>>;
-  /** Paths that only the form knows: they show other fields and are never sent. */
-  transient: readonly string[];
-  create: { label: string; icon: IconName; call: Call; success: string };
-  save: { call: Call; success: string };
-  remove: { call: Call; question: string; success: string; failed: string };
 }
 
 /** A key to order rows by, downwards with a minus. */

@@ -15,9 +15,15 @@ const adminPanel = formPanel("AdminForm", {
       { when: "changePassword", hidden: "cleared", show: ["password", "passwordConfirm"] },
     ],
   },
-  defaults: { avatar: defaultAvatar },
+  defaults: { avatar: defaultAvatar, email: "" },
   transient: ["changePassword"],
-  create: { label: "New admin", icon: "add", call: calls.addAdmin, success: "Successfully created admin." },
+  create: {
+    label: "New admin",
+    icon: "add",
+    call: calls.addAdmin,
+    success: "Successfully created admin.",
+    enabledWhen: { email: { not: "" } },
+  },
   save: { call: calls.saveAdmin, success: "Successfully updated admin." },
   remove: {
     call: calls.removeAdmin,
@@ -25,6 +31,7 @@ const adminPanel = formPanel("AdminForm", {
     success: "Successfully deleted admin.",
     failed: "This is the only admin, who cannot be deleted: nobody could sign in any more.",
   },
+  account: { signIn: calls.signIn, payload: { identity: "email", password: "password" }, password: "password" },
 });
 
 export const admins = wholeTable("Admin", {

@@ -14,7 +14,7 @@ import {
 import { admins } from "../../definitions/screens/admins";
 import { collections } from "../../definitions/screens/collections";
 import { failureLookup } from "../../definitions/screens/failure-lookup";
-import type { FormPanel } from "../../definitions/language/table";
+import type { FormPanel } from "../../definitions/language/form-panel";
 import type { FieldType } from "../../definitions/types/collection";
 
 // Compiled by `tsc`, never run: an error that is not there is an error.
@@ -225,14 +225,32 @@ const {
   fields: _fields,
   defaults: _defaults,
   transient: _transient,
+  create: { enabledWhen: _enabledWhen, ...create },
+  account: _account,
   ...asked
 } = admins.opens as FormPanel;
-const form = { ...asked, fields: { new: ["email"], edit: ["email"] }, transient: [] } as const;
+const form = { ...asked, create, fields: { new: ["email"], edit: ["email"] }, transient: [] } as const;
 
 formPanel("AdminForm", { ...form, defaults: { avatar: 1 } });
 
 // @ts-expect-error a new row that begins with what it does not have
 formPanel("AdminForm", { ...form, defaults: { avtar: 1 } });
+
+formPanel("AdminForm", { ...form, defaults: {}, create: { ...create, enabledWhen: { email: { not: "" } } } });
+
+// @ts-expect-error a condition on what the form does not have
+formPanel("AdminForm", { ...form, defaults: {}, create: { ...create, enabledWhen: { emial: { not: "" } } } });
+
+// @ts-expect-error a condition that asks a text for a number
+formPanel("AdminForm", { ...form, defaults: {}, create: { ...create, enabledWhen: { email: { oneOf: [1] } } } });
+
+const own = { signIn: calls.signIn, payload: { identity: "email" }, password: "password" } as const;
+
+formPanel("AdminForm", { ...form, defaults: {}, account: own });
+
+// @ts-expect-error an account that one signs in to with what the form does not have
+formPanel("AdminForm", { ...form, defaults: {}, account: { ...own, payload: { identity: "mail" } } });
+
 const disabled = { read: calls.readSettings, path: "logs.maxDays", equals: 0, text: "Off." } as const;
 const match = { method: "method", path: "url", status: "status", at: "created" } as const;
 const asking = { ...failureLookup, find: calls.findLogs, match, errorFields: [], disabled } as const;

@@ -1,6 +1,6 @@
-import { render } from "@testing-library/react";
+import { act, render } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
-import { useState, type ComponentType, type ReactNode } from "react";
+import { useEffect, useState, type ComponentType, type ReactNode } from "react";
 import type { CellName } from "../../definitions/language/names";
 import type { CellOptions } from "../../definitions/language/table";
 import type { WidgetProps } from "../../src/runtime/registry/widget";
@@ -13,6 +13,8 @@ interface Drawn {
   user: UserEvent;
   /** The values that the widget said, in their order. */
   said: unknown[];
+  /** Draws it over another value, which came from elsewhere. */
+  rerender: (value: unknown) => void;
 }
 
 /** Draws a widget under a label, over a value that it may change. A group of controls is named, but no label's own. */
@@ -22,8 +24,12 @@ export function drawWidget<Value>(
   { grouped = false, ...props }: Partial<WidgetProps<Value>> & { grouped?: boolean } = {},
 ): Drawn {
   const said: unknown[] = [];
+  const from: { bring: (value: Value) => void } = { bring: () => {} };
   const Form = (): ReactNode => {
     const [value, setValue] = useState(stored);
+    useEffect(() => {
+      from.bring = setValue;
+    }, []);
     const change = (next: Value): void => {
       said.push(next);
       setValue(next);
@@ -45,7 +51,7 @@ export function drawWidget<Value>(
     );
   };
   render(<Form />);
-  return { user: userEvent.setup(), said };
+  return { user: userEvent.setup(), said, rerender: (value) => act(() => from.bring(value as Value)) };
 }
 
 const row: Row = { id: "record000000001", collectionId: "boats0000000000" };

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { calls } from "../../../definitions/backend/calls";
 import { texts } from "../../../definitions/texts/texts";
-import { dropDrafts, unsaved } from "../store/drafts";
+import { dropDrafts, hasUnsavedFields } from "../store/drafts";
 import { cancelAll, send, observeCalls } from "./send";
 import { decodeSession } from "../model/calls/codecs";
 import { failureOf, type Failure } from "../model/calls/failure";
@@ -26,7 +26,7 @@ async function askAgain(): Promise<boolean> {
   }
 }
 
-const lost = (): void => endSession(unsaved() ? texts.session.endedKept : texts.session.ended);
+const lost = (): void => endSession(hasUnsavedFields() ? texts.session.endedKept : texts.session.ended);
 
 const refused = async (failure: Failure, goHome: () => void): Promise<void> => {
   if (failure.status === 401) return lost();

@@ -6,7 +6,7 @@ type Remember = Readonly<Record<string, string>>;
 /** What a form starts with: what was remembered, and the first of the choices. */
 export const firstData = (lines: readonly LineModel[], remember: Remember): unknown =>
   lines.reduce<unknown>((data, line) => {
-    if (line.is !== "field") return data;
+    if (line.kind !== "field") return data;
     const key = remember[line.path];
     const value = (key && localStorage.getItem(key)) || line.choices?.[0]?.value;
     return value === undefined ? data : withValueAt(data, line.path, value);

@@ -3,7 +3,7 @@ import { useMemo, useState, type ReactNode } from "react";
 import type { SettingsPage } from "../../../../definitions/language/screen";
 import { texts } from "../../../../definitions/texts/texts";
 import { objectQuery } from "../../api/queries";
-import { ModelForm } from "../../form/ModelForm";
+import { FormFrame } from "../../form/FormFrame";
 import { resolveLines } from "../../model/form/resolve";
 import { PopupForm } from "../../panel/PopupForm";
 import { Button } from "../../ui/Button";
@@ -41,19 +41,13 @@ function SettingsForm({ screen, stored }: { screen: SettingsPage; stored: unknow
   const { schemas } = useRegistry();
   const schema = schemas[screen.type]!;
   const lines = useMemo(() => resolveLines(screen.fields, schema, schemas), [screen, schema, schemas]);
-  const { editing, saving, saved, save } = useSaveSettings(screen, lines, stored);
+  const form = useSaveSettings(screen, lines, stored);
   const [open, setOpen] = useState(false);
   const { whenClean } = screen;
   return (
     <>
-      <ModelForm
-        {...{ lines, schema, editing, saved }}
-        intro={screen.intro}
-        className="sheet scroll"
-        disabled={saving}
-        onSubmit={save}
-      />
-      <SaveBar editing={editing} saving={saving}>
+      <FormFrame form={form} intro={screen.intro} className="sheet scroll" />
+      <SaveBar form={form}>
         {whenClean && (
           <Button size="form" onClick={() => setOpen(true)}>
             <Icon name={whenClean.icon} />

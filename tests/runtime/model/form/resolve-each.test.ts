@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import type { Schema } from "../../../src/runtime/model/form/form-model";
-import { resolveLines } from "../../../src/runtime/model/form/resolve";
-import { allFields, isPresent, visibleFields } from "../../../src/runtime/model/form/visible";
+import type { Schema } from "../../../../src/runtime/model/form/schema";
+import { resolveLines } from "../../../../src/runtime/model/form/resolve";
+import { isShown } from "../../../../src/runtime/model/form/line-kinds";
+import { allFields, visibleFields } from "../../../../src/runtime/model/form/visible";
 
 const fleet = {
   Boat: {
@@ -50,14 +51,20 @@ const boxes = resolveLines(
 
 test("with a badge each entry is a box, in the type's order, with its own flag", () => {
   expect(boxes).toMatchObject([
-    { is: "accordion", title: "Ferry", key: "ferry", badge: { flag: "ferry.afloat", on: "Afloat", off: "Ashore" } },
-    { is: "accordion", title: "Tug", key: "tug", badge: { flag: "tug.afloat" } },
+    {
+      kind: "accordion",
+      id: "0.ferry.",
+      title: "Ferry",
+      property: "ferry",
+      badge: { flag: "ferry.afloat", on: "Afloat", off: "Ashore" },
+    },
+    { kind: "accordion", title: "Tug", property: "tug", badge: { flag: "tug.afloat" } },
   ]);
 });
 
 test("the lines stand under each entry's key, conditions as well", () => {
   expect(boxes[0]).toMatchObject({
-    items: [{ path: "ferry.afloat" }, { is: "when", condition: [["ferry.afloat", true]] }],
+    items: [{ path: "ferry.afloat" }, { kind: "when", condition: [["ferry.afloat", { is: true }]] }],
   });
 });
 
@@ -79,8 +86,8 @@ test("without a badge the lines stand in the page, and a label has the entry's t
     Fleet,
   });
   expect(lines).toMatchObject([
-    { is: "group", key: "ferry", title: "Ferry", items: [{ path: "ferry.name", label: "Ferry: Name" }] },
-    { is: "group", key: "tug", items: [{ path: "tug.name", label: "Tug: Name" }] },
+    { kind: "group", property: "ferry", title: "Ferry", items: [{ path: "ferry.name", label: "Ferry: Name" }] },
+    { kind: "group", property: "tug", items: [{ path: "tug.name", label: "Tug: Name" }] },
   ]);
 });
 
@@ -97,10 +104,10 @@ test("an entry that the backend does not send is not on the screen; an empty one
   const seen = (data: unknown) => visibleFields(boxes, data).map(({ path }) => path);
   expect(seen({ ferry: { afloat: true } })).toEqual(["ferry.afloat", "ferry.name", "ferry.crew"]);
   expect(seen({ tug: {} })).toEqual(["tug.afloat"]);
-  expect(boxes.map((line) => isPresent(line, { tug: {} }))).toEqual([false, true]);
+  expect(boxes.map((line) => isShown(line, { tug: {} }))).toEqual([false, true]);
 });
 
 test("what stands for no entry is always known", () => {
   const [port, box] = resolveLines(["port", { accordion: "More", fields: ["port"] }], Harbour);
-  expect([isPresent(port!, {}), isPresent(box!, undefined)]).toEqual([true, true]);
+  expect([isShown(port!, {}), isShown(box!, undefined)]).toEqual([true, true]);
 });

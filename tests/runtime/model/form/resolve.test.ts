@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { schemas } from "../../../definitions/schemas";
-import type { FieldModel, Schema } from "../../../src/runtime/model/form/form-model";
-import { resolveLines } from "../../../src/runtime/model/form/resolve";
-import { schemaAt } from "../../../src/runtime/model/form/schema";
+import { schemas } from "../../../../definitions/schemas";
+import type { FieldModel } from "../../../../src/runtime/model/form/form-model";
+import type { Schema } from "../../../../src/runtime/model/form/schema";
+import { resolveLines } from "../../../../src/runtime/model/form/resolve";
+import { schemaAt } from "../../../../src/runtime/model/form/schema";
 
 const root: Schema = {
   $ref: "#/definitions/Boat",
@@ -29,7 +30,7 @@ const field = (line: Parameters<typeof resolveLines>[0][number], schema = root):
 
 test("a bare path becomes a field with its type's title, hint and requiredness", () => {
   expect(field("name")).toEqual({
-    is: "field",
+    kind: "field",
     path: "name",
     label: "Name",
     hint: "As it is painted.",
@@ -97,21 +98,21 @@ test("accordions, conditions and slots keep their lines", () => {
     schemas.Settings,
   );
   expect(lines).toMatchObject([
-    { is: "accordion", title: "More", icon: "mail", items: [{ path: "smtp.host" }] },
+    { kind: "accordion", id: "0.", title: "More", icon: "mail", items: [{ path: "smtp.host" }] },
     {
-      is: "when",
-      condition: [["smtp.enabled", true]],
+      kind: "when",
+      condition: [["smtp.enabled", { is: true }]],
       hidden: "kept",
       items: [
         {
           condition: [
-            ["smtp.port", 25],
-            ["smtp.tls", false],
+            ["smtp.port", { is: 25 }],
+            ["smtp.tls", { is: false }],
           ],
           items: [{ path: "smtp.username" }],
         },
       ],
     },
-    { is: "slot", slot: "mailLinksNote" },
+    { kind: "slot", slot: "mailLinksNote" },
   ]);
 });
