@@ -14,9 +14,11 @@ type SecretProps = WidgetProps<string | undefined>;
 export function MaskedInput(props: SecretProps): ReactNode {
   const { id, value, stored, onChange } = props;
   const isStored = stored === redacted;
-  const [replacing, setReplacing] = useState(false);
+  // What was said here last; nothing while the stored one is not being replaced.
+  const [said, setSaid] = useState<string>();
   const state = !isStored || (value !== redacted && value !== "") ? "new" : value === "" ? "erased" : "kept";
-  const shown = state === "kept" && replacing ? "new" : state;
+  // A value that was not said here, such as the one after a save, is shown as a stored one again.
+  const shown = state === "kept" && said === redacted ? "new" : state;
   const turned = useRef(false);
   // The control that had the focus is gone: the other one takes it over.
   useEffect(() => {
@@ -25,13 +27,17 @@ export function MaskedInput(props: SecretProps): ReactNode {
   });
   const turn = (replace: boolean, next: string): void => {
     turned.current = true;
-    setReplacing(replace);
+    setSaid(replace ? next : undefined);
     onChange(next);
   };
   const keep = isStored ? () => turn(false, redacted) : undefined;
   if (shown === "new") {
     // A blank in place of a stored secret is none: the stored one stays.
-    const change = (text: string): void => onChange(text === "" && isStored ? redacted : text);
+    const change = (text: string): void => {
+      const next = text === "" && isStored ? redacted : text;
+      setSaid(next);
+      onChange(next);
+    };
     return <NewSecret {...props} onChange={change} onKeep={keep} />;
   }
   return (

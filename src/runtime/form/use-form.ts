@@ -1,4 +1,4 @@
-import { notifyManager, useIsMutating, useMutation } from "@tanstack/react-query";
+import { notifyManager, useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffectEvent, useMemo, useState } from "react";
 import { reportFailure } from "../api/report-failure";
 import { failureOf, type Failure } from "../model/calls/failure";
@@ -69,10 +69,11 @@ export function useForm<Answer>(setup: FormSetup<Answer>): FormHandle {
     const first = visible.find((line) => "path" in line && placed.has(line.path));
     if (first && "path" in first) setReveal({ path: first.path });
   };
-  const { busy, start } = useSending(setup, current, show, () => setSaved((times) => times + 1));
+  const { busy, isBusy, start } = useSending(setup, current, show, () => setSaved((times) => times + 1));
   const submit = (): void => {
     const state = current();
-    if (busy || !isReady(state)) return;
+    // A second press comes before the first one has drawn anything.
+    if (isBusy() || !isReady(state)) return;
     const found = validateFields(state.lines, state.data, validateSchema);
     show(found);
     if (found.size === 0) start();
@@ -129,7 +130,8 @@ function useSending<Answer>(setup: FormSetup<Answer>, current: () => FormState, 
     onError: failed,
   });
   const start = (): void => (questions ? asking : sending).mutate(current());
-  return { busy: useIsMutating({ mutationKey }) > 0, start };
+  const queries = useQueryClient();
+  return { busy: useIsMutating({ mutationKey }) > 0, isBusy: () => queries.isMutating({ mutationKey }) > 0, start };
 }
 
 /** A function of one argument that answers the same to the same one, asked again at once. */

@@ -40,9 +40,10 @@ export function validateField(field: FieldModel, value: unknown, validate: Schem
   const own = Object.entries(ownKeywords).filter(
     ([keyword, isValid]) => Object.hasOwn(schema, keyword) && !isValid(limitOf(schema, keyword), String(value)),
   );
-  return [...own.map(([keyword]) => keyword), ...validate(schema, value).map(({ keyword }) => keyword)].map((keyword) =>
-    sentence(keyword, schema),
-  );
+  return [
+    ...own.map(([keyword]) => keyword),
+    ...validate(schema, typedValue(value, schema)).map(({ keyword }) => keyword),
+  ].map((keyword) => sentence(keyword, schema));
 }
 
 const limitOf = (schema: Schema, keyword: string): unknown => schema[keyword as keyof Schema];
