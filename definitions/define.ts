@@ -14,7 +14,7 @@ export const {
   signedOutPage,
   messagePage,
   popup,
-  kinds,
+  fieldTypesOf,
   logLookup,
 } = definers;
 

@@ -1,13 +1,14 @@
 import Ajv from "ajv";
 import { readFileSync, readdirSync } from "node:fs";
 import { createGenerator } from "ts-json-schema-generator";
-import { formats, ownKeywords } from "../src/runtime/model/form/validate";
+import { textKeywords } from "../src/runtime/model/form/limits";
+import { formats } from "../src/runtime/model/form/validate";
 import type { Schema } from "../src/runtime/model/form/schema";
 
 const source = "definitions/types";
 
 /** The tags that mean something to a form, beside the standard ones. */
-const ourTags = ["placeholders", "initially", ...Object.keys(ownKeywords)];
+const ourTags = ["placeholders", "initially", ...Object.keys(textKeywords)];
 const knownTags = new Set(["title", "description", "format", "asType", "minimum", "maximum", ...ourTags]);
 
 /** One schema for each type that screens may name, each with the definitions that it refers to. */
@@ -28,9 +29,11 @@ export function schemasOf(): Readonly<Record<string, Schema>> {
   return Object.fromEntries(names.map((name) => [name, compiled(withReferred(name, definitions))]));
 }
 
-/** The formats that schemas have, sorted. */
+/** The formats that schemas have, sorted. Those of the texts in a list are none: one widget edits the list. */
 export const formatsIn = (schemas: object): string[] => {
-  const found = JSON.stringify(schemas).matchAll(/"format":"([^"]+)"/g);
+  const found = JSON.stringify(schemas, (key, value: unknown) => (key === "items" ? undefined : value)).matchAll(
+    /"format":"([^"]+)"/g,
+  );
   return [...new Set([...found].map(([, name]) => name!))].toSorted();
 };
 
@@ -77,7 +80,7 @@ export function strictAjv(widgets: readonly string[] = []): Ajv {
   const ajv = new Ajv({ strict: true, allErrors: true, allowUnionTypes: true });
   ajv.addKeyword("placeholders");
   ajv.addKeyword("initially");
-  for (const [keyword, validate] of Object.entries(ownKeywords)) ajv.addKeyword({ keyword, type: "string", validate });
+  for (const [keyword, validate] of Object.entries(textKeywords)) ajv.addKeyword({ keyword, type: "string", validate });
   const named = Object.fromEntries(widgets.map((name) => [name, () => true]));
   for (const [name, validate] of Object.entries({ ...named, ...formats }))
     ajv.addFormat(name, { type: "string", validate });

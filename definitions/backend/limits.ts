@@ -7,12 +7,6 @@ export const generic = { message: "Something went wrong while processing your re
 /** The avatar of an admin who has chosen none. */
 export const defaultAvatar = 0;
 
-/** Where a stored file is read; pictures also come as a small square. */
-export const files = { path: "/api/files/:collection/:record/:name", thumb: "100x100" };
-
-/** File names with these endings are shown as pictures. */
-export const pictures = ["jpg", "jpeg", "png", "svg", "gif", "jfif", "webp", "avif"];
-
 /** Where the backend's own dashboard stands, which redirects to a flag while there is no admin. */
 export const ownDashboard = { path: "/_/", flag: "installer" };
 

@@ -1,6 +1,6 @@
 import type { Call } from "./call";
 import type { IconName } from "./names";
-import type { Line } from "./node";
+import type { Line } from "./line";
 
 /** A panel with the form of one row, a new one or one that is there. Its id is in the address. */
 export interface FormPanel {

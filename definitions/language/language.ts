@@ -1,11 +1,13 @@
 import type { LogLookup, LogLookupDefinition } from "./log-lookup";
 import type { Call, Page } from "./call";
 import type { IconName } from "./names";
+import type { FieldTypeDefinition } from "./field-type";
+import type { FieldTypes } from "./line";
 import type { Condition, EachNode, Node } from "./node";
 import type { At, Path } from "./path";
 import type { SignedOutPage, MessagePage, Popup, SettingsPage } from "./screen";
 import type { FormPanel } from "./form-panel";
-import type { Column, DetailPanel, FieldTypes, Sidebar, Sort, TablePage } from "./table";
+import type { Column, DetailPanel, Sidebar, Sort, TablePage } from "./table";
 
 type Definition<S, T, Rest> = Omit<S, "kind" | "type" | keyof Rest> & Rest & { fields: readonly Node<T>[] };
 
@@ -105,8 +107,10 @@ const tableDefiners = <Types extends object, Unseen extends { [K in keyof Types]
     formPanel: <K extends Name>(type: K, definition: FormPanelDefinition<Types[K]>): FormPanel =>
       ({ kind: "form", type, ...definition }) as FormPanel,
 
-    kinds: <V extends string>(definition: Record<V, FieldTypes[string]>): Readonly<Record<V, FieldTypes[string]>> =>
-      definition,
+    fieldTypesOf: <K extends Name>(
+      type: K,
+      types: { readonly [F in keyof Types[K]]: FieldTypeDefinition<Types[K][F]> },
+    ): FieldTypes => ({ options: type, types: types as unknown as FieldTypes["types"] }),
   };
 };
 

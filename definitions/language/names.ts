@@ -1,5 +1,18 @@
 /** A way to edit one value that a screen may ask for by name. Formats of texts choose theirs without being asked. */
-export type WidgetName = "text" | "number" | "avatar" | "seconds" | "switch" | "select" | "radio";
+export type WidgetName =
+  | "avatar"
+  | "bytes"
+  | "fieldType"
+  | "list"
+  | "mimeTypes"
+  | "number"
+  | "radio"
+  | "seconds"
+  | "select"
+  | "switch"
+  | "text"
+  | "thumbSizes"
+  | "typeChip";
 
 /** A way to show one value in a table. */
 export type CellName =
@@ -24,7 +37,7 @@ export type CellName =
 export type SlotName = "mailLinksNote" | "storageNote" | "storageStatus" | "tokenNote";
 
 /** A question that a save may have to ask, for what it would do beyond the page. A decision record says why, for each. */
-export type QuestionName = "logsGo";
+export type QuestionName = "logsDeleted";
 
 /** A picture that a screen may ask for by what it means. */
 export type IconName =

@@ -1,5 +1,7 @@
-import type { At, Path, PathTo } from "./path";
-import type { IconName, SlotName, WidgetName } from "./names";
+import type { Limits } from "./limits";
+import type { FieldTypes, Hidden, NoteLine, SlotLine, UniqueTitles } from "./line";
+import type { IconName, WidgetName } from "./names";
+import type { At, ItemAt, ListPath, Path, PathTo } from "./path";
 
 /** A label for each value: none missing, none made up. */
 export type Choices<V> = [V] extends [boolean]
@@ -17,20 +19,26 @@ export type Test<V = unknown> = { is: V } | { not: V } | { oneOf: readonly V[] }
  */
 export type Condition<T> = PathTo<T, boolean> | { [P in Path<T>]?: At<T, P> | Test<At<T, P>> };
 
-/**
- * What becomes of what was typed behind a condition that no longer holds: "kept" waits for being shown again, "cleared"
- * is forgotten at once. Either way what is stored stays: nothing unseen is checked or sent, as nobody could mend it.
- */
-export type Hidden = "kept" | "cleared";
-
 /** A field with more to say than its type does. */
 export type FieldNode<T> = {
   [P in Path<T>]: {
     field: P;
     label?: string;
     hint?: string;
+    placeholder?: string;
+    icon?: IconName;
     widget?: WidgetName;
     choices?: Choices<NonNullable<At<T, P>>>;
+    /** In a row, how many of its twelve parts it takes. */
+    span?: number;
+    /** Limits that other values of the form state. */
+    limits?: { [L in keyof Limits]?: PathTo<T, Limits[L]> };
+    /** It cannot be filled in while that one is. */
+    excludes?: Path<T>;
+    /** It cannot be changed where this holds. */
+    readOnlyWhen?: Condition<T>;
+    /** What is asked before it is changed. */
+    question?: string;
   };
 }[Path<T>];
 
@@ -39,58 +47,68 @@ export type Node<T, Rest = never> =
   | Path<T>
   | Rest
   | FieldNode<T>
-  | { accordion: string; icon?: IconName; fields: readonly Node<T, Rest>[] }
+  | { row: readonly Node<T, Rest>[] }
+  | { accordion: string; icon?: IconName; badge?: Badge<T>; fields: readonly Node<T, Rest>[] }
   | { when: Condition<T>; hidden: Hidden; show: readonly Node<T, Rest>[] }
+  | { tab: string; fields: readonly Node<T, Rest>[] }
+  | ListNode<T>
+  | NoteLine
   | SlotLine;
+
+/** What a flag says of the lines under a heading. */
+export interface Badge<T> {
+  flag: PathTo<T, boolean>;
+  on: string;
+  off: string;
+}
+
+/** A list of objects with ids, each with lines of its own under a heading that opens; they can be moved, added and taken away. */
+export type ListNode<T> = { [P in ListPath<T>]: ItemsNode<P, ItemAt<T, P>> }[ListPath<T>];
+
+interface ItemsNode<P extends string, Item> {
+  list: P;
+  /** What the list and one of its items are called. */
+  label: string;
+  itemLabel: string;
+  /** The button that adds an item. */
+  add: string;
+  /** An item's heading, and what must tell it from the others: no two may have the same, whatever the case. */
+  title: PathTo<Item, string>;
+  unique: UniqueTitles;
+  /** The kind of an item decides on more of its lines: "*" stands for them. Their values lie under a path of the item. */
+  kind: { field: PathTo<Item, string>; by: FieldTypes; under: keyof Item & string; resets: readonly Path<Item>[] };
+  badges: readonly { flag: PathTo<Item, boolean>; label: string }[];
+  /** It cannot be opened, moved or taken away where this holds. */
+  lockedWhen: PathTo<Item, boolean>;
+  fields: { new: readonly Node<Item, "*">[]; edit: readonly Node<Item, "*">[] };
+  /** What a new item has. */
+  defaults: Partial<Item>;
+}
 
 type PropertyOf<C> = C[keyof C] extends object ? C[keyof C] : never;
 
 /**
- * The same lines for every property of a type, each under its key; `{title}` in a label is the property's, `{own}` the field's. "*" is what
- * a property has beside the fields that are named. With a badge each entry is a box that opens.
+ * The same lines for every property of a type, each under its key; `{title}` in a label is the property's, `{own}` the
+ * field's. "*" is what a property has beside the fields that are named. With a badge each is a box that opens.
  */
 export type EachNode<Types> = {
   [K in keyof Types & string]: {
     each: K;
-    badge?: { flag: PathTo<PropertyOf<Types[K]>, boolean>; on: string; off: string };
+    badge?: Badge<PropertyOf<Types[K]>>;
     fields: readonly Node<PropertyOf<Types[K]>, "*">[];
   };
 }[keyof Types & string];
 
-/** A field, as the runtime reads it. */
-export interface FieldLine {
-  field: string;
-  label?: string;
-  hint?: string;
-  widget?: WidgetName;
-  choices?: Readonly<Record<string, string>>;
-}
-
-/** Lines under a heading that opens, as the runtime reads them. */
-export interface AccordionLine {
-  accordion: string;
-  icon?: IconName;
-  fields: readonly Line[];
-}
-
-/** Lines under a condition, as the runtime reads them. */
-export interface WhenLine {
-  when: string | Readonly<Record<string, unknown>>;
-  hidden: Hidden;
-  show: readonly Line[];
-}
-
-/** Lines for each property of a type, as the runtime reads them. */
-export interface EachLine {
-  each: string;
-  badge?: { flag: string; on: string; off: string };
-  fields: readonly Line[];
-}
-
-/** The place of a part that just one screen has. */
-export interface SlotLine {
-  slot: SlotName;
-}
-
-/** A line as the runtime reads it, whatever type it was written for. */
-export type Line = string | FieldLine | AccordionLine | WhenLine | EachLine | SlotLine;
+/**
+ * Lines of a form about an item of a sidebar, such as a record of the chosen collection: `where` shows lines where the
+ * item is so, `eachField` draws a field for each entry of a list of the item, by its type.
+ */
+export type ItemNode<T, Item> =
+  | Node<T>
+  | (FieldNode<T> & {
+      ofItem: { required?: PathTo<Item, boolean>; limits?: { [L in keyof Limits]?: PathTo<Item, Limits[L]> } };
+    })
+  | { where: { [P in Path<Item>]?: At<Item, P> }; show: readonly ItemNode<T, Item>[] }
+  | { when: Condition<T>; hidden: Hidden; show: readonly ItemNode<T, Item>[] }
+  | { tab: string; fields: readonly ItemNode<T, Item>[] }
+  | { eachField: ListPath<Item>; by: FieldTypes };

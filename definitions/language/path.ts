@@ -16,3 +16,15 @@ export type At<T, P> = P extends `${infer K}.${infer Rest}`
 
 /** The paths whose value is V. */
 export type PathTo<T, V> = { [P in Path<T>]: At<T, P> extends V | undefined ? P : never }[Path<T>];
+
+/** The names of the lists of objects in T. */
+export type ListPath<T> = {
+  [K in keyof T & string]: NonNullable<T[K]> extends readonly object[] ? K : never;
+}[keyof T & string];
+
+/** An item of the list of that name. */
+export type ItemAt<T, P> = P extends keyof T
+  ? NonNullable<T[P]> extends readonly (infer Item)[]
+    ? Item
+    : never
+  : never;

@@ -1,7 +1,7 @@
 import type { Call } from "./call";
 import type { IconName, QuestionName } from "./names";
 import type { MenuPage } from "./menu";
-import type { Line } from "./node";
+import type { Line } from "./line";
 import type { TablePage } from "./table";
 
 /** A small form over the page that ends in one call. */

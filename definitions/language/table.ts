@@ -1,11 +1,9 @@
 import type { LogLookup } from "./log-lookup";
 import type { Call } from "./call";
 import type { CellName, IconName } from "./names";
+import type { FieldTypes } from "./line";
 import type { MenuPage } from "./menu";
 import type { FormPanel } from "./form-panel";
-
-/** How every value of a union is called, pictured and shown. */
-export type FieldTypes = Readonly<Record<string, { label: string; icon: IconName; cell: CellName }>>;
 
 /** The list beside a table: which entry is chosen there decides what the table shows. */
 export interface Sidebar {

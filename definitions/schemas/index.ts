@@ -10,4 +10,4 @@ import Tokens from "./Tokens.json";
 export const schemas = { AdminForm, AuthProviders, Credentials, FirstAdmin, Settings, TestEmail, Tokens };
 
 /** Every format that a text has somewhere: each is the name of a widget. */
-export type Format = "email" | "html" | "login" | "new-password" | "password" | "secret" | "token-secret" | "web-address";
+export type Format = "collection-id" | "email" | "go-pattern" | "html" | "login" | "manage-rule" | "new-password" | "password" | "rule" | "secret" | "slug" | "token-secret" | "utc-date-time" | "web-address";

@@ -7,5 +7,5 @@ export const application = settingsPage({
   icon: "application",
   fields: ["meta.appName", "meta.appUrl", { slot: "mailLinksNote" }, "logs.maxDays", "meta.hideControls"],
   success: "Successfully saved application settings.",
-  confirmBefore: ["logsGo"],
+  confirmBefore: ["logsDeleted"],
 });

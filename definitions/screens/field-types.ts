@@ -1,17 +1,161 @@
-import { kinds } from "../define";
-import type { FieldType } from "../types/collection";
+import { fieldTypesOf } from "../define";
 
-/** What a field of each type is called, and how its values are shown. */
-export const fieldTypes = kinds<FieldType>({
-  text: { label: "Text", icon: "text", cell: "text" },
-  number: { label: "Number", icon: "number", cell: "number" },
-  bool: { label: "Bool", icon: "bool", cell: "bool" },
-  email: { label: "Email", icon: "mail", cell: "email" },
-  url: { label: "Url", icon: "url", cell: "url" },
-  date: { label: "DateTime", icon: "calendar", cell: "date" },
-  select: { label: "Select", icon: "select", cell: "select" },
-  json: { label: "JSON", icon: "json", cell: "json" },
-  file: { label: "File", icon: "file", cell: "file" },
-  relation: { label: "Relation", icon: "relation", cell: "relation" },
-  user: { label: "User", icon: "user", cell: "relation" },
+// A list of values unless at most one may be chosen: so the backend stores and answers it.
+const domains = { exceptDomains: "exceptDomains", onlyDomains: "onlyDomains" } as const;
+
+const domainOptions = [
+  { field: "exceptDomains", excludes: "onlyDomains" },
+  { field: "onlyDomains", excludes: "exceptDomains" },
+] as const;
+
+const cascade = { false: "False", true: "True" };
+
+/** Every type of field: how it is called and set up, how its values are checked, edited, shown and told of. */
+export const fieldTypes = fieldTypesOf("FieldOptions", {
+  text: {
+    label: "Text",
+    icon: "text",
+    options: [{ row: ["min", { field: "max", limits: { minimum: "min" } }] }, "pattern"],
+    defaults: {},
+    value: { kind: "text", limits: { minBytes: "min", maxBytes: "max", goPattern: "pattern" } },
+    cell: "text",
+    description: "Plain text value.",
+    sample: "test",
+  },
+  number: {
+    label: "Number",
+    icon: "number",
+    options: [{ row: ["min", { field: "max", limits: { minimum: "min" } }] }],
+    defaults: {},
+    value: { kind: "number", limits: { minimum: "min", maximum: "max" } },
+    cell: "number",
+    description: "Number value.",
+    sample: 123,
+  },
+  bool: {
+    label: "Bool",
+    icon: "bool",
+    options: [],
+    defaults: {},
+    value: { kind: "flag", limits: {} },
+    cell: "bool",
+    description: "Boolean value.",
+    sample: true,
+  },
+  email: {
+    label: "Email",
+    icon: "mail",
+    options: domainOptions,
+    defaults: {},
+    value: { kind: "text", limits: domains },
+    cell: "email",
+    description: "Email address.",
+    sample: "test@example.com",
+  },
+  url: {
+    label: "Url",
+    icon: "url",
+    options: domainOptions,
+    defaults: {},
+    value: { kind: "text", limits: domains },
+    cell: "url",
+    description: "URL address.",
+    sample: "https://example.com",
+  },
+  date: {
+    label: "DateTime",
+    icon: "calendar",
+    options: [{ row: ["min", { field: "max", limits: { earliest: "min" } }] }],
+    defaults: {},
+    value: { kind: "moment", limits: { earliest: "min", latest: "max" } },
+    cell: "date",
+    description: "Moment in UTC.",
+    sample: "2022-01-01 10:00:00.123Z",
+  },
+  select: {
+    label: "Select",
+    icon: "select",
+    options: [
+      {
+        row: [
+          { field: "values", span: 9 },
+          { field: "maxSelect", span: 3 },
+        ],
+      },
+    ],
+    defaults: { maxSelect: 1 },
+    value: { kind: "text", multiple: "maxSelect", limits: { enum: "values", maxItems: "maxSelect" } },
+    cell: "select",
+    description: "One or several of the choices.",
+    sample: "optionA",
+  },
+  json: {
+    label: "JSON",
+    icon: "json",
+    options: [],
+    defaults: {},
+    value: { kind: "json", limits: {} },
+    cell: "json",
+    description: "JSON array or object.",
+    sample: "JSON",
+  },
+  file: {
+    label: "File",
+    icon: "file",
+    options: [
+      { row: [{ field: "maxSize", widget: "bytes" }, "maxSelect"] },
+      { field: "mimeTypes", widget: "mimeTypes" },
+      { field: "thumbs", widget: "thumbSizes" },
+      { note: "Stored files are public: whoever knows the address of one can read it, whatever the rules say." },
+    ],
+    defaults: { maxSize: 5_242_880, maxSelect: 1 },
+    neverUnique: true,
+    value: {
+      kind: "file",
+      multiple: "maxSelect",
+      limits: { maxFileBytes: "maxSize", mimeTypes: "mimeTypes", maxItems: "maxSelect" },
+    },
+    cell: "file",
+    description: "File object. Set to null to delete the stored file(s).",
+    sample: "filename.jpg",
+  },
+  relation: {
+    label: "Relation",
+    icon: "relation",
+    options: [
+      {
+        row: [
+          { field: "collectionId", span: 9 },
+          { field: "maxSelect", span: 3 },
+        ],
+      },
+      {
+        field: "cascadeDelete",
+        widget: "select",
+        choices: cascade,
+        hint: "True deletes a record of this collection, too, when the last record that it relates to here is deleted.",
+      },
+    ],
+    defaults: { maxSelect: 1, cascadeDelete: false },
+    value: { kind: "record", multiple: "maxSelect", collection: "collectionId", limits: { maxItems: "maxSelect" } },
+    cell: "relation",
+    description: "Id of a related record, or ids.",
+    sample: "RELATION_RECORD_ID",
+  },
+  user: {
+    label: "User",
+    icon: "user",
+    options: [
+      {
+        row: ["maxSelect", { field: "cascadeDelete", widget: "select", choices: cascade }],
+      },
+    ],
+    defaults: { maxSelect: 1, cascadeDelete: false },
+    value: { kind: "record", multiple: "maxSelect", limits: { maxItems: "maxSelect" } },
+    cell: "relation",
+    description: "Id of a related user, or ids.",
+    sample: "USER_RECORD_ID",
+    legacy:
+      "This type belongs to older versions of the backend, which refuses to save it now. Replace it with a relation to a collection of accounts.",
+  },
 });

@@ -1,41 +1,59 @@
+import type { Field } from "./field";
+import type { Domain, ManageRule, Rule } from "./scalars";
+
 // "single" does not exist in v0.8.0; its place in the order is kept for data that has it.
 export type CollectionType = "auth" | "single" | "base";
 
-// "user" is refused by v0.8.0; upgraded data may still have it.
-export type FieldType =
-  | "text"
-  | "number"
-  | "bool"
-  | "email"
-  | "url"
-  | "date"
-  | "select"
-  | "json"
-  | "file"
-  | "relation"
-  | "user";
-
-export interface Field {
-  id: string;
-  name: string;
-  type: FieldType;
-  required: boolean;
-  unique: boolean;
-  system: boolean;
-  options: FieldOptions;
-}
-
-export interface FieldOptions {
-  maxSelect?: number | null;
-  collectionId?: string;
-}
-
 export interface Collection {
   id: string;
-  name: string;
+  created: string;
+  updated: string;
+  /** @title Name
+   *  @maxBytes 255 */
+  name: CollectionName;
+  /** @title Type */
   type: CollectionType;
   system: boolean;
   schema: Field[];
-  created: string;
-  updated: string;
+  /** @title List/Search action */
+  listRule: Rule;
+  /** @title View action */
+  viewRule: Rule;
+  /** @title Create action */
+  createRule: Rule;
+  /** @title Update action */
+  updateRule: Rule;
+  /** @title Delete action */
+  deleteRule: Rule;
+  options: AuthOptions;
+}
+
+/** @format slug */
+export type CollectionName = string;
+
+// Only collections of accounts have these; of others the backend keeps none.
+export interface AuthOptions {
+  /** @title Manage action
+   *  @description Who passes it may fully manage the records, for example change the password without the old one, the email or the verified state. It applies in addition to the create and update rules. */
+  manageRule: ManageRule;
+  /** @title Enable */
+  allowUsernameAuth: boolean;
+  /** @title Enable */
+  allowEmailAuth: boolean;
+  /** @title Enable */
+  allowOAuth2Auth: boolean;
+  /** @title Except domains
+   *  @description Email domains that are not allowed to sign up, comma separated. */
+  exceptEmailDomains?: Domain[];
+  /** @title Only domains
+   *  @description The only email domains that are allowed to sign up, comma separated. */
+  onlyEmailDomains?: Domain[];
+  /** @title Minimum password length
+   *  @asType integer
+   *  @minimum 6
+   *  @maximum 72 */
+  minPasswordLength: number;
+  /** @title Always require email
+   *  @description It applies to new records alone; some OAuth2 providers return no email. */
+  requireEmail: boolean;
 }

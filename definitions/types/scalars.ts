@@ -38,3 +38,30 @@ export type NewPassword = string;
 
 /** @asType integer @minimum 0 @maximum 9 */
 export type Avatar = number;
+
+// Null: admins only. An empty text: everyone. Otherwise a filter expression.
+/** @format rule */
+export type Rule = string | null;
+
+// Here an empty text is refused: nobody is to manage everything.
+/** @format manage-rule */
+export type ManageRule = string | null;
+
+/** @asType integer @minimum 1 @maximum 9007199254740991 */
+export type AtLeastOne = number;
+
+// A moment in UTC, as "2022-12-04 09:41:07".
+/** @format utc-date-time */
+export type DateTime = string;
+
+/** @format domain */
+export type Domain = string;
+
+/** @format go-pattern */
+export type GoPattern = string;
+
+/** @format thumb-size */
+export type ThumbSize = string;
+
+/** @format collection-id */
+export type CollectionId = string;

@@ -4,7 +4,7 @@ import {
   detail,
   signedOutPage,
   formPanel,
-  kinds,
+  fieldTypesOf,
   popup,
   settingsPage,
   sidebar,
@@ -15,7 +15,7 @@ import { admins } from "../../definitions/screens/admins";
 import { collections } from "../../definitions/screens/collections";
 import { failureLookup } from "../../definitions/screens/failure-lookup";
 import type { FormPanel } from "../../definitions/language/form-panel";
-import type { FieldType } from "../../definitions/types/collection";
+import type { FieldOptions } from "../../definitions/types/field";
 
 // Compiled by `tsc`, never run: an error that is not there is an error.
 

@@ -1,6 +1,7 @@
 import type { Page } from "../../definitions/language/call";
 import type { Admin } from "../../definitions/types/admin";
-import type { Collection, Field } from "../../definitions/types/collection";
+import type { Collection } from "../../definitions/types/collection";
+import type { Field } from "../../definitions/types/field";
 
 /** When every test takes place. */
 export const now = new Date("2022-12-05T12:00:00Z");

@@ -1,4 +1,4 @@
-import { files } from "../../../definitions/backend/limits";
+import { files } from "../../../definitions/backend/files";
 
 /** Where the backend's API begins: the folder above the page, or what the root element's `data-api` says. */
 export const apiBase = (): URL => new URL(document.documentElement.dataset["api"] ?? "../", document.baseURI);

@@ -1,26 +1,27 @@
-import { IconAlertCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { texts } from "../../../definitions/texts/texts";
 import type { FieldModel } from "../model/form/form-model";
 import { useRegistry } from "../registry/registry";
 import type { Widget } from "../registry/widget";
+import { Icon } from "../ui/Icon";
+import { FieldNotes } from "./FieldNotes";
+import type { FormLayout } from "./form-context";
 
 interface FieldRowProps {
   id: string;
   field: FieldModel;
   changed: boolean;
   errors: readonly string[];
-  stacked: boolean;
+  layout: FormLayout;
   children: ReactNode;
 }
 
 /** A field's line: its label, its control, and under it the hint and what is wrong. */
-export function FieldRow({ id, field, changed, errors, stacked, children }: FieldRowProps): ReactNode {
+export function FieldRow({ id, field, changed, errors, layout, children }: FieldRowProps): ReactNode {
   const widgets: Readonly<Record<string, Widget>> = useRegistry().widgets;
   const place = widgets[field.widget]?.label;
-  const notes = <Notes {...{ id, errors }} hint={field.hint} />;
+  const notes = <FieldNotes {...{ id, errors }} hint={field.hint} />;
   const state = `${changed ? " is-dirty" : ""}${errors.length > 0 ? " has-error" : ""}`;
-  if (place === "behind") {
+  if (place === "behind" && layout !== "panel") {
     return (
       <div className={`toggle${state}`}>
         {children}
@@ -38,15 +39,16 @@ export function FieldRow({ id, field, changed, errors, stacked, children }: Fiel
     </div>
   );
   if (place === "inside") return <div className={`row row--button${state}`}>{body}</div>;
-  return stacked ? (
+  const kind = place === "behind" ? " row--switch" : place === "above" ? " row--above" : "";
+  return layout === "stacked" ? (
     <div className={`field${state}`}>
       <Label {...{ id, field, place }} className="label" />
       {children}
       {notes}
     </div>
   ) : (
-    <div className={`row${state}`}>
-      <Label {...{ id, field, place }} className="row-label" />
+    <div className={`row${kind}${state}`}>
+      {place !== "above" && <Label {...{ id, field, place }} className="row-label" />}
       {body}
     </div>
   );
@@ -60,6 +62,7 @@ interface LabelProps extends Pick<FieldRowProps, "id" | "field"> {
 const Label = ({ id, field, place, className }: LabelProps): ReactNode => {
   const text = (
     <>
+      {field.icon && <Icon name={field.icon} size="s" />}
       <span className="clip">{field.label}</span>
       {field.required && (
         <span className="req" aria-hidden="true">
@@ -79,19 +82,3 @@ const Label = ({ id, field, place, className }: LabelProps): ReactNode => {
     </label>
   );
 };
-
-/** The id of the element that holds a field's hint and errors. */
-export const notesId = (id: string): string => `${id}-notes`;
-
-const Notes = ({ id, hint, errors }: { id: string; hint: string | undefined; errors: readonly string[] }) => (
-  <div id={notesId(id)}>
-    {hint && <p className="hint">{hint}</p>}
-    {errors.map((text) => (
-      <p className="error" key={text}>
-        <IconAlertCircle className="i i--s" aria-hidden="true" />
-        <span>{text}</span>
-      </p>
-    ))}
-    {errors.length > 0 && <span className="sr">{texts.form.failing}</span>}
-  </div>
-);

@@ -1,38 +1,41 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from "react";
-import type { AccordionModel, LineModel } from "../model/form/form-model";
-import { allFields, allLines } from "../model/form/visible";
+import { useEffect, useRef, type FormEvent, type ReactNode } from "react";
 import { Note } from "../ui/Note";
-import { AccordionContext, FormContext, type OpenAccordions } from "./form-context";
+import { FormContext, OpenPartsContext } from "./form-context";
 import { FormLines } from "./FormLines";
 import type { FormHandle } from "./use-form";
+import { useOpenParts, type TabChoice } from "./use-open-parts";
 
 interface FormFrameProps {
   form: FormHandle;
   /** What stands above the first line. */
   intro?: string | undefined;
   className?: string;
+  /** Where the chosen tab is kept, if not here. */
+  tabs?: TabChoice;
   /** What stands below the last line, such as its button where that is no part of a bar. */
   children?: ReactNode;
 }
 
 /** A form: its lines, what is wrong with it as a whole, and its sending by Enter. */
-export function FormFrame({ form, intro, className, children }: FormFrameProps): ReactNode {
+export function FormFrame({ form, intro, className, tabs, children }: FormFrameProps): ReactNode {
   const { name, lines, context, errors, busy, submit } = form;
-  const accordions = useAccordions(form);
+  const parts = useOpenParts(form, tabs);
   const keepFocus = useKeptFocus(busy);
   useReveal(form);
   const send = (event: FormEvent): void => {
     event.preventDefault();
+    // Another form may stand in this one's panel, over it.
+    event.stopPropagation();
     keepFocus();
     submit();
   };
   return (
     <form id={name} className={className} noValidate onSubmit={send}>
       <FormContext.Provider value={context}>
-        <AccordionContext.Provider value={accordions}>
+        <OpenPartsContext.Provider value={parts}>
           {intro && <p className="intro">{intro}</p>}
           <FormLines lines={lines} />
-        </AccordionContext.Provider>
+        </OpenPartsContext.Provider>
       </FormContext.Provider>
       {errors.map((text) => (
         <Note key={text} kind="danger" alert>
@@ -43,30 +46,6 @@ export function FormFrame({ form, intro, className, children }: FormFrameProps):
     </form>
   );
 }
-
-/** Which accordions are open. Those that hide the field to be revealed open first, at any depth. */
-function useAccordions({ lines, reveal }: FormHandle): OpenAccordions {
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const [revealed, setRevealed] = useState(reveal);
-  if (reveal !== revealed) {
-    setRevealed(reveal);
-    if (reveal) setOpen(new Set([...open, ...hiding(lines, reveal.path)]));
-  }
-  const toggle = useCallback((id: string): void => {
-    setOpen((before) => {
-      const next = new Set(before);
-      if (!next.delete(id)) next.add(id);
-      return next;
-    });
-  }, []);
-  return useMemo(() => ({ open, toggle }), [open, toggle]);
-}
-
-const hiding = (lines: readonly LineModel[], path: string): string[] =>
-  allLines(lines)
-    .filter((line): line is AccordionModel => line.kind === "accordion")
-    .filter(({ items }) => allFields(items).some((field) => field.path === path))
-    .map(({ id }) => id);
 
 /** Gives the focus back to where it was when the form was sent: a disabled field has lost it. */
 function useKeptFocus(disabled: boolean): () => void {

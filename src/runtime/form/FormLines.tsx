@@ -1,51 +1,90 @@
-import { useContext, type ComponentType, type ReactNode } from "react";
+import { useContext, useMemo, type ReactNode } from "react";
 import { hasErrors } from "../model/form/errors";
-import type { AccordionModel, GroupModel, LineModel, SlotModel, WhenModel } from "../model/form/form-model";
+import type {
+  AccordionModel,
+  FieldModel,
+  GroupModel,
+  LineModel,
+  ListModel,
+  NoteModel,
+  RowModel,
+  SlotModel,
+  TabModel,
+  WhenModel,
+} from "../model/form/form-model";
 import { isShown } from "../model/form/line-kinds";
 import { valueAt } from "../model/values/path";
 import { useRegistry } from "../registry/registry";
 import { Icon } from "../ui/Icon";
+import { lazyPart } from "../ui/lazy-part";
 import { Accordion } from "./Accordion";
-import { AccordionContext, FormContext, useFormState } from "./form-context";
+import { FormContext, OpenPartsContext, useFormState } from "./form-context";
 import { GroupIcon } from "./GroupIcon";
 import { Leaf } from "./Leaf";
+import { TabLines } from "./TabLines";
 
-/** Lines of a form, as far as they are on the screen. */
+/** Lines of a form, as far as they are on the screen. Accordions that follow each other share one box, tabs one bar. */
 export const FormLines = ({ lines }: { lines: readonly LineModel[] }): ReactNode =>
-  grouped(lines).map((part) =>
-    Array.isArray(part) ? (
-      <div className="stack" key={keyOf(part[0]!)}>
-        {part.map((line) => (
-          <FormLine key={keyOf(line)} line={line} />
-        ))}
+  grouped(lines).map((group) => {
+    const [first] = group;
+    if (first?.kind === "tab") return <TabLines key={keyOf(first)} tabs={group as TabModel[]} draw={drawLines} />;
+    const parts = group.map((line) => <FormLine key={keyOf(line)} line={line} />);
+    return first?.kind === "accordion" ? (
+      <div className="stack" key={keyOf(first)}>
+        {parts}
       </div>
     ) : (
-      <FormLine key={keyOf(part)} line={part} />
-    ),
-  );
+      parts
+    );
+  });
 
-// Accordions that follow each other share one box.
-const grouped = (lines: readonly LineModel[]): (LineModel | LineModel[])[] =>
-  lines.reduce<(LineModel | LineModel[])[]>((parts, line) => {
-    const last = parts.at(-1);
-    if (line.kind !== "accordion") return [...parts, line];
-    return Array.isArray(last) ? [...parts.slice(0, -1), [...last, line]] : [...parts, [line]];
+const drawLines = (lines: readonly LineModel[]): ReactNode => <FormLines lines={lines} />;
+
+// A "when" that holds nothing but tabs belongs to their bar: whether it is shown is decided there.
+const grouped = (lines: readonly LineModel[]): LineModel[][] =>
+  lines.reduce<LineModel[][]>((groups, line) => {
+    const last = groups.at(-1);
+    const together = (line.kind === "accordion" || isTab(line)) && last && sameGroup(last[0]!, line);
+    return together ? [...groups.slice(0, -1), [...last, line]] : [...groups, [line]];
   }, []);
+
+const isTab = (line: LineModel): boolean =>
+  line.kind === "tab" || (line.kind === "when" && line.items.length > 0 && line.items.every(isTab));
+
+const sameGroup = (one: LineModel, other: LineModel): boolean =>
+  one.kind === "accordion" ? other.kind === "accordion" : isTab(one) && isTab(other);
 
 const keyOf = (line: LineModel): string => {
   if ("path" in line) return line.path;
   if ("id" in line) return line.id;
-  return line.kind === "slot" ? line.slot : JSON.stringify("property" in line ? line.property : line.condition);
+  return JSON.stringify(line.kind === "row" ? line.items.map(keyOf) : { ...line, items: undefined });
 };
 
 function FormLine({ line }: { line: LineModel }): ReactNode {
   const shown = useFormState(({ data }) => isShown(line, data));
-  const Draw = drawings[line.kind] as ComponentType<{ line: LineModel }> | undefined;
-  return shown && Draw && <Draw line={line} />;
+  const Draw = drawings[line.kind] as (props: { line: LineModel }) => ReactNode;
+  return shown && <Draw line={line} />;
+}
+
+function RowLine({ line: { items } }: { line: RowModel }): ReactNode {
+  const context = useContext(FormContext);
+  const stacked = useMemo(() => ({ ...context, layout: "stacked" as const }), [context]);
+  const even = Math.floor(12 / items.length);
+  return (
+    <FormContext.Provider value={stacked}>
+      <div className="cols">
+        {items.map((line) => (
+          <div key={keyOf(line)} className={`c${(line as FieldModel).span ?? even}`}>
+            <FormLine line={line} />
+          </div>
+        ))}
+      </div>
+    </FormContext.Provider>
+  );
 }
 
 function AccordionLine({ line }: { line: AccordionModel }): ReactNode {
-  const { open, toggle } = useContext(AccordionContext);
+  const { open, toggle } = useContext(OpenPartsContext);
   const { id, title, icon, property, badge, items } = line;
   const on = useFormState(({ data }) => badge !== undefined && valueAt(data, badge.flag) === true);
   const failing = useFormState(({ errors }) => hasErrors(items, errors));
@@ -74,6 +113,17 @@ const WhenLine = ({ line: { items } }: { line: WhenModel }): ReactNode => (
   </div>
 );
 
+const NoteLine = ({ line: { text, tokens } }: { line: NoteModel }): ReactNode => (
+  <p className="form-note">
+    {text}
+    {tokens.map((token) => (
+      <code className="token" key={token}>
+        {token}
+      </code>
+    ))}
+  </p>
+);
+
 function SlotLine({ line }: { line: SlotModel }): ReactNode {
   const Slot = useRegistry().slots[line.slot];
   const { change, saved } = useContext(FormContext);
@@ -82,13 +132,19 @@ function SlotLine({ line }: { line: SlotModel }): ReactNode {
   return <Slot {...{ data, stored, change, saved }} />;
 }
 
-/** How each kind of line is drawn. */
+// Its items can be dragged, which most forms need nothing of.
+const ListLine = lazyPart<{ line: ListModel }>(async () => (await import("./list/ListLine")).ListLine);
+
+/** How each kind of line is drawn. A tab is drawn by its bar, an item by its list. */
 const drawings = {
-  field: ({ line }) => <Leaf field={line} />,
+  field: ({ line }: { line: FieldModel }) => <Leaf field={line} />,
+  row: RowLine,
   accordion: AccordionLine,
   group: GroupLine,
   when: WhenLine,
+  tab: ({ line }: { line: TabModel }) => <FormLines lines={line.items} />,
+  note: NoteLine,
   slot: SlotLine,
-} satisfies { [K in LineModel["kind"]]?: ComponentType<{ line: Extract<LineModel, { kind: K }> }> } as Readonly<
-  Partial<Record<LineModel["kind"], ComponentType<never>>>
->;
+  list: ListLine,
+  item: () => null,
+} satisfies { [K in LineModel["kind"]]: (props: { line: Extract<LineModel, { kind: K }> }) => ReactNode };

@@ -8,7 +8,7 @@ import { rjsfRegistry } from "./rjsf-registry";
 
 /** One field of a form: its row, and in it rjsf's leaf. A key typed elsewhere does not draw it anew. */
 export const Leaf = memo(function Leaf({ field }: { field: FieldModel }): ReactNode {
-  const { name, stacked } = useContext(FormContext);
+  const { name, layout } = useContext(FormContext);
   const { path } = field;
   const changed = useFormState((state) => state.changed.has(path));
   const errors = useFormState((state) => state.errors.get(path) ?? none);
@@ -16,7 +16,7 @@ export const Leaf = memo(function Leaf({ field }: { field: FieldModel }): ReactN
   const fieldPathId = useMemo((): FieldPathId => ({ $id: id, path: path.split(".") }), [id, path]);
   const uiSchema = useMemo((): UiSchema => ({ "ui:field": "value", "ui:field-model": field }), [field]);
   return (
-    <FieldRow {...{ id, field, errors, stacked, changed }}>
+    <FieldRow {...{ id, field, errors, layout, changed }}>
       <SchemaField name={path} schema={leaf} registry={rjsfRegistry} {...{ fieldPathId, uiSchema }} {...silent} />
     </FieldRow>
   );

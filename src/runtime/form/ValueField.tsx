@@ -1,30 +1,63 @@
 import type { FieldProps } from "@rjsf/utils";
-import { useCallback, useContext, type ComponentType, type ReactNode } from "react";
+import { useCallback, useContext, useMemo, type ComponentType, type ReactNode } from "react";
+import { conditionHolds } from "../model/form/condition";
+import type { FormState } from "../model/form/draft";
 import type { FieldModel } from "../model/form/form-model";
+import { limitedSchema } from "../model/form/limits";
+import { isBlank } from "../model/values/format-value";
 import { valueAt } from "../model/values/path";
 import { useRegistry } from "../registry/registry";
 import type { Widget, WidgetProps } from "../registry/widget";
+import { askConfirmation } from "../store/confirmation";
 import { FormContext, useFormState } from "./form-context";
-import { notesId } from "./FieldRow";
+import { notesId } from "./FieldNotes";
 
 /** rjsf's one field. Whatever the type, one widget edits the whole value; the draft holds it, rjsf does not. */
 export function ValueField({ fieldPathId, uiSchema }: FieldProps): ReactNode {
   const field = uiSchema?.["ui:field-model"] as FieldModel;
-  const { path, label, required, schema, choices = noChoices } = field;
+  const { path, label, required, choices = noChoices, placeholder } = field;
   const widgets: Readonly<Record<string, Widget>> = useRegistry().widgets;
-  const { change, disabled } = useContext(FormContext);
+  const { disabled } = useContext(FormContext);
   const value = useFormState(({ data }) => valueAt(data, path));
   const stored = useFormState((state) => valueAt(state.stored, path));
   const invalid = useFormState(({ errors }) => errors.has(path));
-  const onChange = useCallback((next: unknown) => change(path, next), [change, path]);
+  const locked = useFormState((state) => isLocked(field, state));
+  const schema = useLimitedSchema(field);
+  const onChange = useChange(field);
   const id = fieldPathId.$id;
   const Draw = widgets[field.widget]!.draw as ComponentType<WidgetProps<unknown>>;
   return (
     <Draw
-      {...{ id, label, value, stored, required, schema, choices, disabled, invalid, onChange }}
+      {...{ id, label, value, stored, required, schema, choices, placeholder, invalid, onChange }}
+      disabled={disabled || locked}
       describedBy={notesId(id)}
     />
   );
 }
 
 const noChoices: NonNullable<FieldModel["choices"]> = [];
+
+const isLocked = ({ readOnlyWhen, excludes }: FieldModel, { data }: FormState): boolean =>
+  (readOnlyWhen !== undefined && conditionHolds(readOnlyWhen, data)) ||
+  (excludes !== undefined && !isBlank(valueAt(data, excludes)));
+
+/** The field's schema with the limits that other values state: the same one while these are the same. */
+function useLimitedSchema(field: FieldModel) {
+  const text = useFormState(({ data }) => {
+    const schema = limitedSchema(field, data);
+    return schema === field.schema ? "" : JSON.stringify(schema);
+  });
+  return useMemo(() => (text === "" ? field.schema : (JSON.parse(text) as FieldModel["schema"])), [field, text]);
+}
+
+/** Changes the value; where the screen wants that, after a question. */
+function useChange({ path, question }: FieldModel): (next: unknown) => void {
+  const { change } = useContext(FormContext);
+  return useCallback(
+    (next: unknown) => {
+      if (question) askConfirmation(question, () => change(path, next));
+      else change(path, next);
+    },
+    [change, path, question],
+  );
+}

@@ -2,18 +2,27 @@ import { createContext, useContext } from "react";
 import { noDraft, type Draft, type FormState } from "../model/form/draft";
 import { useDrafts } from "../store/drafts";
 
+/**
+ * How labels and controls stand: "page" has labels before them and behind switches, "panel" has all labels before them,
+ * "stacked" above them.
+ */
+export type FormLayout = "page" | "panel" | "stacked";
+
 /** What the lines of a form share. It stays the same while one types: a line asks for the part of the state that it shows. */
 export interface FormContextValue {
   /** The name of the form's draft; the ids of its controls begin with it. */
   name: string;
   /** What a draft comes to, over what is stored. */
   stateOf: (draft: Draft) => FormState;
+  /** The state at this moment, for what is done with it when somebody acts. */
+  now: () => FormState;
   change: (path: string, value: unknown) => void;
   disabled: boolean;
-  /** Labels above the controls instead of beside them. */
-  stacked: boolean;
+  layout: FormLayout;
   /** How often the form has been saved since it was opened. */
   saved: number;
+  /** The item that the form is about, such as the collection of a record. */
+  item: unknown;
 }
 
 /** The form around a line; there always is one. */
@@ -25,11 +34,14 @@ export function useFormState<T>(select: (state: FormState) => T): T {
   return useDrafts((drafts) => select(stateOf(drafts.get(name) ?? noDraft)));
 }
 
-/** Which accordions of a form are open, by their ids. */
-export interface OpenAccordions {
+/** What of a form is open: accordions and items by their ids, a tab by its title. */
+export interface OpenParts {
   open: ReadonlySet<string>;
   toggle: (id: string) => void;
+  /** The chosen tab; without, the first one is. */
+  tab: string | undefined;
+  chooseTab: (title: string) => void;
 }
 
-/** The open accordions of the form around a line. */
-export const AccordionContext = createContext<OpenAccordions>(undefined as never);
+/** The open parts of the form around a line. */
+export const OpenPartsContext = createContext<OpenParts>(undefined as never);

@@ -1,16 +1,16 @@
 import { notifyManager, useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffectEvent, useMemo, useState } from "react";
+import { useCallback, useEffectEvent, useMemo, useState } from "react";
 import { reportFailure } from "../api/report-failure";
 import { failureOf, type Failure } from "../model/calls/failure";
 import { sentKeys } from "../model/form/changes";
-import { changeDraft, formState, noDraft, type Draft, type FormState } from "../model/form/draft";
+import { changeDraft, formState, type Draft, type FormState } from "../model/form/draft";
 import { placeErrors, serverErrors, type Errors } from "../model/form/errors";
 import type { LineModel } from "../model/form/form-model";
 import { validateFields } from "../model/form/validate";
 import { visibleLines } from "../model/form/visible";
 import { confirmAndRun } from "../store/confirmation";
-import { dropDrafts, setDraft, useDrafts } from "../store/drafts";
-import type { FormContextValue } from "./form-context";
+import { draftOf, dropDrafts, setDraft, useDrafts } from "../store/drafts";
+import type { FormContextValue, FormLayout } from "./form-context";
 import { validateSchema } from "./schema-validator";
 import { useSaveKey } from "./use-save-key";
 
@@ -21,8 +21,9 @@ export interface FormSetup<Answer> {
   lines: readonly LineModel[];
   /** What the edits stand over. */
   stored: unknown;
-  /** Labels above the controls instead of beside them. */
-  stacked?: boolean;
+  layout?: FormLayout;
+  /** The item that the form is about, such as the collection of a record. */
+  item?: unknown;
   /** Whether the form can be sent as it is. */
   isReady: (state: FormState) => boolean;
   /** What is asked before it is sent: a sentence each, once that is known. */
@@ -37,6 +38,8 @@ export interface FormSetup<Answer> {
 export interface FormHandle {
   name: string;
   lines: readonly LineModel[];
+  /** The lines with the items that their lists have now. */
+  linesNow: () => readonly LineModel[];
   context: FormContextValue;
   /** How many changes there are. */
   changed: number;
@@ -52,13 +55,12 @@ export interface FormHandle {
 
 /** The one way in which forms are edited, checked, sent and told of what went wrong. Edits stay when the page goes. */
 export function useForm<Answer>(setup: FormSetup<Answer>): FormHandle {
-  const { name, lines, stored, stacked = false, isReady } = setup;
+  const { name, lines, stored, layout = "page", item, isReady } = setup;
   const stateOf = useMemo(() => rememberLast((draft: Draft) => formState(draft, lines, stored)), [lines, stored]);
-  const current = (): FormState => stateOf(useDrafts.getState().get(name) ?? noDraft);
-  const select = <T>(from: (state: FormState) => T): T => from(stateOf(useDrafts.getState().get(name) ?? noDraft));
-  const changed = useDrafts(() => select((state) => state.changed.size));
-  const ready = useDrafts(() => select(isReady));
-  const errors = useDrafts(() => select((state) => state.errors.get("") ?? none));
+  const current = useCallback((): FormState => stateOf(draftOf(name)), [stateOf, name]);
+  const changed = useDrafts(() => current().changed.size);
+  const ready = useDrafts(() => isReady(current()));
+  const errors = useDrafts(() => current().errors.get("") ?? none);
   const [reveal, setReveal] = useState<FormHandle["reveal"]>();
   const [saved, setSaved] = useState(0);
   const show = (found: Errors): void => {
@@ -84,10 +86,23 @@ export function useForm<Answer>(setup: FormSetup<Answer>): FormHandle {
     [name, lines, stored],
   );
   const context = useMemo(
-    () => ({ name, stateOf, change, disabled: busy, stacked, saved }),
-    [name, stateOf, change, busy, stacked, saved],
+    () => ({ name, stateOf, now: current, change, disabled: busy, layout, saved, item }),
+    [name, stateOf, current, change, busy, layout, saved, item],
   );
-  return { name, lines, context, changed, errors, reveal, busy, ready, submit, revert: () => dropDrafts(name) };
+  const linesNow = () => current().lines;
+  return {
+    name,
+    lines,
+    linesNow,
+    context,
+    changed,
+    errors,
+    reveal,
+    busy,
+    ready,
+    submit,
+    revert: () => dropDrafts(name),
+  };
 }
 
 const none: readonly string[] = [];

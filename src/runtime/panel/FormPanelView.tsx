@@ -1,3 +1,4 @@
+import { IconTrash } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, type ReactNode } from "react";
 import type { FormPanel } from "../../../definitions/language/form-panel";
@@ -55,7 +56,14 @@ function RowForm({ panel, id, stored, onClose, onChange }: RowFormProps): ReactN
   const first = visibleFields(lines, stored).find((field) => field.schema.type === "string");
   const foot = (
     <>
-      {mode === "edit" && <MoreMenu busy={busy} onRemove={remove} />}
+      {mode === "edit" && (
+        <MoreMenu
+          label={texts.panel.more}
+          side="top"
+          disabled={busy}
+          items={[{ icon: IconTrash, label: texts.panel.remove, risk: true, onSelect: remove }]}
+        />
+      )}
       <span className="grow" />
       <Button look="quiet" size="form" disabled={busy} onClick={close}>
         {texts.form.cancel}

@@ -35,7 +35,7 @@ export function PopupForm({ popup, onClose }: PopupFormProps): ReactNode {
     name: type,
     lines,
     stored: first,
-    stacked: true,
+    layout: "stacked",
     isReady: isFilled,
     send: ({ data }) => {
       rememberData(data, remember);

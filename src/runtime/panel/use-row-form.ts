@@ -53,6 +53,7 @@ export function useRowForm(setup: RowFormSetup): RowForm {
     name,
     lines,
     stored,
+    layout: "panel",
     isReady: isNew ? (state) => canBeCreated(panel, state) : ({ changed }) => changed.size > 0,
     ...(!isNew && { questions: async (state) => [overtakenQuestion(draftOf(name), state, await readNow())] }),
     send: (state) => sendRow(panel, id, state),

@@ -17,11 +17,15 @@ export interface WidgetProps<Value> {
   describedBy: string;
   schema: Schema;
   choices: readonly Choice[];
+  placeholder?: string | undefined;
 }
 
 /** A way to edit one value. Each knows the type of its own; the registry holds them all. */
 export interface Widget {
   draw: ComponentType<WidgetProps<never>>;
-  /** Where the label is, if not before a single control: behind it, inside it, or before several that it names together. */
-  label?: "behind" | "inside" | "group";
+  /**
+   * Where the label is, if not before a single control: behind it, inside it, before several that it names together, or
+   * drawn by the widget itself above all that it draws.
+   */
+  label?: "behind" | "inside" | "group" | "above";
 }

@@ -3,4 +3,4 @@ import type { Question } from "../../runtime/registry/registry";
 import { logsDeleted } from "./logs-deleted";
 
 /** What some saves must ask first. */
-export const questions = { logsGo: logsDeleted } satisfies Record<QuestionName, Question>;
+export const questions = { logsDeleted } satisfies Record<QuestionName, Question>;

@@ -18,5 +18,5 @@ export async function logsDeleted(data: unknown, stored: unknown): Promise<strin
   const oldest = backendTime(since);
   const { totalItems } = await send(calls.countLogs, { filter: `created < "${oldest}"` });
   if (totalItems === 0) return undefined;
-  return interpolate(totalItems === 1 ? texts.logsGo.one : texts.logsGo.many, { n: formatCount(totalItems) });
+  return interpolate(totalItems === 1 ? texts.logsDeleted.one : texts.logsDeleted.many, { n: formatCount(totalItems) });
 }

@@ -1,5 +1,6 @@
 import { type Locator, type Page } from "@playwright/test";
-import type { Collection, FieldType } from "../../../definitions/types/collection";
+import type { Collection } from "../../../definitions/types/collection";
+import type { FieldType } from "../../../definitions/types/field";
 import type { RecordRow } from "../../../definitions/types/record";
 import type { WhenDone } from "./cleaning";
 import type { Site } from "./site";

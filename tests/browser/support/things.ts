@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from "@playwright/test";
-import type { FieldType } from "../../../definitions/types/collection";
+import type { FieldType } from "../../../definitions/types/field";
 import type { RecordRow } from "../../../definitions/types/record";
 import { addressOf, cellOf, rowCalls, tableOf, type Store } from "./collections";
 import { expect } from "./test";

@@ -3,7 +3,7 @@ import type { RJSFSchema } from "@rjsf/utils";
 import * as fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { screens } from "../../../definitions";
-import type { Line } from "../../../definitions/language/node";
+import type { Line } from "../../../definitions/language/line";
 import type { Screen } from "../../../definitions/language/screen";
 import { schemas } from "../../../definitions/schemas";
 import { formatsIn, strictAjv } from "../../../generator/schemas";

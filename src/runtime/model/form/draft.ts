@@ -3,7 +3,8 @@ import { orderStep, valueAt, withValueAt } from "../values/path";
 import { changedPaths, sameValue } from "./changes";
 import { noErrors, withoutErrorsAt, type Errors } from "./errors";
 import type { FieldModel, LineModel } from "./form-model";
-import { expandLists } from "./lists";
+import { expandLists, listsIn } from "./lists";
+import { titleErrors } from "./unique-titles";
 import { allFields, clearedPaths, labelsOf, visibleLines } from "./visible";
 
 /** What an admin has typed and not saved, by path, and what is wrong with it. */
@@ -34,7 +35,9 @@ export function formState(draft: Draft, lines: readonly LineModel[], stored: unk
   const data = editedData(stored, draft.edits);
   const expanded = expandLists(lines, data, stored);
   const changed = draft.edits.size === 0 ? [] : changedPaths(expanded, stored, data);
-  return { stored, data, lines: expanded, changed: new Set(changed), errors: draft.errors };
+  const titles = listsIn(expanded).flatMap((list) => titleErrors(list, data));
+  const errors = titles.length > 0 ? new Map([...draft.errors, ...titles]) : draft.errors;
+  return { stored, data, lines: expanded, changed: new Set(changed), errors };
 }
 
 /** What is stored with edits put over it. The order of a list comes last: it names items that others add. */

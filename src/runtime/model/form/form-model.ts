@@ -1,5 +1,5 @@
 import type { IconName, SlotName } from "../../../../definitions/language/names";
-import type { Hidden } from "../../../../definitions/language/node";
+import type { FieldTypes, Hidden, UniqueTitles } from "../../../../definitions/language/line";
 import type { ConditionModel } from "./condition";
 import type { Schema } from "./schema";
 
@@ -7,6 +7,9 @@ import type { Schema } from "./schema";
 export interface Choice {
   value: unknown;
   label: string;
+  icon?: IconName;
+  /** What it is called where it is chosen, if that is longer. */
+  hint?: string;
 }
 
 /** One value on a form, with everything decided. */
@@ -18,7 +21,24 @@ export interface FieldModel {
   required: boolean;
   schema: Schema;
   hint?: string;
+  placeholder?: string;
+  icon?: IconName;
   choices?: readonly Choice[];
+  /** In a row, how many of its twelve parts it takes. */
+  span?: number;
+  /** The paths of other values that state limits of this one, by the keyword of the limit. */
+  limits?: Readonly<Record<string, string>>;
+  /** The path of the value beside which this one cannot be filled in. */
+  excludes?: string;
+  readOnlyWhen?: ConditionModel;
+  /** What is asked before it is changed. */
+  question?: string;
+}
+
+/** Fields beside each other, in twelve parts. */
+export interface RowModel {
+  kind: "row";
+  items: readonly LineModel[];
 }
 
 /** Lines under a heading that opens. */
@@ -50,6 +70,21 @@ export interface WhenModel {
   items: readonly LineModel[];
 }
 
+/** Lines behind a tab. They are checked and sent whichever tab is chosen. */
+export interface TabModel {
+  kind: "tab";
+  title: string;
+  items: readonly LineModel[];
+}
+
+/** A sentence among the lines. */
+export interface NoteModel {
+  kind: "note";
+  text: string;
+  /** Names as machines write them, behind the sentence. */
+  tokens: readonly string[];
+}
+
 /** The place of a part that just one screen has. */
 export interface SlotModel {
   kind: "slot";
@@ -61,8 +96,17 @@ export interface ListModel {
   kind: "list";
   path: string;
   label: string;
-  /** The path in an item by whose value its lines are chosen, where they are not the same for all. */
-  variantPath?: string;
+  itemLabel: string;
+  add: string;
+  /** The path in an item of its heading, and what the headings must keep to. */
+  titlePath: string;
+  unique: UniqueTitles;
+  /** The path in an item by whose value its lines are chosen, what lies under which path for it, and what another one resets. */
+  variant?: { path: string; types: FieldTypes; under: string; resets: readonly string[] };
+  badges: readonly { flag: string; label: string }[];
+  /** The path in an item of the flag with which it cannot be opened, moved or taken away. */
+  lockedPath?: string;
+  defaults: Readonly<Record<string, unknown>>;
   /** The lines of an item by that value, with paths that begin at the item: of one that is new, and of one that is stored. */
   lines: Readonly<Record<"new" | "stored", Readonly<Record<string, readonly LineModel[]>>>>;
   /** The items that the data has; none until the list is expanded. */
@@ -82,4 +126,14 @@ export interface ItemModel {
 }
 
 /** A line of a form as renderers see it. */
-export type LineModel = FieldModel | AccordionModel | GroupModel | WhenModel | SlotModel | ListModel | ItemModel;
+export type LineModel =
+  | FieldModel
+  | RowModel
+  | AccordionModel
+  | GroupModel
+  | WhenModel
+  | TabModel
+  | NoteModel
+  | SlotModel
+  | ListModel
+  | ItemModel;

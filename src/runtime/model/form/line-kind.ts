@@ -1,4 +1,4 @@
-import type { Line } from "../../../../definitions/language/node";
+import type { Line } from "../../../../definitions/language/line";
 import type { LineModel } from "./form-model";
 import type { Schema, Schemas } from "./schema";
 
@@ -10,8 +10,12 @@ export interface Scope {
   prefix: string;
   /** Where the lines stand in the form, as numbers: "2.0.". */
   place: string;
-  /** The title of the property that the lines stand for, and its fields that are not named. */
-  property?: { title: string; rest: readonly string[] };
+  /** The title of the property that the lines stand for. */
+  title?: string;
+  /** What "*" stands for. */
+  rest?: readonly LineModel[];
+  /** The item that the form is about, such as the chosen collection. */
+  item?: unknown;
   /** Resolves the lines within a line. */
   resolve: (lines: readonly Line[], scope: Scope) => LineModel[];
 }
@@ -29,3 +33,6 @@ export interface LineKind<Model extends LineModel, Written = never> {
   /** How an outline tells it; without, the lines in it stand in its place. */
   outline?: (line: Model) => string;
 }
+
+/** Whether a line is written with this word. */
+export const hasWord = (line: Line, word: string): boolean => typeof line === "object" && Object.hasOwn(line, word);

@@ -4,11 +4,14 @@ import { accordion } from "./lines/accordion";
 import { field } from "./lines/field";
 import { group } from "./lines/group";
 import { item, list } from "./lines/list";
+import { note } from "./lines/note";
+import { row } from "./lines/row";
 import { slot } from "./lines/slot";
+import { tab } from "./lines/tab";
 import { when } from "./lines/when";
 
 /** Every kind of line, by the name that its models carry. */
-const lineKinds = { field, accordion, group, when, slot, list, item } satisfies {
+const lineKinds = { field, row, accordion, group, when, tab, note, slot, list, item } satisfies {
   [K in LineModel["kind"]]: LineKind<Extract<LineModel, { kind: K }>, never>;
 };
 

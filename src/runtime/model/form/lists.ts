@@ -1,6 +1,7 @@
 import { keyOf, removalStep, valueAt } from "../values/path";
 import type { ItemModel, LineModel, ListModel } from "./form-model";
 import { linesIn } from "./line-kinds";
+import { prefixPaths } from "./prefix";
 
 /** The lists on a form, with their paths. Lists stand in no list. */
 export const listsIn = (lines: readonly LineModel[]): ListModel[] =>
@@ -19,9 +20,9 @@ const itemsOf = (list: ListModel, data: unknown, stored: unknown): ItemModel[] =
   asItems(valueAt(data, list.path)).map((item) => {
     const path = `${list.path}.${keyOf(item)}`;
     const isNew = valueAt(stored, path) === undefined;
-    const variant = list.variantPath === undefined ? "" : String(valueAt(item, list.variantPath));
+    const variant = list.variant === undefined ? "" : String(valueAt(item, list.variant.path));
     const lines = list.lines[isNew ? "new" : "stored"][variant] ?? [];
-    const label = String(valueAt(item, "name") ?? "");
+    const label = String(valueAt(item, list.titlePath) ?? "");
     return {
       kind: "item",
       path,
@@ -32,31 +33,21 @@ const itemsOf = (list: ListModel, data: unknown, stored: unknown): ItemModel[] =
     };
   });
 
+const byPath = new WeakMap<readonly LineModel[], ReadonlyMap<string, ItemModel>>();
+
+/** The item at a path, among lines that are expanded. */
+export const itemAt = (lines: readonly LineModel[], path: string): ItemModel | undefined => {
+  const known =
+    byPath.get(lines) ?? new Map(listsIn(lines).flatMap((list) => list.items.map((item) => [item.path, item])));
+  byPath.set(lines, known);
+  return known.get(path);
+};
+
+/** The paths of the items of the list at a path, in their order, among lines that are expanded. */
+export const itemPaths = (lines: readonly LineModel[], path: string): string[] =>
+  listsIn(lines)
+    .filter((list) => list.path === path)
+    .flatMap(({ items }) => items.map((item) => item.path));
+
 /** The items of a list as the data has them; none where there is no list. */
 export const asItems = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-
-const prefixed = new WeakMap<readonly LineModel[], Map<string, readonly LineModel[]>>();
-
-// Lines keep their identity while one types: what is drawn from them is not drawn anew.
-function prefixPaths(prefix: string, lines: readonly LineModel[]): readonly LineModel[] {
-  const byPrefix = prefixed.get(lines) ?? new Map<string, readonly LineModel[]>();
-  prefixed.set(lines, byPrefix);
-  const known = byPrefix.get(prefix) ?? lines.map((line) => withPrefix(prefix, line));
-  byPrefix.set(prefix, known);
-  return known;
-}
-
-function withPrefix(prefix: string, line: LineModel): LineModel {
-  switch (line.kind) {
-    case "field":
-      return { ...line, path: prefix + line.path };
-    case "when": {
-      const condition = line.condition.map(([path, test]) => [prefix + path, test] as const);
-      return { ...line, condition, items: prefixPaths(prefix, line.items) };
-    }
-    case "accordion":
-      return { ...line, id: prefix + line.id, items: prefixPaths(prefix, line.items) };
-    default:
-      return line;
-  }
-}

@@ -1,4 +1,4 @@
-import type { Line } from "../../../../definitions/language/node";
+import type { Line } from "../../../../definitions/language/line";
 import type { LineModel } from "./form-model";
 import type { Scope } from "./line-kind";
 import { allKinds } from "./line-kinds";
@@ -6,10 +6,15 @@ import type { Schema, Schemas } from "./schema";
 
 /**
  * Lines as they are written, turned into a model in which everything is decided. `schemas` is needed where lines stand
- * for each property of a type. Throws on a field without a title.
+ * for each property of a type or for the kinds of items, `item` where a form is about one, such as a record's collection.
+ * Throws on a field without a title.
  */
-export const resolveLines = (lines: readonly Line[], root: Schema, schemas: Schemas = {}): LineModel[] =>
-  resolveAll(lines, { root, schemas, prefix: "", place: "", resolve: resolveAll });
+export const resolveLines = (
+  lines: readonly Line[],
+  root: Schema,
+  schemas: Schemas = {},
+  item?: unknown,
+): LineModel[] => resolveAll(lines, { root, schemas, item, prefix: "", place: "", resolve: resolveAll });
 
 const resolveAll = (lines: readonly Line[], scope: Scope): LineModel[] =>
   lines.flatMap((line, index) => {

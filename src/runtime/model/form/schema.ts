@@ -11,6 +11,15 @@ export interface Schema {
   /** Placeholders that a text may have, separated by spaces. */
   placeholders?: string;
   mustContain?: string;
+  earliest?: string;
+  latest?: string;
+  exceptDomains?: readonly string[];
+  onlyDomains?: readonly string[];
+  /** A regular expression in Go's language. */
+  goPattern?: string;
+  maxItems?: number;
+  maxFileBytes?: number;
+  mimeTypes?: readonly string[];
   /** What a fresh backend has, here or by key in what is here; told in the README, and left out of what is served. */
   initially?: unknown;
   minBytes?: number;
@@ -44,6 +53,20 @@ export function schemaAt(root: Schema, path: string): { schema: Schema; required
       if (!schema) throw new Error(`The schema has nothing at ${path}.`);
       return { schema: deref(schema, root), required: owner.required?.includes(key) ?? false };
     }, start);
+}
+
+/** What lies at a path, as a schema that stands by itself. */
+export const partSchema = (root: Schema, path: string): Schema => ({
+  ...schemaAt(root, path).schema,
+  ...(root.definitions && { definitions: root.definitions }),
+});
+
+/** An item of the list at a path, as a schema that stands by itself. Throws when there is no list. */
+export function itemSchema(root: Schema, path: string): Schema {
+  const { items } = schemaAt(root, path).schema;
+  if (!items) throw new Error(`The schema has no list at ${path}.`);
+  const { definitions } = root;
+  return partSchema({ properties: { item: items }, ...(definitions && { definitions }) }, "item");
 }
 
 const hasType = ({ type }: Schema, name: string): boolean =>

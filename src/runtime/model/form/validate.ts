@@ -1,23 +1,18 @@
 import { texts } from "../../../../definitions/texts/texts";
 import { isEqual } from "../values/equal";
+import { isMoment } from "../values/moment";
 import { valueAt } from "../values/path";
 import { interpolate } from "../values/text";
 import type { Errors } from "./errors";
 import type { FieldModel, ItemModel, LineModel } from "./form-model";
+import { brokenLimits, limitedSchema } from "./limits";
 import { isShown, linesIn } from "./line-kinds";
+import { listsIn } from "./lists";
 import { emptyValue, typedValue, type Schema } from "./schema";
+import { titleErrors } from "./unique-titles";
 
 /** Says whether a value meets a schema's standard keywords; the runtime hands in the library that knows them. */
 export type SchemaValidator = (schema: Schema, value: unknown) => { keyword: string }[];
-
-const bytes = (text: string): number => new TextEncoder().encode(text).length;
-
-/** The keywords that are ours: the backend counts bytes, and wants some placeholders in a text. */
-export const ownKeywords: Readonly<Record<string, (limit: unknown, value: string) => boolean>> = {
-  mustContain: (limit, value) => value.includes(String(limit)),
-  minBytes: (limit, value) => bytes(value) >= Number(limit),
-  maxBytes: (limit, value) => bytes(value) <= Number(limit),
-};
 
 const address = /^\S.*@\S+$/;
 
@@ -26,44 +21,51 @@ export const formats: Readonly<Record<string, (value: string) => boolean>> = {
   email: (value) => address.test(value),
   login: (value) => address.test(value),
   "web-address": (value) => !/\s/.test(value),
+  "utc-date-time": (value) => isMoment(value),
+  domain: (value) => /^[^\sA-Z]+\.[^\sA-Z]+$/.test(value),
+  "thumb-size": (value) => /^\d+x\d+[tbf]?$/.test(value) && !/^0+x0+/.test(value),
+  slug: (value) => /^[A-Za-z0-9]\w*$/.test(value),
 };
 
 /** Whether a field has no value. A flag always has one. */
 export const isEmptyField = ({ schema }: Pick<FieldModel, "schema">, value: unknown): boolean =>
   schema.type !== "boolean" && isEqual(typedValue(value, schema), emptyValue(schema));
 
-/** The sentences about one field's value; none when it is right. */
-export function validateField(field: FieldModel, value: unknown, validate: SchemaValidator): string[] {
-  const { schema, required } = field;
+/** The sentences about one field's value; none when it is right. `data` has the values that state its limits. */
+export function validateField(field: FieldModel, value: unknown, validate: SchemaValidator, data?: unknown): string[] {
   // Limits do not hold for what is empty.
-  if (isEmptyField(field, value)) return required ? [texts.invalid.required] : [];
-  const own = Object.entries(ownKeywords).filter(
-    ([keyword, isValid]) => Object.hasOwn(schema, keyword) && !isValid(limitOf(schema, keyword), String(value)),
-  );
-  return [
-    ...own.map(([keyword]) => keyword),
+  if (isEmptyField(field, value)) return field.required ? [texts.invalid.required] : [];
+  const schema = limitedSchema(field, data);
+  const keywords = [
+    ...brokenLimits(schema, value),
     ...validate(schema, typedValue(value, schema)).map(({ keyword }) => keyword),
-  ].map((keyword) => sentence(keyword, schema));
+  ];
+  return [...new Set(keywords.filter((keyword) => keyword !== "items").map((keyword) => sentence(keyword, schema)))];
 }
 
-const limitOf = (schema: Schema, keyword: string): unknown => schema[keyword as keyof Schema];
+const sentence = (keyword: string, schema: Schema): string => {
+  const limit = schema[keyword as keyof Schema];
+  const text = sentences(schema)[keyword] ?? texts.invalid.other;
+  return interpolate(text, { limit: Array.isArray(limit) ? limit.join(", ") : String(limit ?? "") });
+};
 
-const sentence = (keyword: string, schema: Schema): string =>
-  interpolate(sentences(schema)[keyword] ?? texts.invalid.other, { limit: String(limitOf(schema, keyword) ?? "") });
-
-const sentences = ({ type, format }: Schema): Readonly<Record<string, string>> => ({
+const sentences = ({ type, format, items }: Schema): Readonly<Record<string, string>> => ({
   ...texts.invalid,
   type: type === "integer" ? texts.invalid.whole : texts.invalid.type,
-  format: format === "web-address" ? texts.invalid.webAddress : texts.invalid.email,
+  format: texts.invalidFormats[(format ?? items?.format) as keyof typeof texts.invalidFormats] ?? texts.invalid.other,
 });
 
-/** What is wrong with the fields on the screen, by path. An item of a list that is to be gone is not checked. */
+/**
+ * What is wrong with the fields on the screen, by path. An item of a list that is to be gone is not checked; headings
+ * that are not told apart are told at once.
+ */
 export const validateFields = (lines: readonly LineModel[], data: unknown, validate: SchemaValidator): Errors =>
-  new Map(
-    checkedFields(lines, data)
-      .map((field) => [field.path, validateField(field, valueAt(data, field.path), validate)] as const)
+  new Map([
+    ...checkedFields(lines, data)
+      .map((field) => [field.path, validateField(field, valueAt(data, field.path), validate, data)] as const)
       .filter(([, found]) => found.length > 0),
-  );
+    ...listsIn(lines).flatMap((list) => titleErrors(list, data)),
+  ]);
 
 const isRemoved = (line: LineModel): line is ItemModel => line.kind === "item" && line.removed;
 

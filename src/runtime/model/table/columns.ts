@@ -1,5 +1,6 @@
 import type { CellName, IconName } from "../../../../definitions/language/names";
-import type { CellOptions, ColumnLine, FieldTypes } from "../../../../definitions/language/table";
+import type { FieldTypes } from "../../../../definitions/language/line";
+import type { CellOptions, ColumnLine } from "../../../../definitions/language/table";
 import { valueAt } from "../values/path";
 
 /** One column of a table, with everything decided. */
@@ -40,8 +41,8 @@ export const columnsOf = (lines: readonly ColumnLine[], entry: unknown): ColumnM
     return [{ id: `@${name}`, name, label, icon, cell, fixed, sorted: !unsorted, fieldOptions: {}, cellOptions }];
   });
 
-const fieldColumn = ({ id, name, type, options = {} }: SchemaField, kinds: FieldTypes): ColumnModel => {
-  const { icon, cell } = kinds[type] ?? { icon: "unknown", cell: "text" };
+const fieldColumn = ({ id, name, type, options = {} }: SchemaField, { types }: FieldTypes): ColumnModel => {
+  const { icon, cell } = types[type] ?? { icon: "unknown", cell: "text" };
   return { id, name, label: name, icon, cell, fixed: false, sorted: true, fieldOptions: options, cellOptions: {} };
 };
 

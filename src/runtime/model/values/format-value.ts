@@ -1,4 +1,4 @@
-import { pictures } from "../../../../definitions/backend/limits";
+import { pictures } from "../../../../definitions/backend/files";
 import { cellLimits } from "../../../../definitions/texts/sizes";
 import { formatCount } from "./text";
 

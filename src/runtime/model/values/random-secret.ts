@@ -4,12 +4,18 @@ const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
 // Bytes from here on would favour the first letters.
 const fair = 256 - (256 % letters.length);
 
-/** A secret of letters and digits, as long as tokens' secrets are, from the system's own source of randomness. */
-export function randomSecret(): string {
+/** A text of letters and digits, so many characters long, from the system's own source of randomness. */
+export function randomText(length: number): string {
   let text = "";
-  while (text.length < secretLength) {
-    const bytes = crypto.getRandomValues(new Uint8Array(secretLength));
+  while (text.length < length) {
+    const bytes = crypto.getRandomValues(new Uint8Array(length));
     text += [...bytes].map((byte) => (byte < fair ? letters[byte % letters.length] : "")).join("");
   }
-  return text.slice(0, secretLength);
+  return text.slice(0, length);
 }
+
+/** A secret as long as tokens' secrets are. */
+export const randomSecret = (): string => randomText(secretLength);
+
+/** An id that no other has, in small letters and digits as the backend's are. */
+export const randomId = (length: number): string => randomText(length).toLowerCase();

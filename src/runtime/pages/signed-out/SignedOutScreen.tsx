@@ -66,7 +66,7 @@ function SignedOutForm({ screen }: { screen: SignedOutPage }): ReactNode {
     name: type,
     lines,
     stored: prefilled.data,
-    stacked: true,
+    layout: "stacked",
     isReady: () => true,
     send: ({ data }) => callAll(screen, data, made),
     onSent: (session) => enter(screen, session),

@@ -19,7 +19,13 @@ export const boats: ListModel = {
   kind: "list",
   path: "boats",
   label: "Boats",
-  variantPath: "kind",
+  itemLabel: "Boat",
+  add: "New boat",
+  titlePath: "name",
+  unique: { generated: "boat", message: "Taken.", reserved: [] },
+  variant: { path: "kind", types: { options: "", types: {} }, under: "load", resets: [] },
+  badges: [],
+  defaults: {},
   lines: {
     new: {
       ferry: [fieldOf("name", text), fieldOf("kind", text), fieldOf("load.places", { type: "integer" })],

@@ -1,13 +1,20 @@
-import type { AccordionLine } from "../../../../../definitions/language/node";
+import type { AccordionLine } from "../../../../../definitions/language/line";
 import { valueAt } from "../../values/path";
 import type { AccordionModel } from "../form-model";
-import type { LineKind } from "../line-kind";
+import { hasWord, type LineKind } from "../line-kind";
 
 /** Lines under a heading that opens. One that stands for a property of the data is shown where the data has that. */
 export const accordion: LineKind<AccordionModel, AccordionLine> = {
-  reads: (line) => typeof line === "object" && "accordion" in line,
-  resolve: ({ accordion: title, icon, fields }, scope) => [
-    { kind: "accordion", id: scope.place, title, ...(icon && { icon }), items: scope.resolve(fields, scope) },
+  reads: (line) => hasWord(line, "accordion"),
+  resolve: ({ accordion: title, icon, badge, fields }, scope) => [
+    {
+      kind: "accordion",
+      id: scope.place,
+      title,
+      ...(icon && { icon }),
+      ...(badge && { badge: { ...badge, flag: scope.prefix + badge.flag } }),
+      items: scope.resolve(fields, scope),
+    },
   ],
   inside: ({ items }) => items,
   isShown: ({ property }, data) => property === undefined || valueAt(data, property) !== undefined,

@@ -1,44 +1,84 @@
-import type { FieldLine } from "../../../../../definitions/language/node";
+import type { FieldLine } from "../../../../../definitions/language/line";
+import { valueAt } from "../../values/path";
 import { interpolate } from "../../values/text";
+import { conditionModel, conditionText } from "../condition";
 import type { Choice, FieldModel } from "../form-model";
-import type { LineKind, Scope } from "../line-kind";
+import { hasWord, type LineKind, type Scope } from "../line-kind";
 import { isNullable, isNumeric, schemaAt, type Schema } from "../schema";
 
-/** One value, by its path; a bare path says no more than its type does. */
+/** One value, by its path; a bare path says no more than its type does. "*" stands for all that has no line of its own. */
 export const field: LineKind<FieldModel, FieldLine | string> = {
-  reads: (line) => typeof line === "string" || "field" in line,
+  reads: (line) => typeof line === "string" || hasWord(line, "field"),
   resolve: (line, scope) =>
-    line === "*"
-      ? scope.resolve(scope.property?.rest ?? [], scope)
-      : [fieldModel(typeof line === "string" ? { field: line } : line, scope)],
+    line === "*" ? [...(scope.rest ?? [])] : [fieldModel(typeof line === "string" ? { field: line } : line, scope)],
   inside: () => [],
-  outline: ({ label, required, widget, choices, path }) => {
+  outline: ({ label, required, widget, choices, path, readOnlyWhen, excludes, question }) => {
     const names = choices ? `: ${choices.map((choice) => choice.label).join(" | ")}` : "";
-    return `${label}${required ? " *" : ""}  [${widget}${names}]  ${path}`;
+    const more = [
+      readOnlyWhen && `read-only when ${conditionText(readOnlyWhen)}`,
+      excludes && `excludes ${excludes}`,
+      question && `asks "${question}"`,
+    ].filter(Boolean);
+    return `${[`${label}${required ? " *" : ""}`, `[${widget}${names}]`, path, ...more].join("  ")}`;
   },
 };
 
-const fieldModel = (line: FieldLine, { root, prefix, property }: Scope): FieldModel => {
-  const path = prefix + line.field;
-  const { schema, required } = schemaAt(root, path);
-  const label = line.label ?? schema.title;
+const fieldModel = (line: FieldLine, scope: Scope): FieldModel => {
+  const { root, prefix, title = "", item } = scope;
+  const { field: name, hint: ownHint, label: ownLabel, widget, choices, limits, ofItem, ...rest } = line;
+  const path = prefix + name;
+  const { schema: stated, required } = schemaAt(root, path);
+  const label = ownLabel ?? stated.title;
   if (label === undefined) throw new Error(`${path} has no title.`);
-  const hint = line.hint ?? schema.description;
+  const schema = withLimits(stated, ofItem?.limits ?? {}, item);
+  const hint = ownHint ?? stated.description;
+  const isRequired = ofItem?.required === undefined ? required : valueAt(item, ofItem.required) === true;
   return {
     kind: "field",
     path,
-    label: interpolate(label, { title: property?.title ?? "", own: schema.title ?? "" }),
-    widget: line.widget ?? widgetFor(schema),
+    label: interpolate(label, { title, own: stated.title ?? "" }),
+    widget: widget ?? widgetFor(schema),
     // A flag that is off is an answer, and so is null where it is a value.
-    required: required && schema.type !== "boolean" && !isNullable(schema),
+    required: isRequired && schema.type !== "boolean" && !isNullable(schema),
     schema,
     ...(hint && { hint }),
-    ...(line.choices && { choices: choicesOf(line.choices, schema) }),
+    ...(choices && { choices: choicesOf(choices, schema) }),
+    ...optionsOf(rest, limits, prefix),
   };
 };
 
-const widgetFor = (schema: Schema): string =>
-  schema.format ?? (schema.type === "boolean" ? "switch" : isNumeric(schema) ? "number" : "text");
+const optionsOf = (
+  line: Omit<FieldLine, "field">,
+  limits: FieldLine["limits"],
+  prefix: string,
+): Partial<FieldModel> => {
+  const { icon, placeholder, span, excludes, readOnlyWhen, question } = line;
+  return {
+    ...(icon && { icon }),
+    ...(placeholder && { placeholder }),
+    ...(span && { span }),
+    ...(limits && { limits: Object.fromEntries(Object.entries(limits).map(([name, at]) => [name, prefix + at])) }),
+    ...(excludes && { excludes: prefix + excludes }),
+    ...(readOnlyWhen && { readOnlyWhen: conditionModel(readOnlyWhen, prefix) }),
+    ...(question && { question }),
+  };
+};
+
+/** A schema with the limits that values at these paths state. What is not stated is no limit. */
+const withLimits = (schema: Schema, limits: Readonly<Record<string, string>>, from: unknown): Schema => {
+  const stated = Object.entries(limits).flatMap(([name, path]) => {
+    const value = valueAt(from, path);
+    return value === undefined || value === null ? [] : [[name, value] as const];
+  });
+  return stated.length > 0 ? { ...schema, ...Object.fromEntries(stated) } : schema;
+};
+
+const widgetFor = (schema: Schema): string => {
+  if (schema.format) return schema.format;
+  if (schema.type === "boolean") return "switch";
+  if (schema.type === "array") return "list";
+  return isNumeric(schema) ? "number" : "text";
+};
 
 const choicesOf = (choices: Readonly<Record<string, string>>, { type }: Schema): Choice[] =>
   Object.entries(choices).map(([value, label]) => ({ value: type === "boolean" ? value === "true" : value, label }));

@@ -1,12 +1,12 @@
-import type { EachLine, Line } from "../../../../../definitions/language/node";
+import type { EachLine, Line } from "../../../../../definitions/language/line";
 import { valueAt } from "../../values/path";
 import type { GroupModel, LineModel } from "../form-model";
-import type { LineKind, Scope } from "../line-kind";
+import { hasWord, type LineKind, type Scope } from "../line-kind";
 import { schemaAt } from "../schema";
 
 /** The same lines for each property of a type: a group, or with a badge an accordion. Shown where the data has the property. */
 export const group: LineKind<GroupModel, EachLine> = {
-  reads: (line) => typeof line === "object" && "each" in line,
+  reads: (line) => hasWord(line, "each"),
   resolve: (line, scope) => {
     const type = scope.schemas[line.each];
     if (!type) throw new Error(`No type is called ${line.each}.`);
@@ -28,12 +28,22 @@ interface Property {
 
 const propertyModel = ({ badge, fields }: EachLine, { key, title, names }: Property, scope: Scope): LineModel => {
   const named = new Set(namesIn(fields));
-  const rest = names.filter((name) => !named.has(name));
-  const inner: Scope = { ...scope, prefix: `${key}.`, place: `${scope.place}${key}.`, property: { title, rest } };
-  const items = scope.resolve(fields, inner);
+  const place = `${scope.place}${key}.`;
+  const inner: Scope = { ...scope, prefix: `${key}.`, place, title };
+  const rest = scope.resolve(
+    names.filter((name) => !named.has(name)),
+    inner,
+  );
+  const items = scope.resolve(fields, { ...inner, rest });
   if (!badge) return { kind: "group", property: key, title, items };
-  const flag = `${key}.${badge.flag}`;
-  return { kind: "accordion", id: inner.place, title, property: key, badge: { ...badge, flag }, items };
+  return {
+    kind: "accordion",
+    id: place,
+    title,
+    property: key,
+    badge: { ...badge, flag: `${key}.${badge.flag}` },
+    items,
+  };
 };
 
 // The fields that lines name, at any depth.
@@ -42,5 +52,6 @@ const namesIn = (lines: readonly Line[]): string[] =>
     if (typeof line === "string") return [line];
     if ("field" in line) return [line.field];
     if ("show" in line) return namesIn(line.show);
-    return "fields" in line ? namesIn(line.fields) : [];
+    if ("row" in line) return namesIn(line.row);
+    return "fields" in line && Array.isArray(line.fields) ? namesIn(line.fields as readonly Line[]) : [];
   });

@@ -1,12 +1,69 @@
-import type { ItemModel, ListModel } from "../form-model";
-import type { LineKind } from "../line-kind";
+import type { FieldType, Line, ListLine } from "../../../../../definitions/language/line";
+import type { FieldModel, ItemModel, LineModel, ListModel } from "../form-model";
+import { hasWord, type LineKind, type Scope } from "../line-kind";
+import { prefixPaths } from "../prefix";
+import { itemSchema, partSchema } from "../schema";
 
-/** A list of objects, each of which has lines of its own. */
-export const list: LineKind<ListModel> = {
+/** A list of objects, each of which has lines of its own under a heading. */
+export const list: LineKind<ListModel, ListLine> = {
+  reads: (line) => hasWord(line, "list"),
+  resolve: (line, scope) => [listModel(line, scope)],
+  inside: ({ items }) => items,
+  outline: ({ label, add, path, titlePath, unique, badges }) =>
+    [
+      `list: ${label}`,
+      `(${add})`,
+      path,
+      `by ${titlePath}`,
+      `"${unique.message}"`,
+      ...badges.map((each) => each.label),
+    ].join("  "),
+};
+
+/** One item of a list. */
+export const item: LineKind<ItemModel> = {
   inside: ({ items }) => items,
 };
 
-/** One item of a list. What is to be gone is neither checked nor sent, whatever is wrong with it. */
-export const item: LineKind<ItemModel> = {
-  inside: ({ items }) => items,
+const listModel = (line: ListLine, scope: Scope): ListModel => {
+  const { list: path, label, itemLabel, add, title, unique, kind, badges, lockedWhen, fields, defaults } = line;
+  const { by: types, under, resets } = kind;
+  return {
+    kind: "list",
+    path,
+    label,
+    itemLabel,
+    add,
+    titlePath: title,
+    unique,
+    variant: { path: kind.field, types, under, resets },
+    badges,
+    lockedPath: lockedWhen,
+    defaults,
+    lines: { new: variants(line, fields.new, scope), stored: variants(line, fields.edit, scope) },
+    items: [],
+  };
+};
+
+/** The lines of an item by its kind: "*" are the kind's own, which lie under their path. */
+function variants({ list: path, kind: { by, under, field } }: ListLine, lines: readonly Line[], scope: Scope) {
+  const options = scope.schemas[by.options];
+  if (!options) throw new Error(`No type is called ${by.options}.`);
+  const item: Scope = { ...scope, root: itemSchema(scope.root, path), prefix: "", place: "" };
+  const choices = Object.entries(by.types).map(([value, { label, icon }]) => ({ value, label, icon }));
+  const linesOf = ([name, type]: [string, FieldType]): [string, LineModel[]] => {
+    const own = scope.resolve(type.options, { ...item, root: partSchema(options, name) });
+    const all = scope.resolve(lines, { ...item, rest: prefixPaths(`${under}.`, own) });
+    const change = (each: FieldModel): FieldModel | undefined => {
+      if (each.path === field) return { ...each, choices };
+      return each.path === "unique" && type.neverUnique ? undefined : each;
+    };
+    return [name, all.flatMap((line) => changedFields(line, change))];
+  };
+  return Object.fromEntries(Object.entries(by.types).map(linesOf));
+}
+
+const changedFields = (line: LineModel, change: (field: FieldModel) => FieldModel | undefined): LineModel[] => {
+  if (line.kind === "row") return [{ ...line, items: line.items.flatMap((each) => changedFields(each, change)) }];
+  return line.kind === "field" ? [change(line)].filter((each) => each !== undefined) : [line];
 };

@@ -1,10 +1,10 @@
-import type { SlotLine } from "../../../../../definitions/language/node";
+import type { SlotLine } from "../../../../../definitions/language/line";
 import type { SlotModel } from "../form-model";
-import type { LineKind } from "../line-kind";
+import { hasWord, type LineKind } from "../line-kind";
 
 /** The place of a part that just one screen has. */
 export const slot: LineKind<SlotModel, SlotLine> = {
-  reads: (line) => typeof line === "object" && "slot" in line,
+  reads: (line) => hasWord(line, "slot"),
   resolve: ({ slot: name }) => [{ kind: "slot", slot: name }],
   inside: () => [],
   outline: ({ slot: name }) => `<${name}>`,

@@ -1,14 +1,17 @@
-import type { WhenLine } from "../../../../../definitions/language/node";
+import type { WhenLine, WhereLine } from "../../../../../definitions/language/line";
 import { conditionHolds, conditionModel, conditionText } from "../condition";
 import type { WhenModel } from "../form-model";
-import type { LineKind } from "../line-kind";
+import { hasWord, type LineKind } from "../line-kind";
 
-/** Lines that are on the screen while a condition holds for the data. */
-export const when: LineKind<WhenModel, WhenLine> = {
-  reads: (line) => typeof line === "object" && "when" in line,
-  resolve: ({ when: condition, hidden, show }, scope) => [
-    { kind: "when", condition: conditionModel(condition, scope.prefix), hidden, items: scope.resolve(show, scope) },
-  ],
+/** Lines that are on the screen while a condition holds for the data; or, decided once, where the item is so that the form is about. */
+export const when: LineKind<WhenModel, WhenLine | WhereLine> = {
+  reads: (line) => hasWord(line, "when") || hasWord(line, "where"),
+  resolve: (line, scope) => {
+    if ("where" in line)
+      return conditionHolds(conditionModel(line.where, ""), scope.item) ? scope.resolve(line.show, scope) : [];
+    const condition = conditionModel(line.when, scope.prefix);
+    return [{ kind: "when", condition, hidden: line.hidden, items: scope.resolve(line.show, scope) }];
+  },
   inside: ({ items }) => items,
   isShown: ({ condition }, data) => conditionHolds(condition, data),
   outline: ({ condition, hidden }) => `when ${conditionText(condition)}  (${hidden})`,

@@ -1,0 +1,29 @@
+/** Where a stored file is read; pictures also come as a small square. */
+export const files = { path: "/api/files/:collection/:record/:name", thumb: "100x100" };
+
+/** File names with these endings are shown as pictures. */
+export const pictures = ["jpg", "jpeg", "png", "svg", "gif", "jfif", "webp", "avif"];
+
+/** Types of files that belong together, as the backend detects them from what is in a file: it knows no image/jpg. */
+export const mimePresets = {
+  "Documents (pdf, doc/docx, xls/xlsx)": [
+    "application/pdf",
+    "application/msword",
+    "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    "application/vnd.ms-excel",
+    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  ],
+  "Images (jpg, png, svg, gif)": ["image/jpeg", "image/png", "image/svg+xml", "image/gif"],
+  "Videos (mp4, wmv, mov, 3gp)": ["video/mp4", "video/x-ms-wmv", "video/quicktime", "video/3gpp"],
+  "Archives (zip, 7zip, rar)": ["application/zip", "application/x-7z-compressed", "application/x-rar-compressed"],
+} as const satisfies Record<string, readonly string[]>;
+
+/** How a size of a thumb is written, and what each means. */
+export const thumbFormats = {
+  WxH: "crops to the size from the centre, such as 100x300",
+  WxHt: "crops to the size from the top, such as 100x300t",
+  WxHb: "crops to the size from the bottom, such as 100x300b",
+  WxHf: "fits inside the size without cropping, such as 100x300f",
+  "0xH": "resizes to the height and keeps the ratio, such as 0x300",
+  Wx0: "resizes to the width and keeps the ratio, such as 100x0",
+} as const;

@@ -1,0 +1,95 @@
+import { IconAlertCircleFilled } from "@tabler/icons-react";
+import { useContext, useId, type KeyboardEvent, type ReactNode } from "react";
+import { texts } from "../../../definitions/texts/texts";
+import { hasErrors } from "../model/form/errors";
+import type { LineModel, TabModel } from "../model/form/form-model";
+import { isShown, linesIn } from "../model/form/line-kinds";
+import { OpenPartsContext, useFormState } from "./form-context";
+
+interface TabLinesProps {
+  /** Tabs, or conditions that hold nothing else. */
+  tabs: readonly LineModel[];
+  draw: (lines: readonly LineModel[]) => ReactNode;
+}
+
+/** Tabs that follow each other: their bar, and the lines behind the chosen one. The others are not drawn. */
+export function TabLines({ tabs, draw }: TabLinesProps): ReactNode {
+  const id = useId();
+  const { tab: wanted, chooseTab } = useContext(OpenPartsContext);
+  const titles = useFormState(({ data }) =>
+    shownTabs(tabs, data)
+      .map(({ title }) => title)
+      .join("\n"),
+  ).split("\n");
+  const all = tabs.flatMap(tabsIn);
+  const shown = titles.flatMap((title) => all.find((tab) => tab.title === title) ?? []);
+  const chosen = shown.find(({ title }) => title === wanted) ?? shown[0];
+  const move = (event: KeyboardEvent): void => {
+    const next = nextTab(event.key, titles, chosen?.title ?? "");
+    if (next === undefined) return;
+    event.preventDefault();
+    chooseTab(next);
+    document.getElementById(`${id}-${next}`)?.focus();
+  };
+  if (!chosen) return null;
+  return (
+    <>
+      <div className="tabs" role="tablist" onKeyDown={move}>
+        {shown.map((tab) => (
+          <Tab key={tab.title} {...{ id, tab }} selected={tab === chosen} onChoose={() => chooseTab(tab.title)} />
+        ))}
+      </div>
+      <div className="tab-body" role="tabpanel" id={`${id}-lines`} aria-labelledby={`${id}-${chosen.title}`}>
+        {draw(chosen.items)}
+      </div>
+    </>
+  );
+}
+
+interface TabProps {
+  id: string;
+  tab: TabModel;
+  selected: boolean;
+  onChoose: () => void;
+}
+
+function Tab({ id, tab: { title, items }, selected, onChoose }: TabProps): ReactNode {
+  const failing = useFormState(({ errors, lines }) => hasErrors(nowIn(lines, title) ?? items, errors));
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={`${id}-${title}`}
+      className="tab"
+      aria-selected={selected}
+      aria-controls={`${id}-lines`}
+      tabIndex={selected ? 0 : -1}
+      onClick={onChoose}
+    >
+      {title}
+      {failing && (
+        <span role="img" aria-label={texts.form.failing} data-tip={texts.form.failing}>
+          <IconAlertCircleFilled className="i i--s i--solid" aria-hidden="true" />
+        </span>
+      )}
+    </button>
+  );
+}
+
+const tabsIn = (line: LineModel): TabModel[] => (line.kind === "tab" ? [line] : linesIn(line).flatMap(tabsIn));
+
+const shownTabs = (lines: readonly LineModel[], data: unknown): TabModel[] =>
+  lines.flatMap((line) => {
+    if (line.kind === "tab") return [line];
+    return isShown(line, data) ? shownTabs(linesIn(line), data) : [];
+  });
+
+// The items of lists come with the data: an error may be in one of them.
+const nowIn = (lines: readonly LineModel[], title: string): readonly LineModel[] | undefined =>
+  lines.flatMap(tabsIn).find((tab) => tab.title === title)?.items;
+
+function nextTab(key: string, titles: readonly string[], current: string): string | undefined {
+  const at = titles.indexOf(current);
+  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: titles.length - 1 }[key];
+  return to === undefined ? undefined : titles.at(to % titles.length);
+}

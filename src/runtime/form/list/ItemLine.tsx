@@ -1,0 +1,167 @@
+import { useSortable } from "@dnd-kit/sortable";
+import { CSS } from "@dnd-kit/utilities";
+import {
+  IconAlertCircleFilled,
+  IconArrowBackUp,
+  IconChevronDown,
+  IconGripVertical,
+  IconTrash,
+} from "@tabler/icons-react";
+import { memo, useContext, type KeyboardEvent, type ReactNode } from "react";
+import { texts } from "../../../../definitions/texts/texts";
+import { hasErrors } from "../../model/form/errors";
+import type { ItemModel, ListModel } from "../../model/form/form-model";
+import { itemAt } from "../../model/form/lists";
+import { removalStep, valueAt } from "../../model/values/path";
+import { interpolate } from "../../model/values/text";
+import { Button } from "../../ui/Button";
+import { Icon } from "../../ui/Icon";
+import { MoreMenu } from "../../ui/MoreMenu";
+import { FormContext, OpenPartsContext, useFormState } from "../form-context";
+import { FieldNotes } from "../FieldNotes";
+import { FormLines } from "../FormLines";
+import { useItemContext } from "./use-item-context";
+
+interface ItemLineProps {
+  list: ListModel;
+  path: string;
+}
+
+/** One item of a list: its heading, and below it, when it is open, its lines. What is to be gone can be restored. */
+export const ItemLine = memo(function ItemLine({ list, path }: ItemLineProps): ReactNode {
+  const { name } = useContext(FormContext);
+  const { open, toggle } = useContext(OpenPartsContext);
+  const title = useFormState(({ data }) => String(valueAt(data, `${path}.${list.titlePath}`) ?? ""));
+  const removed = useFormState(({ lines }) => itemAt(lines, path)?.removed ?? false);
+  const errors = useFormState((state) => state.errors.get(path) ?? none);
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: path,
+  });
+  // Without a name it could not be told from others: it stays open until it has one.
+  const isOpen = !removed && (open.has(path) || title === "");
+  const states = [isOpen && "is-open", removed && "is-gone", isDragging && "is-lifted"].filter(Boolean).join(" ");
+  return (
+    <li
+      ref={setNodeRef}
+      id={`${name}.${path}`}
+      tabIndex={-1}
+      className={`acc ${states}`}
+      data-lifted={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform) ?? "", transition: transition ?? "" }}
+    >
+      <div className="acc-head">
+        {!removed && (
+          <button
+            ref={setActivatorNodeRef}
+            type="button"
+            className="grip"
+            {...attributes}
+            {...listeners}
+            aria-label={interpolate(texts.list.move, { name: title })}
+          >
+            <IconGripVertical className="i i--s" aria-hidden="true" />
+          </button>
+        )}
+        <Heading {...{ list, path, title, removed }} open={isOpen} onToggle={() => toggle(path)} />
+      </div>
+      <FieldNotes id={`${name}.${path}`} errors={errors} />
+      {isOpen && <Body {...{ list, path, title }} onDone={() => toggle(path)} />}
+    </li>
+  );
+});
+
+const none: readonly string[] = [];
+
+interface HeadingProps extends ItemLineProps {
+  title: string;
+  removed: boolean;
+  open: boolean;
+  onToggle: () => void;
+}
+
+function Heading({ list, path, title, removed, open, onToggle }: HeadingProps): ReactNode {
+  const { name, change } = useContext(FormContext);
+  const isNew = useFormState(({ lines }) => itemAt(lines, path)?.isNew ?? false);
+  const kind = useFormState(({ data }) => String(list.variant ? valueAt(data, `${path}.${list.variant.path}`) : ""));
+  const badges = useFormState(({ data }) =>
+    list.badges.flatMap(({ flag, label }) => (valueAt(data, `${path}.${flag}`) === true ? [label] : [])).join("\n"),
+  );
+  const failing = useFormState(({ lines, errors }) => hasErrors(itemAt(lines, path)?.items ?? [], errors));
+  const restore = (): void => {
+    change(`${path}.${removalStep}`, undefined);
+    document.getElementById(`${name}.${path}`)?.focus();
+  };
+  return (
+    <>
+      <button type="button" className="acc-toggle" aria-expanded={open} disabled={removed} onClick={onToggle}>
+        <Icon name={list.variant?.types.types[kind]?.icon ?? "unknown"} />
+        <span className="name clip">{title || texts.table.nothing}</span>
+        {isNew && <span className="badge badge--accent">{texts.list.isNew}</span>}
+        {badges !== "" &&
+          badges.split("\n").map((label) => (
+            <span className="badge" key={label}>
+              {label}
+            </span>
+          ))}
+        <span className="grow" />
+        {failing && (
+          <span className="acc-error">
+            <IconAlertCircleFilled className="i i--solid" aria-hidden="true" /> {texts.form.failing}
+          </span>
+        )}
+        {!removed && <IconChevronDown className="i chev" aria-hidden="true" />}
+      </button>
+      {removed && (
+        <Button look="quiet" size="small" onClick={restore}>
+          <IconArrowBackUp className="i" aria-hidden="true" />
+          {texts.list.restore}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface BodyProps extends ItemLineProps {
+  title: string;
+  onDone: () => void;
+}
+
+function Body({ list, path, title, onDone }: BodyProps): ReactNode {
+  const { change } = useContext(FormContext);
+  const lines = useFormState((state) => itemAt(state.lines, path)?.items ?? noLines);
+  const isNew = useFormState((state) => itemAt(state.lines, path)?.isNew ?? false);
+  const storedTitle = useFormState(({ stored }) => valueAt(stored, `${path}.${list.titlePath}`));
+  const locked = useFormState(
+    ({ data }) => list.lockedPath !== undefined && valueAt(data, `${path}.${list.lockedPath}`) === true,
+  );
+  const context = useItemContext(list, path);
+  const remove = (): void => {
+    if (isNew) return change(path, undefined);
+    change(`${path}.${list.titlePath}`, storedTitle);
+    change(`${path}.${removalStep}`, true);
+  };
+  const closeByEnter = (event: KeyboardEvent): void => {
+    if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement) || event.defaultPrevented) return;
+    // Enter in a field of an item is done with the item, not with the form.
+    event.preventDefault();
+    if (title !== "") onDone();
+  };
+  return (
+    <div className="acc-body acc-body--flush item-body" onKeyDown={closeByEnter}>
+      <FormContext.Provider value={context}>
+        <FormLines lines={lines} />
+      </FormContext.Provider>
+      <div className="item-foot">
+        {!locked && (
+          <MoreMenu
+            label={texts.panel.more}
+            items={[{ icon: IconTrash, label: texts.list.remove, risk: true, onSelect: remove }]}
+          />
+        )}
+        {title !== "" && <Button onClick={onDone}>{texts.list.done}</Button>}
+      </div>
+    </div>
+  );
+}
+
+const noLines: ItemModel["items"] = [];

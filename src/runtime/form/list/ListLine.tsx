@@ -1,0 +1,54 @@
+import { IconPlus } from "@tabler/icons-react";
+import { useContext, useMemo, type ReactNode } from "react";
+import type { ListModel } from "../../model/form/form-model";
+import { itemPaths } from "../../model/form/lists";
+import { newItem } from "../../model/form/new-item";
+import { orderStep, valueAt } from "../../model/values/path";
+import { randomId } from "../../model/values/random-secret";
+import { Button } from "../../ui/Button";
+import { FormContext, OpenPartsContext, useFormState } from "../form-context";
+import { FieldNotes, notesId } from "../FieldNotes";
+import { ItemLine } from "./ItemLine";
+import { SortedList } from "./SortedList";
+
+/** A list of items that can be moved, added and taken away, each with lines under a heading that opens. */
+export function ListLine({ line }: { line: ListModel }): ReactNode {
+  const { path, label, add } = line;
+  const { name, now, change, disabled } = useContext(FormContext);
+  const { toggle } = useContext(OpenPartsContext);
+  const paths = useFormState(({ lines }) => itemPaths(lines, path).join("\n"));
+  const ids = useMemo(() => (paths === "" ? [] : paths.split("\n")), [paths]);
+  const errors = useFormState((state) => state.errors.get(path) ?? none);
+  const id = `${name}.${path}`;
+  const titleOf = (each: string): string => String(valueAt(now().data, `${each}.${line.titlePath}`) ?? "");
+  const addItem = (): void => {
+    const key = randomId(keyLength);
+    change(`${path}.${key}`, newItem(line, ids.map(titleOf), key));
+    toggle(`${path}.${key}`);
+  };
+  const move = (moved: readonly string[]): void =>
+    change(
+      `${path}.${orderStep}`,
+      moved.map((each) => each.slice(path.length + 1)),
+    );
+  return (
+    <div id={id} tabIndex={-1} role="group" aria-label={label} aria-describedby={notesId(id)}>
+      <SortedList ids={ids} onMove={move} nameOf={titleOf}>
+        <ul className="stack stack--dense">
+          {ids.map((each) => (
+            <ItemLine key={each} list={line} path={each} />
+          ))}
+        </ul>
+      </SortedList>
+      <FieldNotes id={id} errors={errors} />
+      <Button size="form" className="add-item" disabled={disabled} onClick={addItem}>
+        <IconPlus className="i" aria-hidden="true" />
+        {add}
+      </Button>
+    </div>
+  );
+}
+
+const none: readonly string[] = [];
+// As long as the ids that the backend makes.
+const keyLength = 8;

@@ -1,0 +1,78 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type DragEndEvent,
+  type Modifier,
+  type UniqueIdentifier,
+} from "@dnd-kit/core";
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from "@dnd-kit/sortable";
+import { useMemo, useRef, type ReactNode } from "react";
+import { texts } from "../../../../definitions/texts/texts";
+import { interpolate } from "../../model/values/text";
+
+interface SortedListProps {
+  /** The same array until the order changes. */
+  ids: readonly string[];
+  nameOf: (id: string) => string;
+  onMove: (ids: readonly string[]) => void;
+  children: ReactNode;
+}
+
+// Out here: made anew each time, they would draw every row at every key.
+const pointer = { activationConstraint: { distance: 4 } };
+const keyboard = { coordinateGetter: sortableKeyboardCoordinates };
+const upAndDown: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })];
+
+/** A list whose rows can be moved by mouse, touch and keys; each step is announced. */
+export function SortedList({ ids, nameOf, onMove, children }: SortedListProps): ReactNode {
+  const sensors = useSensors(useSensor(PointerSensor, pointer), useSensor(KeyboardSensor, keyboard));
+  const announcements = useAnnouncements(ids, nameOf);
+  const drop = ({ active, over }: DragEndEvent): void => {
+    if (over && over.id !== active.id)
+      onMove(arrayMove([...ids], ids.indexOf(String(active.id)), ids.indexOf(String(over.id))));
+  };
+  const items = useMemo(() => [...ids], [ids]);
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={upAndDown}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: texts.list.howToMove } }}
+      onDragEnd={drop}
+    >
+      <SortableContext items={items} strategy={verticalListSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+function useAnnouncements(ids: readonly string[], nameOf: (id: string) => string): Announcements {
+  const justLifted = useRef(false);
+  const say = (text: string, id: UniqueIdentifier, where: UniqueIdentifier): string =>
+    interpolate(text, { name: nameOf(String(id)), n: ids.indexOf(String(where)) + 1, of: ids.length });
+  return {
+    onDragStart: ({ active }) => {
+      justLifted.current = true;
+      return say(texts.list.lifted, active.id, active.id);
+    },
+    onDragOver: ({ active, over }) => {
+      // The place where it is lifted is told at once, which would drown the sentence above.
+      const first = justLifted.current;
+      justLifted.current = false;
+      return first || !over ? undefined : say(texts.list.moved, active.id, over.id);
+    },
+    onDragEnd: ({ active, over }) => say(texts.list.dropped, active.id, over?.id ?? active.id),
+    onDragCancel: ({ active }) => say(texts.list.putBack, active.id, active.id),
+  };
+}

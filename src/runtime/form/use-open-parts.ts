@@ -1,0 +1,42 @@
+import { useCallback, useMemo, useState } from "react";
+import { allLines } from "../model/form/visible";
+import type { LineModel } from "../model/form/form-model";
+import type { OpenParts } from "./form-context";
+import type { FormHandle } from "./use-form";
+
+/** The tab that a form shows, where what is around it keeps it: in the address, for one. */
+export interface TabChoice {
+  tab: string | undefined;
+  chooseTab: (title: string) => void;
+}
+
+/** What of a form is open. What hides the field to be revealed opens first, at any depth. */
+export function useOpenParts({ linesNow, reveal }: FormHandle, choice: TabChoice | undefined): OpenParts {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [ownTab, setOwnTab] = useState<string>();
+  const [revealed, setRevealed] = useState(reveal);
+  const { tab, chooseTab } = choice ?? { tab: ownTab, chooseTab: setOwnTab };
+  if (reveal !== revealed) {
+    setRevealed(reveal);
+    const hiding = reveal ? linesAround(linesNow(), reveal.path) : [];
+    setOpen(new Set([...open, ...hiding.flatMap(idOf)]));
+    const around = hiding.find((line) => line.kind === "tab");
+    if (around && around.title !== tab) chooseTab(around.title);
+  }
+  const toggle = useCallback((id: string): void => {
+    setOpen((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  }, []);
+  return useMemo(() => ({ open, toggle, tab, chooseTab }), [open, toggle, tab, chooseTab]);
+}
+
+const idOf = (line: LineModel): string[] =>
+  line.kind === "accordion" ? [line.id] : line.kind === "item" ? [line.path] : [];
+
+const linesAround = (lines: readonly LineModel[], path: string): LineModel[] =>
+  allLines(lines).filter(
+    (line) => "items" in line && allLines(line.items).some((each) => "path" in each && each.path === path),
+  );

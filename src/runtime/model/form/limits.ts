@@ -1,0 +1,49 @@
+import { valueAt } from "../values/path";
+import type { FieldModel } from "./form-model";
+import type { Schema } from "./schema";
+
+const bytes = (text: string): number => new TextEncoder().encode(text).length;
+
+/** The keywords of texts that types may state: the backend counts bytes, and wants some placeholders in a text. */
+export const textKeywords: Readonly<Record<string, (limit: unknown, value: string) => boolean>> = {
+  mustContain: (limit, value) => value.includes(String(limit)),
+  minBytes: (limit, value) => bytes(value) >= Number(limit),
+  maxBytes: (limit, value) => bytes(value) <= Number(limit),
+};
+
+// Of an email what is behind its last @, of an address its host with the port: as the backend compares them.
+const domainOf = (value: unknown): string => {
+  const text = String(value);
+  if (!text.includes("://")) return text.slice(text.lastIndexOf("@") + 1);
+  return /^[^/]*\/\/(?:[^/@]*@)?([^/?#]*)/.exec(text)?.[1] ?? "";
+};
+
+// Moments are compared as texts: all are written alike, the longer ones more exactly.
+const momentText = (value: unknown): string => String(value).replace("T", " ").replace(/Z$/, "");
+
+/** Whether a value keeps a limit that other values state. The rest of the limits are keywords of schemas. */
+const statedLimits: Readonly<Record<string, (limit: unknown, value: unknown) => boolean>> = {
+  earliest: (limit, value) => momentText(value) >= momentText(limit),
+  latest: (limit, value) => momentText(value) <= momentText(limit),
+  exceptDomains: (limit, value) => !(limit as readonly string[]).includes(domainOf(value)),
+  onlyDomains: (limit, value) => (limit as readonly string[]).includes(domainOf(value)),
+  maxItems: (limit, value) => !Array.isArray(value) || value.length <= Number(limit),
+};
+
+/** The keywords of a schema that a value does not keep, as far as they are ours. */
+export const brokenLimits = (schema: Schema, value: unknown): string[] =>
+  Object.entries({ ...textKeywords, ...statedLimits }).flatMap(([keyword, isKept]) => {
+    const limit = schema[keyword as keyof Schema];
+    if (limit === undefined || (Array.isArray(limit) && limit.length === 0)) return [];
+    return isKept(limit, keyword in textKeywords ? (String(value) as never) : (value as never)) ? [] : [keyword];
+  });
+
+/** A field's schema with the limits that other values of the form state; what they do not state is no limit. */
+export function limitedSchema({ schema, limits }: Pick<FieldModel, "schema" | "limits">, data: unknown): Schema {
+  if (!limits) return schema;
+  const stated = Object.entries(limits).flatMap(([keyword, path]) => {
+    const limit = valueAt(data, path);
+    return limit === undefined || limit === null || limit === "" ? [] : [[keyword, limit] as const];
+  });
+  return stated.length === 0 ? schema : { ...schema, ...Object.fromEntries(stated) };
+}

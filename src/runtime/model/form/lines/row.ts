@@ -1,0 +1,11 @@
+import type { RowLine } from "../../../../../definitions/language/line";
+import type { RowModel } from "../form-model";
+import { hasWord, type LineKind } from "../line-kind";
+
+/** Fields beside each other, where there is room. */
+export const row: LineKind<RowModel, RowLine> = {
+  reads: (line) => hasWord(line, "row"),
+  resolve: ({ row: fields }, scope) => [{ kind: "row", items: scope.resolve(fields, scope) }],
+  inside: ({ items }) => items,
+  outline: () => "row",
+};

@@ -1,0 +1,40 @@
+import { valueAt } from "../values/path";
+import { conditionHolds, conditionModel } from "./condition";
+import type { ItemModel, ListModel } from "./form-model";
+
+const folded = (title: unknown): string => String(title ?? "").toLowerCase();
+
+// Reserved words are compared as they are written.
+const reservedWords = ({ unique }: ListModel, data: unknown): ReadonlySet<string> =>
+  new Set(
+    unique.reserved
+      .filter(({ when }) => when === undefined || conditionHolds(conditionModel(when, ""), data))
+      .flatMap(({ words }) => words),
+  );
+
+/** The items of a list whose headings are empty, taken or reserved, each with the sentence that says so, by the path of the heading. */
+export function titleErrors(list: ListModel, data: unknown): [path: string, sentences: string[]][] {
+  const { items, titlePath, unique } = list;
+  const titleOf = ({ path }: ItemModel): unknown => valueAt(data, `${path}.${titlePath}`);
+  const staying = items.filter(({ removed }) => !removed);
+  const counts = new Map<string, number>();
+  for (const item of staying) counts.set(folded(titleOf(item)), (counts.get(folded(titleOf(item))) ?? 0) + 1);
+  const reserved = reservedWords(list, data);
+  return staying
+    .filter((item) => {
+      const title = String(titleOf(item) ?? "");
+      // The backend takes such a name, but no filter can then use it.
+      const unusable = item.isNew && /^\d/.test(title);
+      return title === "" || unusable || reserved.has(title) || counts.get(folded(title))! > 1;
+    })
+    .map(({ path }) => [`${path}.${titlePath}`, [unique.message]]);
+}
+
+/** The first heading that no item has: "field", "field1", "field2". */
+export function freeTitle({ unique: { generated } }: ListModel, titles: readonly string[]): string {
+  const taken = new Set(titles.map(folded));
+  for (let n = 0; ; n += 1) {
+    const title = n === 0 ? generated : `${generated}${n}`;
+    if (!taken.has(folded(title))) return title;
+  }
+}

@@ -1,0 +1,9 @@
+const units = ["bytes", "kB", "MB", "GB", "TB"];
+
+/** A number of bytes as one says it: "212 kB", "5.2 MB"; "" for what is none. Thousands, as files are told of. */
+export function fileSize(bytes: unknown): string {
+  if (typeof bytes !== "number" || !Number.isFinite(bytes) || bytes < 0) return "";
+  const power = Math.min(units.length - 1, bytes < 1000 ? 0 : Math.floor(Math.log10(bytes) / 3));
+  const amount = bytes / 1000 ** power;
+  return `${power > 0 && amount < 10 ? Number(amount.toFixed(1)) : Math.round(amount)} ${units[power]}`;
+}

@@ -1,0 +1,31 @@
+const pattern =
+  /^(\d{4})-(\d\d?)-(\d\d?)(?:[ T](\d\d?):(\d\d)(?::(\d\d)(?:\.(\d{1,3})\d*)?)?)? ?(?:Z|UTC|([+-]\d\d):?(\d\d))?$/i;
+
+/**
+ * The moment that a text names, in milliseconds: a day, or a day and a time, in UTC unless it names another offset.
+ * Undefined when there is none such, as on 30 February.
+ */
+export function momentOf(text: string): number | undefined {
+  const found = pattern.exec(text.trim());
+  if (!found) return undefined;
+  const part = (index: number): number => Number(found[index] ?? 0);
+  const [month, date, minutes, seconds] = [part(2), part(3), part(5), part(6)];
+  const at = new Date(0);
+  // Date.UTC takes the year 99 for 1999.
+  at.setUTCFullYear(part(1), month - 1, date);
+  at.setUTCHours(part(4), minutes, seconds, Number((found[7] ?? "").padEnd(3, "0")));
+  // 30 February has become 1 or 2 March by now, and 24:00 the next day.
+  if (at.getUTCMonth() !== month - 1 || at.getUTCDate() !== date || minutes > 59 || seconds > 59) return undefined;
+  const offset = part(8) * 60 + (found[8]?.startsWith("-") ? -part(9) : part(9));
+  return at.getTime() - offset * 60_000;
+}
+
+/** Whether a text names a moment. */
+export const isMoment = (text: string): boolean => momentOf(text) !== undefined;
+
+/** A moment in milliseconds as it is shown, in UTC: "2022-12-04 09:41:07", with thousandths only where there are some, so that none is lost. */
+export const momentText = (moment: number): string =>
+  new Date(moment)
+    .toISOString()
+    .replace("T", " ")
+    .replace(/(\.000)?Z$/, "");

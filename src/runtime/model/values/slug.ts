@@ -1,0 +1,65 @@
+// What letters with marks of their own, or of another alphabet, are written as.
+const letters: Readonly<Record<string, string>> = {
+  ä: "a",
+  ö: "o",
+  ü: "u",
+  ß: "ss",
+  æ: "ae",
+  ø: "o",
+  œ: "oe",
+  đ: "d",
+  ð: "d",
+  ł: "l",
+  þ: "th",
+  "&": "and",
+  а: "a",
+  б: "b",
+  в: "v",
+  г: "g",
+  д: "d",
+  е: "e",
+  ё: "e",
+  ж: "zh",
+  з: "z",
+  и: "i",
+  й: "y",
+  к: "k",
+  л: "l",
+  м: "m",
+  н: "n",
+  о: "o",
+  п: "p",
+  р: "r",
+  с: "s",
+  т: "t",
+  у: "u",
+  ф: "f",
+  х: "h",
+  ц: "ts",
+  ч: "ch",
+  ш: "sh",
+  щ: "sht",
+  ъ: "a",
+  ы: "y",
+  ь: "",
+  э: "e",
+  ю: "yu",
+  я: "ya",
+  і: "i",
+  ї: "yi",
+  є: "ye",
+  ґ: "g",
+};
+
+const spelled = (letter: string): string => {
+  const small = letters[letter.toLowerCase()];
+  if (small === undefined) return letter;
+  return letter === letter.toLowerCase() ? small : small.slice(0, 1).toUpperCase() + small.slice(1);
+};
+
+/** A text as a name that the backend takes, as it is typed: letters, digits and underscores, the first letter a small one. */
+export function slug(text: string): string {
+  const plain = [...text.normalize("NFKD").replaceAll(/\p{M}/gu, "")].map(spelled).join("");
+  const joined = plain.replaceAll(/[\s.=-]+/g, "_").replaceAll(/\W/g, "");
+  return joined.slice(0, 1).toLowerCase() + joined.slice(1);
+}
