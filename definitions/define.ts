@@ -9,6 +9,7 @@ export const {
   tablePage,
   wholeTable,
   detail,
+  lines,
   formPanel,
   sidebar,
   signedOutPage,

@@ -17,7 +17,15 @@ export interface FormPanel {
   /** It can be created once the form is changed and valid, or once this holds. */
   create: { label: string; icon: IconName; call: Call; success: string; enabledWhen?: string | object };
   save: { call: Call; success: string };
-  remove: { call: Call; question: string; success: string; failed: string };
+  /** In the question and in what is said of its success, a {name} is the row's. */
+  remove: {
+    call: Call;
+    question: string;
+    success: string;
+    failed: string;
+    /** It cannot be deleted where this holds. */
+    hiddenWhen?: string | object;
+  };
   /** Rows are accounts, of which one is the signed-in admin's own. */
   account?: Account;
 }

@@ -41,6 +41,9 @@ const formDefiners = <Types extends object>() => {
         ...page,
       }),
 
+    /** Lines that several forms share, checked where they stand. */
+    lines: <K extends Name>(_type: K, shared: readonly Node<Types[K]>[]): readonly Node<Types[K]>[] => shared,
+
     popup: <K extends Name>(
       type: K,
       definition: Definition<
@@ -122,6 +125,7 @@ type FormPanelDefinition<T> = Omit<
   defaults: Partial<T>;
   transient: readonly Path<T>[];
   create: Omit<FormPanel["create"], "enabledWhen"> & { enabledWhen?: Condition<T> };
+  remove: Omit<FormPanel["remove"], "hiddenWhen"> & { hiddenWhen?: Condition<T> };
   account?: { signIn: Call; payload: Readonly<Record<string, Path<T>>>; password: Path<T> };
 };
 

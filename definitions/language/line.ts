@@ -92,6 +92,17 @@ export interface NoteLine {
   tokens?: readonly string[];
 }
 
+/** A heading over the lines that follow. */
+export interface HeadingLine {
+  heading: string;
+}
+
+/** A way to another page of ours. */
+export interface LinkLine {
+  link: string;
+  to: string;
+}
+
 /** The place of a part that just one screen has. */
 export interface SlotLine {
   slot: SlotName;
@@ -110,6 +121,8 @@ export type Line =
   | WhereLine
   | EachFieldLine
   | NoteLine
+  | HeadingLine
+  | LinkLine
   | SlotLine;
 
 /** What the headings of a list's items must keep to. */

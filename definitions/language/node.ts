@@ -1,5 +1,5 @@
 import type { Limits } from "./limits";
-import type { FieldTypes, Hidden, NoteLine, SlotLine, UniqueTitles } from "./line";
+import type { FieldTypes, HeadingLine, Hidden, LinkLine, NoteLine, SlotLine, UniqueTitles } from "./line";
 import type { IconName, WidgetName } from "./names";
 import type { At, ItemAt, ListPath, Path, PathTo } from "./path";
 
@@ -53,6 +53,8 @@ export type Node<T, Rest = never> =
   | { tab: string; fields: readonly Node<T, Rest>[] }
   | ListNode<T>
   | NoteLine
+  | HeadingLine
+  | LinkLine
   | SlotLine;
 
 /** What a flag says of the lines under a heading. */

@@ -1,10 +1,13 @@
+import { IconExternalLink } from "@tabler/icons-react";
 import { useContext, useMemo, type ReactNode } from "react";
 import { hasErrors } from "../model/form/errors";
 import type {
   AccordionModel,
   FieldModel,
   GroupModel,
+  HeadingModel,
   LineModel,
+  LinkModel,
   ListModel,
   NoteModel,
   RowModel,
@@ -124,6 +127,16 @@ const NoteLine = ({ line: { text, tokens } }: { line: NoteModel }): ReactNode =>
   </p>
 );
 
+const HeadingLine = ({ line: { text } }: { line: HeadingModel }): ReactNode => <h3 className="form-heading">{text}</h3>;
+
+// A form with unsaved changes is not left by it: the page opens beside.
+const LinkLine = ({ line: { text, to } }: { line: LinkModel }): ReactNode => (
+  <a className="btn" href={`#${to}`} target="_blank" rel="noreferrer">
+    {text}
+    <IconExternalLink className="i" aria-hidden="true" />
+  </a>
+);
+
 function SlotLine({ line }: { line: SlotModel }): ReactNode {
   const Slot = useRegistry().slots[line.slot];
   const { change, saved } = useContext(FormContext);
@@ -144,6 +157,8 @@ const drawings = {
   when: WhenLine,
   tab: ({ line }: { line: TabModel }) => <FormLines lines={line.items} />,
   note: NoteLine,
+  heading: HeadingLine,
+  link: LinkLine,
   slot: SlotLine,
   list: ListLine,
   item: () => null,

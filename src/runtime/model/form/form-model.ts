@@ -85,6 +85,19 @@ export interface NoteModel {
   tokens: readonly string[];
 }
 
+/** A heading over the lines that follow. */
+export interface HeadingModel {
+  kind: "heading";
+  text: string;
+}
+
+/** A way to another page of ours. */
+export interface LinkModel {
+  kind: "link";
+  text: string;
+  to: string;
+}
+
 /** The place of a part that just one screen has. */
 export interface SlotModel {
   kind: "slot";
@@ -134,6 +147,8 @@ export type LineModel =
   | WhenModel
   | TabModel
   | NoteModel
+  | HeadingModel
+  | LinkModel
   | SlotModel
   | ListModel
   | ItemModel;

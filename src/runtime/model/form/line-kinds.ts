@@ -3,6 +3,8 @@ import type { LineKind } from "./line-kind";
 import { accordion } from "./lines/accordion";
 import { field } from "./lines/field";
 import { group } from "./lines/group";
+import { heading } from "./lines/heading";
+import { link } from "./lines/link";
 import { item, list } from "./lines/list";
 import { note } from "./lines/note";
 import { row } from "./lines/row";
@@ -11,7 +13,7 @@ import { tab } from "./lines/tab";
 import { when } from "./lines/when";
 
 /** Every kind of line, by the name that its models carry. */
-const lineKinds = { field, row, accordion, group, when, tab, note, slot, list, item } satisfies {
+const lineKinds = { field, row, accordion, group, when, tab, note, heading, link, slot, list, item } satisfies {
   [K in LineModel["kind"]]: LineKind<Extract<LineModel, { kind: K }>, never>;
 };
 

@@ -1,0 +1,23 @@
+/** The fields that the backend gives to every record, and to accounts. */
+export const systemFields = {
+  base: ["id", "created", "updated"],
+  auth: ["id", "created", "updated", "username", "email", "emailVisibility", "verified"],
+} as const;
+
+/** Names that no field can have: of any collection, and besides of accounts. */
+export const reserved = {
+  base: ["id", "created", "updated", "collectionId", "collectionName", "expand", "true", "false", "null"],
+  auth: [
+    "username",
+    "email",
+    "emailVisibility",
+    "verified",
+    "tokenKey",
+    "passwordHash",
+    "lastResetSentAt",
+    "lastVerificationSentAt",
+    "password",
+    "passwordConfirm",
+    "oldPassword",
+  ],
+} as const;

@@ -1,0 +1,167 @@
+import { calls } from "../backend/calls";
+import { reserved, systemFields } from "../backend/names";
+import { formPanel, lines } from "../define";
+import { fieldTypes } from "./field-types";
+
+const isAuth = { type: "auth" } as const;
+
+const fields = lines("Collection", [
+  {
+    tab: "Fields",
+    fields: [
+      {
+        when: { type: { not: "auth" } },
+        hidden: "kept",
+        show: [{ note: "System fields:", tokens: systemFields.base }],
+      },
+      { when: isAuth, hidden: "kept", show: [{ note: "System fields:", tokens: systemFields.auth }] },
+      {
+        list: "schema",
+        label: "Fields",
+        itemLabel: "Field",
+        add: "New field",
+        title: "name",
+        unique: {
+          generated: "field",
+          message: "Duplicated or invalid name",
+          reserved: [{ words: reserved.base }, { words: reserved.auth, when: isAuth }],
+        },
+        kind: { field: "type", by: fieldTypes, under: "options", resets: ["unique"] },
+        badges: [
+          { flag: "system", label: "System" },
+          { flag: "required", label: "Nonempty" },
+          { flag: "unique", label: "Unique" },
+        ],
+        lockedWhen: "system",
+        fields: {
+          new: [{ row: [{ field: "type", widget: "fieldType" }, "name"] }, "*", { row: ["required", "unique"] }],
+          edit: [
+            {
+              row: [
+                { field: "type", widget: "fieldType", readOnlyWhen: { id: { not: "" } } },
+                { field: "name", readOnlyWhen: "system" },
+              ],
+            },
+            "*",
+            { row: ["required", "unique"] },
+          ],
+        },
+        defaults: { type: "text", required: false, unique: false, system: false },
+      },
+    ],
+  },
+]);
+
+const rules = lines("Collection", [
+  {
+    tab: "API Rules",
+    fields: [
+      { slot: "availableFields" },
+      "listRule",
+      "viewRule",
+      "createRule",
+      "updateRule",
+      "deleteRule",
+      { when: isAuth, hidden: "kept", show: ["options.manageRule"] },
+    ],
+  },
+]);
+
+const enabled = <Flag extends string>(flag: Flag) => ({ flag, on: "Enabled", off: "Disabled" }) as const;
+
+const authOptions = lines("Collection", [
+  {
+    tab: "Options",
+    fields: [
+      {
+        accordion: "Username/Password",
+        icon: "user",
+        badge: enabled("options.allowUsernameAuth"),
+        fields: ["options.allowUsernameAuth"],
+      },
+      {
+        accordion: "Email/Password",
+        icon: "mail",
+        badge: enabled("options.allowEmailAuth"),
+        fields: [
+          "options.allowEmailAuth",
+          {
+            when: "options.allowEmailAuth",
+            hidden: "kept",
+            show: [
+              { field: "options.exceptEmailDomains", excludes: "options.onlyEmailDomains" },
+              { field: "options.onlyEmailDomains", excludes: "options.exceptEmailDomains" },
+            ],
+          },
+        ],
+      },
+      {
+        accordion: "OAuth2",
+        icon: "provider",
+        badge: enabled("options.allowOAuth2Auth"),
+        fields: ["options.allowOAuth2Auth", { link: "Manage OAuth2 providers", to: "/settings/auth-providers" }],
+      },
+      { heading: "General" },
+      "options.minPasswordLength",
+      "options.requireEmail",
+    ],
+  },
+]);
+
+const tabs = lines("Collection", [...fields, ...rules, { when: isAuth, hidden: "kept", show: authOptions }]);
+
+const types = { auth: "Auth", single: "Single", base: "Base" } as const;
+
+/** The editor of a collection: its fields, its rules, and for accounts how one signs in. */
+export const collectionPanel = formPanel("Collection", {
+  addressParam: "collection",
+  title: { new: "New collection", edit: "Edit collection" },
+  read: calls.readCollection,
+  fields: {
+    new: [{ row: ["name", { field: "type", widget: "typeChip", choices: types }] }, ...tabs],
+    edit: [
+      {
+        row: [
+          { field: "name", readOnlyWhen: "system" },
+          { field: "type", widget: "typeChip", choices: types },
+        ],
+      },
+      { when: "system", hidden: "kept", show: [{ note: "System collection" }] },
+      ...tabs,
+    ],
+  },
+  defaults: {
+    name: "",
+    type: "base",
+    schema: [],
+    listRule: null,
+    viewRule: null,
+    createRule: null,
+    updateRule: null,
+    deleteRule: null,
+    options: {
+      allowUsernameAuth: true,
+      allowEmailAuth: true,
+      allowOAuth2Auth: true,
+      requireEmail: false,
+      minPasswordLength: 8,
+      manageRule: null,
+    },
+  },
+  transient: [],
+  create: {
+    label: "New collection",
+    icon: "add",
+    call: calls.addCollection,
+    success: "Successfully created collection.",
+    enabledWhen: {},
+  },
+  save: { call: calls.saveCollection, success: "Successfully updated collection." },
+  remove: {
+    call: calls.removeCollection,
+    question: 'Do you really want to delete collection "{name}" and all its records?',
+    success: 'Successfully deleted collection "{name}".',
+    failed: "Failed to delete the collection. Make sure that no other collection refers to it.",
+    hiddenWhen: "system",
+  },
+});
