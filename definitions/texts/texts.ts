@@ -89,6 +89,8 @@ export const texts = {
     label: "Times",
     names: { utc: "UTC", local: "Local time" },
   },
+  storageRefused:
+    "This browser stores nothing for this page: your session and your choices last until it is closed or reloaded.",
   confirm: { no: "No", yes: "Yes" },
   failure: {
     retry: "Retry",

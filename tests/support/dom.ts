@@ -2,6 +2,7 @@ import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import type { StoreApi } from "zustand";
 import { cancelAll, observeCalls } from "../../src/runtime/api/send";
+import { useUnstored } from "../../src/runtime/store/local-storage";
 import { useSession } from "../../src/runtime/store/session";
 import { useToasts } from "../../src/runtime/store/toasts";
 import { useTimeZone } from "../../src/runtime/store/time-zone";
@@ -28,7 +29,14 @@ configure({
 
 vi.setConfig({ testTimeout: 30_000 });
 
-const stores = [useSession, useToasts, useDrafts, useConfirmation, useTimeZone] as readonly StoreApi<unknown>[];
+const stores = [
+  useSession,
+  useUnstored,
+  useToasts,
+  useDrafts,
+  useConfirmation,
+  useTimeZone,
+] as readonly StoreApi<unknown>[];
 const resetAll = (): void => stores.forEach((store) => store.setState(store.getInitialState(), true));
 
 beforeEach(() => {

@@ -3,6 +3,7 @@ import { sessionKey as key } from "../../../definitions/backend/limits";
 import { texts } from "../../../definitions/texts/texts";
 import type { Session } from "../model/calls/codecs";
 import { expiryOf } from "../model/calls/token";
+import { followStored, readStored, writeStored } from "./local-storage";
 
 interface SessionState {
   session: Session | undefined;
@@ -25,7 +26,7 @@ export const useSession = create<SessionState>(() => {
 /** The session in local storage, which other tabs may have changed. */
 export function storedSession(): Session | undefined {
   try {
-    const { token, model } = JSON.parse(localStorage.getItem(key) ?? "") as Partial<Session>;
+    const { token, model } = JSON.parse(readStored(key) ?? "") as Partial<Session>;
     return token && model?.id ? { token, model } : undefined;
   } catch {
     return undefined;
@@ -40,7 +41,7 @@ export const validSession = (now = Date.now()): Session | undefined => {
 
 /** Begins or renews a session. */
 export function storeSession(session: Session): void {
-  localStorage.setItem(key, JSON.stringify(session));
+  writeStored(key, JSON.stringify(session));
   useSession.setState({
     session,
     receivedAt: Date.now(),
@@ -59,14 +60,13 @@ export function takeLeftByChoice(): boolean {
 
 /** Ends the session in every tab. The reason is shown at the sign-in page; leaving on purpose needs none. */
 export function endSession(ended?: string): void {
-  localStorage.removeItem(key);
+  writeStored(key, undefined);
   useSession.setState({ session: undefined, endReason: ended, leftByChoice: ended === undefined });
 }
 
 /** Follows the other tabs: a sign-out there is one here. Returns how to stop. */
-export function followTabs(): () => void {
-  const follow = ({ key: changed }: StorageEvent): void => {
-    if (changed !== key && changed !== null) return;
+export const followTabs = (): (() => void) =>
+  followStored(key, () => {
     const session = storedSession();
     const ended = session ? undefined : texts.session.elsewhere;
     useSession.setState((before) => ({
@@ -75,7 +75,4 @@ export function followTabs(): () => void {
       endReason: ended,
       lastAdminId: session?.model.id ?? before.lastAdminId,
     }));
-  };
-  window.addEventListener("storage", follow);
-  return () => window.removeEventListener("storage", follow);
-}
+  });
