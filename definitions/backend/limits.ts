@@ -1,6 +1,9 @@
 /** What stands in place of a secret in the backend's answers. Never sent back: it would become the secret. */
 export const redacted = "******";
 
+/** How long the answer to a call is waited for, in milliseconds, unless the call says otherwise. What sends files has no limit. */
+export const callTimeLimit = 30_000;
+
 /** What the backend says when it says nothing, and so do we: its log knows more, except of calls to the logs themselves. */
 export const generic = { message: "Something went wrong while processing your request.", notLogged: "api/logs/" };
 

@@ -1,5 +1,6 @@
 import type { LogLookup } from "./log-lookup";
-import type { Call } from "./call";
+import type { AnyRow } from "./call";
+import type { CountCall, ListCall, RowCall, RowsCall, SaveCall, SendCall } from "./call-kinds";
 import type { CellName, IconName } from "./names";
 import type { Line } from "./node";
 import type { MenuPage } from "./menu";
@@ -11,7 +12,7 @@ export type FieldTypes = Readonly<Record<string, { label: string; icon: IconName
 export interface Sidebar {
   type: string;
   label: string;
-  list: Call;
+  list: ListCall;
   name: string;
   /** The name of the chosen entry's id in the address. */
   addressParam: string;
@@ -75,7 +76,7 @@ export interface DetailPanel<Key extends string = string> {
   title: string;
   /** The name of the opened row's id in the address. */
   addressParam: string;
-  read: Call;
+  read: RowCall<AnyRow>;
   /** Paths whose texts stand on top, because they say what went wrong. */
   errorFields: readonly Key[];
   lines: readonly DetailLine<Key>[];
@@ -87,15 +88,15 @@ export interface FormPanel {
   type: string;
   addressParam: string;
   title: { new: string; edit: string };
-  read: Call;
+  read: RowCall<AnyRow>;
   fields: { new: readonly Line[]; edit: readonly Line[] };
   /** What a new one begins with. */
   defaults: Readonly<Record<string, unknown>>;
   /** Paths that only the form knows: they show other fields and are never sent. */
   transient: readonly string[];
-  create: { label: string; icon: IconName; call: Call; success: string };
-  save: { call: Call; success: string };
-  remove: { call: Call; question: string; success: string; failed: string };
+  create: { label: string; icon: IconName; call: SendCall; success: string };
+  save: { call: SaveCall; success: string };
+  remove: { call: RowCall; question: string; success: string; failed: string };
 }
 
 /** A key to order rows by, downwards with a minus. */
@@ -107,7 +108,7 @@ export interface TablePage<Key extends string = string> extends MenuPage {
   type: string;
   parent?: string;
   sidebar?: Sidebar;
-  list: Call;
+  list: RowsCall;
   columns: readonly ColumnLine[];
   /** The order that one finds: by a key, or with a minus the other way around. */
   sort: Sort<Key>;
@@ -128,7 +129,7 @@ export interface TablePage<Key extends string = string> extends MenuPage {
   /** The menu that hides columns, and the key of local storage that remembers them: `{id}` is the entry's. */
   columnMenu?: { label: string; remember: string };
   /** How many rows there are over time, above the table. */
-  chart?: { title: string; stats: Call; unit: readonly [one: string, many: string]; time: Key };
+  chart?: { title: string; stats: CountCall; unit: readonly [one: string, many: string]; time: Key };
   opens?: DetailPanel | FormPanel;
   /** Where it is stored that there are no rows to come, and the sentence that says so under `nothing`. */
   disabled?: LogLookup["disabled"];

@@ -18,9 +18,3 @@ export interface LogMeta {
   errorDetails?: string;
   errorData?: string;
 }
-
-// How many requests there were in an hour that had any.
-export interface LogStat {
-  date: string;
-  total: number;
-}

@@ -2,7 +2,6 @@ import { calls } from "../../../definitions/backend/calls";
 import type { Admin } from "../../../definitions/types/admin";
 import { texts } from "../../../definitions/texts/texts";
 import { send } from "./send";
-import { decodeSession } from "../model/calls/codecs";
 import { endSession, storeSession, useSession } from "../store/session";
 
 /**
@@ -16,7 +15,7 @@ export async function followOwnRow(id: string, saved: unknown, sent: Readonly<Re
   const password = sent["password"];
   if (typeof password !== "string" || password === "") return storeSession({ ...session, model });
   try {
-    storeSession(decodeSession(await send(calls.signIn, { identity: model.email, password })));
+    storeSession(await send(calls.signIn, { body: { identity: model.email, password } }));
   } catch {
     endSession(texts.session.newPassword);
   }

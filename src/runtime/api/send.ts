@@ -1,94 +1,83 @@
+import { callTimeLimit } from "../../../definitions/backend/limits";
 import type { Call } from "../../../definitions/language/call";
 import { texts } from "../../../definitions/texts/texts";
-import { apiBase } from "./base-url";
+import { decodeAnswer } from "../model/calls/answer";
 import { decodeFailure } from "../model/calls/codecs";
 import { Failure } from "../model/calls/failure";
-import { requestOf, type Request } from "../model/calls/request";
+import { isRead, partsOf, requestOf, type Given, type Request } from "../model/calls/request";
 import { useSession } from "../store/session";
+import { exchange, type Answered } from "./exchange";
+import { takeOff } from "./in-flight";
 
 /** What must happen beside a call's own answer. */
 interface CallObserver {
   onAnswer: () => void;
+  /** The backend has refused the token of the session that is there now. */
   onUnauthorized: (failure: Failure) => void;
 }
 
-let watch: CallObserver = { onAnswer: () => {}, onUnauthorized: () => {} };
+let observer: CallObserver = { onAnswer: () => {}, onUnauthorized: () => {} };
 /** Hands in what watches over the session. */
-export const observeCalls = (watcher: CallObserver): void => void (watch = watcher);
+export const observeCalls = (watching: CallObserver): void => void (observer = watching);
 
-const inFlight = new Set<{ call: Call; path: string; controller: AbortController }>();
-
-/** Ends every call in flight: their answers would belong to a session that is over. */
-export const cancelAll = (): void => inFlight.forEach(({ controller }) => controller.abort());
-
-// Calls of the same route have each their own purpose: one must not take the other's answer away.
-const cancelSame = (call: Call, path: string): void => {
-  for (const other of inFlight) if (other.call === call && other.path === path) other.controller.abort();
-};
-
-/** Makes a call. The same one in flight to the same path is cancelled, whatever it asked for. Throws a Failure. */
-export async function send<Payload, Answer>(
-  call: Call<Payload, Answer>,
-  payload?: Payload,
-  signal?: AbortSignal,
-): Promise<Answer> {
-  const request = requestOf(call, payload);
-  const controller = new AbortController();
-  const flight = { call, path: request.path, controller };
-  cancelSame(call, request.path);
-  inFlight.add(flight);
-  const stops = [controller.signal, ...(signal ? [signal] : [])];
-  const patience = new AbortController();
-  const late = (): void => patience.abort(new DOMException("", "TimeoutError"));
-  const timer = call.timeout && setTimeout(late, call.timeout.ms);
-  try {
-    const response = await fetch(urlOf(request), {
-      ...optionsOf(call, request),
-      signal: AbortSignal.any([...stops, patience.signal]),
-    });
-    if (response.status >= 400) throw await failureFromAnswer(call, request, response);
-    const body: unknown = response.status === 204 ? undefined : await response.json();
-    if (!call.guest && !call.probe) watch.onAnswer();
-    return body as Answer;
-  } catch (thrown) {
-    throw failureFrom(thrown, stops, call);
-  } finally {
-    clearTimeout(timer);
-    inFlight.delete(flight);
-  }
+/** How a call is made. */
+interface SendOptions {
+  /** Stops it. It belongs to who asks: a query stops its own earlier question, and nobody stops what another has asked. */
+  signal?: AbortSignal;
+  /** Of a body with files: how much of it has been sent, from 0 to 1. */
+  onProgress?: (share: number) => void;
 }
 
-const failureFromAnswer = async (call: Call, { method, path }: Request, response: Response): Promise<Failure> => {
-  const { status } = response;
-  const at = Date.parse(response.headers.get("Date") ?? "") || Date.now();
-  const failure = decodeFailure(status, await response.json().catch(() => undefined), { method, path, status, at });
-  if ((status === 401 || status === 403) && !call.guest && !call.probe) watch.onUnauthorized(failure);
-  return failure;
-};
+type Arguments<Input> = object extends Input
+  ? [given?: Input, options?: SendOptions]
+  : [given: Input, options?: SendOptions];
 
-const failureFrom = (thrown: unknown, stops: readonly AbortSignal[], call: Call): Failure => {
-  if (thrown instanceof Failure) return thrown;
-  if (stops.some(({ aborted }) => aborted)) return new Failure("", { aborted: true });
-  if (thrown instanceof SyntaxError) return new Failure(texts.failure.unreadable);
-  const late = thrown instanceof DOMException && thrown.name === "TimeoutError";
-  return new Failure(late ? (call.timeout?.message ?? texts.failure.timeout) : texts.failure.unreachable);
-};
+/** Makes a call. Throws a Failure: of the backend, of the connection, or for an answer that is not what the call promises. */
+export async function send<Input, Answer>(
+  call: Call<Input, Answer>,
+  ...[given, { signal, onProgress } = {}]: Arguments<NoInfer<Input>>
+): Promise<Answer> {
+  const request = requestOf(call, given as Given | undefined);
+  const session = call.guest ? undefined : useSession.getState().session;
+  const controller = new AbortController();
+  const stops = [controller.signal, ...(signal ? [signal] : [])];
+  const patience = new AbortController();
+  const limit = limitOf(call, request);
+  const timer = limit && setTimeout(() => patience.abort(), limit.ms);
+  const land = takeOff({ session, read: isRead(call), controller });
+  const attempt = { call, request, signal: AbortSignal.any([...stops, patience.signal]), onProgress };
+  const answered = await exchange(attempt, session)
+    .catch((thrown: unknown) => {
+      if (stops.some(({ aborted }) => aborted)) throw new Failure("", { aborted: true });
+      if (patience.signal.aborted) throw new Failure(limit?.message ?? "");
+      throw new Failure(thrown instanceof SyntaxError ? texts.failure.unreadable : texts.failure.unreachable);
+    })
+    .finally(() => {
+      clearTimeout(timer);
+      land();
+    });
+  return answerIn(call, request, answered);
+}
 
-const urlOf = ({ path, query }: Request): string => {
-  const url = new URL(path, apiBase());
-  url.search = new URLSearchParams(query).toString();
-  return url.href;
-};
+function answerIn<Answer>(call: Call<never, Answer>, request: Request, answered: Answered): Answer {
+  if (answered.status >= 400) {
+    const failure = failureIn(call, request, answered);
+    if (answered.unauthorized) observer.onUnauthorized(failure);
+    throw failure;
+  }
+  const answer = decodeAnswer(call.answer, answered.body);
+  if (!call.guest && !call.probe) observer.onAnswer();
+  return answer;
+}
 
-const optionsOf = (call: Call, { method, body }: Request): RequestInit => {
-  const token = call.guest ? undefined : useSession.getState().session?.token;
-  return {
-    method,
-    headers: {
-      "Accept-Language": "en-US",
-      ...(token && { Authorization: token }),
-      ...(body !== undefined && { "Content-Type": "application/json" }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  };
-};
+const failureIn = (call: Call, { method, path }: Request, { status, body, at }: Answered): Failure =>
+  decodeFailure(status, body, {
+    request: { method, path, status, at },
+    gone: status === 404 && !isRead(call) && partsOf(call).length > 0,
+  });
+
+// What sends files may take as long as it takes.
+function limitOf(call: Call, { body }: Request): Call["timeLimit"] {
+  if (call.timeLimit || body instanceof Blob) return call.timeLimit;
+  return { ms: callTimeLimit, message: isRead(call) ? texts.failure.timeout : texts.failure.writeTimeout };
+}

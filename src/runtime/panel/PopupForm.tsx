@@ -64,7 +64,7 @@ export function PopupForm({ popup, onClose }: PopupFormProps): ReactNode {
 /** Makes the popup's call with what the form has. A failure stays in the popup, where it can be read. */
 function useSending({ submit, remember = {} }: Popup, editing: Editing, done: () => void) {
   const sending = useMutation({
-    mutationFn: () => send(submit.call, editing.data),
+    mutationFn: () => send(submit.call, { body: editing.data }),
     onMutate: () => rememberData(editing.data, remember),
     onSuccess: () => {
       showToast("success", submit.success);

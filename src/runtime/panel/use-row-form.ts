@@ -92,7 +92,9 @@ function useSaveRow(panel: FormPanel, id: string, lines: readonly LineModel[], e
     mutationFn: async () => {
       const paths = (fresh ? filled() : changed).filter((path) => !panel.transient.includes(path));
       const sent = payloadOf(paths, data);
-      const saved = await send(fresh ? panel.create.call : panel.save.call, fresh ? sent : { ...sent, id });
+      const saved = await (fresh
+        ? send(panel.create.call, { body: sent })
+        : send(panel.save.call, { path: { id }, body: sent }));
       await followOwnRow(id, saved, sent);
     },
     onSuccess: () => end(fresh ? panel.create.success : panel.save.success),
@@ -102,7 +104,7 @@ function useSaveRow(panel: FormPanel, id: string, lines: readonly LineModel[], e
 
 const useRemoveRow = ({ remove }: FormPanel, id: string, end: End) =>
   useMutation({
-    mutationFn: () => send(remove.call, { id }),
+    mutationFn: () => send(remove.call, { path: { id } }),
     onSuccess: () => {
       leaveIfOwn(id);
       end(remove.success);

@@ -47,7 +47,7 @@ export function useSaveSettings(screen: SettingsPage, lines: readonly LineModel[
     mutationFn: async () => {
       const { edits } = useDrafts.getState()[name] ?? noDraft;
       const { changed } = editing;
-      const answer = await send(screen.save, payloadOf(changed, editing.data));
+      const answer = await send(screen.save, { body: payloadOf(changed, editing.data) });
       // A read that began before would bring the old values back.
       await queries.cancelQueries({ queryKey });
       // What goes by the count, such as a test of the connection, sees it together with what was saved.
