@@ -16,5 +16,4 @@ export interface LogEntry {
 export interface LogMeta {
   errorMessage?: string;
   errorDetails?: string;
-  errorData?: string;
 }
