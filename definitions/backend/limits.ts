@@ -19,5 +19,8 @@ export const pictures = ["jpg", "jpeg", "png", "svg", "gif", "jfif", "webp", "av
 /** Where the backend's own dashboard stands, which redirects to a flag while there is no admin. */
 export const ownDashboard = { path: "/_/", flag: "installer" };
 
+/** Where links in mails lead to, below the dashboard's address, unless their templates say otherwise. */
+export const mailPage = "/auth/confirm-verification/:token";
+
 /** The key under which local storage has the session: the backend's own dashboard keeps its own there, as token and model. */
 export const sessionKey = "pb_admin_auth";
