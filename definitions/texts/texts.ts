@@ -100,7 +100,7 @@ export const texts = {
     retry: "Retry",
     why: "Why?",
     settings: "The settings could not be loaded.",
-    stale: "What stands here was loaded before, and may be out of date.",
+    stale: "What stands here was loaded earlier.",
     entries: "The list could not be loaded.",
     chart: "The chart could not be loaded.",
     noRow: "The backend has nothing of this id.",

@@ -198,6 +198,21 @@ test("settings that could not be loaded can be loaded again", async () => {
   expect((await box("Application name")).value).toBe("Lighthouse");
 });
 
+test("settings that could be read once and cannot any more are not shown as if all were well", async () => {
+  const { user, backend } = open("#/settings");
+  expect((await box("Application name")).value).toBe("Lighthouse");
+  backend.answers("readSettings", new Refusal(500, generic));
+  await user.click(screen.getByRole("link", { name: "Mail settings" }));
+  const note = await screen.findByRole("alert");
+  expect(note.textContent).toContain(`The settings could not be loaded. ${generic}`);
+  // What is typed is not lost to it.
+  await user.type(await box("Sender name"), " II");
+  backend.answers("readSettings", storedSettings);
+  await user.click(within(note).getByRole("button", { name: "Retry" }));
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  expect((await box("Sender name")).value).toBe("Support II");
+});
+
 const mailsLeadElsewhere = () => {
   const backend = fakeBackend();
   const elsewhere = { ...storedSettings, meta: { ...storedSettings.meta, appUrl: "https://example.com" } };
