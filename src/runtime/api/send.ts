@@ -1,13 +1,15 @@
 import { callTimeLimit } from "../../../definitions/backend/limits";
 import type { Call } from "../../../definitions/language/call";
 import { texts } from "../../../definitions/texts/texts";
+import type { Session } from "../../../definitions/types/admin";
 import { decodeAnswer } from "../model/calls/answer";
 import { decodeFailure } from "../model/calls/codecs";
 import { Failure } from "../model/calls/failure";
-import { isRead, partsOf, requestOf, type Given, type Request } from "../model/calls/request";
+import { isChange, isRead, partsOf, requestOf, type Given, type Request } from "../model/calls/request";
 import { useSession } from "../store/session";
-import { exchange, type Answered } from "./exchange";
+import { exchange, type Answered, type Attempt } from "./exchange";
 import { takeOff } from "./in-flight";
+import { takeTurns } from "./take-turns";
 
 /** What must happen beside a call's own answer. */
 interface CallObserver {
@@ -40,23 +42,30 @@ export async function send<Input, Answer>(
   const request = requestOf(call, given as Given | undefined);
   const session = call.guest ? undefined : useSession.getState().session;
   const controller = new AbortController();
-  const stops = [controller.signal, ...(signal ? [signal] : [])];
+  const stopped = signal ? AbortSignal.any([controller.signal, signal]) : controller.signal;
+  const land = takeOff({ session, read: isRead(call), controller });
+  const go = (): Promise<Answered> => inTime({ call, request, signal: stopped, onProgress }, session);
+  const answered = await (isChange(call) ? takeTurns(request.path, go) : go()).finally(land);
+  return answerIn(call, request, answered);
+}
+
+/** What comes back before the time is over, unless it was stopped. Throws a Failure. */
+async function inTime(attempt: Attempt, session: Session | undefined): Promise<Answered> {
+  const { call, request, signal: stopped } = attempt;
+  // It may have been stopped while it waited for its turn.
+  if (stopped.aborted) throw new Failure("", { aborted: true });
   const patience = new AbortController();
   const limit = limitOf(call, request);
   const timer = limit && setTimeout(() => patience.abort(), limit.ms);
-  const land = takeOff({ session, read: isRead(call), controller });
-  const attempt = { call, request, signal: AbortSignal.any([...stops, patience.signal]), onProgress };
-  const answered = await exchange(attempt, session)
-    .catch((thrown: unknown) => {
-      if (stops.some(({ aborted }) => aborted)) throw new Failure("", { aborted: true });
-      if (patience.signal.aborted) throw new Failure(limit?.message ?? "");
-      throw new Failure(thrown instanceof SyntaxError ? texts.failure.unreadable : texts.failure.unreachable);
-    })
-    .finally(() => {
-      clearTimeout(timer);
-      land();
-    });
-  return answerIn(call, request, answered);
+  try {
+    return await exchange({ ...attempt, signal: AbortSignal.any([stopped, patience.signal]) }, session);
+  } catch (thrown) {
+    if (stopped.aborted) throw new Failure("", { aborted: true });
+    if (patience.signal.aborted) throw new Failure(limit?.message ?? "");
+    throw new Failure(thrown instanceof SyntaxError ? texts.failure.unreadable : texts.failure.unreachable);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function answerIn<Answer>(call: Call<never, Answer>, request: Request, answered: Answered): Answer {

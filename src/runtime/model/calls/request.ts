@@ -27,6 +27,9 @@ export const partsOf = ({ route }: Call): string[] => [...route.matchAll(named)]
 /** Whether a call changes nothing. */
 export const isRead = ({ route }: Call): boolean => route.startsWith("GET ");
 
+/** Whether a call changes or removes what is there already. */
+export const isChange = (call: Call): boolean => !isRead(call) && !call.route.startsWith("POST ");
+
 /** The request of a call with what it is given. Throws when a part of its path is missing, or would lead elsewhere. */
 export function requestOf(call: Call, { path: parts = {}, query, body }: Given = {}): Request {
   const [method = "", route = ""] = call.route.split(" ");
