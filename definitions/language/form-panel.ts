@@ -1,4 +1,5 @@
-import type { Call } from "./call";
+import type { AnyRow } from "./call";
+import type { RowCall, SaveCall, SendCall } from "./call-kinds";
 import type { IconName } from "./names";
 import type { Line } from "./node";
 
@@ -8,16 +9,16 @@ export interface FormPanel {
   type: string;
   addressParam: string;
   title: { new: string; edit: string };
-  read: Call;
+  read: RowCall<AnyRow>;
   fields: { new: readonly Line[]; edit: readonly Line[] };
   /** What a new one begins with. */
   defaults: Readonly<Record<string, unknown>>;
   /** Paths that only the form knows: they show other fields and are never sent. */
   transient: readonly string[];
   /** It can be created once the form is changed and valid, or once this holds. */
-  create: { label: string; icon: IconName; call: Call; success: string; enabledWhen?: string | object };
-  save: { call: Call; success: string };
-  remove: { call: Call; question: string; success: string; failed: string };
+  create: { label: string; icon: IconName; call: SendCall; success: string; enabledWhen?: string | object };
+  save: { call: SaveCall; success: string };
+  remove: { call: RowCall; question: string; success: string; failed: string };
   /** Rows are accounts, of which one is the signed-in admin's own. */
   account?: Account;
 }
@@ -27,7 +28,7 @@ export interface FormPanel {
  * own row is deleted, the session ends.
  */
 export interface Account {
-  signIn: Call;
+  signIn: SendCall<unknown, { token: string }>;
   /** The paths of what one signs in with, by the names that the sign-in has for them. */
   payload: Readonly<Record<string, string>>;
   password: string;

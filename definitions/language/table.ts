@@ -1,5 +1,6 @@
 import type { LogLookup } from "./log-lookup";
-import type { Call } from "./call";
+import type { AnyRow } from "./call";
+import type { CountCall, ListCall, RowCall, RowsCall } from "./call-kinds";
 import type { CellName, IconName } from "./names";
 import type { MenuPage } from "./menu";
 import type { FormPanel } from "./form-panel";
@@ -11,7 +12,7 @@ export type FieldTypes = Readonly<Record<string, { label: string; icon: IconName
 export interface Sidebar {
   type: string;
   label: string;
-  list: Call;
+  list: ListCall;
   name: string;
   /** The name of the chosen entry's id in the address. */
   addressParam: string;
@@ -75,7 +76,7 @@ export interface DetailPanel<Key extends string = string> {
   title: string;
   /** The name of the opened row's id in the address. */
   addressParam: string;
-  read: Call;
+  read: RowCall<AnyRow>;
   /** Paths whose texts stand on top, because they say what went wrong. */
   errorFields: readonly Key[];
   lines: readonly DetailLine<Key>[];
@@ -90,7 +91,7 @@ export interface TablePage<Key extends string = string> extends MenuPage {
   type: string;
   parent?: string;
   sidebar?: Sidebar;
-  list: Call;
+  list: RowsCall;
   columns: readonly ColumnLine[];
   /** The order that one finds: by a key, or with a minus the other way around. */
   sort: Sort<Key>;
@@ -111,7 +112,7 @@ export interface TablePage<Key extends string = string> extends MenuPage {
   /** The menu that hides columns, and the key of local storage that remembers them: `{id}` is the entry's. */
   columnMenu?: { label: string; remember: string };
   /** How many rows there are over time, above the table. */
-  chart?: { title: string; stats: Call; unit: readonly [one: string, many: string]; time: Key };
+  chart?: { title: string; stats: CountCall; unit: readonly [one: string, many: string]; time: Key };
   opens?: DetailPanel | FormPanel;
   /** Where it is stored that there are no rows to come, and the sentence that says so under `nothing`. */
   disabled?: LogLookup["disabled"];

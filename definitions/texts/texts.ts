@@ -93,17 +93,26 @@ export const texts = {
     label: "Times",
     names: { utc: "UTC", local: "Local time" },
   },
+  storageRefused:
+    "This browser stores nothing for this page: your session and your choices last until it is closed or reloaded.",
+  clockOff: {
+    ahead: "The clock of this computer is {span} ahead of the backend's.",
+    behind: "The clock of this computer is {span} behind the backend's.",
+  },
   confirm: { no: "No", yes: "Yes" },
   failure: {
     retry: "Retry",
     why: "Why?",
     settings: "The settings could not be loaded.",
+    stale: "What stands here was loaded earlier.",
     entries: "The list could not be loaded.",
     chart: "The chart could not be loaded.",
     noRow: "The backend has nothing of this id.",
     page: "This page has a fault and could not be shown.",
     unreachable: "The backend does not answer. Check that it is running, then try again.",
     timeout: "The backend took too long to answer.",
+    writeTimeout: "The backend took too long to answer. It may have done it all the same: look before you try again.",
+    gone: "It no longer exists: somebody else has deleted it.",
     unreadable: "What answers there is not the backend, or its answer was cut off. Try again.",
   },
   invalid: {

@@ -1,11 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useMemo, useState, type ReactNode } from "react";
-import type { Call } from "../../../../definitions/language/call";
 import type { TablePage } from "../../../../definitions/language/table";
 import { texts } from "../../../../definitions/texts/texts";
 import { send } from "../../api/send";
 import { failureOf } from "../../model/calls/failure";
-import { pointsOf, type HourCount } from "../../model/chart/points";
+import { pointsOf } from "../../model/chart/points";
 import type { Zone } from "../../model/values/clock";
 import type { TableAddress } from "./table-address";
 import { FailedState } from "../../ui/EmptyState";
@@ -28,7 +27,7 @@ export function ChartSection({ chart, filter, zone, range, onRange, turn }: Char
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     queryKey: [chart.stats.route, filter, turn],
     queryFn: async ({ signal }) => ({
-      counts: await send(chart.stats as Call<{ filter: string }, HourCount[]>, { filter }, signal),
+      counts: await send(chart.stats, { query: { filter } }, { signal }),
       // The line ends there, and stays as it is while another is on its way.
       until: Date.now(),
     }),
