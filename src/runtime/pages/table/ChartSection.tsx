@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, useState, type ReactNode } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import type { TablePage } from "../../../../definitions/language/table";
 import { texts } from "../../../../definitions/texts/texts";
 import { send } from "../../api/send";
@@ -8,8 +8,12 @@ import { pointsOf } from "../../model/chart/points";
 import type { Zone } from "../../model/values/clock";
 import type { TableAddress } from "./table-address";
 import { FailedState } from "../../ui/EmptyState";
+import { lazyPart } from "../../ui/lazy-part";
 
-const LineChart = lazy(() => import("../../chart/LineChart"));
+const LineChart = lazyPart(async () => (await import("../../chart/LineChart")).LineChart, {
+  waiting: <div className="chart chart--wait" />,
+  failed: texts.failure.chart,
+});
 
 interface ChartSectionProps {
   chart: NonNullable<TablePage["chart"]>;
@@ -39,13 +43,11 @@ export function ChartSection({ chart, filter, zone, range, onRange, turn }: Char
   if (failure && !failure.aborted && failure.status !== 400)
     return <FailedState title={texts.failure.chart} reason={failure.message} onRetry={() => void refetch()} />;
   return (
-    <Suspense fallback={<div className="chart chart--wait" />}>
-      <LineChart
-        {...{ points, zone, range, onRange }}
-        title={chart.title}
-        unit={chart.unit}
-        loading={isPending || isPlaceholderData}
-      />
-    </Suspense>
+    <LineChart
+      {...{ points, zone, range, onRange }}
+      title={chart.title}
+      unit={chart.unit}
+      loading={isPending || isPlaceholderData}
+    />
   );
 }
