@@ -22,6 +22,9 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [["line"], ["json", { outputFile: ".cache/reports/browser.json" }]],
   use: {
+    // What was done, asked and said, with a picture of the end. A picture of each step costs as long again as the tests.
+    trace: { mode: "retain-on-failure", snapshots: false, screenshots: false, sources: false },
+    screenshot: "only-on-failure",
     viewport: { width: 1366, height: 850 },
     locale: "en-GB",
     timezoneId: "Europe/Berlin",

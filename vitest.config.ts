@@ -5,6 +5,8 @@ export default mergeConfig(
   app,
   defineConfig({
     test: {
+      // Also on a machine of two cores, where one would be left free otherwise.
+      maxWorkers: "100%",
       projects: [
         {
           extends: true,

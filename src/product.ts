@@ -1,10 +1,11 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { accountMenu, menu, screens, failureLookup } from "../definitions";
 import type { Screen } from "../definitions/language/screen";
 import { schemas } from "../definitions/schemas";
 import { version } from "../package.json";
 import { MessageScreen } from "./runtime/pages/message/MessageScreen";
 import { lazyPart } from "./runtime/ui/lazy-part";
+import { failedPage } from "./runtime/ui/Page";
 import type { Registry } from "./runtime/registry/registry";
 import { widgets } from "./widgets";
 import { icons } from "./widgets/icons";
@@ -12,11 +13,14 @@ import { providerIcons } from "./widgets/provider-icons";
 import { questions } from "./widgets/questions";
 import { slots } from "./widgets/slots";
 
+const lazyPage = <Props extends object>(load: () => Promise<ComponentType<Props>>): ((props: Props) => ReactNode) =>
+  lazyPart(load, { frame: failedPage });
+
 const renderers = {
-  signedOut: lazyPart(async () => (await import("./runtime/pages/signed-out/SignedOutScreen")).SignedOutScreen),
+  signedOut: lazyPage(async () => (await import("./runtime/pages/signed-out/SignedOutScreen")).SignedOutScreen),
   message: MessageScreen,
-  settings: lazyPart(async () => (await import("./runtime/pages/settings/SettingsScreen")).SettingsScreen),
-  table: lazyPart(async () => (await import("./Tables")).Tables),
+  settings: lazyPage(async () => (await import("./runtime/pages/settings/SettingsScreen")).SettingsScreen),
+  table: lazyPage(async () => (await import("./Tables")).Tables),
 } satisfies Record<Screen["kind"], ComponentType<{ screen: never }>>;
 
 /** Sextant: its definitions, and what draws them. */

@@ -1,9 +1,11 @@
 // All that is checked before a change is taken: `npm test`, or with --no-browser `npm run check`.
 // Runs before anything is installed: plain JavaScript, Node's own modules only.
+import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
+import { text } from "node:stream/consumers";
 import { installDependencies } from "../server/install.mjs";
-import { endWithNpm, run } from "../server/child-process.mjs";
+import { endWithNpm, run, spawnTied } from "../server/child-process.mjs";
 import { ensureChromium } from "./chromium.mjs";
 
 /**
@@ -24,29 +26,48 @@ async function all() {
   if (withBrowser) await ensureChromium();
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  const results = [
-    await check("format", "format:check"),
-    await check("lint", "lint"),
-    await check("types", "types"),
-    await check("generated files", "generate:check"),
-    await check("unused code", "unused"),
-    await tests("unit tests", unitTests, countUnit),
-    await check("build", "build"),
-  ];
-  const built = results.at(-1)?.failed === 0;
+  // Side by side, since neither writes what the other reads.
+  const [checked, tested] = await Promise.all([oneByOne(checks), tests("unit tests", unitTests, countUnit)]);
+  const results = [...checked, tested];
+  const built = checked.at(-1)?.failed === 0;
   if (withBrowser) results.push(built ? await tests("browser tests", browserTests, countBrowser) : notBuilt);
   return told(results);
 }
+
+// Kind and script. The build comes last: browser tests need it.
+const checks = [
+  ["format", "format:check"],
+  ["lint", "lint"],
+  ["types", "types"],
+  ["generated files", "generate:check"],
+  ["unused code", "unused"],
+  ["build", "build"],
+];
 
 /** @type {Result} */
 const notBuilt = { kind: "browser tests", passed: 0, failed: 1, said: "not run: there is no build" };
 const unitTests = ["npx", "vitest", "run", "--reporter=default", "--reporter=json", `--outputFile=${unitReport}`];
 const browserTests = ["npx", "playwright", "test"];
 
-/** @param {string} kind @param {string} script @returns {Promise<Result>} */
-async function check(kind, script) {
-  const ok = await step(kind, ["npm", "run", "--silent", script]);
-  return { kind, passed: 0, failed: ok ? 0 : 1, said: ok ? "ok" : "failed" };
+/** @param {typeof checks} scripts @returns {Promise<Result[]>} */
+async function oneByOne(scripts) {
+  const results = [];
+  for (const [kind = "", script = ""] of scripts) {
+    const ok = await step(kind, ["npm", "run", "--silent", script], runToldAtOnce);
+    results.push({ kind, passed: 0, failed: ok ? 0 : 1, said: ok ? "ok" : "failed" });
+  }
+  return results;
+}
+
+/**
+ * Runs a command to its end, and only then prints what it said: other output would stand between its lines.
+ * @param {string[]} command
+ */
+async function runToldAtOnce(command) {
+  const child = spawnTied(command);
+  const [said, faults, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
+  process.stdout.write(said + faults);
+  return code === 0;
 }
 
 /** @param {string} kind @param {string[]} command @param {() => Counts} count @returns {Promise<Result>} */
@@ -74,11 +95,11 @@ function countBrowser() {
 /** @param {string} path */
 const reportIn = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {});
 
-/** @param {string} title @param {string[]} command */
-async function step(title, command) {
+/** @param {string} title @param {string[]} command @param {(command: string[]) => Promise<boolean>} [runner] */
+async function step(title, command, runner = run) {
   const start = Date.now();
   console.log(`\n── ${title} …`);
-  const ok = await run(command);
+  const ok = await runner(command);
   console.log(`── ${title}: ${ok ? "ok" : "failed"}, ${((Date.now() - start) / 1000).toFixed(1)} s`);
   return ok;
 }

@@ -1,4 +1,5 @@
-import type { Call } from "./call";
+import type { AnyRow } from "./call";
+import type { RowCall, SaveCall, SendCall } from "./call-kinds";
 import type { IconName } from "./names";
 import type { Line } from "./line";
 
@@ -8,18 +9,18 @@ export interface FormPanel {
   type: string;
   addressParam: string;
   title: { new: string; edit: string };
-  read: Call;
+  read: RowCall<AnyRow>;
   fields: { new: readonly Line[]; edit: readonly Line[] };
   /** What a new one begins with. */
   defaults: Readonly<Record<string, unknown>>;
   /** Paths that only the form knows: they show other fields and are never sent. */
   transient: readonly string[];
   /** It can be created once the form is changed and valid, or once this holds. */
-  create: { label: string; icon: IconName; call: Call; success: string; enabledWhen?: string | object };
-  save: { call: Call; success: string };
+  create: { label: string; icon: IconName; call: SendCall; success: string; enabledWhen?: string | object };
+  save: { call: SaveCall; success: string };
   /** In the question and in what is said of its success, a {name} is the row's. */
   remove: {
-    call: Call;
+    call: RowCall;
     question: string;
     success: string;
     failed: string;
@@ -35,7 +36,7 @@ export interface FormPanel {
  * own row is deleted, the session ends.
  */
 export interface Account {
-  signIn: Call;
+  signIn: SendCall<unknown, { token: string }>;
   /** The paths of what one signs in with, by the names that the sign-in has for them. */
   payload: Readonly<Record<string, string>>;
   password: string;

@@ -28,3 +28,8 @@ export type ItemAt<T, P> = P extends keyof T
     ? Item
     : never
   : never;
+
+/** What has changed of T: some of its values, and some inside of its objects. */
+export type Changes<T> = {
+  [K in keyof T]?: NonNullable<T[K]> extends Leaf ? T[K] : Changes<NonNullable<T[K]>>;
+};

@@ -1,5 +1,6 @@
 import type { LogLookup } from "./log-lookup";
-import type { Call } from "./call";
+import type { AnyRow } from "./call";
+import type { CountCall, ListCall, RowCall, RowsCall } from "./call-kinds";
 import type { CellName, IconName } from "./names";
 import type { FieldTypes } from "./line";
 import type { MenuPage } from "./menu";
@@ -9,7 +10,7 @@ import type { FormPanel } from "./form-panel";
 export interface Sidebar {
   type: string;
   label: string;
-  list: Call;
+  list: ListCall;
   name: string;
   /** The name of the chosen entry's id in the address. */
   addressParam: string;
@@ -73,7 +74,7 @@ export interface DetailPanel<Key extends string = string> {
   title: string;
   /** The name of the opened row's id in the address. */
   addressParam: string;
-  read: Call;
+  read: RowCall<AnyRow>;
   /** Paths whose texts stand on top, because they say what went wrong. */
   errorFields: readonly Key[];
   lines: readonly DetailLine<Key>[];
@@ -88,7 +89,7 @@ export interface TablePage<Key extends string = string> extends MenuPage {
   type: string;
   parent?: string;
   sidebar?: Sidebar;
-  list: Call;
+  list: RowsCall;
   columns: readonly ColumnLine[];
   /** The order that one finds: by a key, or with a minus the other way around. */
   sort: Sort<Key>;
@@ -109,7 +110,7 @@ export interface TablePage<Key extends string = string> extends MenuPage {
   /** The menu that hides columns, and the key of local storage that remembers them: `{id}` is the entry's. */
   columnMenu?: { label: string; remember: string };
   /** How many rows there are over time, above the table. */
-  chart?: { title: string; stats: Call; unit: readonly [one: string, many: string]; time: Key };
+  chart?: { title: string; stats: CountCall; unit: readonly [one: string, many: string]; time: Key };
   opens?: DetailPanel | FormPanel;
   /** Where it is stored that there are no rows to come, and the sentence that says so under `nothing`. */
   disabled?: LogLookup["disabled"];

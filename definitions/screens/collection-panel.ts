@@ -56,7 +56,6 @@ const rules = lines("Collection", [
   {
     tab: "API Rules",
     fields: [
-      { slot: "availableFields" },
       "listRule",
       "viewRule",
       "createRule",

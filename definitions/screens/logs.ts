@@ -57,7 +57,7 @@ export const logs = wholeTable("LogEntry", {
       cell: "status",
       card: 1,
       dangerFrom,
-      warnOf: ["meta.errorMessage", "meta.errorData"],
+      warnOf: errorFields,
     },
     { field: "created", icon: "calendar", cell: "date", card: 1 },
   ],

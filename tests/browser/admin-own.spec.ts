@@ -130,29 +130,36 @@ test.describe("The panel of an admin", () => {
     ["Back", (page) => page.evaluate(() => window.history.back())],
   ];
 
-  for (const [name, close] of ways) {
-    test(`is closed by ${name}, after a question when something is unsaved`, async ({ signedIn: page, admins }) => {
-      await admins.open();
-      const form = await edit(page, first);
-      await close(page);
-      await expect(form).toBeHidden();
-      await expect(leave(page)).toBeHidden();
-      await edit(page, first);
-      await field(form, "Email").fill(other);
-      await close(page);
-      await expect(button(leave(page), "No")).toBeFocused();
-      await page.keyboard.press("Enter");
-      await expect(leave(page)).toBeHidden();
-      await hears(form);
-      await expect(field(form, "Email")).toHaveValue(other);
-      await close(page);
-      await button(leave(page), "Yes").click();
-      await expect(form).toBeHidden();
-      expect(queryIn(page)["adminId"]).toBeUndefined();
-      await edit(page, first);
-      await expect(field(form, "Email")).toHaveValue(first);
-    });
-  }
+  test("is closed by a button, a key, a click beside it and Back, after a question when something is unsaved", async ({
+    signedIn: page,
+    admins,
+  }) => {
+    await admins.open();
+    for (const [name, close] of ways) {
+      await test.step(name, async () => {
+        const form = await edit(page, first);
+        await close(page);
+        await expect(form).toBeHidden();
+        await expect(leave(page)).toBeHidden();
+        await edit(page, first);
+        await field(form, "Email").fill(other);
+        await close(page);
+        await expect(button(leave(page), "No")).toBeFocused();
+        await page.keyboard.press("Enter");
+        await expect(leave(page)).toBeHidden();
+        await hears(form);
+        await expect(field(form, "Email")).toHaveValue(other);
+        await close(page);
+        await button(leave(page), "Yes").click();
+        await expect(form).toBeHidden();
+        expect(queryIn(page)["adminId"]).toBeUndefined();
+        await edit(page, first);
+        await expect(field(form, "Email")).toHaveValue(first);
+        await page.keyboard.press("Escape");
+        await expect(form).toBeHidden();
+      });
+    }
+  });
 
   test("is closed by Back and opened again by Forward", async ({ signedIn: page, admins }) => {
     await admins.open({ filter: "", sort: "-created" });

@@ -12,6 +12,10 @@ const asks = "You have unsaved changes, which are lost with the page: Applicatio
 /** Application settings, opened from mail settings, with two changes. */
 async function changed(page: Page): Promise<void> {
   await page.goto("#/settings/mail");
+  await change(page);
+}
+
+async function change(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Application" }).click();
   await text(page, "Application name").fill("Harbour");
   await text(page, "Application url").fill("http://example.com");
@@ -23,31 +27,36 @@ const ways: readonly (readonly [name: string, leave: (page: Page) => Promise<unk
   ["the address", (page) => page.evaluate(() => void (window.location.hash = "#/settings/mail"))],
 ];
 
-for (const [name, leave] of ways) {
-  test(`Leaving a changed page by ${name} asks once, and says what would be lost`, async ({
-    signedIn: page,
-    saves,
-  }) => {
-    await changed(page);
-    await leave(page);
-    await expect(question(page)).toHaveAccessibleName(new RegExp(`^${asks}`));
-    await answered(page, "No");
-    await expect(question(page)).toBeHidden();
-    await expect(page).toHaveURL(/#\/settings$/);
-    await expect(heading(page, "Application settings")).toBeVisible();
-    await expect(text(page, "Application name")).toHaveValue("Harbour");
+test("Leaving a changed page by a link, Back or the address asks once, and says what would be lost", async ({
+  signedIn: page,
+  saves,
+}) => {
+  await page.goto("#/settings/mail");
+  for (const [name, leave] of ways) {
+    await test.step(name, async () => {
+      await change(page);
+      await leave(page);
+      await expect(question(page)).toHaveAccessibleName(new RegExp(`^${asks}`));
+      await answered(page, "No");
+      await expect(question(page)).toBeHidden();
+      await expect(page).toHaveURL(/#\/settings$/);
+      await expect(heading(page, "Application settings")).toBeVisible();
+      await expect(text(page, "Application name")).toHaveValue("Harbour");
 
-    await leave(page);
-    await answered(page, "Yes");
-    await expect(heading(page, "Mail settings")).toBeVisible();
-    await expect(page).toHaveURL(/#\/settings\/mail$/);
-    await expect(question(page)).toBeHidden();
-    await page.getByRole("link", { name: "Application" }).click();
-    await expect(text(page, "Application name")).toHaveValue("Acme");
-    await expect(page.getByText(/unsaved change/)).toBeHidden();
-    expect(saves).toEqual([]);
-  });
-}
+      await leave(page);
+      await answered(page, "Yes");
+      await expect(heading(page, "Mail settings")).toBeVisible();
+      await expect(page).toHaveURL(/#\/settings\/mail$/);
+      await expect(question(page)).toBeHidden();
+      await page.getByRole("link", { name: "Application" }).click();
+      await expect(text(page, "Application name")).toHaveValue("Acme");
+      await expect(page.getByText(/unsaved change/)).toBeHidden();
+      expect(saves).toEqual([]);
+      await page.getByRole("link", { name: "Mail settings" }).click();
+      await expect(heading(page, "Mail settings")).toBeVisible();
+    });
+  }
+});
 
 test("Leaving by the account menu asks, too, and a page without changes is left without a question", async ({
   signedIn: page,

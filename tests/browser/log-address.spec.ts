@@ -5,14 +5,17 @@ import { expect } from "./support/test";
 const three = [{ path: "/api/one" }, { path: "/api/two" }, { path: "/api/three" }];
 const main = (page: Page) => page.getByRole("main");
 
-for (const range of ["99999999999999999-999999999999999999", "2000-1000", "5-5", "yesterday"]) {
-  test(`a span of time that is none, ${range}, is left out of account`, async ({ page, log }) => {
-    await log.visit(...three);
-    await log.open({ range });
-    await expect(shown(page)).toHaveText("Showing 3 of 3");
-    await expect(button(page, "Clear the time range")).toBeHidden();
-  });
-}
+test("a span of time that is none is left out of account", async ({ page, log }) => {
+  await log.visit(...three);
+  for (const range of ["99999999999999999-999999999999999999", "2000-1000", "5-5", "yesterday"]) {
+    await test.step(range, async () => {
+      await page.goto("about:blank");
+      await log.open({ range });
+      await expect(shown(page)).toHaveText("Showing 3 of 3");
+      await expect(button(page, "Clear the time range")).toBeHidden();
+    });
+  }
+});
 
 test("an id that is none opens no panel, and the name of another call no entry", async ({ page, log }) => {
   await log.visit(...three);

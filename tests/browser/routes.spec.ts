@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { expiredSession } from "./support/site";
 import { expect, storageWith, test } from "./support/test";
 
 /** Where an address leads, and what stands there. */
@@ -7,6 +6,8 @@ interface Arrival {
   address: RegExp;
   heading: string;
   menu: boolean;
+  /** What stands on the page beside its heading, where several have the same one. */
+  text?: string;
 }
 
 const signIn: Arrival = { address: /#\/login$/, heading: "Admin sign in", menu: false };
@@ -16,6 +17,7 @@ const nowhere = (route: string): Arrival => ({
   address: endsIn(route),
   heading: "There is no page at this address.",
   menu: false,
+  text: route,
 });
 
 const endsIn = (route: string): RegExp => new RegExp(`#${route}$`);
@@ -50,36 +52,42 @@ const notBuilt = [
 
 const routes = [...built, ...notBuilt];
 
-async function expectArrival(page: Page, { address, heading, menu }: Arrival): Promise<void> {
+async function expectArrival(page: Page, { address, heading, menu, text }: Arrival): Promise<void> {
   await expect(page.getByRole("heading", { name: heading, exact: true })).toBeVisible();
   await expect(page).toHaveURL(address);
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible({ visible: menu });
+  if (text !== undefined) await expect(page.getByText(text, { exact: true })).toBeVisible();
 }
 
-for (const [route, visitor, admin] of routes) {
-  test(`${route} without a session`, async ({ page }) => {
-    await page.goto(`#${route}`);
-    await expectArrival(page, visitor);
-  });
-
-  test(`${route} with a session`, async ({ signedIn }) => {
-    await signedIn.goto(`#${route}`);
-    await expectArrival(signedIn, admin);
-  });
-
-  test(`${route} with a session that has run out`, async ({ page, site }) => {
-    await page.context().setStorageState(storageWith(site, expiredSession(site)));
-    await page.goto(`#${route}`);
-    await expectArrival(page, visitor);
-  });
+/** Goes to each route by the address of a page that is open, and checks where it leads. */
+async function expectArrivals(page: Page, arrivals: readonly (readonly [route: string, arrival: Arrival])[]) {
+  for (const [route, arrival] of arrivals) {
+    await test.step(route, async () => {
+      await page.goto(`#${route}`);
+      await expectArrival(page, arrival);
+    });
+  }
 }
+
+test("every address without a session leads to the sign-in page, or says that there is none", async ({ page }) => {
+  await expectArrivals(
+    page,
+    routes.map(([route, visitor]) => [route, visitor]),
+  );
+});
+
+test("every address with a session leads to its page, or says that there is none", async ({ signedIn }) => {
+  await expectArrivals(
+    signedIn,
+    routes.map(([route, , admin]) => [route, admin]),
+  );
+});
 
 const installer: Arrival = { address: /\?installer#\/?$/, heading: "Create the first admin", menu: false };
 
 test("every address with the installer's flag leads to the installer", async ({ page, emptySite }) => {
   for (const [route] of routes) {
     await test.step(route, async () => {
-      await page.goto("about:blank");
       await page.goto(`${emptySite.url}?installer#${route}`);
       await expectArrival(page, installer);
     });

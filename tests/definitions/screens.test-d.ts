@@ -15,7 +15,6 @@ import { admins } from "../../definitions/screens/admins";
 import { collections } from "../../definitions/screens/collections";
 import { failureLookup } from "../../definitions/screens/failure-lookup";
 import type { FormPanel } from "../../definitions/language/form-panel";
-import type { FieldOptions } from "../../definitions/types/field";
 
 // Compiled by `tsc`, never run: an error that is not there is an error.
 
@@ -110,10 +109,12 @@ popup("TestEmail", { ...words, fields: [{ field: "template", choices }], submit:
 
 const signedOut = { heading: "Enter", fields: ["email"], submit: { label: "Go", icon: "go" } } as const;
 
-signedOutPage("FirstAdmin", { ...signedOut, calls: [{ call: calls.signIn, from: { identity: "email" } }] });
+const from = { identity: "email", password: "password" } as const;
+
+signedOutPage("FirstAdmin", { ...signedOut, calls: [{ call: calls.signIn, from }] });
 
 // @ts-expect-error a call that takes from what the form does not have
-signedOutPage("FirstAdmin", { ...signedOut, calls: [{ call: calls.signIn, from: { identity: "emial" } }] });
+signedOutPage("FirstAdmin", { ...signedOut, calls: [{ call: calls.signIn, from: { ...from, identity: "emial" } }] });
 
 const { type: _type, list: _list, name: _name, order: _order, ...said } = collections.sidebar!;
 const listed = { ...said, list: calls.listCollections };
@@ -147,7 +148,7 @@ tablePage("RecordRow", "Collection", { ...table, sort: "-rowid", columns: [] });
 
 const whole = { ...inMenu, search, sort: "-rowid", list: calls.listLogs } as const;
 
-wholeTable("LogEntry", { ...whole, columns: [{ field: "meta.errorData", icon: "json", cell: "json" }] });
+wholeTable("LogEntry", { ...whole, columns: [{ field: "meta.errorDetails", icon: "json", cell: "json" }] });
 
 // @ts-expect-error a column that no row has
 wholeTable("LogEntry", { ...whole, columns: [{ field: "meta.errorDate", icon: "json", cell: "json" }] });
@@ -187,7 +188,7 @@ wholeTable("LogEntry", { ...whole, chart: { ...chart, time: "creatd" }, columns:
 
 const status = { field: "status", icon: "number", cell: "status" } as const;
 
-wholeTable("LogEntry", { ...whole, columns: [{ ...status, warnOf: ["meta.errorData"] }] });
+wholeTable("LogEntry", { ...whole, columns: [{ ...status, warnOf: ["meta.errorMessage"] }] });
 
 // @ts-expect-error a warning of what no row has
 wholeTable("LogEntry", { ...whole, columns: [{ ...status, warnOf: ["meta.errorDate"] }] });
@@ -226,23 +227,32 @@ const {
   defaults: _defaults,
   transient: _transient,
   create: { enabledWhen: _enabledWhen, ...create },
+  remove: { hiddenWhen: _hiddenWhen, ...remove },
   account: _account,
-  ...asked
+  ...rest
 } = admins.opens as FormPanel;
-const form = { ...asked, create, fields: { new: ["email"], edit: ["email"] }, transient: [] } as const;
+const form = {
+  ...rest,
+  read: calls.readAdmin,
+  create: { ...create, call: calls.addAdmin },
+  save: { ...rest.save, call: calls.saveAdmin },
+  remove,
+  fields: { new: ["email"], edit: ["email"] },
+  transient: ["changePassword"],
+} as const;
 
 formPanel("AdminForm", { ...form, defaults: { avatar: 1 } });
 
 // @ts-expect-error a new row that begins with what it does not have
 formPanel("AdminForm", { ...form, defaults: { avtar: 1 } });
 
-formPanel("AdminForm", { ...form, defaults: {}, create: { ...create, enabledWhen: { email: { not: "" } } } });
+formPanel("AdminForm", { ...form, defaults: {}, create: { ...form.create, enabledWhen: { email: { not: "" } } } });
 
 // @ts-expect-error a condition on what the form does not have
-formPanel("AdminForm", { ...form, defaults: {}, create: { ...create, enabledWhen: { emial: { not: "" } } } });
+formPanel("AdminForm", { ...form, defaults: {}, create: { ...form.create, enabledWhen: { emial: { not: "" } } } });
 
 // @ts-expect-error a condition that asks a text for a number
-formPanel("AdminForm", { ...form, defaults: {}, create: { ...create, enabledWhen: { email: { oneOf: [1] } } } });
+formPanel("AdminForm", { ...form, defaults: {}, create: { ...form.create, enabledWhen: { email: { oneOf: [1] } } } });
 
 const own = { signIn: calls.signIn, payload: { identity: "email" }, password: "password" } as const;
 
@@ -269,5 +279,7 @@ logLookup("LogEntry", "Settings", { ...asking, errorFields: ["meta.errorDate"] }
 // @ts-expect-error a value that the setting cannot have
 logLookup("LogEntry", "Settings", { ...asking, disabled: { ...disabled, equals: "never" } });
 
-// @ts-expect-error a type of field without a way to show it
-kinds<FieldType>({ text: { label: "Text", icon: "text", cell: "text" } });
+const noOptions = { options: [], defaults: {}, value: { kind: "flag", limits: {} } } as const;
+
+// @ts-expect-error types of field that are missing
+fieldTypesOf("FieldOptions", { bool: { ...noOptions, label: "Bool", icon: "bool", cell: "bool", description: "" } });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { schemas } from "../../definitions/schemas";
-import { formatsIn, refuseLosses, strictAjv } from "../../generator/schemas";
+import { refuseLosses, strictAjv } from "../../generator/schemas";
 import { formats } from "../../src/runtime/model/form/validate";
 
 const refused = (text: string) => () => refuseLosses("boat.ts", text);
@@ -30,5 +30,6 @@ test("a word that no validator knows is refused when schemas are compiled", () =
 });
 
 test("each format that is checked is one that a text has", () => {
-  expect(formatsIn(schemas)).toEqual(expect.arrayContaining(Object.keys(formats)));
+  const written = JSON.stringify(schemas);
+  expect(Object.keys(formats).filter((name) => !written.includes(`"format":"${name}"`))).toEqual([]);
 });

@@ -87,12 +87,27 @@ const field = (type: Field["type"], options: Field["options"] = {}): Field => ({
   options,
 });
 
+const accountOptions = {
+  allowUsernameAuth: true,
+  allowEmailAuth: true,
+  allowOAuth2Auth: true,
+  requireEmail: false,
+  minPasswordLength: 8,
+  manageRule: null,
+};
+
 const collection = (id: string, type: Collection["type"], schema: Field[] = []): Collection => ({
   id: `${id}00000000000`.slice(0, 15),
   name: id,
   type,
   system: false,
   schema,
+  listRule: null,
+  viewRule: null,
+  createRule: null,
+  updateRule: null,
+  deleteRule: null,
+  options: accountOptions,
   created: "2022-11-20 07:20:00.889Z",
   updated: "2022-11-20 07:20:00.889Z",
 });

@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { errorFields, noErrorText } from "../../definitions/backend/log";
 import type { CellName } from "../../definitions/language/names";
 import { chooseTimeZone } from "../../src/runtime/store/time-zone";
 import { cells } from "../../src/widgets/cells";
@@ -117,9 +118,11 @@ test("a status is dangerous from a number on", () => {
 });
 
 test("a sign stands beside a status when the row knows what went wrong", () => {
-  const warnOf = ["meta.errorMessage", "meta.errorData"];
+  const warnOf = errorFields;
+  const nothing = { errorMessage: "", errorDetails: noErrorText };
   expect(cellSays("status", 400, { meta: {} }, { warnOf })).toBe('"400"');
-  expect(cellSays("status", 400, { meta: { errorMessage: "", errorData: "No." } }, { warnOf })).toBe(
+  expect(cellSays("status", 400, { meta: nothing }, { warnOf })).toBe('"400"');
+  expect(cellSays("status", 400, { meta: { errorMessage: "", errorDetails: "No." } }, { warnOf })).toBe(
     '"400"\nimg "The request failed"',
   );
   expect(cellSays("status", 400, { meta: { errorMessage: "No." } })).toBe('"400"');

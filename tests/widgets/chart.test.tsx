@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import LineChart from "../../src/runtime/chart/LineChart";
+import { LineChart } from "../../src/runtime/chart/LineChart";
 
 const hour = 3_600_000;
 const start = Date.parse("2022-12-03T00:00:00Z");

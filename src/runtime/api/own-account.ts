@@ -1,7 +1,6 @@
 import type { Account } from "../../../definitions/language/form-panel";
 import { texts } from "../../../definitions/texts/texts";
-import type { Admin, SignedIn } from "../../../definitions/types/admin";
-import { decodeSession } from "../model/calls/codecs";
+import type { Admin, Session } from "../../../definitions/types/admin";
 import { valueAt } from "../model/values/path";
 import { endSession, storeSession, useSession } from "../store/session";
 import { send } from "./send";
@@ -18,7 +17,7 @@ export async function followOwnAccount(account: Account, id: string, saved: unkn
   const known = { ...(saved as object), ...(sent as object) };
   const payload = Object.fromEntries(Object.entries(account.payload).map(([to, path]) => [to, valueAt(known, path)]));
   try {
-    storeSession(decodeSession((await send(account.signIn, payload)) as SignedIn));
+    storeSession((await send(account.signIn, { body: payload })) as Session);
   } catch {
     endSession(texts.session.newPassword);
   }

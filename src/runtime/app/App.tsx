@@ -5,6 +5,7 @@ import type { Screen } from "../../../definitions/language/screen";
 import { Guard, Start } from "./Guard";
 import { RegistryContext, useRegistry, type Registry } from "../registry/registry";
 import { ErrorBoundary } from "../ui/ErrorBoundary";
+import { failedPage } from "../ui/Page";
 import { useToasts } from "../store/toasts";
 import { Tooltip } from "../ui/Tooltip";
 
@@ -92,7 +93,7 @@ function Drawn({ screen }: { screen: Screen }): ReactNode {
   const { search } = useLocation();
   const Renderer = renderers[screen.kind] as ComponentType<{ screen: Screen }>;
   return (
-    <ErrorBoundary key={"route" in screen ? screen.route : screen.kind} of={search}>
+    <ErrorBoundary key={"route" in screen ? screen.route : screen.kind} of={search} frame={failedPage}>
       <Renderer screen={screen} />
     </ErrorBoundary>
   );

@@ -4,11 +4,12 @@ import type { Screen } from "../../../definitions/language/screen";
 import { texts } from "../../../definitions/texts/texts";
 import { endSession, takeLeftByChoice, useSession, validSession } from "../store/session";
 import { lazyPart } from "../ui/lazy-part";
+import { failedPage } from "../ui/Page";
 import { useRegistry } from "../registry/registry";
 import { rememberedAddress, rememberAddress } from "../store/return-address";
 
 // What only a signed-in admin sees is not part of the sign-in page.
-const Shell = lazyPart<{ children: ReactNode }>(async () => (await import("./Shell")).Shell);
+const Shell = lazyPart<{ children: ReactNode }>(async () => (await import("./Shell")).Shell, { frame: failedPage });
 
 /** Lets in whom a screen is for; everybody else goes to the start, and comes back after signing in. */
 export function Guard({ screen, children }: { screen: Screen; children: ReactNode }): ReactNode {

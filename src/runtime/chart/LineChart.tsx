@@ -19,7 +19,7 @@ interface LineChartProps {
 }
 
 /** Counts over time as a line. Dragging over it selects a range of whole hours or days, a double click clears it. */
-export default function LineChart({ points, title, unit, zone, loading, range, onRange }: LineChartProps): ReactNode {
+export function LineChart({ points, title, unit, zone, loading, range, onRange }: LineChartProps): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   const drawing = useDrawing(host);
   const { left, right, top, bottom } = drawing?.padding ?? noPadding;

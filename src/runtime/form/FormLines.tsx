@@ -24,6 +24,7 @@ import { Accordion } from "./Accordion";
 import { FormContext, OpenPartsContext, useFormState } from "./form-context";
 import { GroupIcon } from "./GroupIcon";
 import { Leaf } from "./Leaf";
+import type { ListLineProps } from "./list/ListLine";
 import { TabLines } from "./TabLines";
 
 /** Lines of a form, as far as they are on the screen. Accordions that follow each other share one box, tabs one bar. */
@@ -146,7 +147,9 @@ function SlotLine({ line }: { line: SlotModel }): ReactNode {
 }
 
 // Its items can be dragged, which most forms need nothing of.
-const ListLine = lazyPart<{ line: ListModel }>(async () => (await import("./list/ListLine")).ListLine);
+const LazyList = lazyPart<ListLineProps>(async () => (await import("./list/ListLine")).ListLine);
+
+const ListLine = ({ line }: { line: ListModel }): ReactNode => <LazyList line={line} draw={drawLines} />;
 
 /** How each kind of line is drawn. A tab is drawn by its bar, an item by its list. */
 const drawings = {

@@ -34,9 +34,15 @@ export function TabLines({ tabs, draw }: TabLinesProps): ReactNode {
   if (!chosen) return null;
   return (
     <>
-      <div className="tabs" role="tablist" onKeyDown={move}>
+      <div className="tabs" role="tablist">
         {shown.map((tab) => (
-          <Tab key={tab.title} {...{ id, tab }} selected={tab === chosen} onChoose={() => chooseTab(tab.title)} />
+          <Tab
+            key={tab.title}
+            {...{ id, tab }}
+            selected={tab === chosen}
+            onChoose={() => chooseTab(tab.title)}
+            onKeyDown={move}
+          />
         ))}
       </div>
       <div className="tab-body" role="tabpanel" id={`${id}-lines`} aria-labelledby={`${id}-${chosen.title}`}>
@@ -51,9 +57,10 @@ interface TabProps {
   tab: TabModel;
   selected: boolean;
   onChoose: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
 }
 
-function Tab({ id, tab: { title, items }, selected, onChoose }: TabProps): ReactNode {
+function Tab({ id, tab: { title, items }, selected, onChoose, onKeyDown }: TabProps): ReactNode {
   const failing = useFormState(({ errors, lines }) => hasErrors(nowIn(lines, title) ?? items, errors));
   return (
     <button
@@ -65,6 +72,7 @@ function Tab({ id, tab: { title, items }, selected, onChoose }: TabProps): React
       aria-controls={`${id}-lines`}
       tabIndex={selected ? 0 : -1}
       onClick={onChoose}
+      onKeyDown={onKeyDown}
     >
       {title}
       {failing && (

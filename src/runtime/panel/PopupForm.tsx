@@ -39,7 +39,7 @@ export function PopupForm({ popup, onClose }: PopupFormProps): ReactNode {
     isReady: isFilled,
     send: ({ data }) => {
       rememberData(data, remember);
-      return send(submit.call, data);
+      return send(submit.call, { body: data });
     },
     onSent: () => {
       showToast("success", submit.success);

@@ -116,13 +116,13 @@ async function sendRow({ transient, create, save, account }: FormPanel, id: stri
     paths.filter((path) => !transient.includes(path)),
     data,
   );
-  const saved = await send(isNew ? create.call : save.call, isNew ? sent : { ...sent, id });
+  const saved = await (isNew ? send(create.call, { body: sent }) : send(save.call, { path: { id }, body: sent }));
   if (account) await followOwnAccount(account, id, saved, sent);
 }
 
 const useRemoveRow = ({ panel: { remove, account }, id, onChange }: RowFormSetup, end: End) =>
   useMutation({
-    mutationFn: () => send(remove.call, { id }),
+    mutationFn: () => send(remove.call, { path: { id } }),
     onSuccess: () => {
       if (account) endOwnSession(id);
       end(remove.success);

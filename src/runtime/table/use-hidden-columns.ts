@@ -1,8 +1,9 @@
 import { useState } from "react";
+import { readStored, writeStored } from "../store/local-storage";
 
 const read = (key: string): string[] => {
   try {
-    const ids: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
+    const ids: unknown = JSON.parse(readStored(key) ?? "[]");
     return Array.isArray(ids) ? ids.map(String) : [];
   } catch {
     return [];
@@ -17,7 +18,7 @@ export function useHiddenColumns(key: string): [hidden: readonly string[], toggl
   const toggle = (id: string): void => {
     const { hidden } = current;
     const next = hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id];
-    localStorage.setItem(key, JSON.stringify(next));
+    writeStored(key, JSON.stringify(next));
     setState({ key, hidden: next });
   };
   return [current.hidden, toggle];

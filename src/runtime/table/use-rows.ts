@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import type { Call, Page } from "../../../definitions/language/call";
+import type { Page } from "../../../definitions/language/call";
+import type { RowsCall } from "../../../definitions/language/call-kinds";
 import type { RowsRequest } from "../model/calls/codecs";
 import { failureOf, type Failure } from "../model/calls/failure";
 import { rowsQuery } from "../api/queries";
@@ -15,9 +16,9 @@ interface Loaded {
 export type Rows = ReturnType<typeof useRows>;
 
 /** The rows that a call lists. While others load or cannot be loaded, those that were there stay. */
-export function useRows(call: Call, asked: RowsRequest) {
+export function useRows(call: RowsCall, asked: RowsRequest) {
   const queries = useQueryClient();
-  const options = useMemo(() => rowsQuery(call as Call<unknown, Page<Row>>, asked), [call, asked]);
+  const options = useMemo(() => rowsQuery(call, asked), [call, asked]);
   const query = useInfiniteQuery(options);
   const pages = query.data?.pages;
   const now = useMemo(() => pages && loadedOf(pages), [pages]);

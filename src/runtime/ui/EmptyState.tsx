@@ -26,10 +26,12 @@ interface FailedStateProps {
   title: string;
   reason: string;
   onRetry: () => void;
+  /** What else can be done. */
+  children?: ReactNode;
 }
 
 /** What stands where loading failed: what it was, why, and another try. It never looks like "nothing found". */
-export const FailedState = ({ title, reason, onRetry }: FailedStateProps): ReactNode => (
+export const FailedState = ({ title, reason, onRetry, children }: FailedStateProps): ReactNode => (
   <div role="alert">
     <EmptyState icon="failed" title={title}>
       <p>{reason}</p>
@@ -37,6 +39,7 @@ export const FailedState = ({ title, reason, onRetry }: FailedStateProps): React
         <IconRefresh className="i" aria-hidden="true" />
         {texts.failure.retry}
       </Button>
+      {children}
     </EmptyState>
   </div>
 );

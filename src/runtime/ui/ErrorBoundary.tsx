@@ -3,8 +3,8 @@ import { texts } from "../../../definitions/texts/texts";
 import { FailedState } from "./EmptyState";
 
 interface BoundaryProps {
-  /** What must be done before the same is drawn again. */
-  onRetry?: () => void;
+  /** What surrounds the failure, where what failed would have brought its own surroundings. */
+  frame?: (failure: ReactNode) => ReactNode;
   /** What is drawn: with another one the fault is over. */
   of?: string | undefined;
   children: ReactNode;
@@ -26,18 +26,14 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
     return of === state.of ? null : { of, fault: undefined };
   }
 
-  private readonly retry = (): void => {
-    this.props.onRetry?.();
-    this.setState({ fault: undefined });
-  };
+  private readonly retry = (): void => this.setState({ fault: undefined });
 
   override render(): ReactNode {
     const { fault } = this.state;
-    if (fault === undefined) return this.props.children;
-    return (
-      <main className="page" id="main">
-        <FailedState title={texts.failure.page} reason={fault} onRetry={this.retry} />
-      </main>
-    );
+    const { frame = same, children } = this.props;
+    if (fault === undefined) return children;
+    return frame(<FailedState title={texts.failure.page} reason={fault} onRetry={this.retry} />);
   }
 }
+
+const same = (failure: ReactNode): ReactNode => failure;

@@ -34,3 +34,10 @@ export const Page = ({ parent, title, tools, ruled = false, wide = false, childr
     {children}
   </main>
 );
+
+/** Something that failed in place of a whole page. */
+export const failedPage = (failure: ReactNode): ReactNode => (
+  <main className="page" id="main" tabIndex={-1}>
+    {failure}
+  </main>
+);

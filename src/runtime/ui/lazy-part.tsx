@@ -1,25 +1,90 @@
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from "react";
+import { useEffect, useState, type ComponentType, type ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
+import { Button } from "./Button";
+import { FailedState } from "./EmptyState";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { Spinner } from "./Spinner";
 
-/** A part that is loaded when it is first drawn. One that could not be loaded can be asked for again. */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): (props: Props) => ReactNode {
-  const fresh = () => lazy(async () => ({ default: await load() }));
-  // Outlives its mounts: what was loaded once is there at once.
-  let kept = fresh();
+interface LazyOptions<Props> {
+  /** What stands there until the part is loaded. */
+  waiting?: ReactNode;
+  /** That it could not be loaded, in a sentence. */
+  failed?: string;
+  /** What surrounds a failure, where the part would have brought its own surroundings. */
+  frame?: (failure: ReactNode, props: Props) => ReactNode;
+}
+
+/**
+ * A part that is loaded when it is first drawn, and kept. One that could not be loaded fails in its own place, and can
+ * be asked for again. Without Suspense, since React holds back what comes within 300 ms of a fallback, for each part anew.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { waiting = <Spinner label={texts.form.loading} />, failed = texts.failure.part, frame }: LazyOptions<Props> = {},
+): (props: Props) => ReactNode {
+  const part = kept(load);
   return function Lazy(props: Props): ReactNode {
-    const [Part, setPart] = useState(() => kept);
-    const again = (): void => {
-      kept = fresh();
-      setPart(() => kept);
-    };
-    return (
-      <ErrorBoundary onRetry={again}>
-        <Suspense fallback={<Spinner label={texts.form.loading} />}>
+    const [Part, setPart] = useState(part.begin);
+    const [failures, setFailures] = useState(0);
+    const [wanted, setWanted] = useState(1);
+    useEffect(() => {
+      if (Part || failures >= wanted) return;
+      let gone = false;
+      void part.loading().then((loaded) => {
+        if (gone) return;
+        if (loaded) setPart(() => loaded);
+        else setFailures(wanted);
+      });
+      return () => void (gone = true);
+    }, [Part, failures, wanted]);
+    const framed = frame ? (failure: ReactNode) => frame(failure, props) : undefined;
+    if (Part) {
+      return (
+        <ErrorBoundary {...(framed && { frame: framed })}>
           <Part {...props} />
-        </Suspense>
-      </ErrorBoundary>
-    );
+        </ErrorBoundary>
+      );
+    }
+    if (failures < wanted) return waiting;
+    const failure = <NotLoaded title={failed} again={failures > 1} onRetry={() => setWanted(failures + 1)} />;
+    return framed ? framed(failure) : failure;
   };
 }
+
+/** Loads once for all who ask meanwhile; what failed is loaded anew the next time. */
+function kept<Part>(load: () => Promise<Part>) {
+  let loaded: Part | undefined;
+  let pending: Promise<Part | undefined> | undefined;
+  const tried = async (): Promise<Part | undefined> => {
+    try {
+      loaded = await load();
+    } catch (fault) {
+      console.warn("A part could not be loaded.", fault);
+    }
+    pending = undefined;
+    return loaded;
+  };
+  const loading = (): Promise<Part | undefined> => (pending ??= tried());
+  return {
+    loading,
+    /** The part if it is there. Otherwise it is on its way from now on: an effect would come after the next paint. */
+    begin: (): Part | undefined => {
+      if (!loaded) void loading();
+      return loaded;
+    },
+  };
+}
+
+interface NotLoadedProps {
+  title: string;
+  /** It has failed before. */
+  again: boolean;
+  onRetry: () => void;
+}
+
+// A new release takes the files of the one before away: a page that was opened before then asks for them in vain.
+const NotLoaded = ({ title, again, onRetry }: NotLoadedProps): ReactNode => (
+  <FailedState title={title} reason={again ? texts.failure.replaced : texts.failure.unfetched} onRetry={onRetry}>
+    {again && <Button onClick={() => window.location.reload()}>{texts.failure.reload}</Button>}
+  </FailedState>
+);

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
-import { valueAt } from "../../runtime/model/values/path";
+import { errorTexts } from "../../runtime/model/values/error-texts";
 import { cellText, isBlank } from "../../runtime/model/values/format-value";
 import type { CellProps } from "../../runtime/registry/cell";
 import { NotAvailable } from "./NotAvailable";
@@ -27,12 +27,12 @@ export const MethodCell = ({ value, column: { cellOptions: said } }: CellProps):
 export const StatusCell = ({ value, row, column: { cellOptions: said } }: CellProps): ReactNode => {
   if (isBlank(value)) return <NotAvailable />;
   const bad = said.dangerFrom !== undefined && Number(value) >= said.dangerFrom;
-  const why = said.warnOf?.map((path) => valueAt(row, path)).find((text) => !isBlank(text));
+  const [why] = errorTexts(row, said.warnOf ?? []);
   return (
     <span className="inline">
       <span className={`badge badge--code${bad ? " badge--danger" : ""}`}>{String(value)}</span>
       {why !== undefined && (
-        <span role="img" aria-label={texts.table.failedRequest} data-tip={String(why)}>
+        <span role="img" aria-label={texts.table.failedRequest} data-tip={why}>
           <IconAlertTriangle className="i i--s warns" aria-hidden="true" />
         </span>
       )}

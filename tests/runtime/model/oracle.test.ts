@@ -8,7 +8,8 @@ import type { Screen } from "../../../definitions/language/screen";
 import { schemas } from "../../../definitions/schemas";
 import { formatsIn, strictAjv } from "../../../generator/schemas";
 import { validateSchema } from "../../../src/runtime/form/schema-validator";
-import { validateField, formats, ownKeywords } from "../../../src/runtime/model/form/validate";
+import { textKeywords } from "../../../src/runtime/model/form/limits";
+import { validateField, formats } from "../../../src/runtime/model/form/validate";
 import type { FieldModel } from "../../../src/runtime/model/form/form-model";
 import type { Schema } from "../../../src/runtime/model/form/schema";
 import { withValueAt } from "../../../src/runtime/model/values/path";
@@ -108,7 +109,7 @@ const rjsf = customizeValidator({
   ajvFormatOptions: false,
   extenderFn: (ajv) => {
     ajv.addKeyword("placeholders");
-    for (const [keyword, validate] of Object.entries(ownKeywords))
+    for (const [keyword, validate] of Object.entries(textKeywords))
       ajv.addKeyword({ keyword, type: "string", validate });
     return ajv;
   },

@@ -7,10 +7,10 @@ import {
   IconGripVertical,
   IconTrash,
 } from "@tabler/icons-react";
-import { memo, useContext, type KeyboardEvent, type ReactNode } from "react";
+import { memo, useContext, type ReactNode } from "react";
 import { texts } from "../../../../definitions/texts/texts";
 import { hasErrors } from "../../model/form/errors";
-import type { ItemModel, ListModel } from "../../model/form/form-model";
+import type { ItemModel, LineModel, ListModel } from "../../model/form/form-model";
 import { itemAt } from "../../model/form/lists";
 import { removalStep, valueAt } from "../../model/values/path";
 import { interpolate } from "../../model/values/text";
@@ -19,16 +19,17 @@ import { Icon } from "../../ui/Icon";
 import { MoreMenu } from "../../ui/MoreMenu";
 import { FormContext, OpenPartsContext, useFormState } from "../form-context";
 import { FieldNotes } from "../FieldNotes";
-import { FormLines } from "../FormLines";
+import { useEnterKey } from "./use-enter-key";
 import { useItemContext } from "./use-item-context";
 
 interface ItemLineProps {
   list: ListModel;
   path: string;
+  draw: (lines: readonly LineModel[]) => ReactNode;
 }
 
 /** One item of a list: its heading, and below it, when it is open, its lines. What is to be gone can be restored. */
-export const ItemLine = memo(function ItemLine({ list, path }: ItemLineProps): ReactNode {
+export const ItemLine = memo(function ItemLine({ list, path, draw }: ItemLineProps): ReactNode {
   const { name } = useContext(FormContext);
   const { open, toggle } = useContext(OpenPartsContext);
   const title = useFormState(({ data }) => String(valueAt(data, `${path}.${list.titlePath}`) ?? ""));
@@ -65,14 +66,14 @@ export const ItemLine = memo(function ItemLine({ list, path }: ItemLineProps): R
         <Heading {...{ list, path, title, removed }} open={isOpen} onToggle={() => toggle(path)} />
       </div>
       <FieldNotes id={`${name}.${path}`} errors={errors} />
-      {isOpen && <Body {...{ list, path, title }} onDone={() => toggle(path)} />}
+      {isOpen && <Body {...{ list, path, title, draw }} onDone={() => toggle(path)} />}
     </li>
   );
 });
 
 const none: readonly string[] = [];
 
-interface HeadingProps extends ItemLineProps {
+interface HeadingProps extends Omit<ItemLineProps, "draw"> {
   title: string;
   removed: boolean;
   open: boolean;
@@ -126,7 +127,7 @@ interface BodyProps extends ItemLineProps {
   onDone: () => void;
 }
 
-function Body({ list, path, title, onDone }: BodyProps): ReactNode {
+function Body({ list, path, title, draw, onDone }: BodyProps): ReactNode {
   const { change } = useContext(FormContext);
   const lines = useFormState((state) => itemAt(state.lines, path)?.items ?? noLines);
   const isNew = useFormState((state) => itemAt(state.lines, path)?.isNew ?? false);
@@ -140,17 +141,10 @@ function Body({ list, path, title, onDone }: BodyProps): ReactNode {
     change(`${path}.${list.titlePath}`, storedTitle);
     change(`${path}.${removalStep}`, true);
   };
-  const closeByEnter = (event: KeyboardEvent): void => {
-    if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement) || event.defaultPrevented) return;
-    // Enter in a field of an item is done with the item, not with the form.
-    event.preventDefault();
-    if (title !== "") onDone();
-  };
+  const body = useEnterKey(() => title !== "" && onDone());
   return (
-    <div className="acc-body acc-body--flush item-body" onKeyDown={closeByEnter}>
-      <FormContext.Provider value={context}>
-        <FormLines lines={lines} />
-      </FormContext.Provider>
+    <div ref={body} className="acc-body acc-body--flush item-body">
+      <FormContext.Provider value={context}>{draw(lines)}</FormContext.Provider>
       <div className="item-foot">
         {!locked && (
           <MoreMenu

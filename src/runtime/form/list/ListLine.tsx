@@ -1,6 +1,6 @@
 import { IconPlus } from "@tabler/icons-react";
 import { useContext, useMemo, type ReactNode } from "react";
-import type { ListModel } from "../../model/form/form-model";
+import type { LineModel, ListModel } from "../../model/form/form-model";
 import { itemPaths } from "../../model/form/lists";
 import { newItem } from "../../model/form/new-item";
 import { orderStep, valueAt } from "../../model/values/path";
@@ -11,8 +11,14 @@ import { FieldNotes, notesId } from "../FieldNotes";
 import { ItemLine } from "./ItemLine";
 import { SortedList } from "./SortedList";
 
+export interface ListLineProps {
+  line: ListModel;
+  /** Draws the lines of an item. */
+  draw: (lines: readonly LineModel[]) => ReactNode;
+}
+
 /** A list of items that can be moved, added and taken away, each with lines under a heading that opens. */
-export function ListLine({ line }: { line: ListModel }): ReactNode {
+export function ListLine({ line, draw }: ListLineProps): ReactNode {
   const { path, label, add } = line;
   const { name, now, change, disabled } = useContext(FormContext);
   const { toggle } = useContext(OpenPartsContext);
@@ -36,7 +42,7 @@ export function ListLine({ line }: { line: ListModel }): ReactNode {
       <SortedList ids={ids} onMove={move} nameOf={titleOf}>
         <ul className="stack stack--dense">
           {ids.map((each) => (
-            <ItemLine key={each} list={line} path={each} />
+            <ItemLine key={each} list={line} path={each} draw={draw} />
           ))}
         </ul>
       </SortedList>

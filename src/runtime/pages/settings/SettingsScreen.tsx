@@ -8,7 +8,7 @@ import { resolveLines } from "../../model/form/resolve";
 import { PopupForm } from "../../panel/PopupForm";
 import { Button } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
-import { QueryState } from "../../ui/QueryState";
+import { QueryState, StaleNote } from "../../ui/QueryState";
 import { Page } from "../../ui/Page";
 import { useRegistry } from "../../registry/registry";
 import { useMenuSection } from "../../ui/use-menu-section";
@@ -30,7 +30,10 @@ export function SettingsScreen({ screen }: { screen: SettingsPage }): ReactNode 
         {query.data === undefined ? (
           <QueryState query={query} failed={texts.failure.settings} />
         ) : (
-          <SettingsForm screen={screen} stored={query.data} />
+          <>
+            <StaleNote query={query} failed={texts.failure.settings} />
+            <SettingsForm screen={screen} stored={query.data} />
+          </>
         )}
       </Page>
     </>

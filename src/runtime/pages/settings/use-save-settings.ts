@@ -36,7 +36,7 @@ export function useSaveSettings(screen: SettingsPage, lines: readonly LineModel[
     },
     send: async (state) => {
       const { edits } = draftOf(name);
-      const answer = await send(screen.save, payloadOf(state.lines, [...state.changed], state.data));
+      const answer = await send(screen.save, { body: payloadOf(state.lines, [...state.changed], state.data) });
       // A read that began before would bring the old values back.
       await queries.cancelQueries({ queryKey });
       return { answer, edits };

@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import type { SignedIn } from "../../../../definitions/types/admin";
+import type { Session } from "../../../../definitions/types/admin";
 import type { SignedOutPage } from "../../../../definitions/language/screen";
 import { texts } from "../../../../definitions/texts/texts";
 import { send } from "../../api/send";
-import { decodeSession, type Session } from "../../model/calls/codecs";
 import { Failure, failureOf } from "../../model/calls/failure";
 import { endSession, storeSession, useSession } from "../../store/session";
 import { dismissAllToasts } from "../../store/toasts";
@@ -107,16 +106,14 @@ async function callAll(screen: SignedOutPage, typed: unknown, made: { current: M
   const data = made.current.calls > 0 ? made.current.data : typed;
   let answer: unknown;
   for (const { call, from, refused } of screen.calls.slice(made.current.calls)) {
-    const payload = from
-      ? Object.fromEntries(Object.entries(from).map(([to, path]) => [to, valueAt(data, path)]))
-      : data;
-    answer = await send(call, payload).catch((thrown: unknown) => {
+    const body = from ? Object.fromEntries(Object.entries(from).map(([to, path]) => [to, valueAt(data, path)])) : data;
+    answer = await send(call, { body }).catch((thrown: unknown) => {
       throw refused && failureOf(thrown).status === 400 ? new Failure(refused, { status: 400 }) : failureOf(thrown);
     });
     made.current = { calls: made.current.calls + 1, data };
   }
   made.current = { calls: 0, data: undefined };
-  return decodeSession(answer as SignedIn);
+  return answer as Session;
 }
 
 function enter(screen: SignedOutPage, session: Session): void {

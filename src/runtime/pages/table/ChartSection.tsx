@@ -1,16 +1,19 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, useState, type ReactNode } from "react";
-import type { Call } from "../../../../definitions/language/call";
+import { useMemo, useState, type ReactNode } from "react";
 import type { TablePage } from "../../../../definitions/language/table";
 import { texts } from "../../../../definitions/texts/texts";
 import { send } from "../../api/send";
 import { failureOf } from "../../model/calls/failure";
-import { pointsOf, type HourCount } from "../../model/chart/points";
+import { pointsOf } from "../../model/chart/points";
 import type { Zone } from "../../model/values/clock";
 import type { TableAddress } from "./table-address";
 import { FailedState } from "../../ui/EmptyState";
+import { lazyPart } from "../../ui/lazy-part";
 
-const LineChart = lazy(() => import("../../chart/LineChart"));
+const LineChart = lazyPart(async () => (await import("../../chart/LineChart")).LineChart, {
+  waiting: <div className="chart chart--wait" />,
+  failed: texts.failure.chart,
+});
 
 interface ChartSectionProps {
   chart: NonNullable<TablePage["chart"]>;
@@ -28,7 +31,7 @@ export function ChartSection({ chart, filter, zone, range, onRange, turn }: Char
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     queryKey: [chart.stats.route, filter, turn],
     queryFn: async ({ signal }) => ({
-      counts: await send(chart.stats as Call<{ filter: string }, HourCount[]>, { filter }, signal),
+      counts: await send(chart.stats, { query: { filter } }, { signal }),
       // The line ends there, and stays as it is while another is on its way.
       until: Date.now(),
     }),
@@ -40,13 +43,11 @@ export function ChartSection({ chart, filter, zone, range, onRange, turn }: Char
   if (failure && !failure.aborted && failure.status !== 400)
     return <FailedState title={texts.failure.chart} reason={failure.message} onRetry={() => void refetch()} />;
   return (
-    <Suspense fallback={<div className="chart chart--wait" />}>
-      <LineChart
-        {...{ points, zone, range, onRange }}
-        title={chart.title}
-        unit={chart.unit}
-        loading={isPending || isPlaceholderData}
-      />
-    </Suspense>
+    <LineChart
+      {...{ points, zone, range, onRange }}
+      title={chart.title}
+      unit={chart.unit}
+      loading={isPending || isPlaceholderData}
+    />
   );
 }

@@ -1,11 +1,12 @@
 import { useId, type ReactNode } from "react";
 import type { TablePage } from "../../../../definitions/language/table";
+import { readStored, writeStored } from "../../store/local-storage";
 
 type PresetFilter = NonNullable<TablePage["presetFilter"]>;
 
 /** Whether what a preset leaves out is let in: as the address says, else as it was last time. */
 export const included = ({ remember }: PresetFilter, asked: boolean | undefined): boolean =>
-  asked ?? localStorage.getItem(remember) === "1";
+  asked ?? readStored(remember) === "1";
 
 interface PresetSwitchProps {
   preset: PresetFilter;
@@ -17,7 +18,7 @@ interface PresetSwitchProps {
 export function PresetSwitch({ preset, on, onChange }: PresetSwitchProps): ReactNode {
   const id = useId();
   const choose = (next: boolean): void => {
-    localStorage.setItem(preset.remember, next ? "1" : "0");
+    writeStored(preset.remember, next ? "1" : "0");
     onChange(next);
   };
   return (

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, type ReactNode } from "react";
-import type { Call, Page as Rows } from "../../../../definitions/language/call";
 import type { Sidebar, TablePage } from "../../../../definitions/language/table";
 import { texts } from "../../../../definitions/texts/texts";
 import { failureOf } from "../../model/calls/failure";
@@ -20,7 +19,7 @@ import { SidebarList } from "./Sidebar";
 /** A page with a list and, beside it, the table of the entry that is chosen there. */
 export function SidebarTable({ screen, list }: { screen: TablePage; list: Sidebar }): ReactNode {
   useTitle(screen.title);
-  const query = useQuery(listQuery(list.list as Call<unknown, Rows<SidebarItem>>));
+  const query = useQuery(listQuery(list.list));
   const entries = useMemo(() => query.data && sortItems(query.data, list), [query.data, list]);
   const { address, go, complete } = useTableAddress(screen);
   const asked = entries?.find((each) => each.id === address.entry || valueAt(each, list.name) === address.entry);

@@ -11,6 +11,7 @@ import { PageList } from "../../ui/PageList";
 import { Button } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
 import { lazyPart } from "../../ui/lazy-part";
+import { SidePanel } from "../../ui/SidePanel";
 import { Page } from "../../ui/Page";
 import { useMenuSection } from "../../ui/use-menu-section";
 import { useTitle } from "../../ui/use-title";
@@ -140,7 +141,13 @@ const Tools = ({ screen: { presetFilter, opens }, columns, all, busy, refresh, g
 const none: Rows["rows"] = [];
 
 // Its forms are far more than a table needs to show its rows.
-const FormPanelView = lazyPart(async () => (await import("../../panel/FormPanelView")).FormPanelView);
+const FormPanelView = lazyPart(async () => (await import("../../panel/FormPanelView")).FormPanelView, {
+  frame: (failure, { panel, id, onClose }) => (
+    <SidePanel title={panel.title[id === newRow ? "new" : "edit"]} foot={null} onClose={onClose}>
+      {failure}
+    </SidePanel>
+  ),
+});
 
 interface OpenedProps {
   screen: TablePage;

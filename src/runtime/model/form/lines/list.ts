@@ -49,11 +49,11 @@ const listModel = (line: ListLine, scope: Scope): ListModel => {
 function variants({ list: path, kind: { by, under, field } }: ListLine, lines: readonly Line[], scope: Scope) {
   const options = scope.schemas[by.options];
   if (!options) throw new Error(`No type is called ${by.options}.`);
-  const item: Scope = { ...scope, root: itemSchema(scope.root, path), prefix: "", place: "" };
+  const itemScope: Scope = { ...scope, root: itemSchema(scope.root, path), prefix: "", place: "" };
   const choices = Object.entries(by.types).map(([value, { label, icon }]) => ({ value, label, icon }));
   const linesOf = ([name, type]: [string, FieldType]): [string, LineModel[]] => {
-    const own = scope.resolve(type.options, { ...item, root: partSchema(options, name) });
-    const all = scope.resolve(lines, { ...item, rest: prefixPaths(`${under}.`, own) });
+    const own = scope.resolve(type.options, { ...itemScope, root: partSchema(options, name) });
+    const all = scope.resolve(lines, { ...itemScope, rest: prefixPaths(`${under}.`, own) });
     const change = (each: FieldModel): FieldModel | undefined => {
       if (each.path === field) return { ...each, choices };
       return each.path === "unique" && type.neverUnique ? undefined : each;

@@ -1,0 +1,113 @@
+import { render, screen as page, type RenderResult } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { expect, test, vi } from "vitest";
+import { registry } from "../../src/product";
+import { RegistryContext } from "../../src/runtime/registry/registry";
+import { lazyPart } from "../../src/runtime/ui/lazy-part";
+import { failedPage } from "../../src/runtime/ui/Page";
+import { expectComplaint } from "../support/complaints";
+import { roles } from "../support/roles";
+
+const Boat = ({ name }: { name: string }): ReactNode => <p>{name} is afloat</p>;
+const draw = (parts: ReactNode): RenderResult =>
+  render(<RegistryContext.Provider value={registry}>{parts}</RegistryContext.Provider>);
+const retry = () => page.findByRole("button", { name: "Retry" });
+const reload = () => page.queryByRole("button", { name: "Reload the page" });
+
+test("a part is loaded once for all who draw it, and is there at once the next time", async () => {
+  const load = vi.fn(async () => Boat);
+  const Lazy = lazyPart(load);
+  const first = draw(
+    <>
+      <Lazy name="Ada" />
+      <Lazy name="Bo" />
+    </>,
+  );
+  expect(page.getAllByText("Loading...")).toHaveLength(2);
+  await page.findByText("Ada is afloat");
+  page.getByText("Bo is afloat");
+  first.unmount();
+  draw(<Lazy name="Cy" />);
+  page.getByText("Cy is afloat");
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test("one that cannot be loaded says so in its own place, and Retry loads it; what stands beside it stays", async () => {
+  expectComplaint(/A part could not be loaded/);
+  const load = vi.fn(async () => Boat).mockRejectedValueOnce(new Error("gone"));
+  const Lazy = lazyPart(load, { failed: "The boat could not be loaded." });
+  draw(
+    <main>
+      <p>Harbour</p>
+      <Lazy name="Ada" />
+    </main>,
+  );
+  const button = await retry();
+  expect(roles(document.body)).toBe(
+    [
+      "main",
+      '  "Harbour"',
+      "  alert",
+      '    heading "The boat could not be loaded." 2',
+      '    "Its file could not be fetched. Check the connection, then try again."',
+      '    button "Retry"',
+      "",
+    ].join("\n"),
+  );
+  await userEvent.click(button);
+  await page.findByText("Ada is afloat");
+  page.getByText("Harbour");
+});
+
+test("when another try fails, too, the page can be loaded anew", async () => {
+  expectComplaint(/A part could not be loaded/);
+  const Lazy = lazyPart(async (): Promise<typeof Boat> => Promise.reject(new Error("gone")));
+  draw(<Lazy name="Ada" />);
+  const button = await retry();
+  expect(reload()).toBeNull();
+  await userEvent.click(button);
+  await page.findByText(/A newer release may have taken its place/);
+  expect(reload()).not.toBeNull();
+  await retry();
+});
+
+test("one that stands for a whole page fails as a page, inside one it does not", async () => {
+  expectComplaint(/A part could not be loaded/);
+  const load = async (): Promise<typeof Boat> => Promise.reject(new Error("gone"));
+  const [Whole, Inner] = [lazyPart(load, { frame: failedPage }), lazyPart(load)];
+  const { unmount } = draw(<Whole name="Ada" />);
+  await retry();
+  expect(page.getByRole("main").textContent).toContain("This part could not be loaded.");
+  unmount();
+  draw(
+    <main>
+      <Inner name="Ada" />
+    </main>,
+  );
+  await retry();
+  expect(page.getAllByRole("main")).toHaveLength(1);
+});
+
+test("one that throws while it is drawn fails in its own place, and can be drawn again", async () => {
+  let leaky = true;
+  expectComplaint(/The boat leaks/);
+  expectComplaint(/<Leaky> component/);
+  const Leaky = ({ name }: { name: string }): ReactNode => {
+    if (leaky) throw new Error("The boat leaks.");
+    return name;
+  };
+  const Lazy = lazyPart(async () => Leaky);
+  draw(
+    <>
+      <p>Harbour</p>
+      <Lazy name="Ada" />
+    </>,
+  );
+  const button = await retry();
+  page.getByText("The boat leaks.");
+  page.getByText("Harbour");
+  leaky = false;
+  await userEvent.click(button);
+  page.getByText("Ada");
+});
