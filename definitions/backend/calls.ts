@@ -15,7 +15,6 @@ interface ListQuery {
 
 interface RecordQuery extends ListQuery {
   collection: string;
-  expand?: string;
 }
 
 /** What a list can be ordered by though its rows do not show it, by their type: `rowid` counts up as they are stored. */
@@ -56,4 +55,8 @@ export const calls = {
   listRecords: call<RecordQuery, Page<RecordRow>>("GET /api/collections/:collection/records", {
     query: { perPage: 30 },
   }),
+  listRelated: call<{ collection: string; filter: string }, Page<RecordRow>>(
+    "GET /api/collections/:collection/records",
+    { query: { perPage: 200 } },
+  ),
 } as const;

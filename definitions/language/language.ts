@@ -82,18 +82,12 @@ const tableDefiners = <Types extends object, Unseen extends { [K in keyof Types]
         name: Path<Types[K]>;
         order: { by: By; icons: Record<At<Types[K], By> & string, IconName> };
       },
-    ): Sidebar => ({ type, ...definition }),
+    ): Sidebar<K> => ({ type, ...definition }),
 
-    tablePage: <K extends Name, Entry extends Name>(
+    /** A page of rows. Where a sidebar is, its columns may depend on what is chosen there. */
+    tablePage: <K extends Name, Item extends Name = never>(
       type: K,
-      entry: Entry,
-      definition: TableDefinition<Types[K], Types[Entry], UnseenOf<Unseen, K>> & { sidebar: Sidebar },
-    ): TablePage => ({ kind: "table", type, ...definition }) as TablePage,
-
-    /** A table of everything that a call lists, without a list beside it. */
-    wholeTable: <K extends Name>(
-      type: K,
-      definition: Omit<TableDefinition<Types[K], object, UnseenOf<Unseen, K>>, "sidebar">,
+      definition: TableDefinition<Types[K], UnseenOf<Unseen, K>> & Beside<Types, Types[K], Item>,
     ): TablePage => ({ kind: "table", type, ...definition }) as TablePage,
 
     detail: <K extends Name>(_type: K, definition: Omit<DetailPanel<Path<Types[K]>>, "kind">): DetailPanel => ({
@@ -117,16 +111,21 @@ const tableDefiners = <Types extends object, Unseen extends { [K in keyof Types]
 
 type UnseenOf<Unseen, K> = K extends keyof Unseen ? Extract<Unseen[K], string> : never;
 
-type TableDefinition<T, Entry, Unseen extends string> = Omit<
+type TableDefinition<T, Unseen extends string> = Omit<
   TablePage<Path<T>>,
-  "kind" | "type" | "columns" | "list" | "sort"
+  "kind" | "type" | "columns" | "list" | "relations" | "sort" | "sidebar" | "parent"
 > & {
   sort: Sort<Path<T> | Unseen>;
   list: Call<unknown, Page<T>>;
-  columns: readonly Columns<T, Entry>[];
+  relations?: Call<unknown, Page<{ id: string }>>;
 };
 
-type Columns<T, Entry> =
+// The head of a page with a sidebar leads to its own first item, where others lead to the page above them.
+type Beside<Types, T, Item extends keyof Types & string> = [Item] extends [never]
+  ? { sidebar?: never; parent?: string; columns: readonly Columns<T, object>[] }
+  : { sidebar: Sidebar<Item>; parent?: never; columns: readonly Columns<T, Types[Item]>[] };
+
+type Columns<T, Item> =
   | Column<Path<T>>
-  | { when: Exclude<Condition<Entry>, string>; show: readonly Columns<T, Entry>[] }
-  | { each: keyof Entry & string; by: FieldTypes };
+  | { when: Exclude<Condition<Item>, string>; show: readonly Columns<T, Item>[] }
+  | { each: keyof Item & string; by: FieldTypes };

@@ -9,7 +9,6 @@ import {
   settingsPage,
   sidebar,
   tablePage,
-  wholeTable,
 } from "../../definitions/define";
 import { admins } from "../../definitions/screens/admins";
 import { collections } from "../../definitions/screens/collections";
@@ -127,76 +126,99 @@ sidebar("Collection", { ...listed, name: "name", order: { by: "type", icons: { a
 // @ts-expect-error rows of another type than the call's
 sidebar("RecordRow", { ...listed, name: "collectionName", order: { by: "id", icons: {} } });
 
-const inMenu = { route: "/x", title: "X", icon: "chart", empty: "None.", failed: "Failed." } as const;
+const inMenu = {
+  route: "/x",
+  title: "X",
+  icon: "chart",
+  empty: "None.",
+  failed: "Failed.",
+  columnWidths: { remember: "x" },
+} as const;
 const search = { label: "Filter", placeholder: "Filter" };
 const table = { ...inMenu, search, sort: "-created", sidebar: list, list: calls.listRecords } as const;
 
-tablePage("RecordRow", "Collection", { ...table, columns: [{ field: "id", icon: "key", cell: "id" }] });
+tablePage("RecordRow", { ...table, columns: [{ field: "id", icon: "key", cell: "id" }] });
 
 // @ts-expect-error a column that no row has
-tablePage("RecordRow", "Collection", { ...table, columns: [{ field: "idd", icon: "key", cell: "id" }] });
+tablePage("RecordRow", { ...table, columns: [{ field: "idd", icon: "key", cell: "id" }] });
 
 // @ts-expect-error a cell that nobody has
-tablePage("RecordRow", "Collection", { ...table, columns: [{ field: "id", icon: "key", cell: "badge" }] });
+tablePage("RecordRow", { ...table, columns: [{ field: "id", icon: "key", cell: "badge" }] });
 
 // @ts-expect-error a column for a type that no collection is of
-tablePage("RecordRow", "Collection", { ...table, columns: [{ when: { type: "view" }, show: [] }] });
+tablePage("RecordRow", { ...table, columns: [{ when: { type: "view" }, show: [] }] });
 
 // @ts-expect-error an order by what records do not show, where only log entries can be ordered so
-tablePage("RecordRow", "Collection", { ...table, sort: "-rowid", columns: [] });
+tablePage("RecordRow", { ...table, sort: "-rowid", columns: [] });
+
+// @ts-expect-error a page above one that stands beside a list, which is itself above its items
+tablePage("RecordRow", { ...table, parent: "X", columns: [] });
+
+tablePage("RecordRow", { ...table, columns: [], relations: calls.listRelated });
+
+// @ts-expect-error relations that come by a call which lists nothing
+tablePage("RecordRow", { ...table, columns: [], relations: calls.readSettings });
+
+// @ts-expect-error a page that does not say where its widths are remembered
+tablePage("RecordRow", { ...table, columnWidths: undefined, columns: [] });
+
+const menued = { presetFilter: { label: "All", remember: "x", filterWhenOff: "id = 1" }, fixedOrder: true } as const;
+
+// What a page may have it may have with a list beside it, too.
+tablePage("RecordRow", { ...table, ...menued, columns: [], anchor: "created", disabled: admins.disabled! });
 
 const whole = { ...inMenu, search, sort: "-rowid", list: calls.listLogs } as const;
 
-wholeTable("LogEntry", { ...whole, columns: [{ field: "meta.errorData", icon: "json", cell: "json" }] });
+tablePage("LogEntry", { ...whole, columns: [{ field: "meta.errorData", icon: "json", cell: "json" }] });
 
 // @ts-expect-error a column that no row has
-wholeTable("LogEntry", { ...whole, columns: [{ field: "meta.errorDate", icon: "json", cell: "json" }] });
+tablePage("LogEntry", { ...whole, columns: [{ field: "meta.errorDate", icon: "json", cell: "json" }] });
 
 // @ts-expect-error an order by what no row has
-wholeTable("LogEntry", { ...whole, sort: "-creatd", columns: [] });
+tablePage("LogEntry", { ...whole, sort: "-creatd", columns: [] });
 
 // @ts-expect-error an order with the sign of addresses
-wholeTable("LogEntry", { ...whole, sort: "+created", columns: [] });
+tablePage("LogEntry", { ...whole, sort: "+created", columns: [] });
 
-wholeTable("LogEntry", { ...whole, sort: "created", anchor: "created", columns: [] });
+tablePage("LogEntry", { ...whole, sort: "created", anchor: "created", columns: [] });
 
 // @ts-expect-error a moment that no row has
-wholeTable("LogEntry", { ...whole, anchor: "creatd", columns: [] });
+tablePage("LogEntry", { ...whole, anchor: "creatd", columns: [] });
 
 // @ts-expect-error a moment that a row can be ordered by, but does not show
-wholeTable("LogEntry", { ...whole, anchor: "rowid", columns: [] });
+tablePage("LogEntry", { ...whole, anchor: "rowid", columns: [] });
 
-wholeTable("LogEntry", {
+tablePage("LogEntry", {
   ...whole,
   search: { ...search, keys: ["status", "url"], wordSearchIn: ["url"] },
   columns: [],
 });
 
 // @ts-expect-error a filter that knows what no row has
-wholeTable("LogEntry", { ...whole, search: { ...search, keys: ["status", "uri"] }, columns: [] });
+tablePage("LogEntry", { ...whole, search: { ...search, keys: ["status", "uri"] }, columns: [] });
 
 // @ts-expect-error plain words that are looked for in what no row has
-wholeTable("LogEntry", { ...whole, search: { ...search, wordSearchIn: ["uri"] }, columns: [] });
+tablePage("LogEntry", { ...whole, search: { ...search, wordSearchIn: ["uri"] }, columns: [] });
 
 const chart = { title: "Requests", stats: calls.logStats, unit: ["log", "logs"] } as const;
 
-wholeTable("LogEntry", { ...whole, chart: { ...chart, time: "created" }, columns: [] });
+tablePage("LogEntry", { ...whole, chart: { ...chart, time: "created" }, columns: [] });
 
 // @ts-expect-error a chart over a time that no row has
-wholeTable("LogEntry", { ...whole, chart: { ...chart, time: "creatd" }, columns: [] });
+tablePage("LogEntry", { ...whole, chart: { ...chart, time: "creatd" }, columns: [] });
 
 const status = { field: "status", icon: "number", cell: "status" } as const;
 
-wholeTable("LogEntry", { ...whole, columns: [{ ...status, warnOf: ["meta.errorData"] }] });
+tablePage("LogEntry", { ...whole, columns: [{ ...status, warnOf: ["meta.errorData"] }] });
 
 // @ts-expect-error a warning of what no row has
-wholeTable("LogEntry", { ...whole, columns: [{ ...status, warnOf: ["meta.errorDate"] }] });
+tablePage("LogEntry", { ...whole, columns: [{ ...status, warnOf: ["meta.errorDate"] }] });
 
 // @ts-expect-error columns for each field of an entry, where there is no entry
-wholeTable("LogEntry", { ...whole, columns: [{ each: "schema", by: {} }] });
+tablePage("LogEntry", { ...whole, columns: [{ each: "schema", by: {} }] });
 
 // @ts-expect-error rows of another type than the call's
-wholeTable("LogEntry", { ...whole, list: calls.listRecords, columns: [] });
+tablePage("LogEntry", { ...whole, list: calls.listRecords, columns: [] });
 
 const panel = { title: "Log", addressParam: "logId", read: calls.readLog };
 

@@ -63,3 +63,10 @@ export const rowsQuery = <Row>(call: Call<unknown, Page<Row>>, asked: RowsReques
     structuralSharing: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
+
+/** Records of a collection that a filter names by their ids. */
+export const relatedQuery = (call: Call, collection: string, filter: string) =>
+  queryOptions({
+    queryKey: [call.route, "related", collection, filter],
+    queryFn: async () => (await send(call as Call<object, Page<SomeRow>>, { collection, filter })).items,
+  });

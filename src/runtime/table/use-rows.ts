@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import type { Call, Page } from "../../../definitions/language/call";
 import type { RowsRequest } from "../model/calls/codecs";
 import { failureOf, type Failure } from "../model/calls/failure";
+import { begunAhead, markShown, wasShown } from "../api/first-rows";
 import { rowsQuery } from "../api/queries";
 import type { Row } from "../registry/cell";
 
@@ -18,7 +19,7 @@ export type Rows = ReturnType<typeof useRows>;
 export function useRows(call: Call, asked: RowsRequest) {
   const queries = useQueryClient();
   const options = useMemo(() => rowsQuery(call as Call<unknown, Page<Row>>, asked), [call, asked]);
-  const query = useInfiniteQuery(options);
+  const query = useInfiniteQuery({ ...options, ...begunAhead });
   const pages = query.data?.pages;
   const now = useMemo(() => pages && loadedOf(pages), [pages]);
   const [kept, keep] = useState<Loaded>();
@@ -31,8 +32,11 @@ export function useRows(call: Call, asked: RowsRequest) {
     await queries.fetchInfiniteQuery({ ...options, pages: 1, staleTime: 0 }).catch(() => {});
   }, [queries, options]);
   useEffect(() => {
-    // Seen before: shown at once, and read again behind it.
-    if (queries.getQueryData(options.queryKey)) void reload();
+    const { queryKey } = options;
+    const found = queries.getQueryCache().find({ queryKey, exact: true });
+    // Shown before: shown at once, and read again behind it.
+    if (found?.state.data !== undefined && wasShown(found)) void reload();
+    markShown(queries, queryKey);
   }, [queries, options, reload]);
   const failure: Failure | undefined = query.error ? failureOf(query.error) : undefined;
   return {

@@ -15,12 +15,11 @@ export interface Session {
 /** The session in the backend's answer to a sign-in. */
 export const decodeSession = ({ token, admin }: SignedIn): Session => ({ token, model: admin });
 
-/** Which rows are asked for: of which entry, in which order, under which filter, and which relations come along. */
+/** Which rows are asked for: of which item, in which order, under which filter. */
 export interface RowsRequest {
   of?: string;
   sort: string;
   filter: string;
-  expand: string;
   /** The moment of a row, where newer rows must not push the pages on. */
   anchor?: string | undefined;
 }
