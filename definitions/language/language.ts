@@ -1,6 +1,6 @@
 import type { Disabled, LogLookup, LogLookupDefinition } from "./log-lookup";
 import type { Call, Input } from "./call";
-import type { ListCall, ReadCall, RowCall, RowsCall, SaveCall, SendCall } from "./call-kinds";
+import type { ListCall, ReadCall, RelatedCall, RowCall, RowsCall, SaveCall, SendCall } from "./call-kinds";
 import type { IconName } from "./names";
 import type { Condition, EachNode, Node } from "./node";
 import type { At, Changes, Path, PathTo } from "./path";
@@ -83,18 +83,12 @@ const tableDefiners = <Types extends object, Unseen extends { [K in keyof Types]
         name: Path<Types[K]>;
         order: { by: By; icons: Record<At<Types[K], By> & string, IconName> };
       },
-    ): Sidebar => unchecked({ type, ...definition }),
+    ): Sidebar<K> => unchecked({ type, ...definition }),
 
-    tablePage: <K extends Name, Entry extends Name, Part extends string>(
+    /** A page of rows. Where a sidebar is, its columns may depend on what is chosen there. */
+    tablePage: <K extends Name, Item extends Name = never, Part extends string = never>(
       type: K,
-      entry: Entry,
-      definition: TableDefinition<Types, K, Types[Entry], UnseenOf<Unseen, K>, Part> & { sidebar: Sidebar },
-    ): TablePage => unchecked({ kind: "table", type, ...definition }),
-
-    /** A table of everything that a call lists, without a list beside it. */
-    wholeTable: <K extends Name>(
-      type: K,
-      definition: Omit<TableDefinition<Types, K, object, UnseenOf<Unseen, K>, never>, "sidebar">,
+      definition: TableDefinition<Types, K, UnseenOf<Unseen, K>, Part> & Beside<Types, Types[K], Item>,
     ): TablePage => unchecked({ kind: "table", type, ...definition }),
 
     detail: <K extends Name>(
@@ -159,17 +153,22 @@ interface AccountOf<T> {
 
 type UnseenOf<Unseen, K> = K extends keyof Unseen ? Extract<Unseen[K], string> : never;
 
-type TableDefinition<Types, K extends keyof Types, Entry, Unseen extends string, Part extends string> = Omit<
+type TableDefinition<Types, K extends keyof Types, Unseen extends string, Part extends string> = Omit<
   TablePage<Path<Types[K]>>,
-  "kind" | "type" | "columns" | "list" | "sort" | "disabled"
+  "kind" | "type" | "columns" | "list" | "relations" | "sort" | "sidebar" | "parent" | "disabled"
 > & {
   sort: Sort<Path<Types[K]> | Unseen>;
   list: RowsCall<Types[K], Part>;
-  columns: readonly Columns<Types[K], Entry>[];
+  relations?: RelatedCall<{ id: string }>;
   disabled?: { [Stored in keyof Types]: Disabled<Types[Stored]> }[keyof Types];
 };
 
-type Columns<T, Entry> =
+// The head of a page with a sidebar leads to its own first item, where others lead to the page above them.
+type Beside<Types, T, Item extends keyof Types & string> = [Item] extends [never]
+  ? { sidebar?: never; parent?: string; list: RowsCall<T, never>; columns: readonly Columns<T, object>[] }
+  : { sidebar: Sidebar<Item>; parent?: never; columns: readonly Columns<T, Types[Item]>[] };
+
+type Columns<T, Item> =
   | Column<Path<T>>
-  | { when: Exclude<Condition<Entry>, string>; show: readonly Columns<T, Entry>[] }
-  | { each: keyof Entry & string; by: FieldTypes };
+  | { when: Exclude<Condition<Item>, string>; show: readonly Columns<T, Item>[] }
+  | { each: keyof Item & string; by: FieldTypes };

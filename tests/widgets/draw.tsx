@@ -69,11 +69,17 @@ export const columnOf = (cell: CellName, words: CellOptions = {}): ColumnModel =
   cellOptions: words,
 });
 
-/** What a cell says of a value. */
-export function cellSays(cell: CellName, value: unknown, more: Partial<Row> = {}, words: CellOptions = {}): string {
+/** What a cell says of a value, in so many pixels where its kind asks for them. */
+export function cellSays(
+  cell: CellName,
+  value: unknown,
+  more: Partial<Row> = {},
+  words: CellOptions = {},
+  room?: number,
+): string {
   const { draw: Cell } = cells[cell];
   const column = columnOf(cell, words);
-  const { container, unmount } = render(<Cell {...{ value, column }} row={{ ...row, ...more }} />);
+  const { container, unmount } = render(<Cell {...{ value, column, room }} row={{ ...row, ...more }} />);
   const text = roles(container).trimEnd();
   unmount();
   return text;
