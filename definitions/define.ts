@@ -7,7 +7,6 @@ const { settingsPages, ...definers } = language<Types, Unseen>();
 /** The functions that definitions are written with, bound to this product's types. */
 export const {
   tablePage,
-  wholeTable,
   detail,
   lines,
   formPanel,

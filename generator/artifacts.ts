@@ -45,12 +45,13 @@ function charts(): Artifact[] {
   ];
 }
 
-// What has fields is a form, and names its type; repeated fields name theirs with `each`.
+// What has fields is a form, and names its type; repeated fields name theirs with `each`, field types with `options`.
 const filledIn = (schemas: Readonly<Record<string, Schema>>): string[] => {
   const named = new Set<unknown>();
   JSON.stringify(screens, (_, value: unknown) => {
-    const { fields, type, each } = Object(value) as Readonly<Record<string, unknown>>;
+    const { fields, type, each, options } = Object(value) as Readonly<Record<string, unknown>>;
     if (fields) named.add(type ?? each);
+    if (typeof options === "string") named.add(options);
     return value;
   });
   return Object.keys(schemas).filter((name) => named.has(name));

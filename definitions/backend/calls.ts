@@ -84,4 +84,9 @@ export const calls = {
     fixedQuery: { perPage: 30 },
     answer: pageOf<RecordRow>(),
   }),
+  listRelated: call("GET /api/collections/:collection/records", {
+    query: typeOf<{ filter: string }>(),
+    fixedQuery: { perPage: 200 },
+    answer: pageOf<RecordRow>(),
+  }),
 } as const;

@@ -18,3 +18,6 @@ export const mailPage = "/auth/confirm-verification/:token";
 
 /** The key under which local storage has the session: the backend's own dashboard keeps its own there, as token and model. */
 export const sessionKey = "pb_admin_auth";
+
+/** How many ids one filter asks for: of longer chains the backend refuses all. */
+export const idsPerFilter = 50;

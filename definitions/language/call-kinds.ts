@@ -23,6 +23,9 @@ export type RowsCall<Row = AnyRow, Part extends string = string> = Call<Input<Pa
 /** Lists what a filter lets through. */
 export type FindCall<Row = AnyRow> = Call<Input<never, { filter: string }>, Page<Row>>;
 
+/** Reads some of the records of a collection. */
+export type RelatedCall<Row = AnyRow> = Call<Input<"collection", { filter: string }>, Page<Row>>;
+
 /** What was counted in an hour of UTC that had any. */
 export interface HourCount {
   date: string;

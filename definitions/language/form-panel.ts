@@ -2,6 +2,7 @@ import type { AnyRow } from "./call";
 import type { RowCall, SaveCall, SendCall } from "./call-kinds";
 import type { IconName } from "./names";
 import type { Line } from "./line";
+import type { StoredFlag } from "./stored-flag";
 
 /** A panel with the form of one row, a new one or one that is there. Its id is in the address. */
 export interface FormPanel {
@@ -9,8 +10,14 @@ export interface FormPanel {
   type: string;
   addressParam: string;
   title: { new: string; edit: string };
+  /** It stands over the middle of the page instead of at its side. */
+  frame?: "popup";
+  /** What the row's id is called, in a line above the form; without, there is none. */
+  idLabel?: string;
   read: RowCall<AnyRow>;
   fields: { new: readonly Line[]; edit: readonly Line[] };
+  /** Nobody can open it while this holds, not by its address either. */
+  hiddenWhile?: StoredFlag;
   /** What a new one begins with. */
   defaults: Readonly<Record<string, unknown>>;
   /** Paths that only the form knows: they show other fields and are never sent. */

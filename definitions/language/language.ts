@@ -1,6 +1,6 @@
-import type { Disabled, LogLookup, LogLookupDefinition } from "./log-lookup";
+import type { LogLookup, LogLookupDefinition } from "./log-lookup";
 import type { Call, Input } from "./call";
-import type { ListCall, ReadCall, RowCall, RowsCall, SaveCall, SendCall } from "./call-kinds";
+import type { ListCall, ReadCall, RelatedCall, RowCall, RowsCall, SaveCall, SendCall } from "./call-kinds";
 import type { IconName } from "./names";
 import type { FieldTypeDefinition } from "./field-type";
 import type { FieldTypes } from "./line";
@@ -8,6 +8,7 @@ import type { Condition, EachNode, Node } from "./node";
 import type { At, Changes, Path, PathTo } from "./path";
 import type { SignedOutPage, MessagePage, Popup, SettingsPage } from "./screen";
 import type { FormPanel } from "./form-panel";
+import type { AnyStoredFlag } from "./stored-flag";
 import type { Column, DetailPanel, Sidebar, Sort, TablePage } from "./table";
 
 // What is written has been checked by then: the runtime reads it without its types.
@@ -88,18 +89,12 @@ const tableDefiners = <Types extends object, Unseen extends { [K in keyof Types]
         name: Path<Types[K]>;
         order: { by: By; icons: Record<At<Types[K], By> & string, IconName> };
       },
-    ): Sidebar => unchecked({ type, ...definition }),
+    ): Sidebar<K> => unchecked({ type, ...definition }),
 
-    tablePage: <K extends Name, Entry extends Name, Part extends string>(
+    /** A page of rows. Where a sidebar is, its columns may depend on what is chosen there. */
+    tablePage: <K extends Name, Item extends Name = never, Part extends string = never>(
       type: K,
-      entry: Entry,
-      definition: TableDefinition<Types, K, Types[Entry], UnseenOf<Unseen, K>, Part> & { sidebar: Sidebar },
-    ): TablePage => unchecked({ kind: "table", type, ...definition }),
-
-    /** A table of everything that a call lists, without a list beside it. */
-    wholeTable: <K extends Name>(
-      type: K,
-      definition: Omit<TableDefinition<Types, K, object, UnseenOf<Unseen, K>, never>, "sidebar">,
+      definition: TableDefinition<Types, K, UnseenOf<Unseen, K>, Part> & Beside<Types, Types[K], Item>,
     ): TablePage => unchecked({ kind: "table", type, ...definition }),
 
     detail: <K extends Name>(
@@ -109,7 +104,7 @@ const tableDefiners = <Types extends object, Unseen extends { [K in keyof Types]
 
     formPanel: <K extends Name, Transient extends Path<Types[K]>>(
       type: K,
-      definition: FormPanelDefinition<Types[K], Transient>,
+      definition: FormPanelDefinition<Types[K], Transient> & { hiddenWhile?: AnyStoredFlag<Types> },
     ): FormPanel => unchecked({ kind: "form", type, ...definition }),
 
     fieldTypesOf: <K extends Name>(
@@ -139,7 +134,7 @@ type RowWith<T> = { id: string } & Partial<T> & { [K in keyof T]: Pick<T, K> }[k
 
 type FormPanelDefinition<T, Transient> = Omit<
   FormPanel,
-  "kind" | "type" | "fields" | "defaults" | "transient" | keyof PanelCalls<object, never>
+  "kind" | "type" | "fields" | "defaults" | "transient" | "hiddenWhile" | keyof PanelCalls<object, never>
 > &
   PanelCalls<T, Transient> & {
     fields: { new: readonly Node<T>[]; edit: readonly Node<T>[] };
@@ -167,17 +162,22 @@ interface AccountOf<T> {
 
 type UnseenOf<Unseen, K> = K extends keyof Unseen ? Extract<Unseen[K], string> : never;
 
-type TableDefinition<Types, K extends keyof Types, Entry, Unseen extends string, Part extends string> = Omit<
+type TableDefinition<Types, K extends keyof Types, Unseen extends string, Part extends string> = Omit<
   TablePage<Path<Types[K]>>,
-  "kind" | "type" | "columns" | "list" | "sort" | "disabled"
+  "kind" | "type" | "columns" | "list" | "relations" | "sort" | "sidebar" | "parent" | "disabled"
 > & {
   sort: Sort<Path<Types[K]> | Unseen>;
   list: RowsCall<Types[K], Part>;
-  columns: readonly Columns<Types[K], Entry>[];
-  disabled?: { [Stored in keyof Types]: Disabled<Types[Stored]> }[keyof Types];
+  relations?: RelatedCall<{ id: string }>;
+  disabled?: AnyStoredFlag<Types> & { text: string };
 };
 
-type Columns<T, Entry> =
+// The head of a page with a sidebar leads to its own first item, where others lead to the page above them.
+type Beside<Types, T, Item extends keyof Types & string> = [Item] extends [never]
+  ? { sidebar?: never; parent?: string; list: RowsCall<T, never>; columns: readonly Columns<T, object>[] }
+  : { sidebar: Sidebar<Item>; parent?: never; columns: readonly Columns<T, Types[Item]>[] };
+
+type Columns<T, Item> =
   | Column<Path<T>>
-  | { when: Exclude<Condition<Entry>, string>; show: readonly Columns<T, Entry>[] }
-  | { each: keyof Entry & string; by: FieldTypes };
+  | { when: Exclude<Condition<Item>, string>; show: readonly Columns<T, Item>[] }
+  | { each: keyof Item & string; by: FieldTypes };

@@ -9,6 +9,9 @@ import type { CellName, IconName, SlotName, WidgetName } from "./names";
  */
 export type Hidden = "kept" | "cleared";
 
+/** What a value is called where it is chosen. One that is not offered is shown where it is met. */
+export type ChoiceText = string | { label: string; icon?: IconName; offered?: false };
+
 /** A field, as the runtime reads it. */
 export interface FieldLine {
   field: string;
@@ -17,7 +20,8 @@ export interface FieldLine {
   placeholder?: string;
   icon?: IconName;
   widget?: WidgetName;
-  choices?: Readonly<Record<string, string>>;
+  choices?: Readonly<Record<string, ChoiceText>>;
+  beside?: FieldLine;
   span?: number;
   limits?: Readonly<Record<string, string>>;
   excludes?: string;

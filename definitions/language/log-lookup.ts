@@ -1,5 +1,6 @@
-import type { FindCall, ReadCall } from "./call-kinds";
-import type { At, Path, PathTo } from "./path";
+import type { FindCall } from "./call-kinds";
+import type { Path, PathTo } from "./path";
+import type { StoredFlag, StoredFlagIn } from "./stored-flag";
 
 /** How a log is asked why a request failed, and what is said of its answer. */
 export interface LogLookup {
@@ -11,8 +12,8 @@ export interface LogLookup {
   toleranceSeconds: number;
   /** Paths of an entry whose texts say what went wrong. */
   errorFields: readonly string[];
-  /** Where it is stored that nothing is logged: the path with this value, and the sentence that says so. */
-  disabled: { read: ReadCall; path: string; equals: unknown; text: string };
+  /** Where it is stored that nothing is logged, and the sentence that says so. */
+  disabled: StoredFlag & { text: string };
   noEntry: string;
   /** Said above {n} entries. */
   several: string;
@@ -21,15 +22,10 @@ export interface LogLookup {
   failed: string;
 }
 
-type DisabledAt<T, P> = { read: ReadCall<T>; path: P; equals: At<T, P>; text: string };
-
-/** Where it is stored, in an object of a type, that there are no rows to come, and the sentence that says so. */
-export type Disabled<T> = { [P in Path<T>]: DisabledAt<T, P> }[Path<T>];
-
 /** What is written of a log with entries of one type, turned off somewhere in an object of another. */
 export type LogLookupDefinition<T, Stored> = Omit<LogLookup, "find" | "match" | "errorFields" | "disabled"> & {
   find: FindCall<T>;
   match: Record<"method" | "path" | "at", PathTo<T, string>> & { status: PathTo<T, number> };
   errorFields: readonly Path<T>[];
-  disabled: Disabled<Stored>;
+  disabled: StoredFlagIn<Stored> & { text: string };
 };

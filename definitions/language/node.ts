@@ -1,13 +1,13 @@
 import type { Limits } from "./limits";
-import type { FieldTypes, HeadingLine, Hidden, LinkLine, NoteLine, SlotLine, UniqueTitles } from "./line";
+import type { ChoiceText, FieldTypes, HeadingLine, Hidden, LinkLine, NoteLine, SlotLine, UniqueTitles } from "./line";
 import type { IconName, WidgetName } from "./names";
 import type { At, ItemAt, ListPath, Path, PathTo } from "./path";
 
-/** A label for each value: none missing, none made up. */
+/** What each value is called, how it is pictured, and whether it is offered: none missing, none made up. */
 export type Choices<V> = [V] extends [boolean]
-  ? Record<"true" | "false", string>
+  ? Record<"true" | "false", ChoiceText>
   : [V] extends [string]
-    ? Record<V, string>
+    ? Record<V, ChoiceText>
     : never;
 
 /** What a value is asked for: to be one, not to be one, to be one of several, to be a number above another. */
@@ -29,6 +29,8 @@ export type FieldNode<T> = {
     icon?: IconName;
     widget?: WidgetName;
     choices?: Choices<NonNullable<At<T, P>>>;
+    /** A field whose control stands behind this one's, under the same label. */
+    beside?: FieldNode<T>;
     /** In a row, how many of its twelve parts it takes. */
     span?: number;
     /** Limits that other values of the form state. */

@@ -1,23 +1,25 @@
 import type { LogLookup } from "./log-lookup";
 import type { AnyRow } from "./call";
-import type { CountCall, ListCall, RowCall, RowsCall } from "./call-kinds";
+import type { CountCall, ListCall, RelatedCall, RowCall, RowsCall } from "./call-kinds";
 import type { CellName, IconName } from "./names";
 import type { FieldTypes } from "./line";
 import type { MenuPage } from "./menu";
 import type { FormPanel } from "./form-panel";
 
-/** The list beside a table: which entry is chosen there decides what the table shows. */
-export interface Sidebar {
-  type: string;
+/** The list beside a table: which item is chosen there decides what the table shows. */
+export interface Sidebar<Item extends string = string> {
+  type: Item;
   label: string;
   list: ListCall;
   name: string;
-  /** The name of the chosen entry's id in the address. */
+  /** The name of the chosen item's id in the address. */
   addressParam: string;
-  /** Entries stand in the order of these values, each with its icon. */
+  /** Items stand in the order of these values, each with its icon. */
   order: { by: string; icons: Readonly<Record<string, IconName>> };
   search: { label: string; placeholder: string; noMatch: string };
   compactAbove: number;
+  /** The panel in which its items are made and changed, and what is said where there are none yet. */
+  editor?: { panel: FormPanel; empty: string };
   loading: string;
   empty: string;
   /** Said when the address asks for a {name} that is not there. */
@@ -37,8 +39,6 @@ export interface CellOptions<Key extends string = string> {
    * named, or at the left of them all. What says nothing is not on the card; where nothing does, rows stay rows.
    */
   card?: "lead" | number | { line: number; named: true };
-  /** The rem that the column is wide, where its kind's width does not suit. */
-  width?: number;
 }
 
 /** A column of the values at one path of the row. */
@@ -53,7 +53,7 @@ export interface Column<Key extends string = string> extends CellOptions<Key> {
   unsorted?: true;
 }
 
-/** A column, columns that depend on the chosen entry, or one for each of its fields. */
+/** A column, columns that depend on the chosen item, or one for each of its fields. */
 export type ColumnLine =
   | Column
   | { when: Readonly<Record<string, unknown>>; show: readonly ColumnLine[] }
@@ -88,8 +88,11 @@ export interface TablePage<Key extends string = string> extends MenuPage {
   kind: "table";
   type: string;
   parent?: string;
+  /** With a list beside it the page has the rows of what is chosen there; without, all that the call lists. */
   sidebar?: Sidebar;
   list: RowsCall;
+  /** Reads the records that rows refer to, by their ids. Rows do not wait for them: until they are there, ids stand for them. */
+  relations?: RelatedCall;
   columns: readonly ColumnLine[];
   /** The order that one finds: by a key, or with a minus the other way around. */
   sort: Sort<Key>;
@@ -107,8 +110,10 @@ export interface TablePage<Key extends string = string> extends MenuPage {
   };
   /** A switch that lets in what a preset filter leaves out; remembered under this key of local storage. */
   presetFilter?: { label: string; remember: string; filterWhenOff: string };
-  /** The menu that hides columns, and the key of local storage that remembers them: `{id}` is the entry's. */
+  /** The menu that hides columns, and the key of local storage that remembers them: `{id}` is the chosen item's. */
   columnMenu?: { label: string; remember: string };
+  /** The key of local storage that remembers widths of columns that were set by hand: `{id}` is the chosen item's. */
+  columnWidths: { remember: string };
   /** How many rows there are over time, above the table. */
   chart?: { title: string; stats: CountCall; unit: readonly [one: string, many: string]; time: Key };
   opens?: DetailPanel | FormPanel;

@@ -109,22 +109,26 @@ const authOptions = lines("Collection", [
 
 const tabs = lines("Collection", [...fields, ...rules, { when: isAuth, hidden: "kept", show: authOptions }]);
 
-const types = { auth: "Auth", single: "Single", base: "Base" } as const;
+const typeChip = {
+  field: "type",
+  widget: "typeChip",
+  choices: {
+    auth: { label: "Auth", icon: "users" },
+    single: { label: "Single", icon: "single", offered: false },
+    base: { label: "Base", icon: "base" },
+  },
+} as const;
 
 /** The editor of a collection: its fields, its rules, and for accounts how one signs in. */
 export const collectionPanel = formPanel("Collection", {
   addressParam: "collection",
+  hiddenWhile: { read: calls.readSettings, path: "meta.hideControls", equals: true },
   title: { new: "New collection", edit: "Edit collection" },
   read: calls.readCollection,
   fields: {
-    new: [{ row: ["name", { field: "type", widget: "typeChip", choices: types }] }, ...tabs],
+    new: [{ field: "name", beside: typeChip }, ...tabs],
     edit: [
-      {
-        row: [
-          { field: "name", readOnlyWhen: "system" },
-          { field: "type", widget: "typeChip", choices: types },
-        ],
-      },
+      { field: "name", readOnlyWhen: "system", beside: { ...typeChip, readOnlyWhen: { id: { not: "" } } } },
       { when: "system", hidden: "kept", show: [{ note: "System collection" }] },
       ...tabs,
     ],

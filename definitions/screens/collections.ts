@@ -1,5 +1,6 @@
 import { calls } from "../backend/calls";
 import { sidebar, tablePage } from "../define";
+import { collectionPanel } from "./collection-panel";
 import { fieldTypes } from "./field-types";
 
 const collectionSidebar = sidebar("Collection", {
@@ -10,17 +11,19 @@ const collectionSidebar = sidebar("Collection", {
   order: { by: "type", icons: { auth: "users", single: "single", base: "base" } },
   search: { label: "Search collections", placeholder: "Search collections...", noMatch: "No collections found." },
   compactAbove: 20,
+  editor: { panel: collectionPanel, empty: "Create the first collection to add records." },
   loading: "Loading collections...",
   empty: "There are no collections yet.",
   notFound: 'There is no collection "{name}". The first one is shown instead.',
 });
 
-export const collections = tablePage("RecordRow", "Collection", {
+export const collections = tablePage("RecordRow", {
   route: "/collections",
   title: "Collections",
   icon: "collections",
   sidebar: collectionSidebar,
   list: calls.listRecords,
+  relations: calls.listRelated,
   columns: [
     { field: "id", icon: "key", cell: "id", fixed: true },
     {
@@ -38,6 +41,7 @@ export const collections = tablePage("RecordRow", "Collection", {
   search: { label: "Filter records", placeholder: 'Search filter, ex. created > "2022-01-01"...' },
   // The spelling is the older dashboard's own: choices made there carry over.
   columnMenu: { label: "Toggle columns", remember: "{id}@hiddenCollumns" },
+  columnWidths: { remember: "{id}@columnWidths" },
   empty: "No records found.",
   failed: "The records could not be loaded.",
 });

@@ -22,12 +22,14 @@ export function IconSelect(props: WidgetProps<string | undefined>): ReactNode {
         <IconSelector className="i" aria-hidden="true" />
       </Radix.Trigger>
       <Radix.Content className="menu menu--grid" position="popper" sideOffset={4} collisionPadding={8}>
-        {choices.map((choice) => (
-          <Radix.Item key={choice.label} value={String(choice.value)} className="menu-item">
-            {choice.icon && <Icon name={choice.icon} />}
-            <Radix.ItemText>{choice.label}</Radix.ItemText>
-          </Radix.Item>
-        ))}
+        {choices
+          .filter(({ offered }) => offered !== false)
+          .map((choice) => (
+            <Radix.Item key={choice.label} value={String(choice.value)} className="menu-item">
+              {choice.icon && <Icon name={choice.icon} />}
+              <Radix.ItemText>{choice.label}</Radix.ItemText>
+            </Radix.Item>
+          ))}
       </Radix.Content>
     </Radix.Root>
   );

@@ -1,11 +1,13 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { DropdownMenu } from "radix-ui";
 import type { ReactNode } from "react";
+import { texts } from "../../definitions/texts/texts";
+import { interpolate } from "../runtime/model/values/text";
 import type { WidgetProps } from "../runtime/registry/widget";
 import { Icon } from "../runtime/ui/Icon";
 
 /** What kind of thing it is. While that can be chosen, the chip opens the choice. */
-export function TypeChip({ id, label, value, stored, onChange, disabled, choices }: WidgetProps<string>): ReactNode {
+export function TypeChip({ id, label, value, onChange, disabled, locked, choices }: WidgetProps<string>): ReactNode {
   const chosen = choices.find((choice) => choice.value === value);
   const text = (
     <>
@@ -13,7 +15,7 @@ export function TypeChip({ id, label, value, stored, onChange, disabled, choices
       {`${label}: ${chosen?.label ?? value}`}
     </>
   );
-  if (disabled || stored !== undefined) {
+  if (locked) {
     return (
       <span id={id} className="badge badge--control">
         {text}
@@ -22,17 +24,19 @@ export function TypeChip({ id, label, value, stored, onChange, disabled, choices
   }
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger id={id} className="btn btn--form">
+      <DropdownMenu.Trigger id={id} className="btn btn--form" disabled={disabled}>
         {text}
         <IconChevronDown className="i i--s" aria-hidden="true" />
       </DropdownMenu.Trigger>
       <DropdownMenu.Content className="menu" align="end" sideOffset={4} collisionPadding={8}>
-        {choices.map((choice) => (
-          <DropdownMenu.Item key={choice.label} className="menu-item" onSelect={() => onChange(String(choice.value))}>
-            {choice.icon && <Icon name={choice.icon} />}
-            {choice.hint ?? choice.label}
-          </DropdownMenu.Item>
-        ))}
+        {choices
+          .filter(({ offered }) => offered !== false)
+          .map((choice) => (
+            <DropdownMenu.Item key={choice.label} className="menu-item" onSelect={() => onChange(String(choice.value))}>
+              {choice.icon && <Icon name={choice.icon} />}
+              {interpolate(texts.fieldOptions.collectionOfType, { type: choice.label })}
+            </DropdownMenu.Item>
+          ))}
       </DropdownMenu.Content>
     </DropdownMenu.Root>
   );

@@ -1,14 +1,5 @@
 import { calls } from "../../definitions/backend/calls";
-import {
-  detail,
-  formPanel,
-  logLookup,
-  popup,
-  sidebar,
-  signedOutPage,
-  tablePage,
-  wholeTable,
-} from "../../definitions/define";
+import { detail, formPanel, logLookup, popup, sidebar, signedOutPage, tablePage } from "../../definitions/define";
 import { call, objectOf, pageOf, rowOf, typeOf } from "../../definitions/language/call";
 import type { RowsQuery, SendCall } from "../../definitions/language/call-kinds";
 import { language } from "../../definitions/language/language";
@@ -17,6 +8,7 @@ import { admins } from "../../definitions/screens/admins";
 import { collections } from "../../definitions/screens/collections";
 import { failureLookup } from "../../definitions/screens/failure-lookup";
 import { logs } from "../../definitions/screens/logs";
+import type { Sidebar } from "../../definitions/language/table";
 import type { Types } from "../../definitions/types";
 import type { Admin, AdminForm } from "../../definitions/types/admin";
 import type { LogEntry } from "../../definitions/types/log";
@@ -143,45 +135,52 @@ signedOutPage("FirstAdmin", { ...signedOut, calls: [{ call: calls.createAdmin }]
 // Lists and tables.
 
 const { label, placeholder } = logs.search;
-const inMenu = { route: "/x", title: "X", icon: "chart", empty: "None.", failed: "Failed." } as const;
+const inMenu = {
+  route: "/x",
+  title: "X",
+  icon: "chart",
+  empty: "None.",
+  failed: "Failed.",
+  columnWidths: { remember: "x" },
+} as const;
 const table = { ...inMenu, search: { label, placeholder }, columns: [], list: calls.listLogs } as const;
 const whole = { ...table, sort: "-rowid" } as const;
 const query = typeOf<RowsQuery>();
 const listOfBoat = call("GET /api/boats/:boat/logs", { query, answer: pageOf<LogEntry>() });
 const listBy = call("GET /api/logs", { query: typeOf<RowsQuery & { by: string }>(), answer: pageOf<LogEntry>() });
 
-wholeTable("LogEntry", whole);
+tablePage("LogEntry", whole);
 
 // @ts-expect-error rows of another type
-wholeTable("LogEntry", { ...whole, list: calls.listAdmins });
+tablePage("LogEntry", { ...whole, list: calls.listAdmins });
 
 // @ts-expect-error one row instead of a page of them
-wholeTable("LogEntry", { ...whole, list: calls.readLog });
+tablePage("LogEntry", { ...whole, list: calls.readLog });
 
 // @ts-expect-error the rows of an entry, where no entry can be chosen
-wholeTable("LogEntry", { ...whole, list: listOfBoat });
+tablePage("LogEntry", { ...whole, list: listOfBoat });
 
 // @ts-expect-error a call that wants to be asked for more than a table does
-wholeTable("LogEntry", { ...whole, list: listBy });
+tablePage("LogEntry", { ...whole, list: listBy });
 
 const chart = { title: "Requests", unit: ["log", "logs"], time: "created" } as const;
 
-wholeTable("LogEntry", { ...whole, chart: { ...chart, stats: calls.logStats } });
+tablePage("LogEntry", { ...whole, chart: { ...chart, stats: calls.logStats } });
 
 // @ts-expect-error a chart of rows instead of counts
-wholeTable("LogEntry", { ...whole, chart: { ...chart, stats: calls.findLogs } });
+tablePage("LogEntry", { ...whole, chart: { ...chart, stats: calls.findLogs } });
 
 const off = { path: "logs.maxDays", equals: 0, text: "Off." } as const;
 
-wholeTable("LogEntry", { ...whole, disabled: { ...off, read } });
+tablePage("LogEntry", { ...whole, disabled: { ...off, read } });
 
 // @ts-expect-error what is read has nothing at this path
-wholeTable("LogEntry", { ...whole, disabled: { ...off, path: "logs.maxDay", read } });
+tablePage("LogEntry", { ...whole, disabled: { ...off, path: "logs.maxDay", read } });
 
 // @ts-expect-error what is read is something else
-wholeTable("LogEntry", { ...whole, disabled: { ...off, read: calls.renewSession } });
+tablePage("LogEntry", { ...whole, disabled: { ...off, read: calls.renewSession } });
 
-const beside = collections.sidebar!;
+const beside = collections.sidebar as Sidebar<"Collection">;
 const { type: _listed, list: _list, name: _name, order: _order, ...said } = beside;
 const icons = { auth: "users", single: "single", base: "base" } as const;
 
@@ -192,10 +191,10 @@ sidebar("Admin", { ...said, name: "email", order: { by: "id", icons: {} }, list:
 
 const listed = { ...table, sidebar: beside, sort: "-created" } as const;
 
-tablePage("RecordRow", "Collection", { ...listed, list: calls.listRecords });
+tablePage("RecordRow", { ...listed, list: calls.listRecords });
 
 // @ts-expect-error rows of another type
-tablePage("RecordRow", "Collection", listed);
+tablePage("RecordRow", listed);
 
 // Panels.
 
@@ -218,6 +217,7 @@ const {
   transient: _transient,
   account: _account,
   create: { enabledWhen: _enabledWhen, ...create },
+  hiddenWhile: _hiddenWhile,
   remove: { hiddenWhen: _hiddenWhen, ...remove },
   ...words
 } = admins.opens as FormPanel;

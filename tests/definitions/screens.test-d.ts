@@ -1,18 +1,6 @@
 import { calls } from "../../definitions/backend/calls";
-import {
-  logLookup,
-  detail,
-  signedOutPage,
-  formPanel,
-  fieldTypesOf,
-  popup,
-  settingsPage,
-  sidebar,
-  tablePage,
-  wholeTable,
-} from "../../definitions/define";
+import { logLookup, signedOutPage, formPanel, popup, settingsPage } from "../../definitions/define";
 import { admins } from "../../definitions/screens/admins";
-import { collections } from "../../definitions/screens/collections";
 import { failureLookup } from "../../definitions/screens/failure-lookup";
 import type { FormPanel } from "../../definitions/language/form-panel";
 
@@ -116,110 +104,6 @@ signedOutPage("FirstAdmin", { ...signedOut, calls: [{ call: calls.signIn, from }
 // @ts-expect-error a call that takes from what the form does not have
 signedOutPage("FirstAdmin", { ...signedOut, calls: [{ call: calls.signIn, from: { ...from, identity: "emial" } }] });
 
-const { type: _type, list: _list, name: _name, order: _order, ...said } = collections.sidebar!;
-const listed = { ...said, list: calls.listCollections };
-const icons = { auth: "users", single: "single", base: "base" } as const;
-
-const list = sidebar("Collection", { ...listed, name: "name", order: { by: "type", icons } });
-
-// @ts-expect-error a kind of entry without its icon
-sidebar("Collection", { ...listed, name: "name", order: { by: "type", icons: { auth: "users", base: "base" } } });
-
-// @ts-expect-error rows of another type than the call's
-sidebar("RecordRow", { ...listed, name: "collectionName", order: { by: "id", icons: {} } });
-
-const inMenu = { route: "/x", title: "X", icon: "chart", empty: "None.", failed: "Failed." } as const;
-const search = { label: "Filter", placeholder: "Filter" };
-const table = { ...inMenu, search, sort: "-created", sidebar: list, list: calls.listRecords } as const;
-
-tablePage("RecordRow", "Collection", { ...table, columns: [{ field: "id", icon: "key", cell: "id" }] });
-
-// @ts-expect-error a column that no row has
-tablePage("RecordRow", "Collection", { ...table, columns: [{ field: "idd", icon: "key", cell: "id" }] });
-
-// @ts-expect-error a cell that nobody has
-tablePage("RecordRow", "Collection", { ...table, columns: [{ field: "id", icon: "key", cell: "badge" }] });
-
-// @ts-expect-error a column for a type that no collection is of
-tablePage("RecordRow", "Collection", { ...table, columns: [{ when: { type: "view" }, show: [] }] });
-
-// @ts-expect-error an order by what records do not show, where only log entries can be ordered so
-tablePage("RecordRow", "Collection", { ...table, sort: "-rowid", columns: [] });
-
-const whole = { ...inMenu, search, sort: "-rowid", list: calls.listLogs } as const;
-
-wholeTable("LogEntry", { ...whole, columns: [{ field: "meta.errorDetails", icon: "json", cell: "json" }] });
-
-// @ts-expect-error a column that no row has
-wholeTable("LogEntry", { ...whole, columns: [{ field: "meta.errorDate", icon: "json", cell: "json" }] });
-
-// @ts-expect-error an order by what no row has
-wholeTable("LogEntry", { ...whole, sort: "-creatd", columns: [] });
-
-// @ts-expect-error an order with the sign of addresses
-wholeTable("LogEntry", { ...whole, sort: "+created", columns: [] });
-
-wholeTable("LogEntry", { ...whole, sort: "created", anchor: "created", columns: [] });
-
-// @ts-expect-error a moment that no row has
-wholeTable("LogEntry", { ...whole, anchor: "creatd", columns: [] });
-
-// @ts-expect-error a moment that a row can be ordered by, but does not show
-wholeTable("LogEntry", { ...whole, anchor: "rowid", columns: [] });
-
-wholeTable("LogEntry", {
-  ...whole,
-  search: { ...search, keys: ["status", "url"], wordSearchIn: ["url"] },
-  columns: [],
-});
-
-// @ts-expect-error a filter that knows what no row has
-wholeTable("LogEntry", { ...whole, search: { ...search, keys: ["status", "uri"] }, columns: [] });
-
-// @ts-expect-error plain words that are looked for in what no row has
-wholeTable("LogEntry", { ...whole, search: { ...search, wordSearchIn: ["uri"] }, columns: [] });
-
-const chart = { title: "Requests", stats: calls.logStats, unit: ["log", "logs"] } as const;
-
-wholeTable("LogEntry", { ...whole, chart: { ...chart, time: "created" }, columns: [] });
-
-// @ts-expect-error a chart over a time that no row has
-wholeTable("LogEntry", { ...whole, chart: { ...chart, time: "creatd" }, columns: [] });
-
-const status = { field: "status", icon: "number", cell: "status" } as const;
-
-wholeTable("LogEntry", { ...whole, columns: [{ ...status, warnOf: ["meta.errorMessage"] }] });
-
-// @ts-expect-error a warning of what no row has
-wholeTable("LogEntry", { ...whole, columns: [{ ...status, warnOf: ["meta.errorDate"] }] });
-
-// @ts-expect-error columns for each field of an entry, where there is no entry
-wholeTable("LogEntry", { ...whole, columns: [{ each: "schema", by: {} }] });
-
-// @ts-expect-error rows of another type than the call's
-wholeTable("LogEntry", { ...whole, list: calls.listRecords, columns: [] });
-
-const panel = { title: "Log", addressParam: "logId", read: calls.readLog };
-
-detail("LogEntry", {
-  ...panel,
-  errorFields: ["meta.errorMessage"],
-  lines: [{ field: "url", label: "URL", cell: "code" }],
-});
-
-// @ts-expect-error a line of what no row has
-detail("LogEntry", { ...panel, errorFields: [], lines: [{ field: "uri", label: "URL", cell: "code" }] });
-
-const line = { field: "url", label: "URL", cell: "code" } as const;
-
-detail("LogEntry", { ...panel, errorFields: [], lines: [{ ...line, filter: "path" }] });
-
-// @ts-expect-error a line that filters neither by its value nor by its path
-detail("LogEntry", { ...panel, errorFields: [], lines: [{ ...line, filter: "uri" }] });
-
-// @ts-expect-error an alarm of what no row has
-detail("LogEntry", { ...panel, errorFields: ["errorMessage"], lines: [] });
-
 const {
   kind: _kind,
   type: _formType,
@@ -227,6 +111,7 @@ const {
   defaults: _defaults,
   transient: _transient,
   create: { enabledWhen: _enabledWhen, ...create },
+  hiddenWhile: _hiddenWhile,
   remove: { hiddenWhen: _hiddenWhen, ...remove },
   account: _account,
   ...rest
@@ -278,8 +163,3 @@ logLookup("LogEntry", "Settings", { ...asking, errorFields: ["meta.errorDate"] }
 
 // @ts-expect-error a value that the setting cannot have
 logLookup("LogEntry", "Settings", { ...asking, disabled: { ...disabled, equals: "never" } });
-
-const noOptions = { options: [], defaults: {}, value: { kind: "flag", limits: {} } } as const;
-
-// @ts-expect-error types of field that are missing
-fieldTypesOf("FieldOptions", { bool: { ...noOptions, label: "Bool", icon: "bool", cell: "bool", description: "" } });

@@ -88,7 +88,7 @@ test("a reader that asks anew stops its own earlier question, in silence", async
   const backend = fakeBackend();
   const release = backend.holds("listLogs");
   const queries = newQueryClient();
-  const asked = rowsQuery(logs.list, { sort: "-rowid", filter: "", expand: "" });
+  const asked = rowsQuery(logs.list, { sort: "-rowid", filter: "" });
   const earlier = queries.fetchInfiniteQuery(asked);
   const other = send(calls.listLogs, { query: { page: 2, sort: "-rowid" } });
   await queries.cancelQueries({ queryKey: asked.queryKey });

@@ -18,9 +18,9 @@ import { roles } from "./roles";
 // What is told of this clock must be the same everywhere.
 process.env["TZ"] = "Etc/UTC";
 
-// There is no layout here: everything is of no size, and a windowed table would draw no row.
+// There is no layout here: everything is of no size, and a windowed table would draw no row and no column.
 Object.defineProperty(HTMLElement.prototype, "clientHeight", { configurable: true, get: () => 600 });
-Object.defineProperty(HTMLElement.prototype, "clientWidth", { configurable: true, get: () => 1200 });
+Object.defineProperty(HTMLElement.prototype, "clientWidth", { configurable: true, get: () => 4000 });
 
 // What was not found is looked for in what is there, as it is read out.
 configure({

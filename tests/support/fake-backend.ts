@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import { calls } from "../../definitions/backend/calls";
 import type { Call } from "../../definitions/language/call";
-import { admin, pageOf, session, storedCollections, storedRecords, storedSettings } from "./fixtures";
+import { admin, pageOf, relatedRecords, session, storedCollections, storedRecords, storedSettings } from "./fixtures";
 import { storedLogs, storedStats } from "./logs";
 
 export type CallName = keyof typeof calls;
@@ -91,6 +91,7 @@ const usual = (): Record<CallName, Answer> => {
     saveCollection: ({ payload }) => merged(collectionAt(payload["id"]) as Bag, payload),
     removeCollection: () => undefined,
     listRecords: ({ payload }) => pageOf(storedRecords, Number(payload["page"])),
+    listRelated: () => pageOf(relatedRecords, 1, 200),
     listLogs: ({ payload }) => pageOf(storedLogs, Number(payload["page"])),
     findLogs: () => pageOf(storedLogs, 1, 10),
     readLog: ({ payload }) => storedLogs.find(({ id }) => id === payload["id"]) ?? new Refusal(404, "Not found."),

@@ -40,6 +40,7 @@ export function drawWidget<Value>(
       describedBy: "notes",
       required: false,
       disabled: false,
+      locked: false,
       invalid: false,
     };
     return (
@@ -69,11 +70,17 @@ export const columnOf = (cell: CellName, words: CellOptions = {}): ColumnModel =
   cellOptions: words,
 });
 
-/** What a cell says of a value. */
-export function cellSays(cell: CellName, value: unknown, more: Partial<Row> = {}, words: CellOptions = {}): string {
+/** What a cell says of a value, in so many pixels where its kind asks for them. */
+export function cellSays(
+  cell: CellName,
+  value: unknown,
+  more: Partial<Row> = {},
+  words: CellOptions = {},
+  room?: number,
+): string {
   const { draw: Cell } = cells[cell];
   const column = columnOf(cell, words);
-  const { container, unmount } = render(<Cell {...{ value, column }} row={{ ...row, ...more }} />);
+  const { container, unmount } = render(<Cell {...{ value, column, room }} row={{ ...row, ...more }} />);
   const text = roles(container).trimEnd();
   unmount();
   return text;

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Page } from "../../../definitions/language/call";
-import type { ListCall, ReadCall, RowCall, RowsCall } from "../../../definitions/language/call-kinds";
+import type { ListCall, ReadCall, RelatedCall, RowCall, RowsCall } from "../../../definitions/language/call-kinds";
 import { calls } from "../../../definitions/backend/calls";
 import { texts } from "../../../definitions/texts/texts";
 import { send } from "./send";
@@ -63,4 +63,11 @@ export const rowsQuery = <Row>(call: RowsCall<Row>, asked: RowsRequest) =>
     // Comparing all loaded pages with themselves would make each further page slower.
     structuralSharing: false,
     staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Records of a collection that a filter names by their ids. */
+export const relatedQuery = <Row>(call: RelatedCall<Row>, collection: string, filter: string) =>
+  queryOptions({
+    queryKey: [call.route, "related", collection, filter],
+    queryFn: async () => (await send(call, { path: { collection }, query: { filter } })).items,
   });

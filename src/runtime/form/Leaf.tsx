@@ -9,18 +9,32 @@ import { rjsfRegistry } from "./rjsf-registry";
 /** One field of a form: its row, and in it rjsf's leaf. A key typed elsewhere does not draw it anew. */
 export const Leaf = memo(function Leaf({ field }: { field: FieldModel }): ReactNode {
   const { name, layout } = useContext(FormContext);
-  const { path } = field;
-  const changed = useFormState((state) => state.changed.has(path));
-  const errors = useFormState((state) => state.errors.get(path) ?? none);
-  const id = `${name}.${path}`;
-  const fieldPathId = useMemo((): FieldPathId => ({ $id: id, path: path.split(".") }), [id, path]);
-  const uiSchema = useMemo((): UiSchema => ({ "ui:field": "value", "ui:field-model": field }), [field]);
+  const { path, beside } = field;
+  const other = beside?.path ?? path;
+  const changed = useFormState((state) => state.changed.has(path) || state.changed.has(other));
+  const errors = useFormState((state) => state.errors.get(path) ?? state.errors.get(other) ?? none);
   return (
-    <FieldRow {...{ id, field, errors, layout, changed }}>
-      <SchemaField name={path} schema={leaf} registry={rjsfRegistry} {...{ fieldPathId, uiSchema }} {...silent} />
+    <FieldRow {...{ field, errors, layout, changed }} id={`${name}.${path}`}>
+      {beside ? (
+        <div className="inline">
+          <Control field={field} />
+          <Control field={beside} />
+        </div>
+      ) : (
+        <Control field={field} />
+      )}
     </FieldRow>
   );
 });
+
+function Control({ field }: { field: FieldModel }): ReactNode {
+  const { name } = useContext(FormContext);
+  const { path } = field;
+  const id = `${name}.${path}`;
+  const fieldPathId = useMemo((): FieldPathId => ({ $id: id, path: path.split(".") }), [id, path]);
+  const uiSchema = useMemo((): UiSchema => ({ "ui:field": "value", "ui:field-model": field }), [field]);
+  return <SchemaField name={path} schema={leaf} registry={rjsfRegistry} {...{ fieldPathId, uiSchema }} {...silent} />;
+}
 
 const none: readonly string[] = [];
 // The value is the draft's, whatever its type: rjsf needs some schema to draw a field at all.

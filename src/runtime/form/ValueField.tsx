@@ -29,6 +29,7 @@ export function ValueField({ fieldPathId, uiSchema }: FieldProps): ReactNode {
   return (
     <Draw
       {...{ id, label, value, stored, required, schema, choices, placeholder, invalid, onChange }}
+      {...{ locked }}
       disabled={disabled || locked}
       describedBy={notesId(id)}
     />

@@ -1,97 +1,48 @@
-import { IconTrash } from "@tabler/icons-react";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useMemo, type ReactNode } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, type ReactNode } from "react";
 import type { FormPanel } from "../../../definitions/language/form-panel";
 import { texts } from "../../../definitions/texts/texts";
 import { rowQuery } from "../api/queries";
-import { FormFrame } from "../form/FormFrame";
-import { resolveLines } from "../model/form/resolve";
-import { visibleFields } from "../model/form/visible";
-import { utcTime } from "../model/values/format-value";
-import { interpolate } from "../model/values/text";
+import type { TabChoice } from "../form/use-open-parts";
 import type { Row } from "../registry/cell";
-import { useRegistry } from "../registry/registry";
-import { Button } from "../ui/Button";
-import { MoreMenu } from "../ui/MoreMenu";
 import { QueryState } from "../ui/QueryState";
 import { SidePanel } from "../ui/SidePanel";
-import { newRow, useRowForm } from "./use-row-form";
+import { useStoredFlag } from "../ui/use-stored-flag";
+import { RowForm } from "./RowForm";
+import { newRow } from "../model/table/address";
+import type { RowChange } from "./use-row-form";
 
 interface FormPanelViewProps {
   panel: FormPanel;
   /** Of the row, or the word for a new one. */
   id: string;
-  row: Row | undefined;
+  /** The row, where what opens the panel has it. */
+  row?: Row | undefined;
+  /** The name of its draft, where the same panel may be open twice. */
+  name?: string;
+  tabs?: TabChoice;
   onClose: () => void;
-  /** Something was saved or deleted: the rows are to be read anew. */
-  onChange: () => void;
+  onChange: (change: RowChange) => void;
 }
 
-/** The panel of one row's form: it reads the row where the table does not have it. */
-export function FormPanelView({ panel, id, row, ...rest }: FormPanelViewProps): ReactNode {
+/** The panel of one row's form: it reads the row where it is not handed one, and closes where nobody may open it. */
+export function FormPanelView({ panel, id, row, name, tabs, onClose, onChange }: FormPanelViewProps): ReactNode {
   const isNew = id === newRow;
+  const hidden = useStoredFlag(panel.hiddenWhile);
+  const leave = useEffectEvent(onClose);
+  useEffect(() => {
+    if (hidden) leave();
+  }, [hidden]);
   const query = useQuery({ ...rowQuery(panel.read, id), enabled: !isNew && row === undefined });
   const stored = isNew ? panel.defaults : (row ?? query.data);
-  if (stored) return <RowForm key={id} {...{ panel, id, stored }} {...rest} />;
+  if (hidden !== false) return null;
+  if (stored)
+    return (
+      <RowForm key={id} {...{ panel, id, stored, tabs, onClose, onChange }} name={name ?? `${panel.type}-${id}`} />
+    );
   return (
-    <SidePanel title={panel.title.edit} foot={null} onClose={rest.onClose}>
+    <SidePanel title={panel.title.edit} foot={null} onClose={onClose}>
       <QueryState query={query} failed={texts.detail.missing} />
     </SidePanel>
   );
 }
-
-interface RowFormProps extends Omit<FormPanelViewProps, "row"> {
-  stored: Readonly<Record<string, unknown>>;
-}
-
-function RowForm({ panel, id, stored, onClose, onChange }: RowFormProps): ReactNode {
-  const queries = useQueryClient();
-  const { schemas } = useRegistry();
-  const schema = schemas[panel.type]!;
-  const mode = id === newRow ? "new" : "edit";
-  const lines = useMemo(() => resolveLines(panel.fields[mode], schema), [panel, mode, schema]);
-  const readNow = () => queries.fetchQuery({ ...rowQuery(panel.read, id), staleTime: 0 });
-  const { form, busy, remove, close } = useRowForm({ panel, id, lines, stored, readNow, onClose, onChange });
-  // The first text: a picture that is chosen stands before it.
-  const first = visibleFields(lines, stored).find((field) => field.schema.type === "string");
-  const foot = (
-    <>
-      {mode === "edit" && (
-        <MoreMenu
-          label={texts.panel.more}
-          side="top"
-          disabled={busy}
-          items={[{ icon: IconTrash, label: texts.panel.remove, risk: true, onSelect: remove }]}
-        />
-      )}
-      <span className="grow" />
-      <Button look="quiet" size="form" disabled={busy} onClick={close}>
-        {texts.form.cancel}
-      </Button>
-      <Button look="primary" size="form" type="submit" form={form.name} busy={busy} disabled={!form.ready}>
-        {mode === "new" ? texts.panel.create : texts.form.save}
-      </Button>
-    </>
-  );
-  return (
-    <SidePanel title={panel.title[mode]} focus={first && `${form.name}.${first.path}`} foot={foot} onClose={close}>
-      {mode === "edit" && <RowId row={stored} />}
-      <FormFrame form={form} />
-    </SidePanel>
-  );
-}
-
-// What the form cannot change, but tells which row it is.
-const RowId = ({ row }: { row: Readonly<Record<string, unknown>> }): ReactNode => {
-  const times = { created: utcTime(row["created"]), updated: utcTime(row["updated"]), utc: texts.table.utc };
-  return (
-    <div className="row">
-      <span className="row-label">{texts.panel.id}</span>
-      <div className="row-body">
-        <span className="chip chip--id" data-tip={interpolate(texts.panel.times, times)}>
-          <span>{String(row["id"])}</span>
-        </span>
-      </div>
-    </div>
-  );
-};

@@ -53,6 +53,7 @@ export function PopupForm({ popup, onClose }: PopupFormProps): ReactNode {
   const { busy, ready } = form;
   const foot = (
     <>
+      <span className="grow" />
       <Button look="quiet" size="form" disabled={busy} onClick={onClose}>
         {texts.form.close}
       </Button>

@@ -11,18 +11,18 @@ import { useLeaveQuestion } from "../form/use-leave-question";
 import { Failure, failureOf } from "../model/calls/failure";
 import { payloadOf } from "../model/form/changes";
 import { conditionHolds, conditionModel } from "../model/form/condition";
-import type { FormState } from "../model/form/draft";
+import { formState, type FormState } from "../model/form/draft";
 import type { LineModel } from "../model/form/form-model";
 import { overtakenQuestion } from "../model/form/overtaken";
 import { validateFields } from "../model/form/validate";
 import { visibleFields } from "../model/form/visible";
+import { newRow } from "../model/table/address";
+import { interpolate } from "../model/values/text";
+import type { Row } from "../registry/cell";
 import { askConfirmation, closeConfirmation, confirmAndRun } from "../store/confirmation";
 import { draftOf, dropDrafts } from "../store/drafts";
 import { useSession } from "../store/session";
 import { showToast } from "../store/toasts";
-
-/** What stands for the id of a row that is not there yet. */
-export const newRow = "new";
 
 interface RowFormSetup {
   panel: FormPanel;
@@ -31,10 +31,15 @@ interface RowFormSetup {
   stored: Readonly<Record<string, unknown>>;
   /** Reads the row as it is stored at this moment. */
   readNow: () => Promise<unknown>;
+  /** The name of its draft. */
+  name: string;
   onClose: () => void;
-  /** Something was saved or deleted, or is gone: the rows are to be read anew. */
-  onChange: () => void;
+  /** The rows are to be read anew. */
+  onChange: (change: RowChange) => void;
 }
+
+/** What became of a row: it was created or saved, deleted here, or was found to be deleted by others. */
+export type RowChange = { kind: "created" | "saved"; row: Row } | { kind: "removed" | "gone" };
 
 interface RowForm {
   form: FormHandle;
@@ -45,10 +50,9 @@ interface RowForm {
 
 /** The form of a row, its saving, and its deletion. Closing with unsaved changes asks first. */
 export function useRowForm(setup: RowFormSetup): RowForm {
-  const { panel, id, lines, stored, readNow, onClose, onChange } = setup;
+  const { panel, id, lines, stored, readNow, name, onClose, onChange } = setup;
   const isNew = id === newRow;
-  const name = `${panel.type}-${id}`;
-  const end = useEnd(name, setup);
+  const end = useEnd(setup);
   const form = useForm({
     name,
     lines,
@@ -56,11 +60,16 @@ export function useRowForm(setup: RowFormSetup): RowForm {
     layout: "panel",
     isReady: isNew ? (state) => canBeCreated(panel, state) : ({ changed }) => changed.size > 0,
     ...(!isNew && { questions: async (state) => [overtakenQuestion(draftOf(name), state, await readNow())] }),
-    send: (state) => sendRow(panel, id, state),
-    onSent: () => end(isNew ? panel.create.success : panel.save.success),
+    // What others have changed meanwhile must survive: a list goes whole.
+    send: async (state) =>
+      isNew ? createRow(panel, state) : saveRow(panel, id, formState(draftOf(name), lines, await readNow())),
+    onSent: (row) => {
+      if (isNew) end(panel.create.success, { kind: "created", row });
+      else end(panel.save.success, { kind: "saved", row });
+    },
     failureText: ({ status }) => {
       if (status !== 404) return undefined;
-      onChange();
+      onChange({ kind: "gone" });
       return texts.panel.gone;
     },
   });
@@ -76,7 +85,8 @@ export function useRowForm(setup: RowFormSetup): RowForm {
     if (form.changed > 0) askConfirmation(texts.panel.leave, leave);
     else leave();
   };
-  return { form, busy, close, remove: () => confirmAndRun(panel.remove.question, removing.mutateAsync) };
+  const remove = (): void => confirmAndRun(interpolate(panel.remove.question, stored), removing.mutateAsync);
+  return { form, busy, close, remove };
 }
 
 const canBeCreated = ({ create: { enabledWhen } }: FormPanel, { lines, data, changed }: FormState): boolean =>
@@ -84,10 +94,10 @@ const canBeCreated = ({ create: { enabledWhen } }: FormPanel, { lines, data, cha
     ? changed.size > 0 && validateFields(lines, data, validateSchema).size === 0
     : conditionHolds(conditionModel(enabledWhen, ""), data);
 
-type End = (success: string) => void;
+type End = (success: string, change: RowChange) => void;
 
 /** What follows a save or a deletion: it is told, the draft goes, and so does the panel, unless that was left meanwhile. */
-function useEnd(name: string, { onClose, onChange }: RowFormSetup): End {
+function useEnd({ name, onClose, onChange }: RowFormSetup): End {
   const isOpen = useRef(true);
   useEffect(() => {
     isOpen.current = true;
@@ -97,39 +107,41 @@ function useEnd(name: string, { onClose, onChange }: RowFormSetup): End {
       closeConfirmation();
     };
   }, []);
-  return (success) => {
+  return (success, change) => {
     showToast("success", success);
     dropDrafts(name);
     // Who is signed out by it can read no rows any more.
     if (!useSession.getState().session) return;
-    onChange();
+    onChange(change);
     if (isOpen.current) onClose();
   };
 }
 
-async function sendRow({ transient, create, save, account }: FormPanel, id: string, state: FormState): Promise<void> {
-  const { lines, data, changed } = state;
-  const isNew = id === newRow;
-  const paths = isNew ? visibleFields(lines, data).map(({ path }) => path) : [...changed];
-  const sent = payloadOf(
-    lines,
-    paths.filter((path) => !transient.includes(path)),
-    data,
-  );
-  const saved = await (isNew ? send(create.call, { body: sent }) : send(save.call, { path: { id }, body: sent }));
-  if (account) await followOwnAccount(account, id, saved, sent);
+async function createRow({ transient, create }: FormPanel, { lines, data }: FormState): Promise<Row> {
+  const paths = visibleFields(lines, data)
+    .map(({ path }) => path)
+    .filter((path) => !transient.includes(path));
+  return (await send(create.call, { body: payloadOf(lines, paths, data) })) as Row;
 }
 
-const useRemoveRow = ({ panel: { remove, account }, id, onChange }: RowFormSetup, end: End) =>
+async function saveRow({ transient, save, account }: FormPanel, id: string, state: FormState): Promise<Row> {
+  const paths = [...state.changed].filter((path) => !transient.includes(path));
+  const body = payloadOf(state.lines, paths, state.data);
+  const saved = (await send(save.call, { path: { id }, body })) as Row;
+  if (account) await followOwnAccount(account, id, saved, body);
+  return saved;
+}
+
+const useRemoveRow = ({ panel: { remove, account }, id, stored, onChange }: RowFormSetup, end: End) =>
   useMutation({
     mutationFn: () => send(remove.call, { path: { id } }),
     onSuccess: () => {
       if (account) endOwnSession(id);
-      end(remove.success);
+      end(interpolate(remove.success, stored), { kind: "removed" });
     },
     onError: (thrown) => {
       const { status } = failureOf(thrown);
-      if (status === 404) onChange();
+      if (status === 404) onChange({ kind: "gone" });
       reportFailure(
         status === 404
           ? new Failure(texts.panel.gone)

@@ -12,6 +12,8 @@ export interface WidgetProps<Value> {
   onChange(value: Value): void;
   required: boolean;
   disabled: boolean;
+  /** It cannot be changed here at all, which is more than being disabled for a while. */
+  locked: boolean;
   invalid: boolean;
   /** The id of the element that holds its hint and its errors. */
   describedBy: string;

@@ -4,6 +4,7 @@ import type { Page } from "../../../definitions/language/call";
 import type { RowsCall } from "../../../definitions/language/call-kinds";
 import type { RowsRequest } from "../model/calls/codecs";
 import { failureOf, type Failure } from "../model/calls/failure";
+import { begunAhead, markShown, wasShown } from "../api/first-rows";
 import { rowsQuery } from "../api/queries";
 import type { Row } from "../registry/cell";
 
@@ -19,7 +20,7 @@ export type Rows = ReturnType<typeof useRows>;
 export function useRows(call: RowsCall, asked: RowsRequest) {
   const queries = useQueryClient();
   const options = useMemo(() => rowsQuery(call, asked), [call, asked]);
-  const query = useInfiniteQuery(options);
+  const query = useInfiniteQuery({ ...options, ...begunAhead });
   const pages = query.data?.pages;
   const now = useMemo(() => pages && loadedOf(pages), [pages]);
   const [kept, keep] = useState<Loaded>();
@@ -32,8 +33,11 @@ export function useRows(call: RowsCall, asked: RowsRequest) {
     await queries.fetchInfiniteQuery({ ...options, pages: 1, staleTime: 0 }).catch(() => {});
   }, [queries, options]);
   useEffect(() => {
-    // Seen before: shown at once, and read again behind it.
-    if (queries.getQueryData(options.queryKey)) void reload();
+    const { queryKey } = options;
+    const found = queries.getQueryCache().find({ queryKey, exact: true });
+    // Shown before: shown at once, and read again behind it.
+    if (found?.state.data !== undefined && wasShown(found)) void reload();
+    markShown(queries, queryKey);
   }, [queries, options, reload]);
   const failure: Failure | undefined = query.error ? failureOf(query.error) : undefined;
   return {

@@ -6,10 +6,12 @@ import { returnFocus } from "./return-focus";
 
 interface PopupFrameProps {
   title: string;
+  tools?: ReactNode;
+  className?: string;
   /** It works, and must not be closed meanwhile. */
   busy: boolean;
   /** The id of the element that begins with the focus. */
-  focus: string;
+  focus: string | undefined;
   onClose: () => void;
   foot: ReactNode;
   children: ReactNode;
@@ -18,34 +20,35 @@ interface PopupFrameProps {
 const stay = (event: Event): void => event.preventDefault();
 
 /** A popup: its head, what it holds, and what can be done at its foot. The focus stays in it. */
-export function PopupFrame({ title, busy, focus, onClose, foot, children }: PopupFrameProps): ReactNode {
+export function PopupFrame({ title, tools, className = "", busy, focus, onClose, foot, children }: PopupFrameProps): ReactNode {
   const [opener] = useState(document.activeElement);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && !busy && onClose()}>
       <Dialog.Portal>
         <div className="scrim scrim--popup" />
         <Dialog.Content
-          className="popup"
+          className={`popup ${className}`}
           aria-describedby={undefined}
           {...(busy && { onInteractOutside: stay, onEscapeKeyDown: stay })}
           onCloseAutoFocus={(event) => returnFocus(event, opener)}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
-            document.getElementById(focus)?.focus();
+            const first = focus === undefined ? event.currentTarget : document.getElementById(focus);
+            (first as HTMLElement | null)?.focus();
           }}
         >
           <header className="panel-head">
-            <Dialog.Title>{title}</Dialog.Title>
+            <Dialog.Title>
+              <b>{title}</b>
+            </Dialog.Title>
             <span className="grow" />
+            {tools}
             <Dialog.Close className="icon-btn" aria-label={texts.form.close} disabled={busy}>
               <IconX className="i" aria-hidden="true" />
             </Dialog.Close>
           </header>
           <div className="panel-body">{children}</div>
-          <footer className="panel-foot">
-            <span className="grow" />
-            {foot}
-          </footer>
+          <footer className="panel-foot">{foot}</footer>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

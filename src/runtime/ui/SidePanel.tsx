@@ -1,6 +1,6 @@
 import { IconX } from "@tabler/icons-react";
 import { Dialog } from "radix-ui";
-import { useState, type KeyboardEvent, type ReactNode } from "react";
+import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
 import { returnFocus } from "./return-focus";
 import { ToastHost } from "./ToastHost";
@@ -8,38 +8,53 @@ import { ToastHost } from "./ToastHost";
 interface SidePanelProps {
   title: string;
   tools?: ReactNode;
-  /** The id of the element that begins with the focus; without, the first that can have it. */
+  /** The id of the element that begins with the focus; without, the panel itself, so that a key still held presses nothing. */
   focus?: string | undefined;
   foot: ReactNode;
+  /** It works, and must not be closed meanwhile. */
+  busy?: boolean;
   onClose: () => void;
   onKey?: (key: string) => void;
   children: ReactNode;
 }
 
 /** A panel from the right, over the page that it belongs to. The focus stays in it, and goes back with it. */
-export function SidePanel({ title, tools, focus, foot, onClose, onKey, children }: SidePanelProps): ReactNode {
+export function SidePanel({
+  title,
+  tools,
+  focus,
+  foot,
+  busy = false,
+  onClose,
+  onKey,
+  children,
+}: SidePanelProps): ReactNode {
   const [opener] = useState(document.activeElement);
+  const keys = useOwnKeys();
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+    <Dialog.Root open onOpenChange={(open) => !open && !busy && onClose()}>
       <Dialog.Portal>
         <div className="scrim" />
         <Dialog.Content
           className="panel"
           aria-describedby={undefined}
+          onEscapeKeyDown={keepWhileLifted}
           onKeyDown={(event) => plain(event) && onKey?.(event.key)}
           onCloseAutoFocus={(event) => returnFocus(event, opener)}
-          {...(focus !== undefined && {
-            onOpenAutoFocus: (event: Event) => {
-              event.preventDefault();
-              document.getElementById(focus)?.focus();
-            },
-          })}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            const first = focus === undefined ? event.currentTarget : document.getElementById(focus);
+            (first as HTMLElement | null)?.focus();
+          }}
+          {...keys}
         >
           <header className="panel-head">
-            <Dialog.Title>{title}</Dialog.Title>
+            <Dialog.Title>
+              <b>{title}</b>
+            </Dialog.Title>
             <span className="grow" />
             {tools}
-            <Dialog.Close className="icon-btn" aria-label={texts.form.close}>
+            <Dialog.Close className="icon-btn" aria-label={texts.form.close} disabled={busy}>
               <IconX className="i" aria-hidden="true" />
             </Dialog.Close>
           </header>
@@ -50,6 +65,26 @@ export function SidePanel({ title, tools, focus, foot, onClose, onKey, children 
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** Escape puts back what is being dragged, before it closes what that lies in. */
+export function keepWhileLifted(event: Event): void {
+  if (document.querySelector("[data-lifted]")) event.preventDefault();
+}
+
+/** Lets a key that was pressed before the panel was there, and is still held, do nothing in it. */
+function useOwnKeys() {
+  const pressed = useRef(new Set<string>());
+  return {
+    onKeyDownCapture: (event: KeyboardEvent): void => {
+      if (!event.repeat) pressed.current.add(event.key);
+      else if (!pressed.current.has(event.key)) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+    },
+    onKeyUpCapture: (event: KeyboardEvent): void => void pressed.current.delete(event.key),
+  };
 }
 
 // Neither a shortcut nor a selection of text, nor what scrolls by the same keys.

@@ -2,19 +2,24 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
 import { errorTexts } from "../../runtime/model/values/error-texts";
-import { cellText, isBlank } from "../../runtime/model/values/format-value";
+import { cellText, isBlank, visibleText } from "../../runtime/model/values/format-value";
 import type { CellProps } from "../../runtime/registry/cell";
+import { rootPixels } from "../../runtime/ui/root-style";
+import { badgeRoom, inLine, nothingRoom, smallIcon } from "./cell-room";
+import { Invisible } from "./Invisible";
 import { NotAvailable } from "./NotAvailable";
 
 /** An address or an id as machines write it. */
-export const CodeCell = ({ value }: CellProps): ReactNode =>
-  isBlank(value) ? (
-    <NotAvailable />
-  ) : (
-    <code className="clip line" data-tip={cellText(value)}>
-      {cellText(value)}
+export const CodeCell = ({ value }: CellProps): ReactNode => {
+  if (isBlank(value)) return <NotAvailable />;
+  const text = cellText(value);
+  if (!visibleText(text)) return <Invisible text={text} />;
+  return (
+    <code className="clip line" data-tip={text}>
+      {text}
     </code>
   );
+};
 
 /** A request's method, in the colour of what it means. */
 export const MethodCell = ({ value, column: { cellOptions: said } }: CellProps): ReactNode => {
@@ -22,6 +27,9 @@ export const MethodCell = ({ value, column: { cellOptions: said } }: CellProps):
   const tone = said.tones?.[String(value)];
   return <span className={`badge badge--method${tone ? ` badge--${tone}` : ""}`}>{String(value).toUpperCase()}</span>;
 };
+
+/** What a method takes: all the same, so that they stand in line. */
+export const methodRoom = (): number => rootPixels(3.5);
 
 /** A status by its number; the bad ones stand out, and a sign says when the log knows why. */
 export const StatusCell = ({ value, row, column: { cellOptions: said } }: CellProps): ReactNode => {
@@ -39,3 +47,9 @@ export const StatusCell = ({ value, row, column: { cellOptions: said } }: CellPr
     </span>
   );
 };
+
+/** What a status takes, with the sign that may stand beside it. */
+export const statusRoom = ({ value, column: { cellOptions: said } }: CellProps): number =>
+  isBlank(value)
+    ? nothingRoom()
+    : inLine([badgeRoom(String(value), "code"), ...(said.warnOf ? [smallIcon()] : [])], rootPixels(0.5));

@@ -11,6 +11,7 @@ import { FieldNotes, notesId } from "../FieldNotes";
 import { ItemLine } from "./ItemLine";
 import { SortedList } from "./SortedList";
 
+/** What the line of a list is told. */
 export interface ListLineProps {
   line: ListModel;
   /** Draws the lines of an item. */

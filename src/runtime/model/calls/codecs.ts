@@ -7,12 +7,11 @@ import { partsOf } from "./request";
 
 // Where the backend's JSON and our types differ, the difference is settled here and in answer.ts, and nowhere else.
 
-/** Which rows are asked for: of which entry, in which order, under which filter, and which relations come along. */
+/** Which rows are asked for: of which item, in which order, under which filter. */
 export interface RowsRequest {
   of?: string;
   sort: string;
   filter: string;
-  expand: string;
   /** The moment of a row, where newer rows must not push the pages on. */
   anchor?: string | undefined;
 }

@@ -19,8 +19,10 @@ export const sameValue = ({ schema }: Pick<FieldModel, "schema">, one: unknown, 
 export const changedPaths = (lines: readonly LineModel[], stored: unknown, data: unknown): string[] =>
   lines.flatMap((line) => {
     if (!isShown(line, data)) return [];
-    if (line.kind === "field")
-      return sameValue(line, valueAt(stored, line.path), valueAt(data, line.path)) ? [] : [line.path];
+    if (line.kind === "field") {
+      const own = sameValue(line, valueAt(stored, line.path), valueAt(data, line.path)) ? [] : [line.path];
+      return [...own, ...changedPaths(linesIn(line), stored, data)];
+    }
     if (line.kind === "item") return changedItem(line, stored, data);
     const order = line.kind === "list" && !isEqual(...staying(line, stored, data)) ? [`${line.path}.${orderStep}`] : [];
     return [...order, ...changedPaths(linesIn(line), stored, data)];

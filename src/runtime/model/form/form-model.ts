@@ -8,8 +8,8 @@ export interface Choice {
   value: unknown;
   label: string;
   icon?: IconName;
-  /** What it is called where it is chosen, if that is longer. */
-  hint?: string;
+  /** It is shown where it is met, but not offered. */
+  offered?: false;
 }
 
 /** One value on a form, with everything decided. */
@@ -24,6 +24,8 @@ export interface FieldModel {
   placeholder?: string;
   icon?: IconName;
   choices?: readonly Choice[];
+  /** The field whose control stands behind this one's, under the same label. */
+  beside?: FieldModel;
   /** In a row, how many of its twelve parts it takes. */
   span?: number;
   /** The paths of other values that state limits of this one, by the keyword of the limit. */

@@ -34,13 +34,14 @@ const prefixedCondition = (prefix: string, condition: ConditionModel): Condition
   condition.map(([path, test]) => [prefix + path, test]);
 
 const prefixedField = (prefix: string, field: FieldModel): FieldModel => {
-  const { path, limits, excludes, readOnlyWhen } = field;
+  const { path, limits, excludes, readOnlyWhen, beside } = field;
   const stated = Object.entries(limits ?? {}).map(([name, at]) => [name, prefix + at] as const);
   return {
     ...field,
     path: prefix + path,
     ...(limits && { limits: Object.fromEntries(stated) }),
     ...(excludes && { excludes: prefix + excludes }),
+    ...(beside && { beside: prefixedField(prefix, beside) }),
     ...(readOnlyWhen && { readOnlyWhen: prefixedCondition(prefix, readOnlyWhen) }),
   };
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { texts } from "../../../../definitions/texts/texts";
+import { UnsavedCount } from "../../form/UnsavedCount";
 import type { FormHandle } from "../../form/use-form";
-import { interpolate } from "../../model/values/text";
 import { Button } from "../../ui/Button";
 
 interface SaveBarProps {
@@ -13,7 +13,6 @@ interface SaveBarProps {
 /** What has changed, and what can be done about it. It stays in sight however long the form is. */
 export function SaveBar({ form, children }: SaveBarProps): ReactNode {
   const { changed: n, busy } = form;
-  const { changed } = texts.form;
   const revert = (): void => {
     form.revert();
     // The button goes with what it took back.
@@ -22,9 +21,8 @@ export function SaveBar({ form, children }: SaveBarProps): ReactNode {
   return (
     <div className="save-bar">
       <div>
-        <span role="status" className="grow">
-          {n > 0 && <span className="unsaved">{interpolate(n === 1 ? changed.one : changed.many, { n })}</span>}
-        </span>
+        <UnsavedCount count={n} />
+        <span className="grow" />
         {n > 0 && (
           <Button look="quiet" size="form" disabled={busy} onClick={revert}>
             {texts.form.cancel}

@@ -11,7 +11,7 @@ export const field: LineKind<FieldModel, FieldLine | string> = {
   reads: (line) => typeof line === "string" || hasWord(line, "field"),
   resolve: (line, scope) =>
     line === "*" ? [...(scope.rest ?? [])] : [fieldModel(typeof line === "string" ? { field: line } : line, scope)],
-  inside: () => [],
+  inside: ({ beside }) => (beside ? [beside] : []),
   outline: ({ label, required, widget, choices, path, readOnlyWhen, excludes, question }) => {
     const names = choices ? `: ${choices.map((choice) => choice.label).join(" | ")}` : "";
     const more = [
@@ -25,7 +25,7 @@ export const field: LineKind<FieldModel, FieldLine | string> = {
 
 const fieldModel = (line: FieldLine, scope: Scope): FieldModel => {
   const { root, prefix, title = "", item } = scope;
-  const { field: name, hint: ownHint, label: ownLabel, widget, choices, limits, ofItem, ...rest } = line;
+  const { field: name, hint: ownHint, label: ownLabel, widget, choices, limits, ofItem, beside, ...rest } = line;
   const path = prefix + name;
   const { schema: stated, required } = schemaAt(root, path);
   const label = ownLabel ?? stated.title;
@@ -43,6 +43,7 @@ const fieldModel = (line: FieldLine, scope: Scope): FieldModel => {
     schema,
     ...(hint && { hint }),
     ...(choices && { choices: choicesOf(choices, schema) }),
+    ...(beside && { beside: fieldModel(beside, scope) }),
     ...optionsOf(rest, limits, prefix),
   };
 };
@@ -80,5 +81,8 @@ const widgetFor = (schema: Schema): string => {
   return isNumeric(schema) ? "number" : "text";
 };
 
-const choicesOf = (choices: Readonly<Record<string, string>>, { type }: Schema): Choice[] =>
-  Object.entries(choices).map(([value, label]) => ({ value: type === "boolean" ? value === "true" : value, label }));
+const choicesOf = (choices: NonNullable<FieldLine["choices"]>, { type }: Schema): Choice[] =>
+  Object.entries(choices).map(([value, text]) => ({
+    value: type === "boolean" ? value === "true" : value,
+    ...(typeof text === "string" ? { label: text } : text),
+  }));

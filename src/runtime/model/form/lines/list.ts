@@ -50,7 +50,12 @@ function variants({ list: path, kind: { by, under, field } }: ListLine, lines: r
   const options = scope.schemas[by.options];
   if (!options) throw new Error(`No type is called ${by.options}.`);
   const itemScope: Scope = { ...scope, root: itemSchema(scope.root, path), prefix: "", place: "" };
-  const choices = Object.entries(by.types).map(([value, { label, icon }]) => ({ value, label, icon }));
+  const choices = Object.entries(by.types).map(([value, { label, icon, legacy }]) => ({
+    value,
+    label,
+    icon,
+    ...(legacy && { offered: false as const }),
+  }));
   const linesOf = ([name, type]: [string, FieldType]): [string, LineModel[]] => {
     const own = scope.resolve(type.options, { ...itemScope, root: partSchema(options, name) });
     const all = scope.resolve(lines, { ...itemScope, rest: prefixPaths(`${under}.`, own) });

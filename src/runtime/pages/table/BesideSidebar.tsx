@@ -1,0 +1,140 @@
+import { IconSettings } from "@tabler/icons-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef, type ReactNode } from "react";
+import type { Sidebar, TablePage } from "../../../../definitions/language/table";
+import { texts } from "../../../../definitions/texts/texts";
+import { begunAhead, markShown } from "../../api/first-rows";
+import { listQuery } from "../../api/queries";
+import { reportFailure } from "../../api/report-failure";
+import { failureOf } from "../../model/calls/failure";
+import { newRow, openedFor, queryOf } from "../../model/table/address";
+import { itemName, itemNamed, sortItems, type SidebarItem } from "../../model/table/sidebar-items";
+import { interpolate } from "../../model/values/text";
+import { showToast } from "../../store/toasts";
+import { Button } from "../../ui/Button";
+import { Icon } from "../../ui/Icon";
+import { FailedState } from "../../ui/EmptyState";
+import { Page } from "../../ui/Page";
+import { Spinner } from "../../ui/Spinner";
+import { useStoredFlag } from "../../ui/use-stored-flag";
+import { SidebarEditor } from "./SidebarEditor";
+import { SidebarList } from "./SidebarList";
+import type { AddressState } from "./table-address";
+import { TableView } from "./TableView";
+
+interface BesideSidebarProps {
+  screen: TablePage;
+  sidebar: Sidebar;
+  table: AddressState;
+}
+
+/** A table beside the list of what it can show the rows of. */
+export function BesideSidebar({ screen, sidebar, table }: BesideSidebarProps): ReactNode {
+  const queries = useQueryClient();
+  const options = useMemo(() => listQuery(sidebar.list), [sidebar]);
+  const query = useQuery({ ...options, ...begunAhead });
+  useEffect(() => markShown(queries, options.queryKey), [queries, options]);
+  const items = useMemo(() => query.data && sortItems(query.data, sidebar), [query.data, sidebar]);
+  const chosen = useChosen(screen, sidebar, items, table);
+  const linkTo = ({ id }: SidebarItem): string => `${screen.route}?${queryOf(screen, { item: id })}`;
+  const refresh = (): void =>
+    void query.refetch().then(({ error }) => {
+      if (error) reportFailure(error);
+    });
+  const { editor } = sidebar;
+  const editable = useStoredFlag(editor?.panel.hiddenWhile) === false && editor !== undefined;
+  const edit = (id: string): void => table.go({ opened: editor && openedFor(editor.panel, id) });
+  const addItem = editable && (
+    <Button look="quiet" onClick={() => edit(newRow)}>
+      <Icon name={editor.panel.create.icon} />
+      {editor.panel.create.label}
+    </Button>
+  );
+  return (
+    <>
+      <SidebarList {...{ sidebar, linkTo }} items={items ?? []} chosen={chosen?.id} foot={addItem} />
+      {chosen ? (
+        <TableView
+          key={chosen.id}
+          {...{ screen, table }}
+          item={chosen}
+          title={itemName(chosen, sidebar)}
+          label={`${screen.title}: ${itemName(chosen, sidebar)}`}
+          parent={{ title: screen.title, to: linkTo(chosen) }}
+          tools={editable && <EditButton label={editor.panel.title.edit} onClick={() => edit(chosen.id)} />}
+          onRefresh={refresh}
+        />
+      ) : (
+        <Page title={screen.title}>
+          <Instead {...{ query, sidebar }} onAdd={editable ? () => edit(newRow) : undefined} />
+        </Page>
+      )}
+      {editor && <SidebarEditor {...{ screen, sidebar, table }} panel={editor.panel} items={items ?? []} />}
+    </>
+  );
+}
+
+/** The item that the address names, else the first one: then the address is told, and so is whoever asked for another. */
+function useChosen(
+  screen: TablePage,
+  sidebar: Sidebar,
+  items: readonly SidebarItem[] | undefined,
+  { address, go, complete }: AddressState,
+): SidebarItem | undefined {
+  const named = items && itemNamed(items, address.item, sidebar);
+  const chosen = named ?? items?.[0];
+  const before = useRef<SidebarItem>(undefined);
+  const lacks = chosen !== undefined && (chosen.id !== address.item || !complete);
+  useEffect(() => {
+    // What was there a moment ago is known by its name, not by its id.
+    const gone = before.current?.id === address.item ? before.current : undefined;
+    if (chosen) before.current = chosen;
+    if (!lacks) return;
+    // A filter that was meant for another item would only be in the way.
+    const foreign = !named && address.item !== "";
+    const name = gone ? itemName(gone, sidebar) : address.item;
+    if (foreign) showToast("warning", interpolate(sidebar.notFound, { name }));
+    go(
+      { item: chosen.id, ...(foreign && { filter: "", sort: screen.sort, range: undefined, opened: undefined }) },
+      true,
+    );
+  });
+  return chosen;
+}
+
+const EditButton = ({ label, onClick }: { label: string; onClick: () => void }): ReactNode => (
+  <button type="button" className="icon-btn" aria-label={label} data-tip={label} onClick={onClick}>
+    <IconSettings className="i" aria-hidden="true" />
+  </button>
+);
+
+interface InsteadProps {
+  query: { isPending: boolean; error: Error | null; refetch: () => unknown };
+  sidebar: Sidebar;
+  /** Makes the first item, where one may. */
+  onAdd: (() => void) | undefined;
+}
+
+const Instead = ({ query, sidebar, onAdd }: InsteadProps): ReactNode => {
+  if (query.isPending) return <Spinner label={sidebar.loading} />;
+  if (query.error)
+    return (
+      <FailedState
+        title={texts.failure.entries}
+        reason={failureOf(query.error).message}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  const { editor, empty } = sidebar;
+  return (
+    <div className="blank">
+      <h2>{editor && onAdd ? editor.empty : empty}</h2>
+      {editor && onAdd && (
+        <Button look="primary" size="form" onClick={onAdd}>
+          <Icon name={editor.panel.create.icon} />
+          {editor.panel.create.label}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, type ReactNode } from "react";
+import type { TablePage } from "../../../../definitions/language/table";
+import { openedFor, openedIn } from "../../model/table/address";
+import { addCondition } from "../../model/filter/add-condition";
+import { DetailPanelView } from "../../panel/DetailPanelView";
+import { LazyFormPanel } from "../../panel/LazyFormPanel";
+import type { Rows } from "../../table/use-rows";
+import type { AddressState } from "./table-address";
+
+const none: NonNullable<Rows["rows"]> = [];
+
+interface OpenedRowProps {
+  screen: TablePage;
+  found: Rows;
+  table: AddressState;
+  /** Reads everything anew. */
+  refresh: () => void;
+}
+
+/** The panel of the row that the address names. */
+export function OpenedRow({ screen, found, table: { address, go, close, tabs }, refresh }: OpenedRowProps): ReactNode {
+  const { rows = none, more } = found;
+  const { filter } = address;
+  const panel = screen.opens;
+  const opened = openedIn(address, panel);
+  // What comes after the last one that is loaded must be a key away, too.
+  const last = panel?.kind === "detail" && rows.at(-1)?.id === opened ? opened : undefined;
+  const loadMore = useEffectEvent(() => more?.());
+  useEffect(() => {
+    if (last !== undefined) loadMore();
+  }, [last]);
+  if (opened === undefined || !panel) return null;
+  const index = rows.findIndex(({ id }) => id === opened);
+  const row = rows[index];
+  if (panel.kind === "form")
+    return <LazyFormPanel {...{ panel, row, tabs }} id={opened} onClose={close} onChange={refresh} />;
+  return (
+    <DetailPanelView
+      {...{ panel, row }}
+      id={opened}
+      before={index > 0 ? rows[index - 1]?.id : undefined}
+      after={index >= 0 ? rows[index + 1]?.id : undefined}
+      onOpen={(id) => go({ opened: openedFor(panel, id) }, true)}
+      onFilter={(condition) => go({ filter: addCondition(filter, condition), opened: undefined })}
+      onClose={close}
+    />
+  );
+}

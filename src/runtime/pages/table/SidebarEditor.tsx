@@ -1,0 +1,48 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, type ReactNode } from "react";
+import type { FormPanel } from "../../../../definitions/language/form-panel";
+import type { Sidebar, TablePage } from "../../../../definitions/language/table";
+import { listQuery } from "../../api/queries";
+import { newRow, openedIn } from "../../model/table/address";
+import type { SidebarItem } from "../../model/table/sidebar-items";
+import { LazyFormPanel } from "../../panel/LazyFormPanel";
+import type { RowChange } from "../../panel/use-row-form";
+import type { AddressState } from "./table-address";
+
+interface SidebarEditorProps {
+  screen: TablePage;
+  sidebar: Sidebar;
+  panel: FormPanel;
+  items: readonly SidebarItem[];
+  table: AddressState;
+}
+
+/** The panel in which an item of the sidebar is made or changed, while the address asks for it. */
+export function SidebarEditor({ screen, sidebar, panel, items, table }: SidebarEditorProps): ReactNode {
+  const { address, go, close, tabs } = table;
+  const queries = useQueryClient();
+  const leftTo = useRef<string>(undefined);
+  const opened = openedIn(address, panel);
+  if (opened === undefined) return null;
+  const follow = (change: RowChange): void => {
+    const { queryKey } = listQuery(sidebar.list);
+    queries.setQueryData(queryKey, (all) => all && itemsAfter(all, opened, change));
+    void queries.invalidateQueries({ queryKey });
+    if (change.kind === "created") leftTo.current = change.row.id;
+    if (change.kind === "removed") leftTo.current = "";
+  };
+  const leave = (): void => {
+    if (leftTo.current === undefined) return close();
+    // What was asked of another item means nothing to this one.
+    go({ item: leftTo.current, filter: "", sort: screen.sort, range: undefined, opened: undefined }, true);
+    leftTo.current = undefined;
+  };
+  const row = opened === newRow ? undefined : items.find(({ id }) => id === opened);
+  return <LazyFormPanel {...{ panel, row, tabs }} id={opened} onClose={leave} onChange={follow} />;
+}
+
+function itemsAfter(items: readonly SidebarItem[], id: string, change: RowChange): SidebarItem[] {
+  if (change.kind === "created") return [...items, change.row];
+  if (change.kind === "saved") return items.map((each) => (each.id === id ? change.row : each));
+  return items.filter((each) => each.id !== id);
+}

@@ -1,0 +1,45 @@
+import { IconClock, IconCopy, IconKey } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { texts } from "../../../definitions/texts/texts";
+import { utcTime } from "../model/values/format-value";
+import { interpolate } from "../model/values/text";
+import { copyText } from "../ui/copy-text";
+
+interface RowIdProps {
+  label: string;
+  row: Readonly<Record<string, unknown>>;
+}
+
+/** What a form cannot change, but tells which row it is. */
+export function RowId({ label, row }: RowIdProps): ReactNode {
+  const id = String(row["id"]);
+  const times = { created: utcTime(row["created"]), updated: utcTime(row["updated"]), utc: texts.table.utc };
+  const copy = interpolate(texts.panel.copyId, { label });
+  return (
+    <div className="row row--id">
+      <span className="row-label">
+        <IconKey className="i i--s" aria-hidden="true" />
+        <span className="clip">{label}</span>
+      </span>
+      <div className="row-body">
+        <div className="inline">
+          <span className="chip chip--id">{id}</span>
+          <button
+            type="button"
+            className="icon-btn icon-btn--small"
+            aria-label={copy}
+            data-tip={copy}
+            onClick={() => void copyText(id, label)}
+          >
+            <IconCopy className="i i--s" aria-hidden="true" />
+          </button>
+          <span className="grow" />
+          <span className="row-time" data-tip={interpolate(texts.panel.created, times)}>
+            <IconClock className="i i--s" aria-hidden="true" />
+            {interpolate(texts.panel.updated, times)}
+          </span>
+        </div>
+      </div>
+    </div>
+  );
+}
