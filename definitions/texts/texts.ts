@@ -80,6 +80,7 @@ export const texts = {
     copy: "Copy {label}",
     filter: { value: "Filter by this {label}", path: "Filter by the path of this {label}" },
     missing: "This entry could not be loaded.",
+    showAll: "Show all ({n} characters)",
   },
   range: {
     chosen: "{from} to {to}",
