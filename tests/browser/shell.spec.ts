@@ -90,6 +90,7 @@ test.describe("The account menu", () => {
       await account(signedIn).focus();
       await signedIn.keyboard.press(key);
       await expect(signedIn.getByRole("menu")).toContainText(firstAdmin.email);
+      await expect(signedIn.getByRole("group", { name: "Theme" })).toContainText("Theme");
       await expect(signedIn.getByRole("menuitem", { name: "Manage admins" })).toBeFocused();
       await signedIn.keyboard.press("ArrowDown");
       await expect(choice(signedIn, "System")).toBeFocused();

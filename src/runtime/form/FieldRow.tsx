@@ -2,6 +2,7 @@ import { IconAlertCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
 import type { FieldModel } from "../model/form/form-model";
+import { LabelText } from "./LabelText";
 import { useRegistry } from "../registry/registry";
 import type { Widget } from "../registry/widget";
 
@@ -60,7 +61,7 @@ interface LabelProps extends Pick<FieldRowProps, "id" | "field"> {
 const Label = ({ id, field, place, className }: LabelProps): ReactNode => {
   const text = (
     <>
-      <span className="clip">{field.label}</span>
+      <LabelText label={field.label} />
       {field.required && (
         <span className="req" aria-hidden="true">
           *

@@ -10,6 +10,7 @@ import { Accordion } from "./Accordion";
 import { GroupIcon } from "./ProviderIcon";
 import { FieldRow, notesId } from "./FieldRow";
 import { FormContext } from "./form-context";
+import { GroupTitle } from "./LabelText";
 import type { CarriedOptions } from "./rjsf-widget";
 
 /** rjsf's one root field. It lays the lines out as the screen says, and hands every leaf back to rjsf by its path. */
@@ -67,8 +68,10 @@ function Line({ line, props }: { line: Exclude<LineModel, AccordionModel>; props
   if (line.is === "group")
     return (
       isPresent(line, props.formData) && (
-        <div role="group" aria-label={line.title}>
-          <Lines lines={line.items} props={props} />
+        <div className="group" role="group" aria-label={line.title}>
+          <GroupTitle value={line.title}>
+            <Lines lines={line.items} props={props} />
+          </GroupTitle>
         </div>
       )
     );
