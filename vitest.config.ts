@@ -25,7 +25,7 @@ export default mergeConfig(
             include: ["tests/**/*.test.tsx"],
             environment: "happy-dom",
             isolate: false,
-            setupFiles: ["tests/support/dom.ts"],
+            setupFiles: ["tests/support/react.ts", "tests/support/dom.ts"],
           },
         },
         {

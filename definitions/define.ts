@@ -5,18 +5,7 @@ import type { Types } from "./types";
 const { settingsPages, ...definers } = language<Types, Unseen>();
 
 /** The functions that definitions are written with, bound to this product's types. */
-export const {
-  tablePage,
-  wholeTable,
-  detail,
-  formPanel,
-  sidebar,
-  signedOutPage,
-  messagePage,
-  popup,
-  kinds,
-  logLookup,
-} = definers;
+export const { tablePage, detail, formPanel, sidebar, signedOutPage, messagePage, popup, kinds, logLookup } = definers;
 
 /** A page under Settings. Each saves its own part of the one stored object. */
 export const settingsPage = settingsPages("Settings", {

@@ -1,6 +1,6 @@
 import { screens } from "../definitions";
 import line from "../definitions/charts/line.vl.json";
-import type { Schema } from "../src/runtime/model/form/form-model";
+import type { Schema } from "../src/runtime/model/form/schema";
 import { resolveLines } from "../src/runtime/model/form/resolve";
 import { allFields } from "../src/runtime/model/form/visible";
 import { chart } from "./chart";

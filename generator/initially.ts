@@ -1,5 +1,5 @@
 import { redacted } from "../definitions/backend/limits";
-import type { Schema } from "../src/runtime/model/form/form-model";
+import type { Schema } from "../src/runtime/model/form/schema";
 import { valueAt } from "../src/runtime/model/values/path";
 import { schemaAt } from "../src/runtime/model/form/schema";
 

@@ -1,6 +1,8 @@
-import type { ColumnLine, DetailPanel, FormPanel, TablePage } from "../definitions/language/table";
-import { resolveLines, type Schemas } from "../src/runtime/model/form/resolve";
-import { tellModels } from "./outline-models";
+import type { FormPanel } from "../definitions/language/form-panel";
+import type { ColumnLine, DetailPanel, TablePage } from "../definitions/language/table";
+import { outlineOf } from "../src/runtime/model/form/line-kinds";
+import { resolveLines } from "../src/runtime/model/form/resolve";
+import type { Schemas } from "../src/runtime/model/form/schema";
 
 /** A table told in text: what it lists, its columns, what it says when there is nothing. */
 export const columnLines = (page: TablePage, schemas: Schemas): string[] => [
@@ -15,7 +17,9 @@ export const columnLines = (page: TablePage, schemas: Schemas): string[] => [
   ...(page.chart ? [`chart: ${page.chart.title}  ${page.chart.stats.route}  ${page.chart.unit.join(", ")}`] : []),
   `rows: ${page.list.route}  sort ${page.sort}${page.fixedOrder ? ", fixed" : ""}`,
   ...page.columns.flatMap((column) => tell(column, "  ")),
+  ...(page.relations ? [`relations: ${page.relations.route}`] : []),
   ...(page.columnMenu ? [`menu: ${page.columnMenu.label}  ${page.columnMenu.remember}`] : []),
+  `widths: ${page.columnWidths.remember}`,
   ...(page.opens ? (page.opens.kind === "detail" ? panelLines(page.opens) : formLines(page.opens, schemas)) : []),
   `empty: ${page.empty}`,
   `failed: ${page.failed}`,
@@ -33,9 +37,9 @@ const formLines = (
   schemas: Schemas,
 ): string[] => [
   `opens: ${title.new}  ?${addressParam}=new  (${create.label})  ${create.call.route}  "${create.success}"`,
-  ...tellModels(resolveLines(fields.new, schemas[type]!), "  "),
+  ...outlineOf(resolveLines(fields.new, schemas[type]!), "  "),
   `opens: ${title.edit}  ?${addressParam}=  ${save.call.route}  "${save.success}"`,
-  ...tellModels(resolveLines(fields.edit, schemas[type]!), "  "),
+  ...outlineOf(resolveLines(fields.edit, schemas[type]!), "  "),
   `delete: ${remove.call.route}  "${remove.question}"  "${remove.success}"`,
 ];
 

@@ -1,7 +1,8 @@
 import type { SignedOutPage, Screen, SettingsPage } from "../definitions/language/screen";
 import { columnLines } from "./outline-table";
-import { resolveLines, type Schemas } from "../src/runtime/model/form/resolve";
-import { tellModels } from "./outline-models";
+import { outlineOf } from "../src/runtime/model/form/line-kinds";
+import { resolveLines } from "../src/runtime/model/form/resolve";
+import type { Schemas } from "../src/runtime/model/form/schema";
 
 /** A screen told in text, for reviews: a change of a screen changes a few lines of this. */
 export function outline(screen: Screen, schemas: Schemas): string {
@@ -24,12 +25,12 @@ const settingsLines = (page: SettingsPage, schemas: Schemas): string[] => {
   const { whenClean, success } = page;
   const popup = whenClean?.opens;
   return [
-    ...tellModels(resolveLines(page.fields, schemas[page.type]!, schemas)),
+    ...outlineOf(resolveLines(page.fields, schemas[page.type]!, schemas)),
     ...(whenClean && popup
       ? [
           `(${whenClean.button}) when nothing has changed, opens`,
           `  ${popup.title}`,
-          ...tellModels(resolveLines(popup.fields, schemas[popup.type]!), "  "),
+          ...outlineOf(resolveLines(popup.fields, schemas[popup.type]!), "  "),
           `  (${popup.submit.label})  ${popup.submit.call.route}  "${popup.submit.success}"`,
         ]
       : []),
@@ -42,6 +43,6 @@ const settingsLines = (page: SettingsPage, schemas: Schemas): string[] => {
 };
 
 const signedOutLines = (page: SignedOutPage, schemas: Schemas): string[] => [
-  ...tellModels(resolveLines(page.fields, schemas[page.type]!, schemas)),
+  ...outlineOf(resolveLines(page.fields, schemas[page.type]!, schemas)),
   `(${page.submit.label})  ${page.calls.map(({ call }) => call.route).join(", then ")}`,
 ];

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { screens } from "../definitions";
 import { calls } from "../definitions/backend/calls";
 import { differences } from "../definitions/backend/differences";
-import type { Schema } from "../src/runtime/model/form/form-model";
+import type { Schema } from "../src/runtime/model/form/schema";
+import type { AnswerOf } from "../definitions/language/call";
 import { resolveLines } from "../src/runtime/model/form/resolve";
 import { allFields } from "../src/runtime/model/form/visible";
 import { mayImport } from "../tests/layers";
@@ -14,8 +15,8 @@ export function readme(schemas: Readonly<Record<string, Schema>>): string {
     settings: settingsTable(schemas),
     differences: differencesTable(),
     calls: table(
-      ["Call", "Route"],
-      Object.entries(calls).map(([name, { route }]) => [`\`${name}\``, `\`${route}\``]),
+      ["Call", "Route", "Answer"],
+      Object.entries(calls).map(([name, { route, answer }]) => [`\`${name}\``, `\`${route}\``, answerText(answer)]),
     ),
     layers: table(
       ["Folder", "May import"],
@@ -31,6 +32,9 @@ export function readme(schemas: Readonly<Record<string, Schema>>): string {
     (_, open: string, name: string, close: string) => `${open}\n${tables[name] ?? ""}\n\n${close}`,
   );
 }
+
+const answerText = ({ shape, has = [] }: AnswerOf): string =>
+  has.length === 0 ? shape : `${shape} with ${has.map((name) => `\`${name}\``).join(", ")}`;
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
   const all = [head, head.map((name) => "-".repeat(name.length)), ...rows];

@@ -2,7 +2,7 @@ import Ajv from "ajv";
 import { readFileSync, readdirSync } from "node:fs";
 import { createGenerator } from "ts-json-schema-generator";
 import { formats, ownKeywords } from "../src/runtime/model/form/validate";
-import type { Schema } from "../src/runtime/model/form/form-model";
+import type { Schema } from "../src/runtime/model/form/schema";
 
 const source = "definitions/types";
 

@@ -1,59 +1,82 @@
-import { call, type Page } from "../language/call";
-import type { Admin, AdminForm, Credentials, FirstAdmin, SignedIn } from "../types/admin";
+import { call, listOf, objectOf, pageOf, rowOf, sessionOf, typeOf } from "../language/call";
+import type { HourCount, RowsQuery } from "../language/call-kinds";
+import type { Changes } from "../language/path";
+import type { Admin, AdminForm, Credentials, FirstAdmin, Session } from "../types/admin";
 import type { Collection } from "../types/collection";
-import type { LogEntry, LogStat } from "../types/log";
+import type { LogEntry } from "../types/log";
 import type { RecordRow } from "../types/record";
 import type { Settings } from "../types/settings";
 import type { TestEmail } from "../types/test-email";
-
-/** What is asked of a list: a page of it, in which order, and which of its rows. */
-interface ListQuery {
-  page: number;
-  sort: string;
-  filter?: string;
-}
-
-interface RecordQuery extends ListQuery {
-  collection: string;
-  expand?: string;
-}
 
 /** What a list can be ordered by though its rows do not show it, by their type: `rowid` counts up as they are stored. */
 export interface Unseen {
   LogEntry: "rowid";
 }
 
+type NewAdmin = Omit<AdminForm, "changePassword">;
+
+const settings = objectOf<Settings>("meta", "logs", "smtp", "s3");
+
 /** Everything that Sextant asks of the backend, PocketBase v0.8.0. */
 export const calls = {
-  createAdmin: call<FirstAdmin, Admin>("POST /api/admins", { guest: true }),
-  listAdmins: call<ListQuery, Page<Admin>>("GET /api/admins", { query: { perPage: 100 } }),
-  readAdmin: call<{ id: string }, Admin>("GET /api/admins/:id"),
-  addAdmin: call<Partial<AdminForm>, Admin>("POST /api/admins"),
-  saveAdmin: call<Partial<AdminForm> & { id: string }, Admin>("PATCH /api/admins/:id"),
-  removeAdmin: call<{ id: string }>("DELETE /api/admins/:id"),
-  signIn: call<Credentials, SignedIn>("POST /api/admins/auth-with-password", { guest: true }),
-  renewSession: call<void, SignedIn>("POST /api/admins/auth-refresh", { probe: true }),
-  readSettings: call<void, Settings>("GET /api/settings"),
-  saveSettings: call<Settings, Settings>("PATCH /api/settings"),
-  testEmail: call<TestEmail>("POST /api/settings/test/email", {
-    timeout: { ms: 30_000, message: "Test email send timeout." },
+  createAdmin: call("POST /api/admins", { guest: true, body: typeOf<FirstAdmin>(), answer: rowOf<Admin>() }),
+  listAdmins: call("GET /api/admins", {
+    query: typeOf<RowsQuery>(),
+    fixedQuery: { perPage: 100 },
+    answer: pageOf<Admin>(),
   }),
-  testStorage: call<void>("POST /api/settings/test/s3", {
-    timeout: { ms: 30_000, message: "S3 test connection timeout." },
+  readAdmin: call("GET /api/admins/:id", { answer: rowOf<Admin>() }),
+  addAdmin: call("POST /api/admins", { body: typeOf<NewAdmin>(), answer: rowOf<Admin>() }),
+  saveAdmin: call("PATCH /api/admins/:id", { body: typeOf<Changes<NewAdmin>>(), answer: rowOf<Admin>() }),
+  removeAdmin: call("DELETE /api/admins/:id"),
+  signIn: call("POST /api/admins/auth-with-password", {
+    guest: true,
+    body: typeOf<Credentials>(),
+    answer: sessionOf<Session>(),
   }),
-  listLogs: call<ListQuery, Page<LogEntry>>("GET /api/logs/requests", { query: { perPage: 30 } }),
-  findLogs: call<{ filter: string }, Page<LogEntry>>("GET /api/logs/requests", {
-    query: { perPage: 10, sort: "-rowid" },
+  renewSession: call("POST /api/admins/auth-refresh", { probe: true, answer: sessionOf<Session>() }),
+  readSettings: call("GET /api/settings", { answer: settings }),
+  saveSettings: call("PATCH /api/settings", { body: typeOf<Changes<Settings>>(), answer: settings }),
+  testEmail: call("POST /api/settings/test/email", {
+    body: typeOf<TestEmail>(),
+    timeLimit: { ms: 30_000, message: "Test email send timeout." },
   }),
-  readLog: call<{ id: string }, LogEntry>("GET /api/logs/requests/:id"),
-  logStats: call<{ filter: string }, LogStat[]>("GET /api/logs/requests/stats"),
-  countLogs: call<{ filter: string }, Page<{ id: string }>>("GET /api/logs/requests", {
-    query: { perPage: 1, sort: "-rowid" },
+  testStorage: call("POST /api/settings/test/s3", {
+    timeLimit: { ms: 30_000, message: "S3 test connection timeout." },
   }),
-  listCollections: call<{ page: number }, Page<Collection>>("GET /api/collections", {
-    query: { perPage: 200, sort: "created" },
+  listLogs: call("GET /api/logs/requests", {
+    query: typeOf<RowsQuery>(),
+    fixedQuery: { perPage: 30 },
+    answer: pageOf<LogEntry>(),
   }),
-  listRecords: call<RecordQuery, Page<RecordRow>>("GET /api/collections/:collection/records", {
-    query: { perPage: 30 },
+  findLogs: call("GET /api/logs/requests", {
+    query: typeOf<{ filter: string }>(),
+    fixedQuery: { perPage: 10, sort: "-rowid" },
+    answer: pageOf<LogEntry>(),
+  }),
+  readLog: call("GET /api/logs/requests/:id", { answer: rowOf<LogEntry>() }),
+  logStats: call("GET /api/logs/requests/stats", {
+    query: typeOf<{ filter: string }>(),
+    answer: listOf<HourCount>("date", "total"),
+  }),
+  countLogs: call("GET /api/logs/requests", {
+    query: typeOf<{ filter: string }>(),
+    fixedQuery: { perPage: 1, sort: "-rowid" },
+    answer: pageOf<{ id: string }>(),
+  }),
+  listCollections: call("GET /api/collections", {
+    query: typeOf<{ page: number }>(),
+    fixedQuery: { perPage: 200, sort: "created" },
+    answer: pageOf<Collection>(),
+  }),
+  listRecords: call("GET /api/collections/:collection/records", {
+    query: typeOf<RowsQuery>(),
+    fixedQuery: { perPage: 30 },
+    answer: pageOf<RecordRow>(),
+  }),
+  listRelated: call("GET /api/collections/:collection/records", {
+    query: typeOf<{ filter: string }>(),
+    fixedQuery: { perPage: 200 },
+    answer: pageOf<RecordRow>(),
   }),
 } as const;

@@ -1,6 +1,9 @@
 /** What stands in place of a secret in the backend's answers. Never sent back: it would become the secret. */
 export const redacted = "******";
 
+/** How long the answer to a call is waited for, in milliseconds, unless the call says otherwise. What sends files has no limit. */
+export const callTimeLimit = 30_000;
+
 /** What the backend says when it says nothing, and so do we: its log knows more, except of calls to the logs themselves. */
 export const generic = { message: "Something went wrong while processing your request.", notLogged: "api/logs/" };
 
@@ -16,5 +19,11 @@ export const pictures = ["jpg", "jpeg", "png", "svg", "gif", "jfif", "webp", "av
 /** Where the backend's own dashboard stands, which redirects to a flag while there is no admin. */
 export const ownDashboard = { path: "/_/", flag: "installer" };
 
+/** Where links in mails lead to, below the dashboard's address, unless their templates say otherwise. */
+export const mailPage = "/auth/confirm-verification/:token";
+
 /** The key under which local storage has the session: the backend's own dashboard keeps its own there, as token and model. */
 export const sessionKey = "pb_admin_auth";
+
+/** How many ids one filter asks for: of longer chains the backend refuses all. */
+export const idsPerFilter = 50;

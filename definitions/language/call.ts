@@ -1,34 +1,72 @@
 type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
-/** The method and the path of a call. A part like `:collection` is filled from the payload. */
+/** The method and the path of a call. A part like `:collection` is filled in by who makes the call. */
 export type Route = `${Method} /api/${string}`;
 
+/** The names of a route's parts: "collection" and "id" of `GET /api/collections/:collection/records/:id`. */
+export type PartOf<R extends string> = R extends `${string}/:${infer Part}/${infer Rest}`
+  ? Part | PartOf<`/${Rest}`>
+  : R extends `${string}/:${infer Part}`
+    ? Part
+    : never;
+
+/**
+ * What a call is given, each in its own place: the parts of its path, what it asks for, and what it sends. A place that
+ * the call does not have stays empty.
+ */
+export type Input<Part extends string = never, Query = never, Body = never> = ([Part] extends [never]
+  ? { path?: never }
+  : { path: Readonly<Record<Part, string>> }) &
+  ([Query] extends [never] ? { query?: never } : { query: Query }) &
+  ([Body] extends [never] ? { body?: never } : { body: Body });
+
+/** What an answer is checked for: a page of rows, one row with an id, a list of objects, one object, a session, or none. */
+export type AnswerShape = "page" | "row" | "list" | "object" | "session" | "nothing";
+
+/** What comes back: its type for the compiler, and the shape that the answer is checked for when it is there. */
+export interface AnswerOf<Answer = unknown> {
+  shape: AnswerShape;
+  /** Names that the object, or each one of the list, must have. */
+  has?: readonly string[];
+  readonly type?: Answer;
+}
+
 /** What of a call its route does not say. */
-export interface CallOptions {
+interface CallOptions {
   /** No token is sent: the backend refuses signed-in callers here. */
   guest?: true;
   /** A refusal of the token is not an end of the session here, but an answer to it. */
   probe?: true;
-  /** Milliseconds until we stop waiting, and the sentence that says so. */
-  timeout?: { ms: number; message: string };
-  /** What every such call sends. */
-  query?: Readonly<Record<string, string | number>>;
+  /** How many milliseconds the answer is waited for, where it is not as long as usual, and the sentence that says so. */
+  timeLimit?: { ms: number; message: string };
+  /** What every such call asks for. */
+  fixedQuery?: Readonly<Record<string, string | number>>;
 }
 
-/** A call to the backend. Payload is what it takes, Answer what comes back. */
-export interface Call<Payload = unknown, Answer = unknown> extends CallOptions {
+/** A call to the backend: what it must be given, and what it answers. `Call` alone is any of them. */
+export interface Call<in Given = never, out Answer = unknown> extends CallOptions {
   route: Route;
-  readonly takes?: Payload;
-  readonly gives?: Answer;
+  answer: AnswerOf<Answer>;
+  /** For the compiler alone: who makes the call must give at least this. */
+  readonly takes?: (given: Given) => void;
 }
 
-/** Names a call: its route, and what is special about it. */
-export const call = <Payload, Answer = void>(route: Route, options: CallOptions = {}): Call<Payload, Answer> => ({
+type Typed<Query, Body, Answer> = CallOptions & { query?: Query; body?: Body; answer?: AnswerOf<Answer> };
+
+/** Names a call: its route, the types of what it asks for and sends, what it answers, and what is special about it. */
+export const call = <R extends Route, Query = never, Body = never, Answer = undefined>(
+  route: R,
+  { query: _query, body: _body, answer, ...options }: Typed<Query, Body, Answer> = {},
+): Call<Input<PartOf<R>, Query, Body>, NoInfer<Answer>> => ({
   route,
+  answer: answer ?? { shape: "nothing" },
   ...options,
 });
 
-/** One page of a list, as the backend answers it. */
+/** Names a type where a value would stand. There is no value. */
+export const typeOf = <T>(): T => undefined as T;
+
+/** One page of a list. */
 export interface Page<Row> {
   page: number;
   perPage: number;
@@ -36,3 +74,21 @@ export interface Page<Row> {
   totalPages: number;
   items: Row[];
 }
+
+/** Anything that has an id, whatever else. */
+export type AnyRow = Readonly<Record<string, unknown>> & { id: string };
+
+/** The answer is a page of rows. */
+export const pageOf = <Row extends { id: string }>(): AnswerOf<Page<Row>> => ({ shape: "page" });
+
+/** The answer is one row. */
+export const rowOf = <Row extends { id: string }>(): AnswerOf<Row> => ({ shape: "row" });
+
+/** The answer is a list of objects that all have these. */
+export const listOf = <Item>(...has: readonly (keyof Item & string)[]): AnswerOf<Item[]> => ({ shape: "list", has });
+
+/** The answer is an object that has these. */
+export const objectOf = <T>(...has: readonly (keyof T & string)[]): AnswerOf<T> => ({ shape: "object", has });
+
+/** The answer is a session. */
+export const sessionOf = <Session extends { token: string }>(): AnswerOf<Session> => ({ shape: "session" });

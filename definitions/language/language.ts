@@ -1,10 +1,15 @@
-import type { LogLookup, LogLookupDefinition } from "./log-lookup";
-import type { Call, Page } from "./call";
+import type { Disabled, LogLookup, LogLookupDefinition } from "./log-lookup";
+import type { Call, Input } from "./call";
+import type { ListCall, ReadCall, RelatedCall, RowCall, RowsCall, SaveCall, SendCall } from "./call-kinds";
 import type { IconName } from "./names";
 import type { Condition, EachNode, Node } from "./node";
-import type { At, Path } from "./path";
+import type { At, Changes, Path, PathTo } from "./path";
 import type { SignedOutPage, MessagePage, Popup, SettingsPage } from "./screen";
-import type { Column, DetailPanel, FormPanel, FieldTypes, Sidebar, Sort, TablePage } from "./table";
+import type { FormPanel } from "./form-panel";
+import type { Column, DetailPanel, FieldTypes, Sidebar, Sort, TablePage } from "./table";
+
+// What is written has been checked by then: the runtime reads it without its types.
+const unchecked = <Read>(written: object): Read => written as Read;
 
 type Definition<S, T, Rest> = Omit<S, "kind" | "type" | keyof Rest> & Rest & { fields: readonly Node<T>[] };
 
@@ -24,19 +29,15 @@ const formDefiners = <Types extends object>() => {
     settingsPages:
       <K extends Name>(
         type: K,
-        stored: { parent: string; read: Call<void, Types[K]>; save: Call<Types[K], Types[K]> },
+        stored: { parent: string; read: ReadCall<Types[K]>; save: SendCall<Changes<Types[K]>, Types[K]> },
       ) =>
       (
         page: Omit<Definition<Omit<SettingsPage, keyof typeof stored>, Types[K], object>, "fields" | "endsSession"> & {
           fields: readonly (Node<Types[K]> | EachNode<Types>)[];
           endsSession?: NonNullable<SettingsPage["endsSession"]> & { path: Path<Types[K]> };
         },
-      ): SettingsPage => ({
-        kind: "settings",
-        type,
-        ...stored,
-        ...page,
-      }),
+      ): SettingsPage =>
+        unchecked({ kind: "settings", type, ...stored, ...page }),
 
     popup: <K extends Name>(
       type: K,
@@ -45,28 +46,28 @@ const formDefiners = <Types extends object>() => {
         Types[K],
         {
           remember?: { [P in Path<Types[K]>]?: string };
-          submit: { label: string; icon?: IconName; call: Call<Types[K], void>; success: string };
+          submit: { label: string; icon?: IconName; call: SendCall<Types[K]>; success: string };
         }
       >,
-    ): Popup => ({ type, ...definition }) as Popup,
+    ): Popup => unchecked({ type, ...definition }),
 
-    signedOutPage: <K extends Name>(
+    signedOutPage: <K extends Name, const Steps extends readonly AnyStep[]>(
       type: K,
       definition: Definition<
         SignedOutPage,
         Types[K],
         {
           prefill?: { [P in Path<Types[K]>]?: string };
-          calls: readonly (SignedOutPage["calls"][number] & { from?: Readonly<Record<string, Path<Types[K]>>> })[];
+          calls: { [I in keyof Steps]: Steps[I] & StepOf<Types[K], Steps[I]> } & EndsWithSession<Steps>;
         }
       >,
-    ): SignedOutPage => ({ kind: "signedOut", type, ...definition }) as SignedOutPage,
+    ): SignedOutPage => unchecked({ kind: "signedOut", type, ...definition }),
 
     logLookup: <K extends Name, Stored extends Name>(
       _type: K,
       _stored: Stored,
       definition: LogLookupDefinition<Types[K], Types[Stored]>,
-    ): LogLookup => definition,
+    ): LogLookup => unchecked(definition),
 
     messagePage: (definition: Omit<MessagePage, "kind">): MessagePage => ({ kind: "message", ...definition }),
   };
@@ -78,55 +79,96 @@ const tableDefiners = <Types extends object, Unseen extends { [K in keyof Types]
     sidebar: <K extends Name, By extends Path<Types[K]>>(
       type: K,
       definition: Omit<Sidebar, "type" | "list" | "name" | "order"> & {
-        list: Call<unknown, Page<Types[K]>>;
+        list: ListCall<Types[K]>;
         name: Path<Types[K]>;
         order: { by: By; icons: Record<At<Types[K], By> & string, IconName> };
       },
-    ): Sidebar => ({ type, ...definition }),
+    ): Sidebar<K> => unchecked({ type, ...definition }),
 
-    tablePage: <K extends Name, Entry extends Name>(
+    /** A page of rows. Where a sidebar is, its columns may depend on what is chosen there. */
+    tablePage: <K extends Name, Item extends Name = never, Part extends string = never>(
       type: K,
-      entry: Entry,
-      definition: TableDefinition<Types[K], Types[Entry], UnseenOf<Unseen, K>> & { sidebar: Sidebar },
-    ): TablePage => ({ kind: "table", type, ...definition }) as TablePage,
+      definition: TableDefinition<Types, K, UnseenOf<Unseen, K>, Part> & Beside<Types, Types[K], Item>,
+    ): TablePage => unchecked({ kind: "table", type, ...definition }),
 
-    /** A table of everything that a call lists, without a list beside it. */
-    wholeTable: <K extends Name>(
+    detail: <K extends Name>(
+      _type: K,
+      definition: Omit<DetailPanel<Path<Types[K]>>, "kind" | "read"> & { read: RowCall<Types[K]> },
+    ): DetailPanel => unchecked({ kind: "detail", ...definition }),
+
+    formPanel: <K extends Name, Transient extends Path<Types[K]>>(
       type: K,
-      definition: Omit<TableDefinition<Types[K], object, UnseenOf<Unseen, K>>, "sidebar">,
-    ): TablePage => ({ kind: "table", type, ...definition }) as TablePage,
-
-    detail: <K extends Name>(_type: K, definition: Omit<DetailPanel<Path<Types[K]>>, "kind">): DetailPanel => ({
-      kind: "detail",
-      ...definition,
-    }),
-
-    formPanel: <K extends Name>(
-      type: K,
-      definition: Omit<FormPanel, "kind" | "type" | "fields" | "defaults" | "transient"> & {
-        fields: { new: readonly Node<Types[K]>[]; edit: readonly Node<Types[K]>[] };
-        defaults: Partial<Types[K]>;
-        transient: readonly Path<Types[K]>[];
-      },
-    ): FormPanel => ({ kind: "form", type, ...definition }) as FormPanel,
+      definition: FormPanelDefinition<Types[K], Transient>,
+    ): FormPanel => unchecked({ kind: "form", type, ...definition }),
 
     kinds: <V extends string>(definition: Record<V, FieldTypes[string]>): Readonly<Record<V, FieldTypes[string]>> =>
       definition,
   };
 };
 
+type AnyStep = { call: Call; from?: Readonly<Record<string, string>>; refused?: string };
+
+// What the call sends is what the form has, or each of its values is at a path of the form.
+type StepOf<T, Step> = Step extends { call: Call<infer Given> }
+  ? Given extends Input<never, never, infer Body>
+    ? [T] extends [Body]
+      ? { from?: { [B in keyof Body]: PathTo<T, Body[B]> } }
+      : { from: { [B in keyof Body]: PathTo<T, Body[B]> } }
+    : never
+  : never;
+
+type EndsWithSession<Steps> = Steps extends readonly [...unknown[], { call: Call<never, { token: string }> }]
+  ? unknown
+  : never;
+
+// A row has an id, some of the form's values, and none of another type.
+type RowWith<T> = { id: string } & Partial<T> & { [K in keyof T]: Pick<T, K> }[keyof T];
+
+type FormPanelDefinition<T, Transient> = Omit<
+  FormPanel,
+  "kind" | "type" | "fields" | "defaults" | "transient" | keyof PanelCalls<object, never>
+> &
+  PanelCalls<T, Transient> & {
+    fields: { new: readonly Node<T>[]; edit: readonly Node<T>[] };
+    defaults: Partial<T>;
+    transient: readonly Transient[];
+  };
+
+// A new row is sent whole, of another what has changed; what only the form knows is never sent.
+interface PanelCalls<T, Transient> {
+  read: RowCall<RowWith<T>>;
+  create: Omit<FormPanel["create"], "call" | "enabledWhen"> & {
+    call: SendCall<Omit<T, Transient & string>, RowWith<T>>;
+    enabledWhen?: Condition<T>;
+  };
+  save: Omit<FormPanel["save"], "call"> & { call: SaveCall<Changes<Omit<T, Transient & string>>, RowWith<T>> };
+  account?: AccountOf<T>;
+}
+
+interface AccountOf<T> {
+  signIn: Call<never, { token: string }>;
+  payload: Readonly<Record<string, Path<T>>>;
+  password: Path<T>;
+}
+
 type UnseenOf<Unseen, K> = K extends keyof Unseen ? Extract<Unseen[K], string> : never;
 
-type TableDefinition<T, Entry, Unseen extends string> = Omit<
-  TablePage<Path<T>>,
-  "kind" | "type" | "columns" | "list" | "sort"
+type TableDefinition<Types, K extends keyof Types, Unseen extends string, Part extends string> = Omit<
+  TablePage<Path<Types[K]>>,
+  "kind" | "type" | "columns" | "list" | "relations" | "sort" | "sidebar" | "parent" | "disabled"
 > & {
-  sort: Sort<Path<T> | Unseen>;
-  list: Call<unknown, Page<T>>;
-  columns: readonly Columns<T, Entry>[];
+  sort: Sort<Path<Types[K]> | Unseen>;
+  list: RowsCall<Types[K], Part>;
+  relations?: RelatedCall<{ id: string }>;
+  disabled?: { [Stored in keyof Types]: Disabled<Types[Stored]> }[keyof Types];
 };
 
-type Columns<T, Entry> =
+// The head of a page with a sidebar leads to its own first item, where others lead to the page above them.
+type Beside<Types, T, Item extends keyof Types & string> = [Item] extends [never]
+  ? { sidebar?: never; parent?: string; list: RowsCall<T, never>; columns: readonly Columns<T, object>[] }
+  : { sidebar: Sidebar<Item>; parent?: never; columns: readonly Columns<T, Types[Item]>[] };
+
+type Columns<T, Item> =
   | Column<Path<T>>
-  | { when: Exclude<Condition<Entry>, string>; show: readonly Columns<T, Entry>[] }
-  | { each: keyof Entry & string; by: FieldTypes };
+  | { when: Exclude<Condition<Item>, string>; show: readonly Columns<T, Item>[] }
+  | { each: keyof Item & string; by: FieldTypes };

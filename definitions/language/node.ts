@@ -8,8 +8,14 @@ export type Choices<V> = [V] extends [boolean]
     ? Record<V, string>
     : never;
 
-/** A flag that is on, or values that paths must have. Data, not a function: it can be drawn, tested and printed. */
-export type Condition<T> = PathTo<T, boolean> | { [P in Path<T>]?: At<T, P> };
+/** What a value is asked for: to be one, not to be one, to be one of several, to be a number above another. */
+export type Test<V = unknown> = { is: V } | { not: V } | { oneOf: readonly V[] } | { above: number };
+
+/**
+ * A flag that is on, or what the values at paths must be: all of them. A bare value means that it is that one. Data, not
+ * a function: it can be drawn, tested and printed.
+ */
+export type Condition<T> = PathTo<T, boolean> | { [P in Path<T>]?: At<T, P> | Test<At<T, P>> };
 
 /**
  * What becomes of what was typed behind a condition that no longer holds: "kept" waits for being shown again, "cleared"
@@ -35,27 +41,56 @@ export type Node<T, Rest = never> =
   | FieldNode<T>
   | { accordion: string; icon?: IconName; fields: readonly Node<T, Rest>[] }
   | { when: Condition<T>; hidden: Hidden; show: readonly Node<T, Rest>[] }
-  | { slot: SlotName };
+  | SlotLine;
 
-type EntryOf<C> = C[keyof C] extends object ? C[keyof C] : never;
+type PropertyOf<C> = C[keyof C] extends object ? C[keyof C] : never;
 
 /**
  * The same lines for every property of a type, each under its key; `{title}` in a label is the property's, `{own}` the field's. "*" is what
- * an entry has beside the fields that are named. With a badge each entry is a box that opens.
+ * a property has beside the fields that are named. With a badge each entry is a box that opens.
  */
 export type EachNode<Types> = {
   [K in keyof Types & string]: {
     each: K;
-    badge?: { flag: PathTo<EntryOf<Types[K]>, boolean>; on: string; off: string };
-    fields: readonly Node<EntryOf<Types[K]>, "*">[];
+    badge?: { flag: PathTo<PropertyOf<Types[K]>, boolean>; on: string; off: string };
+    fields: readonly Node<PropertyOf<Types[K]>, "*">[];
   };
 }[keyof Types & string];
 
+/** A field, as the runtime reads it. */
+export interface FieldLine {
+  field: string;
+  label?: string;
+  hint?: string;
+  widget?: WidgetName;
+  choices?: Readonly<Record<string, string>>;
+}
+
+/** Lines under a heading that opens, as the runtime reads them. */
+export interface AccordionLine {
+  accordion: string;
+  icon?: IconName;
+  fields: readonly Line[];
+}
+
+/** Lines under a condition, as the runtime reads them. */
+export interface WhenLine {
+  when: string | Readonly<Record<string, unknown>>;
+  hidden: Hidden;
+  show: readonly Line[];
+}
+
+/** Lines for each property of a type, as the runtime reads them. */
+export interface EachLine {
+  each: string;
+  badge?: { flag: string; on: string; off: string };
+  fields: readonly Line[];
+}
+
+/** The place of a part that just one screen has. */
+export interface SlotLine {
+  slot: SlotName;
+}
+
 /** A line as the runtime reads it, whatever type it was written for. */
-export type Line =
-  | string
-  | { field: string; label?: string; hint?: string; widget?: WidgetName; choices?: Record<string, string> }
-  | { accordion: string; icon?: IconName; fields: readonly Line[] }
-  | { when: string | Readonly<Record<string, unknown>>; hidden: Hidden; show: readonly Line[] }
-  | { each: string; badge?: { flag: string; on: string; off: string }; fields: readonly Line[] }
-  | { slot: SlotName };
+export type Line = string | FieldLine | AccordionLine | WhenLine | EachLine | SlotLine;

@@ -16,3 +16,8 @@ export type At<T, P> = P extends `${infer K}.${infer Rest}`
 
 /** The paths whose value is V. */
 export type PathTo<T, V> = { [P in Path<T>]: At<T, P> extends V | undefined ? P : never }[Path<T>];
+
+/** What has changed of T: some of its values, and some inside of its objects. */
+export type Changes<T> = {
+  [K in keyof T]?: NonNullable<T[K]> extends Leaf ? T[K] : Changes<NonNullable<T[K]>>;
+};

@@ -1,4 +1,4 @@
-import type { Call } from "./call";
+import type { ReadCall, SendCall } from "./call-kinds";
 import type { IconName, QuestionName } from "./names";
 import type { MenuPage } from "./menu";
 import type { Line } from "./node";
@@ -11,7 +11,7 @@ export interface Popup {
   fields: readonly Line[];
   /** Paths that are remembered in local storage, and under which key. */
   remember?: Readonly<Record<string, string>>;
-  submit: { label: string; icon?: IconName; call: Call; success: string };
+  submit: { label: string; icon?: IconName; call: SendCall; success: string };
 }
 
 /** A page that edits groups of one stored object: read, changed, saved or taken back. */
@@ -19,8 +19,8 @@ export interface SettingsPage extends MenuPage {
   kind: "settings";
   type: string;
   parent: string;
-  read: Call;
-  save: Call;
+  read: ReadCall;
+  save: SendCall;
   intro?: string;
   fields: readonly Line[];
   /** What stands in the save bar while nothing has changed. */
@@ -45,7 +45,7 @@ export interface SignedOutPage {
   /** Fields that the address may fill in, by the name they have there. */
   prefill?: Readonly<Record<string, string>>;
   submit: { label: string; icon: IconName };
-  calls: readonly { call: Call; from?: Readonly<Record<string, string>>; refused?: string }[];
+  calls: readonly { call: SendCall; from?: Readonly<Record<string, string>>; refused?: string }[];
 }
 
 /** A page that only says something. */

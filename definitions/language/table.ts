@@ -1,21 +1,22 @@
 import type { LogLookup } from "./log-lookup";
-import type { Call } from "./call";
+import type { AnyRow } from "./call";
+import type { CountCall, ListCall, RelatedCall, RowCall, RowsCall } from "./call-kinds";
 import type { CellName, IconName } from "./names";
-import type { Line } from "./node";
 import type { MenuPage } from "./menu";
+import type { FormPanel } from "./form-panel";
 
 /** How every value of a union is called, pictured and shown. */
 export type FieldTypes = Readonly<Record<string, { label: string; icon: IconName; cell: CellName }>>;
 
-/** The list beside a table: which entry is chosen there decides what the table shows. */
-export interface Sidebar {
-  type: string;
+/** The list beside a table: which item is chosen there decides what the table shows. */
+export interface Sidebar<Item extends string = string> {
+  type: Item;
   label: string;
-  list: Call;
+  list: ListCall;
   name: string;
-  /** The name of the chosen entry's id in the address. */
+  /** The name of the chosen item's id in the address. */
   addressParam: string;
-  /** Entries stand in the order of these values, each with its icon. */
+  /** Items stand in the order of these values, each with its icon. */
   order: { by: string; icons: Readonly<Record<string, IconName>> };
   search: { label: string; placeholder: string; noMatch: string };
   compactAbove: number;
@@ -38,8 +39,6 @@ export interface CellOptions<Key extends string = string> {
    * named, or at the left of them all. What says nothing is not on the card; where nothing does, rows stay rows.
    */
   card?: "lead" | number | { line: number; named: true };
-  /** The rem that the column is wide, where its kind's width does not suit. */
-  width?: number;
 }
 
 /** A column of the values at one path of the row. */
@@ -54,7 +53,7 @@ export interface Column<Key extends string = string> extends CellOptions<Key> {
   unsorted?: true;
 }
 
-/** A column, columns that depend on the chosen entry, or one for each of its fields. */
+/** A column, columns that depend on the chosen item, or one for each of its fields. */
 export type ColumnLine =
   | Column
   | { when: Readonly<Record<string, unknown>>; show: readonly ColumnLine[] }
@@ -75,27 +74,10 @@ export interface DetailPanel<Key extends string = string> {
   title: string;
   /** The name of the opened row's id in the address. */
   addressParam: string;
-  read: Call;
+  read: RowCall<AnyRow>;
   /** Paths whose texts stand on top, because they say what went wrong. */
   errorFields: readonly Key[];
   lines: readonly DetailLine<Key>[];
-}
-
-/** A panel with the form of one row, a new one or one that is there. Its id is in the address. */
-export interface FormPanel {
-  kind: "form";
-  type: string;
-  addressParam: string;
-  title: { new: string; edit: string };
-  read: Call;
-  fields: { new: readonly Line[]; edit: readonly Line[] };
-  /** What a new one begins with. */
-  defaults: Readonly<Record<string, unknown>>;
-  /** Paths that only the form knows: they show other fields and are never sent. */
-  transient: readonly string[];
-  create: { label: string; icon: IconName; call: Call; success: string };
-  save: { call: Call; success: string };
-  remove: { call: Call; question: string; success: string; failed: string };
 }
 
 /** A key to order rows by, downwards with a minus. */
@@ -106,8 +88,11 @@ export interface TablePage<Key extends string = string> extends MenuPage {
   kind: "table";
   type: string;
   parent?: string;
+  /** With a list beside it the page has the rows of what is chosen there; without, all that the call lists. */
   sidebar?: Sidebar;
-  list: Call;
+  list: RowsCall;
+  /** Reads the records that rows refer to, by their ids. Rows do not wait for them: until they are there, ids stand for them. */
+  relations?: RelatedCall;
   columns: readonly ColumnLine[];
   /** The order that one finds: by a key, or with a minus the other way around. */
   sort: Sort<Key>;
@@ -125,10 +110,12 @@ export interface TablePage<Key extends string = string> extends MenuPage {
   };
   /** A switch that lets in what a preset filter leaves out; remembered under this key of local storage. */
   presetFilter?: { label: string; remember: string; filterWhenOff: string };
-  /** The menu that hides columns, and the key of local storage that remembers them: `{id}` is the entry's. */
+  /** The menu that hides columns, and the key of local storage that remembers them: `{id}` is the chosen item's. */
   columnMenu?: { label: string; remember: string };
+  /** The key of local storage that remembers widths of columns that were set by hand: `{id}` is the chosen item's. */
+  columnWidths: { remember: string };
   /** How many rows there are over time, above the table. */
-  chart?: { title: string; stats: Call; unit: readonly [one: string, many: string]; time: Key };
+  chart?: { title: string; stats: CountCall; unit: readonly [one: string, many: string]; time: Key };
   opens?: DetailPanel | FormPanel;
   /** Where it is stored that there are no rows to come, and the sentence that says so under `nothing`. */
   disabled?: LogLookup["disabled"];

@@ -1,6 +1,6 @@
 import { calls } from "../backend/calls";
 import { defaultAvatar } from "../backend/limits";
-import { formPanel, wholeTable } from "../define";
+import { formPanel, tablePage } from "../define";
 
 const adminPanel = formPanel("AdminForm", {
   addressParam: "adminId",
@@ -15,9 +15,15 @@ const adminPanel = formPanel("AdminForm", {
       { when: "changePassword", hidden: "cleared", show: ["password", "passwordConfirm"] },
     ],
   },
-  defaults: { avatar: defaultAvatar },
+  defaults: { avatar: defaultAvatar, email: "" },
   transient: ["changePassword"],
-  create: { label: "New admin", icon: "add", call: calls.addAdmin, success: "Successfully created admin." },
+  create: {
+    label: "New admin",
+    icon: "add",
+    call: calls.addAdmin,
+    success: "Successfully created admin.",
+    enabledWhen: { email: { not: "" } },
+  },
   save: { call: calls.saveAdmin, success: "Successfully updated admin." },
   remove: {
     call: calls.removeAdmin,
@@ -25,9 +31,10 @@ const adminPanel = formPanel("AdminForm", {
     success: "Successfully deleted admin.",
     failed: "This is the only admin, who cannot be deleted: nobody could sign in any more.",
   },
+  account: { signIn: calls.signIn, payload: { identity: "email", password: "password" }, password: "password" },
 });
 
-export const admins = wholeTable("Admin", {
+export const admins = tablePage("Admin", {
   route: "/settings/admins",
   title: "Admins",
   icon: "admins",
@@ -42,10 +49,11 @@ export const admins = wholeTable("Admin", {
   columns: [
     { field: "avatar", icon: "user", cell: "avatar", unsorted: true, card: "lead" },
     { field: "id", icon: "key", cell: "ownId", card: 2 },
-    { field: "email", icon: "mail", cell: "email", width: 18, card: 1 },
+    { field: "email", icon: "mail", cell: "email", card: 1 },
     { field: "created", icon: "calendar", cell: "date", card: { line: 3, named: true } },
     { field: "updated", icon: "calendar", cell: "date" },
   ],
+  columnWidths: { remember: "admins@columnWidths" },
   opens: adminPanel,
   empty: "No admins found.",
   failed: "The admins could not be loaded.",

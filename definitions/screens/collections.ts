@@ -15,12 +15,13 @@ const collectionSidebar = sidebar("Collection", {
   notFound: 'There is no collection "{name}". The first one is shown instead.',
 });
 
-export const collections = tablePage("RecordRow", "Collection", {
+export const collections = tablePage("RecordRow", {
   route: "/collections",
   title: "Collections",
   icon: "collections",
   sidebar: collectionSidebar,
   list: calls.listRecords,
+  relations: calls.listRelated,
   columns: [
     { field: "id", icon: "key", cell: "id", fixed: true },
     {
@@ -38,6 +39,7 @@ export const collections = tablePage("RecordRow", "Collection", {
   search: { label: "Filter records", placeholder: 'Search filter, ex. created > "2022-01-01"...' },
   // The spelling is the older dashboard's own: choices made there carry over.
   columnMenu: { label: "Toggle columns", remember: "{id}@hiddenCollumns" },
+  columnWidths: { remember: "{id}@columnWidths" },
   empty: "No records found.",
   failed: "The records could not be loaded.",
 });

@@ -1,6 +1,6 @@
 import { calls } from "../backend/calls";
 import { errorFields, logsOff } from "../backend/log";
-import { detail, wholeTable } from "../define";
+import { detail, tablePage } from "../define";
 
 // What the backend answers from here on tells of a fault.
 const dangerFrom = 400;
@@ -26,7 +26,7 @@ const logDetail = detail("LogEntry", {
   ],
 });
 
-export const logs = wholeTable("LogEntry", {
+export const logs = tablePage("LogEntry", {
   route: "/logs",
   title: "Request logs",
   icon: "chart",
@@ -48,19 +48,20 @@ export const logs = wholeTable("LogEntry", {
   chart: { title: "Total requests", stats: calls.logStats, unit: ["log", "logs"], time: "created" },
   columns: [
     { field: "method", label: "method", icon: "method", cell: "method", tones, card: 1 },
-    { field: "url", icon: "url", cell: "code", width: 22, card: 2 },
-    { field: "referer", icon: "url", cell: "text" },
-    { field: "userIp", label: "User IP", icon: "network", cell: "code", width: 9 },
+    { field: "url", icon: "url", cell: "code", card: 2 },
+    { field: "referer", icon: "url", cell: "code" },
+    { field: "userIp", label: "User IP", icon: "network", cell: "code" },
     {
       field: "status",
       icon: "number",
       cell: "status",
       card: 1,
       dangerFrom,
-      warnOf: ["meta.errorMessage", "meta.errorData"],
+      warnOf: errorFields,
     },
     { field: "created", icon: "calendar", cell: "date", card: 1 },
   ],
+  columnWidths: { remember: "logs@columnWidths" },
   opens: logDetail,
   disabled: {
     ...logsOff,

@@ -8,10 +8,10 @@ export interface Admin {
   email: Email;
 }
 
-// What the backend answers to a sign-in.
-export interface SignedIn {
+// What a sign-in brings, and local storage has under these names.
+export interface Session {
   token: string;
-  admin: Admin;
+  model: Admin;
 }
 
 export interface Credentials {

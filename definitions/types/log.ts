@@ -16,11 +16,4 @@ export interface LogEntry {
 export interface LogMeta {
   errorMessage?: string;
   errorDetails?: string;
-  errorData?: string;
-}
-
-// How many requests there were in an hour that had any.
-export interface LogStat {
-  date: string;
-  total: number;
 }

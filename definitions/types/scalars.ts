@@ -29,7 +29,7 @@ export type Html = string;
 /** @asType integer @minimum 0 @maximum 9007199254740991 */
 export type Count = number;
 
-/** @asType integer @minimum 1 @maximum 9007199254740991 */
+/** @asType integer @minimum 1 @maximum 65535 */
 export type Port = number;
 
 // A password for an account that is being made or changed.

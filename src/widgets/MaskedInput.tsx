@@ -1,5 +1,5 @@
-import { IconArrowBackUp, IconKey } from "@tabler/icons-react";
-import { useEffect, useRef, type ReactNode } from "react";
+import { IconArrowBackUp, IconKey, IconTrash } from "@tabler/icons-react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { redacted } from "../../definitions/backend/limits";
 import { texts } from "../../definitions/texts/texts";
 import type { WidgetProps } from "../runtime/registry/widget";
@@ -7,41 +7,95 @@ import { Button } from "../runtime/ui/Button";
 
 type SecretProps = WidgetProps<string | undefined>;
 
-/** A stored secret. It is never shown, only replaced; taking the replacement back keeps what is stored. */
+/**
+ * A secret. A stored one is never shown, only replaced: as long as nothing is typed in its place it stays. To erase it
+ * is a choice of its own, where it may be absent.
+ */
 export function MaskedInput(props: SecretProps): ReactNode {
   const { id, value, stored, onChange } = props;
-  const masked = value === redacted;
-  const turnedTo = useRef<string>(undefined);
+  const isStored = stored === redacted;
+  // What was said here last; nothing while the stored one is not being replaced.
+  const [said, setSaid] = useState<string>();
+  const state = !isStored || (value !== redacted && value !== "") ? "new" : value === "" ? "erased" : "kept";
+  // A value that was not said here, such as the one after a save, is shown as a stored one again.
+  const shown = state === "kept" && said === redacted ? "new" : state;
+  const turned = useRef(false);
   // The control that had the focus is gone: the other one takes it over.
   useEffect(() => {
-    if (turnedTo.current !== undefined && masked === (turnedTo.current === redacted))
-      document.getElementById(id)?.focus();
-    turnedTo.current = undefined;
-  }, [id, masked]);
-  const turn = (to: string): void => {
-    turnedTo.current = to;
-    onChange(to);
+    if (turned.current) document.getElementById(id)?.focus();
+    turned.current = false;
+  });
+  const turn = (replace: boolean, next: string): void => {
+    turned.current = true;
+    setSaid(replace ? next : undefined);
+    onChange(next);
   };
-  if (masked) return <StoredSecret {...props} onReplace={() => turn("")} />;
-  return <NewSecret {...props} onKeep={stored === redacted ? () => turn(redacted) : undefined} />;
+  const keep = isStored ? () => turn(false, redacted) : undefined;
+  if (shown === "new") {
+    // A blank in place of a stored secret is none: the stored one stays.
+    const change = (text: string): void => {
+      const next = text === "" && isStored ? redacted : text;
+      setSaid(next);
+      onChange(next);
+    };
+    return <NewSecret {...props} onChange={change} onKeep={keep} />;
+  }
+  return (
+    <StoredSecret
+      {...props}
+      erased={shown === "erased"}
+      onReplace={() => turn(true, redacted)}
+      onErase={() => turn(false, "")}
+      onKeep={() => turn(false, redacted)}
+    />
+  );
 }
 
-const StoredSecret = ({ id, label, disabled, describedBy, onReplace }: SecretProps & { onReplace: () => void }) => (
-  <div className="secret">
-    <input
-      {...{ id, disabled }}
-      className="input"
-      readOnly
-      value={redacted}
-      aria-label={`${label}: ${texts.form.hiddenSecret}`}
-      aria-describedby={describedBy}
-    />
-    <Button size="form" disabled={disabled} onClick={onReplace}>
-      <IconKey className="i" aria-hidden="true" />
-      {texts.form.setSecret}
-    </Button>
-  </div>
-);
+interface StoredProps extends SecretProps {
+  erased: boolean;
+  onReplace: () => void;
+  onErase: () => void;
+  onKeep: () => void;
+}
+
+function StoredSecret({ erased, onReplace, onErase, onKeep, ...props }: StoredProps): ReactNode {
+  const { id, label, required, disabled, describedBy } = props;
+  const said = erased ? texts.form.erasedSecret : texts.form.hiddenSecret;
+  return (
+    <div className="secret">
+      <input
+        {...{ id, disabled }}
+        className="input"
+        readOnly
+        value={erased ? texts.form.erasedSecret : redacted}
+        aria-label={`${label}: ${said}`}
+        aria-describedby={describedBy}
+      />
+      {erased ? (
+        <KeepButton disabled={disabled} onKeep={onKeep} />
+      ) : (
+        <>
+          <Button size="form" disabled={disabled} onClick={onReplace}>
+            <IconKey className="i" aria-hidden="true" />
+            {texts.form.setSecret}
+          </Button>
+          {!required && (
+            <button
+              type="button"
+              className="icon-btn"
+              aria-label={texts.form.eraseSecret}
+              data-tip={texts.form.eraseSecret}
+              disabled={disabled}
+              onClick={onErase}
+            >
+              <IconTrash className="i" aria-hidden="true" />
+            </button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
 
 interface NewSecretProps extends SecretProps {
   /** Keeps the stored one instead, if there is one. */
@@ -57,23 +111,27 @@ function NewSecret({ value, onChange, onKeep, required, invalid, ...rest }: NewS
         className="input"
         type="password"
         autoComplete="new-password"
-        value={value ?? ""}
+        placeholder={onKeep && texts.form.blankKeepsSecret}
+        value={value === redacted ? "" : (value ?? "")}
         aria-required={required}
         aria-invalid={invalid}
         aria-describedby={describedBy}
         onChange={({ target }) => onChange(target.value)}
       />
-      {onKeep && (
-        <button
-          type="button"
-          className="icon-btn"
-          aria-label={texts.form.keepSecret}
-          data-tip={texts.form.keepSecret}
-          onClick={onKeep}
-        >
-          <IconArrowBackUp className="i" aria-hidden="true" />
-        </button>
-      )}
+      {onKeep && <KeepButton disabled={disabled} onKeep={onKeep} />}
     </div>
   );
 }
+
+const KeepButton = ({ disabled, onKeep }: { disabled: boolean; onKeep: () => void }): ReactNode => (
+  <button
+    type="button"
+    className="icon-btn"
+    aria-label={texts.form.keepSecret}
+    data-tip={texts.form.keepSecret}
+    disabled={disabled}
+    onClick={onKeep}
+  >
+    <IconArrowBackUp className="i" aria-hidden="true" />
+  </button>
+);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { texts } from "../../definitions/texts/texts";
 import { copyText } from "../runtime/ui/copy-text";
 import { interpolate } from "../runtime/model/values/text";
-import type { Schema } from "../runtime/model/form/form-model";
+import type { Schema } from "../runtime/model/form/schema";
 
 /** The placeholders that a text may have. A click copies one; the marked one must be there. */
 export const Placeholders = ({ schema: { placeholders = "", mustContain } }: { schema: Schema }): ReactNode => (

@@ -138,6 +138,49 @@ test.describe("The avatars", () => {
   });
 });
 
+test.describe("An admin whom somebody else", () => {
+  test("has changed meanwhile is not overwritten without a question", async ({ signedIn: page, admins, ownSite }) => {
+    const { id } = await admins.add(other, 4);
+    await admins.open({ adminId: id });
+    await picture(page, "Disc").click();
+    await field(panel(page), "Email").fill("anna@harbour.example");
+    await ownSite.call("PATCH", `/api/admins/${id}`, { email: "bea@harbour.example" });
+    await save(page).click();
+    const asked = page.getByRole("alertdialog", {
+      name: "Somebody else has changed this meanwhile: Email. Do you really want to save over it?",
+    });
+    await button(asked, "No").click();
+    expect((await admins.all())[1]).toMatchObject({ email: "bea@harbour.example", avatar: 4 });
+    await expect(field(panel(page), "Email")).toHaveValue("anna@harbour.example");
+    await save(page).click();
+    await button(asked, "Yes").click();
+    await expect(toast(page, "Successfully updated admin.")).toBeVisible();
+    expect(await admins.all()).toMatchObject([{ email: first }, { email: "anna@harbour.example", avatar: 1 }]);
+  });
+
+  for (const way of ["saved", "deleted"]) {
+    test(`has deleted is told so when it is ${way} here, and is no longer listed`, async ({
+      signedIn: page,
+      admins,
+      ownSite,
+      expectProblem,
+    }) => {
+      expectProblem(/status of 404 .*\/api\/admins\/\w+$/);
+      const { id } = await admins.add(other, 4);
+      await admins.open({ adminId: id });
+      await picture(page, "Disc").click();
+      await ownSite.call("DELETE", `/api/admins/${id}`);
+      if (way === "saved") await save(page).click();
+      else await button(await askToDelete(page), "Yes").click();
+      await expect(page.getByText("It no longer exists: somebody else has deleted it.").first()).toBeVisible();
+      await button(panel(page), "Cancel").click();
+      await button(page.getByRole("alertdialog"), "Yes").click();
+      await expect(rowOf(page, first)).toBeVisible();
+      await expect(rowOf(page, other)).toBeHidden();
+    });
+  }
+});
+
 test.describe("An admin who is there", () => {
   test("is opened by the row, with an id that is told and an email that can be changed", async ({
     signedIn: page,

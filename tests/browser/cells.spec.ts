@@ -186,8 +186,14 @@ test.describe("A cell", () => {
   test("counts what it has no room for, and names it in its tooltip", async ({ signedIn: page, store }) => {
     const table = await openThings(page, store, [{ name: "a", colours: ["red", "green", "blue"] }]);
     const cell = await cellOf(table, "a", "colours");
-    await expect(cell).toContainText("+1");
+    await expect(cell).toHaveText("redgreenblue");
+    const edge = page.getByRole("separator", { name: "Width of colours" });
+    for (const key of Array<string>(3).fill("ArrowLeft")) await edge.press(key);
+    await expect(cell).toHaveText("redgreen+1");
     await expect(await tooltipOf(cell.getByText("+1"))).toHaveText("red, green, blue");
+    // A chip is whole or not there.
+    for (const chip of await cell.locator(".chip > span").all())
+      expect(await chip.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   });
 
   test("shortens an id of more than 27 characters to its first 5 and last 10", async ({ signedIn: page, store }) => {

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from "node:events";
 import type { Locator, Page } from "@playwright/test";
 import { test } from "./support/own-settings";
 import { text } from "./support/settings";
@@ -80,3 +81,33 @@ test("Of many changes the question names the first ones", async ({ signedIn: pag
   await page.getByRole("link", { name: "Logs" }).click();
   await expect(question(page)).toHaveAccessibleName(/and 2 more\. Do you really want to leave it\?$/);
 });
+
+for (const fails of [false, true]) {
+  test(`Leaving a page while it is being saved waits for that${fails ? ", and asks when it fails" : ", and asks nothing"}`, async ({
+    signedIn: page,
+    expectProblem,
+  }) => {
+    await changed(page);
+    const waiting = page.waitForRequest((request) => request.method() === "PATCH");
+    const backend = new EventEmitter();
+    await page.route("**/api/settings", async (route) => {
+      if (route.request().method() !== "PATCH") return route.continue();
+      await once(backend, "answers");
+      if (!fails) return route.continue();
+      return route.fulfill({ status: 500, json: { code: 500, message: "The disk is full.", data: {} } });
+    });
+    if (fails) expectProblem(/status of 500 .*\/api\/settings$/);
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await waiting;
+    await page.getByRole("link", { name: "Mail settings" }).click();
+    await expect(heading(page, "Application settings")).toBeVisible();
+    await expect(question(page)).toBeHidden();
+    backend.emit("answers");
+    if (fails) {
+      await expect(question(page)).toHaveAccessibleName(new RegExp(`^${asks}`));
+      await answered(page, "Yes");
+    }
+    await expect(heading(page, "Mail settings")).toBeVisible();
+    await expect(question(page)).toBeHidden();
+  });
+}

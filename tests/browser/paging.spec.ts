@@ -40,7 +40,7 @@ async function everyId(page: Page, name: string): Promise<string[]> {
       return element.scrollTop + element.clientHeight >= element.scrollHeight - 1;
     }, place);
     await settled(page);
-    const rows = tableOf(page, name).locator("tr[aria-rowindex]:has(td)");
+    const rows = tableOf(page, name).locator("tbody tr[aria-rowindex]");
     for (const [index, id] of await rows.evaluateAll((all) =>
       all.map((row) => [row.getAttribute("aria-rowindex")!, row.querySelector("td")!.textContent] as const),
     )) {

@@ -54,6 +54,7 @@ test.describe("A heading", () => {
 test.describe("The menu of columns", () => {
   const menu = (page: Page) => page.getByRole("menu", { name: "Toggle columns" });
   const item = (page: Page, name: string) => menu(page).getByRole("menuitemcheckbox", { name, exact: true });
+  const search = (page: Page) => page.getByRole("searchbox", { name: "Search columns" });
   const names = (page: Page) => page.getByRole("columnheader").filter({ hasText: /./ });
   const stored = (page: Page, collectionId: string) =>
     page.evaluate((key) => localStorage.getItem(key), `${collectionId}@hiddenCollumns`);
@@ -124,6 +125,8 @@ test.describe("The menu of columns", () => {
     await page.keyboard.press("Tab");
     await expect(button(page, "Toggle columns")).toBeFocused();
     await page.keyboard.press("Enter");
+    await expect(search(page)).toBeFocused();
+    await page.keyboard.press("ArrowDown");
     await expect(item(page, "title")).toBeFocused();
     await page.keyboard.press("ArrowDown");
     await expect(item(page, "pages")).toBeFocused();

@@ -41,7 +41,7 @@ test.describe("While there is no admin", () => {
     await fillIn(page, { Email: email, Password: "123456789", "Password confirm": "123456789" });
     await submit(page, "Create and login");
     const input = field(page, "Password");
-    await expect(input).toHaveAccessibleDescription(/Must be at least 10 characters long\./);
+    await expect(input).toHaveAccessibleDescription(/Must be at least 10 bytes long\./);
     await expect(input).toBeFocused();
     expect(made()).toBe(0);
   });

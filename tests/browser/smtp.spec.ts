@@ -145,7 +145,7 @@ test("when a password was stored just now, it can be kept, too", async ({ signed
   await expect(testButton(page)).toBeVisible();
 });
 
-test("when 'Set new value' is saved empty, the stored password is cleared", async ({
+test("when 'Set new value' is left empty, the stored password stays; to erase it is a choice of its own", async ({
   signedIn: page,
   site,
   stored,
@@ -155,6 +155,12 @@ test("when 'Set new value' is saved empty, the stored password is cleared", asyn
   await site.call("PATCH", "/api/settings", { smtp: { enabled: true, password: "an-old-password" } });
   await page.goto("#/settings/mail");
   await replaced(page).click();
+  await page.keyboard.type("x");
+  await page.keyboard.press("Backspace");
+  await expect(testButton(page)).toBeVisible();
+  await page.getByRole("button", { name: "Keep the stored value" }).click();
+  await page.getByRole("button", { name: "Erase the stored value" }).click();
+  await expect(page.getByLabel("Password: Erased with the next save")).toBeVisible();
   await save(page).click();
   await expect(toast(page, saved.mail)).toBeVisible();
   expect(saves).toEqual([{ smtp: { password: "" } }]);

@@ -1,21 +1,8 @@
 import { calls } from "../../definitions/backend/calls";
-import {
-  logLookup,
-  detail,
-  signedOutPage,
-  formPanel,
-  kinds,
-  popup,
-  settingsPage,
-  sidebar,
-  tablePage,
-  wholeTable,
-} from "../../definitions/define";
+import { logLookup, signedOutPage, formPanel, popup, settingsPage } from "../../definitions/define";
 import { admins } from "../../definitions/screens/admins";
-import { collections } from "../../definitions/screens/collections";
 import { failureLookup } from "../../definitions/screens/failure-lookup";
-import type { FormPanel } from "../../definitions/language/table";
-import type { FieldType } from "../../definitions/types/collection";
+import type { FormPanel } from "../../definitions/language/form-panel";
 
 // Compiled by `tsc`, never run: an error that is not there is an error.
 
@@ -110,114 +97,12 @@ popup("TestEmail", { ...words, fields: [{ field: "template", choices }], submit:
 
 const signedOut = { heading: "Enter", fields: ["email"], submit: { label: "Go", icon: "go" } } as const;
 
-signedOutPage("FirstAdmin", { ...signedOut, calls: [{ call: calls.signIn, from: { identity: "email" } }] });
+const from = { identity: "email", password: "password" } as const;
+
+signedOutPage("FirstAdmin", { ...signedOut, calls: [{ call: calls.signIn, from }] });
 
 // @ts-expect-error a call that takes from what the form does not have
-signedOutPage("FirstAdmin", { ...signedOut, calls: [{ call: calls.signIn, from: { identity: "emial" } }] });
-
-const { type: _type, list: _list, name: _name, order: _order, ...said } = collections.sidebar!;
-const listed = { ...said, list: calls.listCollections };
-const icons = { auth: "users", single: "single", base: "base" } as const;
-
-const list = sidebar("Collection", { ...listed, name: "name", order: { by: "type", icons } });
-
-// @ts-expect-error a kind of entry without its icon
-sidebar("Collection", { ...listed, name: "name", order: { by: "type", icons: { auth: "users", base: "base" } } });
-
-// @ts-expect-error rows of another type than the call's
-sidebar("RecordRow", { ...listed, name: "collectionName", order: { by: "id", icons: {} } });
-
-const inMenu = { route: "/x", title: "X", icon: "chart", empty: "None.", failed: "Failed." } as const;
-const search = { label: "Filter", placeholder: "Filter" };
-const table = { ...inMenu, search, sort: "-created", sidebar: list, list: calls.listRecords } as const;
-
-tablePage("RecordRow", "Collection", { ...table, columns: [{ field: "id", icon: "key", cell: "id" }] });
-
-// @ts-expect-error a column that no row has
-tablePage("RecordRow", "Collection", { ...table, columns: [{ field: "idd", icon: "key", cell: "id" }] });
-
-// @ts-expect-error a cell that nobody has
-tablePage("RecordRow", "Collection", { ...table, columns: [{ field: "id", icon: "key", cell: "badge" }] });
-
-// @ts-expect-error a column for a type that no collection is of
-tablePage("RecordRow", "Collection", { ...table, columns: [{ when: { type: "view" }, show: [] }] });
-
-// @ts-expect-error an order by what records do not show, where only log entries can be ordered so
-tablePage("RecordRow", "Collection", { ...table, sort: "-rowid", columns: [] });
-
-const whole = { ...inMenu, search, sort: "-rowid", list: calls.listLogs } as const;
-
-wholeTable("LogEntry", { ...whole, columns: [{ field: "meta.errorData", icon: "json", cell: "json" }] });
-
-// @ts-expect-error a column that no row has
-wholeTable("LogEntry", { ...whole, columns: [{ field: "meta.errorDate", icon: "json", cell: "json" }] });
-
-// @ts-expect-error an order by what no row has
-wholeTable("LogEntry", { ...whole, sort: "-creatd", columns: [] });
-
-// @ts-expect-error an order with the sign of addresses
-wholeTable("LogEntry", { ...whole, sort: "+created", columns: [] });
-
-wholeTable("LogEntry", { ...whole, sort: "created", anchor: "created", columns: [] });
-
-// @ts-expect-error a moment that no row has
-wholeTable("LogEntry", { ...whole, anchor: "creatd", columns: [] });
-
-// @ts-expect-error a moment that a row can be ordered by, but does not show
-wholeTable("LogEntry", { ...whole, anchor: "rowid", columns: [] });
-
-wholeTable("LogEntry", {
-  ...whole,
-  search: { ...search, keys: ["status", "url"], wordSearchIn: ["url"] },
-  columns: [],
-});
-
-// @ts-expect-error a filter that knows what no row has
-wholeTable("LogEntry", { ...whole, search: { ...search, keys: ["status", "uri"] }, columns: [] });
-
-// @ts-expect-error plain words that are looked for in what no row has
-wholeTable("LogEntry", { ...whole, search: { ...search, wordSearchIn: ["uri"] }, columns: [] });
-
-const chart = { title: "Requests", stats: calls.logStats, unit: ["log", "logs"] } as const;
-
-wholeTable("LogEntry", { ...whole, chart: { ...chart, time: "created" }, columns: [] });
-
-// @ts-expect-error a chart over a time that no row has
-wholeTable("LogEntry", { ...whole, chart: { ...chart, time: "creatd" }, columns: [] });
-
-const status = { field: "status", icon: "number", cell: "status" } as const;
-
-wholeTable("LogEntry", { ...whole, columns: [{ ...status, warnOf: ["meta.errorData"] }] });
-
-// @ts-expect-error a warning of what no row has
-wholeTable("LogEntry", { ...whole, columns: [{ ...status, warnOf: ["meta.errorDate"] }] });
-
-// @ts-expect-error columns for each field of an entry, where there is no entry
-wholeTable("LogEntry", { ...whole, columns: [{ each: "schema", by: {} }] });
-
-// @ts-expect-error rows of another type than the call's
-wholeTable("LogEntry", { ...whole, list: calls.listRecords, columns: [] });
-
-const panel = { title: "Log", addressParam: "logId", read: calls.readLog };
-
-detail("LogEntry", {
-  ...panel,
-  errorFields: ["meta.errorMessage"],
-  lines: [{ field: "url", label: "URL", cell: "code" }],
-});
-
-// @ts-expect-error a line of what no row has
-detail("LogEntry", { ...panel, errorFields: [], lines: [{ field: "uri", label: "URL", cell: "code" }] });
-
-const line = { field: "url", label: "URL", cell: "code" } as const;
-
-detail("LogEntry", { ...panel, errorFields: [], lines: [{ ...line, filter: "path" }] });
-
-// @ts-expect-error a line that filters neither by its value nor by its path
-detail("LogEntry", { ...panel, errorFields: [], lines: [{ ...line, filter: "uri" }] });
-
-// @ts-expect-error an alarm of what no row has
-detail("LogEntry", { ...panel, errorFields: ["errorMessage"], lines: [] });
+signedOutPage("FirstAdmin", { ...signedOut, calls: [{ call: calls.signIn, from: { ...from, identity: "emial" } }] });
 
 const {
   kind: _kind,
@@ -225,14 +110,39 @@ const {
   fields: _fields,
   defaults: _defaults,
   transient: _transient,
-  ...asked
+  create: { enabledWhen: _enabledWhen, ...create },
+  account: _account,
+  ...rest
 } = admins.opens as FormPanel;
-const form = { ...asked, fields: { new: ["email"], edit: ["email"] }, transient: [] } as const;
+const form = {
+  ...rest,
+  read: calls.readAdmin,
+  create: { ...create, call: calls.addAdmin },
+  save: { ...rest.save, call: calls.saveAdmin },
+  fields: { new: ["email"], edit: ["email"] },
+  transient: ["changePassword"],
+} as const;
 
 formPanel("AdminForm", { ...form, defaults: { avatar: 1 } });
 
 // @ts-expect-error a new row that begins with what it does not have
 formPanel("AdminForm", { ...form, defaults: { avtar: 1 } });
+
+formPanel("AdminForm", { ...form, defaults: {}, create: { ...form.create, enabledWhen: { email: { not: "" } } } });
+
+// @ts-expect-error a condition on what the form does not have
+formPanel("AdminForm", { ...form, defaults: {}, create: { ...form.create, enabledWhen: { emial: { not: "" } } } });
+
+// @ts-expect-error a condition that asks a text for a number
+formPanel("AdminForm", { ...form, defaults: {}, create: { ...form.create, enabledWhen: { email: { oneOf: [1] } } } });
+
+const own = { signIn: calls.signIn, payload: { identity: "email" }, password: "password" } as const;
+
+formPanel("AdminForm", { ...form, defaults: {}, account: own });
+
+// @ts-expect-error an account that one signs in to with what the form does not have
+formPanel("AdminForm", { ...form, defaults: {}, account: { ...own, payload: { identity: "mail" } } });
+
 const disabled = { read: calls.readSettings, path: "logs.maxDays", equals: 0, text: "Off." } as const;
 const match = { method: "method", path: "url", status: "status", at: "created" } as const;
 const asking = { ...failureLookup, find: calls.findLogs, match, errorFields: [], disabled } as const;
@@ -250,6 +160,3 @@ logLookup("LogEntry", "Settings", { ...asking, errorFields: ["meta.errorDate"] }
 
 // @ts-expect-error a value that the setting cannot have
 logLookup("LogEntry", "Settings", { ...asking, disabled: { ...disabled, equals: "never" } });
-
-// @ts-expect-error a type of field without a way to show it
-kinds<FieldType>({ text: { label: "Text", icon: "text", cell: "text" } });

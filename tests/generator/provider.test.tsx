@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { screens } from "../../definitions";
 import { validateSchema } from "../../src/runtime/form/schema-validator";
 import { validateFields } from "../../src/runtime/model/form/validate";
-import type { LineModel, Schema } from "../../src/runtime/model/form/form-model";
+import type { LineModel } from "../../src/runtime/model/form/form-model";
+import type { Schema } from "../../src/runtime/model/form/schema";
 import { resolveLines } from "../../src/runtime/model/form/resolve";
 import { registry } from "../../src/product";
 import { fakeBackend, Refusal } from "../support/fake-backend";
@@ -48,14 +49,14 @@ test("a provider costs one line of one source file; all other files that change 
 });
 
 test("the form has a box for it, with its badge and the fields of its type", () => {
-  const box = lines.find((each) => each.is === "accordion" && each.key === "exampleAuth");
+  const box = lines.find((each) => each.kind === "accordion" && each.property === "exampleAuth");
   expect(box).toMatchObject({
     title: "Example",
     badge: { flag: "exampleAuth.enabled", on: "Enabled", off: "Disabled" },
     items: [
       { path: "exampleAuth.enabled", label: "Enable", widget: "switch" },
       {
-        condition: [["exampleAuth.enabled", true]],
+        condition: [["exampleAuth.enabled", { is: true }]],
         items: [
           { path: "exampleAuth.clientId", label: "Client ID", widget: "text", required: true },
           { path: "exampleAuth.clientSecret", label: "Client Secret", widget: "secret", required: true },
@@ -92,9 +93,10 @@ test("the page draws it: closed with its badge and first letter, then its fields
 });
 
 test("what is wrong with it is found, once it is enabled", () => {
-  const faults = (enabled: boolean) => validateFields(lines, { exampleAuth: { enabled } }, validateSchema);
-  expect(faults(false)).toEqual({});
-  expect(faults(true)).toEqual({
+  const found = (enabled: boolean) =>
+    Object.fromEntries(validateFields(lines, { exampleAuth: { enabled } }, validateSchema));
+  expect(found(false)).toEqual({});
+  expect(found(true)).toEqual({
     "exampleAuth.clientId": ["Cannot be blank."],
     "exampleAuth.clientSecret": ["Cannot be blank."],
   });

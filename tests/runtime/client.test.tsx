@@ -1,10 +1,21 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { calls } from "../../definitions/backend/calls";
+import { callTimeLimit } from "../../definitions/backend/limits";
+import { logs } from "../../definitions/screens/logs";
+import { call, typeOf } from "../../definitions/language/call";
 import { texts } from "../../definitions/texts/texts";
-import { cancelAll, send } from "../../src/runtime/api/send";
+import { cancelAll } from "../../src/runtime/api/in-flight";
+import { newQueryClient, objectQuery, rowsQuery } from "../../src/runtime/api/queries";
+import { reportFailure } from "../../src/runtime/api/report-failure";
+import { send } from "../../src/runtime/api/send";
+import { useToasts } from "../../src/runtime/store/toasts";
 import { fakeBackend, Refusal } from "../support/fake-backend";
-import { session } from "../support/fixtures";
+import { session, storedSettings } from "../support/fixtures";
 import { signedIn } from "../support/open";
+
+const newAdmin = (email: string) => ({
+  body: { avatar: 0, email, password: "a-long-password", passwordConfirm: "a-long-password" },
+});
 
 test("the token goes as it is, without a word before it, and the language goes along", async () => {
   signedIn();
@@ -17,31 +28,87 @@ test("the token goes as it is, without a word before it, and the language goes a
 test("where signed-in callers are refused, no token goes", async () => {
   signedIn();
   const backend = fakeBackend();
-  await send(calls.signIn, { identity: "a@example.com", password: "x" });
+  await send(calls.signIn, { body: { identity: "a@example.com", password: "x" } });
   expect(backend.asked[0]?.headers.has("Authorization")).toBe(false);
 });
 
-test("an identical call that is still under way is cancelled by the later one", async () => {
+test("creates of the same kind leave each other alone", async () => {
+  signedIn();
   const backend = fakeBackend();
-  const release = backend.holds("listRecords");
-  const asked = { collection: "a", page: 1, sort: "" };
-  const first = send(calls.listRecords, asked);
-  const second = send(calls.listRecords, { ...asked, page: 2 });
-  const other = send(calls.listRecords, { ...asked, collection: "b" });
-  await expect(first).rejects.toMatchObject({ aborted: true, message: "" });
+  const release = backend.holds("addAdmin");
+  const emails = ["a@example.com", "b@example.com", "c@example.com"];
+  const creates = emails.map((email) => send(calls.addAdmin, newAdmin(email)));
+  expect(backend.payloads("addAdmin").map(({ email }) => email)).toEqual(emails);
   release();
-  await expect(second).resolves.toMatchObject({ page: 2 });
-  await expect(other).resolves.toMatchObject({ page: 1 });
+  await expect(Promise.all(creates)).resolves.toHaveLength(3);
 });
 
-test("calls of the same path with different purposes leave each other alone", async () => {
+const renamed = (appName: string) => send(calls.saveSettings, { body: { meta: { appName } } });
+
+test("changes of the same thing are made one after the other, of which the backend would lose one", async () => {
+  const backend = fakeBackend();
+  const release = backend.holds("saveSettings");
+  const saves = ["Harbour", "Lighthouse", "Quay"].map(renamed);
+  const other = send(calls.removeAdmin, { path: { id: "admin0000000002" } });
+  await expect(other).resolves.toBeUndefined();
+  expect(backend.payloads("saveSettings")).toEqual([{ meta: { appName: "Harbour" } }]);
+  release();
+  await expect(Promise.all(saves)).resolves.toMatchObject([
+    { meta: { appName: "Harbour" } },
+    { meta: { appName: "Lighthouse" } },
+    { meta: { appName: "Quay" } },
+  ]);
+});
+
+test("a change that fails or is stopped holds up none that waits for it", async () => {
+  const backend = fakeBackend();
+  backend.answers("saveSettings", new Refusal(400, "No."));
+  const release = backend.holds("saveSettings");
+  const first = renamed("Harbour");
+  const stop = new AbortController();
+  const second = send(calls.saveSettings, { body: {} }, { signal: stop.signal });
+  stop.abort();
+  const third = renamed("Quay");
+  release();
+  await expect(first).rejects.toMatchObject({ message: "No." });
+  await expect(second).rejects.toMatchObject({ aborted: true });
+  await expect(third).rejects.toMatchObject({ message: "No." });
+  expect(backend.payloads("saveSettings")).toHaveLength(2);
+});
+
+test("reads of different readers leave each other alone, also those of the same call", async () => {
+  const backend = fakeBackend();
+  const release = backend.holds("listRecords");
+  const lists = [1, 2].map((page) => send(calls.listRecords, { path: { collection: "a" }, query: { page, sort: "" } }));
+  release();
+  await expect(Promise.all(lists)).resolves.toMatchObject([{ page: 1 }, { page: 2 }]);
+});
+
+test("a reader that asks anew stops its own earlier question, in silence", async () => {
   const backend = fakeBackend();
   const release = backend.holds("listLogs");
-  const list = send(calls.listLogs, { page: 1, sort: "-rowid" });
-  await expect(send(calls.findLogs, { filter: "status = 400" })).resolves.toMatchObject({ page: 1 });
-  await expect(send(calls.countLogs, { filter: "" })).resolves.toMatchObject({ page: 1 });
+  const queries = newQueryClient();
+  const asked = rowsQuery(logs.list, { sort: "-rowid", filter: "" });
+  const earlier = queries.fetchInfiniteQuery(asked);
+  const other = send(calls.listLogs, { query: { page: 2, sort: "-rowid" } });
+  await queries.cancelQueries({ queryKey: asked.queryKey });
+  const later = queries.fetchInfiniteQuery(asked);
+  await expect(earlier).rejects.toBeDefined();
   release();
-  await expect(list).resolves.toMatchObject({ page: 1 });
+  await expect(later).resolves.toMatchObject({ pages: [{ page: 1 }] });
+  await expect(other).resolves.toMatchObject({ page: 2 });
+  expect(useToasts.getState()).toEqual([]);
+});
+
+test("who asked may stop a call, and nothing is said of it", async () => {
+  const backend = fakeBackend();
+  backend.holds("readSettings");
+  const stop = new AbortController();
+  const waiting = send(calls.readSettings, {}, { signal: stop.signal });
+  stop.abort();
+  const failure = await waiting.catch(reportFailure);
+  expect(failure).toMatchObject({ aborted: true, message: "" });
+  expect(useToasts.getState()).toEqual([]);
 });
 
 test("all calls under way can be cancelled", async () => {
@@ -52,9 +119,30 @@ test("all calls under way can be cancelled", async () => {
   await expect(waiting).rejects.toMatchObject({ aborted: true });
 });
 
+/** Lets the time that a call is waited for pass at once. */
+const outOfPatience = (timers: { mock: { calls: readonly unknown[][] } }): number[] =>
+  timers.mock.calls.flatMap(([late, ms]) => {
+    (late as () => void)();
+    return ms as number;
+  });
+
+test.each([
+  ["a read", () => send(calls.readSettings), callTimeLimit, texts.failure.timeout],
+  ["a write", () => send(calls.saveSettings, { body: {} }), callTimeLimit, texts.failure.writeTimeout],
+  ["a call with a limit of its own", () => send(calls.testStorage), 30_000, "S3 test connection timeout."],
+] as const)("%s has a time limit, with a sentence", async (_, make, limit, sentence) => {
+  const backend = fakeBackend();
+  for (const name of ["readSettings", "saveSettings", "testStorage"] as const) backend.holds(name);
+  const timers = vi.spyOn(globalThis, "setTimeout");
+  const waiting = make();
+  expect(outOfPatience(timers)).toEqual([limit]);
+  await expect(waiting).rejects.toMatchObject({ message: sentence, status: 0, aborted: false });
+});
+
 test("an answer without content is nothing", async () => {
   fakeBackend();
-  await expect(send(calls.testEmail, { template: "verification", email: "a@example.com" })).resolves.toBeUndefined();
+  const body = { template: "verification", email: "a@example.com" } as const;
+  await expect(send(calls.testEmail, { body })).resolves.toBeUndefined();
 });
 
 test("a refusal is thrown with its words and its tree of errors", async () => {
@@ -67,4 +155,82 @@ test("a backend that does not answer is told in words", async () => {
   const backend = fakeBackend();
   backend.dies();
   await expect(send(calls.readSettings)).rejects.toMatchObject({ status: 0, message: texts.failure.unreachable });
+});
+
+const html = (status: number) =>
+  new Response("<!doctype html><title>Router</title>", { status, headers: { "Content-Type": "text/html" } });
+
+test.each([
+  ["a page of something else", html(200)],
+  ["an answer that was cut off", new Response('{"meta":')],
+  ["no content", undefined],
+  ["null", null],
+  ["another object", {}],
+  ["a list", [storedSettings]],
+])("%s is not taken for the backend's answer", async (_, answer) => {
+  const backend = fakeBackend();
+  backend.answers("readSettings", answer === null ? new Response("null") : answer);
+  await expect(send(calls.readSettings)).rejects.toMatchObject({ status: 0, message: texts.failure.unreadable });
+});
+
+test("what stands before the backend may refuse in words that nobody can read", async () => {
+  const backend = fakeBackend();
+  backend.answers("readSettings", html(502));
+  await expect(send(calls.readSettings)).rejects.toMatchObject({ status: 502, data: {} });
+});
+
+test("a call whose path lacks a part is never sent", async () => {
+  const backend = fakeBackend();
+  await expect(send(calls.removeAdmin, { path: { id: "" } })).rejects.toThrow('is called without its "id"');
+  expect(backend.asked).toEqual([]);
+});
+
+test("what was to be saved or deleted and is not there any more is told so, what is only read is told where it is", async () => {
+  const backend = fakeBackend();
+  for (const name of ["readAdmin", "saveAdmin", "removeAdmin"] as const)
+    backend.answers(name, new Refusal(404, "The requested resource wasn't found."));
+  const path = { id: "admin0000000002" };
+  const read = await send(calls.readAdmin, { path }).catch(reportFailure);
+  expect(read).toMatchObject({ status: 404, gone: false });
+  expect(useToasts.getState()).toEqual([]);
+  for (const write of [send(calls.saveAdmin, { path, body: {} }), send(calls.removeAdmin, { path })]) {
+    expect(await write.catch(reportFailure)).toMatchObject({ status: 404, gone: true });
+    expect(useToasts.getState()).toMatchObject([{ text: texts.failure.gone }]);
+  }
+});
+
+test("a write that nothing answers to is told in the backend's words", async () => {
+  const backend = fakeBackend();
+  backend.answers("testStorage", new Refusal(404, "Not Found."));
+  expect(await send(calls.testStorage).catch(reportFailure)).toMatchObject({ gone: false });
+  expect(useToasts.getState()).toMatchObject([{ text: "Not Found." }]);
+});
+
+test("what an object query asks is stopped by its own signal", async () => {
+  const backend = fakeBackend();
+  backend.holds("readSettings");
+  const queries = newQueryClient();
+  const { queryKey } = objectQuery(calls.readSettings);
+  const waiting = queries.fetchQuery(objectQuery(calls.readSettings));
+  await queries.cancelQueries({ queryKey });
+  await expect(waiting).rejects.toBeDefined();
+  expect(queries.isFetching()).toBe(0);
+});
+
+test("a form with files has no time limit", () => {
+  vi.stubGlobal(
+    "XMLHttpRequest",
+    class {
+      upload = { addEventListener: () => {} };
+      open(): void {}
+      setRequestHeader(): void {}
+      addEventListener(): void {}
+      send(): void {}
+      abort(): void {}
+    },
+  );
+  const timers = vi.spyOn(globalThis, "setTimeout");
+  const upload = call("POST /api/boats", { body: typeOf<Blob>() });
+  void send(upload, { body: new Blob(["x"]) }).catch(() => {});
+  expect(timers).not.toHaveBeenCalled();
 });

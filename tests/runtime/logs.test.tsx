@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { registry } from "../../src/product";
 import { fakeBackend } from "../support/fake-backend";
-import { pageOf } from "../support/fixtures";
+import { pageOf, storedSettings } from "../support/fixtures";
 import { storedLogs } from "../support/logs";
 import { open, signedIn } from "../support/open";
 
@@ -74,7 +74,8 @@ test("a value of the panel becomes the filter", async () => {
 
 test("a provider that the backend does not know has no box", async () => {
   const backend = fakeBackend();
-  backend.answers("readSettings", { googleAuth: { enabled: false }, meta: { appName: "Lighthouse" } });
+  const { githubAuth: _unknown, ...others } = storedSettings;
+  backend.answers("readSettings", others);
   open("#/settings/auth-providers", backend);
   await screen.findByRole("button", { name: /^Google/ });
   expect(screen.queryByRole("button", { name: /^GitHub/ })).toBeNull();

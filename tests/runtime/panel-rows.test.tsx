@@ -2,24 +2,27 @@ import { beforeEach, expect, test } from "vitest";
 import { generic, sessionKey } from "../../definitions/backend/limits";
 import { failureLookup } from "../../definitions/screens/failure-lookup";
 import { Failure } from "../../src/runtime/model/calls/failure";
-import { followOwnRow, leaveIfOwn } from "../../src/runtime/api/own-account";
+import { endOwnSession, followOwnAccount } from "../../src/runtime/api/own-account";
 import { reportFailure } from "../../src/runtime/api/report-failure";
 import { useSession } from "../../src/runtime/store/session";
 import { useToasts } from "../../src/runtime/store/toasts";
 import { logLookupFilter } from "../../src/runtime/panel/log-lookup-filter";
 import { sameValue } from "../../src/runtime/model/form/changes";
+import type { Account, FormPanel } from "../../definitions/language/form-panel";
+import { admins } from "../../definitions/screens/admins";
 import { fakeBackend } from "../support/fake-backend";
 import { admin, session } from "../support/fixtures";
 import { signedIn } from "../support/open";
 
 const changed = { ...admin, email: "zoe@example.com", avatar: 5 };
+const { account } = admins.opens as FormPanel & { account: Account };
 const now = () => useSession.getState().session;
 
 beforeEach(signedIn);
 
 test("a change of the own row is in the stored session, with the same token", async () => {
   const backend = fakeBackend();
-  await followOwnRow(admin.id, changed, { email: changed.email, avatar: 5 });
+  await followOwnAccount(account, admin.id, changed, { email: changed.email, avatar: 5 });
   expect(now()).toEqual({ token: session.token, model: changed });
   expect(JSON.parse(localStorage.getItem(sessionKey)!)).toEqual(now());
   expect(backend.asked).toEqual([]);
@@ -28,23 +31,23 @@ test("a change of the own row is in the stored session, with the same token", as
 test("a new own password signs in at once, with the email that is stored now", async () => {
   const backend = fakeBackend();
   backend.answers("signIn", { token: "fresh", admin: changed });
-  await followOwnRow(admin.id, changed, { password: "another-password" });
+  await followOwnAccount(account, admin.id, changed, { password: "another-password" });
   expect(backend.payloads("signIn")).toEqual([{ identity: changed.email, password: "another-password" }]);
   expect(now()).toEqual({ token: "fresh", model: changed });
 });
 
 test("a change of another's row, or a new one, leaves the session alone", async () => {
   const backend = fakeBackend();
-  await followOwnRow("another00000001", changed, { password: "another-password" });
-  await followOwnRow("new", changed, { password: "another-password" });
+  await followOwnAccount(account, "another00000001", changed, { password: "another-password" });
+  await followOwnAccount(account, "new", changed, { password: "another-password" });
   expect(now()).toEqual(session);
   expect(backend.asked).toEqual([]);
 });
 
 test("the session ends with the own row alone, on purpose", () => {
-  leaveIfOwn("another00000001");
+  endOwnSession("another00000001");
   expect(now()).toEqual(session);
-  leaveIfOwn(admin.id);
+  endOwnSession(admin.id);
   expect(useSession.getState()).toMatchObject({ session: undefined, endReason: undefined, leftByChoice: true });
 });
 
@@ -64,14 +67,15 @@ const whyOf = (message: string, path: string) => {
   return useToasts.getState().at(-1)?.failedRequest;
 };
 
-test("failureLookup is offered for the generic message, but not of calls that are never logged", () => {
+test("a look into the log is offered for the generic message, but not of calls that are never logged", () => {
   expect(whyOf(generic.message, "api/settings")).toEqual(request);
   expect(whyOf(generic.message, "api/logs/requests")).toBeUndefined();
   expect(whyOf("The disk is full.", "api/settings")).toBeUndefined();
 });
 
 test("a switch that was turned on and off again is no change where nothing is stored", () => {
-  expect(sameValue(undefined, false)).toBe(true);
-  expect(sameValue(undefined, true)).toBe(false);
-  expect(sameValue(true, false)).toBe(false);
+  const flag = { schema: { type: "boolean" } };
+  expect(sameValue(flag, undefined, false)).toBe(true);
+  expect(sameValue(flag, undefined, true)).toBe(false);
+  expect(sameValue(flag, true, false)).toBe(false);
 });

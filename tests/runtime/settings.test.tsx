@@ -1,5 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { mailPage } from "../../definitions/backend/limits";
+import type { Screen } from "../../definitions/language/screen";
+import { registry } from "../../src/product";
 import { unsavedFields } from "../../src/runtime/store/drafts";
 import { guardSession } from "../../src/runtime/api/guard-session";
 import { expectComplaint } from "../support/complaints";
@@ -195,11 +198,37 @@ test("settings that could not be loaded can be loaded again", async () => {
   expect((await box("Application name")).value).toBe("Lighthouse");
 });
 
-test("links in mails that lead elsewhere are told, and the page's own address is one click away", async () => {
+test("settings that could be read once and cannot any more are not shown as if all were well", async () => {
+  const { user, backend } = open("#/settings");
+  expect((await box("Application name")).value).toBe("Lighthouse");
+  backend.answers("readSettings", new Refusal(500, generic));
+  await user.click(screen.getByRole("link", { name: "Mail settings" }));
+  const note = await screen.findByRole("alert");
+  expect(note.textContent).toContain(`The settings could not be loaded. ${generic}`);
+  // What is typed is not lost to it.
+  await user.type(await box("Sender name"), " II");
+  backend.answers("readSettings", storedSettings);
+  await user.click(within(note).getByRole("button", { name: "Retry" }));
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  expect((await box("Sender name")).value).toBe("Support II");
+});
+
+const mailsLeadElsewhere = () => {
   const backend = fakeBackend();
   const elsewhere = { ...storedSettings, meta: { ...storedSettings.meta, appUrl: "https://example.com" } };
   backend.answers("readSettings", elsewhere);
-  const { user } = open("#/settings", backend);
+  return backend;
+};
+
+test("links in mails that lead elsewhere are told; an address without their pages is not offered", async () => {
+  open("#/settings", mailsLeadElsewhere());
+  await screen.findByText(/^Links in mails lead to this address, but you opened Sextant at/);
+  expect(screen.queryByRole("button", { name: /^Use http/ })).toBeNull();
+});
+
+test("where the pages that mails lead to are there, the page's own address is one click away", async () => {
+  const screens = { ...registry.screens, verification: { ...registry.screens["signIn"], route: mailPage } as Screen };
+  const { user } = open("#/settings", mailsLeadElsewhere(), { ...registry, screens });
   await user.click(await screen.findByRole("button", { name: "Use http://localhost:3000" }));
   expect((await box("Application url")).value).toBe("http://localhost:3000");
   expect(screen.queryByRole("button", { name: /^Use http/ })).toBeNull();

@@ -2,7 +2,7 @@ import { screen as page } from "@testing-library/react";
 import type { SignedOutPage, MessagePage, Screen, SettingsPage } from "../../definitions/language/screen";
 import { schemas } from "../../definitions/schemas";
 import { texts } from "../../definitions/texts/texts";
-import type { Schema } from "../../src/runtime/model/form/form-model";
+import type { Schema } from "../../src/runtime/model/form/schema";
 import { withValueAt } from "../../src/runtime/model/values/path";
 import { resolveLines } from "../../src/runtime/model/form/resolve";
 import { allFields } from "../../src/runtime/model/form/visible";
@@ -20,7 +20,7 @@ const fieldsOf = (screen: SettingsPage | SignedOutPage) => allFields(linesOf(scr
 const loaded = async (screen: SettingsPage, before: Before = () => {}): Promise<Opened> => {
   const now = await opened(screen, "", before);
   const [first] = linesOf(screen);
-  if (first?.is !== "accordion") await control(screen);
+  if (first?.kind !== "accordion") await control(screen);
   else await now.user.click(await page.findByRole("button", { name: new RegExp(`^${first.title}`) }));
   return now;
 };

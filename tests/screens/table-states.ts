@@ -85,7 +85,7 @@ const plainStates = ({ list, chart }: TablePage): States<TablePage> => {
         "filter=what = 1",
         'At character 1: There is no field "what" here.',
         answering([list, invalid], ...(chart ? [[chart.stats, invalid] as const] : [])),
-      ).then(charted),
+      ).then(() => chart && page.findByText(texts.range.noChart)),
   };
 };
 

@@ -4,7 +4,8 @@ import { differences } from "../../definitions/backend/differences";
 import { schemas } from "../../definitions/schemas";
 import { validateSchema } from "../../src/runtime/form/schema-validator";
 import { validateFields } from "../../src/runtime/model/form/validate";
-import type { FieldModel, LineModel, Schema } from "../../src/runtime/model/form/form-model";
+import type { FieldModel, LineModel } from "../../src/runtime/model/form/form-model";
+import type { Schema } from "../../src/runtime/model/form/schema";
 import { valueAt, withValueAt } from "../../src/runtime/model/values/path";
 import { resolveLines } from "../../src/runtime/model/form/resolve";
 import { allFields, visibleFields } from "../../src/runtime/model/form/visible";
@@ -119,7 +120,7 @@ describe.each(Object.entries(states))("with all switched %s", (state, changes) =
     async (path, { lines, field }) => {
       const found: string[] = [];
       for (const value of boundaries(field)) {
-        const ours = Object.keys(validateFields(lines, withValueAt(base, path, value), validateSchema)).length === 0;
+        const ours = validateFields(lines, withValueAt(base, path, value), validateSchema).size === 0;
         const theirs = (await settings(withValueAt({}, path, value))).status === 200;
         if (ours !== theirs) found.push(line(ours ? "form" : "backend", value));
         if (theirs) await settings(withValueAt({}, path, valueAt(base, path) ?? ""));

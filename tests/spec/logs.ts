@@ -25,10 +25,13 @@ export const logs = entriesOf("logs", {
       note: "The value of auth that is left out by default.",
     },
   ],
-  key: names(`
+  key: [
+    ...names(`
       method url remoteIp userIp referer status auth userAgent created errorMessage
-      errorData date total get post patch delete
+      date total get post patch delete
     `),
+    { says: "errorData", without: "The backend never sends it: what it knows beside the message is in errorDetails." },
+  ],
   storage: [{ says: "include-admin-logs toggle", as: "includeAdminLogs" }],
   call: ["GET /api/logs/requests", "GET /api/logs/requests/stats"],
   constant: [

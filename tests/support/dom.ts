@@ -1,7 +1,10 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import type { StoreApi } from "zustand";
-import { cancelAll, observeCalls } from "../../src/runtime/api/send";
+import { cancelAll } from "../../src/runtime/api/in-flight";
+import { observeCalls } from "../../src/runtime/api/send";
+import { useUnstored } from "../../src/runtime/store/local-storage";
+import { useServerClock } from "../../src/runtime/store/server-clock";
 import { useSession } from "../../src/runtime/store/session";
 import { useToasts } from "../../src/runtime/store/toasts";
 import { useTimeZone } from "../../src/runtime/store/time-zone";
@@ -15,9 +18,9 @@ import { roles } from "./roles";
 // What is told of this clock must be the same everywhere.
 process.env["TZ"] = "Etc/UTC";
 
-// There is no layout here: everything is of no size, and a windowed table would draw no row.
+// There is no layout here: everything is of no size, and a windowed table would draw no row and no column.
 Object.defineProperty(HTMLElement.prototype, "clientHeight", { configurable: true, get: () => 600 });
-Object.defineProperty(HTMLElement.prototype, "clientWidth", { configurable: true, get: () => 1200 });
+Object.defineProperty(HTMLElement.prototype, "clientWidth", { configurable: true, get: () => 4000 });
 
 // What was not found is looked for in what is there, as it is read out.
 configure({
@@ -28,7 +31,15 @@ configure({
 
 vi.setConfig({ testTimeout: 30_000 });
 
-const stores = [useSession, useToasts, useDrafts, useConfirmation, useTimeZone] as readonly StoreApi<unknown>[];
+const stores = [
+  useSession,
+  useServerClock,
+  useUnstored,
+  useToasts,
+  useDrafts,
+  useConfirmation,
+  useTimeZone,
+] as readonly StoreApi<unknown>[];
 const resetAll = (): void => stores.forEach((store) => store.setState(store.getInitialState(), true));
 
 beforeEach(() => {

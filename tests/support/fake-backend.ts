@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import { calls } from "../../definitions/backend/calls";
 import type { Call } from "../../definitions/language/call";
-import { admin, pageOf, session, storedCollections, storedRecords, storedSettings } from "./fixtures";
+import { admin, pageOf, relatedRecords, session, storedCollections, storedRecords, storedSettings } from "./fixtures";
 import { storedLogs, storedStats } from "./logs";
 
 export type CallName = keyof typeof calls;
@@ -31,7 +31,7 @@ export interface FakeBackend {
   asked: readonly Asked[];
   /** What was asked by this call, as far as it came. */
   payloads: (name: CallName) => Bag[];
-  /** From now on the call is answered with this: a value, a Refusal, or what a function makes of the call. */
+  /** From now on the call is answered with this: a value, a Refusal, a Response, or what a function makes of the call. */
   answers: (name: CallName, answer: unknown) => void;
   /** From now on the call waits, until what is returned lets it go on. */
   holds: (name: CallName) => () => void;
@@ -87,6 +87,7 @@ const usual = (): Record<CallName, Answer> => {
     testStorage: () => undefined,
     listCollections: ({ payload }) => pageOf(storedCollections, Number(payload["page"]), 200),
     listRecords: ({ payload }) => pageOf(storedRecords, Number(payload["page"])),
+    listRelated: () => pageOf(relatedRecords, 1, 200),
     listLogs: ({ payload }) => pageOf(storedLogs, Number(payload["page"])),
     findLogs: () => pageOf(storedLogs, 1, 10),
     readLog: ({ payload }) => storedLogs.find(({ id }) => id === payload["id"]) ?? new Refusal(404, "Not found."),
@@ -104,11 +105,11 @@ const merged = (one: Bag, other: Bag): Bag =>
 // A call that is not in the table is a fault of whoever made it.
 function askedBy(url: URL, { method = "GET", headers, body }: RequestInit): Asked {
   const sentHeaders = new Headers(headers);
-  for (const [name, { route, query = {}, guest = false }] of byRoute) {
+  for (const [name, { route, fixedQuery = {}, guest = false }] of byRoute) {
     const [verb, path = ""] = route.split(" ");
     const pattern = new RegExp(`^${path.replaceAll(/:(\w+)/g, "(?<$1>[^/]+)")}$`);
     const parts = verb === method ? pattern.exec(url.pathname) : null;
-    if (!parts || !asksFor(url, query) || (guest && sentHeaders.has("Authorization"))) continue;
+    if (!parts || !asksFor(url, fixedQuery) || (guest && sentHeaders.has("Authorization"))) continue;
     const sent = JSON.parse(typeof body === "string" ? body : "{}") as Bag;
     const payload = { ...parts.groups, ...Object.fromEntries(url.searchParams), ...sent };
     return { name, payload, headers: sentHeaders };
@@ -134,6 +135,8 @@ const ending = (signal: AbortSignal | null | undefined): Promise<void> =>
   });
 
 const responseTo = (answer: unknown): Response => {
+  // One that has been read cannot be read again.
+  if (answer instanceof Response) return answer.clone();
   if (answer === undefined) return new Response(null, { status: 204 });
   if (!(answer instanceof Refusal)) return Response.json(answer);
   const { status, message, data } = answer;

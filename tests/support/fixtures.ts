@@ -139,7 +139,6 @@ export const storedRecords = [
     a_json: { depth: 12.5 },
     a_file: ["chart.png", "log.txt"],
     a_relation: ["port00000000001", "port00000000002"],
-    expand: { a_relation: [{ id: "port00000000001", name: "Aberdeen" }] },
   },
   {
     ...own("record000000002"),
@@ -158,6 +157,9 @@ export const storedRecords = [
     a_relation: [],
   },
 ];
+
+/** Records that others refer to: of one nobody knows. */
+export const relatedRecords = [{ ...own("port00000000001"), name: "Aberdeen" }];
 
 /** One page of a list. */
 export const pageOf = <Row>(items: readonly Row[], page = 1, perPage = 30): Page<Row> => ({

@@ -1,4 +1,5 @@
-import type { LogEntry, LogStat } from "../../definitions/types/log";
+import type { HourCount } from "../../definitions/language/call-kinds";
+import type { LogEntry } from "../../definitions/types/log";
 
 const entry = (id: string, more: Partial<LogEntry>): LogEntry => ({
   id,
@@ -29,7 +30,7 @@ export const storedLogs: readonly LogEntry[] = [
 ];
 
 /** The hours in which they came. */
-export const storedStats: readonly LogStat[] = [
+export const storedStats: readonly HourCount[] = [
   { date: "2022-12-05 09:00:00.000Z", total: 1 },
   { date: "2022-12-05 11:00:00.000Z", total: 2 },
 ];

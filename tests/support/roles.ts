@@ -92,7 +92,8 @@ const linesOf = (element: Element): string[] => {
   const name = nameOf(element, role);
   const head = [role, name && `"${name}"`, ...statesOf(element)].filter(Boolean).join(" ");
   const inner = closed.has(role) ? [] : linesIn(element);
-  if (inner.length === 1 && !inner[0]!.startsWith(" ")) return [`${head} > ${inner[0]}`];
+  const isShort = inner.length === 1 || (role === "columnheader" && inner.length > 0);
+  if (isShort && !inner.some((line) => line.startsWith(" "))) return [`${head} > ${inner.join(", ")}`];
   return [head, ...inner.map((line) => `  ${line}`)];
 };
 

@@ -1,7 +1,9 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { errorFields, noErrorText } from "../../definitions/backend/log";
 import type { CellName } from "../../definitions/language/names";
 import { chooseTimeZone } from "../../src/runtime/store/time-zone";
+import { RecordTitlesContext } from "../../src/runtime/registry/record-titles";
 import { cells } from "../../src/widgets/cells";
 import { cellSays, columnOf } from "./draw";
 
@@ -54,16 +56,61 @@ test.each(["javascript:alert(1)", "data:text/html,x", "no address"])("%s is no l
   expect(cellSays("url", value)).toBe(`"${value}"`);
 });
 
-test("of chosen values two are in sight, the others are counted", () => {
-  expect(cellSays("select", "one")).toBe('"one"');
-  expect(cellSays("select", ["one", "two", "three", "four"])).toBe('"one two +2"');
+test("of chosen values as many are in sight as stand whole in the room, the others are counted", () => {
+  const values = ["one", "two", "three", "four"];
+  const says = (room?: number) => cellSays("select", values, {}, {}, room);
+  expect(says()).toBe('"one two three four"');
+  expect(says(1000)).toBe('"one two three four"');
+  expect(says(cells.select.measure({ value: values, row: { id: "1" }, column: columnOf("select") }))).toBe(
+    '"one two three four"',
+  );
+  expect(says(110)).toBe('"one two +2"');
+  // One is always there, cut if it must be.
+  expect(says(10)).toBe('"one +3"');
+  expect(cellSays("select", "one", {}, {}, 10)).toBe('"one"');
 });
 
-test("related records are told by name, those without one by id", () => {
-  const expand = { field: [{ id: "1", name: "Ada" }] };
-  expect(cellSays("relation", ["1", "2"], { expand })).toBe('"Ada 2"');
-  expect(cellSays("relation", "1", { expand: { field: { id: "1", title: "Sir" } } })).toBe('"Sir"');
-  expect(cellSays("relation", ["1", "2", "3"])).toBe('"1 2 +1"');
+test("related records are told by id until somebody knows what they are called", () => {
+  const column = { ...columnOf("relation"), fieldOptions: { collectionId: "people" } };
+  let known: ReadonlyMap<string, string> = new Map();
+  let tell = (): void => {};
+  const titles = {
+    of: (id: string) => (id === "people" ? known : new Map<string, string>()),
+    subscribe: (changed: () => void) => {
+      tell = changed;
+      return () => {};
+    },
+  };
+  const { draw: Cell } = cells.relation;
+  const { container } = render(
+    <RecordTitlesContext value={titles}>
+      <Cell value={["1", "2"]} row={{ id: "1" }} column={column} />
+    </RecordTitlesContext>,
+  );
+  expect(container.textContent).toBe("12");
+  known = new Map([
+    ["1", "Ada"],
+    ["2", "2"],
+  ]);
+  act(() => tell());
+  expect(container.textContent).toBe("Ada2");
+});
+
+const invisible = ["   ", "\u00A0", "\u200B\u200D\uFEFF", "\t\n", "\u2800", "\u3164", "\u202E\u2066"];
+
+test.each(["text", "email", "code", "url", "select"] as const)("a %s that nobody would see is marked", (cell) => {
+  for (const value of invisible) expect(cellSays(cell, value)).toBe('"Blank text"');
+  expect(cellSays(cell, " a")).toBe('"a"');
+});
+
+test("a blank-looking text says in its tooltip how long it is", () => {
+  const { draw: Cell } = cells.text;
+  const tipOf = (value: string): string | undefined => {
+    const { container } = render(<Cell value={value} row={{ id: "1" }} column={columnOf("text")} />);
+    return container.querySelector<HTMLElement>("[data-tip]")?.dataset["tip"];
+  };
+  expect(tipOf("   ")).toBe("3 characters that do not show");
+  expect(tipOf("\u200B")).toBe("1 character that does not show");
 });
 
 test("of files three are in sight, the others are counted", () => {
@@ -117,9 +164,11 @@ test("a status is dangerous from a number on", () => {
 });
 
 test("a sign stands beside a status when the row knows what went wrong", () => {
-  const warnOf = ["meta.errorMessage", "meta.errorData"];
+  const warnOf = errorFields;
+  const nothing = { errorMessage: "", errorDetails: noErrorText };
   expect(cellSays("status", 400, { meta: {} }, { warnOf })).toBe('"400"');
-  expect(cellSays("status", 400, { meta: { errorMessage: "", errorData: "No." } }, { warnOf })).toBe(
+  expect(cellSays("status", 400, { meta: nothing }, { warnOf })).toBe('"400"');
+  expect(cellSays("status", 400, { meta: { errorMessage: "", errorDetails: "No." } }, { warnOf })).toBe(
     '"400"\nimg "The request failed"',
   );
   expect(cellSays("status", 400, { meta: { errorMessage: "No." } })).toBe('"400"');

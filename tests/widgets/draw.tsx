@@ -1,6 +1,6 @@
-import { render } from "@testing-library/react";
+import { act, render } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
-import { useState, type ComponentType, type ReactNode } from "react";
+import { useEffect, useState, type ComponentType, type ReactNode } from "react";
 import type { CellName } from "../../definitions/language/names";
 import type { CellOptions } from "../../definitions/language/table";
 import type { WidgetProps } from "../../src/runtime/registry/widget";
@@ -13,6 +13,8 @@ interface Drawn {
   user: UserEvent;
   /** The values that the widget said, in their order. */
   said: unknown[];
+  /** Draws it over another value, which came from elsewhere. */
+  rerender: (value: unknown) => void;
 }
 
 /** Draws a widget under a label, over a value that it may change. A group of controls is named, but no label's own. */
@@ -22,8 +24,12 @@ export function drawWidget<Value>(
   { grouped = false, ...props }: Partial<WidgetProps<Value>> & { grouped?: boolean } = {},
 ): Drawn {
   const said: unknown[] = [];
+  const from: { bring: (value: Value) => void } = { bring: () => {} };
   const Form = (): ReactNode => {
     const [value, setValue] = useState(stored);
+    useEffect(() => {
+      from.bring = setValue;
+    }, []);
     const change = (next: Value): void => {
       said.push(next);
       setValue(next);
@@ -45,7 +51,7 @@ export function drawWidget<Value>(
     );
   };
   render(<Form />);
-  return { user: userEvent.setup(), said };
+  return { user: userEvent.setup(), said, rerender: (value) => act(() => from.bring(value as Value)) };
 }
 
 const row: Row = { id: "record000000001", collectionId: "boats0000000000" };
@@ -63,11 +69,17 @@ export const columnOf = (cell: CellName, words: CellOptions = {}): ColumnModel =
   cellOptions: words,
 });
 
-/** What a cell says of a value. */
-export function cellSays(cell: CellName, value: unknown, more: Partial<Row> = {}, words: CellOptions = {}): string {
+/** What a cell says of a value, in so many pixels where its kind asks for them. */
+export function cellSays(
+  cell: CellName,
+  value: unknown,
+  more: Partial<Row> = {},
+  words: CellOptions = {},
+  room?: number,
+): string {
   const { draw: Cell } = cells[cell];
   const column = columnOf(cell, words);
-  const { container, unmount } = render(<Cell {...{ value, column }} row={{ ...row, ...more }} />);
+  const { container, unmount } = render(<Cell {...{ value, column, room }} row={{ ...row, ...more }} />);
   const text = roles(container).trimEnd();
   unmount();
   return text;

@@ -58,25 +58,41 @@ test("a browser that refuses to copy is not passed over", async () => {
   expect(useToasts.getState()).toMatchObject([{ kind: "warning" }]);
 });
 
-test("a number is a number; what is none stays as it is typed", async () => {
-  const { user, said } = drawWidget<number | string | undefined>(NumberInput, 5);
+test("a number is a number, shown as it is typed; what is none stays a text", async () => {
+  const { user, said } = drawWidget<number | string | null | undefined>(NumberInput, 5);
   expect(told()).toBe('textbox "Field" = "5" (A hint)');
   await user.type(field(), "8x");
   await user.clear(field());
   await user.type(field(), "-1.50");
-  expect(said).toEqual([58, "58x", "", "-", -1, "-1.", -1.5, "-1.50"]);
+  expect(said).toEqual([58, "58x", "", "-", -1, -1, -1.5, -1.5]);
   expect(field()).toHaveProperty("value", "-1.50");
 });
 
-test("more digits than a number keeps stay as they were typed", async () => {
-  const { user, said } = drawWidget<number | string | undefined>(NumberInput, "");
+test("a number that was emptied comes back when its value does", async () => {
+  const { user, rerender } = drawWidget<number | string | null | undefined>(NumberInput, 5);
+  await user.clear(field());
+  expect(field()).toHaveProperty("value", "");
+  rerender(5);
+  expect(field()).toHaveProperty("value", "5");
+});
+
+test.each(["0x1", "1e3", "one", "1 000", "--1", "."])("%s is no number, and nothing is made of it", async (text) => {
+  const { user, said } = drawWidget<number | string | null | undefined>(NumberInput, "");
   await user.click(field());
-  await user.paste("9".repeat(400));
-  expect(said).toEqual(["9".repeat(400)]);
+  await user.paste(text);
+  expect(said).toEqual([text]);
+});
+
+test("more digits than a number keeps stay as they were typed, and all of them are seen", async () => {
+  const { user, said } = drawWidget<number | string | null | undefined>(NumberInput, "");
+  await user.click(field());
+  await user.paste("9".repeat(20));
+  expect(said).toEqual(["9".repeat(20)]);
+  expect(field()).toHaveProperty("size", 20);
 });
 
 test("0 is shown as a number", () => {
-  drawWidget<number | string | undefined>(NumberInput, 0);
+  drawWidget<number | string | null | undefined>(NumberInput, 0);
   expect(field()).toHaveProperty("value", "0");
 });
 
@@ -108,20 +124,27 @@ test("radio buttons are a group with a name, and say the value of the chosen one
   expect(said).toEqual([true]);
 });
 
+const keptSecret = [
+  'textbox "Field: Hidden value" read-only = "******" (A hint)',
+  'button "Set new value"',
+  'button "Erase the stored value"',
+].join("\n");
+
 test("a stored secret is hidden, and cannot be typed into", async () => {
   const { user, said } = drawWidget(MaskedInput, "******");
-  expect(told()).toBe('textbox "Field: Hidden value" read-only = "******" (A hint)\nbutton "Set new value"');
+  expect(told()).toBe(keptSecret);
   await user.type(screen.getByRole("textbox"), "x");
   expect(said).toEqual([]);
 });
 
-test("a new value for a secret begins empty and focused, and is not shown", async () => {
+test("a new value for a secret begins empty and focused, and is not shown; left blank it is none", async () => {
   const { user, said } = drawWidget(MaskedInput, "******");
   await user.click(screen.getByRole("button", { name: "Set new value" }));
   expect(document.activeElement).toBe(field());
-  await user.keyboard("ab");
-  expect(said).toEqual(["", "a", "ab"]);
   expect(field()).toHaveProperty("type", "password");
+  await user.keyboard("ab{Backspace}{Backspace}");
+  expect(said).toEqual(["******", "a", "ab", "a", "******"]);
+  expect(document.activeElement).toBe(field());
 });
 
 test("the stored secret can be kept after all, and the focus does not get lost", async () => {
@@ -131,6 +154,21 @@ test("the stored secret can be kept after all, and the focus does not get lost",
   await user.click(screen.getByRole("button", { name: "Keep the stored value" }));
   expect(said.at(-1)).toBe("******");
   expect(told()).toContain('"Field: Hidden value" read-only focused');
+});
+
+test("a stored secret is erased by a choice of its own, which can be taken back", async () => {
+  const { user, said } = drawWidget(MaskedInput, "******");
+  await user.click(screen.getByRole("button", { name: "Erase the stored value" }));
+  expect(said).toEqual([""]);
+  expect(told()).toContain('"Field: Erased with the next save" read-only focused');
+  await user.click(screen.getByRole("button", { name: "Keep the stored value" }));
+  expect(said).toEqual(["", "******"]);
+  expect(told()).toContain('"Field: Hidden value" read-only focused');
+});
+
+test("a secret that is required cannot be erased", () => {
+  drawWidget(MaskedInput, "******", { required: true });
+  expect(screen.queryByRole("button", { name: "Erase the stored value" })).toBeNull();
 });
 
 test("a secret that is not stored yet is typed at once, and there is nothing to keep", () => {

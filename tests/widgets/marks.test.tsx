@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { schemas } from "../../definitions/schemas";
 import { registry } from "../../src/product";
-import { GroupIcon } from "../../src/runtime/form/ProviderIcon";
+import { GroupIcon } from "../../src/runtime/form/GroupIcon";
 import { RegistryContext } from "../../src/runtime/registry/registry";
 import { storedSettings } from "../support/fixtures";
 
@@ -12,7 +12,7 @@ const providers = known.filter(([key]) => key in storedSettings);
 const draw = (entry: string, title: string): HTMLElement =>
   render(
     <RegistryContext value={registry}>
-      <GroupIcon entry={entry} title={title} />
+      <GroupIcon property={entry} title={title} />
     </RegistryContext>,
   ).container;
 

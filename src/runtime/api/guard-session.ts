@@ -1,12 +1,13 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { calls } from "../../../definitions/backend/calls";
 import { texts } from "../../../definitions/texts/texts";
-import { dropDrafts, unsaved } from "../store/drafts";
-import { cancelAll, send, observeCalls } from "./send";
-import { decodeSession } from "../model/calls/codecs";
+import { dropDrafts, hasUnsavedFields } from "../store/drafts";
+import { cancelReads, cancelSessionCalls } from "./in-flight";
+import { send, observeCalls } from "./send";
 import { failureOf, type Failure } from "../model/calls/failure";
 import { reportFailure } from "./report-failure";
-import { endSession, storeSession, storedSession, useSession, validSession } from "../store/session";
+import { serverNow } from "../store/server-clock";
+import { endSession, storeSession, storedSession, successorOf, useSession, validSession } from "../store/session";
 import { needsRenewal } from "../model/calls/token";
 
 let renewing: Promise<boolean> | undefined;
@@ -17,16 +18,16 @@ const renew = (): Promise<boolean> => (renewing ??= askAgain().finally(() => (re
 async function askAgain(): Promise<boolean> {
   const asked = useSession.getState().session?.token;
   try {
-    const session = decodeSession(await send(calls.renewSession));
+    const session = await send(calls.renewSession);
     // Signed out or in meanwhile, here or in another tab: the answer belongs to a session that is over.
     if (storedSession()?.token === asked && useSession.getState().session?.token === asked) storeSession(session);
     return true;
   } catch (thrown) {
-    return failureOf(thrown).status !== 401;
+    return failureOf(thrown).status !== 401 || successorOf(asked) !== undefined;
   }
 }
 
-const lost = (): void => endSession(unsaved() ? texts.session.endedKept : texts.session.ended);
+const lost = (): void => endSession(hasUnsavedFields() ? texts.session.endedKept : texts.session.ended);
 
 const refused = async (failure: Failure, goHome: () => void): Promise<void> => {
   if (failure.status === 401) return lost();
@@ -34,7 +35,7 @@ const refused = async (failure: Failure, goHome: () => void): Promise<void> => {
   const alive = await renew();
   if (!useSession.getState().session) return;
   if (!alive) return lost();
-  cancelAll();
+  cancelReads();
   // Where one is led to, nothing else would tell why.
   reportFailure(failure);
   goHome();
@@ -43,7 +44,7 @@ const refused = async (failure: Failure, goHome: () => void): Promise<void> => {
 /** What of one session must not reach the next: its calls, and with another admin what was read and typed, too. */
 const followSession = (queries: QueryClient): void =>
   void useSession.subscribe((now, before) => {
-    if (!now.session) cancelAll();
+    if (!now.session) cancelSessionCalls();
     if (!now.session && now.leftByChoice) dropDrafts();
     if (now.leftByChoice || (now.lastAdminId !== before.lastAdminId && before.lastAdminId !== undefined))
       queries.clear();
@@ -56,7 +57,7 @@ export function guardSession(queries: QueryClient, goHome: () => void): void {
   observeCalls({
     onAnswer: () => {
       const { session, receivedAt } = useSession.getState();
-      if (session && needsRenewal(session.token, receivedAt, Date.now())) void renew();
+      if (session && needsRenewal(session.token, receivedAt, serverNow())) void renew();
     },
     onUnauthorized: (failure) => void refused(failure, goHome),
   });

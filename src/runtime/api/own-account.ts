@@ -1,28 +1,29 @@
-import { calls } from "../../../definitions/backend/calls";
-import type { Admin } from "../../../definitions/types/admin";
+import type { Account } from "../../../definitions/language/form-panel";
 import { texts } from "../../../definitions/texts/texts";
-import { send } from "./send";
-import { decodeSession } from "../model/calls/codecs";
+import type { Admin, Session } from "../../../definitions/types/admin";
+import { valueAt } from "../model/values/path";
 import { endSession, storeSession, useSession } from "../store/session";
+import { send } from "./send";
 
 /**
  * Takes over what was changed of the signed-in admin's own row. A new password ends the session, so one signs in with it
  * at once; where that fails the session is over, and the sign-in page says which password is meant.
  */
-export async function followOwnRow(id: string, saved: unknown, sent: Readonly<Record<string, unknown>>): Promise<void> {
+export async function followOwnAccount(account: Account, id: string, saved: unknown, sent: unknown): Promise<void> {
   const { session } = useSession.getState();
   if (session?.model.id !== id) return;
-  const model = saved as Admin;
-  const password = sent["password"];
-  if (typeof password !== "string" || password === "") return storeSession({ ...session, model });
+  const password = valueAt(sent, account.password);
+  if (typeof password !== "string" || password === "") return storeSession({ ...session, model: saved as Admin });
+  const known = { ...(saved as object), ...(sent as object) };
+  const payload = Object.fromEntries(Object.entries(account.payload).map(([to, path]) => [to, valueAt(known, path)]));
   try {
-    storeSession(decodeSession(await send(calls.signIn, { identity: model.email, password })));
+    storeSession((await send(account.signIn, { body: payload })) as Session);
   } catch {
     endSession(texts.session.newPassword);
   }
 }
 
 /** Who has deleted the own account is signed out. */
-export function leaveIfOwn(id: string): void {
+export function endOwnSession(id: string): void {
   if (useSession.getState().session?.model.id === id) endSession();
 }

@@ -1,94 +1,92 @@
+import { callTimeLimit } from "../../../definitions/backend/limits";
 import type { Call } from "../../../definitions/language/call";
 import { texts } from "../../../definitions/texts/texts";
-import { apiBase } from "./base-url";
+import type { Session } from "../../../definitions/types/admin";
+import { decodeAnswer } from "../model/calls/answer";
 import { decodeFailure } from "../model/calls/codecs";
 import { Failure } from "../model/calls/failure";
-import { requestOf, type Request } from "../model/calls/request";
+import { isChange, isRead, partsOf, requestOf, type Given, type Request } from "../model/calls/request";
 import { useSession } from "../store/session";
+import { exchange, type Answered, type Attempt } from "./exchange";
+import { takeOff } from "./in-flight";
+import { takeTurns } from "./take-turns";
 
 /** What must happen beside a call's own answer. */
 interface CallObserver {
   onAnswer: () => void;
+  /** The backend has refused the token of the session that is there now. */
   onUnauthorized: (failure: Failure) => void;
 }
 
-let watch: CallObserver = { onAnswer: () => {}, onUnauthorized: () => {} };
+let observer: CallObserver = { onAnswer: () => {}, onUnauthorized: () => {} };
 /** Hands in what watches over the session. */
-export const observeCalls = (watcher: CallObserver): void => void (watch = watcher);
+export const observeCalls = (watching: CallObserver): void => void (observer = watching);
 
-const inFlight = new Set<{ call: Call; path: string; controller: AbortController }>();
+/** How a call is made. */
+interface SendOptions {
+  /** Stops it. It belongs to who asks: a query stops its own earlier question, and nobody stops what another has asked. */
+  signal?: AbortSignal;
+  /** Of a body with files: how much of it has been sent, from 0 to 1. */
+  onProgress?: (share: number) => void;
+}
 
-/** Ends every call in flight: their answers would belong to a session that is over. */
-export const cancelAll = (): void => inFlight.forEach(({ controller }) => controller.abort());
+type Arguments<Input> = object extends Input
+  ? [given?: Input, options?: SendOptions]
+  : [given: Input, options?: SendOptions];
 
-// Calls of the same route have each their own purpose: one must not take the other's answer away.
-const cancelSame = (call: Call, path: string): void => {
-  for (const other of inFlight) if (other.call === call && other.path === path) other.controller.abort();
-};
-
-/** Makes a call. The same one in flight to the same path is cancelled, whatever it asked for. Throws a Failure. */
-export async function send<Payload, Answer>(
-  call: Call<Payload, Answer>,
-  payload?: Payload,
-  signal?: AbortSignal,
+/** Makes a call. Throws a Failure: of the backend, of the connection, or for an answer that is not what the call promises. */
+export async function send<Input, Answer>(
+  call: Call<Input, Answer>,
+  ...[given, { signal, onProgress } = {}]: Arguments<NoInfer<Input>>
 ): Promise<Answer> {
-  const request = requestOf(call, payload);
+  const request = requestOf(call, given as Given | undefined);
+  const session = call.guest ? undefined : useSession.getState().session;
   const controller = new AbortController();
-  const flight = { call, path: request.path, controller };
-  cancelSame(call, request.path);
-  inFlight.add(flight);
-  const stops = [controller.signal, ...(signal ? [signal] : [])];
+  const stopped = signal ? AbortSignal.any([controller.signal, signal]) : controller.signal;
+  const land = takeOff({ session, read: isRead(call), controller });
+  const go = (): Promise<Answered> => inTime({ call, request, signal: stopped, onProgress }, session);
+  const answered = await (isChange(call) ? takeTurns(request.path, go) : go()).finally(land);
+  return answerIn(call, request, answered);
+}
+
+/** What comes back before the time is over, unless it was stopped. Throws a Failure. */
+async function inTime(attempt: Attempt, session: Session | undefined): Promise<Answered> {
+  const { call, request, signal: stopped } = attempt;
+  // It may have been stopped while it waited for its turn.
+  if (stopped.aborted) throw new Failure("", { aborted: true });
   const patience = new AbortController();
-  const late = (): void => patience.abort(new DOMException("", "TimeoutError"));
-  const timer = call.timeout && setTimeout(late, call.timeout.ms);
+  const limit = limitOf(call, request);
+  const timer = limit && setTimeout(() => patience.abort(), limit.ms);
   try {
-    const response = await fetch(urlOf(request), {
-      ...optionsOf(call, request),
-      signal: AbortSignal.any([...stops, patience.signal]),
-    });
-    if (response.status >= 400) throw await failureFromAnswer(call, request, response);
-    const body: unknown = response.status === 204 ? undefined : await response.json();
-    if (!call.guest && !call.probe) watch.onAnswer();
-    return body as Answer;
+    return await exchange({ ...attempt, signal: AbortSignal.any([stopped, patience.signal]) }, session);
   } catch (thrown) {
-    throw failureFrom(thrown, stops, call);
+    if (stopped.aborted) throw new Failure("", { aborted: true });
+    if (patience.signal.aborted) throw new Failure(limit?.message ?? "");
+    throw new Failure(thrown instanceof SyntaxError ? texts.failure.unreadable : texts.failure.unreachable);
   } finally {
     clearTimeout(timer);
-    inFlight.delete(flight);
   }
 }
 
-const failureFromAnswer = async (call: Call, { method, path }: Request, response: Response): Promise<Failure> => {
-  const { status } = response;
-  const at = Date.parse(response.headers.get("Date") ?? "") || Date.now();
-  const failure = decodeFailure(status, await response.json().catch(() => undefined), { method, path, status, at });
-  if ((status === 401 || status === 403) && !call.guest && !call.probe) watch.onUnauthorized(failure);
-  return failure;
-};
+function answerIn<Answer>(call: Call<never, Answer>, request: Request, answered: Answered): Answer {
+  if (answered.status >= 400) {
+    const failure = failureIn(call, request, answered);
+    if (answered.unauthorized) observer.onUnauthorized(failure);
+    throw failure;
+  }
+  const answer = decodeAnswer(call.answer, answered.body);
+  if (!call.guest && !call.probe) observer.onAnswer();
+  return answer;
+}
 
-const failureFrom = (thrown: unknown, stops: readonly AbortSignal[], call: Call): Failure => {
-  if (thrown instanceof Failure) return thrown;
-  if (stops.some(({ aborted }) => aborted)) return new Failure("", { aborted: true });
-  if (thrown instanceof SyntaxError) return new Failure(texts.failure.unreadable);
-  const late = thrown instanceof DOMException && thrown.name === "TimeoutError";
-  return new Failure(late ? (call.timeout?.message ?? texts.failure.timeout) : texts.failure.unreachable);
-};
+const failureIn = (call: Call, { method, path }: Request, { status, body, at }: Answered): Failure =>
+  decodeFailure(status, body, {
+    request: { method, path, status, at },
+    gone: status === 404 && !isRead(call) && partsOf(call).length > 0,
+  });
 
-const urlOf = ({ path, query }: Request): string => {
-  const url = new URL(path, apiBase());
-  url.search = new URLSearchParams(query).toString();
-  return url.href;
-};
-
-const optionsOf = (call: Call, { method, body }: Request): RequestInit => {
-  const token = call.guest ? undefined : useSession.getState().session?.token;
-  return {
-    method,
-    headers: {
-      "Accept-Language": "en-US",
-      ...(token && { Authorization: token }),
-      ...(body !== undefined && { "Content-Type": "application/json" }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  };
-};
+// What sends files may take as long as it takes.
+function limitOf(call: Call, { body }: Request): Call["timeLimit"] {
+  if (call.timeLimit || body instanceof Blob) return call.timeLimit;
+  return { ms: callTimeLimit, message: isRead(call) ? texts.failure.timeout : texts.failure.writeTimeout };
+}

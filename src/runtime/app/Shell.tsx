@@ -8,6 +8,7 @@ import { ConfirmDialog } from "./ConfirmDialog";
 import { closeConfirmation } from "../store/confirmation";
 import { LogLookup } from "../panel/LogLookup";
 import { SideMenu } from "./SideMenu";
+import { useClockWarning } from "../ui/use-clock-warning";
 import { useSafeFocus } from "../ui/use-safe-focus";
 import { forgetAddress } from "../store/return-address";
 
@@ -16,6 +17,7 @@ export function Shell({ children }: { children: ReactNode }): ReactNode {
   const { error, data } = useQuery(settingsQuery);
   const { pathname } = useLocation();
   useSafeFocus();
+  useClockWarning();
   useEffect(() => {
     if (error && !data) console.warn(`The application's name could not be read: ${error.message}`);
   }, [error, data]);

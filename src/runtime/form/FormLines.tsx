@@ -1,127 +1,97 @@
-import { toFieldPathId, type FieldProps } from "@rjsf/utils";
-import { useContext, type ReactNode } from "react";
-import { Icon } from "../ui/Icon";
-import { useRegistry } from "../registry/registry";
+import { useContext, type ComponentType, type ReactNode } from "react";
 import { hasErrors } from "../model/form/errors";
-import type { AccordionModel, FieldModel, LineModel } from "../model/form/form-model";
+import type { AccordionModel, GroupModel, LineModel, SlotModel, WhenModel } from "../model/form/form-model";
+import { isShown } from "../model/form/line-kinds";
 import { valueAt } from "../model/values/path";
-import { conditionHolds, isPresent } from "../model/form/visible";
+import { useRegistry } from "../registry/registry";
+import { Icon } from "../ui/Icon";
 import { Accordion } from "./Accordion";
-import { GroupIcon } from "./ProviderIcon";
-import { FieldRow, notesId } from "./FieldRow";
-import { FormContext } from "./form-context";
+import { AccordionContext, FormContext, useFormState } from "./form-context";
+import { GroupIcon } from "./GroupIcon";
 import { GroupTitle } from "./LabelText";
-import type { CarriedOptions } from "./rjsf-widget";
+import { Leaf } from "./Leaf";
 
-/** rjsf's one root field. It lays the lines out as the screen says, and hands every leaf back to rjsf by its path. */
-export function FormLines(props: FieldProps): ReactNode {
-  const { lines, intro } = useContext(FormContext);
-  return (
-    <>
-      {intro && <p className="intro">{intro}</p>}
-      <Lines lines={lines} props={props} />
-    </>
-  );
-}
-
-interface LinesProps {
-  lines: readonly LineModel[];
-  props: FieldProps;
-}
-
-const Lines = ({ lines, props }: LinesProps): ReactNode =>
-  grouped(lines).map((line) =>
-    Array.isArray(line) ? (
-      <div className="stack" key={line[0]!.title}>
-        {line.map((each) => (
-          <AccordionLine key={each.title} line={each} props={props} />
+/** Lines of a form, as far as they are on the screen. */
+export const FormLines = ({ lines }: { lines: readonly LineModel[] }): ReactNode =>
+  grouped(lines).map((part) =>
+    Array.isArray(part) ? (
+      <div className="stack" key={keyOf(part[0]!)}>
+        {part.map((line) => (
+          <FormLine key={keyOf(line)} line={line} />
         ))}
       </div>
     ) : (
-      <Line key={keyOf(line)} line={line} props={props} />
+      <FormLine key={keyOf(part)} line={part} />
     ),
   );
 
 // Accordions that follow each other share one box.
-const grouped = (lines: readonly LineModel[]): (Exclude<LineModel, AccordionModel> | AccordionModel[])[] =>
-  lines.reduce<(Exclude<LineModel, AccordionModel> | AccordionModel[])[]>((groups, line) => {
-    const last = groups.at(-1);
-    if (line.is !== "accordion") return [...groups, line];
-    return Array.isArray(last) ? [...groups.slice(0, -1), [...last, line]] : [...groups, [line]];
+const grouped = (lines: readonly LineModel[]): (LineModel | LineModel[])[] =>
+  lines.reduce<(LineModel | LineModel[])[]>((parts, line) => {
+    const last = parts.at(-1);
+    if (line.kind !== "accordion") return [...parts, line];
+    return Array.isArray(last) ? [...parts.slice(0, -1), [...last, line]] : [...parts, [line]];
   }, []);
 
-const keyOf = (line: Exclude<LineModel, AccordionModel>): string => {
-  if (line.is === "field") return line.path;
-  if (line.is === "group") return line.key;
-  return line.is === "slot" ? line.slot : line.condition.join();
+const keyOf = (line: LineModel): string => {
+  if ("path" in line) return line.path;
+  if ("id" in line) return line.id;
+  return line.kind === "slot" ? line.slot : JSON.stringify("property" in line ? line.property : line.condition);
 };
 
-function Line({ line, props }: { line: Exclude<LineModel, AccordionModel>; props: FieldProps }): ReactNode {
-  const { slots } = useRegistry();
-  const { editing, saved } = useContext(FormContext);
-  if (line.is === "field") return <Leaf field={line} props={props} />;
-  if (line.is === "slot") {
-    const Slot = slots[line.slot];
-    const { data, stored, change } = editing;
-    return <Slot {...{ data, stored, change, saved }} />;
-  }
-  if (line.is === "group")
-    return (
-      isPresent(line, props.formData) && (
-        <div className="group" role="group" aria-label={line.title}>
-          <GroupTitle value={line.title}>
-            <Lines lines={line.items} props={props} />
-          </GroupTitle>
-        </div>
-      )
-    );
-  return (
-    conditionHolds(line.condition, props.formData) && (
-      <div className="branch">
-        <Lines lines={line.items} props={props} />
-      </div>
-    )
-  );
+function FormLine({ line }: { line: LineModel }): ReactNode {
+  const shown = useFormState(({ data }) => isShown(line, data));
+  const Draw = drawings[line.kind] as ComponentType<{ line: LineModel }> | undefined;
+  return shown && Draw && <Draw line={line} />;
 }
 
-function AccordionLine({ line, props }: { line: AccordionModel; props: FieldProps }): ReactNode {
-  const { editing, open, toggle } = useContext(FormContext);
-  const { title, badge } = line;
-  if (!isPresent(line, props.formData)) return null;
-  const on = badge && valueAt(props.formData, badge.flag) === true;
+function AccordionLine({ line }: { line: AccordionModel }): ReactNode {
+  const { open, toggle } = useContext(AccordionContext);
+  const { id, title, icon, property, badge, items } = line;
+  const on = useFormState(({ data }) => badge !== undefined && valueAt(data, badge.flag) === true);
+  const failing = useFormState(({ errors }) => hasErrors(items, errors));
   return (
     <Accordion
-      title={title}
-      picture={line.icon ? <Icon name={line.icon} /> : line.key && <GroupIcon entry={line.key} title={title} />}
+      {...{ title, failing }}
+      picture={icon ? <Icon name={icon} /> : property && <GroupIcon property={property} title={title} />}
       badge={badge && <span className={on ? "badge badge--success" : "badge"}>{on ? badge.on : badge.off}</span>}
-      open={open.has(title)}
-      failing={hasErrors(line.items, editing.errors)}
-      onToggle={() => toggle(title)}
+      open={open.has(id)}
+      onToggle={() => toggle(id)}
     >
-      <Lines lines={line.items} props={props} />
+      <FormLines lines={items} />
     </Accordion>
   );
 }
 
-function Leaf({ field, props }: { field: FieldModel; props: FieldProps }): ReactNode {
-  const { editing, stacked } = useContext(FormContext);
-  const { registry, onChange, onBlur, onFocus, disabled = false } = props;
-  const SchemaField = registry.fields["SchemaField"]!;
-  const above = field.path.split(".");
-  const name = above.pop()!;
-  const fieldPathId = toFieldPathId(name, registry.globalFormOptions, above);
-  const id = fieldPathId.$id;
-  const errors = editing.errors[field.path] ?? [];
-  const carried: CarriedOptions = { model: field, describedBy: notesId(id), invalid: errors.length > 0 };
-  return (
-    <FieldRow {...{ id, field, errors, stacked }} changed={editing.changed.includes(field.path)}>
-      <SchemaField
-        {...{ name, registry, onChange, onBlur, onFocus, disabled, fieldPathId }}
-        schema={field.schema as FieldProps["schema"]}
-        required={field.required}
-        uiSchema={{ "ui:widget": field.widget, "ui:emptyValue": "", "ui:options": { ...carried } }}
-        formData={valueAt(props.formData, field.path)}
-      />
-    </FieldRow>
-  );
+const GroupLine = ({ line: { title, items } }: { line: GroupModel }): ReactNode => (
+  <div className="group" role="group" aria-label={title}>
+    <GroupTitle value={title}>
+      <FormLines lines={items} />
+    </GroupTitle>
+  </div>
+);
+
+const WhenLine = ({ line: { items } }: { line: WhenModel }): ReactNode => (
+  <div className="branch">
+    <FormLines lines={items} />
+  </div>
+);
+
+function SlotLine({ line }: { line: SlotModel }): ReactNode {
+  const Slot = useRegistry().slots[line.slot];
+  const { change, saved } = useContext(FormContext);
+  const data = useFormState((state) => state.data);
+  const stored = useFormState((state) => state.stored);
+  return <Slot {...{ data, stored, change, saved }} />;
 }
+
+/** How each kind of line is drawn. */
+const drawings = {
+  field: ({ line }) => <Leaf field={line} />,
+  accordion: AccordionLine,
+  group: GroupLine,
+  when: WhenLine,
+  slot: SlotLine,
+} satisfies { [K in LineModel["kind"]]?: ComponentType<{ line: Extract<LineModel, { kind: K }> }> } as Readonly<
+  Partial<Record<LineModel["kind"], ComponentType<never>>>
+>;

@@ -1,6 +1,6 @@
 import { format, Validator, type Schema as Interpreted } from "@cfworker/json-schema";
 import { formats, type SchemaValidator } from "../model/form/validate";
-import type { Schema } from "../model/form/form-model";
+import type { Schema } from "../model/form/schema";
 
 // An unknown format passes: most of ours only name a widget.
 Object.assign(format, formats);

@@ -1,18 +1,25 @@
 import { useLayoutEffect } from "react";
 import { useConfirmation } from "../store/confirmation";
 
+// The forms that are there, the one that was opened last at the end: it lies over the others.
+const openForms: string[] = [];
+
 /** Ctrl+S and Cmd+S send a form, as its button does; the browser's own saving of the page would help nobody here. */
-export function useSaveKey(form: string): void {
+export function useSaveKey(name: string): void {
   // Together with the page that it saves: a key that is pressed as soon as the page is seen must count.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      if (event.key !== "s" || !(event.ctrlKey || event.metaKey)) return;
+      if (event.key !== "s" || !(event.ctrlKey || event.metaKey) || openForms.at(-1) !== name) return;
       event.preventDefault();
-      const sent = document.getElementById(form);
+      const sent = document.getElementById(name);
       // An open question is answered first.
       if (!useConfirmation.getState().asked && sent instanceof HTMLFormElement) sent.requestSubmit();
     };
+    openForms.push(name);
     document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, [form]);
+    return () => {
+      openForms.splice(openForms.lastIndexOf(name), 1);
+      document.removeEventListener("keydown", listen);
+    };
+  }, [name]);
 }

@@ -1,18 +1,18 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, type ReactNode } from "react";
-import type { FormPanel } from "../../../definitions/language/table";
+import type { FormPanel } from "../../../definitions/language/form-panel";
 import { texts } from "../../../definitions/texts/texts";
 import { rowQuery } from "../api/queries";
-import { ModelForm } from "../form/ModelForm";
-import { interpolate } from "../model/values/text";
+import { FormFrame } from "../form/FormFrame";
 import { resolveLines } from "../model/form/resolve";
-import { allFields } from "../model/form/visible";
+import { visibleFields } from "../model/form/visible";
 import { utcTime } from "../model/values/format-value";
-import { Button } from "../ui/Button";
-import { QueryState } from "../ui/QueryState";
-import { useRegistry } from "../registry/registry";
+import { interpolate } from "../model/values/text";
 import type { Row } from "../registry/cell";
+import { useRegistry } from "../registry/registry";
+import { Button } from "../ui/Button";
 import { MoreMenu } from "../ui/MoreMenu";
+import { QueryState } from "../ui/QueryState";
 import { SidePanel } from "../ui/SidePanel";
 import { newRow, useRowForm } from "./use-row-form";
 
@@ -28,9 +28,9 @@ interface FormPanelViewProps {
 
 /** The panel of one row's form: it reads the row where the table does not have it. */
 export function FormPanelView({ panel, id, row, ...rest }: FormPanelViewProps): ReactNode {
-  const fresh = id === newRow;
-  const query = useQuery({ ...rowQuery(panel.read, id), enabled: !fresh && row === undefined });
-  const stored = fresh ? panel.defaults : (row ?? query.data);
+  const isNew = id === newRow;
+  const query = useQuery({ ...rowQuery(panel.read, id), enabled: !isNew && row === undefined });
+  const stored = isNew ? panel.defaults : (row ?? query.data);
   if (stored) return <RowForm key={id} {...{ panel, id, stored }} {...rest} />;
   return (
     <SidePanel title={panel.title.edit} foot={null} onClose={rest.onClose}>
@@ -44,34 +44,31 @@ interface RowFormProps extends Omit<FormPanelViewProps, "row"> {
 }
 
 function RowForm({ panel, id, stored, onClose, onChange }: RowFormProps): ReactNode {
+  const queries = useQueryClient();
   const { schemas } = useRegistry();
   const schema = schemas[panel.type]!;
-  const fresh = id === newRow;
-  const lines = useMemo(() => resolveLines(panel.fields[fresh ? "new" : "edit"], schema), [panel, fresh, schema]);
-  const form = useRowForm({ panel, id, lines, stored, onClose, onChange });
-  const { editing, busy, ready } = form;
-  const first = allFields(lines).find(({ required, schema: { type } }) => required && type === "string");
+  const mode = id === newRow ? "new" : "edit";
+  const lines = useMemo(() => resolveLines(panel.fields[mode], schema), [panel, mode, schema]);
+  const readNow = () => queries.fetchQuery({ ...rowQuery(panel.read, id), staleTime: 0 });
+  const { form, busy, remove, close } = useRowForm({ panel, id, lines, stored, readNow, onClose, onChange });
+  // The first text: a picture that is chosen stands before it.
+  const first = visibleFields(lines, stored).find((field) => field.schema.type === "string");
   const foot = (
     <>
-      {!fresh && <MoreMenu busy={busy} onRemove={form.remove} />}
+      {mode === "edit" && <MoreMenu busy={busy} onRemove={remove} />}
       <span className="grow" />
-      <Button look="quiet" size="form" disabled={busy} onClick={form.close}>
+      <Button look="quiet" size="form" disabled={busy} onClick={close}>
         {texts.form.cancel}
       </Button>
-      <Button look="primary" size="form" type="submit" form={editing.name} busy={busy} disabled={!ready}>
-        {fresh ? texts.panel.create : texts.form.save}
+      <Button look="primary" size="form" type="submit" form={form.name} busy={busy} disabled={!form.ready}>
+        {mode === "new" ? texts.panel.create : texts.form.save}
       </Button>
     </>
   );
   return (
-    <SidePanel
-      title={panel.title[fresh ? "new" : "edit"]}
-      focus={first && `${editing.name}.${first.path}`}
-      foot={foot}
-      onClose={form.close}
-    >
-      {!fresh && <RowId row={stored} />}
-      <ModelForm {...{ lines, schema, editing }} disabled={busy} onSubmit={form.save} />
+    <SidePanel title={panel.title[mode]} focus={first && `${form.name}.${first.path}`} foot={foot} onClose={close}>
+      {mode === "edit" && <RowId row={stored} />}
+      <FormFrame form={form} />
     </SidePanel>
   );
 }

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { LogLookup as Definition } from "../../../definitions/language/log-lookup";
-import type { Call, Page } from "../../../definitions/language/call";
 import { texts } from "../../../definitions/texts/texts";
 import { send } from "../api/send";
 import { failureOf, type FailedRequest } from "../model/calls/failure";
@@ -41,8 +40,7 @@ function Causes({ lookup, request }: { lookup: Definition; request: FailedReques
   const stored = useQuery({ ...objectQuery(disabled.read), enabled: false }).data;
   const { data, error, refetch } = useQuery({
     queryKey: [find.route, "why", request],
-    queryFn: ({ signal }) =>
-      send(find as Call<{ filter: string }, Page<Row>>, { filter: logLookupFilter(lookup, request) }, signal),
+    queryFn: ({ signal }) => send(find, { query: { filter: logLookupFilter(lookup, request) } }, { signal }),
     gcTime: 0,
   });
   if (error) return <FailedState title={failed} reason={failureOf(error).message} onRetry={() => void refetch()} />;

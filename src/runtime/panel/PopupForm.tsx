@@ -1,23 +1,22 @@
-import { useMutation } from "@tanstack/react-query";
 import { useEffect, useMemo, useState, type ReactNode } from "react";
 import type { Popup } from "../../../definitions/language/screen";
 import { texts } from "../../../definitions/texts/texts";
 import { send } from "../api/send";
-import { failureOf } from "../model/calls/failure";
-import { showToast } from "../store/toasts";
-import { dropDrafts } from "../store/drafts";
-import { ModelForm } from "../form/ModelForm";
-import { useDraft, type Editing } from "../form/use-draft";
-import { serverErrors } from "../model/form/errors";
-import { valueAt } from "../model/values/path";
+import { FormFrame } from "../form/FormFrame";
+import { useForm } from "../form/use-form";
+import type { FormState } from "../model/form/draft";
 import { resolveLines } from "../model/form/resolve";
-import { allFields } from "../model/form/visible";
+import { isEmptyField } from "../model/form/validate";
+import { visibleFields } from "../model/form/visible";
+import { valueAt } from "../model/values/path";
+import { useRegistry } from "../registry/registry";
+import { dropDrafts } from "../store/drafts";
+import { showToast } from "../store/toasts";
 import { Button } from "../ui/Button";
 import { Icon } from "../ui/Icon";
-import { useRegistry } from "../registry/registry";
 import { PopupFrame } from "../ui/PopupFrame";
-import { firstData, rememberData } from "./remembered-values";
 import { ToastHost } from "../ui/ToastHost";
+import { firstData, rememberData } from "./remembered-values";
 
 interface PopupFormProps {
   popup: Popup;
@@ -30,14 +29,28 @@ export function PopupForm({ popup, onClose }: PopupFormProps): ReactNode {
   const schema = useRegistry().schemas[type]!;
   const lines = useMemo(() => resolveLines(popup.fields, schema), [popup, schema]);
   const [first] = useState(() => firstData(lines, remember));
-  const editing = useDraft(type, lines, first);
   // What was typed here ends with the popup, however it goes.
   useEffect(() => () => dropDrafts(type), [type]);
-  const { busy, refusal, start } = useSending(popup, editing, onClose);
-  const ready = allFields(lines).every(({ path, required }) => !required || valueAt(editing.data, path));
+  const form = useForm({
+    name: type,
+    lines,
+    stored: first,
+    stacked: true,
+    isReady: isFilled,
+    send: ({ data }) => {
+      rememberData(data, remember);
+      return send(submit.call, { body: data });
+    },
+    onSent: () => {
+      showToast("success", submit.success);
+      onClose();
+    },
+    failureText: ({ message }) => message,
+  });
   // The focus begins at the field that is still to be filled in, or at the last one, to be looked at before sending.
-  const paths = allFields(lines).map(({ path }) => path);
-  const focus = paths.find((path) => !valueAt(editing.data, path)) ?? paths.at(-1);
+  const fields = visibleFields(lines, first);
+  const [focus] = useState(() => fields.find(({ path }) => !valueAt(first, path)) ?? fields.at(-1));
+  const { busy, ready } = form;
   const foot = (
     <>
       <Button look="quiet" size="form" disabled={busy} onClick={onClose}>
@@ -50,30 +63,12 @@ export function PopupForm({ popup, onClose }: PopupFormProps): ReactNode {
     </>
   );
   return (
-    <PopupFrame title={popup.title} busy={busy} focus={`${type}.${focus}`} onClose={onClose} foot={foot}>
-      <ModelForm {...{ lines, schema, editing }} stacked className="fields" disabled={busy} onSubmit={start}>
-        <p className="error error--form" role="alert">
-          {refusal}
-        </p>
-      </ModelForm>
+    <PopupFrame title={popup.title} busy={busy} focus={`${type}.${focus?.path}`} onClose={onClose} foot={foot}>
+      <FormFrame form={form} className="fields" />
       <ToastHost onEscape={() => !busy && onClose()} />
     </PopupFrame>
   );
 }
 
-/** Makes the popup's call with what the form has. A failure stays in the popup, where it can be read. */
-function useSending({ submit, remember = {} }: Popup, editing: Editing, done: () => void) {
-  const sending = useMutation({
-    mutationFn: () => send(submit.call, editing.data),
-    onMutate: () => rememberData(editing.data, remember),
-    onSuccess: () => {
-      showToast("success", submit.success);
-      done();
-    },
-    onError: (thrown) => editing.show(serverErrors(failureOf(thrown).data)),
-  });
-  const start = (): void => {
-    if (!sending.isPending && editing.check()) sending.mutate();
-  };
-  return { busy: sending.isPending, refusal: sending.error && failureOf(sending.error).message, start };
-}
+const isFilled = ({ lines, data }: FormState): boolean =>
+  visibleFields(lines, data).every((field) => !field.required || !isEmptyField(field, valueAt(data, field.path)));

@@ -1,18 +1,19 @@
 import type { LineModel } from "../model/form/form-model";
 import { valueAt, withValueAt } from "../model/values/path";
+import { readStored, writeStored } from "../store/local-storage";
 
 type Remember = Readonly<Record<string, string>>;
 
 /** What a form starts with: what was remembered, and the first of the choices. */
 export const firstData = (lines: readonly LineModel[], remember: Remember): unknown =>
   lines.reduce<unknown>((data, line) => {
-    if (line.is !== "field") return data;
+    if (line.kind !== "field") return data;
     const key = remember[line.path];
-    const value = (key && localStorage.getItem(key)) || line.choices?.[0]?.value;
+    const value = (key && readStored(key)) || line.choices?.[0]?.value;
     return value === undefined ? data : withValueAt(data, line.path, value);
   }, {});
 
 /** Keeps the values that the screen wants remembered. */
 export function rememberData(data: unknown, remember: Remember): void {
-  for (const [path, key] of Object.entries(remember)) localStorage.setItem(key, String(valueAt(data, path) ?? ""));
+  for (const [path, key] of Object.entries(remember)) writeStored(key, String(valueAt(data, path) ?? ""));
 }

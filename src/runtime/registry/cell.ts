@@ -10,6 +10,8 @@ export interface CellProps {
   value: unknown;
   row: Row;
   column: ColumnModel;
+  /** The pixels that it has in its line, where its kind asks for them and they are bounded. */
+  room?: number | undefined;
 }
 
 /** A way to show one value as text or pictures, never as markup. */
@@ -17,10 +19,18 @@ export interface Cell {
   draw: ComponentType<CellProps>;
   /** How it is shown where there is room for all of it. */
   drawFull?: ComponentType<CellProps>;
-  /** The width of its column, in rem: columns that measured themselves would jump while rows come and go. */
-  width: number;
+  /** The least and the most that its column is wide by itself, in rem; the same twice where all values are alike. */
+  bounds: readonly [least: number, most: number];
+  /** The pixels that a value takes in a line. Nothing may be laid out for it. */
+  measure: (props: CellProps) => number;
+  /** It fits what it shows into its room. */
+  fits?: true;
   /** Figures stand at the right. */
   right?: true;
+  /** Rows with such a cell are at least so high, in rem. */
+  rowHeight?: number;
+  /** What it shows needs no heading in sight. */
+  bare?: true;
 }
 
 /** A way to show the values of each kind. */

@@ -4,7 +4,7 @@ import type { IconName, QuestionName, SlotName, WidgetName } from "../../../defi
 import type { MenuSection, Screen } from "../../../definitions/language/screen";
 import type { Format } from "../../../definitions/schemas";
 import type { Widget } from "./widget";
-import type { Schema } from "../model/form/form-model";
+import type { Schema } from "../model/form/schema";
 import type { FilterEditor } from "./filter-editor";
 
 /** What a slot is told of the form that it stands in. */

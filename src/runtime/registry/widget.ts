@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
-import type { Choice, Schema } from "../model/form/form-model";
+import type { Choice } from "../model/form/form-model";
+import type { Schema } from "../model/form/schema";
 
 /** What a widget is told: it takes a value and says a new one, and knows nothing else. */
 export interface WidgetProps<Value> {

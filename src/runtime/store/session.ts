@@ -1,12 +1,14 @@
 import { create } from "zustand";
 import { sessionKey as key } from "../../../definitions/backend/limits";
 import { texts } from "../../../definitions/texts/texts";
-import type { Session } from "../model/calls/codecs";
+import type { Session } from "../../../definitions/types/admin";
 import { expiryOf } from "../model/calls/token";
+import { followStored, readStored, writeStored } from "./local-storage";
+import { isToCome, serverNow } from "./server-clock";
 
 interface SessionState {
   session: Session | undefined;
-  /** When this tab received the token; 0 for one that it found stored. */
+  /** When this tab received the token, by the backend's clock; 0 for one that it found stored. */
   receivedAt: number;
   /** Why the last session ended, when the admin did not end it here. */
   endReason: string | undefined;
@@ -25,29 +27,47 @@ export const useSession = create<SessionState>(() => {
 /** The session in local storage, which other tabs may have changed. */
 export function storedSession(): Session | undefined {
   try {
-    const { token, model } = JSON.parse(localStorage.getItem(key) ?? "") as Partial<Session>;
+    const { token, model } = JSON.parse(readStored(key) ?? "") as Partial<Session>;
     return token && model?.id ? { token, model } : undefined;
   } catch {
     return undefined;
   }
 }
 
+const lives = ({ token }: Session): boolean => isToCome(expiryOf(token));
+
 /** The session now, if its token has not run out. */
-export const validSession = (now = Date.now()): Session | undefined => {
+export const validSession = (): Session | undefined => {
   const { session } = useSession.getState();
-  return session && expiryOf(session.token) > now ? session : undefined;
+  return session && lives(session) ? session : undefined;
 };
 
 /** Begins or renews a session. */
 export function storeSession(session: Session): void {
-  localStorage.setItem(key, JSON.stringify(session));
+  writeStored(key, JSON.stringify(session));
+  begin(session);
+}
+
+const begin = (session: Session): void =>
   useSession.setState({
     session,
-    receivedAt: Date.now(),
+    receivedAt: serverNow(),
     endReason: undefined,
     leftByChoice: false,
     lastAdminId: session.model.id,
   });
+
+/**
+ * The session that has taken the place of a token's, here or in another tab. One that another tab has just stored is
+ * taken over. Undefined when the token is still the session's, or nobody is signed in.
+ */
+export function successorOf(token: string | undefined): Session | undefined {
+  const { session } = useSession.getState();
+  if (session && session.token !== token) return session;
+  const stored = storedSession();
+  if (!stored || stored.token === token || !lives(stored)) return undefined;
+  begin(stored);
+  return stored;
 }
 
 /** Whether the admin has just left on purpose; asked once, as the next address is wanted again. */
@@ -57,25 +77,20 @@ export function takeLeftByChoice(): boolean {
   return leftByChoice;
 }
 
-/** Ends the session in every tab. The reason is shown at the sign-in page; leaving on purpose needs none. */
-export function endSession(ended?: string): void {
-  localStorage.removeItem(key);
-  useSession.setState({ session: undefined, endReason: ended, leftByChoice: ended === undefined });
+/**
+ * Ends the session in every tab. Leaving on purpose needs no reason; one that is given is shown at the sign-in page.
+ * Then it was the token that ended: a newer session, which another tab has just begun, stays and is taken over.
+ */
+export function endSession(reason?: string): void {
+  if (reason !== undefined && successorOf(useSession.getState().session?.token)) return;
+  writeStored(key, undefined);
+  useSession.setState({ session: undefined, endReason: reason, leftByChoice: reason === undefined });
 }
 
 /** Follows the other tabs: a sign-out there is one here. Returns how to stop. */
-export function followTabs(): () => void {
-  const follow = ({ key: changed }: StorageEvent): void => {
-    if (changed !== key && changed !== null) return;
+export const followTabs = (): (() => void) =>
+  followStored(key, () => {
     const session = storedSession();
-    const ended = session ? undefined : texts.session.elsewhere;
-    useSession.setState((before) => ({
-      session,
-      receivedAt: Date.now(),
-      endReason: ended,
-      lastAdminId: session?.model.id ?? before.lastAdminId,
-    }));
-  };
-  window.addEventListener("storage", follow);
-  return () => window.removeEventListener("storage", follow);
-}
+    if (session) begin(session);
+    else useSession.setState({ session: undefined, receivedAt: serverNow(), endReason: texts.session.elsewhere });
+  });

@@ -1,4 +1,5 @@
 import { storageKeys } from "../../../definitions/texts/storage-keys";
+import { readStored, writeStored } from "./local-storage";
 
 const key = storageKeys.theme;
 
@@ -9,11 +10,11 @@ export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
 
 /** The remembered choice. `public/theme.js` applies it before the first paint. */
-export const chosenTheme = (): Theme => themes.find((theme) => theme === localStorage.getItem(key)) ?? "system";
+export const chosenTheme = (): Theme => themes.find((theme) => theme === readStored(key)) ?? "system";
 
 /** Applies a theme at once and remembers it. */
 export function chooseTheme(theme: Theme): void {
-  localStorage.setItem(key, theme);
+  writeStored(key, theme);
   if (theme === "system") delete document.documentElement.dataset["theme"];
   else document.documentElement.dataset["theme"] = theme;
 }

@@ -1,16 +1,17 @@
 import { create } from "zustand";
 import { storageKeys } from "../../../definitions/texts/storage-keys";
 import type { Zone } from "../model/values/clock";
+import { readStored, writeStored } from "./local-storage";
 
 const key = storageKeys.zone;
 
 /** In which time moments are shown: UTC, as the backend writes them, unless the admin has chosen this clock's. */
 export const useTimeZone = create<{ zone: Zone }>(() => ({
-  zone: localStorage.getItem(key) === "local" ? "local" : "utc",
+  zone: readStored(key) === "local" ? "local" : "utc",
 }));
 
 /** Chooses and remembers it. */
 export function chooseTimeZone(zone: Zone): void {
-  localStorage.setItem(key, zone);
+  writeStored(key, zone);
   useTimeZone.setState({ zone });
 }

@@ -5,7 +5,7 @@ import { cardLayout } from "../model/table/card";
 import type { ColumnModel } from "../model/table/columns";
 import { interpolate } from "../model/values/text";
 import { readSort } from "../model/table/sort";
-import { useNarrow } from "./use-measures";
+import { useMeasures } from "./use-measures";
 
 interface CardOrderProps {
   columns: readonly ColumnModel[];
@@ -17,7 +17,7 @@ interface CardOrderProps {
 /** The order of rows where they are cards: these have no headings to sort by. */
 export function CardOrder({ columns, sort, onSort }: CardOrderProps): ReactNode {
   const id = useId();
-  const narrow = useNarrow();
+  const { narrow } = useMeasures();
   const cards = useMemo(() => narrow && cardLayout(columns) !== undefined, [narrow, columns]);
   if (!cards || !onSort) return null;
   const { name, descending } = readSort(sort);

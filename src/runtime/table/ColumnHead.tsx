@@ -1,24 +1,42 @@
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { memo, type KeyboardEvent, type ReactNode } from "react";
 import type { ColumnModel } from "../model/table/columns";
-import { nextSort, readSort } from "../model/table/sort";
+import { nextSort, type Order } from "../model/table/sort";
 import { Icon } from "../ui/Icon";
+import { ColumnEdge } from "./ColumnEdge";
+import type { WidthActions } from "./use-column-widths";
 
 interface ColumnHeadProps {
   column: ColumnModel;
-  sort: string;
+  /** Pixels. */
+  width: number;
+  widths: WidthActions;
+  /** In which way the rows are ordered by it, if they are. */
+  sorted: Order | undefined;
   /** Without it the order is fixed. */
   onSort: ((sort: string) => void) | undefined;
+  pinned: boolean;
   right: boolean;
+  bare: boolean;
 }
 
-/** A column's heading, which sorts by it: first the newest or largest, then the other way around. */
-export function ColumnHead({ column, sort, onSort, right }: ColumnHeadProps): ReactNode {
-  const { name, label, icon, sorted: sortable } = column;
-  const { name: sorted, descending } = readSort(sort);
-  const current = sorted === name;
-  const Arrow = current && !descending ? IconArrowUp : IconArrowDown;
-  const text = (
+/**
+ * A column's heading, which sorts by it: first the newest or largest, then the other way around. Its right edge sets
+ * the width; the arrow key leads there from the heading, so that headings stay one stop each.
+ */
+export const ColumnHead = memo(function Heading(props: ColumnHeadProps): ReactNode {
+  const { column, width, widths, sorted, onSort, pinned, right, bare } = props;
+  const { id, name, label, icon } = column;
+  const sorts = onSort && column.sorted;
+  const Arrow = sorted === "ascending" ? IconArrowUp : IconArrowDown;
+  const toEdge = (event: KeyboardEvent): void => {
+    if (event.key !== "ArrowRight" && event.key !== "ArrowLeft") return;
+    event.preventDefault();
+    event.currentTarget.parentElement?.querySelector<HTMLElement>("[role=separator]")?.focus();
+  };
+  const text = bare ? (
+    <span className="sr">{label}</span>
+  ) : (
     <>
       <Icon name={icon} size="s" />
       <span className="clip" data-tip={label}>
@@ -29,17 +47,19 @@ export function ColumnHead({ column, sort, onSort, right }: ColumnHeadProps): Re
   return (
     <th
       scope="col"
-      className={right ? "right" : undefined}
-      aria-sort={onSort && sortable && current ? (descending ? "descending" : "ascending") : undefined}
+      aria-label={label}
+      className={[right && "right", pinned && "pin"].filter(Boolean).join(" ") || undefined}
+      aria-sort={onSort && sorted}
     >
-      {onSort && sortable ? (
-        <button type="button" className="th" onClick={() => onSort(nextSort(sort, name))}>
+      {sorts ? (
+        <button type="button" className="th" onClick={() => onSort(nextSort(name, sorted))} onKeyDown={toEdge}>
           {text}
           <Arrow className="i i--s sort" aria-hidden="true" />
         </button>
       ) : (
         <span className="th th--fixed">{text}</span>
       )}
+      {!bare && <ColumnEdge {...{ id, label, width, widths }} stop={!sorts} />}
     </th>
   );
-}
+});

@@ -1,79 +1,80 @@
-import { useTable, type ColumnDef } from "@tanstack/react-table";
-import { Fragment, useMemo, useRef, type ReactNode } from "react";
-import { cardLayout } from "../model/table/card";
+import { Fragment, useMemo, useRef, type KeyboardEvent, type ReactNode, type RefObject } from "react";
 import type { ColumnModel } from "../model/table/columns";
-import { useCells, type Cells, type Row } from "../registry/cell";
-import { ColumnHead } from "./ColumnHead";
-import { features, TableRow, type Features } from "./TableRow";
-import { cardHeight, useNarrow, useRowHeight } from "./use-measures";
+import type { Row } from "../registry/cell";
+import { ColumnMenu, WidthReset, type ColumnChoice } from "./ColumnMenu";
+import { openingListeners, type RowOpening } from "./row-opening";
+import { HiddenHead, TableHead } from "./TableHead";
+import { TableRow } from "./TableRow";
+import { useColumnWindow } from "./use-column-window";
 import { useRowWindow } from "./use-row-window";
+import { useStable } from "./use-stable";
+import { useTableFocus } from "./use-table-focus";
+import { useTableShape, type TableShape } from "./use-table-shape";
 
 const noRows: Row[] = [];
-// The last column, in rem: it has the menu of columns.
-const tailWidth = 2.5;
 
 interface HeadProps {
-  columns: readonly ColumnModel[];
   sort: string;
+  /** Without it the order is fixed. */
   onSort: ((sort: string) => void) | undefined;
-  /** What stands at the end of the head, over the rows' own end. */
-  menu: ReactNode;
+  /** Which columns are shown, where that can be chosen. */
+  choice: ColumnChoice | undefined;
 }
 
 interface DataTableProps extends HeadProps {
   label: string;
+  columns: readonly ColumnModel[];
   rows: readonly Row[] | undefined;
   total: number;
   busy: boolean;
+  /** The first rows are on their way: nobody knows yet how wide the columns will be. */
+  waiting: boolean;
   /** What stands in place of rows. */
   instead: ReactNode;
   /** The row whose panel is open. */
-  opened?: string | undefined;
+  opened: string | undefined;
   /** Rows open by a click and by Enter. */
-  onOpen?: ((id: string) => void) | undefined;
+  opening: RowOpening | undefined;
+  /** The key of local storage that remembers the widths that were set by hand. */
+  remember: string;
 }
 
-/** A table of rows, of which only those in sight are drawn. In a narrow window they are cards, where columns say how. */
+/**
+ * A table of rows. Only what is in sight is drawn, of the rows and of their cells. In a narrow window rows are cards,
+ * where columns say how.
+ */
 export function DataTable(props: DataTableProps): ReactNode {
-  const { label, rows = noRows, total, busy, instead, opened, onOpen, columns: all, ...head } = props;
-  const { card, columns, width, heights } = useShape(all);
+  const { label, columns: all, rows = noRows, total, busy, waiting, instead, opened, opening, remember } = props;
   const box = useRef<HTMLDivElement>(null);
-  const definitions = useMemo(() => columns.map(definitionOf), [columns]);
-  const table = useTable({ features, columns: definitions, data: rows as Row[], getRowId: ({ id }) => id });
-  const lines = table.getRowModel().rows;
-  const { items, gapAbove, below, focus } = useRowWindow({
-    box,
-    paged: card !== undefined,
-    count: lines.length,
-    ...heights,
-    opens: onOpen !== undefined,
-  });
+  const shape = useTableShape({ box, columns: all, rows, remember });
+  const { card, columns, rooms, pinned, loose } = shape;
+  const { place, hears, lines, drawn } = useSight(box, shape, rows, opening);
   return (
     // A region that scrolls must be reachable by keyboard.
     <div ref={box} className="grid-box scroll" tabIndex={0} role="region" aria-label={label} aria-busy={busy}>
       {busy && <div className="progress" />}
       <table
-        className={card ? "table table--cards" : "table"}
-
+        className={["table", card && "table--cards", waiting && "is-waiting"].filter(Boolean).join(" ")}
         aria-label={label}
         aria-rowcount={total + 1}
-        style={width === undefined ? undefined : { width: `max(100%, ${width}rem)` }}
+        aria-colcount={columns.length + 1}
+        style={shape.style}
       >
-        {card ? <HiddenHead columns={columns} /> : <Head columns={columns} {...head} />}
-        <tbody>
-          {items.map(({ index, start }, position) => (
-            <Fragment key={lines[index]!.id}>
-              <Gap height={gapAbove(position, start)} />
+        {card ? <HiddenHead columns={columns} /> : <Head shape={shape} {...props} />}
+        <tbody {...hears}>
+          {lines.items.map(({ index, start }, position) => (
+            <Fragment key={rows[index]!.id}>
+              <Gap height={lines.gapAbove(position, start)} />
               <TableRow
-                row={lines[index]!}
-                {...{ index, columns, card, onOpen }}
-                focusOn={focus.focusOn}
-                focus={index === focus.current ? focus : undefined}
-                open={lines[index]!.id === opened}
+                {...{ index, columns, drawn, rooms, pinned, loose, card }}
+                row={rows[index]!}
+                opens={opening !== undefined}
+                current={index === place.row}
+                open={rows[index]!.id === opened}
               />
             </Fragment>
           ))}
-          <Gap height={below} />
+          <Gap height={lines.below} />
         </tbody>
       </table>
       {instead}
@@ -81,65 +82,52 @@ export function DataTable(props: DataTableProps): ReactNode {
   );
 }
 
-/** How rows are drawn in the window as it is; the heights of a row and of the head in pixels, the least width in rem. */
-function useShape(all: readonly ColumnModel[]) {
-  const narrow = useNarrow();
-  const height = useRowHeight();
-  const cells = useCells();
-  const card = useMemo(() => (narrow ? cardLayout(all) : undefined), [narrow, all]);
-  if (card) return { card, columns: card.columns, heights: { height: cardHeight(card.lines), head: 0 } };
-  const width = all.reduce((sum, column) => sum + widthOf(column, cells), tailWidth);
-  return { columns: all, width, heights: { height, head: height } };
+/** The rows and columns in sight, and what the rows hear. */
+function useSight(
+  box: RefObject<HTMLElement | null>,
+  { card, columns, widths, pinned, tail, height, head }: TableShape,
+  rows: readonly Row[],
+  opening: RowOpening | undefined,
+) {
+  const focus = useTableFocus({
+    box,
+    rows: rows.length,
+    columns: columns.length,
+    reveal: ({ row, column }) => {
+      lines.reveal(row);
+      if (column >= pinned && !card) sight.reveal(column);
+    },
+  });
+  const { place } = focus;
+  const paged = card !== undefined;
+  const lines = useRowWindow({ box, paged, count: rows.length, height, head, focused: place.row });
+  const sight = useColumnWindow({ box, widths, pinned, tail, focused: place.column });
+  const every = useMemo(() => [...columns.keys()], [columns]);
+  const opens = opening && openingListeners(opening, (target) => rows[indexOf(target)]?.id);
+  const hears = {
+    ...opens,
+    onFocus: focus.onFocus,
+    onKeyDown: (event: KeyboardEvent): void => {
+      opens?.onKeyDown(event);
+      focus.onKeyDown(event);
+    },
+  };
+  return { place, hears, lines, drawn: card ? every : sight.drawn };
 }
 
-const widthOf = ({ cell, cellOptions }: ColumnModel, cells: Cells): number => cellOptions.width ?? cells[cell].width;
+const indexOf = (target: Element): number => Number(target.closest("tr")?.getAttribute("aria-rowindex")) - 2;
 
-const definitionOf = ({ id, name }: ColumnModel): ColumnDef<Features, Row> => ({
-  id,
-  header: name,
-  accessorFn: (row) => row[name],
-});
-
-function Head({ columns, sort, onSort, menu }: HeadProps): ReactNode {
-  const cells = useCells();
+function Head({ shape, choice, sort, onSort }: HeadProps & { shape: TableShape }): ReactNode {
+  const { columns, widths, tail, actions, pinned, loose, own } = shape;
+  const stable = useStable({ sort: (next: string) => onSort?.(next) });
+  const menu = useMemo(() => {
+    const reset = own ? actions.reset : undefined;
+    return choice ? <ColumnMenu {...{ choice, reset }} /> : reset && <WidthReset reset={reset} />;
+  }, [choice, own, actions]);
   return (
-    <>
-      <colgroup>
-        {columns.map((column) => (
-          <col key={column.id} style={{ width: `${widthOf(column, cells)}rem` }} />
-        ))}
-        <col style={{ width: `${tailWidth}rem` }} />
-      </colgroup>
-      <thead>
-        <tr aria-rowindex={1}>
-          {columns.map((column) => (
-            <ColumnHead key={column.id} {...{ column, sort, onSort }} right={cells[column.cell].right ?? false} />
-          ))}
-          {menu === undefined ? (
-            <td className="tail" />
-          ) : (
-            <th scope="col" className="tail">
-              {menu}
-            </th>
-          )}
-        </tr>
-      </thead>
-    </>
+    <TableHead {...{ columns, widths, tail, actions, pinned, loose, sort, menu }} onSort={onSort && stable.sort} />
   );
 }
-
-// Cards have no head to be seen, but each value is still told with its name.
-const HiddenHead = ({ columns }: { columns: readonly ColumnModel[] }): ReactNode => (
-  <thead className="sr">
-    <tr aria-rowindex={1}>
-      {columns.map(({ id, label }) => (
-        <th key={id} scope="col">
-          {label}
-        </th>
-      ))}
-    </tr>
-  </thead>
-);
 
 // Keeps the scroll bar as long as all rows would make it.
 const Gap = ({ height }: { height: number }): ReactNode => height > 0 && <tr aria-hidden="true" style={{ height }} />;

@@ -5,49 +5,61 @@ import { texts } from "../../../definitions/texts/texts";
 import { objectQuery } from "../api/queries";
 import type { ColumnModel } from "../model/table/columns";
 import { valueAt } from "../model/values/path";
+import { RecordTitlesContext } from "../registry/record-titles";
 import { EmptyState, FailedState } from "../ui/EmptyState";
 import { Button } from "../ui/Button";
 import { CardOrder } from "./CardOrder";
+import type { ColumnChoice } from "./ColumnMenu";
 import { DataTable } from "./DataTable";
+import type { RowOpening } from "./row-opening";
 import { SkeletonRows } from "./SkeletonRows";
 import { StatusBar } from "./StatusBar";
+import { useRelatedTitles } from "./use-related-titles";
 import type { Rows } from "./use-rows";
 
 interface RowsViewProps {
   screen: TablePage;
   label: string;
+  /** Those that are shown. */
   columns: readonly ColumnModel[];
+  choice: ColumnChoice | undefined;
+  /** The key of local storage that remembers widths. */
+  remember: string;
   found: Rows;
+  /** Another number whenever everything is read anew. */
+  turn: number;
   sort: string;
   onSort: ((sort: string) => void) | undefined;
   /** The backend refused the filter: its bar says so. */
   refused: boolean;
   /** Something is filtered, and this takes it back. */
   onClear: (() => void) | undefined;
-  menu?: ReactNode;
-  opened?: string | undefined;
-  onOpen?: (id: string) => void;
+  opened: string | undefined;
+  opening: RowOpening | undefined;
 }
 
 /** The rows of a table with whatever stands in their place, and how many there are. */
 export function RowsView(props: RowsViewProps): ReactNode {
-  const { screen, label, columns, found, sort, onSort, refused, onClear, menu, opened, onOpen } = props;
+  const { screen, label, columns, choice, remember, found, turn, sort, onSort, refused, onClear, opened, opening } =
+    props;
   const { total, failure, loading, loadingMore, more, retry } = found;
   const reason = refused ? undefined : failure?.message;
   const rows = found.stale && reason !== undefined ? undefined : found.rows;
+  const related = useRelatedTitles(screen.relations, columns, rows, turn);
   return (
-    <>
+    <RecordTitlesContext value={related.titles}>
       <CardOrder {...{ columns, sort, onSort }} />
       <DataTable
-        {...{ label, columns, rows, total, sort, onSort, menu, opened, onOpen }}
+        {...{ label, columns, rows, total, sort, onSort, choice, remember, opened, opening }}
         busy={loading && rows !== undefined}
+        waiting={rows === undefined && loading}
         instead={<Instead {...{ screen, rows, refused, reason, retry, onClear }} />}
       />
       {rows?.length && reason !== undefined ? (
         <FailedState title={screen.failed} reason={reason} onRetry={retry} />
       ) : null}
-      {rows && <StatusBar loaded={rows.length} total={total} busy={loadingMore} onMore={more} />}
-    </>
+      {rows && <StatusBar loaded={rows.length} total={total} busy={loadingMore} onMore={more} {...related} />}
+    </RecordTitlesContext>
   );
 }
 

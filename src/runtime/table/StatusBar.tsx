@@ -1,5 +1,7 @@
+import { IconAlertTriangle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
+import type { Failure } from "../model/calls/failure";
 import { formatCount, interpolate, interpolateParts } from "../model/values/text";
 import { Button } from "../ui/Button";
 
@@ -8,16 +10,28 @@ interface StatusBarProps {
   total: number;
   busy: boolean;
   onMore: (() => void) | undefined;
+  /** Why related records are told by their ids. */
+  failure: Failure | undefined;
+  retry: () => void;
 }
 
-/** How many rows are here, and the way to the rest. */
-export const StatusBar = ({ loaded, total, busy, onMore }: StatusBarProps): ReactNode => (
+/** How many rows are here, what of them is not, and the way to the rest. */
+export const StatusBar = ({ loaded, total, busy, onMore, failure, retry }: StatusBarProps): ReactNode => (
   <footer className="status">
     <span role="status">
       {interpolateParts(texts.table.showing, { n: formatCount(loaded), total: formatCount(total) }).map(
         ({ piece, text, filled }) => (filled ? <b key={piece}>{text}</b> : text),
       )}
     </span>
+    {failure && (
+      <div role="alert" className="status-failed">
+        <IconAlertTriangle className="i i--s" aria-hidden="true" />
+        <span className="clip">{interpolate(texts.table.noTitles, { reason: failure.message })}</span>
+        <Button size="small" onClick={retry}>
+          {texts.failure.retry}
+        </Button>
+      </div>
+    )}
     <span className="grow" />
     {onMore && total > loaded && (
       <Button busy={busy} onClick={onMore}>

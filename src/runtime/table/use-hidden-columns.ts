@@ -1,24 +1,20 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
+import { storeChoice, storedIds } from "../store/table-choices";
 
-const read = (key: string): string[] => {
-  try {
-    const ids: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
-    return Array.isArray(ids) ? ids.map(String) : [];
-  } catch {
-    return [];
-  }
-};
-
-/** The ids of hidden columns, remembered in local storage under a key. */
-export function useHiddenColumns(key: string): [hidden: readonly string[], toggle: (id: string) => void] {
-  const [state, setState] = useState({ key, hidden: read(key) });
-  const current = state.key === key ? state : { key, hidden: read(key) };
+/** The ids of hidden columns, remembered in local storage under a key, and how to hide others. */
+export function useHiddenColumns(key: string): [hidden: readonly string[], hide: (ids: readonly string[]) => void] {
+  const [state, setState] = useState<{ key: string; hidden: readonly string[] }>(() => ({
+    key,
+    hidden: storedIds(key),
+  }));
+  const current = state.key === key ? state : { key, hidden: storedIds(key) };
   if (current !== state) setState(current);
-  const toggle = (id: string): void => {
-    const { hidden } = current;
-    const next = hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id];
-    localStorage.setItem(key, JSON.stringify(next));
-    setState({ key, hidden: next });
-  };
-  return [current.hidden, toggle];
+  const hide = useCallback(
+    (hidden: readonly string[]): void => {
+      storeChoice(key, hidden);
+      setState({ key, hidden });
+    },
+    [key],
+  );
+  return [current.hidden, hide];
 }

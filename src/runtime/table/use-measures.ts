@@ -1,29 +1,61 @@
 import { useSyncExternalStore } from "react";
+import { forgetPixels, rootPixels, styleToken } from "../ui/root-style";
+import { forgetFonts } from "../ui/text-width";
+
+/** How large the parts of a table are in this window, in pixels. */
+export interface Measures {
+  /** Too narrow for a table with many columns: rows that can be cards are cards. */
+  narrow: boolean;
+  /** Too low for rows under a chart. */
+  low: boolean;
+  row: number;
+  head: number;
+  /** Free before the first column and behind the last one. */
+  gutter: number;
+}
 
 // The style sheet makes rows taller where fingers are, and rows that can be cards are cards where there is no room.
 const narrow = "(max-width: 40rem)";
 const touch = `${narrow}, (pointer: coarse)`;
+const low = "(max-height: 36rem)";
+
+let current: Measures | undefined;
+
+const read = (): Measures => ({
+  narrow: window.matchMedia(narrow).matches,
+  low: window.matchMedia(low).matches,
+  row: tokenPixels("--h-row", 2),
+  head: tokenPixels("--h-head", 2),
+  gutter: window.matchMedia(narrow).matches ? rootPixels(0.75) : tokenPixels("--gutter", 1),
+});
+
+const tokenPixels = (name: string, rem: number): number => rootPixels(Number.parseFloat(styleToken(name)) || rem);
+
+const sameMeasures = (one: Measures, other: Measures): boolean =>
+  (Object.keys(one) as (keyof Measures)[]).every((name) => one[name] === other[name]);
 
 const follow = (changed: () => void): (() => void) => {
-  const query = window.matchMedia(touch);
-  const room = window.matchMedia(narrow);
-  query.addEventListener("change", changed);
-  room.addEventListener("change", changed);
+  const again = (): void => {
+    forgetPixels();
+    forgetFonts();
+    const next = read();
+    if (current && sameMeasures(current, next)) return;
+    current = next;
+    changed();
+  };
+  const queries = [narrow, touch, low].map((query) => window.matchMedia(query));
+  // Zooming resizes the window, too.
+  window.addEventListener("resize", again);
+  queries.forEach((query) => query.addEventListener("change", again));
   return () => {
-    query.removeEventListener("change", changed);
-    room.removeEventListener("change", changed);
+    window.removeEventListener("resize", again);
+    queries.forEach((query) => query.removeEventListener("change", again));
+    current = undefined;
   };
 };
 
-const rootStyle = (): CSSStyleDeclaration => getComputedStyle(document.documentElement);
-const rem = (): number => Number.parseFloat(rootStyle().fontSize) || 16;
-
-/** The height of a table's rows and of its head, in pixels, as the style sheet has it now. */
-export const useRowHeight = (): number =>
-  useSyncExternalStore(follow, () => (Number.parseFloat(rootStyle().getPropertyValue("--h-row")) || 2) * rem());
-
-/** Whether the window is too narrow for a table with many columns. */
-export const useNarrow = (): boolean => useSyncExternalStore(follow, () => window.matchMedia(narrow).matches);
+/** The measures of tables as the style sheet has them now. Read once, not with each drawing. */
+export const useMeasures = (): Measures => useSyncExternalStore(follow, () => (current ??= read()));
 
 /** The height of a card with so many lines, in pixels. */
-export const cardHeight = (lines: number): number => (lines * 1.375 + 1) * rem();
+export const cardHeight = (lines: number): number => rootPixels(lines * 1.375 + 1);

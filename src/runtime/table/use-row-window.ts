@@ -1,6 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from "@tanstack/react-virtual";
 import { useLayoutEffect, useState, type RefObject } from "react";
-import { useRowFocus } from "./use-row-focus";
 
 interface WindowSetup {
   box: RefObject<HTMLElement | null>;
@@ -11,15 +10,14 @@ interface WindowSetup {
   height: number;
   /** Of the head; pixels. */
   head: number;
-  /** Rows open, so that one of them has the focus and must stay drawn. */
-  opens: boolean;
+  /** The row that has the focus, or would have it, and must stay drawn. */
+  focused: number;
 }
 
 /** The rows in sight, and how much room those above and below them take. */
-export function useRowWindow({ box, paged, count, height, head, opens }: WindowSetup) {
+export function useRowWindow({ box, paged, count, height, head, focused }: WindowSetup) {
   const top = useTop(box, paged);
   const margin = paged ? top : head;
-  const focus = useRowFocus(count, (index) => virtual.scrollToIndex(index));
   const virtual = useVirtualizer({
     count,
     getScrollElement: () => (paged ? pageOf(box) : box.current),
@@ -28,13 +26,13 @@ export function useRowWindow({ box, paged, count, height, head, opens }: WindowS
     scrollMargin: margin,
     scrollPaddingStart: head,
     scrollPaddingEnd: paged ? foot : 0,
-    rangeExtractor: (range) => (opens ? including(focus.current, range) : defaultRangeExtractor(range)),
+    rangeExtractor: (range) => including(focused, range),
   });
   const items = virtual.getVirtualItems();
   const endOf = (position: number): number => items[position]?.end ?? margin;
   return {
     items,
-    focus,
+    reveal: (index: number): void => virtual.scrollToIndex(index),
     gapAbove: (position: number, start: number): number => start - endOf(position - 1),
     below: margin + virtual.getTotalSize() - endOf(items.length - 1),
   };

@@ -1,8 +1,10 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import type { Call, Page } from "../../../definitions/language/call";
+import type { Page } from "../../../definitions/language/call";
+import type { RowsCall } from "../../../definitions/language/call-kinds";
 import type { RowsRequest } from "../model/calls/codecs";
 import { failureOf, type Failure } from "../model/calls/failure";
+import { begunAhead, markShown, wasShown } from "../api/first-rows";
 import { rowsQuery } from "../api/queries";
 import type { Row } from "../registry/cell";
 
@@ -15,10 +17,10 @@ interface Loaded {
 export type Rows = ReturnType<typeof useRows>;
 
 /** The rows that a call lists. While others load or cannot be loaded, those that were there stay. */
-export function useRows(call: Call, asked: RowsRequest) {
+export function useRows(call: RowsCall, asked: RowsRequest) {
   const queries = useQueryClient();
-  const options = useMemo(() => rowsQuery(call as Call<unknown, Page<Row>>, asked), [call, asked]);
-  const query = useInfiniteQuery(options);
+  const options = useMemo(() => rowsQuery(call, asked), [call, asked]);
+  const query = useInfiniteQuery({ ...options, ...begunAhead });
   const pages = query.data?.pages;
   const now = useMemo(() => pages && loadedOf(pages), [pages]);
   const [kept, keep] = useState<Loaded>();
@@ -31,8 +33,11 @@ export function useRows(call: Call, asked: RowsRequest) {
     await queries.fetchInfiniteQuery({ ...options, pages: 1, staleTime: 0 }).catch(() => {});
   }, [queries, options]);
   useEffect(() => {
-    // Seen before: shown at once, and read again behind it.
-    if (queries.getQueryData(options.queryKey)) void reload();
+    const { queryKey } = options;
+    const found = queries.getQueryCache().find({ queryKey, exact: true });
+    // Shown before: shown at once, and read again behind it.
+    if (found?.state.data !== undefined && wasShown(found)) void reload();
+    markShown(queries, queryKey);
   }, [queries, options, reload]);
   const failure: Failure | undefined = query.error ? failureOf(query.error) : undefined;
   return {

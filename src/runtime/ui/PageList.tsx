@@ -32,6 +32,6 @@ export const PageList = ({ entry }: { entry: MenuSection }): ReactNode => (
 
 // What was typed and not saved stays when its page is left: here one sees where it waits.
 function Unsaved({ route }: { route: string }): ReactNode {
-  const waits = useDrafts((drafts) => Object.keys(drafts[formName(route)]?.hasUnsavedFields ?? {}).length > 0);
+  const waits = useDrafts((drafts) => (drafts.get(formName(route))?.unsaved.size ?? 0) > 0);
   return waits && <span className="side-mark" role="img" aria-label={texts.form.waits} data-tip={texts.form.waits} />;
 }

@@ -3,14 +3,15 @@ import { texts } from "../../../definitions/texts/texts";
 import { useSession } from "../../runtime/store/session";
 import { Avatar } from "../../runtime/ui/Avatar";
 import type { CellProps } from "../../runtime/registry/cell";
-import { IdCell } from "./IdCell";
+import { rootPixels } from "../../runtime/ui/root-style";
+import { badgeRoom, inLine } from "./cell-room";
+import { IdCell, idRoom } from "./IdCell";
 
 /** An account's picture. */
-export const AvatarCell = ({ value }: CellProps): ReactNode => (
-  <span className="avatar-s">
-    <Avatar number={Number(value)} />
-  </span>
-);
+export const AvatarCell = ({ value }: CellProps): ReactNode => <Avatar number={Number(value)} />;
+
+/** What a picture takes. */
+export const avatarRoom = (): number => rootPixels(1.75);
 
 /** An id, marked where it is one's own. */
 export function OwnIdCell(props: CellProps): ReactNode {
@@ -22,3 +23,7 @@ export function OwnIdCell(props: CellProps): ReactNode {
     </span>
   );
 }
+
+/** What an id takes with the mark, whosever it is. */
+export const ownIdRoom = (props: CellProps): number =>
+  inLine([idRoom(props), badgeRoom(texts.table.you)], rootPixels(0.5));

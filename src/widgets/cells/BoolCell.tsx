@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
 import { isBlank } from "../../runtime/model/values/format-value";
 import type { CellProps } from "../../runtime/registry/cell";
+import { rootPixels } from "../../runtime/ui/root-style";
+import { textWidth } from "../../runtime/ui/text-width";
 import { NotAvailable } from "./NotAvailable";
 
 /** A flag, told by a lamp and by a word. */
@@ -9,3 +11,7 @@ export const BoolCell = ({ value }: CellProps): ReactNode => {
   if (isBlank(value)) return <NotAvailable />;
   return <span className={value ? "lamp lamp--on" : "lamp lamp--off"}>{value ? texts.table.yes : texts.table.no}</span>;
 };
+
+/** What a flag takes: as much as the longer word. */
+export const boolRoom = (): number =>
+  rootPixels(0.8125) + Math.max(...[texts.table.yes, texts.table.no].map((word) => textWidth(word, "text")));

@@ -1,20 +1,25 @@
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
-import { valueAt } from "../../runtime/model/values/path";
-import { cellText, isBlank } from "../../runtime/model/values/format-value";
+import { errorTexts } from "../../runtime/model/values/error-texts";
+import { cellText, isBlank, visibleText } from "../../runtime/model/values/format-value";
 import type { CellProps } from "../../runtime/registry/cell";
+import { rootPixels } from "../../runtime/ui/root-style";
+import { badgeRoom, inLine, nothingRoom, smallIcon } from "./cell-room";
+import { Invisible } from "./Invisible";
 import { NotAvailable } from "./NotAvailable";
 
 /** An address or an id as machines write it. */
-export const CodeCell = ({ value }: CellProps): ReactNode =>
-  isBlank(value) ? (
-    <NotAvailable />
-  ) : (
-    <code className="clip line" data-tip={cellText(value)}>
-      {cellText(value)}
+export const CodeCell = ({ value }: CellProps): ReactNode => {
+  if (isBlank(value)) return <NotAvailable />;
+  const text = cellText(value);
+  if (!visibleText(text)) return <Invisible text={text} />;
+  return (
+    <code className="clip line" data-tip={text}>
+      {text}
     </code>
   );
+};
 
 /** A request's method, in the colour of what it means. */
 export const MethodCell = ({ value, column: { cellOptions: said } }: CellProps): ReactNode => {
@@ -23,19 +28,28 @@ export const MethodCell = ({ value, column: { cellOptions: said } }: CellProps):
   return <span className={`badge badge--method${tone ? ` badge--${tone}` : ""}`}>{String(value).toUpperCase()}</span>;
 };
 
+/** What a method takes: all the same, so that they stand in line. */
+export const methodRoom = (): number => rootPixels(3.5);
+
 /** A status by its number; the bad ones stand out, and a sign says when the log knows why. */
 export const StatusCell = ({ value, row, column: { cellOptions: said } }: CellProps): ReactNode => {
   if (isBlank(value)) return <NotAvailable />;
   const bad = said.dangerFrom !== undefined && Number(value) >= said.dangerFrom;
-  const why = said.warnOf?.map((path) => valueAt(row, path)).find((text) => !isBlank(text));
+  const [why] = errorTexts(row, said.warnOf ?? []);
   return (
     <span className="inline">
       <span className={`badge badge--code${bad ? " badge--danger" : ""}`}>{String(value)}</span>
       {why !== undefined && (
-        <span role="img" aria-label={texts.table.failedRequest} data-tip={String(why)}>
+        <span role="img" aria-label={texts.table.failedRequest} data-tip={why}>
           <IconAlertTriangle className="i i--s warns" aria-hidden="true" />
         </span>
       )}
     </span>
   );
 };
+
+/** What a status takes, with the sign that may stand beside it. */
+export const statusRoom = ({ value, column: { cellOptions: said } }: CellProps): number =>
+  isBlank(value)
+    ? nothingRoom()
+    : inLine([badgeRoom(String(value), "code"), ...(said.warnOf ? [smallIcon()] : [])], rootPixels(0.5));

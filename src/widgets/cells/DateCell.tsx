@@ -3,15 +3,20 @@ import { texts } from "../../../definitions/texts/texts";
 import { useTimeZone } from "../../runtime/store/time-zone";
 import { clockName, localTime, isBlank, utcTime } from "../../runtime/model/values/format-value";
 import type { CellProps } from "../../runtime/registry/cell";
+import { textWidth } from "../../runtime/ui/text-width";
+import { inLine, nothingRoom } from "./cell-room";
 import { NotAvailable } from "./NotAvailable";
 
 /** A moment in the chosen time, which is named beside it; in the other one in the tooltip. */
 export const DateCell = (props: CellProps): ReactNode =>
   isBlank(props.value) ? <NotAvailable /> : <Moment {...props} />;
 
+const inBoth = (value: unknown) =>
+  ({ utc: [utcTime(value), texts.table.utc], local: [localTime(value), clockName(value)] }) as const;
+
 function Moment({ value }: CellProps): ReactNode {
   const { zone } = useTimeZone();
-  const both = { utc: [utcTime(value), texts.table.utc], local: [localTime(value), clockName(value)] } as const;
+  const both = inBoth(value);
   const [shown, name] = both[zone];
   return (
     <time dateTime={String(value).replace(" ", "T")} data-tip={both[zone === "utc" ? "local" : "utc"].join(" ")}>
@@ -19,3 +24,13 @@ function Moment({ value }: CellProps): ReactNode {
     </time>
   );
 }
+
+/** What a moment takes in either time, so that nothing moves when the other one is chosen. */
+export const dateRoom = ({ value }: CellProps): number =>
+  isBlank(value)
+    ? nothingRoom()
+    : Math.max(
+        ...Object.values(inBoth(value)).map(([time, name]) =>
+          inLine([textWidth(`${time} `, "text"), textWidth(name, "micro")], 2),
+        ),
+      );

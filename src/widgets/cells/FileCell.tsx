@@ -2,19 +2,27 @@ import { IconFileText } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { fileUrl } from "../../runtime/api/base-url";
 import { isPicture, asList, joinWithLimit } from "../../runtime/model/values/format-value";
+import { fittingParts } from "../../runtime/model/values/fitting";
 import type { CellProps } from "../../runtime/registry/cell";
+import { rootPixels } from "../../runtime/ui/root-style";
+import { inLine, moreRoom, nothingRoom } from "./cell-room";
 import { NotAvailable } from "./NotAvailable";
 
 const inSight = 3;
+// Of a thumb, in rem, and between two of them, in pixels.
+const side = 1.375;
+const between = 3;
 
 /** Stored files: pictures as small squares, others by a sign. */
-export const FileCell = ({ value, row }: CellProps): ReactNode => {
+export const FileCell = ({ value, row, room = Number.POSITIVE_INFINITY }: CellProps): ReactNode => {
   const names = asList(value).map(String);
   if (names.length === 0) return <NotAvailable />;
+  const widths = names.map(() => rootPixels(side));
+  const count = Math.min(inSight, fittingParts({ widths, gap: between, room, more: moreRoom }));
   const record = { id: row.id, collectionId: String(row["collectionId"]) };
   return (
     <span className="thumbs">
-      {names.slice(0, inSight).map((name) => (
+      {names.slice(0, count).map((name) => (
         <span className="thumb" key={name} data-tip={name}>
           {isPicture(name) ? (
             <img src={fileUrl(record, name, true)} alt={name} width={22} height={22} loading="lazy" />
@@ -25,11 +33,19 @@ export const FileCell = ({ value, row }: CellProps): ReactNode => {
           )}
         </span>
       ))}
-      {names.length > inSight && (
+      {names.length > count && (
         <span className="more" data-tip={joinWithLimit(names)}>
-          +{names.length - inSight}
+          +{names.length - count}
         </span>
       )}
     </span>
   );
+};
+
+/** What stored files take. */
+export const fileRoom = ({ value }: CellProps): number => {
+  const { length } = asList(value);
+  if (length === 0) return nothingRoom();
+  const thumbs = Array.from({ length: Math.min(length, inSight) }, () => rootPixels(side));
+  return inLine([...thumbs, ...(length > inSight ? [moreRoom(length - inSight)] : [])], between);
 };

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
 import { shortId } from "../../runtime/model/values/format-value";
 import type { CellProps } from "../../runtime/registry/cell";
+import { chipRoom, inLine, smallIcon } from "./cell-room";
 
 /** An id; after it, of an account, whether its email is verified. */
 export const IdCell = ({ value, row: { verified } }: CellProps): ReactNode => {
@@ -19,6 +20,10 @@ export const IdCell = ({ value, row: { verified } }: CellProps): ReactNode => {
     </span>
   );
 };
+
+/** What an id takes, with the mark that may stand after it. */
+export const idRoom = ({ value, row: { verified } }: CellProps): number =>
+  inLine([chipRoom(shortId(String(value)), "code"), ...(verified === undefined ? [] : [smallIcon()])]);
 
 const Marked = (props: { icon: typeof IconCircleDashed; className: string; label: string }): ReactNode => {
   const { icon: Picture, className, label } = props;

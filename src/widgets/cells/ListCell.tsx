@@ -1,50 +1,91 @@
 import { IconHierarchy2 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { expandedTitles, asList, joinWithLimit } from "../../runtime/model/values/format-value";
+import { fittingParts } from "../../runtime/model/values/fitting";
+import { asList, joinWithLimit, visibleText } from "../../runtime/model/values/format-value";
 import type { CellProps } from "../../runtime/registry/cell";
+import { useRecordTitles } from "../../runtime/registry/record-titles";
+import { chipRoom, gap, inLine, moreRoom, nothingRoom } from "./cell-room";
+import { Invisible } from "./Invisible";
 import { NotAvailable } from "./NotAvailable";
 
-// As many as a column has room for; the rest is counted.
-const inSight = 2;
-
 /** Chosen values as chips. */
-export const SelectCell = ({ value }: CellProps): ReactNode => (
-  <Chips chips={new Map(asList(value).map((each) => [String(each), String(each)]))} className="chip chip--value" />
+export const SelectCell = ({ value, room }: CellProps): ReactNode => (
+  <Chips chips={asList(value).map((each) => chipOf(String(each)))} room={room} className="chip chip--value" />
 );
 
-/** Related records, by name where they have one. */
-export const RelationCell = ({ value, row, column }: CellProps): ReactNode => {
-  const names = expandedTitles(row, column.name);
-  const ids = asList(value).map(String);
+/** What chosen values take. */
+export const selectRoom = ({ value }: CellProps): number => {
+  const values = asList(value).map(String);
+  return values.length === 0 ? nothingRoom() : inLine(values.map((each) => chipRoom(each)));
+};
+
+/** Related records by what they are called; until that is known, or where nothing says it, by their ids. */
+export const RelationCell = ({ value, column, room }: CellProps): ReactNode => {
+  const titles = useRecordTitles(String(column.fieldOptions["collectionId"]));
   return (
     <Chips
-      chips={new Map(ids.map((id) => [id, names.get(id) ?? id]))}
+      chips={asList(value).map((each) => chipOf(String(each), titles.get(String(each))))}
+      room={room}
       className="chip chip--link"
-      icon={<IconHierarchy2 className="i i--s" aria-hidden="true" />}
+      linked
     />
   );
 };
 
-interface ChipsProps {
-  /** Texts by what tells them apart. */
-  chips: ReadonlyMap<string, string>;
-  className: string;
-  icon?: ReactNode;
+// Nobody knows what they are called when the columns' widths are decided: the usual name, or two of them.
+const usualTitle = "Maximiliane Muster";
+
+/** What related records take, whatever they are called. */
+export const relationRoom = ({ value }: CellProps): number => {
+  const count = asList(value).length;
+  if (count === 0) return nothingRoom();
+  const usual = chipRoom(usualTitle, "small", true);
+  return count === 1 ? usual : inLine([usual, usual, moreRoom(count)]);
+};
+
+interface ChipText {
+  id: string;
+  text: string;
+  /** Only the id stands there so far. */
+  preliminary: boolean;
 }
 
-const Chips = ({ chips, className, icon }: ChipsProps): ReactNode => {
-  if (chips.size === 0) return <NotAvailable />;
+const chipOf = (id: string, title: string | undefined = id): ChipText => ({
+  id,
+  text: title,
+  preliminary: title === id,
+});
+
+interface ChipsProps {
+  chips: readonly ChipText[];
+  /** Pixels; without it there is enough. */
+  room: number | undefined;
+  className: string;
+  /** They lead to other records. */
+  linked?: boolean;
+}
+
+/** As many chips as stand whole in the room; the others are counted. */
+const Chips = ({ chips, room = Number.POSITIVE_INFINITY, className, linked = false }: ChipsProps): ReactNode => {
+  if (chips.length === 0) return <NotAvailable />;
+  const widths = chips.map(({ text }) => chipRoom(text, "small", linked));
+  const count = fittingParts({ widths, gap: gap(), room, more: moreRoom });
   return (
     <span className="chips">
-      {[...chips].slice(0, inSight).map(([id, text]) => (
-        <span className={className} key={id} data-tip={text}>
-          {icon}
-          <span>{text}</span>
+      {chips.slice(0, count).map(({ id, text, preliminary }) => (
+        // With its name it is another chip: what is beside it does not move, but is there anew.
+        <span className={className} key={`${id} ${text}`} data-tip={text}>
+          {linked && <IconHierarchy2 className="i i--s" aria-hidden="true" />}
+          {visibleText(text) ? (
+            <span className={linked && preliminary ? "faint" : undefined}>{text}</span>
+          ) : (
+            <Invisible text={text} />
+          )}
         </span>
       ))}
-      {chips.size > inSight && (
-        <span className="more" data-tip={joinWithLimit([...chips.values()])}>
-          +{chips.size - inSight}
+      {chips.length > count && (
+        <span className="more" data-tip={joinWithLimit(chips.map(({ text }) => text))}>
+          +{chips.length - count}
         </span>
       )}
     </span>

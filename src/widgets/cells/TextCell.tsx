@@ -1,20 +1,46 @@
 import type { ReactNode } from "react";
-import { cellNumber, cellText, isBlank } from "../../runtime/model/values/format-value";
+import { texts } from "../../../definitions/texts/texts";
+import { cellNumber, cellText, isBlank, visibleText } from "../../runtime/model/values/format-value";
 import type { CellProps } from "../../runtime/registry/cell";
+import { textWidth, type Face } from "../../runtime/ui/text-width";
+import { nothingRoom } from "./cell-room";
+import { Invisible } from "./Invisible";
 import { NotAvailable } from "./NotAvailable";
 
 /** A text on one line, as much of it as a cell may have in its tooltip. */
-export const TextCell = ({ value }: CellProps): ReactNode =>
+export const TextCell = ({ value }: CellProps): ReactNode => {
+  if (isBlank(value)) return <NotAvailable />;
+  const text = cellText(value);
+  if (!visibleText(text)) return <Invisible text={text} />;
+  return (
+    <div className="clip" data-tip={text}>
+      {text}
+    </div>
+  );
+};
+
+/** What a text takes in a face. */
+export const textRoom =
+  (face: Face) =>
+  ({ value }: CellProps): number => {
+    if (isBlank(value)) return nothingRoom();
+    const text = cellText(value);
+    return textWidth(visibleText(text) ? text : texts.table.invisible.label, face);
+  };
+
+/** A number as it is stored. 0 is a value. */
+export const NumberCell = ({ value }: CellProps): ReactNode =>
   isBlank(value) ? (
     <NotAvailable />
   ) : (
-    <div className="clip" data-tip={cellText(value)}>
-      {cellText(value)}
+    <div className="clip" data-tip={cellNumber(value)}>
+      {cellNumber(value)}
     </div>
   );
 
-/** A number as it is stored. 0 is a value. */
-export const NumberCell = ({ value }: CellProps): ReactNode => (isBlank(value) ? <NotAvailable /> : cellNumber(value));
+/** What a number takes. */
+export const numberRoom = ({ value }: CellProps): number =>
+  isBlank(value) ? nothingRoom() : textWidth(cellNumber(value), "text");
 
 /** JSON on one line. */
 export const JsonCell = ({ value }: CellProps): ReactNode =>
@@ -25,3 +51,7 @@ export const JsonCell = ({ value }: CellProps): ReactNode =>
       {cellText(JSON.stringify(value))}
     </code>
   );
+
+/** What JSON takes. */
+export const jsonRoom = ({ value }: CellProps): number =>
+  value === null || value === undefined ? nothingRoom() : textWidth(cellText(JSON.stringify(value)), "code");

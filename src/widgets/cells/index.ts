@@ -1,32 +1,32 @@
 import type { CellName } from "../../../definitions/language/names";
 import type { Cell } from "../../runtime/registry/cell";
-import { AvatarCell, OwnIdCell } from "./AdminCells";
-import { BoolCell } from "./BoolCell";
-import { CodeCell, MethodCell, StatusCell } from "./CodeCell";
-import { DateCell } from "./DateCell";
-import { FileCell } from "./FileCell";
-import { IdCell } from "./IdCell";
-import { RelationCell, SelectCell } from "./ListCell";
-import { JsonCell, NumberCell, TextCell } from "./TextCell";
+import { AvatarCell, avatarRoom, OwnIdCell, ownIdRoom } from "./AdminCells";
+import { BoolCell, boolRoom } from "./BoolCell";
+import { CodeCell, MethodCell, methodRoom, StatusCell, statusRoom } from "./CodeCell";
+import { DateCell, dateRoom } from "./DateCell";
+import { FileCell, fileRoom } from "./FileCell";
+import { IdCell, idRoom } from "./IdCell";
+import { RelationCell, relationRoom, SelectCell, selectRoom } from "./ListCell";
+import { JsonCell, jsonRoom, NumberCell, numberRoom, TextCell, textRoom } from "./TextCell";
 import { FullDate, FullJson, FullText } from "./FullCell";
-import { UrlCell } from "./UrlCell";
+import { FullUrl, UrlCell, urlRoom } from "./UrlCell";
 
-/** How the values of each kind are shown, and how wide their columns are in rem. */
+/** How the values of each kind are shown, and how much room they take. */
 export const cells = {
-  code: { draw: CodeCell, drawFull: FullText, width: 12 },
-  method: { draw: MethodCell, width: 6 },
-  status: { draw: StatusCell, width: 6 },
-  avatar: { draw: AvatarCell, width: 5.5 },
-  ownId: { draw: OwnIdCell, width: 12 },
-  bool: { draw: BoolCell, width: 5.5 },
-  date: { draw: DateCell, drawFull: FullDate, width: 11.5 },
-  email: { draw: TextCell, width: 11 },
-  file: { draw: FileCell, width: 7 },
-  id: { draw: IdCell, width: 10.5 },
-  json: { draw: JsonCell, drawFull: FullJson, width: 9 },
-  number: { draw: NumberCell, width: 6.5, right: true },
-  relation: { draw: RelationCell, width: 10 },
-  select: { draw: SelectCell, width: 8 },
-  text: { draw: TextCell, drawFull: FullText, width: 11 },
-  url: { draw: UrlCell, width: 9.5 },
+  code: { draw: CodeCell, drawFull: FullText, bounds: [6, 22], measure: textRoom("code") },
+  method: { draw: MethodCell, bounds: [5, 7], measure: methodRoom },
+  status: { draw: StatusCell, bounds: [5, 8], measure: statusRoom },
+  avatar: { draw: AvatarCell, bounds: [3.5, 3.5], measure: avatarRoom, rowHeight: 2.5, bare: true },
+  ownId: { draw: OwnIdCell, bounds: [8, 20], measure: ownIdRoom },
+  bool: { draw: BoolCell, bounds: [5, 10], measure: boolRoom },
+  date: { draw: DateCell, drawFull: FullDate, bounds: [6, 20], measure: dateRoom },
+  email: { draw: TextCell, bounds: [6, 18.75], measure: textRoom("text") },
+  file: { draw: FileCell, bounds: [5, 10], measure: fileRoom, fits: true },
+  id: { draw: IdCell, bounds: [6, 20], measure: idRoom },
+  json: { draw: JsonCell, drawFull: FullJson, bounds: [6, 14], measure: jsonRoom },
+  number: { draw: NumberCell, bounds: [5, 20], measure: numberRoom, right: true },
+  relation: { draw: RelationCell, bounds: [6, 18.75], measure: relationRoom, fits: true },
+  select: { draw: SelectCell, bounds: [5, 18.75], measure: selectRoom, fits: true },
+  text: { draw: TextCell, drawFull: FullText, bounds: [6, 18.75], measure: textRoom("text") },
+  url: { draw: UrlCell, drawFull: FullUrl, bounds: [6, 16], measure: urlRoom },
 } satisfies Record<CellName, Cell>;

@@ -1,6 +1,7 @@
 import { calls } from "../../../definitions/backend/calls";
 import { texts } from "../../../definitions/texts/texts";
 import { send } from "../../runtime/api/send";
+import { serverNow } from "../../runtime/store/server-clock";
 import { formatCount, interpolate } from "../../runtime/model/values/text";
 import { backendTime } from "../../runtime/model/values/backend-time";
 import { valueAt } from "../../runtime/model/values/path";
@@ -12,11 +13,11 @@ const day = 24 * 60 * 60 * 1000;
 export async function logsDeleted(data: unknown, stored: unknown): Promise<string | undefined> {
   const days = Number(valueAt(data, path));
   if (days >= Number(valueAt(stored, path))) return undefined;
-  const since = Date.now() - days * day;
+  const since = serverNow() - days * day;
   // Before all dates there was no log.
   if (Number.isNaN(new Date(since).getTime())) return undefined;
   const oldest = backendTime(since);
-  const { totalItems } = await send(calls.countLogs, { filter: `created < "${oldest}"` });
+  const { totalItems } = await send(calls.countLogs, { query: { filter: `created < "${oldest}"` } });
   if (totalItems === 0) return undefined;
   return interpolate(totalItems === 1 ? texts.logsGo.one : texts.logsGo.many, { n: formatCount(totalItems) });
 }

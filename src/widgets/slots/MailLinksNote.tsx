@@ -1,25 +1,33 @@
 import type { ReactNode } from "react";
+import { mailPage } from "../../../definitions/backend/limits";
 import { texts } from "../../../definitions/texts/texts";
 import { interpolate } from "../../runtime/model/values/text";
 import { valueAt } from "../../runtime/model/values/path";
 import { Note } from "../../runtime/ui/Note";
 import { Button } from "../../runtime/ui/Button";
-import type { SlotProps } from "../../runtime/registry/registry";
+import { useRegistry, type SlotProps } from "../../runtime/registry/registry";
 
 const path = "meta.appUrl";
 
-/** Says so when the links in mails lead elsewhere than to the page one is on, and offers this page's address. */
+/**
+ * Says so when the links in mails lead elsewhere than to the page one is on. This page's address is offered only where
+ * it has the pages that mails lead to.
+ */
 export function MailLinksNote({ data, change }: SlotProps): ReactNode {
+  const { screens } = useRegistry();
   const { origin } = window.location;
+  const hasMailPages = Object.values(screens).some((screen) => "route" in screen && screen.route === mailPage);
   if (originOf(valueAt(data, path)) === origin) return null;
   return (
     <div className="row">
       <span />
       <Note kind="info">
         <p>{interpolate(texts.mailLinks.differs, { origin })}</p>
-        <Button size="small" onClick={() => change(path, origin)}>
-          {interpolate(texts.mailLinks.adopt, { origin })}
-        </Button>
+        {hasMailPages && (
+          <Button size="small" onClick={() => change(path, origin)}>
+            {interpolate(texts.mailLinks.adopt, { origin })}
+          </Button>
+        )}
       </Note>
     </div>
   );

@@ -14,7 +14,7 @@ export function StorageStatus({ data, stored, saved }: SlotProps): ReactNode {
   const enabled = valueAt(stored, "s3.enabled") === true;
   const { isFetching, error, isSuccess } = useQuery({
     queryKey: [calls.testStorage.route, saved],
-    queryFn: ({ signal }) => send(calls.testStorage, undefined, signal).then(() => true),
+    queryFn: ({ signal }) => send(calls.testStorage, {}, { signal }).then(() => true),
     enabled,
     gcTime: 0,
   });
@@ -23,7 +23,7 @@ export function StorageStatus({ data, stored, saved }: SlotProps): ReactNode {
   useEffect(() => {
     if (message === undefined) return;
     if (saved > 0) showToast("warning", texts.storage.savedOnly);
-    else if (message === calls.testStorage.timeout?.message) showToast("error", message);
+    else if (message === calls.testStorage.timeLimit?.message) showToast("error", message);
   }, [message, saved]);
   const dirty = JSON.stringify(valueAt(data, "s3")) !== JSON.stringify(valueAt(stored, "s3"));
   if (!enabled || dirty) return null;

@@ -75,24 +75,39 @@ export const tableOf = (page: Page, name: string): Locator => page.getByRole("ta
 /** The box in which a table scrolls. */
 export const boxOf = (page: Page, name: string): Locator => page.getByRole("region", { name: `Collections: ${name}` });
 
-/** The cells of a column from top to bottom, as many as are drawn. */
+/** The cells of a column from top to bottom, as many as are drawn, once it is in sight. */
 export async function columnOf(table: Locator, name: string): Promise<Locator> {
-  return table.getByRole("row").locator(`td:nth-child(${(await positionOf(table, name)) + 1})`);
+  return table.getByRole("row").locator(`td[aria-colindex="${await indexOf(table, name)}"]`);
 }
 
-/** The cell of a column in the row that has a cell with a text: this one exactly, or one like it. */
+/** The cell of a column, once that is in sight, in the row that has a cell with a text: this one exactly, or one like it. */
 export async function cellOf(table: Locator, row: string | RegExp, column: string): Promise<Locator> {
   const like = table.page().getByRole("cell", { name: row, exact: true });
-  return table
-    .getByRole("row")
-    .filter({ has: like })
-    .getByRole("cell")
-    .nth(await positionOf(table, column));
+  // The cell that tells the row may be out of sight where the other one is: it is looked for from the left.
+  await table.evaluate((element) => element.parentElement!.scrollTo({ left: 0 }));
+  const line = await table.getByRole("row").filter({ has: like }).getAttribute("aria-rowindex");
+  const index = await indexOf(table, column);
+  return table.locator(`tr[aria-rowindex="${line}"] td[aria-colindex="${index}"]`);
 }
 
-async function positionOf(table: Locator, name: string): Promise<number> {
-  await expect(table.getByRole("columnheader", { name, exact: true })).toBeVisible();
-  return (await table.getByRole("columnheader").allTextContents()).indexOf(name);
+/** Where a column stands, from 1 on. Its cells are drawn while its heading is in sight. */
+async function indexOf(table: Locator, name: string): Promise<number> {
+  const heading = table.getByRole("columnheader", { name, exact: true });
+  await expect(heading).toBeVisible();
+  await heading.evaluate(bringIntoSight);
+  const names = await table
+    .getByRole("columnheader")
+    .evaluateAll((all) => all.map((each) => each.getAttribute("aria-label")));
+  return names.indexOf(name) + 1;
+}
+
+// Sideways alone: the rows stay where they are.
+function bringIntoSight(heading: SVGElement | HTMLElement): void {
+  const box = heading.closest("[role=region]")!;
+  const [own, around] = [heading, box].map((element) => element.getBoundingClientRect());
+  const tail = 40;
+  if (own!.right > around!.right - tail) box.scrollLeft += own!.right - around!.right + tail;
+  else if (own!.left < around!.left) box.scrollLeft += own!.left - around!.left;
 }
 
 /** The heading of a column, which sorts by it. */

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { calls } from "../../../definitions/backend/calls";
 import { generic } from "../../../definitions/backend/limits";
-import { call } from "../../../definitions/language/call";
-import { decodeFailure, decodeSession, encodeRows, nextPage } from "../../../src/runtime/model/calls/codecs";
+import { call, typeOf } from "../../../definitions/language/call";
+import { texts } from "../../../definitions/texts/texts";
+import { decodeFailure, encodeRows, nextPage } from "../../../src/runtime/model/calls/codecs";
 import { Failure, failureOf } from "../../../src/runtime/model/calls/failure";
 import { requestOf } from "../../../src/runtime/model/calls/request";
 import { needsRenewal, expiryOf } from "../../../src/runtime/model/calls/token";
-import { admin, now, tokenUntil } from "../../support/fixtures";
+import { now, tokenUntil } from "../../support/fixtures";
 
-test("what a path names is taken from the payload, the rest of a read goes into the query", () => {
-  const payload = { collection: "a/b", page: 2, sort: "-created" };
-  expect(requestOf(calls.listRecords, payload)).toEqual({
+test("the parts of the path, the query and the body are each in their own place", () => {
+  expect(requestOf(calls.listRecords, { path: { collection: "a/b" }, query: { page: 2, sort: "-created" } })).toEqual({
     method: "GET",
     path: "api/collections/a%2Fb/records",
     query: { perPage: "30", page: "2", sort: "-created" },
@@ -19,27 +19,52 @@ test("what a path names is taken from the payload, the rest of a read goes into 
 });
 
 test("what is empty is not asked for; 0 and false are", () => {
-  const asked = { collection: "a", page: 0, sort: "", filter: undefined, expand: false };
-  expect(requestOf(calls.listRecords, asked).query).toEqual({ perPage: "30", page: "0", expand: "false" });
-});
-
-test("a payload may ask for another number of rows than the call does", () => {
-  expect(requestOf(calls.listCollections, { page: 1, perPage: 5 }).query).toMatchObject({ perPage: "5" });
-});
-
-test("what is written goes into the body, without what the path took", () => {
-  const save = call("PATCH /api/boats/:id", { query: { expand: "crew" } });
-  expect(requestOf(save, { id: "1", name: "", crew: 0 })).toEqual({
-    method: "PATCH",
-    path: "api/boats/1",
-    query: { expand: "crew" },
-    body: { name: "", crew: 0 },
+  const query = { page: 0, sort: "", filter: undefined, expand: false };
+  expect(requestOf(calls.listRecords, { path: { collection: "a" }, query }).query).toEqual({
+    perPage: "30",
+    page: "0",
+    expand: "false",
   });
 });
 
-test("a call without a payload has no body", () => {
+test("one may ask for another number of rows than the call does", () => {
+  expect(requestOf(calls.listCollections, { query: { page: 1, perPage: 5 } }).query).toMatchObject({ perPage: "5" });
+});
+
+const save = call("PATCH /api/collections/:collection/records/:id", {
+  fixedQuery: { expand: "crew" },
+  body: typeOf<object>(),
+});
+
+test("a record's own fields that are called as parts of the path, or as what is asked for, stay in the body", () => {
+  const body = { id: "2", collection: "b", filter: "", expand: null, page: 0, path: "p", query: "q", body: "r" };
+  expect(requestOf(save, { path: { collection: "a", id: "1" }, body })).toEqual({
+    method: "PATCH",
+    path: "api/collections/a/records/1",
+    query: { expand: "crew" },
+    body,
+  });
+});
+
+test.each([[{}], [{ id: "1" }], [{ collection: "", id: "1" }], [{ collection: "a", id: " " }]])(
+  "a path without one of its parts (%j) is no request",
+  (path) => {
+    expect(() => requestOf(save, { path, body: {} })).toThrow(/is called without its "(id|collection)"\.$/);
+  },
+);
+
+test.each([".", ".."])("an id of dots (%s) would lead elsewhere: there is no such row", (id) => {
+  expect(() => requestOf(calls.removeAdmin, { path: { id } })).toThrow(texts.failure.noRow);
+});
+
+test("an id that is the name of another call is no row's", () => {
+  expect(() => requestOf(calls.readLog, { path: { id: "stats" } })).toThrow(texts.failure.noRow);
+});
+
+test("a call that is given nothing has no body", () => {
   expect(requestOf(calls.renewSession).body).toBeUndefined();
-  expect(requestOf(call("DELETE /api/boats/:id"), { id: "1" })).toMatchObject({ path: "api/boats/1", body: undefined });
+  const remove = call("DELETE /api/boats/:id");
+  expect(requestOf(remove, { path: { id: "1" } })).toMatchObject({ path: "api/boats/1", body: undefined });
 });
 
 test("a token tells when it ends; what is no token ended long ago", () => {
@@ -63,18 +88,11 @@ test("a token is renewed once half of its life has passed", () => {
   expect(needsRenewal(token, 0, 5001)).toBe(true);
 });
 
-test("a session is the token and the admin of the answer", () => {
-  expect(decodeSession({ token: "t", admin })).toEqual({ token: "t", model: admin });
-});
-
-test("rows are asked for by entry and page", () => {
+test("rows are asked for by entry, which is the part of the path, and page", () => {
   const asked = { of: "boats", sort: "-created", filter: "", expand: "crew" };
-  expect(encodeRows(asked, { page: 2 })).toEqual({
-    collection: "boats",
-    page: 2,
-    sort: "-created",
-    filter: "",
-    expand: "crew",
+  expect(encodeRows(calls.listRecords, asked, { page: 2 })).toEqual({
+    path: { collection: "boats" },
+    query: { page: 2, sort: "-created", filter: "", expand: "crew" },
   });
 });
 
@@ -101,15 +119,15 @@ test("newer rows do not push the pages on: the next ones are no newer than the n
   const next = { page: 2, until: "2022-12-05 11:00:00.123Z" };
   expect(nextPage(first, [first], asked)).toEqual(next);
   expect(nextPage(second, [first, second], asked)).toEqual({ ...next, page: 3 });
-  expect(encodeRows(asked, { page: 1 })).toMatchObject({ page: 1, filter: "status > 200" });
+  const asking = (change: object, page: typeof next | { page: number }) =>
+    encodeRows(calls.listLogs, { ...asked, ...change }, page);
+  expect(asking({}, { page: 1 }).query).toMatchObject({ page: 1, filter: "status > 200" });
   const { anchor: _anchor, ...rest } = asked;
-  expect(encodeRows(asked, next)).toEqual({
-    ...rest,
-    collection: undefined,
-    page: 2,
-    filter: 'status > 200 && created <= "2022-12-05 11:00:00.123Z"',
+  expect(asking({}, next)).toEqual({
+    path: {},
+    query: { ...rest, page: 2, filter: 'status > 200 && created <= "2022-12-05 11:00:00.123Z"' },
   });
-  expect(encodeRows({ ...asked, filter: "" }, next).filter).toBe('created <= "2022-12-05 11:00:00.123Z"');
+  expect(asking({ filter: "" }, next).query.filter).toBe('created <= "2022-12-05 11:00:00.123Z"');
 });
 
 test("a refusal keeps its status, its words and its tree of errors", () => {

@@ -6,7 +6,6 @@ const {
   cellNumber,
   cellText,
   clockName,
-  expandedTitles: expandedNames,
   isPicture,
   asList: listOf,
   localTime: local,
@@ -83,16 +82,6 @@ test("a record is called by the first text that names it, else by its id", () =>
   expect(nameOf({ id: "1", name: "Ada", title: "Admiral" })).toBe("Admiral");
   expect(nameOf({ id: "1", title: " ", name: 5, username: "ada" })).toBe("ada");
   expect(nameOf({ id: "1", title: "" })).toBe("1");
-});
-
-test("related records have their names, one or several", () => {
-  const one = { id: "1", name: "Ada" };
-  expect([...expandedNames({ expand: { by: one } }, "by")]).toEqual([["1", "Ada"]]);
-  expect([...expandedNames({ expand: { by: [one, { id: "2" }] } }, "by")]).toEqual([
-    ["1", "Ada"],
-    ["2", "2"],
-  ]);
-  expect([...expandedNames({}, "by")]).toEqual([]);
 });
 
 test("only web addresses are links", () => {

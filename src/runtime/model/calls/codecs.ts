@@ -1,26 +1,17 @@
+import { refusalNames } from "../../../../definitions/backend/answers";
 import { generic } from "../../../../definitions/backend/limits";
-import type { Page } from "../../../../definitions/language/call";
-import type { Admin, SignedIn } from "../../../../definitions/types/admin";
+import type { Call, Page } from "../../../../definitions/language/call";
 import { joinFilters } from "../filter/join-filters";
-import { Failure, type FailedRequest } from "./failure";
+import { Failure, type FailureDetails } from "./failure";
+import { partsOf } from "./request";
 
-// Where the backend's JSON and our types differ, the difference is settled here and nowhere else.
+// Where the backend's JSON and our types differ, the difference is settled here and in answer.ts, and nowhere else.
 
-/** A session as it is stored: the token, and the admin whose it is. */
-export interface Session {
-  token: string;
-  model: Admin;
-}
-
-/** The session in the backend's answer to a sign-in. */
-export const decodeSession = ({ token, admin }: SignedIn): Session => ({ token, model: admin });
-
-/** Which rows are asked for: of which entry, in which order, under which filter, and which relations come along. */
+/** Which rows are asked for: of which item, in which order, under which filter. */
 export interface RowsRequest {
   of?: string;
   sort: string;
   filter: string;
-  expand: string;
   /** The moment of a row, where newer rows must not push the pages on. */
   anchor?: string | undefined;
 }
@@ -31,12 +22,14 @@ export interface PageRequest {
   until?: string;
 }
 
-/** How the backend is asked for a page of rows. What is empty is left out on the way. */
-export const encodeRows = ({ of, anchor, filter, ...asked }: RowsRequest, { page, until }: PageRequest) => ({
-  ...asked,
-  collection: of,
-  filter: until === undefined ? filter : joinFilters(filter, `${anchor} <= "${until}"`),
-  page,
+/** How a call is asked for a page of rows. The entry is the part of its path. What is empty is left out on the way. */
+export const encodeRows = (
+  call: Call,
+  { of = "", anchor, filter, ...asked }: RowsRequest,
+  { page, until }: PageRequest,
+) => ({
+  path: Object.fromEntries(partsOf(call).map((part) => [part, of])),
+  query: { ...asked, filter: until === undefined ? filter : joinFilters(filter, `${anchor} <= "${until}"`), page },
 });
 
 /** The next page. Past its end the backend repeats the last one, so its total decides. */
@@ -53,14 +46,12 @@ export function nextPage(
 }
 
 /** The failure that an answer of 400 or above tells. */
-export function decodeFailure(status: number, body: unknown, request?: FailedRequest): Failure {
-  const { message, data } = (typeof body === "object" && body !== null ? body : {}) as {
-    message?: unknown;
-    data?: unknown;
-  };
+export function decodeFailure(status: number, body: unknown, rest: FailureDetails = {}): Failure {
+  const told = (typeof body === "object" && body !== null ? body : {}) as Readonly<Record<string, unknown>>;
+  const { [refusalNames.message]: message, [refusalNames.data]: data } = told;
   return new Failure(typeof message === "string" && message ? message : generic.message, {
+    ...rest,
     status,
     data: data ?? {},
-    request,
   });
 }

@@ -7,6 +7,15 @@ export interface FailedRequest {
   at: number;
 }
 
+/** What is known of a failure beside its sentence. */
+export interface FailureDetails {
+  status?: number;
+  data?: unknown;
+  aborted?: boolean;
+  gone?: boolean;
+  request?: FailedRequest;
+}
+
 /** Why a call failed. `status` is 0 when no answer came; `data` is the backend's tree of errors. */
 export class Failure extends Error {
   override readonly name = "Failure";
@@ -14,16 +23,16 @@ export class Failure extends Error {
   readonly data: unknown;
   /** Nobody waits for this call any more: there is nothing to say. */
   readonly aborted: boolean;
+  /** What was to be changed or removed does not exist any more. */
+  readonly gone: boolean;
   readonly request: FailedRequest | undefined;
 
-  constructor(
-    message: string,
-    { status = 0, data = {}, aborted = false, request }: Partial<Omit<Failure, "name" | "message">> = {},
-  ) {
+  constructor(message: string, { status = 0, data = {}, aborted = false, gone = false, request }: FailureDetails = {}) {
     super(message);
     this.status = status;
     this.data = data;
     this.aborted = aborted;
+    this.gone = gone;
     this.request = request;
   }
 }

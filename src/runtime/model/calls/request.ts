@@ -1,4 +1,7 @@
+import { calls } from "../../../../definitions/backend/calls";
 import type { Call } from "../../../../definitions/language/call";
+import { texts } from "../../../../definitions/texts/texts";
+import { Failure } from "./failure";
 
 /** What goes over the wire. */
 export interface Request {
@@ -9,22 +12,41 @@ export interface Request {
   body: unknown;
 }
 
-/** The request of a call with its payload: named parts go into the path, the rest into the query or the body. */
-export function requestOf(call: Call, payload: unknown = undefined): Request {
-  const [method = "GET", route = ""] = call.route.split(" ");
-  const left = new Map(Object.entries((payload ?? {}) as Readonly<Record<string, unknown>>));
-  const path = route.slice(1).replaceAll(/:(\w+)/g, (_, name: string) => {
-    const value = String(left.get(name));
-    left.delete(name);
-    return encodeURIComponent(value);
-  });
-  const rest = Object.fromEntries(left);
-  const asked = method === "GET" ? { ...call.query, ...rest } : { ...call.query };
-  const hasBody = method !== "GET" && method !== "DELETE" && payload !== undefined;
-  return { method, path, query: texts(asked), body: hasBody ? rest : undefined };
+/** What a call is given, whatever call it is. */
+export interface Given {
+  path?: Readonly<Record<string, string>>;
+  query?: object;
+  body?: unknown;
 }
 
-const texts = (values: Readonly<Record<string, unknown>>): Record<string, string> =>
+const named = /:(\w+)/g;
+
+/** The names of the parts of a call's path. */
+export const partsOf = ({ route }: Call): string[] => [...route.matchAll(named)].map(([, name]) => name!);
+
+/** Whether a call changes nothing. */
+export const isRead = ({ route }: Call): boolean => route.startsWith("GET ");
+
+/** Whether a call changes or removes what is there already. */
+export const isChange = (call: Call): boolean => !isRead(call) && !call.route.startsWith("POST ");
+
+/** The request of a call with what it is given. Throws when a part of its path is missing, or would lead elsewhere. */
+export function requestOf(call: Call, { path: parts = {}, query, body }: Given = {}): Request {
+  const [method = "", route = ""] = call.route.split(" ");
+  const path = route.replaceAll(named, (_, name: string) => {
+    const part = parts[name];
+    if (part === undefined || part.trim() === "") throw new Error(`${call.route} is called without its "${name}".`);
+    return encodeURIComponent(part);
+  });
+  if (path !== route && leadsElsewhere(method, path)) throw new Failure(texts.failure.noRow, { status: 404 });
+  return { method, path: path.slice(1), query: queryTexts({ ...call.fixedQuery, ...query }), body };
+}
+
+// Dots go up a folder, whether they are encoded or not; a word may be the name of another call.
+const leadsElsewhere = (method: string, path: string): boolean =>
+  /\/\.{1,2}(\/|$)/.test(path) || Object.values(calls).some(({ route }) => route === `${method} ${path}`);
+
+const queryTexts = (values: object): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values)
       .filter(([, value]) => value !== undefined && value !== "")

@@ -1,3 +1,4 @@
+import type { HourCount } from "../../../../definitions/language/call-kinds";
 import { chartLimits, chartTexts } from "../../../../definitions/texts/chart";
 import { type Zone, dayName, fullDay, hourName, midnight } from "../values/clock";
 import { formatCount, interpolate } from "../values/text";
@@ -6,12 +7,6 @@ import { formatCount, interpolate } from "../values/text";
 export interface Point {
   x: number;
   y: number | null;
-}
-
-/** What the backend counted in an hour of UTC that had any. */
-export interface HourCount {
-  date: string;
-  total: number;
 }
 
 /** From a moment up to, but without, another; in milliseconds. */

@@ -1,27 +1,81 @@
 import { redacted } from "../../../../definitions/backend/limits";
-import type { LineModel } from "./form-model";
-import { valueAt, withValueAt } from "../values/path";
+import { isEqual } from "../values/equal";
+import { keyOf, orderStep, removalStep, valueAt, withValueAt } from "../values/path";
+import type { FieldModel, ItemModel, LineModel, ListModel } from "./form-model";
+import { isShown, linesIn } from "./line-kinds";
+import { asItems, listsIn } from "./lists";
+import { typedValue } from "./schema";
 import { visibleFields } from "./visible";
 
-/** Whether two values are the same to the backend, which leaves empty keys out of its answers. */
-export const sameValue = (one: unknown, other: unknown): boolean => orEmpty(one) === orEmpty(other);
-
-const orEmpty = (value: unknown): unknown => (value === false ? "" : (value ?? ""));
+/** Whether two values of a field are the same to the backend. */
+export const sameValue = ({ schema }: Pick<FieldModel, "schema">, one: unknown, other: unknown): boolean =>
+  isEqual(typedValue(one, schema), typedValue(other, schema));
 
 /**
- * The paths on the screen at which a draft differs from what is stored. Absent and empty are the same. What a condition
- * hides is neither counted nor sent: nobody could mend it.
+ * The paths on the screen at which the data differs from what is stored: of a list its order, each new item once, each
+ * that is to be gone, and the fields of the others. What a condition hides is neither counted nor sent: nobody could
+ * mend it.
  */
-export const changedPaths = (lines: readonly LineModel[], stored: unknown, draft: unknown): string[] =>
-  visibleFields(lines, draft)
-    .map(({ path }) => path)
-    .filter((path) => !sameValue(valueAt(stored, path), valueAt(draft, path)));
+export const changedPaths = (lines: readonly LineModel[], stored: unknown, data: unknown): string[] =>
+  lines.flatMap((line) => {
+    if (!isShown(line, data)) return [];
+    if (line.kind === "field")
+      return sameValue(line, valueAt(stored, line.path), valueAt(data, line.path)) ? [] : [line.path];
+    if (line.kind === "item") return changedItem(line, stored, data);
+    const order = line.kind === "list" && !isEqual(...staying(line, stored, data)) ? [`${line.path}.${orderStep}`] : [];
+    return [...order, ...changedPaths(linesIn(line), stored, data)];
+  });
 
-/** What a save sends: the changed values alone, so that others' changes stay, and never a secret's stand-in. */
-export const payloadOf = (paths: readonly string[], draft: unknown): Readonly<Record<string, unknown>> =>
-  paths
-    .filter((path) => valueAt(draft, path) !== redacted)
-    .reduce<Readonly<Record<string, unknown>>>(
-      (payload, path) => withValueAt(payload, path, valueAt(draft, path) ?? ""),
-      {},
+const changedItem = (item: ItemModel, stored: unknown, data: unknown): string[] => {
+  // One that was never stored has not gone.
+  if (item.removed) return item.isNew ? [] : [`${item.path}.${removalStep}`];
+  return item.isNew ? [item.path] : changedPaths(item.items, stored, data);
+};
+
+// The keys of the items that are stored and stay, in the order that is stored and in the one that is wanted.
+const staying = ({ path, items }: ListModel, stored: unknown, data: unknown): [string[], string[]] => {
+  const stay = new Set(items.flatMap((item) => (item.isNew || item.removed ? [] : [item.path])));
+  const keys = (from: unknown): string[] =>
+    asItems(valueAt(from, path))
+      .map(keyOf)
+      .filter((key) => stay.has(`${path}.${key}`));
+  return [keys(stored), keys(data)];
+};
+
+/**
+ * What a save sends: the changed values alone, so that others' changes stay, and never a secret's stand-in. A list goes
+ * whole, as the backend replaces it, over the items that are stored: keys that no line names survive.
+ */
+export function payloadOf(lines: readonly LineModel[], changed: readonly string[], data: unknown): Payload {
+  const lists = listsIn(lines).filter(({ path }) => changed.some((each) => each.startsWith(`${path}.`)));
+  const inLists = (path: string): boolean => lists.some((list) => path.startsWith(`${list.path}.`));
+  const wanted = new Set(changed);
+  const fields = visibleFields(lines, data).filter(({ path }) => wanted.has(path) && !inLists(path));
+  const sent = fields
+    .filter(({ path }) => valueAt(data, path) !== redacted)
+    .reduce<Payload>((payload, field) => withValueAt(payload, field.path, sentValue(field, data)), {});
+  return lists.reduce((payload, list) => withValueAt(payload, list.path, sentItems(list, data)), sent);
+}
+
+type Payload = Readonly<Record<string, unknown>>;
+
+const sentValue = ({ schema, path }: FieldModel, data: unknown): unknown => typedValue(valueAt(data, path), schema);
+
+const sentItems = ({ items }: ListModel, data: unknown): unknown[] =>
+  items
+    .filter(({ removed }) => !removed)
+    .map(({ path, items: lines }) =>
+      visibleFields(lines, data).reduce<unknown>(
+        (item, field) => withValueAt(item, field.path.slice(path.length + 1), sentValue(field, data)),
+        valueAt(data, path),
+      ),
     );
+
+/** The keys of the items that a save sends, by the path of their list: the backend's errors count in this order. */
+export const sentKeys = (lines: readonly LineModel[]): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    listsIn(lines).map(({ path, items }) => [
+      path,
+      items.flatMap((item) => (item.removed ? [] : [item.path.slice(path.length + 1)])),
+    ]),
+  );

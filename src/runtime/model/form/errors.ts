@@ -1,9 +1,12 @@
 import { texts } from "../../../../definitions/texts/texts";
 import type { LineModel } from "./form-model";
-import { allFields } from "./visible";
+import { allLines } from "./visible";
 
-/** Sentences by the dotted path they are about; "" is about the whole. */
-export type Errors = Readonly<Record<string, readonly string[]>>;
+/** Sentences by the dotted path they are about; "" is about the whole. A map: a field may be called anything. */
+export type Errors = ReadonlyMap<string, readonly string[]>;
+
+/** No errors. */
+export const noErrors: Errors = new Map();
 
 interface Leaf {
   code: string;
@@ -11,35 +14,55 @@ interface Leaf {
 }
 
 // A field may itself be called "code", so both must be texts.
-const isLeaf = (node: unknown): node is Leaf =>
-  typeof node === "object" &&
-  node !== null &&
-  typeof (node as Partial<Leaf>).code === "string" &&
-  typeof (node as Partial<Leaf>).message === "string";
+const isLeaf = (node: object): node is Leaf =>
+  "code" in node && "message" in node && typeof node.code === "string" && typeof node.message === "string";
 
-/** The backend's tree of errors, flat: its leaves by the paths it gave them. A plain leaf tells its text. */
-export function serverErrors(data: unknown, path: readonly string[] = []): Errors {
-  if (isLeaf(data)) return { [path.join(".")]: [data.message || data.code || texts.invalid.other] };
-  if (typeof data !== "object" || data === null)
-    return { [path.join(".")]: [typeof data === "string" && data ? data : texts.invalid.other] };
-  return Object.assign({}, ...Object.entries(data).map(([key, node]) => serverErrors(node, [...path, key])));
+/**
+ * The backend's tree of errors, flat: its leaves by the paths it gave them, where the numbers of items that were sent
+ * are their keys. A plain leaf tells its text.
+ */
+export const serverErrors = (data: unknown, sent: ReadonlyMap<string, readonly string[]> = new Map()): Errors =>
+  new Map(leavesOf(data, "", sent));
+
+function leavesOf(node: unknown, path: string, sent: ReadonlyMap<string, readonly string[]>): [string, string[]][] {
+  if (typeof node !== "object" || node === null)
+    return [[path, [typeof node === "string" && node ? node : texts.invalid.other]]];
+  if (isLeaf(node)) return [[path, [node.message || node.code || texts.invalid.other]]];
+  const keys = sent.get(path);
+  return Object.entries(node).flatMap(([step, child]) => {
+    const key = keys?.[Number(step)] ?? step;
+    return leavesOf(child, path === "" ? key : `${path}.${key}`, sent);
+  });
 }
 
-const overlaps = (one: string, other: string): boolean =>
-  one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);
+const isUnder = (path: string, above: string): boolean => path.startsWith(`${above}.`);
 
 /** The errors without those at, under and above a path. */
 export const withoutErrorsAt = (errors: Errors, path: string): Errors =>
-  Object.fromEntries(Object.entries(errors).filter(([at]) => !overlaps(at, path)));
+  new Map([...errors].filter(([each]) => each !== path && !isUnder(each, path) && !isUnder(path, each)));
 
-/** The errors that no field of the form can show: they stand above it, so that none vanishes. */
-export const errorsWithoutField = (errors: Errors, lines: readonly LineModel[]): string[] => {
-  const paths = new Set(allFields(lines).map(({ path }) => path));
-  return Object.entries(errors).flatMap(([path, sentences]) =>
-    paths.has(path) ? [] : sentences.map((text) => (path ? `${path}: ${text}` : text)),
-  );
+/**
+ * The errors, each at the nearest place on the screen that can show it: at its field, at the field or the item of a
+ * list that it is in, at the list; else at "", above the form, told with its path, so that none vanishes.
+ */
+export function placeErrors(errors: Errors, visible: readonly LineModel[]): Errors {
+  const places = new Set(visible.flatMap((line) => ("path" in line ? [line.path] : [])));
+  const placed = new Map<string, string[]>();
+  for (const [path, sentences] of errors) {
+    const place = placeOf(path, places);
+    const told = place === "" && path !== "" ? sentences.map((text) => `${path}: ${text}`) : sentences;
+    placed.set(place, [...(placed.get(place) ?? []), ...told]);
+  }
+  return placed;
+}
+
+const placeOf = (path: string, places: ReadonlySet<string>): string => {
+  for (let place = path; place !== ""; place = place.slice(0, Math.max(0, place.lastIndexOf(".")))) {
+    if (places.has(place)) return place;
+  }
+  return "";
 };
 
-/** Whether any field among these lines has an error. */
+/** Whether any field, item or list among these lines has an error. */
 export const hasErrors = (lines: readonly LineModel[], errors: Errors): boolean =>
-  allFields(lines).some(({ path }) => path in errors);
+  errors.size > 0 && allLines(lines).some((line) => "path" in line && errors.has(line.path));

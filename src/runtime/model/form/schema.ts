@@ -1,6 +1,30 @@
-import type { Schema } from "./form-model";
+/** A JSON Schema as the generator makes them, with our own keywords. */
+export interface Schema {
+  $ref?: string;
+  type?: string | readonly string[];
+  title?: string;
+  description?: string;
+  format?: string;
+  enum?: readonly unknown[];
+  minimum?: number;
+  maximum?: number;
+  /** Placeholders that a text may have, separated by spaces. */
+  placeholders?: string;
+  mustContain?: string;
+  /** What a fresh backend has, here or by key in what is here; told in the README, and left out of what is served. */
+  initially?: unknown;
+  minBytes?: number;
+  maxBytes?: number;
+  properties?: Readonly<Record<string, Schema>>;
+  items?: Schema;
+  required?: readonly string[];
+  definitions?: Readonly<Record<string, Schema>>;
+}
 
-/** A schema with its reference followed; what stands beside the reference wins. */
+/** The schemas of all types, by name. */
+export type Schemas = Readonly<Record<string, Schema>>;
+
+// A schema with its reference followed; what stands beside the reference wins.
 const deref = (schema: Schema, root: Schema): Schema => {
   if (!schema.$ref) return schema;
   const { $ref, ...beside } = schema;
@@ -21,3 +45,28 @@ export function schemaAt(root: Schema, path: string): { schema: Schema; required
       return { schema: deref(schema, root), required: owner.required?.includes(key) ?? false };
     }, start);
 }
+
+const hasType = ({ type }: Schema, name: string): boolean =>
+  Array.isArray(type) ? type.includes(name) : type === name;
+
+/** Whether null is a value of its own here, such as the rule of admins only. */
+export const isNullable = (schema: Schema): boolean => hasType(schema, "null");
+
+/** Whether the values are numbers. */
+export const isNumeric = (schema: Schema): boolean => hasType(schema, "number") || hasType(schema, "integer");
+
+/** What a field without a value has: null where that is a value, else the empty one of its type. A number has none. */
+export const emptyValue = (schema: Schema): unknown => {
+  if (isNullable(schema) || isNumeric(schema)) return null;
+  if (hasType(schema, "boolean")) return false;
+  return hasType(schema, "array") ? [] : hasType(schema, "object") ? {} : "";
+};
+
+/**
+ * A value as the type knows it. What is absent, and a null or an emptied number where the type has no such value, is
+ * the empty value: the backend leaves empty keys out of its answers, and writes null for lists that it has not.
+ */
+export const typedValue = (value: unknown, schema: Schema): unknown => {
+  const none = value === undefined || value === null || (value === "" && !hasType(schema, "string"));
+  return none ? emptyValue(schema) : value;
+};

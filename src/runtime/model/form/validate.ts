@@ -1,10 +1,13 @@
 import { texts } from "../../../../definitions/texts/texts";
-import { interpolate } from "../values/text";
-import type { FieldModel, LineModel, Schema } from "./form-model";
+import { isEqual } from "../values/equal";
 import { valueAt } from "../values/path";
-import { visibleFields } from "./visible";
+import { interpolate } from "../values/text";
+import type { Errors } from "./errors";
+import type { FieldModel, ItemModel, LineModel } from "./form-model";
+import { isShown, linesIn } from "./line-kinds";
+import { emptyValue, typedValue, type Schema } from "./schema";
 
-/** Says whether a value keeps to a schema's standard keywords; the runtime hands in the library that knows them. */
+/** Says whether a value meets a schema's standard keywords; the runtime hands in the library that knows them. */
 export type SchemaValidator = (schema: Schema, value: unknown) => { keyword: string }[];
 
 const bytes = (text: string): number => new TextEncoder().encode(text).length;
@@ -25,23 +28,28 @@ export const formats: Readonly<Record<string, (value: string) => boolean>> = {
   "web-address": (value) => !/\s/.test(value),
 };
 
-const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === "";
+/** Whether a field has no value. A flag always has one. */
+export const isEmptyField = ({ schema }: Pick<FieldModel, "schema">, value: unknown): boolean =>
+  schema.type !== "boolean" && isEqual(typedValue(value, schema), emptyValue(schema));
 
 /** The sentences about one field's value; none when it is right. */
-export function validateField({ schema, required }: FieldModel, value: unknown, keeps: SchemaValidator): string[] {
-  if (isEmpty(value)) return required ? [texts.invalid.required] : [];
+export function validateField(field: FieldModel, value: unknown, validate: SchemaValidator): string[] {
+  const { schema, required } = field;
+  // Limits do not hold for what is empty.
+  if (isEmptyField(field, value)) return required ? [texts.invalid.required] : [];
   const own = Object.entries(ownKeywords).filter(
-    ([keyword, ok]) => keyword in schema && !ok(schema[keyword as keyof Schema], String(value)),
+    ([keyword, isValid]) => Object.hasOwn(schema, keyword) && !isValid(limitOf(schema, keyword), String(value)),
   );
-  return [...own.map(([keyword]) => keyword), ...keeps(schema, value).map(({ keyword }) => keyword)].map((keyword) =>
-    sentence(keyword, schema),
-  );
+  return [
+    ...own.map(([keyword]) => keyword),
+    ...validate(schema, typedValue(value, schema)).map(({ keyword }) => keyword),
+  ].map((keyword) => sentence(keyword, schema));
 }
 
-const sentence = (keyword: string, schema: Schema): string => {
-  const limit = String(schema[keyword as keyof Schema] ?? "");
-  return interpolate(sentences(schema)[keyword] ?? texts.invalid.other, { limit });
-};
+const limitOf = (schema: Schema, keyword: string): unknown => schema[keyword as keyof Schema];
+
+const sentence = (keyword: string, schema: Schema): string =>
+  interpolate(sentences(schema)[keyword] ?? texts.invalid.other, { limit: String(limitOf(schema, keyword) ?? "") });
 
 const sentences = ({ type, format }: Schema): Readonly<Record<string, string>> => ({
   ...texts.invalid,
@@ -49,14 +57,18 @@ const sentences = ({ type, format }: Schema): Readonly<Record<string, string>> =
   format: format === "web-address" ? texts.invalid.webAddress : texts.invalid.email,
 });
 
-/** What is wrong with the fields on the screen, by path. */
-export const validateFields = (
-  lines: readonly LineModel[],
-  data: unknown,
-  keeps: SchemaValidator,
-): Readonly<Record<string, string[]>> =>
-  Object.fromEntries(
-    visibleFields(lines, data)
-      .map((field) => [field.path, validateField(field, valueAt(data, field.path), keeps)] as const)
+/** What is wrong with the fields on the screen, by path. An item of a list that is to be gone is not checked. */
+export const validateFields = (lines: readonly LineModel[], data: unknown, validate: SchemaValidator): Errors =>
+  new Map(
+    checkedFields(lines, data)
+      .map((field) => [field.path, validateField(field, valueAt(data, field.path), validate)] as const)
       .filter(([, found]) => found.length > 0),
   );
+
+const isRemoved = (line: LineModel): line is ItemModel => line.kind === "item" && line.removed;
+
+const checkedFields = (lines: readonly LineModel[], data: unknown): FieldModel[] =>
+  lines.flatMap((line) => {
+    if (line.kind === "field") return [line];
+    return isRemoved(line) || !isShown(line, data) ? [] : checkedFields(linesIn(line), data);
+  });

@@ -1,41 +1,43 @@
-import type { FieldModel, LineModel, WhenModel } from "./form-model";
-import { valueAt } from "../values/path";
+import type { FieldModel, LineModel } from "./form-model";
+import { isShown, linesIn } from "./line-kinds";
 
-/** Whether a condition holds for the data. */
-export const conditionHolds = (condition: WhenModel["condition"], data: unknown): boolean =>
-  condition.every(([path, value]) => valueAt(data, path) === value);
+/** All lines at any depth, on the screen or not. */
+export const allLines = (lines: readonly LineModel[]): LineModel[] =>
+  lines.flatMap((line) => [line, ...allLines(linesIn(line))]);
 
-/** Whether the data has the entry that lines stand for: what the backend does not send is not shown. */
-export const isPresent = (line: LineModel, data: unknown): boolean =>
-  !("key" in line) || line.key === undefined || valueAt(data, line.key) !== undefined;
+/** The lines on the screen now. What is not on it is neither required nor checked, and holds no error. */
+export const visibleLines = (lines: readonly LineModel[], data: unknown): LineModel[] =>
+  lines.flatMap((line) => (isShown(line, data) ? [line, ...visibleLines(linesIn(line), data)] : []));
 
-/** The fields on the screen now. What is not on it is neither required nor checked, and holds no error. */
+const isField = (line: LineModel): line is FieldModel => line.kind === "field";
+
+/** All fields, on the screen or not. */
+export const allFields = (lines: readonly LineModel[]): FieldModel[] => allLines(lines).filter(isField);
+
+/** The fields on the screen now. */
 export const visibleFields = (lines: readonly LineModel[], data: unknown): FieldModel[] =>
-  lines.flatMap((line) => {
-    if (line.is === "field") return [line];
-    if (line.is === "slot" || (line.is === "when" && !conditionHolds(line.condition, data)) || !isPresent(line, data))
-      return [];
-    return visibleFields(line.items, data);
-  });
-
-/** What the field at a path is called: within an accordion or a group, with its title before it. */
-export const labelOf = (lines: readonly LineModel[], path: string, title?: string): string | undefined => {
-  for (const line of lines) {
-    if (line.is === "field" && line.path === path) return title === undefined ? line.label : `${title}: ${line.label}`;
-    const found = "items" in line && labelOf(line.items, path, "title" in line ? line.title : title);
-    if (found) return found;
-  }
-  return undefined;
-};
+  visibleLines(lines, data).filter(isField);
 
 /** The paths behind conditions that do not hold and whose values are then forgotten. */
 export const clearedPaths = (lines: readonly LineModel[], data: unknown): string[] =>
   lines.flatMap((line) => {
-    if (!("items" in line)) return [];
-    const cleared = line.is === "when" && line.hidden === "cleared" && !conditionHolds(line.condition, data);
-    return cleared ? allFields(line.items).map(({ path }) => path) : clearedPaths(line.items, data);
+    if (isShown(line, data)) return clearedPaths(linesIn(line), data);
+    return line.kind === "when" && line.hidden === "cleared" ? allFields(linesIn(line)).map(({ path }) => path) : [];
   });
 
-/** All fields, on the screen or not. */
-export const allFields = (lines: readonly LineModel[]): FieldModel[] =>
-  lines.flatMap((line) => (line.is === "field" ? [line] : line.is === "slot" ? [] : allFields(line.items)));
+const labels = new WeakMap<readonly LineModel[], ReadonlyMap<string, string>>();
+
+/** What the fields and items of a form are called, by path: within something that has a title, with that before it. */
+export const labelsOf = (lines: readonly LineModel[]): ReadonlyMap<string, string> => {
+  const known = labels.get(lines) ?? new Map(labelled(lines, ""));
+  labels.set(lines, known);
+  return known;
+};
+
+const labelled = (lines: readonly LineModel[], above: string): [path: string, label: string][] =>
+  lines.flatMap((line) => {
+    const own = "label" in line ? line.label : "title" in line ? line.title : "";
+    const label = above && own ? `${above}: ${own}` : own || above;
+    const inside = labelled(linesIn(line), line.kind === "list" ? above : label);
+    return "path" in line ? [[line.path, label], ...inside] : inside;
+  });

@@ -27,14 +27,14 @@ interface SchemaField {
   options?: Readonly<Record<string, unknown>>;
 }
 
-/** The columns for a chosen entry. A field of a kind that we do not know is shown as text, never left out. */
-export const columnsOf = (lines: readonly ColumnLine[], entry: unknown): ColumnModel[] =>
+/** The columns for a chosen item. A field of a kind that we do not know is shown as text, never left out. */
+export const columnsOf = (lines: readonly ColumnLine[], item: unknown): ColumnModel[] =>
   lines.flatMap((line) => {
     if ("each" in line)
-      return ((valueAt(entry, line.each) ?? []) as SchemaField[]).map((field) => fieldColumn(field, line.by));
+      return ((valueAt(item, line.each) ?? []) as SchemaField[]).map((field) => fieldColumn(field, line.by));
     if ("when" in line) {
-      const holds = Object.entries(line.when).every(([path, value]) => valueAt(entry, path) === value);
-      return holds ? columnsOf(line.show, entry) : [];
+      const holds = Object.entries(line.when).every(([path, value]) => valueAt(item, path) === value);
+      return holds ? columnsOf(line.show, item) : [];
     }
     const { field: name, label = name, icon, cell, fixed = false, unsorted, ...cellOptions } = line;
     return [{ id: `@${name}`, name, label, icon, cell, fixed, sorted: !unsorted, fieldOptions: {}, cellOptions }];
@@ -45,9 +45,6 @@ const fieldColumn = ({ id, name, type, options = {} }: SchemaField, kinds: Field
   return { id, name, label: name, icon, cell, fixed: false, sorted: true, fieldOptions: options, cellOptions: {} };
 };
 
-/** What a list call asks for along with its rows, so that relations can be told by name. */
-export const expandOf = (columns: readonly ColumnModel[]): string =>
-  columns
-    .filter(({ cell }) => cell === "relation")
-    .map(({ name }) => name)
-    .join(",");
+/** The value of a row in a column. */
+export const columnValue = (row: Readonly<Record<string, unknown>>, { name }: Pick<ColumnModel, "name">): unknown =>
+  name.includes(".") ? valueAt(row, name) : row[name];

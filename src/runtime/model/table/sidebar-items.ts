@@ -1,23 +1,37 @@
 import type { Sidebar } from "../../../../definitions/language/table";
 import { valueAt } from "../values/path";
 
-/** An entry of a list: whatever it is, it has an id. */
+/** An item of a sidebar: whatever it is, it has an id. */
 export type SidebarItem = Readonly<Record<string, unknown>> & { id: string };
 
-/** The entries in the order that the list's definition gives to their kinds; inside a kind as they came. */
-export function sortItems(entries: readonly SidebarItem[], { order }: Sidebar): SidebarItem[] {
-  const kinds = Object.keys(order.icons);
-  const rank = (entry: SidebarItem): number => {
-    const searchItems = kinds.indexOf(String(valueAt(entry, order.by)));
-    return searchItems < 0 ? kinds.length : searchItems;
+/** What an item is called. */
+export const itemName = (item: SidebarItem, { name }: Sidebar): string => String(valueAt(item, name));
+
+/** Of which kind an item is. */
+export const kindOf = (item: SidebarItem, { order }: Sidebar): string => String(valueAt(item, order.by));
+
+/** The items in the order that the sidebar's definition gives to their kinds; inside a kind as they came. */
+export function sortItems(items: readonly SidebarItem[], sidebar: Sidebar): SidebarItem[] {
+  const kinds = Object.keys(sidebar.order.icons);
+  const rank = (item: SidebarItem): number => {
+    const at = kinds.indexOf(kindOf(item, sidebar));
+    return at < 0 ? kinds.length : at;
   };
-  return entries.toSorted((one, other) => rank(one) - rank(other));
+  return items.toSorted((one, other) => rank(one) - rank(other));
 }
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, "");
 
-/** The entries that a search finds: by the whole id, or by a part of the name. Case and spaces do not count. */
-export const found = (entries: readonly SidebarItem[], search: string, { name }: Sidebar): readonly SidebarItem[] => {
+/** The items that a search finds: by the whole id, or by a part of the name. Case and spaces do not count. */
+export const matchingItems = (
+  items: readonly SidebarItem[],
+  search: string,
+  sidebar: Sidebar,
+): readonly SidebarItem[] => {
   const wanted = plain(search);
-  return entries.filter((entry) => entry.id === search.trim() || plain(String(valueAt(entry, name))).includes(wanted));
+  return items.filter((item) => item.id === search.trim() || plain(itemName(item, sidebar)).includes(wanted));
 };
+
+/** The item that an address names by its id, else by its name. */
+export const itemNamed = (items: readonly SidebarItem[], name: string, sidebar: Sidebar): SidebarItem | undefined =>
+  items.find(({ id }) => id === name) ?? items.find((item) => itemName(item, sidebar) === name);

@@ -10,9 +10,19 @@ export const readSort = (text: string): Sort => ({
   descending: text.startsWith("-"),
 });
 
+/** In which way rows are ordered by a column. */
+export type Order = "ascending" | "descending";
+
+/** In which way a sort orders rows by a column, if it does. */
+export function orderBy(sort: string, column: string): Order | undefined {
+  const { name, descending } = readSort(sort);
+  if (name !== column) return undefined;
+  return descending ? "descending" : "ascending";
+}
+
 /** The sort after a click on a heading: newest or largest first, then the other way around. */
-export const nextSort = (current: string, name: string): string =>
-  readSort(current).name === name && readSort(current).descending ? `+${name}` : `-${name}`;
+export const nextSort = (name: string, now: Order | undefined): string =>
+  now === "descending" ? `+${name}` : `-${name}`;
 
 /** What is asked of the backend: rows that are alike keep their order from page to page by a last key. */
 export const stableSort = (sort: string): string => (readSort(sort).name === "id" ? sort : `${sort},-id`);

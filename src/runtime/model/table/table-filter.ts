@@ -4,11 +4,20 @@ import { joinFilters } from "../filter/join-filters";
 import { isWordSearch, type Vocabulary } from "../filter/parse-filter";
 import { backendTime } from "../values/backend-time";
 import { wordSearch } from "../filter/word-search";
+import type { TableAddress } from "./address";
+import type { ColumnModel } from "./columns";
+import { stableSort } from "./sort";
 
-/** What a table's filter knows: all its keys, and plain words where it has fields to look for them in. */
-export const vocabularyOf = ({ search: { keys = [], wordSearchIn } }: TablePage): Vocabulary => ({
-  names: keys.map((name) => ({ name })),
-  closed: keys.length > 0,
+/**
+ * What a table's filter knows: the keys that its page names, which then are all; without, its columns, and more names than these may
+ * work, as a relation leads on to other fields. Plain words where it has fields to look for them in.
+ */
+export const vocabularyOf = (
+  { search: { keys, wordSearchIn } }: TablePage,
+  columns: readonly ColumnModel[] = [],
+): Vocabulary => ({
+  names: keys?.map((name) => ({ name })) ?? columns.map(({ name, cell }) => ({ name, detail: cell })),
+  closed: keys !== undefined,
   macros,
   ...(wordSearchIn && { wordSearch: true }),
 });
@@ -29,3 +38,13 @@ export function tableFilter({ search, presetFilter, chart }: TablePage, { filter
     chart && range ? `${chart.time} >= "${backendTime(from!)}" && ${chart.time} < "${backendTime(to!)}"` : "";
   return joinFilters(own, preset, time);
 }
+
+/** Which rows an address asks for; `all` says whether what the preset leaves out is let in. */
+export const rowsRequest = (page: TablePage, { item, sort, filter, range }: Asked, all: boolean) => ({
+  ...(page.sidebar && { of: item }),
+  sort: page.fixedOrder ? sort : stableSort(sort),
+  filter: tableFilter(page, { filter, all, range }),
+  ...(page.anchor !== undefined && { anchor: page.anchor }),
+});
+
+type Asked = Pick<TableAddress, "item" | "sort" | "filter" | "range">;

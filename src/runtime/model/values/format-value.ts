@@ -6,6 +6,12 @@ import { formatCount } from "./text";
 export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
 
+// Spaces, characters that steer others, and those that are of no width or drawn as nothing.
+const unseen = /^[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
+/** Whether anything of a text is seen. */
+export const visibleText = (text: string): boolean => !unseen.test(text);
+
 /** A long id with its middle left out. */
 export function shortId(id: string): string {
   const { whole, first, last } = cellLimits.id;
@@ -42,14 +48,23 @@ export const localTime = (value: unknown): string => {
   return `${day} ${[date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(":")}`;
 };
 
+// By how far this clock is from UTC: asking for a name takes longer than all else in a cell.
+const clockNames = new Map<number, string>();
+
 /** What this clock's time is called at a moment: "CET", "GMT+5:30". */
 export const clockName = (value: unknown): string => {
-  const date = new Date(`${utcTime(value).replace(" ", "T")}Z`);
-  const parts = new Intl.DateTimeFormat("en-GB", { timeZoneName: "short" }).formatToParts(
-    Number.isNaN(date.getTime()) ? new Date() : date,
-  );
-  return parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
+  const asked = new Date(`${utcTime(value).replace(" ", "T")}Z`);
+  const date = Number.isNaN(asked.getTime()) ? new Date() : asked;
+  const offset = date.getTimezoneOffset();
+  const known = clockNames.get(offset) ?? nameAt(date);
+  clockNames.set(offset, known);
+  return known;
 };
+
+const nameAt = (date: Date): string =>
+  new Intl.DateTimeFormat("en-GB", { timeZoneName: "short" })
+    .formatToParts(date)
+    .find(({ type }) => type === "timeZoneName")?.value ?? "";
 
 /** One value or several, as a list. */
 export const asList = (value: unknown): unknown[] => (isBlank(value) ? [] : Array.isArray(value) ? value : [value]);
@@ -68,13 +83,6 @@ const titleKeys = ["title", "name", "email", "username", "label", "key", "headin
 export const recordTitle = (record: Readonly<Record<string, unknown>>): string => {
   const found = titleKeys.map((key) => record[key]).find((value) => typeof value === "string" && value.trim() !== "");
   return String(found ?? record["id"]);
-};
-
-/** Names by id of the records that came expanded with a row. */
-export const expandedTitles = (row: Readonly<Record<string, unknown>>, field: string): ReadonlyMap<string, string> => {
-  const expand = row["expand"] as Readonly<Record<string, unknown>> | undefined;
-  const records = asList(expand?.[field]) as Readonly<Record<string, unknown>>[];
-  return new Map(records.map((record) => [String(record["id"]), recordTitle(record)]));
 };
 
 /** A web address without its protocol; undefined when it is none that a browser may open from here. */

@@ -1,14 +1,64 @@
 type ObjectValue = Readonly<Record<string, unknown>>;
+type Item = ObjectValue & { id: unknown };
 
-const isObject = (value: unknown): value is ObjectValue => typeof value === "object" && value !== null;
+/** The step behind a list that stands for the order of its items: their keys. No id is as short, so no item has this key. */
+export const orderStep = "#";
 
-/** The value at a dotted path, or undefined where the way there ends. */
-export const valueAt = (data: unknown, path: string): unknown =>
-  path.split(".").reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), data);
+/** The step behind an item of a list that marks it: with the next save it is gone. */
+export const removalStep = "-";
 
-/** A copy of the data with another value at a dotted path. */
-export function withValueAt(data: unknown, path: string, value: unknown): ObjectValue {
-  const [key = "", ...rest] = path.split(".");
-  const bag = isObject(data) ? data : {};
-  return { ...bag, [key]: rest.length > 0 ? withValueAt(bag[key], rest.join("."), value) : value };
+const isObject = (value: unknown): value is ObjectValue =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The step that leads to an item of a list: its id, with the signs escaped that part a path. */
+export const keyOf = (item: unknown): string =>
+  encodeURIComponent(String(isObject(item) ? item["id"] : item)).replaceAll(".", "%2E");
+
+// A list is searched once, however many of its items are asked for.
+const indexes = new WeakMap<readonly unknown[], ReadonlyMap<string, number>>();
+
+const indexOf = (list: readonly unknown[]): ReadonlyMap<string, number> => {
+  const known = indexes.get(list) ?? new Map(list.map((item, index) => [keyOf(item), index]));
+  indexes.set(list, known);
+  return known;
+};
+
+const step = (value: unknown, key: string): unknown => {
+  if (Array.isArray(value)) return key === orderStep ? value.map(keyOf) : value[indexOf(value).get(key) ?? -1];
+  return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+};
+
+/** The value at a dotted path, or undefined where the way there ends. Items of lists are found by their keys. */
+export const valueAt = (data: unknown, path: string): unknown => path.split(".").reduce(step, data);
+
+/** A copy of the data with another value at a dotted path; undefined takes away what is there. */
+export const withValueAt = (data: unknown, path: string, value: unknown): ObjectValue =>
+  withStep(data, path.split("."), value) as ObjectValue;
+
+function withStep(data: unknown, [key = "", ...rest]: readonly string[], value: unknown): unknown {
+  if (Array.isArray(data)) return withItem(data, key, rest, value);
+  const object = isObject(data) ? data : {};
+  const next = rest.length > 0 ? withStep(step(object, key), rest, value) : value;
+  if (next !== undefined) return { ...object, [key]: next };
+  return Object.fromEntries(Object.entries(object).filter(([name]) => name !== key));
+}
+
+function withItem(list: readonly unknown[], key: string, rest: readonly string[], value: unknown): readonly unknown[] {
+  if (key === orderStep) return inOrder(list, value as readonly string[]);
+  const found = indexOf(list).get(key);
+  // An edit of an item that is no longer there is none.
+  if (found === undefined) return rest.length > 0 || !isItem(value) ? list : [...list, value];
+  const next = rest.length > 0 ? withStep(list[found], rest, value) : value;
+  return next === undefined ? list.toSpliced(found, 1) : list.with(found, next);
+}
+
+const isItem = (value: unknown): value is Item => isObject(value) && Object.hasOwn(value, "id");
+
+// Items that the order does not name stay at their places.
+function inOrder(list: readonly unknown[], keys: readonly string[]): readonly unknown[] {
+  const known = indexOf(list);
+  const ordered = keys.flatMap((key) => (known.has(key) ? [list[known.get(key)!]] : []));
+  const named = new Set(keys);
+  const next = ordered.values();
+  return list.map((item) => (named.has(keyOf(item)) ? next.next().value : item));
 }

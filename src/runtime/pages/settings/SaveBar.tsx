@@ -1,22 +1,21 @@
 import type { ReactNode } from "react";
 import { texts } from "../../../../definitions/texts/texts";
-import type { Editing } from "../../form/use-draft";
+import type { FormHandle } from "../../form/use-form";
 import { interpolate } from "../../model/values/text";
 import { Button } from "../../ui/Button";
 
 interface SaveBarProps {
-  editing: Editing;
-  saving: boolean;
+  form: FormHandle;
   /** What stands here while nothing has changed, in place of a Save that has nothing to do. */
   children: ReactNode;
 }
 
 /** What has changed, and what can be done about it. It stays in sight however long the form is. */
-export function SaveBar({ editing, saving, children }: SaveBarProps): ReactNode {
-  const n = editing.changed.length;
+export function SaveBar({ form, children }: SaveBarProps): ReactNode {
+  const { changed: n, busy } = form;
   const { changed } = texts.form;
   const revert = (): void => {
-    editing.revert();
+    form.revert();
     // The button goes with what it took back.
     document.getElementById("main")?.focus();
   };
@@ -27,14 +26,14 @@ export function SaveBar({ editing, saving, children }: SaveBarProps): ReactNode 
           {n > 0 && <span className="unsaved">{interpolate(n === 1 ? changed.one : changed.many, { n })}</span>}
         </span>
         {n > 0 && (
-          <Button look="quiet" size="form" disabled={saving} onClick={revert}>
+          <Button look="quiet" size="form" disabled={busy} onClick={revert}>
             {texts.form.cancel}
           </Button>
         )}
         {n === 0 && children ? (
           children
         ) : (
-          <Button look="primary" size="form" type="submit" form={editing.name} busy={saving} disabled={n === 0}>
+          <Button look="primary" size="form" type="submit" form={form.name} busy={busy} disabled={n === 0}>
             {texts.form.save}
           </Button>
         )}

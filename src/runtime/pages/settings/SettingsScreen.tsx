@@ -3,12 +3,12 @@ import { useMemo, useState, type ReactNode } from "react";
 import type { SettingsPage } from "../../../../definitions/language/screen";
 import { texts } from "../../../../definitions/texts/texts";
 import { objectQuery } from "../../api/queries";
-import { ModelForm } from "../../form/ModelForm";
+import { FormFrame } from "../../form/FormFrame";
 import { resolveLines } from "../../model/form/resolve";
 import { PopupForm } from "../../panel/PopupForm";
 import { Button } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
-import { QueryState } from "../../ui/QueryState";
+import { QueryState, StaleNote } from "../../ui/QueryState";
 import { Page } from "../../ui/Page";
 import { useRegistry } from "../../registry/registry";
 import { useMenuSection } from "../../ui/use-menu-section";
@@ -30,7 +30,10 @@ export function SettingsScreen({ screen }: { screen: SettingsPage }): ReactNode 
         {query.data === undefined ? (
           <QueryState query={query} failed={texts.failure.settings} />
         ) : (
-          <SettingsForm screen={screen} stored={query.data} />
+          <>
+            <StaleNote query={query} failed={texts.failure.settings} />
+            <SettingsForm screen={screen} stored={query.data} />
+          </>
         )}
       </Page>
     </>
@@ -41,19 +44,13 @@ function SettingsForm({ screen, stored }: { screen: SettingsPage; stored: unknow
   const { schemas } = useRegistry();
   const schema = schemas[screen.type]!;
   const lines = useMemo(() => resolveLines(screen.fields, schema, schemas), [screen, schema, schemas]);
-  const { editing, saving, saved, save } = useSaveSettings(screen, lines, stored);
+  const form = useSaveSettings(screen, lines, stored);
   const [open, setOpen] = useState(false);
   const { whenClean } = screen;
   return (
     <>
-      <ModelForm
-        {...{ lines, schema, editing, saved }}
-        intro={screen.intro}
-        className="sheet scroll"
-        disabled={saving}
-        onSubmit={save}
-      />
-      <SaveBar editing={editing} saving={saving}>
+      <FormFrame form={form} intro={screen.intro} className="sheet scroll" />
+      <SaveBar form={form}>
         {whenClean && (
           <Button size="form" onClick={() => setOpen(true)}>
             <Icon name={whenClean.icon} />

@@ -1,18 +1,16 @@
-import { useMutation } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import type { SignedIn } from "../../../../definitions/types/admin";
+import type { Session } from "../../../../definitions/types/admin";
 import type { SignedOutPage } from "../../../../definitions/language/screen";
 import { texts } from "../../../../definitions/texts/texts";
 import { send } from "../../api/send";
-import { decodeSession, type Session } from "../../model/calls/codecs";
 import { Failure, failureOf } from "../../model/calls/failure";
 import { endSession, storeSession, useSession } from "../../store/session";
 import { dismissAllToasts } from "../../store/toasts";
 import { dropDrafts } from "../../store/drafts";
-import { ModelForm } from "../../form/ModelForm";
-import { useDraft } from "../../form/use-draft";
-import { serverErrors } from "../../model/form/errors";
+import { FormFrame } from "../../form/FormFrame";
+import { useForm } from "../../form/use-form";
+import { allFields } from "../../model/form/visible";
 import { valueAt } from "../../model/values/path";
 import { resolveLines } from "../../model/form/resolve";
 import { Note } from "../../ui/Note";
@@ -59,41 +57,40 @@ function SignedOutForm({ screen }: { screen: SignedOutPage }): ReactNode {
   const { schemas } = useRegistry();
   const navigate = useNavigate();
   const { search, pathname } = useLocation();
-  const schema = schemas[screen.type]!;
-  const lines = useMemo(() => resolveLines(screen.fields, schema), [screen, schema]);
+  const { type } = screen;
+  const lines = useMemo(() => resolveLines(screen.fields, schemas[type]!), [screen, schemas, type]);
   const [prefilled] = useState(() => takePrefill(search, screen.prefill ?? {}));
-  const editing = useDraft(screen.type, lines, prefilled.data);
   const made = useRef<Made>({ calls: 0, data: undefined });
+  const form = useForm({
+    name: type,
+    lines,
+    stored: prefilled.data,
+    stacked: true,
+    isReady: () => true,
+    send: ({ data }) => callAll(screen, data, made),
+    onSent: (session) => enter(screen, session),
+    // What the fields have is told there.
+    failureText: ({ message, data }) => (Object.keys(data as object).length > 0 ? "" : message),
+  });
   useEffect(() => {
     // What was prefilled may be a password: it must not stay in the address.
     if (prefilled.taken) void navigate(pathname, { replace: true });
   }, [prefilled, navigate, pathname]);
   useEffect(() => {
-    const first = lines.find((line) => line.is === "field");
-    document.getElementById(`${screen.type}.${first?.path}`)?.focus();
-    return () => dropDrafts(screen.type);
-  }, [lines, screen]);
-  const entering = useMutation({
-    mutationFn: () => callAll(screen, editing.data, made),
-    onSuccess: (session) => enter(screen, session),
-    onError: (thrown) => editing.show(errorsOf(thrown)),
-  });
+    const [first] = allFields(lines);
+    document.getElementById(`${type}.${first?.path}`)?.focus();
+    return () => dropDrafts(type);
+  }, [lines, type]);
   return (
     <>
       <h1>{screen.heading}</h1>
       {screen.intro && <p className="soft">{screen.intro}</p>}
-      <ModelForm
-        {...{ lines, schema, editing }}
-        stacked
-        className="fields"
-        disabled={entering.isPending}
-        onSubmit={() => !entering.isPending && editing.check() && entering.mutate()}
-      >
-        <Button type="submit" look="primary" size="large" busy={entering.isPending}>
+      <FormFrame form={form} className="fields">
+        <Button type="submit" look="primary" size="large" busy={form.busy}>
           {screen.submit.label}
           <Icon name={screen.submit.icon} />
         </Button>
-      </ModelForm>
+      </FormFrame>
     </>
   );
 }
@@ -109,23 +106,15 @@ async function callAll(screen: SignedOutPage, typed: unknown, made: { current: M
   const data = made.current.calls > 0 ? made.current.data : typed;
   let answer: unknown;
   for (const { call, from, refused } of screen.calls.slice(made.current.calls)) {
-    const payload = from
-      ? Object.fromEntries(Object.entries(from).map(([to, path]) => [to, valueAt(data, path)]))
-      : data;
-    answer = await send(call, payload).catch((thrown: unknown) => {
+    const body = from ? Object.fromEntries(Object.entries(from).map(([to, path]) => [to, valueAt(data, path)])) : data;
+    answer = await send(call, { body }).catch((thrown: unknown) => {
       throw refused && failureOf(thrown).status === 400 ? new Failure(refused, { status: 400 }) : failureOf(thrown);
     });
     made.current = { calls: made.current.calls + 1, data };
   }
   made.current = { calls: 0, data: undefined };
-  return decodeSession(answer as SignedIn);
+  return answer as Session;
 }
-
-const errorsOf = (thrown: unknown) => {
-  const { message, data } = failureOf(thrown);
-  const found = serverErrors(data);
-  return Object.keys(found).length > 0 ? found : { "": [message] };
-};
 
 function enter(screen: SignedOutPage, session: Session): void {
   dismissAllToasts();

@@ -1,13 +1,14 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState, type ReactNode } from "react";
-import type { Call } from "../../../../definitions/language/call";
+import type { HourCount } from "../../../../definitions/language/call-kinds";
 import type { TablePage } from "../../../../definitions/language/table";
 import { texts } from "../../../../definitions/texts/texts";
 import { send } from "../../api/send";
 import { failureOf } from "../../model/calls/failure";
-import { pointsOf, type HourCount } from "../../model/chart/points";
+import { pointsOf } from "../../model/chart/points";
+import type { TableAddress } from "../../model/table/address";
 import type { Zone } from "../../model/values/clock";
-import type { TableAddress } from "./table-address";
+import { useMeasures } from "../../table/use-measures";
 import { FailedState } from "../../ui/EmptyState";
 import { lazyPart } from "../../ui/lazy-part";
 
@@ -18,6 +19,8 @@ const LineChart = lazyPart(async () => (await import("../../chart/LineChart")).L
 
 interface ChartSectionProps {
   chart: NonNullable<TablePage["chart"]>;
+  /** The id of the item whose rows are counted, where the table stands beside a list. */
+  of: string | undefined;
   /** All that filters the rows but the chart's own range, which is selected in it. */
   filter: string;
   zone: Zone;
@@ -27,28 +30,53 @@ interface ChartSectionProps {
   turn: number;
 }
 
-/** How many rows there are over time. It is loaded behind the rows, and keeps its line while another is on its way. */
-export function ChartSection({ chart, filter, zone, range, onRange, turn }: ChartSectionProps): ReactNode {
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
-    queryKey: [chart.stats.route, filter, turn],
-    queryFn: async ({ signal }) => ({
-      counts: await send(chart.stats as Call<{ filter: string }, HourCount[]>, { filter }, signal),
-      // The line ends there, and stays as it is while another is on its way.
+interface Counted {
+  counts: readonly HourCount[];
+  /** The line ends there, and stays as it is while another is on its way; milliseconds. */
+  until: number;
+}
+
+/** The chart of a table. Where it would leave no room for rows it is folded, and loaded once it is unfolded. */
+export function ChartSection(props: ChartSectionProps): ReactNode {
+  const { low } = useMeasures();
+  const [open, setOpen] = useState(false);
+  if (!low) return <Chart {...props} />;
+  return (
+    <details className="chart-fold" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{props.chart.title}</summary>
+      {open && <Chart {...props} />}
+    </details>
+  );
+}
+
+/**
+ * How many rows there are over time. It is loaded behind the rows, and keeps its line while another is on its way and
+ * while the backend refuses the filter: nothing but a count of none looks like none.
+ */
+function Chart({ chart, of, filter, zone, range, onRange, turn }: ChartSectionProps): ReactNode {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [chart.stats.route, of, filter, turn],
+    queryFn: async ({ signal }): Promise<Counted> => ({
+      counts: await send(chart.stats, { query: { filter } }, { signal }),
       until: Date.now(),
     }),
-    placeholderData: keepPreviousData,
   });
+  const [kept, keep] = useState<Counted>();
+  if (data && data !== kept) keep(data);
+  const drawn = data ?? kept;
   const [opened] = useState(() => Date.now());
-  const points = useMemo(() => pointsOf(data?.counts ?? [], data?.until ?? opened, zone), [data, opened, zone]);
+  const points = useMemo(() => pointsOf(drawn?.counts ?? [], drawn?.until ?? opened, zone), [drawn, opened, zone]);
   const failure = error && failureOf(error);
-  if (failure && !failure.aborted && failure.status !== 400)
+  const refused = failure?.status === 400;
+  if (failure && !failure.aborted && !refused)
     return <FailedState title={texts.failure.chart} reason={failure.message} onRetry={() => void refetch()} />;
+  if (refused && !drawn) return <p className="chart chart--wait chart--none">{texts.range.noChart}</p>;
   return (
     <LineChart
       {...{ points, zone, range, onRange }}
       title={chart.title}
       unit={chart.unit}
-      loading={isPending || isPlaceholderData}
+      loading={!data && (isFetching || !drawn)}
     />
   );
 }

@@ -1,14 +1,9 @@
 import { useId, type ReactNode } from "react";
 import type { TablePage } from "../../../../definitions/language/table";
-
-type PresetFilter = NonNullable<TablePage["presetFilter"]>;
-
-/** Whether what a preset leaves out is let in: as the address says, else as it was last time. */
-export const included = ({ remember }: PresetFilter, asked: boolean | undefined): boolean =>
-  asked ?? localStorage.getItem(remember) === "1";
+import { storeChoice } from "../../store/table-choices";
 
 interface PresetSwitchProps {
-  preset: PresetFilter;
+  preset: NonNullable<TablePage["presetFilter"]>;
   on: boolean;
   onChange: (on: boolean) => void;
 }
@@ -17,7 +12,7 @@ interface PresetSwitchProps {
 export function PresetSwitch({ preset, on, onChange }: PresetSwitchProps): ReactNode {
   const id = useId();
   const choose = (next: boolean): void => {
-    localStorage.setItem(preset.remember, next ? "1" : "0");
+    storeChoice(preset.remember, next);
     onChange(next);
   };
   return (
@@ -31,7 +26,7 @@ export function PresetSwitch({ preset, on, onChange }: PresetSwitchProps): React
         aria-checked={on}
         onChange={({ target }) => choose(target.checked)}
       />
-      {preset.label}
+      <span className="option-text">{preset.label}</span>
     </label>
   );
 }

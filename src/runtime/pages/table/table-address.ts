@@ -1,58 +1,15 @@
 import { useEffect, useMemo, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import type { TablePage } from "../../../../definitions/language/table";
+import { isComplete, queryOf, readAddress, type TableAddress } from "../../model/table/address";
 
-/** What the address says of a table. */
-export interface TableAddress {
-  /** The entry of the list beside it. */
-  entry: string;
-  filter: string;
-  sort: string;
-  /** What a preset filter leaves out is let in; undefined where the address leaves it to what is remembered. */
-  include: boolean | undefined;
-  /** The span that the chart selects, in milliseconds. */
-  range: readonly [from: number, to: number] | undefined;
-  /** The row whose panel is open. */
-  opened: string | undefined;
-}
-
-/** The query of a table's address, in one order. */
-export function queryOf(page: TablePage, address: Partial<TableAddress>): string {
-  const { entry = "", filter = "", sort = page.sort, include, range, opened } = address;
-  const parts = {
-    ...(page.sidebar && { [page.sidebar.addressParam]: entry }),
-    filter,
-    ...(!page.fixedOrder && { sort }),
-    ...(include !== undefined && { all: include ? "1" : "0" }),
-    ...(range && { range: range.join("-") }),
-    ...(page.opens && opened !== undefined && { [page.opens.addressParam]: opened }),
-  };
-  return new URLSearchParams(parts).toString();
-}
-
-// The last moment that a date can tell, in milliseconds.
-const lastMoment = 8.64e15;
-
-// What is no span of time is none.
-const rangeIn = (text: string | null): TableAddress["range"] => {
-  const [from, to] = (/^(\d+)-(\d+)$/.exec(text ?? "") ?? []).slice(1).map(Number);
-  return from !== undefined && to !== undefined && from < to && to <= lastMoment ? [from, to] : undefined;
-};
+/** The address of a table, and how it is changed. */
+export type AddressState = ReturnType<typeof useTableAddress>;
 
 /** The table's address: read at any time, and changed by a step that Back takes back. */
 export function useTableAddress(page: TablePage) {
   const [query, setQuery] = useSearchParams();
-  const address = useMemo(
-    (): TableAddress => ({
-      entry: (page.sidebar && query.get(page.sidebar.addressParam)) ?? "",
-      filter: query.get("filter") ?? "",
-      sort: (!page.fixedOrder && query.get("sort")) || page.sort,
-      include: query.has("all") ? query.get("all") === "1" : undefined,
-      range: rangeIn(query.get("range")),
-      opened: (page.opens && query.get(page.opens.addressParam)) || undefined,
-    }),
-    [query, page],
-  );
+  const address = useMemo(() => readAddress(page, query), [page, query]);
   const { state } = useLocation() as { state: { opener?: true } | null };
   const navigate = useNavigate();
   const go = (change: Partial<TableAddress>, replace = false): void => {
@@ -74,6 +31,5 @@ export function useTableAddress(page: TablePage) {
     if (state?.opener) void navigate(-1);
     else go({ opened: undefined }, true);
   };
-  const complete = query.has("filter") && (page.fixedOrder === true || Boolean(query.get("sort")));
-  return { address, go, close, complete };
+  return { address, go, close, complete: isComplete(page, query) };
 }

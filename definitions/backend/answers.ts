@@ -1,0 +1,19 @@
+import type { Page } from "../language/call";
+import type { Session } from "../types/admin";
+
+type Names<T> = Readonly<Record<keyof T, string>>;
+
+/** What the backend calls the parts of a page of rows. */
+export const pageNames: Names<Page<unknown>> = {
+  page: "page",
+  perPage: "perPage",
+  totalItems: "totalItems",
+  totalPages: "totalPages",
+  items: "items",
+};
+
+/** What the backend calls the parts of a session. */
+export const sessionNames: Names<Session> = { token: "token", model: "admin" };
+
+/** What the backend calls the parts of a refusal: its sentence, and its tree of errors. */
+export const refusalNames = { message: "message", data: "data" };

@@ -1,0 +1,35 @@
+import type { AnyRow } from "./call";
+import type { RowCall, SaveCall, SendCall } from "./call-kinds";
+import type { IconName } from "./names";
+import type { Line } from "./node";
+
+/** A panel with the form of one row, a new one or one that is there. Its id is in the address. */
+export interface FormPanel {
+  kind: "form";
+  type: string;
+  addressParam: string;
+  title: { new: string; edit: string };
+  read: RowCall<AnyRow>;
+  fields: { new: readonly Line[]; edit: readonly Line[] };
+  /** What a new one begins with. */
+  defaults: Readonly<Record<string, unknown>>;
+  /** Paths that only the form knows: they show other fields and are never sent. */
+  transient: readonly string[];
+  /** It can be created once the form is changed and valid, or once this holds. */
+  create: { label: string; icon: IconName; call: SendCall; success: string; enabledWhen?: string | object };
+  save: { call: SaveCall; success: string };
+  remove: { call: RowCall; question: string; success: string; failed: string };
+  /** Rows are accounts, of which one is the signed-in admin's own. */
+  account?: Account;
+}
+
+/**
+ * How a session goes on when the admin's own row is saved: by signing in again where the password is a new one. When the
+ * own row is deleted, the session ends.
+ */
+export interface Account {
+  signIn: SendCall<unknown, { token: string }>;
+  /** The paths of what one signs in with, by the names that the sign-in has for them. */
+  payload: Readonly<Record<string, string>>;
+  password: string;
+}

@@ -1,0 +1,77 @@
+import type { Call } from "../../../definitions/language/call";
+import type { Session } from "../../../definitions/types/admin";
+import type { Request } from "../model/calls/request";
+import { noteServerDate } from "../store/server-clock";
+import { successorOf } from "../store/session";
+import { apiBase } from "./base-url";
+import { transmit, type Transmission } from "./transmit";
+
+/** A request on its way to the backend, and how it is followed and stopped. */
+export interface Attempt extends Pick<Transmission, "signal" | "onProgress"> {
+  call: Call;
+  request: Request;
+}
+
+/** What came back. */
+export interface Answered {
+  status: number;
+  /** Undefined where there is none. */
+  body: unknown;
+  /** When it was sent, by the backend's clock, in milliseconds; by ours where it does not say. */
+  at: number;
+  /** It refuses the token of the session that is there now. */
+  unauthorized: boolean;
+}
+
+/**
+ * Sends a request with a session's token, and reads the answer. A refusal is one of the token that was sent: where
+ * another has taken its place meanwhile, the same admin asks again with that one. Rejects where there is no JSON, or no
+ * answer.
+ */
+export async function exchange(attempt: Attempt, session: Session | undefined): Promise<Answered> {
+  const { call, request } = attempt;
+  const response = await transmit(urlOf(request), transmissionOf(attempt, session));
+  const { status, headers } = response;
+  noteServerDate(headers.get("Date"));
+  const at = Date.parse(headers.get("Date") ?? "") || Date.now();
+  const body = await bodyOf(response);
+  const refused = (status === 401 || status === 403) && !call.guest && !call.probe;
+  const successor = refused ? successorOf(session?.token) : undefined;
+  // In another admin's name nothing is done.
+  if (successor && successor.model.id === session?.model.id) return exchange(attempt, successor);
+  return { status, body, at, unauthorized: refused && !successor };
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === "") return undefined;
+  try {
+    return JSON.parse(text);
+  } catch (thrown) {
+    // What stands before the backend may refuse in words of its own.
+    if (response.status >= 400) return undefined;
+    throw thrown;
+  }
+}
+
+const urlOf = ({ path, query }: Request): string => {
+  const url = new URL(path, apiBase());
+  url.search = new URLSearchParams(query).toString();
+  return url.href;
+};
+
+function transmissionOf({ request, signal, onProgress }: Attempt, session: Session | undefined): Transmission {
+  const { method, body } = request;
+  const json = body !== undefined && !(body instanceof Blob);
+  return {
+    method,
+    headers: {
+      "Accept-Language": "en-US",
+      ...(session && { Authorization: session.token }),
+      ...(json && { "Content-Type": "application/json" }),
+    },
+    body: json ? JSON.stringify(body) : body,
+    signal,
+    onProgress,
+  };
+}

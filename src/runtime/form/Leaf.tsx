@@ -1,0 +1,29 @@
+import SchemaField from "@rjsf/core/lib/components/fields/SchemaField.js";
+import type { FieldPathId, UiSchema } from "@rjsf/utils";
+import { memo, useContext, useMemo, type ReactNode } from "react";
+import type { FieldModel } from "../model/form/form-model";
+import { FieldRow } from "./FieldRow";
+import { FormContext, useFormState } from "./form-context";
+import { rjsfRegistry } from "./rjsf-registry";
+
+/** One field of a form: its row, and in it rjsf's leaf. A key typed elsewhere does not draw it anew. */
+export const Leaf = memo(function Leaf({ field }: { field: FieldModel }): ReactNode {
+  const { name, stacked } = useContext(FormContext);
+  const { path } = field;
+  const changed = useFormState((state) => state.changed.has(path));
+  const errors = useFormState((state) => state.errors.get(path) ?? none);
+  const id = `${name}.${path}`;
+  const fieldPathId = useMemo((): FieldPathId => ({ $id: id, path: path.split(".") }), [id, path]);
+  const uiSchema = useMemo((): UiSchema => ({ "ui:field": "value", "ui:field-model": field }), [field]);
+  return (
+    <FieldRow {...{ id, field, errors, stacked, changed }}>
+      <SchemaField name={path} schema={leaf} registry={rjsfRegistry} {...{ fieldPathId, uiSchema }} {...silent} />
+    </FieldRow>
+  );
+});
+
+const none: readonly string[] = [];
+// The value is the draft's, whatever its type: rjsf needs some schema to draw a field at all.
+const leaf = { type: "string" } as const;
+const noop = (): void => {};
+const silent = { onChange: noop, onBlur: noop, onFocus: noop, required: false };

@@ -1,0 +1,39 @@
+import type { Condition, Test } from "../../../../definitions/language/node";
+import { isEqual } from "../values/equal";
+import { valueAt } from "../values/path";
+
+/** A condition with its paths written out: all of the tests must pass. */
+export type ConditionModel = readonly (readonly [path: string, test: Test])[];
+
+/** The condition as it is written, with its paths behind a prefix. */
+export const conditionModel = (when: Condition<never> | object | string, prefix: string): ConditionModel =>
+  Object.entries(typeof when === "string" ? { [when]: true } : when).map(([path, test]) => [
+    prefix + path,
+    isTest(test) ? test : { is: test },
+  ]);
+
+const words = ["is", "not", "oneOf", "above"];
+
+const isTest = (test: unknown): test is Test =>
+  typeof test === "object" && test !== null && words.some((word) => Object.hasOwn(test, word));
+
+/** Whether a condition holds for the data. */
+export const conditionHolds = (condition: ConditionModel, data: unknown): boolean =>
+  condition.every(([path, test]) => passes(test, valueAt(data, path)));
+
+const passes = (test: Test, value: unknown): boolean => {
+  if ("is" in test) return isEqual(value, test.is);
+  if ("not" in test) return !isEqual(value, test.not);
+  if ("oneOf" in test) return test.oneOf.some((each) => isEqual(value, each));
+  return typeof value === "number" && value > test.above;
+};
+
+/** A condition in words, for outlines: "smtp.enabled", "maxSelect above 1 and type not "auth"". */
+export const conditionText = (condition: ConditionModel): string =>
+  condition
+    .map(([path, test]) => {
+      if ("is" in test) return test.is === true ? path : `${path} = ${JSON.stringify(test.is)}`;
+      const [[word, value] = ["", ""]] = Object.entries(test);
+      return `${path} ${word === "oneOf" ? "one of" : word} ${JSON.stringify(value)}`;
+    })
+    .join(" and ");

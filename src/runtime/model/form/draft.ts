@@ -1,0 +1,112 @@
+import { isEqual } from "../values/equal";
+import { orderStep, valueAt, withValueAt } from "../values/path";
+import { changedPaths, sameValue } from "./changes";
+import { noErrors, withoutErrorsAt, type Errors } from "./errors";
+import type { FieldModel, LineModel } from "./form-model";
+import { expandLists } from "./lists";
+import { allFields, clearedPaths, labelsOf, visibleLines } from "./visible";
+
+/** What an admin has typed and not saved, by path, and what is wrong with it. */
+export interface Draft {
+  edits: ReadonlyMap<string, unknown>;
+  /** What was stored at each edited path when it was first edited. */
+  bases: ReadonlyMap<string, unknown>;
+  /** What the fields are called, by path, whose edits a save would send: what is hidden is not among them. */
+  unsaved: ReadonlyMap<string, string>;
+  errors: Errors;
+}
+
+/** The draft of a form in which nothing was typed. */
+export const noDraft: Draft = { edits: new Map(), bases: new Map(), unsaved: new Map(), errors: noErrors };
+
+/** A form as it stands: a draft over what is stored, and all that follows from the two. */
+export interface FormState {
+  stored: unknown;
+  data: unknown;
+  /** The lines, with the items that the data has in their lists. */
+  lines: readonly LineModel[];
+  changed: ReadonlySet<string>;
+  errors: Errors;
+}
+
+/** What a draft over stored data comes to. */
+export function formState(draft: Draft, lines: readonly LineModel[], stored: unknown): FormState {
+  const data = editedData(stored, draft.edits);
+  const expanded = expandLists(lines, data, stored);
+  const changed = draft.edits.size === 0 ? [] : changedPaths(expanded, stored, data);
+  return { stored, data, lines: expanded, changed: new Set(changed), errors: draft.errors };
+}
+
+/** What is stored with edits put over it. The order of a list comes last: it names items that others add. */
+function editedData(stored: unknown, edits: Draft["edits"]): unknown {
+  const isOrder = ([path]: readonly [string, unknown]): boolean => path.endsWith(`.${orderStep}`);
+  const all = [...edits];
+  const inTurn = [...all.filter((edit) => !isOrder(edit)), ...all.filter(isOrder)];
+  return inTurn.reduce<unknown>((data, [path, value]) => withValueAt(data, path, value), stored);
+}
+
+/** The draft after one more edit. What is typed back to what lies beneath it is no edit; a field that leaves the screen takes its errors along. */
+export function changeDraft(
+  draft: Draft,
+  lines: readonly LineModel[],
+  stored: unknown,
+  path: string,
+  value: unknown,
+): Draft {
+  const before = formState(draft, lines, stored);
+  const edits = withEdit(draft.edits, before, path, value);
+  const cleared = new Set(
+    clearedPaths(expandLists(lines, editedData(stored, edits), stored), editedData(stored, edits)),
+  );
+  const kept = new Map([...edits].filter(([each]) => !cleared.has(each)));
+  const next = { ...draft, edits: kept };
+  const after = formState(next, lines, stored);
+  return {
+    edits: kept,
+    bases: draft.edits.has(path) ? draft.bases : new Map([...draft.bases, [path, valueAt(stored, path)]]),
+    unsaved: namesOf(after),
+    errors: draft.errors.size === 0 ? draft.errors : remainingErrors(draft.errors, before, after, path),
+  };
+}
+
+function withEdit(edits: Draft["edits"], before: FormState, path: string, value: unknown): Draft["edits"] {
+  const others = new Map([...edits].filter(([each]) => each !== path && !each.startsWith(`${path}.`)));
+  const beneath = valueAt(editedData(before.stored, others), path);
+  const field = fieldAt(before.lines, path);
+  const same = field ? sameValue(field, beneath, value) : isEqual(beneath, value);
+  return same ? others : new Map([...others, [path, value]]);
+}
+
+const fieldAt = (lines: readonly LineModel[], path: string): FieldModel | undefined =>
+  allFields(lines).find((field) => field.path === path);
+
+const namesOf = ({ lines, changed }: FormState): ReadonlyMap<string, string> => {
+  const labels = labelsOf(lines);
+  return new Map([...changed].map((path) => [path, labels.get(path) ?? labels.get(parentOf(path)) ?? path]));
+};
+
+const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf(".")));
+
+const shownPaths = ({ lines, data }: FormState): Set<string> =>
+  new Set(visibleLines(lines, data).flatMap((line) => ("path" in line ? [line.path] : [])));
+
+function remainingErrors(errors: Errors, before: FormState, after: FormState, path: string): Errors {
+  const shown = shownPaths(after);
+  const gone = [...shownPaths(before)].filter((each) => !shown.has(each));
+  return gone.reduce(withoutErrorsAt, withoutErrorsAt(errors, path));
+}
+
+/** The draft after a save of these paths. What was typed meanwhile is newer, and stays. */
+export function savedDraft(draft: Draft, paths: ReadonlySet<string>, sent: Draft["edits"]): Draft {
+  const isSaved = (path: string): boolean => [...paths].some((each) => path === each || path.startsWith(`${each}.`));
+  const stays = ([path]: readonly [string, unknown]): boolean =>
+    !isSaved(path) || draft.edits.get(path) !== sent.get(path);
+  const bases = new Map(draft.bases);
+  for (const [path, value] of sent) if (isSaved(path)) bases.set(path, value);
+  return {
+    edits: new Map([...draft.edits].filter(stays)),
+    bases,
+    unsaved: new Map([...draft.unsaved].filter(stays)),
+    errors: noErrors,
+  };
+}

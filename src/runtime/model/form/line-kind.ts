@@ -1,0 +1,31 @@
+import type { Line } from "../../../../definitions/language/node";
+import type { LineModel } from "./form-model";
+import type { Schema, Schemas } from "./schema";
+
+/** Where lines stand while they are resolved. */
+export interface Scope {
+  root: Schema;
+  schemas: Schemas;
+  /** What every path begins with: "" or the property that the lines stand for, with a dot. */
+  prefix: string;
+  /** Where the lines stand in the form, as numbers: "2.0.". */
+  place: string;
+  /** The title of the property that the lines stand for, and its fields that are not named. */
+  property?: { title: string; rest: readonly string[] };
+  /** Resolves the lines within a line. */
+  resolve: (lines: readonly Line[], scope: Scope) => LineModel[];
+}
+
+/** All that a kind of line means but how it is drawn: a new kind is one such object, and one component. */
+export interface LineKind<Model extends LineModel, Written = never> {
+  /** Whether this is how the kind is written. */
+  reads?: (line: Line) => boolean;
+  /** What is written, as models in which everything is decided. */
+  resolve?: (line: Written, scope: Scope) => LineModel[];
+  /** The lines in it, on the screen or not. */
+  inside: (line: Model) => readonly LineModel[];
+  /** Whether it is on the screen for the data; the lines in a line that is not are not either. */
+  isShown?: (line: Model, data: unknown) => boolean;
+  /** How an outline tells it; without, the lines in it stand in its place. */
+  outline?: (line: Model) => string;
+}

@@ -1,0 +1,26 @@
+import { valueFilter } from "../filter/value-filter";
+import { asList } from "../values/format-value";
+import type { ColumnModel } from "./columns";
+
+/** The ids that rows refer to, by the collection that they are in; each once. */
+export function relatedIds(
+  columns: readonly ColumnModel[],
+  rows: readonly Readonly<Record<string, unknown>>[],
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const { cell, name, fieldOptions } of columns) {
+    const { collectionId } = fieldOptions;
+    if (cell !== "relation" || typeof collectionId !== "string") continue;
+    const ids = found.get(collectionId) ?? new Set();
+    for (const row of rows) for (const id of asList(row[name])) ids.add(String(id));
+    if (ids.size > 0) found.set(collectionId, ids);
+  }
+  return found;
+}
+
+/** The filter that finds records by their ids. */
+export const idsFilter = (ids: readonly string[]): string => ids.map((id) => valueFilter("id", id)).join(" || ");
+
+/** A list in pieces of so many at most. */
+export const inBatches = <Item>(items: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));

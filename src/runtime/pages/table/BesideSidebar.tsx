@@ -1,0 +1,109 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef, type ReactNode } from "react";
+import type { Sidebar, TablePage } from "../../../../definitions/language/table";
+import { texts } from "../../../../definitions/texts/texts";
+import { begunAhead, markShown } from "../../api/first-rows";
+import { listQuery } from "../../api/queries";
+import { reportFailure } from "../../api/report-failure";
+import { failureOf } from "../../model/calls/failure";
+import { queryOf } from "../../model/table/address";
+import { itemName, itemNamed, sortItems, type SidebarItem } from "../../model/table/sidebar-items";
+import { interpolate } from "../../model/values/text";
+import { showToast } from "../../store/toasts";
+import { FailedState } from "../../ui/EmptyState";
+import { Page } from "../../ui/Page";
+import { Spinner } from "../../ui/Spinner";
+import { SidebarList } from "./SidebarList";
+import type { AddressState } from "./table-address";
+import { TableView } from "./TableView";
+
+interface BesideSidebarProps {
+  screen: TablePage;
+  sidebar: Sidebar;
+  table: AddressState;
+}
+
+/** A table beside the list of what it can show the rows of. */
+export function BesideSidebar({ screen, sidebar, table }: BesideSidebarProps): ReactNode {
+  const queries = useQueryClient();
+  const options = useMemo(() => listQuery(sidebar.list), [sidebar]);
+  const query = useQuery({ ...options, ...begunAhead });
+  useEffect(() => markShown(queries, options.queryKey), [queries, options]);
+  const items = useMemo(() => query.data && sortItems(query.data, sidebar), [query.data, sidebar]);
+  const chosen = useChosen(screen, sidebar, items, table);
+  const linkTo = ({ id }: SidebarItem): string => `${screen.route}?${queryOf(screen, { item: id })}`;
+  const refresh = (): void =>
+    void query.refetch().then(({ error }) => {
+      if (error) reportFailure(error);
+    });
+  return (
+    <>
+      <SidebarList {...{ sidebar, linkTo }} items={items ?? []} chosen={chosen?.id} />
+      {chosen ? (
+        <TableView
+          key={chosen.id}
+          {...{ screen, table }}
+          item={chosen}
+          title={itemName(chosen, sidebar)}
+          label={`${screen.title}: ${itemName(chosen, sidebar)}`}
+          parent={{ title: screen.title, to: linkTo(chosen) }}
+          onRefresh={refresh}
+        />
+      ) : (
+        <Page title={screen.title}>
+          <Instead {...{ query, sidebar }} />
+        </Page>
+      )}
+    </>
+  );
+}
+
+/** The item that the address names, else the first one: then the address is told, and so is whoever asked for another. */
+function useChosen(
+  screen: TablePage,
+  sidebar: Sidebar,
+  items: readonly SidebarItem[] | undefined,
+  { address, go, complete }: AddressState,
+): SidebarItem | undefined {
+  const named = items && itemNamed(items, address.item, sidebar);
+  const chosen = named ?? items?.[0];
+  const before = useRef<SidebarItem>(undefined);
+  const lacks = chosen !== undefined && (chosen.id !== address.item || !complete);
+  useEffect(() => {
+    // What was there a moment ago is known by its name, not by its id.
+    const gone = before.current?.id === address.item ? before.current : undefined;
+    if (chosen) before.current = chosen;
+    if (!lacks) return;
+    // A filter that was meant for another item would only be in the way.
+    const foreign = !named && address.item !== "";
+    const name = gone ? itemName(gone, sidebar) : address.item;
+    if (foreign) showToast("warning", interpolate(sidebar.notFound, { name }));
+    go(
+      { item: chosen.id, ...(foreign && { filter: "", sort: screen.sort, range: undefined, opened: undefined }) },
+      true,
+    );
+  });
+  return chosen;
+}
+
+interface InsteadProps {
+  query: { isPending: boolean; error: Error | null; refetch: () => unknown };
+  sidebar: Sidebar;
+}
+
+const Instead = ({ query, sidebar }: InsteadProps): ReactNode => {
+  if (query.isPending) return <Spinner label={sidebar.loading} />;
+  if (query.error)
+    return (
+      <FailedState
+        title={texts.failure.entries}
+        reason={failureOf(query.error).message}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  return (
+    <div className="blank">
+      <h2>{sidebar.empty}</h2>
+    </div>
+  );
+};

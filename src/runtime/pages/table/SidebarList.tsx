@@ -1,0 +1,133 @@
+import { IconSearch, IconX } from "@tabler/icons-react";
+import { Fragment, memo, useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from "react";
+import { Link } from "react-router-dom";
+import type { IconName } from "../../../../definitions/language/names";
+import type { Sidebar } from "../../../../definitions/language/table";
+import { texts } from "../../../../definitions/texts/texts";
+import { itemName, kindOf, matchingItems, type SidebarItem } from "../../model/table/sidebar-items";
+import { Icon } from "../../ui/Icon";
+import { Drawer } from "../../ui/Drawer";
+
+interface SidebarListProps {
+  sidebar: Sidebar;
+  /** All items, in their order. */
+  items: readonly SidebarItem[];
+  chosen: string | undefined;
+  linkTo: (item: SidebarItem) => string;
+}
+
+/** The list beside a table: search it, choose from it. Arrow keys lead from the search into the list, and along it. */
+export function SidebarList({ sidebar, items, chosen, linkTo }: SidebarListProps): ReactNode {
+  const [search, setSearch] = useState("");
+  const list = useRef<HTMLElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const shown = search.trim() ? matchingItems(items, search, sidebar) : items;
+  const links = (): HTMLElement[] => [...(list.current?.querySelectorAll("a") ?? [])];
+  const move = (event: KeyboardEvent): void => {
+    const all = links();
+    const to = nextIndex(event.key, all.indexOf(event.target as HTMLElement), all.length - 1);
+    if (to === undefined) return;
+    event.preventDefault();
+    (all[to] ?? field.current)?.focus();
+  };
+  return (
+    <Drawer label={sidebar.label} className={items.length > sidebar.compactAbove ? "is-compact" : ""}>
+      <SidebarSearch
+        {...{ sidebar, field, search, setSearch }}
+        onEnter={() => search.trim() && links()[0]?.click()}
+        onDown={() => links()[0]?.focus()}
+      />
+      <nav ref={list} className="side-list scroll" aria-label={sidebar.label}>
+        <div role="presentation" className="side-keys" onKeyDown={move}>
+          {shown.map((item, index) => (
+            <Fragment key={item.id}>
+              {index > 0 && kindOf(item, sidebar) !== kindOf(shown[index - 1]!, sidebar) && (
+                <div className="side-rule" />
+              )}
+              <ItemLink {...{ item, sidebar }} to={linkTo(item)} current={item.id === chosen} />
+            </Fragment>
+          ))}
+        </div>
+        <p className="side-none" role="status">
+          {items.length > 0 && shown.length === 0 && sidebar.search.noMatch}
+        </p>
+      </nav>
+    </Drawer>
+  );
+}
+
+// Above the first one is the search, which has no index.
+const nextIndex = (key: string, index: number, last: number): number | undefined =>
+  ({ ArrowDown: Math.min(index + 1, last), ArrowUp: index - 1, Home: 0, End: last })[key];
+
+interface SidebarSearchProps {
+  sidebar: Sidebar;
+  field: RefObject<HTMLInputElement | null>;
+  search: string;
+  setSearch: (search: string) => void;
+  onEnter: () => void;
+  onDown: () => void;
+}
+
+const SidebarSearch = ({ sidebar, field, search, setSearch, onEnter, onDown }: SidebarSearchProps): ReactNode => {
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === "Enter") onEnter();
+    if (event.key === "ArrowDown") {
+      event.preventDefault();
+      onDown();
+    }
+    if (event.key !== "Escape" || !search) return;
+    // Only that: what lies around stays open.
+    event.nativeEvent.stopImmediatePropagation();
+    event.stopPropagation();
+    setSearch("");
+  };
+  return (
+    <div className="side-search">
+      <IconSearch className="i i--s" aria-hidden="true" />
+      <input
+        ref={field}
+        className="input"
+        placeholder={sidebar.search.placeholder}
+        aria-label={sidebar.search.label}
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {search && (
+        <button
+          type="button"
+          className="icon-btn icon-btn--small"
+          aria-label={texts.table.clear}
+          onClick={() => setSearch("")}
+        >
+          <IconX className="i i--s" aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+};
+
+interface ItemLinkProps {
+  item: SidebarItem;
+  sidebar: Sidebar;
+  to: string;
+  current: boolean;
+}
+
+const ItemLink = memo(function ItemLine({ item, sidebar, to, current }: ItemLinkProps): ReactNode {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (current) link.current?.scrollIntoView({ block: "nearest" });
+  }, [current]);
+  const icons: Readonly<Record<string, IconName>> = sidebar.order.icons;
+  const name = itemName(item, sidebar);
+  return (
+    <Link ref={link} className="side-link" to={to} aria-current={current ? "page" : undefined}>
+      <Icon name={icons[kindOf(item, sidebar)] ?? "unknown"} />
+      <span className="clip" data-tip={name}>
+        {name}
+      </span>
+    </Link>
+  );
+});

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import type { TablePage } from "../../../../definitions/language/table";
+import type { ColumnModel } from "../../model/table/columns";
+import { newRow } from "../../panel/use-row-form";
+import { Button } from "../../ui/Button";
+import { Icon } from "../../ui/Icon";
+import { RefreshButton } from "../../ui/RefreshButton";
+import { TimeZoneSwitch } from "../../ui/TimeZoneSwitch";
+import { PresetSwitch } from "./PresetSwitch";
+import type { AddressState } from "./table-address";
+
+interface TableToolsProps {
+  screen: TablePage;
+  columns: readonly ColumnModel[];
+  /** What a preset filter leaves out is let in. */
+  all: boolean;
+  busy: boolean;
+  refresh: () => void;
+  go: AddressState["go"];
+}
+
+/** What stands in the head of a table's page: directly after its name, then at the right, what is done most often last. */
+export function TableTools(props: TableToolsProps): ReactNode {
+  const { screen, columns, all, busy, refresh, go } = props;
+  const { presetFilter, opens } = screen;
+  const choose = (on: boolean): void => {
+    // Back must find what was chosen before, not what is remembered now.
+    go({ include: all }, true);
+    go({ include: on });
+  };
+  return (
+    <>
+      <RefreshButton busy={busy} onRefresh={refresh} />
+      <span className="grow" />
+      <TimeZoneSwitch columns={columns} />
+      {presetFilter && <PresetSwitch preset={presetFilter} on={all} onChange={choose} />}
+      {opens?.kind === "form" && (
+        <Button look="primary" onClick={() => go({ opened: newRow })}>
+          <Icon name={opens.create.icon} />
+          <span className="btn-text">{opens.create.label}</span>
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from "react";
+import type { TablePage } from "../../../../definitions/language/table";
+import { texts } from "../../../../definitions/texts/texts";
+import { includesAll } from "../../api/first-rows";
+import { FilterBar } from "../../filter/FilterBar";
+import { queryOf } from "../../model/table/address";
+import { columnsOf, type ColumnModel } from "../../model/table/columns";
+import type { SidebarItem } from "../../model/table/sidebar-items";
+import { readSort } from "../../model/table/sort";
+import { rowsRequest, tableFilter, vocabularyOf } from "../../model/table/table-filter";
+import { interpolate } from "../../model/values/text";
+import { useTimeZone } from "../../store/time-zone";
+import { showToast } from "../../store/toasts";
+import { RowsView } from "../../table/RowsView";
+import { useHiddenColumns } from "../../table/use-hidden-columns";
+import { useRows } from "../../table/use-rows";
+import { Page } from "../../ui/Page";
+import { ChartSection } from "./ChartSection";
+import { OpenedRow } from "./OpenedRow";
+import type { AddressState } from "./table-address";
+import { TableTools } from "./TableTools";
+import { TimeRangeChip } from "./TimeRangeChip";
+
+interface TableViewProps {
+  screen: TablePage;
+  table: AddressState;
+  /** What is chosen beside the table. */
+  item?: SidebarItem;
+  title: string;
+  /** What the table itself is called. */
+  label: string;
+  parent: { title: string; to: string } | undefined;
+  wide?: boolean;
+  /** Reads anew what stands beside the table. */
+  onRefresh?: () => void;
+}
+
+/** A table with all that belongs to it, as the address says. */
+export function TableView(props: TableViewProps): ReactNode {
+  const { screen, table, item, title, label, parent, wide = false, onRefresh } = props;
+  const { address, go } = table;
+  const { filter, range } = address;
+  const all = includesAll(screen, address.include);
+  const { columns, shown, choice, remember } = useColumns(screen, item);
+  const sort = useKnownSort(screen, columns, table);
+  const { found, turn, refresh } = useFound(screen, item, { ...address, sort }, all, onRefresh);
+  const vocabulary = useMemo(() => vocabularyOf(screen, columns), [screen, columns]);
+  const { zone } = useTimeZone();
+  const refused = found.failure?.status === 400 && filter !== "" ? found.failure.message : undefined;
+  return (
+    <Page
+      {...{ wide, parent, title }}
+      tools={<TableTools {...{ screen, columns, all, refresh, go }} busy={found.loading && !found.loadingMore} />}
+    >
+      <FilterBar
+        {...screen.search}
+        {...{ vocabulary, refused }}
+        applied={filter}
+        onApply={(next) => go({ filter: next })}
+      />
+      {range && <TimeRangeChip {...{ range, zone }} onClear={() => go({ range: undefined })} />}
+      {screen.chart && (
+        <ChartSection
+          {...{ zone, range, turn }}
+          chart={screen.chart}
+          of={item?.id}
+          filter={tableFilter(screen, { filter, all })}
+          onRange={(next) => go({ range: next })}
+        />
+      )}
+      <RowsView
+        {...{ screen, label, found, turn, sort, choice, remember }}
+        columns={shown}
+        onSort={screen.fixedOrder ? undefined : (next) => go({ sort: next })}
+        refused={refused !== undefined}
+        onClear={filter || range ? () => go({ filter: "", range: undefined }) : undefined}
+        opened={address.opened}
+        opening={
+          screen.opens && {
+            open: (id) => go({ opened: id }),
+            address: (id) => `#${screen.route}?${queryOf(screen, { ...address, opened: id })}`,
+          }
+        }
+      />
+      <OpenedRow {...{ screen, found, table, refresh }} />
+    </Page>
+  );
+}
+
+/** The columns that there are, those that are shown, and what is remembered of them. */
+function useColumns(screen: TablePage, item: SidebarItem | undefined) {
+  const { columnMenu, columnWidths } = screen;
+  const columns = useMemo(() => columnsOf(screen.columns, item), [screen, item]);
+  const keyOf = (key: string): string => interpolate(key, { id: item?.id ?? "" });
+  const [hidden, hide] = useHiddenColumns(keyOf(columnMenu?.remember ?? ""));
+  const shown = useMemo(() => columns.filter(({ id, fixed }) => fixed || !hidden.includes(id)), [columns, hidden]);
+  const choice = useMemo(
+    () => columnMenu && { label: columnMenu.label, columns, hidden, hide },
+    [columnMenu, columns, hidden, hide],
+  );
+  return { columns, shown, choice, remember: keyOf(columnWidths.remember) };
+}
+
+/** The order that the address asks for. One by a column that is gone, or renamed since, is not kept, which is said. */
+function useKnownSort(screen: TablePage, columns: readonly ColumnModel[], { address, go }: AddressState): string {
+  const { name } = readSort(address.sort);
+  const known = [readSort(screen.sort).name, ...columns.filter(({ sorted }) => sorted).map((column) => column.name)];
+  const lost = known.includes(name) ? undefined : name;
+  const giveUp = useEffectEvent((column: string) => {
+    showToast("warning", interpolate(texts.table.unknownSort, { name: column }));
+    go({ sort: screen.sort }, true);
+  });
+  useEffect(() => {
+    if (lost !== undefined) giveUp(lost);
+  }, [lost]);
+  return lost === undefined ? address.sort : screen.sort;
+}
+
+/** The rows that are found, and the turn that they are in: each reading anew is another. */
+function useFound(
+  screen: TablePage,
+  item: SidebarItem | undefined,
+  { filter, sort, range }: AddressState["address"],
+  all: boolean,
+  onRefresh = (): void => {},
+) {
+  const [turn, setTurn] = useState(0);
+  const asked = useMemo(
+    () => rowsRequest(screen, { item: item?.id ?? "", filter, sort, range }, all),
+    [screen, item, filter, sort, range, all],
+  );
+  const found = useRows(screen.list, asked);
+  const { failure } = found;
+  const missing = useEffectEvent(onRefresh);
+  useEffect(() => {
+    // What was chosen may have been deleted elsewhere.
+    if (failure?.status === 404) missing();
+  }, [failure]);
+  const refresh = (): void => {
+    found.reload();
+    onRefresh();
+    setTurn(turn + 1);
+  };
+  return { found, turn, refresh };
+}

@@ -1,0 +1,51 @@
+import { create } from "zustand";
+import { texts } from "../../../definitions/texts/texts";
+import { showToast } from "./toasts";
+
+/**
+ * What local storage would not take: it may be full, forbidden or broken. It lasts until the page goes; undefined is
+ * what could not be removed.
+ */
+export const useUnstored = create<Readonly<Record<string, string | undefined>>>(() => ({}));
+
+const hasUnstored = (key: string): boolean => Object.hasOwn(useUnstored.getState(), key);
+
+/** What is stored under a key, or was to be. */
+export function readStored(key: string): string | undefined {
+  if (hasUnstored(key)) return useUnstored.getState()[key];
+  try {
+    return localStorage.getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores a text under a key; undefined removes it. Where that is refused, it is kept for as long as the page is there. */
+export function writeStored(key: string, text: string | undefined): void {
+  try {
+    if (text === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+    dropUnstored(key);
+  } catch {
+    const first = Object.keys(useUnstored.getState()).length === 0;
+    useUnstored.setState({ [key]: text });
+    if (first) showToast("warning", texts.storageRefused);
+  }
+}
+
+const dropUnstored = (key: string): void => {
+  if (!hasUnstored(key)) return;
+  const { [key]: _, ...others } = useUnstored.getState();
+  useUnstored.setState(others, true);
+};
+
+/** Calls back when another tab has changed what is stored under a key. Returns how to stop. */
+export function followStored(key: string, changed: () => void): () => void {
+  const follow = (event: StorageEvent): void => {
+    if (event.key !== key && event.key !== null) return;
+    dropUnstored(key);
+    changed();
+  };
+  window.addEventListener("storage", follow);
+  return () => window.removeEventListener("storage", follow);
+}

@@ -1,0 +1,38 @@
+import { defaultRangeExtractor, useVirtualizer, type Range } from "@tanstack/react-virtual";
+import { useCallback, type RefObject } from "react";
+import { useSame } from "./use-column-widths";
+
+interface WindowSetup {
+  box: RefObject<HTMLElement | null>;
+  /** Of the columns, in pixels. */
+  widths: readonly number[];
+  /** How many of them, from the first on, stay in sight. */
+  pinned: number;
+  /** The one that has the focus and must stay drawn; below 0 where none has. */
+  focused: number;
+  /** What covers the last column at the right, in pixels. */
+  tail: number;
+}
+
+/** The columns in sight: only their cells are drawn. */
+export function useColumnWindow({ box, widths, pinned, focused, tail }: WindowSetup) {
+  const virtual = useVirtualizer({
+    horizontal: true,
+    count: widths.length,
+    getScrollElement: () => box.current,
+    estimateSize: (index) => widths[index]!,
+    // A column of another width is another one to it: it remembers what it has once asked for.
+    getItemKey: useCallback((index: number) => `${index}:${widths[index]}`, [widths]),
+    overscan: 2,
+    scrollPaddingStart: widths.slice(0, pinned).reduce((sum, width) => sum + width, 0),
+    scrollPaddingEnd: tail,
+    rangeExtractor: (range) => including(range, pinned, focused),
+  });
+  const drawn = useSame(virtual.getVirtualItems().map(({ index }) => index));
+  return { drawn, reveal: (index: number): void => virtual.scrollToIndex(index) };
+}
+
+const including = (range: Range, pinned: number, focused: number): number[] =>
+  [...new Set([...Array(pinned).keys(), focused, ...defaultRangeExtractor(range)])]
+    .filter((index) => index >= 0 && index < range.count)
+    .toSorted((one, other) => one - other);

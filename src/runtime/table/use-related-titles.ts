@@ -1,0 +1,106 @@
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { idsPerFilter } from "../../../definitions/backend/limits";
+import type { RelatedCall } from "../../../definitions/language/call-kinds";
+import { relatedQuery } from "../api/queries";
+import { failureOf, type Failure } from "../model/calls/failure";
+import type { ColumnModel } from "../model/table/columns";
+import { idsFilter, inBatches, relatedIds } from "../model/table/relations";
+import { recordTitle } from "../model/values/format-value";
+import type { RecordTitles } from "../registry/record-titles";
+import type { Row } from "../registry/cell";
+
+/** Titles as they come: which are known, and which have been asked for. */
+interface Known extends RecordTitles {
+  /** Takes note of ids, and gives those that nobody has asked for yet in this round. What is known stays until the answer. */
+  want: (round: string, collectionId: string, ids: Iterable<string>) => string[];
+  learn: (collectionId: string, titles: ReadonlyMap<string, string>) => void;
+  /** Waits for what is under way for a collection: two at once would be the same call. */
+  next: (collectionId: string, work: () => Promise<void>) => Promise<void>;
+}
+
+const nothing: ReadonlyMap<string, string> = new Map();
+
+function knownTitles(): Known {
+  const titles = new Map<string, ReadonlyMap<string, string>>();
+  const listeners = new Set<() => void>();
+  const asked = new Set<string>();
+  const underWay = new Map<string, Promise<void>>();
+  let last = "";
+  return {
+    of: (collectionId) => titles.get(collectionId) ?? nothing,
+    subscribe: (changed) => {
+      listeners.add(changed);
+      return () => void listeners.delete(changed);
+    },
+    want: (round, collectionId, ids) => {
+      if (round !== last) asked.clear();
+      last = round;
+      const fresh = [...ids].filter((id) => !asked.has(`${collectionId} ${id}`));
+      fresh.forEach((id) => asked.add(`${collectionId} ${id}`));
+      return fresh;
+    },
+    learn: (collectionId, more) => {
+      titles.set(collectionId, new Map([...(titles.get(collectionId) ?? []), ...more]));
+      listeners.forEach((changed) => changed());
+    },
+    next: (collectionId, work) => {
+      const before = underWay.get(collectionId) ?? Promise.resolve();
+      const done = before.then(work, work);
+      underWay.set(collectionId, done);
+      return done;
+    },
+  };
+}
+
+interface RelatedTitles {
+  titles: RecordTitles;
+  /** Why some are not known. */
+  failure: Failure | undefined;
+  retry: () => void;
+}
+
+/** What the records are called that rows refer to. They are read behind the rows, in batches, each record once. */
+export function useRelatedTitles(
+  call: RelatedCall | undefined,
+  columns: readonly ColumnModel[],
+  rows: readonly Row[] | undefined,
+  turn: number,
+): RelatedTitles {
+  const queries = useQueryClient();
+  const [known] = useState(knownTitles);
+  const [tries, setTries] = useState(0);
+  const round = `${turn} ${tries}`;
+  const [failed, fail] = useState<{ round: string; failure: Failure }>();
+  useEffect(() => {
+    if (!call || !rows) return;
+    for (const [collectionId, ids] of relatedIds(columns, rows)) {
+      const fresh = known.want(round, collectionId, ids);
+      const learn = (): Promise<void> => learnTitles({ queries, call, known, collectionId, ids: fresh });
+      known.next(collectionId, learn).catch((thrown: unknown) => {
+        const failure = failureOf(thrown);
+        if (!failure.aborted) fail({ round, failure });
+      });
+    }
+  }, [queries, call, columns, rows, known, round]);
+  const failure = failed?.round === round ? failed.failure : undefined;
+  return { titles: known, failure, retry: () => setTries(tries + 1) };
+}
+
+interface Learning {
+  queries: QueryClient;
+  call: RelatedCall;
+  known: Known;
+  collectionId: string;
+  ids: readonly string[];
+}
+
+async function learnTitles({ queries, call, known, collectionId, ids }: Learning): Promise<void> {
+  for (const batch of inBatches(ids, idsPerFilter)) {
+    const records = await queries.fetchQuery(relatedQuery(call, collectionId, idsFilter(batch)));
+    // Who is not there any more is known by the id alone.
+    const titles = new Map(batch.map((id) => [id, id]));
+    for (const record of records) titles.set(record.id, recordTitle(record));
+    known.learn(collectionId, titles);
+  }
+}

@@ -1,0 +1,107 @@
+import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from "react";
+
+/** Which row is in the tab order, and which of its cells the keys are at: none, below 0, while the row has the focus. */
+export interface FocusPlace {
+  row: number;
+  column: number;
+}
+
+interface FocusSetup {
+  box: RefObject<HTMLElement | null>;
+  rows: number;
+  columns: number;
+  /** Brings a place into sight, and has it drawn. */
+  reveal: (place: FocusPlace) => void;
+}
+
+const page = 10;
+
+type Step = (place: FocusPlace, last: FocusPlace) => FocusPlace;
+
+const inRows: Readonly<Record<string, Step>> = {
+  ArrowDown: ({ row, column }) => ({ row: row + 1, column }),
+  ArrowUp: ({ row, column }) => ({ row: row - 1, column }),
+  PageDown: ({ row, column }) => ({ row: row + page, column }),
+  PageUp: ({ row, column }) => ({ row: row - page, column }),
+  ArrowRight: ({ row, column }) => ({ row, column: column + 1 }),
+  // Before its first cell stands the row itself.
+  ArrowLeft: ({ row, column }) => ({ row, column: column - 1 }),
+};
+
+const ofRow: Readonly<Record<string, Step>> = {
+  ...inRows,
+  Home: ({ column }) => ({ row: 0, column }),
+  End: ({ column }, { row }) => ({ row, column }),
+};
+
+const ofCell: Readonly<Record<string, Step>> = {
+  ...inRows,
+  Home: ({ row }) => ({ row, column: 0 }),
+  End: ({ row }, { column }) => ({ row, column }),
+  Escape: ({ row }) => ({ row, column: -1 }),
+};
+
+const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+
+/**
+ * One row is in the tab order. Keys move on to the others, and from a row into its cells, whose tooltips they show: so
+ * all that a table tells is a key away, and the table is one stop. The caller must keep the place drawn.
+ */
+export function useTableFocus({ box, rows, columns, reveal }: FocusSetup) {
+  const [wanted, setWanted] = useState<FocusPlace>({ row: 0, column: -1 });
+  const moved = useRef(false);
+  const last = { row: Math.max(rows - 1, 0), column: columns - 1 };
+  const place = { row: Math.min(wanted.row, last.row), column: Math.min(wanted.column, last.column) };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const inCell = place.column >= 0;
+    // What lies in a cell has keys of its own.
+    if (!belongs(event.target as Element) || event.altKey || event.ctrlKey || event.metaKey) return;
+    const step = (inCell ? ofCell : ofRow)[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const { row, column } = step(place, last);
+    const next = { row: within(row, 0, last.row), column: within(column, -1, last.column) };
+    moved.current = true;
+    setWanted(next);
+    reveal(next);
+  };
+  useLayoutEffect(() => {
+    if (!moved.current) return;
+    moved.current = false;
+    focusOn(box.current!, place);
+  });
+  const onFocus = ({ target }: FocusEvent): void => {
+    const line = target.closest("tr");
+    const row = Number(line?.getAttribute("aria-rowindex")) - 2;
+    const column = target === line ? -1 : Number(target.closest("td")?.getAttribute("aria-colindex") ?? 0) - 1;
+    if (row !== place.row || column !== place.column) setWanted({ row, column });
+  };
+  return { place, onKeyDown, onFocus };
+}
+
+const belongs = (target: Element): boolean => target.matches("tr, td, td a");
+
+/** Gives the focus to a row or a cell; to the link that a cell is, where it is one. */
+function focusOn(box: HTMLElement, { row, column }: FocusPlace): void {
+  const line = box.querySelector<HTMLElement>(`tr[aria-rowindex="${row + 2}"]`);
+  if (column < 0) return line?.focus({ preventScroll: true });
+  const cell = line?.querySelector<HTMLElement>(`td[aria-colindex="${column + 1}"]`);
+  if (!cell) return;
+  const link = cell.querySelector("a");
+  if (!link) prepare(cell);
+  (link ?? cell).focus({ preventScroll: true });
+}
+
+/** Lets a cell have the focus for as long as it has it, and tell what is told of its content by the pointer alone. */
+function prepare(cell: HTMLElement): void {
+  const more = cell.querySelector<HTMLElement>(".more[data-tip]");
+  const tipped = more ? [more] : [...cell.querySelectorAll<HTMLElement>("[data-tip]")];
+  const tip = [...new Set(tipped.map(({ dataset }) => dataset["tip"]))].join(", ");
+  cell.tabIndex = -1;
+  if (tip) cell.dataset["tip"] = tip;
+  const end = (): void => {
+    cell.removeAttribute("tabindex");
+    delete cell.dataset["tip"];
+  };
+  cell.addEventListener("blur", end, { once: true });
+}

@@ -1,0 +1,67 @@
+import { useMemo, type CSSProperties, type RefObject } from "react";
+import { cardLayout } from "../model/table/card";
+import type { ColumnModel } from "../model/table/columns";
+import { useCells, type Row } from "../registry/cell";
+import { rootPixels } from "../ui/root-style";
+import { useBoxWidth } from "./use-box-width";
+import { useColumnWidths, useSame } from "./use-column-widths";
+import { useEdgeShadows } from "./use-edge-shadows";
+import { cardHeight, useMeasures } from "./use-measures";
+
+interface ShapeSetup {
+  box: RefObject<HTMLElement | null>;
+  columns: readonly ColumnModel[];
+  rows: readonly Row[];
+  /** The key of local storage that remembers the widths that were set by hand. */
+  remember: string;
+}
+
+// The last column, in rem: it has the menu of columns, or the sign that a row opens.
+const tailWidth = 2.5;
+// What a cell has at either side, in pixels.
+const padding = 8;
+
+/** How rows are drawn in the window as it is, with all heights and widths in pixels. */
+export type TableShape = ReturnType<typeof useTableShape>;
+
+/** Decides between rows and cards, and how large everything is. */
+export function useTableShape({ box, columns: all, rows, remember }: ShapeSetup) {
+  const measures = useMeasures();
+  const cells = useCells();
+  const card = useMemo(() => (measures.narrow ? cardLayout(all) : undefined), [measures, all]);
+  const columns = card?.columns ?? all;
+  const tail = rootPixels(tailWidth);
+  const boxWidth = useBoxWidth(box);
+  const room = boxWidth - tail;
+  const { widths, own, actions } = useColumnWidths({ columns, rows, room, remember });
+  const taken = widths.reduce((sum, width) => sum + width, 0);
+  const height = Math.max(measures.row, ...columns.map(({ cell }) => rootPixels(cells[cell].rowHeight ?? 0)));
+  useEdgeShadows(box, card ? 0 : taken + tail, boxWidth);
+  const pinned = !card && columns[0]?.fixed ? 1 : 0;
+  const rooms = columns.map(({ cell }, index) =>
+    cells[cell].fits ? widths[index]! - padding - (index === 0 ? measures.gutter : padding) : Number.NaN,
+  );
+  return {
+    card,
+    columns,
+    widths,
+    /** Whether any of them was set by hand. */
+    own,
+    actions,
+    tail,
+    pinned,
+    /** All columns are in sight: what is free beside them, if only for a scroll bar to come, stands before the last one. */
+    loose: !card && taken <= room,
+    rooms: useSame(rooms),
+    height: card ? cardHeight(card.lines) : height,
+    head: card ? 0 : measures.head,
+    style: card ? undefined : styleOf(taken + tail, pinned * widths[0]!, height > measures.row ? height : undefined),
+  };
+}
+
+// The style sheet is told what depends on the rows: what stays in sight at the left, and the height where it is not the usual one.
+const styleOf = (width: number, pinned: number, height: number | undefined): CSSProperties => ({
+  width: `max(100%, ${width}px)`,
+  ...(pinned > 0 && { "--pinned": `${pinned}px` }),
+  ...(height !== undefined && { "--h-row": `${height}px` }),
+});

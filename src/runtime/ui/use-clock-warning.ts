@@ -1,0 +1,17 @@
+import { useEffect } from "react";
+import { texts } from "../../../definitions/texts/texts";
+import { formatDuration } from "../model/values/duration";
+import { interpolate } from "../model/values/text";
+import { useServerClock } from "../store/server-clock";
+import { showToast } from "../store/toasts";
+
+/** Says once that this computer's clock is wrong: what goes by it, such as the end of a chart, is wrong with it. */
+export function useClockWarning(): void {
+  const { ahead = 0, told } = useServerClock();
+  useEffect(() => {
+    if (ahead === 0 || told) return;
+    useServerClock.setState({ told: true });
+    const span = formatDuration(Math.round(Math.abs(ahead) / 60_000) * 60);
+    showToast("warning", interpolate(ahead < 0 ? texts.clockOff.ahead : texts.clockOff.behind, { span }));
+  }, [ahead, told]);
+}

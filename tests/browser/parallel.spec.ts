@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import { sessionKey } from "../../definitions/backend/limits";
+import { expiryOf } from "../../src/runtime/model/calls/token";
+import { button, panel, test } from "./support/admins";
+import { save, saved, text, toast } from "./support/settings";
+import { expect, fillIn, firstAdmin, signIn, storageWith, type Site } from "./support/test";
+
+/** Keeps calls back until they are let go; then the backend answers them. */
+async function withheld(page: Page, path: string, method: string) {
+  let letGo = (): void => {};
+  const gate = new Promise<void>((open) => void (letGo = open));
+  let count = 0;
+  await page.route(path, async (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    count += 1;
+    await gate;
+    return route.continue();
+  });
+  return { count: () => count, letGo };
+}
+
+/** Whoever asks whether to leave a page whose save is under way is told Yes. */
+const leaveWithoutQuestion = (page: Page): Promise<void> =>
+  page.addLocatorHandler(page.getByRole("alertdialog", { name: /Do you really want to/ }), (question) =>
+    button(question, "Yes").click(),
+  );
+
+test("two settings pages that save at once both save", async ({ signedIn: page, ownSite, stored, saves: bodies }) => {
+  await leaveWithoutQuestion(page);
+  const saves = await withheld(page, "**/api/settings", "PATCH");
+  await page.goto(`${ownSite.url}#/settings`);
+  await text(page, "Application name").fill("Harbour");
+  await save(page).click();
+  await expect.poll(saves.count).toBe(1);
+  await page.getByRole("link", { name: "Mail settings" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Mail settings" })).toBeVisible();
+  await text(page, "Sender name").fill("Harbour office");
+  await save(page).click();
+  await expect(save(page)).toHaveAttribute("aria-busy", "true");
+  saves.letGo();
+  await expect(toast(page, saved.application)).toBeVisible();
+  await expect(toast(page, saved.mail)).toBeVisible();
+  expect((await stored()).meta).toMatchObject({ appName: "Harbour", senderName: "Harbour office" });
+  // One after the other: the backend would lose one of two that it gets at once.
+  expect(bodies).toEqual([{ meta: { appName: "Harbour" } }, { meta: { senderName: "Harbour office" } }]);
+});
+
+test("three creates at once make three", async ({ signedIn: page, admins }) => {
+  const emails = ["a@harbour.example", "b@harbour.example", "c@harbour.example"];
+  await leaveWithoutQuestion(page);
+  const creates = await withheld(page, "**/api/admins", "POST");
+  for (const [index, email] of emails.entries()) {
+    await admins.open({ adminId: "new" });
+    const { password } = firstAdmin;
+    await fillIn(panel(page, "New admin"), { Email: email, Password: password, "Password confirm": password });
+    await button(panel(page, "New admin"), "Create").click();
+    await expect.poll(creates.count).toBe(index + 1);
+    await page.evaluate(() => void (location.hash = "#/settings/admins"));
+    await expect(panel(page, "New admin")).toBeHidden();
+  }
+  creates.letGo();
+  await expect(toast(page, "Successfully created admin.")).toBeVisible();
+  const made = async () => (await admins.all()).map(({ email }) => email);
+  await expect.poll(made).toEqual([...emails, firstAdmin.email].toSorted());
+});
+
+/** Makes the session's token a dead one, and signs in anew where the backend's own dashboard does. */
+async function signInElsewhere(elsewhere: Page, site: Site): Promise<string> {
+  await site.call("PATCH", "/api/settings", { adminAuthToken: { secret: "another-secret-".repeat(3) } });
+  const session = await signIn(site);
+  await elsewhere.evaluate(
+    ([key, stored]) => localStorage.setItem(key!, stored!),
+    [sessionKey, JSON.stringify(session)],
+  );
+  return session.token;
+}
+
+const tokenIn = (page: Page): Promise<string> =>
+  page.evaluate((key) => (JSON.parse(localStorage.getItem(key) ?? "{}") as { token?: string }).token ?? "", sessionKey);
+
+test("a late 401 of an old token ends no newer session, here or in another tab, and what was asked is done", async ({
+  page,
+  ownSite,
+  expectProblem,
+}) => {
+  expectProblem(/status of 401 .*\/api\/settings$/);
+  await page.context().setStorageState(storageWith(ownSite, ownSite));
+  const account = (at: Page) => button(at, `Account of ${firstAdmin.email}`);
+  await page.goto(`${ownSite.url}#/settings`);
+  const other = await page.context().newPage();
+  await other.goto(`${ownSite.url}#/logs`);
+  await expect(account(other)).toBeVisible();
+
+  await text(page, "Application name").fill("Harbour");
+  const saves = await withheld(page, "**/api/settings", "PATCH");
+  await save(page).click();
+  await expect.poll(saves.count).toBe(1);
+  const token = await signInElsewhere(other, ownSite);
+  saves.letGo();
+
+  await expect(toast(page, saved.application)).toBeVisible();
+  await expect(account(page)).toBeVisible();
+  await expect(account(other)).toBeVisible();
+  expect(expiryOf(await tokenIn(page))).toBeGreaterThanOrEqual(expiryOf(token));
+  const answer = await fetch(`${ownSite.api}/api/settings`, { headers: { Authorization: token } });
+  expect(await answer.json()).toMatchObject({ meta: { appName: "Harbour" } });
+});

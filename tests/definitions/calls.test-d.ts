@@ -1,0 +1,271 @@
+import { calls } from "../../definitions/backend/calls";
+import { detail, formPanel, logLookup, popup, sidebar, signedOutPage, tablePage } from "../../definitions/define";
+import { call, objectOf, pageOf, rowOf, typeOf } from "../../definitions/language/call";
+import type { RowsQuery, SendCall } from "../../definitions/language/call-kinds";
+import { language } from "../../definitions/language/language";
+import type { FormPanel } from "../../definitions/language/form-panel";
+import { admins } from "../../definitions/screens/admins";
+import { collections } from "../../definitions/screens/collections";
+import { failureLookup } from "../../definitions/screens/failure-lookup";
+import { logs } from "../../definitions/screens/logs";
+import type { Sidebar } from "../../definitions/language/table";
+import type { Types } from "../../definitions/types";
+import type { Admin, AdminForm } from "../../definitions/types/admin";
+import type { LogEntry } from "../../definitions/types/log";
+import type { RecordRow } from "../../definitions/types/record";
+import type { Settings } from "../../definitions/types/settings";
+import type { TestEmail } from "../../definitions/types/test-email";
+import { send } from "../../src/runtime/api/send";
+
+// Compiled by `tsc`, never run: an error that is not there is an error.
+
+// What a call is given.
+
+const record = call("PATCH /api/collections/:collection/records/:id", {
+  body: typeOf<{ title: string }>(),
+  answer: rowOf<RecordRow>(),
+});
+const path = { collection: "papers", id: "1" };
+
+void send(record, { path, body: { title: "On longitude" } });
+
+// @ts-expect-error a part of the path is missing
+void send(record, { path: { collection: "papers" }, body: { title: "On longitude" } });
+
+// @ts-expect-error the path is missing
+void send(record, { body: { title: "On longitude" } });
+
+// @ts-expect-error a part that the path does not have
+void send(record, { path: { ...path, field: "title" }, body: { title: "On longitude" } });
+
+// @ts-expect-error a part that may not be there
+void send(record, { path: { collection: "papers", id: undefined }, body: { title: "On longitude" } });
+
+// @ts-expect-error the body is missing
+void send(record, { path });
+
+// @ts-expect-error a body of another type
+void send(record, { path, body: { titel: "On longitude" } });
+
+// @ts-expect-error a part of the path among what is sent
+void send(record, { path: { collection: "papers" }, body: { title: "On longitude", id: "1" } });
+
+// @ts-expect-error nothing is given where something must be
+void send(record);
+
+void send(calls.readSettings);
+
+// @ts-expect-error a body where none is sent
+void send(calls.readSettings, { body: {} });
+
+// @ts-expect-error a filter that the call does not know
+void send(calls.listCollections, { query: { page: 1, filter: "" } });
+
+// @ts-expect-error an answer that is another
+const answer: Promise<Admin> = send(record, { path, body: { title: "On longitude" } });
+void answer;
+
+// @ts-expect-error a row without an id
+call("GET /api/x", { answer: rowOf<{ name: string }>() });
+
+// @ts-expect-error an object that cannot have this
+call("GET /api/x", { answer: objectOf<Settings>("mata") });
+
+// @ts-expect-error an address beside the API
+call("GET /somewhere/else");
+
+// Pages that edit one stored object.
+
+const { settingsPages } = language<Types, object>();
+const { readSettings: read, saveSettings: save } = calls;
+const settings = objectOf<Settings>();
+const saveWhole = call("PATCH /api/settings", { body: typeOf<Settings>(), answer: settings });
+const saveBlind = call("PATCH /api/settings", { body: typeOf<object>() });
+
+settingsPages("Settings", { parent: "Settings", read, save });
+
+// @ts-expect-error reads something else
+settingsPages("Settings", { parent: "Settings", read: calls.renewSession, save });
+
+// @ts-expect-error reads one of several, and nobody says which
+settingsPages("Settings", { parent: "Settings", read: calls.readAdmin, save });
+
+// @ts-expect-error a save that wants the whole object, where what has changed is sent
+settingsPages("Settings", { parent: "Settings", read, save: saveWhole });
+
+// @ts-expect-error a save that takes something else
+settingsPages("Settings", { parent: "Settings", read, save: calls.testEmail });
+
+// @ts-expect-error a save whose answer is not what is stored then
+settingsPages("Settings", { parent: "Settings", read, save: saveBlind });
+
+// Popups and pages before the session.
+
+const sent = (by: SendCall<TestEmail>) => ({ label: "Send", success: "Sent.", call: by });
+const mail = { title: "Send", fields: ["email"] } as const;
+
+popup("TestEmail", { ...mail, submit: sent(calls.testEmail) });
+
+// @ts-expect-error a call that takes something else
+sent(calls.signIn);
+
+// @ts-expect-error a call that takes nothing
+sent(calls.testStorage);
+
+// @ts-expect-error a call that wants to know of which row
+sent(calls.saveAdmin);
+
+// @ts-expect-error a call for another form
+popup("Credentials", { ...mail, fields: ["identity"], submit: sent(calls.testEmail) });
+
+const signedOut = { heading: "Enter", fields: ["email"], submit: { label: "Go", icon: "go" } } as const;
+const from = { identity: "email", password: "password" } as const;
+
+signedOutPage("FirstAdmin", { ...signedOut, calls: [{ call: calls.createAdmin }, { call: calls.signIn, from }] });
+
+// @ts-expect-error a call that takes something else than the form has
+signedOutPage("FirstAdmin", { ...signedOut, calls: [{ call: calls.signIn }] });
+
+// @ts-expect-error a value that the call takes and nobody gives
+signedOutPage("FirstAdmin", { ...signedOut, calls: [{ call: calls.signIn, from: { identity: "email" } }] });
+
+// @ts-expect-error a last answer that is no session
+signedOutPage("FirstAdmin", { ...signedOut, calls: [{ call: calls.createAdmin }] });
+
+// Lists and tables.
+
+const { label, placeholder } = logs.search;
+const inMenu = {
+  route: "/x",
+  title: "X",
+  icon: "chart",
+  empty: "None.",
+  failed: "Failed.",
+  columnWidths: { remember: "x" },
+} as const;
+const table = { ...inMenu, search: { label, placeholder }, columns: [], list: calls.listLogs } as const;
+const whole = { ...table, sort: "-rowid" } as const;
+const query = typeOf<RowsQuery>();
+const listOfBoat = call("GET /api/boats/:boat/logs", { query, answer: pageOf<LogEntry>() });
+const listBy = call("GET /api/logs", { query: typeOf<RowsQuery & { by: string }>(), answer: pageOf<LogEntry>() });
+
+tablePage("LogEntry", whole);
+
+// @ts-expect-error rows of another type
+tablePage("LogEntry", { ...whole, list: calls.listAdmins });
+
+// @ts-expect-error one row instead of a page of them
+tablePage("LogEntry", { ...whole, list: calls.readLog });
+
+// @ts-expect-error the rows of an entry, where no entry can be chosen
+tablePage("LogEntry", { ...whole, list: listOfBoat });
+
+// @ts-expect-error a call that wants to be asked for more than a table does
+tablePage("LogEntry", { ...whole, list: listBy });
+
+const chart = { title: "Requests", unit: ["log", "logs"], time: "created" } as const;
+
+tablePage("LogEntry", { ...whole, chart: { ...chart, stats: calls.logStats } });
+
+// @ts-expect-error a chart of rows instead of counts
+tablePage("LogEntry", { ...whole, chart: { ...chart, stats: calls.findLogs } });
+
+const off = { path: "logs.maxDays", equals: 0, text: "Off." } as const;
+
+tablePage("LogEntry", { ...whole, disabled: { ...off, read } });
+
+// @ts-expect-error what is read has nothing at this path
+tablePage("LogEntry", { ...whole, disabled: { ...off, path: "logs.maxDay", read } });
+
+// @ts-expect-error what is read is something else
+tablePage("LogEntry", { ...whole, disabled: { ...off, read: calls.renewSession } });
+
+const beside = collections.sidebar as Sidebar<"Collection">;
+const { type: _listed, list: _list, name: _name, order: _order, ...said } = beside;
+const icons = { auth: "users", single: "single", base: "base" } as const;
+
+sidebar("Collection", { ...said, name: "name", order: { by: "type", icons }, list: calls.listCollections });
+
+// @ts-expect-error a list that must be told its order
+sidebar("Admin", { ...said, name: "email", order: { by: "id", icons: {} }, list: calls.listAdmins });
+
+const listed = { ...table, sidebar: beside, sort: "-created" } as const;
+
+tablePage("RecordRow", { ...listed, list: calls.listRecords });
+
+// @ts-expect-error rows of another type
+tablePage("RecordRow", listed);
+
+// Panels.
+
+const shown = { title: "Log", addressParam: "logId", errorFields: [], lines: [] };
+
+detail("LogEntry", { ...shown, read: calls.readLog });
+
+// @ts-expect-error a row of another type
+detail("LogEntry", { ...shown, read: calls.readAdmin });
+
+// @ts-expect-error a page of rows
+detail("LogEntry", { ...shown, read: calls.listLogs });
+
+type NewAdmin = Omit<AdminForm, "changePassword">;
+
+const {
+  kind: _kind,
+  type: _type,
+  fields: _fields,
+  transient: _transient,
+  account: _account,
+  create: { enabledWhen: _enabledWhen, ...create },
+  ...words
+} = admins.opens as FormPanel;
+const panel = {
+  ...words,
+  fields: { new: ["email"], edit: ["email"] },
+  transient: ["changePassword"],
+  read: calls.readAdmin,
+  create: { ...create, call: calls.addAdmin },
+  save: { ...words.save, call: calls.saveAdmin },
+} as const;
+const answerRow = rowOf<Admin>();
+const addAll = call("POST /api/admins", { body: typeOf<AdminForm>(), answer: answerRow });
+const saveAll = call("PATCH /api/admins/:id", { body: typeOf<NewAdmin>(), answer: answerRow });
+const saveOther = call("PATCH /api/admins/:id", {
+  body: typeOf<{ email?: string; changePassword?: never }>(),
+  answer: answerRow,
+});
+
+formPanel("AdminForm", panel);
+
+// @ts-expect-error reads a row that has nothing of the form
+formPanel("AdminForm", { ...panel, read: calls.readLog });
+
+// @ts-expect-error makes a new one by a call that takes something else
+formPanel("AdminForm", { ...panel, create: { ...panel.create, call: calls.signIn } });
+
+// @ts-expect-error makes a new one by a call that takes what only the form knows
+formPanel("AdminForm", { ...panel, create: { ...panel.create, call: addAll } });
+
+formPanel("AdminForm", { ...panel, save: { ...panel.save, call: saveOther } });
+
+// @ts-expect-error without being transient it would be sent
+formPanel("AdminForm", { ...panel, transient: [], save: { ...panel.save, call: saveOther } });
+
+// @ts-expect-error saves by a call that wants all of it, where what has changed is sent
+formPanel("AdminForm", { ...panel, save: { ...panel.save, call: saveAll } });
+
+// @ts-expect-error saves without saying which row
+formPanel("AdminForm", { ...panel, save: { ...panel.save, call: calls.saveSettings } });
+
+// @ts-expect-error removes by a call that takes no id
+formPanel("AdminForm", { ...panel, remove: { ...words.remove, call: calls.testStorage } });
+
+// The log.
+
+const match = { method: "method", path: "url", status: "status", at: "created" } as const;
+const lookup = { ...failureLookup, match, errorFields: [], disabled: { ...off, read } } as const;
+
+logLookup("LogEntry", "Settings", { ...lookup, find: calls.findLogs });
+
+// @ts-expect-error a call that wants to be asked for more than a filter
+logLookup("LogEntry", "Settings", { ...lookup, find: calls.listLogs });

@@ -1,0 +1,138 @@
+import { calls } from "../../definitions/backend/calls";
+import { detail, kinds, sidebar, tablePage } from "../../definitions/define";
+import { collections } from "../../definitions/screens/collections";
+import type { FieldType } from "../../definitions/types/collection";
+
+// Compiled by `tsc`, never run: an error that is not there is an error.
+
+const { type: _type, list: _list, name: _name, order: _order, ...said } = collections.sidebar!;
+const listed = { ...said, list: calls.listCollections };
+const icons = { auth: "users", single: "single", base: "base" } as const;
+
+const list = sidebar("Collection", { ...listed, name: "name", order: { by: "type", icons } });
+
+// @ts-expect-error a kind of entry without its icon
+sidebar("Collection", { ...listed, name: "name", order: { by: "type", icons: { auth: "users", base: "base" } } });
+
+// @ts-expect-error rows of another type than the call's
+sidebar("RecordRow", { ...listed, name: "collectionName", order: { by: "id", icons: {} } });
+
+const inMenu = {
+  route: "/x",
+  title: "X",
+  icon: "chart",
+  empty: "None.",
+  failed: "Failed.",
+  columnWidths: { remember: "x" },
+} as const;
+const search = { label: "Filter", placeholder: "Filter" };
+const table = { ...inMenu, search, sort: "-created", sidebar: list, list: calls.listRecords } as const;
+
+tablePage("RecordRow", { ...table, columns: [{ field: "id", icon: "key", cell: "id" }] });
+
+// @ts-expect-error a column that no row has
+tablePage("RecordRow", { ...table, columns: [{ field: "idd", icon: "key", cell: "id" }] });
+
+// @ts-expect-error a cell that nobody has
+tablePage("RecordRow", { ...table, columns: [{ field: "id", icon: "key", cell: "badge" }] });
+
+// @ts-expect-error a column for a type that no collection is of
+tablePage("RecordRow", { ...table, columns: [{ when: { type: "view" }, show: [] }] });
+
+// @ts-expect-error an order by what records do not show, where only log entries can be ordered so
+tablePage("RecordRow", { ...table, sort: "-rowid", columns: [] });
+
+// @ts-expect-error a page above one that stands beside a list, which is itself above its items
+tablePage("RecordRow", { ...table, parent: "X", columns: [] });
+
+tablePage("RecordRow", { ...table, columns: [], relations: calls.listRelated });
+
+// @ts-expect-error relations that come by a call which lists nothing
+tablePage("RecordRow", { ...table, columns: [], relations: calls.readSettings });
+
+// @ts-expect-error a page that does not say where its widths are remembered
+tablePage("RecordRow", { ...table, columnWidths: undefined, columns: [] });
+
+const menued = { presetFilter: { label: "All", remember: "x", filterWhenOff: "id = 1" }, fixedOrder: true } as const;
+
+const disabled = { read: calls.readSettings, path: "logs.maxDays", equals: 0, text: "Off." } as const;
+
+// What a page may have it may have with a list beside it, too.
+tablePage("RecordRow", { ...table, ...menued, columns: [], anchor: "created", disabled });
+
+const whole = { ...inMenu, search, sort: "-rowid", list: calls.listLogs } as const;
+
+tablePage("LogEntry", { ...whole, columns: [{ field: "meta.errorDetails", icon: "json", cell: "json" }] });
+
+// @ts-expect-error a column that no row has
+tablePage("LogEntry", { ...whole, columns: [{ field: "meta.errorDate", icon: "json", cell: "json" }] });
+
+// @ts-expect-error an order by what no row has
+tablePage("LogEntry", { ...whole, sort: "-creatd", columns: [] });
+
+// @ts-expect-error an order with the sign of addresses
+tablePage("LogEntry", { ...whole, sort: "+created", columns: [] });
+
+tablePage("LogEntry", { ...whole, sort: "created", anchor: "created", columns: [] });
+
+// @ts-expect-error a moment that no row has
+tablePage("LogEntry", { ...whole, anchor: "creatd", columns: [] });
+
+// @ts-expect-error a moment that a row can be ordered by, but does not show
+tablePage("LogEntry", { ...whole, anchor: "rowid", columns: [] });
+
+tablePage("LogEntry", {
+  ...whole,
+  search: { ...search, keys: ["status", "url"], wordSearchIn: ["url"] },
+  columns: [],
+});
+
+// @ts-expect-error a filter that knows what no row has
+tablePage("LogEntry", { ...whole, search: { ...search, keys: ["status", "uri"] }, columns: [] });
+
+// @ts-expect-error plain words that are looked for in what no row has
+tablePage("LogEntry", { ...whole, search: { ...search, wordSearchIn: ["uri"] }, columns: [] });
+
+const chart = { title: "Requests", stats: calls.logStats, unit: ["log", "logs"] } as const;
+
+tablePage("LogEntry", { ...whole, chart: { ...chart, time: "created" }, columns: [] });
+
+// @ts-expect-error a chart over a time that no row has
+tablePage("LogEntry", { ...whole, chart: { ...chart, time: "creatd" }, columns: [] });
+
+const status = { field: "status", icon: "number", cell: "status" } as const;
+
+tablePage("LogEntry", { ...whole, columns: [{ ...status, warnOf: ["meta.errorDetails"] }] });
+
+// @ts-expect-error a warning of what no row has
+tablePage("LogEntry", { ...whole, columns: [{ ...status, warnOf: ["meta.errorDate"] }] });
+
+// @ts-expect-error columns for each field of an entry, where there is no entry
+tablePage("LogEntry", { ...whole, columns: [{ each: "schema", by: {} }] });
+
+// @ts-expect-error rows of another type than the call's
+tablePage("LogEntry", { ...whole, list: calls.listRecords, columns: [] });
+
+const panel = { title: "Log", addressParam: "logId", read: calls.readLog };
+
+detail("LogEntry", {
+  ...panel,
+  errorFields: ["meta.errorMessage"],
+  lines: [{ field: "url", label: "URL", cell: "code" }],
+});
+
+// @ts-expect-error a line of what no row has
+detail("LogEntry", { ...panel, errorFields: [], lines: [{ field: "uri", label: "URL", cell: "code" }] });
+
+const line = { field: "url", label: "URL", cell: "code" } as const;
+
+detail("LogEntry", { ...panel, errorFields: [], lines: [{ ...line, filter: "path" }] });
+
+// @ts-expect-error a line that filters neither by its value nor by its path
+detail("LogEntry", { ...panel, errorFields: [], lines: [{ ...line, filter: "uri" }] });
+
+// @ts-expect-error an alarm of what no row has
+detail("LogEntry", { ...panel, errorFields: ["errorMessage"], lines: [] });
+
+// @ts-expect-error a type of field without a way to show it
+kinds<FieldType>({ text: { label: "Text", icon: "text", cell: "text" } });

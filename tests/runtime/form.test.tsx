@@ -1,0 +1,114 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { expect, test } from "vitest";
+import { registry } from "../../src/product";
+import { newQueryClient } from "../../src/runtime/api/queries";
+import { FormFrame } from "../../src/runtime/form/FormFrame";
+import { useForm } from "../../src/runtime/form/use-form";
+import type { LineModel } from "../../src/runtime/model/form/form-model";
+import { Failure } from "../../src/runtime/model/calls/failure";
+import { RegistryContext } from "../../src/runtime/registry/registry";
+import { unsavedFields } from "../../src/runtime/store/drafts";
+import { drawnDuring } from "../support/drawn";
+import { fieldOf } from "./model/form/fleet";
+
+const text = { type: "string" };
+
+interface Sent {
+  data: unknown;
+  fails?: Failure;
+}
+
+/** Draws a form over nothing stored; what it sends is kept, and fails where it is told to. */
+function drawForm(lines: readonly LineModel[], sent: Sent = { data: undefined }) {
+  const Form = (): ReactNode => {
+    const form = useForm({
+      name: "form",
+      lines,
+      stored: undefined,
+      isReady: () => true,
+      send: async ({ data }) => {
+        sent.data = data;
+        if (sent.fails) throw sent.fails;
+      },
+      onSent: () => {},
+    });
+    return (
+      <FormFrame form={form}>
+        <button type="submit">Send</button>
+      </FormFrame>
+    );
+  };
+  render(
+    <RegistryContext value={registry}>
+      <QueryClientProvider client={newQueryClient()}>
+        <Form />
+      </QueryClientProvider>
+    </RegistryContext>,
+  );
+  return { user: userEvent.setup(), sent };
+}
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
+
+test("a key typed in one of 200 fields draws three components anew: rjsf's leaf, its widget, and the input in it", async () => {
+  const lines = Array.from({ length: 200 }, (_, index) => fieldOf(`f${index}`, text));
+  const { user } = drawForm(lines);
+  await user.type(box("F100"), "a");
+  const drawn = await drawnDuring(() => user.keyboard("b"));
+  expect(box("F100").value).toBe("ab");
+  expect(drawn).toEqual(["ValueField", "TextInput", "LineInput"]);
+});
+
+test("what depends on a value is drawn with it, and goes with it", async () => {
+  const condition = [["a", { oneOf: ["x", "xyz"] }]] as const;
+  const { user } = drawForm([
+    fieldOf("a", text),
+    { kind: "when", condition, hidden: "kept", items: [fieldOf("b", text)] },
+  ]);
+  expect(screen.queryByRole("textbox", { name: "B" })).toBeNull();
+  await user.type(box("A"), "x");
+  await user.type(box("B"), "typed");
+  await user.type(box("A"), "y");
+  expect(screen.queryByRole("textbox", { name: "B" })).toBeNull();
+  expect(unsavedFields()).toEqual(["A"]);
+  await user.type(box("A"), "{Backspace}");
+  expect(box("B").value).toBe("typed");
+});
+
+const boxed = (id: string, items: readonly LineModel[]): LineModel => ({ kind: "accordion", id, title: "Same", items });
+
+test("accordions of one title open by themselves; a fault opens all that hide it, and has the focus", async () => {
+  const deep = boxed("2", [boxed("2.1", [{ ...fieldOf("deep", text), required: true }])]);
+  const { user } = drawForm([boxed("1", [fieldOf("a", text)]), deep]);
+  const [first, second] = screen.getAllByRole("button", { name: "Same" });
+  await user.click(first!);
+  expect([first, second].map((each) => each!.getAttribute("aria-expanded"))).toEqual(["true", "false"]);
+  await user.click(screen.getByRole("button", { name: "Send" }));
+  await screen.findByText("Cannot be blank.");
+  expect(document.activeElement).toBe(box("DEEP"));
+  expect(second!.getAttribute("aria-expanded")).toBe("true");
+});
+
+test("fields may be called constructor, __proto__ or toString: they have values and errors of their own alone", async () => {
+  const names = ["constructor", "__proto__", "toString"];
+  const lines = names.map((name) => ({ ...fieldOf(name, text), label: name }));
+  const errors = JSON.parse('{"__proto__":{"code":"x","message":"Taken."}}') as unknown;
+  const sent: Sent = { data: undefined, fails: new Failure("Refused.", { status: 400, data: errors }) };
+  const { user } = drawForm(lines, sent);
+  for (const name of names) expect(box(name).value).toBe("");
+  await user.type(box("__proto__"), "x");
+  expect(unsavedFields()).toEqual(["__proto__"]);
+  await user.click(screen.getByRole("button", { name: "Send" }));
+  await screen.findByText("Taken.");
+  expect(Object.keys(sent.data as object)).toEqual(["__proto__"]);
+  expect(names.map((name) => box(name).getAttribute("aria-invalid"))).toEqual(["false", "true", "false"]);
+});
+
+test("Ctrl+S sends the form that was opened last", async () => {
+  const { user, sent } = drawForm([fieldOf("a", text)]);
+  await user.type(box("A"), "x{Control>}s{/Control}");
+  await expect.poll(() => sent.data).toEqual({ a: "x" });
+});

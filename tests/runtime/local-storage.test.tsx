@@ -1,0 +1,90 @@
+import { screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { storageKeys } from "../../definitions/texts/storage-keys";
+import { texts } from "../../definitions/texts/texts";
+import { followStored, readStored, writeStored } from "../../src/runtime/store/local-storage";
+import { useToasts } from "../../src/runtime/store/toasts";
+import { open, signedIn } from "../support/open";
+
+const fail = (): never => {
+  throw new DOMException("The operation is insecure.", "SecurityError");
+};
+
+/** Puts a storage in place of the browser's whose methods fail. */
+function broken(...methods: readonly ("getItem" | "setItem" | "removeItem")[]): void {
+  const real = localStorage;
+  const working = {
+    getItem: (key: string) => real.getItem(key),
+    setItem: (key: string, text: string) => real.setItem(key, text),
+    removeItem: (key: string) => real.removeItem(key),
+  };
+  vi.stubGlobal("localStorage", { ...working, ...Object.fromEntries(methods.map((method) => [method, fail])) });
+}
+
+const ways = {
+  full: () => broken("setItem"),
+  "forbidden to use": () => broken("getItem", "setItem", "removeItem"),
+  "forbidden to name": () => vi.spyOn(globalThis, "localStorage", "get").mockImplementation(fail),
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const said = () => useToasts.getState().map(({ text }) => text);
+
+test("what is stored is read, and removed", () => {
+  writeStored("a", "1");
+  expect([readStored("a"), localStorage.getItem("a")]).toEqual(["1", "1"]);
+  writeStored("a", undefined);
+  expect([readStored("a"), localStorage.getItem("a")]).toEqual([undefined, null]);
+  expect(said()).toEqual([]);
+});
+
+test.each(Object.entries(ways))(
+  "where storage is %s, all lasts as long as the page, which is said once",
+  (_, forbid) => {
+    forbid();
+    writeStored("a", "1");
+    writeStored("b", "2");
+    expect([readStored("a"), readStored("b"), readStored("c")]).toEqual(["1", "2", undefined]);
+    writeStored("a", undefined);
+    expect(readStored("a")).toBeUndefined();
+    expect(said()).toEqual([texts.storageRefused]);
+  },
+);
+
+test("what could not be removed is not there any more, either", () => {
+  localStorage.setItem("a", "1");
+  broken("removeItem");
+  writeStored("a", undefined);
+  expect(readStored("a")).toBeUndefined();
+});
+
+test("where another tab could store it, that counts", () => {
+  ways.full();
+  writeStored("a", "1");
+  vi.unstubAllGlobals();
+  localStorage.setItem("a", "2");
+  const changed = vi.fn<() => void>();
+  const stop = followStored("a", changed);
+  window.dispatchEvent(new StorageEvent("storage", { key: "a" }));
+  window.dispatchEvent(new StorageEvent("storage", { key: "b" }));
+  stop();
+  window.dispatchEvent(new StorageEvent("storage", { key: "a" }));
+  expect(changed).toHaveBeenCalledOnce();
+  expect(readStored("a")).toBe("2");
+});
+
+test.each(Object.entries(ways))("where storage is %s, one can sign in and choose", async (_, forbid) => {
+  forbid();
+  signedIn();
+  const { user } = open("#/logs");
+  const include = await screen.findByRole("switch", { name: "Include requests by admins" });
+  await user.click(include);
+  expect(include.getAttribute("aria-checked")).toBe("true");
+  await user.click(screen.getByRole("radio", { name: "Local time" }));
+  expect(readStored(storageKeys.zone)).toBe("local");
+  expect(said()).toEqual([texts.storageRefused]);
+});

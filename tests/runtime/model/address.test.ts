@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { screens } from "../../../definitions";
+import type { TablePage } from "../../../definitions/language/table";
+import { isComplete, queryOf, readAddress } from "../../../src/runtime/model/table/address";
+
+const { admins, collections, logs }: Record<"admins" | "collections" | "logs", TablePage> = screens;
+const read = (page: TablePage, query: string) => readAddress(page, new URLSearchParams(query));
+
+test("what an address says is what is written into it", () => {
+  const address = {
+    item: "abc",
+    filter: 'a > "1" && b',
+    sort: "+name",
+    include: undefined,
+    range: undefined,
+    opened: undefined,
+  };
+  expect(queryOf(collections, address)).toBe("collectionId=abc&filter=a+%3E+%221%22+%26%26+b&sort=%2Bname");
+  expect(read(collections, queryOf(collections, address))).toEqual(address);
+  const log = { ...address, item: "", sort: "-rowid", include: false, range: [1, 2] as const, opened: "x" };
+  expect(queryOf(logs, log)).toBe("filter=a+%3E+%221%22+%26%26+b&all=0&range=1-2&logId=x");
+  expect(read(logs, queryOf(logs, log))).toEqual(log);
+});
+
+test("what a page does not have its address does not say", () => {
+  expect(read(admins, "collectionId=abc&range=x&adminId=")).toEqual({
+    item: "",
+    filter: "",
+    sort: "-created",
+    include: undefined,
+    range: undefined,
+    opened: undefined,
+  });
+  expect(read(logs, "sort=-url").sort).toBe("-rowid");
+  for (const range of ["2-1", "1-1", "a-b", "1-99999999999999999"])
+    expect(read(logs, `range=${range}`).range).toBe(undefined);
+});
+
+test("an address of rows says filter and sort, where they can be sorted", () => {
+  const complete = (page: TablePage, query: string) => isComplete(page, new URLSearchParams(query));
+  expect(complete(collections, "filter=&sort=-created")).toBe(true);
+  expect(complete(collections, "filter=&sort=")).toBe(false);
+  expect(complete(collections, "sort=-created")).toBe(false);
+  expect(complete(logs, "filter=")).toBe(true);
+});

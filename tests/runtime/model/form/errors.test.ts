@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { hasErrors, placeErrors, serverErrors, withoutErrorsAt } from "../../../../src/runtime/model/form/errors";
+import { allLines, visibleLines } from "../../../../src/runtime/model/form/visible";
+import { storedSettings } from "../../../support/fixtures";
+import { fleetLines } from "./fleet";
+import { mailLines } from "./mail-lines";
+
+const leaf = (message: string) => ({ code: "validation_x", message });
+const plain = (errors: ReadonlyMap<string, readonly string[]>) => Object.fromEntries(errors);
+const errors = (all: Readonly<Record<string, string[]>>) => new Map(Object.entries(all));
+
+test("the backend's tree becomes sentences by path, at any depth", () => {
+  const tree = {
+    name: leaf("A"),
+    meta: { verificationTemplate: { subject: leaf("B") } },
+    schema: { 0: { id: leaf("C") } },
+  };
+  expect(plain(serverErrors(tree))).toEqual({
+    name: ["A"],
+    "meta.verificationTemplate.subject": ["B"],
+    "schema.0.id": ["C"],
+  });
+});
+
+test("the numbers of items are counted as they were sent, and become their keys", () => {
+  const sent = new Map([["boats", ["b", "c", "a"]]]);
+  const tree = { boats: { 0: { name: leaf("A") }, 2: leaf("B"), 7: leaf("C") }, crew: { 0: leaf("D") } };
+  expect(plain(serverErrors(tree, sent))).toEqual({
+    "boats.b.name": ["A"],
+    "boats.a": ["B"],
+    "boats.7": ["C"],
+    "crew.0": ["D"],
+  });
+});
+
+test("a field may itself be called code or message, constructor or __proto__", () => {
+  expect(plain(serverErrors({ code: leaf("A") }))).toEqual({ code: ["A"] });
+  expect(plain(serverErrors({ message: leaf("A"), code: leaf("B") }))).toEqual({ message: ["A"], code: ["B"] });
+  expect(plain(serverErrors({ google: { code: leaf("A") } }))).toEqual({ "google.code": ["A"] });
+  const named = serverErrors(JSON.parse('{"constructor":"A.","__proto__":"B.","toString":"C."}'));
+  expect([...named]).toEqual([
+    ["constructor", ["A."]],
+    ["__proto__", ["B."]],
+    ["toString", ["C."]],
+  ]);
+});
+
+test("nothing becomes nothing", () => {
+  expect(serverErrors({}).size).toBe(0);
+});
+
+test("a leaf of an unknown shape says what it can", () => {
+  expect(plain(serverErrors({ a: { code: "validation_x", message: "" } }))).toEqual({ a: ["validation_x"] });
+  expect(plain(serverErrors({ a: "Taken." }))).toEqual({ a: ["Taken."] });
+  expect(plain(serverErrors({ a: 5, b: null, c: "" }))).toEqual({
+    a: ["Invalid value"],
+    b: ["Invalid value"],
+    c: ["Invalid value"],
+  });
+});
+
+test("an edit takes the errors at, under and above its path, no others", () => {
+  const all = errors({ "": ["O"], smtp: ["A"], "smtp.host": ["B"], "smtp.host.0": ["C"], "smtp.hosts": ["D"] });
+  expect(plain(withoutErrorsAt(all, "smtp.host"))).toEqual({ "": ["O"], "smtp.hosts": ["D"] });
+});
+
+test("an error stands at the nearest place that can show it, else above the form, with its path", () => {
+  const visible = visibleLines(mailLines, storedSettings);
+  const all = errors({ "smtp.host.0": ["A"], "s3.bucket": ["B", "C"], smtp: ["D"], "": ["E"], "smtp.port": ["F"] });
+  expect(plain(placeErrors(all, visible))).toEqual({
+    "smtp.host": ["A"],
+    "": ["s3.bucket: B", "s3.bucket: C", "smtp: D", "E"],
+    "smtp.port": ["F"],
+  });
+});
+
+test("an error of an item's field that is not on the screen stands at the item, one of no item at the list", () => {
+  const data = { boats: [{ id: "a", name: "Ada" }] };
+  const visible = allLines(fleetLines(data, data));
+  const all = errors({ "boats.a.name": ["A"], "boats.a.colour": ["B"], "boats.7": ["C"] });
+  expect(plain(placeErrors(all, visible))).toEqual({ "boats.a.name": ["A"], "boats.a": ["B"], boats: ["C"] });
+});
+
+test("lines fail when a field among them does", () => {
+  const accordion = mailLines.find((line) => line.kind === "accordion")!;
+  expect(hasErrors([accordion], errors({ "meta.verificationTemplate.body": ["A"] }))).toBe(true);
+  expect(hasErrors([accordion], errors({ "meta.resetPasswordTemplate.body": ["A"] }))).toBe(false);
+  expect(hasErrors(mailLines, errors({}))).toBe(false);
+});

@@ -1,0 +1,40 @@
+import { expandLists } from "../../../../src/runtime/model/form/lists";
+import type { FieldModel, LineModel, ListModel } from "../../../../src/runtime/model/form/form-model";
+import type { Schema } from "../../../../src/runtime/model/form/schema";
+
+/** A field of a form about nothing real. */
+export const fieldOf = (path: string, schema: Schema): FieldModel => ({
+  kind: "field",
+  path,
+  label: path.toUpperCase(),
+  widget: "text",
+  required: false,
+  schema,
+});
+
+const text: Schema = { type: "string" };
+
+/** A list of boats: a new one has its kind, too; how many it carries is asked of ferries alone. */
+export const boats: ListModel = {
+  kind: "list",
+  path: "boats",
+  label: "Boats",
+  variantPath: "kind",
+  lines: {
+    new: {
+      ferry: [fieldOf("name", text), fieldOf("kind", text), fieldOf("load.places", { type: "integer" })],
+      tug: [fieldOf("name", text), fieldOf("kind", text)],
+    },
+    stored: {
+      "": [fieldOf("name", text)],
+      undefined: [fieldOf("name", text)],
+      ferry: [fieldOf("name", text), fieldOf("load.places", { type: "integer" })],
+      tug: [fieldOf("name", text)],
+    },
+  },
+  items: [],
+};
+
+/** The lines of the fleet, as data and what is stored have them. */
+export const fleetLines = (data: unknown, stored: unknown, more: readonly LineModel[] = []): readonly LineModel[] =>
+  expandLists([boats, ...more], data, stored);

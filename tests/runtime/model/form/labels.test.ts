@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { joinNames } from "../../../../src/runtime/model/values/join-names";
+import { labelsOf } from "../../../../src/runtime/model/form/visible";
+import { mailLines } from "./mail-lines";
+
+test("a field is called by its label, and within an accordion by its title, too", () => {
+  expect(labelsOf(mailLines).get("meta.senderName")).toBe("Sender name");
+  expect(labelsOf(mailLines).get("smtp.host")).toBe("SMTP server host");
+  const subject = "meta.verificationTemplate.subject";
+  expect(labelsOf(mailLines).get(subject)).toBe('Default "Verification" email template: Subject');
+  expect(labelsOf(mailLines).get("nowhere")).toBeUndefined();
+});
+
+test("up to six names are said one by one, of more the first five", () => {
+  expect(joinNames(["a", "b"])).toBe("a, b");
+  expect(joinNames(["a", "b", "c", "d", "e", "f"])).toBe("a, b, c, d, e, f");
+  expect(joinNames(["a", "b", "c", "d", "e", "f", "g"])).toBe("a, b, c, d, e and 2 more");
+});

@@ -1,0 +1,6 @@
+import { screens } from "../../../../definitions";
+import { schemas } from "../../../../definitions/schemas";
+import { resolveLines } from "../../../../src/runtime/model/form/resolve";
+
+/** The lines of the mail settings: the screen that has every kind of line. */
+export const mailLines = resolveLines(screens.mail.fields, schemas.Settings);

@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import type { Schema } from "../../../../src/runtime/model/form/schema";
+import { resolveLines } from "../../../../src/runtime/model/form/resolve";
+import { isShown } from "../../../../src/runtime/model/form/line-kinds";
+import { allFields, visibleFields } from "../../../../src/runtime/model/form/visible";
+
+const fleet = {
+  Boat: {
+    type: "object",
+    properties: {
+      afloat: { type: "boolean", title: "Afloat" },
+      name: { type: "string", title: "Name" },
+      crew: { type: "integer", title: "Crew" },
+    },
+    required: ["afloat", "name"],
+  },
+  Tug: {
+    type: "object",
+    properties: {
+      afloat: { type: "boolean", title: "Afloat" },
+      name: { type: "string", title: "Name" },
+      power: { type: "integer", title: "Power" },
+      tow: { type: "string", title: "Tow" },
+    },
+    required: ["afloat", "name", "power"],
+  },
+} as const satisfies Record<string, Schema>;
+
+const properties = {
+  ferry: { $ref: "#/definitions/Boat", title: "Ferry" },
+  tug: { $ref: "#/definitions/Tug", title: "Tug" },
+};
+const Fleet: Schema = {
+  $ref: "#/definitions/Fleet",
+  definitions: { ...fleet, Fleet: { type: "object", properties } },
+};
+const Harbour: Schema = {
+  $ref: "#/definitions/Harbour",
+  definitions: {
+    ...fleet,
+    Harbour: { type: "object", properties: { ...properties, port: { type: "string", title: "Port" } } },
+  },
+};
+
+const badge = { flag: "afloat", on: "Afloat", off: "Ashore" };
+const boxes = resolveLines(
+  [{ each: "Fleet", badge, fields: ["afloat", { when: "afloat", hidden: "kept", show: ["name", "*"] }] }],
+  Harbour,
+  { Fleet },
+);
+
+test("with a badge each entry is a box, in the type's order, with its own flag", () => {
+  expect(boxes).toMatchObject([
+    {
+      kind: "accordion",
+      id: "0.ferry.",
+      title: "Ferry",
+      property: "ferry",
+      badge: { flag: "ferry.afloat", on: "Afloat", off: "Ashore" },
+    },
+    { kind: "accordion", title: "Tug", property: "tug", badge: { flag: "tug.afloat" } },
+  ]);
+});
+
+test("the lines stand under each entry's key, conditions as well", () => {
+  expect(boxes[0]).toMatchObject({
+    items: [{ path: "ferry.afloat" }, { kind: "when", condition: [["ferry.afloat", { is: true }]] }],
+  });
+});
+
+test("an asterisk is what an entry has beside the named fields, each as its own type says", () => {
+  const paths = allFields(boxes).map(({ path, required }) => `${path}${required ? " *" : ""}`);
+  expect(paths).toEqual([
+    "ferry.afloat",
+    "ferry.name *",
+    "ferry.crew",
+    "tug.afloat",
+    "tug.name *",
+    "tug.power *",
+    "tug.tow",
+  ]);
+});
+
+test("without a badge the lines stand in the page, and a label has the entry's title and the field's own", () => {
+  const lines = resolveLines([{ each: "Fleet", fields: [{ field: "name", label: "{title}: {own}" }] }], Harbour, {
+    Fleet,
+  });
+  expect(lines).toMatchObject([
+    { kind: "group", property: "ferry", title: "Ferry", items: [{ path: "ferry.name", label: "Ferry: Name" }] },
+    { kind: "group", property: "tug", items: [{ path: "tug.name", label: "Tug: Name" }] },
+  ]);
+});
+
+test("a type that nobody has, and an entry without a title, are refused by name", () => {
+  expect(() => resolveLines([{ each: "Fleet", fields: [] }], Harbour)).toThrow("No type is called Fleet.");
+  const untitled = structuredClone(Fleet) as { definitions: { Fleet: { properties: { tug: { title?: string } } } } };
+  delete untitled.definitions.Fleet.properties.tug.title;
+  expect(() => resolveLines([{ each: "Fleet", fields: [] }], Harbour, { Fleet: untitled as Schema })).toThrow(
+    "Fleet.tug has no title.",
+  );
+});
+
+test("an entry that the backend does not send is not on the screen; an empty one is", () => {
+  const seen = (data: unknown) => visibleFields(boxes, data).map(({ path }) => path);
+  expect(seen({ ferry: { afloat: true } })).toEqual(["ferry.afloat", "ferry.name", "ferry.crew"]);
+  expect(seen({ tug: {} })).toEqual(["tug.afloat"]);
+  expect(boxes.map((line) => isShown(line, { tug: {} }))).toEqual([false, true]);
+});
+
+test("what stands for no entry is always known", () => {
+  const [port, box] = resolveLines(["port", { accordion: "More", fields: ["port"] }], Harbour);
+  expect([isShown(port!, {}), isShown(box!, undefined)]).toEqual([true, true]);
+});

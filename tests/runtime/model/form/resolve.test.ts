@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import { schemas } from "../../../../definitions/schemas";
+import type { FieldModel } from "../../../../src/runtime/model/form/form-model";
+import type { Schema } from "../../../../src/runtime/model/form/schema";
+import { resolveLines } from "../../../../src/runtime/model/form/resolve";
+import { schemaAt } from "../../../../src/runtime/model/form/schema";
+
+const root: Schema = {
+  $ref: "#/definitions/Boat",
+  definitions: {
+    Boat: {
+      type: "object",
+      properties: {
+        name: { type: "string", title: "Name", description: "As it is painted." },
+        crew: { type: "integer", title: "Crew", minimum: 1 },
+        draught: { type: "number", title: "Draught" },
+        afloat: { type: "boolean", title: "Afloat" },
+        mail: { type: "string", title: "Mail", format: "email" },
+        nameless: { type: "string" },
+        port: { $ref: "#/definitions/Port", title: "Home" },
+      },
+      required: ["name", "afloat"],
+    },
+    Port: { type: "object", title: "Port", properties: { city: { type: "string", title: "City" } } },
+  },
+};
+
+const field = (line: Parameters<typeof resolveLines>[0][number], schema = root): FieldModel =>
+  resolveLines([line], schema)[0] as FieldModel;
+
+test("a bare path becomes a field with its type's title, hint and requiredness", () => {
+  expect(field("name")).toEqual({
+    kind: "field",
+    path: "name",
+    label: "Name",
+    hint: "As it is painted.",
+    widget: "text",
+    required: true,
+    schema: root.definitions!["Boat"]!.properties!["name"],
+  });
+});
+
+test.each([
+  ["name", "text"],
+  ["crew", "number"],
+  ["draught", "number"],
+  ["afloat", "switch"],
+  ["mail", "email"],
+])("the type of %s chooses the widget %s", (path, widget) => {
+  expect(field(path).widget).toBe(widget);
+});
+
+test("a screen may say another label, hint and widget", () => {
+  expect(field({ field: "crew", label: "Hands", hint: "All of them.", widget: "text" })).toMatchObject({
+    label: "Hands",
+    hint: "All of them.",
+    widget: "text",
+  });
+});
+
+test("a flag is never required: off is an answer", () => {
+  expect(field("afloat").required).toBe(false);
+});
+
+test("choices have values of the field's type, in their order", () => {
+  expect(field({ field: "afloat", choices: { false: "Ashore", true: "Afloat" } }).choices).toEqual([
+    { value: false, label: "Ashore" },
+    { value: true, label: "Afloat" },
+  ]);
+  expect(field({ field: "name", choices: { a: "A" } }).choices).toEqual([{ value: "a", label: "A" }]);
+});
+
+test("a field without a title is refused by name", () => {
+  expect(() => field("nameless")).toThrow("nameless has no title.");
+  expect(field({ field: "nameless", label: "Sign" }).label).toBe("Sign");
+});
+
+test("a path that the schema does not have is refused by name", () => {
+  expect(() => field("port.street")).toThrow("The schema has nothing at port.street.");
+});
+
+test("a reference is followed, and what stands beside it wins", () => {
+  expect(schemaAt(root, "port").schema).toMatchObject({ title: "Home", type: "object" });
+  expect(schemaAt(root, "port.city")).toEqual({ schema: { type: "string", title: "City" }, required: false });
+});
+
+test("accordions, conditions and slots keep their lines", () => {
+  const lines = resolveLines(
+    [
+      { accordion: "More", icon: "mail", fields: ["smtp.host"] },
+      {
+        when: "smtp.enabled",
+        hidden: "kept",
+        show: [{ when: { "smtp.port": 25, "smtp.tls": false }, hidden: "cleared", show: ["smtp.username"] }],
+      },
+      { slot: "mailLinksNote" },
+    ],
+    schemas.Settings,
+  );
+  expect(lines).toMatchObject([
+    { kind: "accordion", id: "0.", title: "More", icon: "mail", items: [{ path: "smtp.host" }] },
+    {
+      kind: "when",
+      condition: [["smtp.enabled", { is: true }]],
+      hidden: "kept",
+      items: [
+        {
+          condition: [
+            ["smtp.port", { is: 25 }],
+            ["smtp.tls", { is: false }],
+          ],
+          items: [{ path: "smtp.username" }],
+        },
+      ],
+    },
+    { kind: "slot", slot: "mailLinksNote" },
+  ]);
+});

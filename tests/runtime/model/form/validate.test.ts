@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { screens } from "../../../../definitions";
+import { schemas } from "../../../../definitions/schemas";
+import { validateSchema } from "../../../../src/runtime/form/schema-validator";
+import { validateFields, validateField } from "../../../../src/runtime/model/form/validate";
+import type { FieldModel, LineModel } from "../../../../src/runtime/model/form/form-model";
+import type { Schema } from "../../../../src/runtime/model/form/schema";
+import { withValueAt } from "../../../../src/runtime/model/values/path";
+import { resolveLines } from "../../../../src/runtime/model/form/resolve";
+import { storedSettings as stored } from "../../../support/fixtures";
+import { mailLines } from "./mail-lines";
+
+const field = (schema: Schema, required = false): FieldModel => {
+  const { type = "string" } = schema;
+  return { kind: "field", path: "a", label: "A", widget: "text", required, schema: { ...schema, type } };
+};
+
+const found = (lines: readonly LineModel[], data: unknown) =>
+  Object.fromEntries(validateFields(lines, data, validateSchema));
+
+const said = (schema: Schema, value: unknown, required = false) =>
+  validateField(field(schema, required), value, validateSchema);
+
+test.each([
+  ["nothing", undefined],
+  ["null", null],
+  ["an empty text", ""],
+])("what is required cannot be %s; what is not, can", (_, value) => {
+  expect(said({}, value, true)).toEqual(["Cannot be blank."]);
+  expect(said({ maxBytes: 2, format: "email" }, value)).toEqual([]);
+});
+
+test("a number that was emptied has no value; an empty list has none either", () => {
+  expect(said({ type: "integer", minimum: 1 }, "", true)).toEqual(["Cannot be blank."]);
+  expect(said({ type: "integer", minimum: 1 }, "")).toEqual([]);
+  expect(said({ type: "array" }, [], true)).toEqual(["Cannot be blank."]);
+});
+
+test("where null is a value, an empty text is another one", () => {
+  const rule: Schema = { type: ["string", "null"], minBytes: 1 };
+  expect(said(rule, null)).toEqual([]);
+  expect(said(rule, "")).toEqual(["Must be at least 1 bytes long. A letter like é has two."]);
+});
+
+test("0, false and a space are there", () => {
+  expect(said({ type: "integer" }, 0, true)).toEqual([]);
+  expect(said({ type: "boolean" }, false, true)).toEqual([]);
+  expect(said({}, " ", true)).toEqual([]);
+});
+
+test.each([
+  ["a number", { type: "number" }, "x", "Must be a number."],
+  ["a whole number", { type: "integer" }, 1.5, "Must be a whole number."],
+  ["a whole number, not a text", { type: "integer" }, "1", "Must be a whole number."],
+  ["a least number", { type: "integer", minimum: 1 }, 0, "Must be no less than 1."],
+  ["a placeholder", { mustContain: "{TOKEN}" }, "{token}", 'Missing required parameter "{TOKEN}".'],
+  ["a least length", { minBytes: 10 }, "123456789", "Must be at least 10 bytes long. A letter like é has two."],
+  ["a greatest length", { maxBytes: 3 }, "1234", "Must be at most 3 bytes long. A letter like é has two."],
+  ["an email address", { format: "email" }, "nobody", "Must be a valid email address."],
+  ["a web address", { format: "web-address" }, "not here", "Must be a valid URL."],
+  ["one of some values", { enum: ["a", "b"] }, "c", "Invalid value"],
+])("%s is asked for in words", (_, schema, value, sentence) => {
+  expect(said(schema, value)).toEqual([sentence]);
+});
+
+test("the backend counts bytes, and so do we", () => {
+  expect(said({ maxBytes: 3 }, "é1")).toEqual([]);
+  expect(said({ maxBytes: 3 }, "éé")).toEqual(["Must be at most 3 bytes long. A letter like é has two."]);
+  expect(said({ minBytes: 10 }, "ééééé")).toEqual([]);
+});
+
+test("an address that the backend takes is let through", () => {
+  for (const value of ["localhost:8090", "127.0.0.1", "https://example.com/a?b=c"]) {
+    expect(said({ format: "web-address" }, value)).toEqual([]);
+  }
+  for (const value of ["a@b", "a.b+c@example.com", '"a b"@example.com']) {
+    expect(said({ format: "email" }, value)).toEqual([]);
+  }
+});
+
+test("all that is wrong with a value is said", () => {
+  expect(said({ format: "email", maxBytes: 3 }, "long")).toEqual([
+    "Must be at most 3 bytes long. A letter like é has two.",
+    "Must be a valid email address.",
+  ]);
+});
+
+test("a limit of texts does not judge a number", () => {
+  expect(said({ type: "integer", minimum: 1 }, 25)).toEqual([]);
+});
+
+test("stored settings that are right have no faults", () => {
+  expect(found(mailLines, stored)).toEqual({});
+});
+
+test("what is not on the screen is not checked", () => {
+  const broken = withValueAt(withValueAt(stored, "smtp.host", ""), "smtp.port", 0);
+  expect(found(mailLines, broken)).toEqual({
+    "smtp.host": ["Cannot be blank."],
+    "smtp.port": ["Must be no less than 1."],
+  });
+  expect(found(mailLines, withValueAt(broken, "smtp.enabled", false))).toEqual({});
+});
+
+test("a field in a closed accordion is checked", () => {
+  const path = "meta.verificationTemplate.actionUrl";
+  expect(found(mailLines, withValueAt(stored, path, "x"))).toEqual({
+    [path]: ['Missing required parameter "{TOKEN}".'],
+  });
+});
+
+test("the first admin's password is judged by its length", () => {
+  const lines = resolveLines(screens.installer.fields, schemas.FirstAdmin);
+  const admin = { email: "admin@example.com", password: "short", passwordConfirm: "a".repeat(73) };
+  expect(found(lines, admin)).toEqual({ password: ["Must be at least 10 bytes long. A letter like é has two."] });
+});

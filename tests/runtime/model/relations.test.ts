@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { screens } from "../../../definitions";
+import { columnsOf } from "../../../src/runtime/model/table/columns";
+import { idsFilter, inBatches, relatedIds } from "../../../src/runtime/model/table/relations";
+import { fittingParts } from "../../../src/runtime/model/values/fitting";
+
+const relation = (name: string, collectionId?: string) => ({
+  id: name,
+  name,
+  type: "relation",
+  options: { collectionId },
+});
+const columns = columnsOf(screens.collections.columns, {
+  type: "base",
+  schema: [
+    relation("author", "people"),
+    relation("readers", "people"),
+    relation("shelf", "shelves"),
+    relation("lost"),
+    { id: "title", name: "title", type: "text" },
+  ],
+});
+
+test("each related id is asked for once, by its collection", () => {
+  const found = relatedIds(columns, [
+    { author: "ada", readers: ["bo", "ada"], shelf: "", title: "zoe" },
+    { author: "", readers: [], shelf: "", lost: "x" },
+    { author: "cy" },
+  ]);
+  expect([...found].map(([id, ids]) => [id, [...ids]])).toEqual([["people", ["ada", "cy", "bo"]]]);
+});
+
+test("ids become one filter, and many of them several lists", () => {
+  expect(idsFilter(["a", 'b"'])).toBe(String.raw`id = "a" || id = "b\""`);
+  expect(inBatches([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
+  expect(inBatches([], 2)).toEqual([]);
+});
+
+const fitting = (room: number): number =>
+  fittingParts({ widths: [40, 40, 40], gap: 4, room, more: (count) => 10 * count });
+
+test("parts stand whole beside the number of those that do not, which needs its own room", () => {
+  expect(fitting(128)).toBe(3);
+  expect(fitting(127)).toBe(2);
+  expect(fitting(98)).toBe(2);
+  expect(fitting(97)).toBe(1);
+  expect(fitting(0)).toBe(1);
+  expect(fitting(Number.POSITIVE_INFINITY)).toBe(3);
+});
