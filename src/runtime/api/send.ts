@@ -43,7 +43,7 @@ export async function send<Input, Answer>(
   const session = call.guest ? undefined : useSession.getState().session;
   const controller = new AbortController();
   const stopped = signal ? AbortSignal.any([controller.signal, signal]) : controller.signal;
-  const land = takeOff({ session, read: isRead(call), controller });
+  const land = takeOff({ guest: call.guest === true, read: isRead(call), controller });
   const go = (): Promise<Answered> => inTime({ call, request, signal: stopped, onProgress }, session);
   const answered = await (isChange(call) ? takeTurns(request.path, go) : go()).finally(land);
   return answerIn(call, request, answered);
