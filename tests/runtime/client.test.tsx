@@ -126,7 +126,7 @@ test("the calls of a session can be cancelled, or those that only read", async (
 });
 
 /** Lets the time that a call is waited for pass at once. */
-const outOfPatience = (timers: { mock: { calls: readonly unknown[][] } }): number[] =>
+const timeOut = (timers: { mock: { calls: readonly unknown[][] } }): number[] =>
   timers.mock.calls.flatMap(([late, ms]) => {
     (late as () => void)();
     return ms as number;
@@ -141,7 +141,7 @@ test.each([
   for (const name of ["readSettings", "saveSettings", "testStorage"] as const) backend.holds(name);
   const timers = vi.spyOn(globalThis, "setTimeout");
   const waiting = make();
-  expect(outOfPatience(timers)).toEqual([limit]);
+  expect(timeOut(timers)).toEqual([limit]);
   await expect(waiting).rejects.toMatchObject({ message: sentence, status: 0, aborted: false });
 });
 

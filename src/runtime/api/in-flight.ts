@@ -1,5 +1,5 @@
 /** A call on its way. */
-interface Flight {
+interface CallInFlight {
   /** It belongs to no session. */
   guest: boolean;
   /** It changes nothing, so that nothing is lost with it. */
@@ -7,16 +7,16 @@ interface Flight {
   controller: AbortController;
 }
 
-const inFlight = new Set<Flight>();
+const inFlight = new Set<CallInFlight>();
 
 /** Takes note of a call that begins. Returns how to say that it is over. */
-export function takeOff(flight: Flight): () => void {
-  inFlight.add(flight);
-  return () => void inFlight.delete(flight);
+export function trackCall(call: CallInFlight): () => void {
+  inFlight.add(call);
+  return () => void inFlight.delete(call);
 }
 
-const cancel = (these: (flight: Flight) => boolean): void => {
-  for (const flight of inFlight) if (these(flight)) flight.controller.abort();
+const cancel = (these: (call: CallInFlight) => boolean): void => {
+  for (const call of inFlight) if (these(call)) call.controller.abort();
 };
 
 /** Ends every call of the session: its answer would come when that is over. */
