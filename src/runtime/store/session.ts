@@ -4,7 +4,7 @@ import { texts } from "../../../definitions/texts/texts";
 import type { Admin, Session } from "../../../definitions/types/admin";
 import { expiryOf } from "../model/calls/token";
 import { followStored, readStored, writeStored } from "./local-storage";
-import { isToCome, serverNow } from "./server-clock";
+import { isInFuture, serverNow } from "./server-clock";
 
 interface SessionState {
   session: Session | undefined;
@@ -34,7 +34,7 @@ export function storedSession(): Session | undefined {
   }
 }
 
-const lives = ({ token }: Session): boolean => isToCome(expiryOf(token));
+const lives = ({ token }: Session): boolean => isInFuture(expiryOf(token));
 
 /** The session now, if its token has not run out. */
 export const validSession = (): Session | undefined => {
