@@ -18,7 +18,9 @@ interface LineChartProps {
   onRange: (range: [number, number] | undefined) => void;
 }
 
-/** Counts over time as a line. Dragging over it selects a range of whole hours or days, a double click clears it. */
+/**
+ * Counts over time as a line. A click selects an hour or a day, dragging over it a range of them; a double click clears it.
+ */
 export default function LineChart({ points, title, unit, zone, loading, range, onRange }: LineChartProps): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   const drawing = useDrawing(host);

@@ -28,7 +28,12 @@ export function Plot({ points, frame, unit, zone, range, onRange, style }: PlotP
   const { from, to } = frame;
   const moment = (share: number): number => from + share * (to - from);
   const between = (one: number, other: number): Range => snapRange(moment(one), moment(other), points, zone);
-  const { pointing, listeners } = usePointer((one, other) => onRange([...between(one, other)]));
+  const pick = (share: number): void => {
+    // What is told beside the pointer is what is meant.
+    const point = nearest(points, moment(share));
+    if (point) onRange([...snapRange(point.x, point.x, points, zone)]);
+  };
+  const { pointing, listeners } = usePointer((one, other) => onRange([...between(one, other)]), pick);
   const { at, since } = pointing;
   const dragging = at !== undefined && since !== undefined && at !== since;
   const shown = dragging ? between(since, at) : range;

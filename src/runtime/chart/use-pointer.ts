@@ -9,8 +9,8 @@ export interface Pointing {
 // A press that moves less, in pixels, is none that drags.
 const least = 4;
 
-/** Follows the pointer over an element; a drag from one share of its width to another is told when it ends. */
-export function usePointer(onDrag: (from: number, to: number) => void) {
+/** Follows the pointer over an element; a drag from one share of its width to another is told when it ends, and so is a click. */
+export function usePointer(onDrag: (from: number, to: number) => void, onClick: (at: number) => void) {
   const [pointing, setPointing] = useState<Pointing>({});
   const { since } = pointing;
   const dragged = (event: PointerEvent<Element>): boolean => {
@@ -37,6 +37,7 @@ export function usePointer(onDrag: (from: number, to: number) => void) {
     },
     onPointerUp: (event: PointerEvent<Element>) => {
       if (dragged(event)) onDrag(since!, shareOf(event));
+      else if (since !== undefined) onClick(shareOf(event));
       setPointing({ at: shareOf(event) });
     },
   };

@@ -5,6 +5,7 @@ import { interpolate } from "../model/values/text";
 import { firstProblem, type Vocabulary } from "../model/filter/parse-filter";
 import { Button } from "../ui/Button";
 import { FilterField } from "./FilterField";
+import { useSlashKey } from "./use-slash-key";
 
 interface FilterBarProps {
   label: string;
@@ -23,6 +24,7 @@ export function FilterBar({ label, placeholder, vocabulary, applied, refused, on
   if (typed.over !== applied) setTyped({ over: applied, text: applied });
   const id = useId();
   const reason = useId();
+  useSlashKey(id);
   const { text, fault } = typed;
   const set = (next: string): void => setTyped({ over: applied, text: next });
   const apply = (): void => {

@@ -7,6 +7,7 @@ import { HiddenHead, TableHead } from "./TableHead";
 import { TableRow } from "./TableRow";
 import { useColumnWindow } from "./use-column-window";
 import { useRowWindow } from "./use-row-window";
+import { useStable } from "./use-stable";
 import { useTableFocus } from "./use-table-focus";
 import { useTableShape, type TableShape } from "./use-table-shape";
 
@@ -118,11 +119,14 @@ const indexOf = (target: Element): number => Number(target.closest("tr")?.getAtt
 
 function Head({ shape, choice, sort, onSort }: HeadProps & { shape: TableShape }): ReactNode {
   const { columns, widths, tail, actions, pinned, loose, own } = shape;
+  const stable = useStable({ sort: (next: string) => onSort?.(next) });
   const menu = useMemo(() => {
     const reset = own ? actions.reset : undefined;
     return choice ? <ColumnMenu {...{ choice, reset }} /> : reset && <WidthReset reset={reset} />;
   }, [choice, own, actions]);
-  return <TableHead {...{ columns, widths, tail, actions, pinned, loose, sort, onSort, menu }} />;
+  return (
+    <TableHead {...{ columns, widths, tail, actions, pinned, loose, sort, menu }} onSort={onSort && stable.sort} />
+  );
 }
 
 // Keeps the scroll bar as long as all rows would make it.

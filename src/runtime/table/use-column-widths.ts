@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import { columnValue, type ColumnModel } from "../model/table/columns";
 import { columnWidths, handBounds } from "../model/table/column-widths";
 import { useCells, type Cell, type Row } from "../registry/cell";
@@ -6,6 +6,7 @@ import { forgetChoice, storeChoice, storedWidths } from "../store/table-choices"
 import { rootPixels } from "../ui/root-style";
 import { textWidth } from "../ui/text-width";
 import { useMeasures, type Measures } from "./use-measures";
+import { useStable } from "./use-stable";
 
 interface WidthsSetup {
   columns: readonly ColumnModel[];
@@ -59,11 +60,11 @@ export function useColumnWidths({ columns, rows, room, remember }: WidthsSetup) 
     store(next);
     storeChoice(remember, next);
   };
-  const actions = useLatest({
-    try: (id, width) => attempt(withWidth(id, width)),
+  const actions: WidthActions = useStable({
+    try: (id: string, width: number) => attempt(withWidth(id, width)),
     set,
     cancel: () => attempt(undefined),
-    fit: (id) => {
+    fit: (id: string) => {
       const index = columns.findIndex((column) => column.id === id);
       const column = columns[index]!;
       set(id, contentWidth(column, rows, cells[column.cell]) + around(index));
@@ -74,22 +75,6 @@ export function useColumnWidths({ columns, rows, room, remember }: WidthsSetup) 
     },
   });
   return { widths, own: columns.some(({ id }) => chosen[id] !== undefined), actions };
-}
-
-/** The same functions at every drawing, which do what the latest ones do. */
-function useLatest(actions: WidthActions): WidthActions {
-  const latest = useRef(actions);
-  useLayoutEffect(() => {
-    latest.current = actions;
-  });
-  const [same] = useState<WidthActions>(() => ({
-    try: (id, width) => latest.current.try(id, width),
-    set: (id, width) => latest.current.set(id, width),
-    cancel: () => latest.current.cancel(),
-    fit: (id) => latest.current.fit(id),
-    reset: () => latest.current.reset(),
-  }));
-  return same;
 }
 
 /** What the columns' contents take, measured once of each: when it is first shown with rows. */

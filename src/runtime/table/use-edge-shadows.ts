@@ -1,16 +1,21 @@
-import { useEffect, type RefObject } from "react";
+import { useEffect, useRef, type RefObject } from "react";
 
 /** Tells the style sheet whether anything lies under what stays in sight at a box's sides. Widths are in pixels. */
 export function useEdgeShadows(box: RefObject<HTMLElement | null>, content: number, room: number): void {
+  const left = useRef(0);
   useEffect(() => {
     const element = box.current!;
     const tell = (): void => {
-      const { scrollLeft, clientWidth } = element;
-      element.toggleAttribute("data-before", scrollLeft > 0);
-      element.toggleAttribute("data-after", scrollLeft + Math.max(room, clientWidth) < content - 1);
+      element.toggleAttribute("data-before", left.current > 0);
+      element.toggleAttribute("data-after", left.current + room < content - 1);
+    };
+    // Before all else that hears it: what that changes would have to be laid out for the asking.
+    const scrolled = (): void => {
+      left.current = element.scrollLeft;
+      tell();
     };
     tell();
-    element.addEventListener("scroll", tell, { passive: true });
-    return () => element.removeEventListener("scroll", tell);
+    element.addEventListener("scroll", scrolled, { passive: true, capture: true });
+    return () => element.removeEventListener("scroll", scrolled, { capture: true });
   }, [box, content, room]);
 }

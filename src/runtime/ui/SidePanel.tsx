@@ -1,6 +1,6 @@
 import { IconX } from "@tabler/icons-react";
 import { Dialog } from "radix-ui";
-import { useState, type KeyboardEvent, type ReactNode } from "react";
+import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
 import { returnFocus } from "./return-focus";
 import { ToastHost } from "./ToastHost";
@@ -8,7 +8,7 @@ import { ToastHost } from "./ToastHost";
 interface SidePanelProps {
   title: string;
   tools?: ReactNode;
-  /** The id of the element that begins with the focus; without, the first that can have it. */
+  /** The id of the element that begins with the focus; without, the panel itself, so that a key still held presses nothing. */
   focus?: string | undefined;
   foot: ReactNode;
   onClose: () => void;
@@ -19,6 +19,7 @@ interface SidePanelProps {
 /** A panel from the right, over the page that it belongs to. The focus stays in it, and goes back with it. */
 export function SidePanel({ title, tools, focus, foot, onClose, onKey, children }: SidePanelProps): ReactNode {
   const [opener] = useState(document.activeElement);
+  const keys = useOwnKeys();
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -28,12 +29,12 @@ export function SidePanel({ title, tools, focus, foot, onClose, onKey, children 
           aria-describedby={undefined}
           onKeyDown={(event) => plain(event) && onKey?.(event.key)}
           onCloseAutoFocus={(event) => returnFocus(event, opener)}
-          {...(focus !== undefined && {
-            onOpenAutoFocus: (event: Event) => {
-              event.preventDefault();
-              document.getElementById(focus)?.focus();
-            },
-          })}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            const first = focus === undefined ? event.currentTarget : document.getElementById(focus);
+            (first as HTMLElement | null)?.focus();
+          }}
+          {...keys}
         >
           <header className="panel-head">
             <Dialog.Title>{title}</Dialog.Title>
@@ -50,6 +51,21 @@ export function SidePanel({ title, tools, focus, foot, onClose, onKey, children 
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** Lets a key that was pressed before the panel was there, and is still held, do nothing in it. */
+function useOwnKeys() {
+  const pressed = useRef(new Set<string>());
+  return {
+    onKeyDownCapture: (event: KeyboardEvent): void => {
+      if (!event.repeat) pressed.current.add(event.key);
+      else if (!pressed.current.has(event.key)) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+    },
+    onKeyUpCapture: (event: KeyboardEvent): void => void pressed.current.delete(event.key),
+  };
 }
 
 // Neither a shortcut nor a selection of text, nor what scrolls by the same keys.

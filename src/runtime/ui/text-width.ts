@@ -19,22 +19,38 @@ interface Font {
   css: string;
   /** Pixels. */
   size: number;
+  /** The widths of texts that were asked for. */
+  known: Map<string, number>;
 }
+
+// Texts whose widths are remembered.
+const remembered = 5000;
 
 let fonts: Partial<Record<Face, Font>> = {};
 let canvas: CanvasRenderingContext2D | null | undefined;
+let set = "";
 
 /** Forgets how large the fonts are: the window, or what it is touched with, has changed. */
 export const forgetFonts = (): void => void (fonts = {});
 
 /** The width of a text on one line, in pixels. Nothing is laid out for it, so it can be asked for before a row is drawn. */
 export function textWidth(text: string, face: Face): number {
-  const { css, size } = (fonts[face] ??= fontOf(face));
+  const font = (fonts[face] ??= fontOf(face));
   // Known before the font is loaded, which comes with the first text that is written in it.
-  if (face === "code" && isPlain(text)) return text.length * size * monoAdvance;
+  if (face === "code" && isPlain(text)) return text.length * font.size * monoAdvance;
+  const known = font.known.get(text);
+  if (known !== undefined) return known;
+  const width = measure(text, font);
+  if (font.known.size >= remembered) font.known.clear();
+  font.known.set(text, width);
+  return width;
+}
+
+function measure(text: string, { css, size }: Font): number {
   canvas ??= document.createElement("canvas").getContext("2d");
   if (!canvas) return text.length * size * monoAdvance;
-  if (canvas.font !== css) canvas.font = css;
+  // Setting it is what takes longest.
+  if (set !== css) canvas.font = set = css;
   // Figures stand in columns: all are as wide as this one.
   return canvas.measureText(text.replaceAll(/\d/g, "8")).width;
 }
@@ -44,5 +60,6 @@ const isPlain = (text: string): boolean => /^[ -~]*$/.test(text);
 function fontOf(face: Face): Font {
   const [size, family, weight] = tokens[face];
   const pixels = rootPixels(Number.parseFloat(styleToken(size)) || 0.8125);
-  return { css: `${styleToken(weight) || 400} ${pixels}px ${styleToken(family) || "sans-serif"}`, size: pixels };
+  const css = `${styleToken(weight) || 400} ${pixels}px ${styleToken(family) || "sans-serif"}`;
+  return { css, size: pixels, known: new Map() };
 }

@@ -2,8 +2,10 @@
 export const interpolate = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
+const grouped = new Intl.NumberFormat("en-US");
+
 /** A count as it is written: grouped by commas. */
-export const formatCount = (n: number): string => n.toLocaleString("en-US");
+export const formatCount = (n: number): string => grouped.format(n);
 
 /** The same in pieces, so that what was filled in can be told from the rest. */
 export const interpolateParts = (

@@ -1,0 +1,95 @@
+import type { Page } from "@playwright/test";
+import type { FieldType } from "../../definitions/types/collection";
+import { addressOf, boxOf, countTo, shown, tableOf, test, type Store } from "./support/collections";
+import { axeInBothThemes, expect } from "./support/test";
+
+const types: readonly FieldType[] = ["text", "number", "bool", "url", "date", "json"];
+const fields = Object.fromEntries(countTo(97).map((number) => [`field_${number}`, types[number % types.length]!]));
+
+async function openHundred(page: Page, store: Store, rows: number): Promise<void> {
+  const made = await store.collection("hundred", fields);
+  const values = Object.fromEntries(
+    Object.keys(fields).map((name, index) => [
+      name,
+      types[(index + 1) % types.length] === "text" ? `Text ${index}` : undefined,
+    ]),
+  );
+  await store.records(
+    made,
+    countTo(rows).map(() => values),
+  );
+  await page.goto(addressOf({ collectionId: made.id }));
+  await expect(shown(page)).toHaveText(`Showing ${rows} of ${rows}`);
+}
+
+const menu = (page: Page) => page.getByRole("menu", { name: "Toggle columns" });
+const items = (page: Page) => menu(page).getByRole("menuitemcheckbox");
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const heads = (page: Page) => page.getByRole("columnheader").filter({ hasText: /./ });
+
+test("Of a hundred columns only the cells in sight are drawn, whichever that are", async ({
+  signedIn: page,
+  store,
+}) => {
+  await openHundred(page, store, 3);
+  const table = tableOf(page, "hundred");
+  const cells = table.getByRole("row").nth(1).getByRole("cell");
+  await expect(heads(page)).toHaveCount(100);
+  await expect(table).toHaveAttribute("aria-colcount", "101");
+  expect(await cells.count()).toBeLessThan(25);
+  await boxOf(page, "hundred").evaluate((box) => box.scrollTo(box.scrollWidth, 0));
+  await expect(table.locator("td[aria-colindex='100']").first()).toBeInViewport();
+  expect(await cells.count()).toBeLessThan(25);
+  // Each cell stands under its heading, and the first one is there all along.
+  for (const index of [1, 95, 100]) {
+    const [head, cell] = await Promise.all([
+      page
+        .getByRole("columnheader")
+        .nth(index - 1)
+        .boundingBox(),
+      table.locator(`td[aria-colindex='${index}']`).first().boundingBox(),
+    ]);
+    expect(Math.abs(head!.x - cell!.x)).toBeLessThan(1);
+    expect(Math.abs(head!.width - cell!.width)).toBeLessThan(1);
+  }
+  await axeInBothThemes(page);
+});
+
+test("A heading that gets the focus brings its column into sight", async ({ signedIn: page, store }) => {
+  await openHundred(page, store, 1);
+  const table = tableOf(page, "hundred");
+  await table.getByRole("button", { name: "field_60", exact: true }).focus();
+  await expect(page.getByRole("columnheader", { name: "field_60", exact: true })).toBeInViewport({ ratio: 0.9 });
+  await expect(table.locator("td[aria-colindex='61']")).toBeInViewport({ ratio: 0.9 });
+});
+
+test("The menu of columns is searched; all that is found is shown or hidden at once", async ({
+  signedIn: page,
+  store,
+}) => {
+  await openHundred(page, store, 1);
+  await button(page, "Toggle columns").click();
+  await expect(items(page)).toHaveCount(99);
+  const search = page.getByRole("searchbox", { name: "Search columns" });
+  await expect(search).toBeFocused();
+  await search.fill("FIELD_9");
+  await expect(items(page)).toHaveCount(9);
+  await button(page, "Hide all").click();
+  await expect(heads(page)).toHaveCount(91);
+  await search.fill("nowhere");
+  await expect(items(page)).toHaveCount(0);
+  await expect(page.getByText("No columns found.")).toBeVisible();
+  await search.fill("");
+  await button(page, "Hide all").click();
+  await expect(heads(page)).toHaveText(["id"]);
+  await search.fill("field_12");
+  await button(page, "Show all").click();
+  await expect(heads(page)).toHaveText(["id", "field_12"]);
+  await search.fill("");
+  await button(page, "Show all").click();
+  await expect(heads(page)).toHaveCount(100);
+  await axeInBothThemes(page);
+  await page.keyboard.press("Escape");
+  await expect(menu(page)).toBeHidden();
+  await expect(button(page, "Toggle columns")).toBeFocused();
+});
