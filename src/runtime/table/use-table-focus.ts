@@ -69,6 +69,7 @@ export function useTableFocus({ box, rows, columns, reveal }: FocusSetup) {
     if (!moved.current) return;
     moved.current = false;
     focusOn(box.current!, place);
+    followScroll(box.current!);
   });
   const onFocus = ({ target }: FocusEvent): void => {
     const line = target.closest("tr");
@@ -77,6 +78,19 @@ export function useTableFocus({ box, rows, columns, reveal }: FocusSetup) {
     if (row !== place.row || column !== place.column) setWanted({ row, column });
   };
   return { place, onKeyDown, onFocus };
+}
+
+// Milliseconds in which a box that was moved has come to rest.
+const rest = 200;
+
+/** Scrolling takes a tooltip away: what has the focus asks for it again while its box is moved to bring it into sight. */
+function followScroll(box: HTMLElement): void {
+  const ask = ({ currentTarget }: Event): void => {
+    const { activeElement } = document;
+    if (activeElement && (currentTarget as Element).contains(activeElement))
+      activeElement.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+  };
+  box.addEventListener("scroll", ask, { signal: AbortSignal.timeout(rest) });
 }
 
 const belongs = (target: Element): boolean => target.matches("tr, td, td a");
