@@ -51,7 +51,15 @@ export function DataTable(props: DataTableProps): ReactNode {
   const { place, hears, lines, drawn } = useSight(box, shape, rows, opening);
   return (
     // A region that scrolls must be reachable by keyboard.
-    <div ref={box} className="grid-box scroll" tabIndex={0} role="region" aria-label={label} aria-busy={busy}>
+    <div
+      ref={box}
+      className="grid-box scroll"
+      style={shape.told}
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+      aria-busy={busy}
+    >
       {busy && <div className="progress" />}
       <table
         className={["table", card && "table--cards", waiting && "is-waiting"].filter(Boolean).join(" ")}

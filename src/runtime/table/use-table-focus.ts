@@ -106,16 +106,13 @@ function focusOn(box: HTMLElement, { row, column }: FocusPlace): void {
   (link ?? cell).focus({ preventScroll: true });
 }
 
-/** Lets a cell have the focus for as long as it has it, and tell what is told of its content by the pointer alone. */
+/** Lets a cell have the focus, and while it has it tell what is told of its content by the pointer alone. */
 function prepare(cell: HTMLElement): void {
   const more = cell.querySelector<HTMLElement>(".more[data-tip]");
   const tipped = more ? [more] : [...cell.querySelectorAll<HTMLElement>("[data-tip]")];
   const tip = [...new Set(tipped.map(({ dataset }) => dataset["tip"]))].join(", ");
   cell.tabIndex = -1;
   if (tip) cell.dataset["tip"] = tip;
-  const end = (): void => {
-    cell.removeAttribute("tabindex");
-    delete cell.dataset["tip"];
-  };
-  cell.addEventListener("blur", end, { once: true });
+  // A panel that it opens gives the focus back to it: that it can have it stays.
+  cell.addEventListener("blur", () => delete cell.dataset["tip"], { once: true });
 }
