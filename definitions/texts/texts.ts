@@ -109,6 +109,7 @@ export const texts = {
     chart: "The chart could not be loaded.",
     noRow: "The backend has nothing of this id.",
     page: "This page has a fault and could not be shown.",
+    part: "This part could not be loaded. Reload the page, then try again.",
     unreachable: "The backend does not answer. Check that it is running, then try again.",
     timeout: "The backend took too long to answer.",
     unreadable: "What answers there is not the backend, or its answer was cut off. Try again.",

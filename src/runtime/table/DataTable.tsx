@@ -1,7 +1,8 @@
 import { Fragment, useMemo, useRef, type KeyboardEvent, type ReactNode, type RefObject } from "react";
 import type { ColumnModel } from "../model/table/columns";
 import type { Row } from "../registry/cell";
-import { ColumnMenu, WidthReset, type ColumnChoice } from "./ColumnMenu";
+import type { ColumnChoice } from "./ColumnChoices";
+import { ColumnMenu, WidthReset } from "./ColumnMenu";
 import { openingListeners, type RowOpening } from "./row-opening";
 import { HiddenHead, TableHead } from "./TableHead";
 import { TableRow } from "./TableRow";
