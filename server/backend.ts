@@ -6,6 +6,9 @@ import { answersAsBackend } from "./backend-probe";
 import { spawnTied } from "./child-process.mjs";
 import { lastLines } from "./last-lines";
 
+/** What can be done about a backend that ends by itself. */
+export const advice = "Start again, with another --data DIR if that does not help.";
+
 /** A backend that was started here. */
 export interface Backend {
   url: URL;
@@ -37,10 +40,7 @@ export async function startBackend(binary: string, port: number, data: string): 
   child.stdout.resume(); // a greeting with addresses that are not for people
   const words = lastLines(child.stderr);
   const url = new URL(`http://127.0.0.1:${port}`);
-  const exited = once(child, "close").then(
-    () =>
-      `The backend has stopped${words() && `, saying "${words()}"`}. Start again, with another --data DIR if that does not help.`,
-  );
+  const exited = once(child, "close").then(() => `The backend has stopped${words() && `, saying "${words()}"`}.`);
   const stop = async (): Promise<void> => {
     child.stdin.end();
     await exited;
@@ -52,7 +52,7 @@ async function readiness(url: URL, exited: Promise<string>): Promise<void> {
   let last: string | undefined;
   void exited.then((sentence) => (last = sentence));
   while (!(await answersAsBackend(url))) {
-    if (last !== undefined) throw new Error(last);
+    if (last !== undefined) throw new Error(`${last} ${advice}`);
     await pause(50);
   }
 }

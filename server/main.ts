@@ -4,6 +4,7 @@ import { hasNoAdmin, isReachable, problemWith } from "./backend-probe";
 import { getBackend } from "./binary";
 import { prepareDataFolder } from "./data-folder";
 import { front } from "./front";
+import { keepBackend } from "./keep-backend";
 import type { Options } from "./options.mjs";
 import { freePort, listen } from "./port";
 
@@ -24,9 +25,8 @@ async function ownBackend({ data }: Options): Promise<Used> {
   await prepareDataFolder(data);
   const binary = await getBackend();
   console.log(`Starting the backend on ${data} …`);
-  const backend = await startBackend(binary, await freePort(), data);
-  await backend.ready;
-  return backend;
+  const port = await freePort();
+  return keepBackend(() => startBackend(binary, port, data), console.error);
 }
 
 async function runningBackend(address: string): Promise<Used> {

@@ -64,6 +64,7 @@ const formDefiners = <Types extends object>() => {
         Types[K],
         {
           prefill?: { [P in Path<Types[K]>]?: string };
+          emailField?: Path<Types[K]>;
           calls: { [I in keyof Steps]: Steps[I] & StepOf<Types[K], Steps[I]> } & EndsWithSession<Steps>;
         }
       >,

@@ -44,6 +44,8 @@ export interface SignedOutPage {
   fields: readonly Line[];
   /** Fields that the address may fill in, by the name they have there. */
   prefill?: Readonly<Record<string, string>>;
+  /** The field that begins with the email of an admin whose session has ended by itself. */
+  emailField?: string;
   submit: { label: string; icon: IconName };
   calls: readonly { call: SendCall; from?: Readonly<Record<string, string>>; refused?: string }[];
 }

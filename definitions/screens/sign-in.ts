@@ -6,6 +6,7 @@ export const signIn = signedOutPage("Credentials", {
   heading: "Admin sign in",
   fields: ["identity", "password"],
   prefill: { identity: "demoEmail", password: "demoPassword" },
+  emailField: "identity",
   submit: { label: "Login", icon: "go" },
   calls: [{ call: calls.signIn, refused: "Invalid login credentials." }],
 });

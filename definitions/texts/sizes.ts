@@ -1,11 +1,17 @@
 /** How much of a value stands in a table's cell: characters, names, digits of a date, and when and how an id is cut. */
 export const cellLimits = { text: 200, ids: 20, date: 19, id: { whole: 27, first: 5, last: 10 } };
 
+/** How much of a value stands in a panel until all of it is asked for, and is drawn in one piece then, in characters. */
+export const fullLimits = { first: 20_000, block: 20_000 };
+
 /** How long a toast stays, in milliseconds. */
 export const toastTimes = { info: 4000, success: 3000, warning: 4500, error: 4500, copied: 2000 };
 
-/** How long the pointer rests before a tooltip comes, in milliseconds; none when another was just there. */
-export const tooltipDelay = 400;
+/**
+ * How long the pointer rests before a tooltip comes, none when another was just there; and how long it has to go from
+ * the thing to its tooltip. In milliseconds.
+ */
+export const tooltipTimes = { delay: 400, grace: 200 };
 
 /** The height of an editor of bodies before it grows, in rows. */
 export const bodyRows = { rows: 14 };

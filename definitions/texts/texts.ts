@@ -122,6 +122,7 @@ export const texts = {
     copy: "Copy {label}",
     filter: { value: "Filter by this {label}", path: "Filter by the path of this {label}" },
     missing: "This entry could not be loaded.",
+    showAll: "Show all ({n} characters)",
   },
   range: {
     chosen: "{from} to {to}",
@@ -192,6 +193,7 @@ export const texts = {
     trying: "Trying the S3 connection...",
     works: "S3 connected successfully",
     fails: "Failed to establish S3 connection",
+    again: "Test again",
     savedOnly: "Successfully saved but failed to establish S3 connection.",
     moves: "Existing files are not moved by this: until they are moved by hand they will be missing.",
     toS3: "They must go from the local file system to the S3 storage.",

@@ -126,6 +126,15 @@ test.describe("The filter of admins", () => {
   });
 });
 
+test("A row of the admins is 40 pixels high, its picture 28", async ({ signedIn: page, admins }) => {
+  await admins.add(other, 3);
+  await admins.open();
+  await expect(shown(page)).toHaveText("Showing 2 of 2");
+  const row = rowOf(page, other);
+  expect((await row.boundingBox())!.height).toBe(40);
+  expect((await row.getByRole("img").boundingBox())!).toMatchObject({ width: 28, height: 28 });
+});
+
 test.describe("The page of admins", () => {
   test("is reached by the account menu and by the settings' list", async ({ signedIn: page, admins }) => {
     await page.goto("#/collections");

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { button, panel, queryIn, rows, shown, table, test } from "./support/logs";
 import { axeInBothThemes, expect, firstAdmin } from "./support/test";
 
@@ -30,6 +30,25 @@ test("On a phone a log entry is a card of two lines, with its values by name, an
   await axeInBothThemes(page);
   await card.click();
   await expect(panel(page)).toContainText(first.path);
+});
+
+test("On a phone the switch of the logs stands in the head, with its name for those who hear it", async ({
+  page,
+  log,
+}) => {
+  await log.visit(first);
+  await log.open();
+  const middle = async (on: Locator) => {
+    const { y, height } = (await on.boundingBox())!;
+    return y + height / 2;
+  };
+  const title = await middle(page.getByRole("heading", { level: 1, name: "Request logs" }));
+  const toggle = page.getByRole("switch", { name: "Include requests by admins" });
+  expect(Math.abs((await middle(toggle)) - title)).toBeLessThan(4);
+  await expect(toggle).toBeInViewport({ ratio: 1 });
+  await toggle.click();
+  await expect(toggle).toBeChecked();
+  expect(await sideways(page)).toBe(360);
 });
 
 test("The cards scroll with their page, and only those in sight are drawn", async ({ page, log }) => {

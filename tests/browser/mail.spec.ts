@@ -125,46 +125,12 @@ test.describe("The sender and the templates", () => {
     await expect(editor(page)).toContainText("Hello");
   });
 
-  test("when a placeholder is clicked, it is copied", async ({ signedIn: page, context }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await openTemplate(page);
-    await expect(page.getByRole("button", { name: /^Copy \{/ })).toHaveText([
-      "{APP_NAME}",
-      "{APP_URL}",
-      "{APP_NAME}",
-      "{APP_URL}",
-      "{TOKEN}",
-      "{APP_NAME}",
-      "{APP_URL}",
-      "{TOKEN}",
-      "{ACTION_URL}",
-    ]);
-    for (const name of ["{APP_NAME}", "{APP_URL}", "{TOKEN}", "{ACTION_URL}"]) {
-      await page
-        .getByRole("button", { name: `Copy ${name}` })
-        .last()
-        .click();
-      await expect(toast(page, `Copied ${name} to clipboard`)).toBeVisible();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(name);
-    }
-    await expect(testButton(page)).toBeVisible();
-  });
-
   test("the placeholder that must be there says so", async ({ signedIn: page }) => {
     await openTemplate(page);
     const required = page.getByRole("button", { name: /Required parameter$/ });
     await expect(required).toHaveText(["{TOKEN}", "{ACTION_URL}"]);
     await required.first().hover();
     await expect(page.getByRole("tooltip")).toHaveText("Required parameter");
-  });
-
-  test("when the browser refuses to copy, it says so", async ({ signedIn: page }) => {
-    const browser = await page.context().newCDPSession(page);
-    await browser.send("Browser.setPermission", { permission: { name: "clipboard-write" }, setting: "denied" });
-    await openTemplate(page);
-    await page.getByRole("button", { name: "Copy {TOKEN}" }).first().click();
-    await expect(toast(page, "The browser refused to copy. Select the text and copy it by hand.")).toBeVisible();
-    await expect(toast(page, /^Copied/)).toBeHidden();
   });
 
   test("when the action URL has no {TOKEN} or the body no {ACTION_URL}, the missing one is named", async ({

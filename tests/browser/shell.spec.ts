@@ -90,6 +90,7 @@ test.describe("The account menu", () => {
       await account(signedIn).focus();
       await signedIn.keyboard.press(key);
       await expect(signedIn.getByRole("menu")).toContainText(firstAdmin.email);
+      await expect(signedIn.getByRole("group", { name: "Theme" })).toContainText("Theme");
       await expect(signedIn.getByRole("menuitem", { name: "Manage admins" })).toBeFocused();
       await signedIn.keyboard.press("ArrowDown");
       await expect(choice(signedIn, "System")).toBeFocused();
@@ -185,6 +186,42 @@ test.describe("A tooltip", () => {
     await signedIn.keyboard.press("Escape");
     await expect(tooltip(signedIn)).toBeHidden();
     await expect(menuLink(signedIn, "Collections")).toBeFocused();
+  });
+
+  test("stays while the pointer goes on to it, inside the window and as near as it can be", async ({ signedIn }) => {
+    await signedIn.goto("#/collections");
+    await account(signedIn).hover();
+    await expect(tooltip(signedIn)).toHaveText(firstAdmin.email);
+    const { x, y, width, height } = (await tooltip(signedIn).boundingBox())!;
+    const owner = (await account(signedIn).boundingBox())!;
+    expect(x - (owner.x + owner.width)).toBeCloseTo(6, 0);
+    expect(y + height / 2).toBeCloseTo(owner.y + owner.height / 2, -1);
+    // Across the gap, in steps as a hand makes them.
+    await signedIn.mouse.move(x + width / 2, y + height / 2, { steps: 8 });
+    await expect(tooltip(signedIn)).toHaveText(firstAdmin.email);
+    await tooltip(signedIn).dblclick();
+    expect(await signedIn.evaluate(() => getSelection()?.toString())).toMatch(/^\w+/);
+    await expect(tooltip(signedIn)).toBeVisible();
+    await signedIn.mouse.move(600, 400);
+    await expect(tooltip(signedIn)).toBeHidden();
+  });
+
+  test("of a panel can be reached by the pointer, too, and a press on it leaves the panel open", async ({
+    page,
+    ownSite,
+  }) => {
+    await page.context().setStorageState(storageWith(ownSite, ownSite));
+    await page.goto(`${ownSite.url}#/settings/admins?adminId=${ownSite.model.id}`);
+    // Beside a panel everything else is hidden from screen readers; there the button describes itself by it.
+    const tip = page.getByRole("tooltip", { includeHidden: true });
+    const panel = page.getByRole("dialog", { name: "Edit admin" });
+    await panel.getByRole("button", { name: "More" }).hover();
+    await expect(tip).toHaveText("More");
+    await tip.click();
+    await expect(tip).toBeVisible();
+    await expect(panel).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(tip).toBeHidden();
   });
 });
 

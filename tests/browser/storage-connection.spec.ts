@@ -64,6 +64,28 @@ test("after loading it is tested with a spinner, and the badge tells that it wor
   await expect(trying(page)).toBeHidden();
 });
 
+test("it can be tested again, where that says what came out, and nothing else", async ({
+  signedIn: page,
+  storage,
+  ownSite,
+  expectProblem,
+}) => {
+  expectProblem(refused);
+  const tests = countTests(page);
+  await openStored(page, ownSite, { ...storage.settings, bucket: "nowhere" });
+  const again = page.getByRole("button", { name: "Test again" });
+  await expect(fails(page)).toBeVisible();
+  await store(ownSite, storage.settings);
+  await again.press("Enter");
+  await expect(works(page)).toBeVisible();
+  await expect(again).toBeFocused();
+  await store(ownSite, { bucket: "nowhere" });
+  await again.press("Enter");
+  await expect(fails(page)).toBeVisible();
+  await expect(toast(page, /./)).toBeHidden();
+  expect(tests()).toBe(3);
+});
+
 test("when there are unsaved changes, nothing is said of the connection, as what is stored is tested", async ({
   signedIn: page,
   storage,

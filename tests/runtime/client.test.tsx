@@ -4,7 +4,7 @@ import { callTimeLimit } from "../../definitions/backend/limits";
 import { logs } from "../../definitions/screens/logs";
 import { call, typeOf } from "../../definitions/language/call";
 import { texts } from "../../definitions/texts/texts";
-import { cancelAll } from "../../src/runtime/api/in-flight";
+import { cancelReads, cancelSessionCalls } from "../../src/runtime/api/in-flight";
 import { newQueryClient, objectQuery, rowsQuery } from "../../src/runtime/api/queries";
 import { reportFailure } from "../../src/runtime/api/report-failure";
 import { send } from "../../src/runtime/api/send";
@@ -111,16 +111,22 @@ test("who asked may stop a call, and nothing is said of it", async () => {
   expect(useToasts.getState()).toEqual([]);
 });
 
-test("all calls under way can be cancelled", async () => {
+test("the calls of a session can be cancelled, or those that only read", async () => {
   const backend = fakeBackend();
-  backend.holds("readSettings");
-  const waiting = send(calls.readSettings);
-  cancelAll();
-  await expect(waiting).rejects.toMatchObject({ aborted: true });
+  const releases = (["readSettings", "testEmail", "signIn"] as const).map(backend.holds);
+  const reading = send(calls.readSettings);
+  const sending = send(calls.testEmail, { body: { template: "verification", email: "a@example.com" } });
+  const entering = send(calls.signIn, { body: { identity: "a@example.com", password: "x" } });
+  cancelReads();
+  await expect(reading).rejects.toMatchObject({ aborted: true });
+  cancelSessionCalls();
+  await expect(sending).rejects.toMatchObject({ aborted: true });
+  for (const release of releases) release();
+  await expect(entering).resolves.toMatchObject({ token: session.token });
 });
 
 /** Lets the time that a call is waited for pass at once. */
-const outOfPatience = (timers: { mock: { calls: readonly unknown[][] } }): number[] =>
+const timeOut = (timers: { mock: { calls: readonly unknown[][] } }): number[] =>
   timers.mock.calls.flatMap(([late, ms]) => {
     (late as () => void)();
     return ms as number;
@@ -135,7 +141,7 @@ test.each([
   for (const name of ["readSettings", "saveSettings", "testStorage"] as const) backend.holds(name);
   const timers = vi.spyOn(globalThis, "setTimeout");
   const waiting = make();
-  expect(outOfPatience(timers)).toEqual([limit]);
+  expect(timeOut(timers)).toEqual([limit]);
   await expect(waiting).rejects.toMatchObject({ message: sentence, status: 0, aborted: false });
 });
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
-import { mailPage } from "../../definitions/backend/limits";
+import { beforeEach, expect, test, vi } from "vitest";
+import { callTimeLimit, mailPage } from "../../definitions/backend/limits";
 import type { Screen } from "../../definitions/language/screen";
 import { registry } from "../../src/product";
 import { unsavedFields } from "../../src/runtime/store/drafts";
@@ -194,6 +194,20 @@ test("settings that could not be loaded can be loaded again", async () => {
   const { user } = open("#/settings", backend);
   await screen.findByText(generic);
   backend.answers("readSettings", storedSettings);
+  await user.click(button("Retry"));
+  expect((await box("Application name")).value).toBe("Lighthouse");
+});
+
+test("settings that do not come in time say so, with Retry", async () => {
+  const backend = fakeBackend();
+  const release = backend.holds("readSettings");
+  const timers = vi.spyOn(globalThis, "setTimeout");
+  const { user } = open("#/settings", backend);
+  await waitFor(() => expect(backend.payloads("readSettings")).toHaveLength(1));
+  expectComplaint(/^The application's name could not be read: The backend took too long to answer\.$/);
+  for (const [late, ms] of timers.mock.calls) if (ms === callTimeLimit) late();
+  await screen.findByText("The backend took too long to answer.");
+  release();
   await user.click(button("Retry"));
   expect((await box("Application name")).value).toBe("Lighthouse");
 });

@@ -2,8 +2,8 @@ import { EditorView } from "@codemirror/view";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { registry } from "../../src/product";
-import { fakeBackend } from "../support/fake-backend";
-import { pageOf, storedRecords } from "../support/fixtures";
+import { fakeBackend, Refusal } from "../support/fake-backend";
+import { pageOf, storedCollections, storedRecords } from "../support/fixtures";
 import { open, signedIn, type Opened } from "../support/open";
 
 beforeEach(signedIn);
@@ -131,4 +131,99 @@ test("the list is searched, and Escape shows all of it again", async () => {
   expect(screen.getByText("No collections found.")).toBeDefined();
   await user.keyboard("{Escape}");
   expect(screen.getByRole("link", { name: "sailors" })).toBeDefined();
+});
+
+test("rows are asked for before the list beside them has said which columns they have, and once", async () => {
+  const backend = fakeBackend();
+  const release = backend.holds("listCollections");
+  open("#/collections?collectionId=sailors00000000&filter=&sort=-created", backend);
+  await waitFor(() => expect(backend.payloads("listRecords")).toHaveLength(1));
+  release();
+  await screen.findByText("record000000001");
+  expect(backend.payloads("listRecords")).toHaveLength(1);
+  expect(backend.payloads("listCollections")).toHaveLength(1);
+});
+
+test("what failed before the page was there is not asked for twice by itself", async () => {
+  const backend = fakeBackend();
+  backend.answers("listRecords", new Refusal(500, "The disk is on holiday."));
+  const { user } = open("#/collections?collectionId=sailors00000000&filter=&sort=-created", backend);
+  await screen.findByText("The disk is on holiday.");
+  expect(backend.payloads("listRecords")).toHaveLength(1);
+  backend.answers("listRecords", pageOf(storedRecords));
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  await screen.findByText("record000000001");
+});
+
+test("an order by a column that there is not is told, and gives way to the usual one", async () => {
+  const { backend } = await opened("?collectionId=sailors00000000&filter=&sort=%2Bdepth");
+  await screen.findByText('There is no column "depth" to order by. The usual order is shown instead.');
+  expect(asked().get("sort")).toBe("-created");
+  expect(backend.payloads("listRecords").at(-1)).toMatchObject({ sort: "-created,-id" });
+  expect(screen.getByRole("columnheader", { name: "created" }).getAttribute("aria-sort")).toBe("descending");
+});
+
+test("'Refresh' reads the list beside the table, too: what was deleted elsewhere is gone, and said by its name", async () => {
+  const { user, backend } = await opened("?collectionId=ports0000000000&filter=&sort=-created");
+  await screen.findByRole("heading", { level: 1, name: "ports" });
+  backend.answers(
+    "listCollections",
+    pageOf(
+      storedCollections.filter(({ name }) => name !== "ports"),
+      1,
+      200,
+    ),
+  );
+  backend.answers("listRecords", ({ payload }: { payload: { collection: string } }) =>
+    payload.collection === "ports0000000000" ? new Refusal(404, "Not found.") : pageOf(storedRecords),
+  );
+  await user.click(screen.getByRole("button", { name: "Refresh" }));
+  await screen.findByText('There is no collection "ports". The first one is shown instead.');
+  await screen.findByRole("heading", { level: 1, name: "sailors" });
+  expect(screen.queryByRole("link", { name: "ports" })).toBeNull();
+  expect(asked().get("collectionId")).toBe("sailors00000000");
+});
+
+test("rows that are not there any more have the list read anew without being asked", async () => {
+  const { user, backend } = await opened();
+  backend.answers(
+    "listCollections",
+    pageOf(
+      storedCollections.filter(({ name }) => name !== "ports"),
+      1,
+      200,
+    ),
+  );
+  backend.answers("listRecords", ({ payload }: { payload: { collection: string } }) =>
+    payload.collection === "ports0000000000" ? new Refusal(404, "Not found.") : pageOf(storedRecords),
+  );
+  await user.click(screen.getByRole("link", { name: "ports" }));
+  await screen.findByText('There is no collection "ports". The first one is shown instead.');
+  await screen.findByRole("heading", { level: 1, name: "sailors" });
+});
+
+test("a list that cannot be read anew is told, and stays as it was", async () => {
+  const { user, backend } = await opened();
+  backend.answers("listCollections", new Refusal(500, "The disk is on holiday."));
+  await user.click(screen.getByRole("button", { name: "Refresh" }));
+  await screen.findByText("The disk is on holiday.");
+  expect(screen.getByRole("link", { name: "ports" })).toBeDefined();
+  expect(screen.getByText("record000000001")).toBeDefined();
+});
+
+test("in the search of the list Enter opens the first match, and arrow keys lead into it and along it", async () => {
+  const { user } = await opened();
+  const search = screen.getByRole("textbox", { name: "Search collections" });
+  await user.click(search);
+  await user.keyboard("{Enter}");
+  expect(screen.getByRole("heading", { level: 1, name: "sailors" })).toBeDefined();
+  await user.keyboard("{ArrowDown}");
+  expect(document.activeElement).toBe(screen.getByRole("link", { name: "sailors" }));
+  await user.keyboard("{ArrowDown}{ArrowDown}");
+  expect(document.activeElement).toBe(screen.getByRole("link", { name: "ports" }));
+  await user.keyboard("{Home}{ArrowUp}");
+  expect(document.activeElement).toBe(search);
+  await user.keyboard("POR{Enter}");
+  await screen.findByRole("heading", { level: 1, name: "ports" });
+  expect(asked().get("collectionId")).toBe("ports0000000000");
 });

@@ -99,15 +99,23 @@ describe("npm start", () => {
     expect(await (await fetch(address)).text()).toContain("<title>Page");
   });
 
-  it("ends with a sentence when the backend dies", async () => {
+  it("starts a backend that dies again, up to three times a minute, and then ends with a sentence", async () => {
     const started = await start(...(await ownData()));
-    await started.line("Dashboard: ");
-    const [, child] = await started.ids();
-    process.kill(child, "SIGKILL");
-    expect(await started.ended).toEqual({
-      code: 1,
-      said: expect.stringContaining('The backend has stopped, saying "Killed". Start again'),
-    });
+    const [, address = ""] = (await started.line("Dashboard: ")).split(" ");
+    let child = NaN;
+    for (const restart of [1, 2, 3]) {
+      [, child] = await started.ids();
+      process.kill(child, "SIGKILL");
+      await started.line(`The backend has stopped, saying "Killed". Starting it again (${restart} of 3) …`);
+      await vi.waitFor(async () => expect((await started.ids())[1]).not.toBe(child));
+      await vi.waitFor(async () => expect((await fetch(new URL("/api/settings", address))).status).toBe(401));
+    }
+    process.kill((await started.ids())[1], "SIGKILL");
+    const { code, said } = await started.ended;
+    expect(code).toBe(1);
+    expect(said).toContain(
+      'The backend has stopped, saying "Killed". It has done so 4 times within a minute. Start again, with another --data DIR if that does not help.',
+    );
   });
 
   it("says what is wrong with its options, before anything else", async () => {

@@ -1,7 +1,7 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import type { StoreApi } from "zustand";
-import { cancelAll } from "../../src/runtime/api/in-flight";
+import { cancelSessionCalls } from "../../src/runtime/api/in-flight";
 import { observeCalls } from "../../src/runtime/api/send";
 import { useUnstored } from "../../src/runtime/store/local-storage";
 import { useServerClock } from "../../src/runtime/store/server-clock";
@@ -52,7 +52,7 @@ afterEach(async () => {
   vi.useRealTimers();
   // A dialog that goes gives the focus back a moment later, which must not be the next test's.
   await new Promise((done) => setTimeout(done));
-  cancelAll();
+  cancelSessionCalls();
   observeCalls({ onAnswer: () => {}, onUnauthorized: () => {} });
   forgetAddress();
   resetAll();

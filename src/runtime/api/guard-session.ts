@@ -46,9 +46,9 @@ const followSession = (queries: QueryClient): void =>
   void useSession.subscribe((now, before) => {
     if (!now.session) cancelSessionCalls();
     if (!now.session && now.leftByChoice) dropDrafts();
-    if (now.leftByChoice || (now.lastAdminId !== before.lastAdminId && before.lastAdminId !== undefined))
-      queries.clear();
-    if (now.lastAdminId !== before.lastAdminId && before.lastAdminId !== undefined) dropDrafts();
+    const another = before.lastAdmin !== undefined && now.lastAdmin?.id !== before.lastAdmin.id;
+    if (now.leftByChoice || another) queries.clear();
+    if (another) dropDrafts();
   });
 
 /** Keeps the session fresh while the admin works, and ends it when the backend refuses it. */

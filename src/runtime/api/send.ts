@@ -8,8 +8,8 @@ import { Failure } from "../model/calls/failure";
 import { isChange, isRead, partsOf, requestOf, type Given, type Request } from "../model/calls/request";
 import { useSession } from "../store/session";
 import { exchange, type Answered, type Attempt } from "./exchange";
-import { takeOff } from "./in-flight";
-import { takeTurns } from "./take-turns";
+import { trackCall } from "./in-flight";
+import { enqueueWrite } from "./write-queue";
 
 /** What must happen beside a call's own answer. */
 interface CallObserver {
@@ -43,25 +43,25 @@ export async function send<Input, Answer>(
   const session = call.guest ? undefined : useSession.getState().session;
   const controller = new AbortController();
   const stopped = signal ? AbortSignal.any([controller.signal, signal]) : controller.signal;
-  const land = takeOff({ session, read: isRead(call), controller });
-  const go = (): Promise<Answered> => inTime({ call, request, signal: stopped, onProgress }, session);
-  const answered = await (isChange(call) ? takeTurns(request.path, go) : go()).finally(land);
+  const untrack = trackCall({ guest: call.guest === true, read: isRead(call), controller });
+  const run = (): Promise<Answered> => inTime({ call, request, signal: stopped, onProgress }, session);
+  const answered = await (isChange(call) ? enqueueWrite(request.path, run) : run()).finally(untrack);
   return answerIn(call, request, answered);
 }
 
 /** What comes back before the time is over, unless it was stopped. Throws a Failure. */
 async function inTime(attempt: Attempt, session: Session | undefined): Promise<Answered> {
   const { call, request, signal: stopped } = attempt;
-  // It may have been stopped while it waited for its turn.
+  // It may have been stopped while it waited in the queue.
   if (stopped.aborted) throw new Failure("", { aborted: true });
-  const patience = new AbortController();
+  const timeout = new AbortController();
   const limit = limitOf(call, request);
-  const timer = limit && setTimeout(() => patience.abort(), limit.ms);
+  const timer = limit && setTimeout(() => timeout.abort(), limit.ms);
   try {
-    return await exchange({ ...attempt, signal: AbortSignal.any([stopped, patience.signal]) }, session);
+    return await exchange({ ...attempt, signal: AbortSignal.any([stopped, timeout.signal]) }, session);
   } catch (thrown) {
     if (stopped.aborted) throw new Failure("", { aborted: true });
-    if (patience.signal.aborted) throw new Failure(limit?.message ?? "");
+    if (timeout.signal.aborted) throw new Failure(limit?.message ?? "");
     throw new Failure(thrown instanceof SyntaxError ? texts.failure.unreadable : texts.failure.unreachable);
   } finally {
     clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { IconCheck, IconLogout } from "@tabler/icons-react";
 import { DropdownMenu } from "radix-ui";
-import { useState, type ReactNode } from "react";
+import { useId, useState, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { texts } from "../../../definitions/texts/texts";
 import { endSession, useSession } from "../store/session";
@@ -57,8 +57,12 @@ function ThemeChoice(): ReactNode {
     chooseTheme(value as Theme);
     setTheme(value as Theme);
   };
+  const heading = useId();
   return (
-    <DropdownMenu.RadioGroup aria-label={texts.shell.theme} value={theme} onValueChange={choose}>
+    <DropdownMenu.RadioGroup aria-labelledby={heading} value={theme} onValueChange={choose}>
+      <DropdownMenu.Label className="menu-label" id={heading}>
+        {texts.shell.theme}
+      </DropdownMenu.Label>
       {themes.map((each) => (
         <DropdownMenu.RadioItem
           key={each}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { FieldModel } from "../model/form/form-model";
+import { LabelText } from "./LabelText";
 import { useRegistry } from "../registry/registry";
 import type { Widget } from "../registry/widget";
 import { Icon } from "../ui/Icon";
@@ -63,7 +64,7 @@ const Label = ({ id, field, place, className }: LabelProps): ReactNode => {
   const text = (
     <>
       {field.icon && <Icon name={field.icon} size="s" />}
-      <span className="clip">{field.label}</span>
+      <LabelText label={field.label} />
       {field.required && (
         <span className="req" aria-hidden="true">
           *

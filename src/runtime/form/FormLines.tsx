@@ -23,6 +23,7 @@ import { lazyPart } from "../ui/lazy-part";
 import { Accordion } from "./Accordion";
 import { FormContext, OpenPartsContext, useFormState } from "./form-context";
 import { GroupIcon } from "./GroupIcon";
+import { GroupTitle } from "./LabelText";
 import { Leaf } from "./Leaf";
 import type { ListLineProps } from "./list/ListLine";
 import { TabLines } from "./TabLines";
@@ -106,8 +107,10 @@ function AccordionLine({ line }: { line: AccordionModel }): ReactNode {
 }
 
 const GroupLine = ({ line: { title, items } }: { line: GroupModel }): ReactNode => (
-  <div role="group" aria-label={title}>
-    <FormLines lines={items} />
+  <div className="group" role="group" aria-label={title}>
+    <GroupTitle value={title}>
+      <FormLines lines={items} />
+    </GroupTitle>
   </div>
 );
 

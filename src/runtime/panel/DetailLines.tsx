@@ -54,7 +54,7 @@ const DetailRow = ({ line, row, onFilter }: FactProps): ReactNode => {
         <dd className="na">{texts.table.nothing}</dd>
       </>
     );
-  const text = typeof value === "object" ? JSON.stringify(value, null, 2) : String(value);
+  const text = (): string => (typeof value === "object" ? JSON.stringify(value, null, 2) : String(value));
   return (
     <>
       <dt>{label}</dt>
@@ -70,7 +70,7 @@ const DetailRow = ({ line, row, onFilter }: FactProps): ReactNode => {
             <IconFilter className="i i--s" aria-hidden="true" />
           </DetailButton>
         )}
-        <DetailButton label={interpolate(texts.detail.copy, { label })} onClick={() => void copyText(text, label)}>
+        <DetailButton label={interpolate(texts.detail.copy, { label })} onClick={() => void copyText(text(), label)}>
           <IconCopy className="i i--s" aria-hidden="true" />
         </DetailButton>
       </dd>

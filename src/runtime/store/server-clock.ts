@@ -32,8 +32,8 @@ export function noteServerDate(date: string | null): void {
 /** The moment by the backend's clock, as far as an answer has told it; in milliseconds. */
 export const serverNow = (): number => Date.now() + (useServerClock.getState().ahead ?? 0);
 
-/** Whether a moment of the backend's is still to come. Until an answer has told the time, either clock may be right. */
-export function isToCome(moment: number): boolean {
+/** Whether a moment of the backend's lies in the future. Until an answer has told the time, either clock may be right. */
+export function isInFuture(moment: number): boolean {
   const { ahead } = useServerClock.getState();
   return moment > Date.now() + (ahead ?? Math.min(0, remembered()));
 }

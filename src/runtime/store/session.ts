@@ -1,10 +1,10 @@
 import { create } from "zustand";
 import { sessionKey as key } from "../../../definitions/backend/limits";
 import { texts } from "../../../definitions/texts/texts";
-import type { Session } from "../../../definitions/types/admin";
+import type { Admin, Session } from "../../../definitions/types/admin";
 import { expiryOf } from "../model/calls/token";
 import { followStored, readStored, writeStored } from "./local-storage";
-import { isToCome, serverNow } from "./server-clock";
+import { isInFuture, serverNow } from "./server-clock";
 
 interface SessionState {
   session: Session | undefined;
@@ -14,14 +14,14 @@ interface SessionState {
   endReason: string | undefined;
   /** The admin ended it here, on purpose. */
   leftByChoice: boolean;
-  /** The id of the admin whose the last session was. */
-  lastAdminId: string | undefined;
+  /** The admin whose the last session was. */
+  lastAdmin: Admin | undefined;
 }
 
 /** The session of this browser. Other tabs' changes arrive by the storage event. */
 export const useSession = create<SessionState>(() => {
   const session = storedSession();
-  return { session, receivedAt: 0, endReason: undefined, leftByChoice: false, lastAdminId: session?.model.id };
+  return { session, receivedAt: 0, endReason: undefined, leftByChoice: false, lastAdmin: session?.model };
 });
 
 /** The session in local storage, which other tabs may have changed. */
@@ -34,7 +34,7 @@ export function storedSession(): Session | undefined {
   }
 }
 
-const lives = ({ token }: Session): boolean => isToCome(expiryOf(token));
+const lives = ({ token }: Session): boolean => isInFuture(expiryOf(token));
 
 /** The session now, if its token has not run out. */
 export const validSession = (): Session | undefined => {
@@ -54,7 +54,7 @@ const begin = (session: Session): void =>
     receivedAt: serverNow(),
     endReason: undefined,
     leftByChoice: false,
-    lastAdminId: session.model.id,
+    lastAdmin: session.model,
   });
 
 /**
@@ -68,6 +68,12 @@ export function successorOf(token: string | undefined): Session | undefined {
   if (!stored || stored.token === token || !lives(stored)) return undefined;
   begin(stored);
   return stored;
+}
+
+/** The email of the admin whose session has just ended by itself, to sign in with again; none after one was left. */
+export function emailToReturn(): string | undefined {
+  const { endReason, lastAdmin } = useSession.getState();
+  return endReason === undefined || endReason === texts.session.elsewhere ? undefined : lastAdmin?.email;
 }
 
 /** Whether the admin has just left on purpose; asked once, as the next address is wanted again. */

@@ -1,48 +1,42 @@
-import { IconArrowAutofitWidth, IconCheck, IconDots } from "@tabler/icons-react";
-import { Popover } from "radix-ui";
-import { memo, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
+import { IconArrowAutofitWidth, IconDots } from "@tabler/icons-react";
+import { useRef, useState, type ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
-import type { ColumnModel } from "../model/table/columns";
-import { Button } from "../ui/Button";
-import { Icon } from "../ui/Icon";
+import { showToast } from "../store/toasts";
+import type { ColumnChoices, ColumnMenuProps } from "./ColumnChoices";
 
-/** Which columns are shown. */
-export interface ColumnChoice {
-  label: string;
-  columns: readonly ColumnModel[];
-  /** Their ids, and perhaps ids of columns that are gone. */
-  hidden: readonly string[];
-  hide: (ids: readonly string[]) => void;
-}
-
-interface ColumnMenuProps {
-  choice: ColumnChoice;
-  /** Leaves all widths to the contents again, where they were set by hand. */
-  reset: (() => void) | undefined;
-}
-
-/** Chooses the columns that are shown. It stays open, since one seldom hides just one. */
+/** Opens the choice of columns, which is loaded when it is first wanted: rows do not wait for it. */
 export function ColumnMenu({ choice, reset }: ColumnMenuProps): ReactNode {
   const [open, setOpen] = useState(false);
+  const [loaded, setLoaded] = useState<{ Choices: typeof ColumnChoices }>();
+  const button = useRef<HTMLButtonElement>(null);
+  const load = async (): Promise<void> => {
+    try {
+      setLoaded({ Choices: (await import("./ColumnChoices")).ColumnChoices });
+    } catch {
+      setOpen(false);
+      showToast("error", texts.failure.part);
+    }
+  };
+  const toggle = (): void => {
+    setOpen(!open);
+    if (!loaded) void load();
+  };
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger className="icon-btn icon-btn--small" aria-label={choice.label} data-tip={choice.label}>
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="icon-btn icon-btn--small"
+        aria-label={choice.label}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        data-tip={choice.label}
+        onClick={toggle}
+      >
         <IconDots className="i" aria-hidden="true" />
-      </Popover.Trigger>
-      {open && (
-        <Popover.Portal container={document.getElementById("main")}>
-          <Popover.Content
-            className="menu menu--columns"
-            aria-label={choice.label}
-            align="end"
-            sideOffset={4}
-            collisionPadding={8}
-          >
-            <Choices {...{ choice, reset }} />
-          </Popover.Content>
-        </Popover.Portal>
-      )}
-    </Popover.Root>
+      </button>
+      {open && loaded && <loaded.Choices {...{ choice, reset, button }} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 
@@ -58,109 +52,3 @@ export const WidthReset = ({ reset }: { reset: () => void }): ReactNode => (
     <IconArrowAutofitWidth className="i" aria-hidden="true" />
   </button>
 );
-
-function Choices({ choice: { label, columns, hidden, hide }, reset }: ColumnMenuProps): ReactNode {
-  const [search, setSearch] = useState("");
-  const field = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLDivElement>(null);
-  const wanted = search.trim().toLowerCase();
-  const found = columns.filter(({ fixed, name }) => !fixed && name.toLowerCase().includes(wanted));
-  const move = (event: KeyboardEvent): void => moveFocus(event, list.current!, field.current);
-  const toggle = ({ target }: MouseEvent): void => {
-    const id = (target as Element).closest<HTMLElement>("[data-column]")?.dataset["column"];
-    if (id !== undefined) hide(hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id]);
-  };
-  return (
-    <>
-      <input
-        ref={field}
-        type="search"
-        className="input"
-        placeholder={texts.table.searchColumns}
-        aria-label={texts.table.searchColumns}
-        value={search}
-        onChange={({ target }) => setSearch(target.value)}
-        onKeyDown={(event) => event.key === "ArrowDown" && move(event)}
-      />
-      <div
-        ref={list}
-        role="menu"
-        tabIndex={-1}
-        aria-label={label}
-        className="menu-list scroll"
-        onKeyDown={move}
-        onClick={toggle}
-      >
-        {found.map((column, index) => (
-          <ColumnItem key={column.id} column={column} shown={!hidden.includes(column.id)} first={index === 0} />
-        ))}
-      </div>
-      <p className="side-none" role="status">
-        {found.length === 0 && texts.table.noColumns}
-      </p>
-      <Foot {...{ hidden, hide, reset }} ids={found.map(({ id }) => id)} />
-    </>
-  );
-}
-
-/** Arrow keys lead along a list, and at its upper end back to the field before it. */
-function moveFocus(event: KeyboardEvent, list: Element, field: HTMLElement | null): void {
-  const items = [...list.querySelectorAll<HTMLElement>("[role=menuitemcheckbox]")];
-  const index = items.indexOf(event.target as HTMLElement);
-  const last = items.length - 1;
-  const to = { ArrowDown: Math.min(index + 1, last), ArrowUp: index - 1, Home: 0, End: last }[event.key];
-  if (to === undefined) return;
-  event.preventDefault();
-  (items[to] ?? field)?.focus();
-}
-
-interface FootProps extends Pick<ColumnChoice, "hidden" | "hide"> {
-  /** Of the columns that were found. */
-  ids: readonly string[];
-  reset: ColumnMenuProps["reset"];
-}
-
-const Foot = ({ hidden, hide, ids, reset }: FootProps): ReactNode => {
-  const others = hidden.filter((id) => !ids.includes(id));
-  return (
-    <div className="menu-foot">
-      <Button look="quiet" size="small" onClick={() => hide(others)}>
-        {texts.table.showAll}
-      </Button>
-      <Button look="quiet" size="small" onClick={() => hide([...others, ...ids])}>
-        {texts.table.hideAll}
-      </Button>
-      {reset && (
-        <Button look="quiet" size="small" onClick={reset}>
-          {texts.table.resetWidths}
-        </Button>
-      )}
-    </div>
-  );
-};
-
-interface ColumnItemProps {
-  column: ColumnModel;
-  shown: boolean;
-  /** Tab leads to it; arrow keys lead on. */
-  first: boolean;
-}
-
-// What is clicked the list hears: of a hundred only the one that changes is drawn anew.
-const ColumnItem = memo(function Item({ column: { id, name, icon }, shown, first }: ColumnItemProps): ReactNode {
-  return (
-    <button
-      type="button"
-      role="menuitemcheckbox"
-      aria-checked={shown}
-      tabIndex={first ? 0 : -1}
-      className="menu-item"
-      data-column={id}
-    >
-      <Icon name={icon} />
-      <span className="clip">{name}</span>
-      <span className="grow" />
-      {shown && <IconCheck className="i" aria-hidden="true" />}
-    </button>
-  );
-});

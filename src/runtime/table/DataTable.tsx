@@ -1,7 +1,8 @@
 import { Fragment, useMemo, useRef, type KeyboardEvent, type ReactNode, type RefObject } from "react";
 import type { ColumnModel } from "../model/table/columns";
 import type { Row } from "../registry/cell";
-import { ColumnMenu, WidthReset, type ColumnChoice } from "./ColumnMenu";
+import type { ColumnChoice } from "./ColumnChoices";
+import { ColumnMenu, WidthReset } from "./ColumnMenu";
 import { openingListeners, type RowOpening } from "./row-opening";
 import { HiddenHead, TableHead } from "./TableHead";
 import { TableRow } from "./TableRow";
@@ -51,7 +52,15 @@ export function DataTable(props: DataTableProps): ReactNode {
   const { place, hears, lines, drawn } = useSight(box, shape, rows, opening);
   return (
     // A region that scrolls must be reachable by keyboard.
-    <div ref={box} className="grid-box scroll" tabIndex={0} role="region" aria-label={label} aria-busy={busy}>
+    <div
+      ref={box}
+      className="grid-box scroll"
+      style={shape.told}
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+      aria-busy={busy}
+    >
       {busy && <div className="progress" />}
       <table
         className={["table", card && "table--cards", waiting && "is-waiting"].filter(Boolean).join(" ")}

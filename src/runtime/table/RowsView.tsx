@@ -9,7 +9,7 @@ import { RecordTitlesContext } from "../registry/record-titles";
 import { EmptyState, FailedState } from "../ui/EmptyState";
 import { Button } from "../ui/Button";
 import { CardOrder } from "./CardOrder";
-import type { ColumnChoice } from "./ColumnMenu";
+import type { ColumnChoice } from "./ColumnChoices";
 import { DataTable } from "./DataTable";
 import type { RowOpening } from "./row-opening";
 import { SkeletonRows } from "./SkeletonRows";

@@ -34,23 +34,37 @@ const tokenPixels = (name: string, rem: number): number => rootPixels(Number.par
 const sameMeasures = (one: Measures, other: Measures): boolean =>
   (Object.keys(one) as (keyof Measures)[]).every((name) => one[name] === other[name]);
 
-const follow = (changed: () => void): (() => void) => {
-  const again = (): void => {
-    forgetPixels();
-    forgetFonts();
-    const next = read();
-    if (current && sameMeasures(current, next)) return;
-    current = next;
-    changed();
-  };
-  const queries = [narrow, touch, low].map((query) => window.matchMedia(query));
-  // Zooming resizes the window, too.
-  window.addEventListener("resize", again);
-  queries.forEach((query) => query.addEventListener("change", again));
+const listeners = new Set<() => void>();
+
+const refresh = (): void => {
+  forgetPixels();
+  forgetFonts();
+  const next = read();
+  if (current && sameMeasures(current, next)) return;
+  current = next;
+  listeners.forEach((changed) => changed());
+};
+
+let stop = (): void => {};
+
+// One watch for all tables of a page. Zooming resizes the window, too.
+function watch(): () => void {
+  const watched = [narrow, touch, low].map((query) => window.matchMedia(query));
+  window.addEventListener("resize", refresh);
+  watched.forEach((query) => query.addEventListener("change", refresh));
   return () => {
-    window.removeEventListener("resize", again);
-    queries.forEach((query) => query.removeEventListener("change", again));
+    window.removeEventListener("resize", refresh);
+    watched.forEach((query) => query.removeEventListener("change", refresh));
     current = undefined;
+  };
+}
+
+const follow = (changed: () => void): (() => void) => {
+  if (listeners.size === 0) stop = watch();
+  listeners.add(changed);
+  return () => {
+    listeners.delete(changed);
+    if (listeners.size === 0) stop();
   };
 };
 

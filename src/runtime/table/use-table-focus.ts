@@ -69,6 +69,7 @@ export function useTableFocus({ box, rows, columns, reveal }: FocusSetup) {
     if (!moved.current) return;
     moved.current = false;
     focusOn(box.current!, place);
+    followScroll(box.current!);
   });
   const onFocus = ({ target }: FocusEvent): void => {
     const line = target.closest("tr");
@@ -77,6 +78,19 @@ export function useTableFocus({ box, rows, columns, reveal }: FocusSetup) {
     if (row !== place.row || column !== place.column) setWanted({ row, column });
   };
   return { place, onKeyDown, onFocus };
+}
+
+// Milliseconds in which a box that was moved has come to rest.
+const rest = 200;
+
+/** Scrolling takes a tooltip away: what has the focus asks for it again while its box is moved to bring it into sight. */
+function followScroll(box: HTMLElement): void {
+  const ask = ({ currentTarget }: Event): void => {
+    const { activeElement } = document;
+    if (activeElement && (currentTarget as Element).contains(activeElement))
+      activeElement.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+  };
+  box.addEventListener("scroll", ask, { signal: AbortSignal.timeout(rest) });
 }
 
 const belongs = (target: Element): boolean => target.matches("tr, td, td a");
@@ -92,16 +106,13 @@ function focusOn(box: HTMLElement, { row, column }: FocusPlace): void {
   (link ?? cell).focus({ preventScroll: true });
 }
 
-/** Lets a cell have the focus for as long as it has it, and tell what is told of its content by the pointer alone. */
+/** Lets a cell have the focus, and while it has it tell what is told of its content by the pointer alone. */
 function prepare(cell: HTMLElement): void {
   const more = cell.querySelector<HTMLElement>(".more[data-tip]");
   const tipped = more ? [more] : [...cell.querySelectorAll<HTMLElement>("[data-tip]")];
   const tip = [...new Set(tipped.map(({ dataset }) => dataset["tip"]))].join(", ");
   cell.tabIndex = -1;
   if (tip) cell.dataset["tip"] = tip;
-  const end = (): void => {
-    cell.removeAttribute("tabindex");
-    delete cell.dataset["tip"];
-  };
-  cell.addEventListener("blur", end, { once: true });
+  // A panel that it opens gives the focus back to it: that it can have it stays.
+  cell.addEventListener("blur", () => delete cell.dataset["tip"], { once: true });
 }

@@ -55,13 +55,16 @@ export function useTableShape({ box, columns: all, rows, remember }: ShapeSetup)
     rooms: useSame(rooms),
     height: card ? cardHeight(card.lines) : height,
     head: card ? 0 : measures.head,
-    style: card ? undefined : styleOf(taken + tail, pinned * widths[0]!, height > measures.row ? height : undefined),
+    /** Of the table. */
+    style: card ? undefined : { width: `max(100%, ${taken + tail}px)` },
+    /** What the style sheet is told of the rows: what stays in sight at the left, and a height that is not the usual one. */
+    told: told(pinned * widths[0]!, height > measures.row && !card ? height : undefined),
   };
 }
 
-// The style sheet is told what depends on the rows: what stays in sight at the left, and the height where it is not the usual one.
-const styleOf = (width: number, pinned: number, height: number | undefined): CSSProperties => ({
-  width: `max(100%, ${width}px)`,
-  ...(pinned > 0 && { "--pinned": `${pinned}px` }),
-  ...(height !== undefined && { "--h-row": `${height}px` }),
-});
+// Names of our own are none that React's types know.
+const told = (pinned: number, height: number | undefined): CSSProperties =>
+  ({
+    ...(pinned > 0 && { "--pinned": `${pinned}px` }),
+    ...(height !== undefined && { "--h-row": `${height}px` }),
+  }) as CSSProperties;

@@ -35,11 +35,13 @@ export const FailedState = ({ title, reason, onRetry, children }: FailedStatePro
   <div role="alert">
     <EmptyState icon="failed" title={title}>
       <p>{reason}</p>
-      <Button onClick={onRetry}>
-        <IconRefresh className="i" aria-hidden="true" />
-        {texts.failure.retry}
-      </Button>
-      {children}
+      <div className="blank-acts">
+        <Button onClick={onRetry}>
+          <IconRefresh className="i" aria-hidden="true" />
+          {texts.failure.retry}
+        </Button>
+        {children}
+      </div>
     </EmptyState>
   </div>
 );

@@ -1,16 +1,19 @@
+import { autoUpdate, computePosition, flip, offset, shift } from "@floating-ui/dom";
+
 const gap = 6;
 
-/** Puts a tooltip under its owner, above it where there is no room, or at its right in the side menu; inside the window. */
-export function place(tip: HTMLElement, owner: DOMRect, beside: boolean): void {
-  const { width, height } = tip.getBoundingClientRect();
-  if (beside) {
-    tip.style.left = `${owner.right + gap}px`;
-    tip.style.top = `${owner.top + owner.height / 2 - height / 2}px`;
-    return;
-  }
-  const left = owner.left + owner.width / 2 - width / 2;
-  const below = owner.bottom + gap;
-  const top = below + height > window.innerHeight - gap ? owner.top - gap - height : below;
-  tip.style.left = `${Math.max(gap, Math.min(left, window.innerWidth - width - gap))}px`;
-  tip.style.top = `${Math.max(gap, top)}px`;
+/**
+ * Keeps a tooltip under its owner, above it where there is no room, or at its right in the side menu; inside the window.
+ * It follows an owner that moves, until what is returned is called.
+ */
+export function keepPlaced(tip: HTMLElement, owner: Element): () => void {
+  const placement = owner.closest("[data-tip-side=right]") ? "right" : "bottom";
+  const middleware = [offset(gap), flip({ padding: gap }), shift({ padding: gap })];
+  const place = async (): Promise<void> => {
+    const { x, y } = await computePosition(owner, tip, { placement, strategy: "fixed", middleware });
+    tip.style.left = `${x}px`;
+    tip.style.top = `${y}px`;
+    tip.style.visibility = "visible";
+  };
+  return autoUpdate(owner, tip, () => void place());
 }

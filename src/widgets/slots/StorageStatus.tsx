@@ -1,18 +1,19 @@
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { calls } from "../../../definitions/backend/calls";
 import { texts } from "../../../definitions/texts/texts";
 import { send } from "../../runtime/api/send";
 import { failureOf } from "../../runtime/model/calls/failure";
 import { showToast } from "../../runtime/store/toasts";
 import { valueAt } from "../../runtime/model/values/path";
+import { Button } from "../../runtime/ui/Button";
 import type { SlotProps } from "../../runtime/registry/registry";
 
 /** Whether the stored S3 settings work: tried after loading and after each save. Unsaved ones cannot be tried. */
 export function StorageStatus({ data, stored, saved }: SlotProps): ReactNode {
   const enabled = valueAt(stored, "s3.enabled") === true;
-  const { isFetching, error, isSuccess } = useQuery({
+  const { isFetching, isFetched, error, isSuccess, refetch } = useQuery({
     queryKey: [calls.testStorage.route, saved],
     queryFn: ({ signal }) => send(calls.testStorage, {}, { signal }).then(() => true),
     enabled,
@@ -20,33 +21,43 @@ export function StorageStatus({ data, stored, saved }: SlotProps): ReactNode {
   });
   const failure = error && failureOf(error);
   const message = failure && !failure.aborted ? failure.message : undefined;
+  const told = useRef(-1);
   useEffect(() => {
-    if (message === undefined) return;
+    // Another try says so in its place alone.
+    if (message === undefined || told.current === saved) return;
+    told.current = saved;
     if (saved > 0) showToast("warning", texts.storage.savedOnly);
     else if (message === calls.testStorage.timeLimit?.message) showToast("error", message);
   }, [message, saved]);
   const dirty = JSON.stringify(valueAt(data, "s3")) !== JSON.stringify(valueAt(stored, "s3"));
   if (!enabled || dirty) return null;
   return (
-    <p className="status-line" role="status">
-      {isFetching && (
-        <>
-          <span className="spin" aria-hidden="true" /> {texts.storage.trying}
-        </>
-      )}
-      {!isFetching && isSuccess && (
-        <span className="badge badge--success">
-          <IconCircleCheck className="i i--s" aria-hidden="true" /> {texts.storage.works}
-        </span>
-      )}
-      {!isFetching && message !== undefined && (
-        <>
-          <span className="badge badge--warning">
-            <IconAlertTriangle className="i i--s" aria-hidden="true" /> {texts.storage.fails}
+    <div className="status-line">
+      <p role="status">
+        {isFetching && (
+          <>
+            <span className="spin" aria-hidden="true" /> {texts.storage.trying}
+          </>
+        )}
+        {!isFetching && isSuccess && (
+          <span className="badge badge--success">
+            <IconCircleCheck className="i i--s" aria-hidden="true" /> {texts.storage.works}
           </span>
-          <span className="reason">{message}</span>
-        </>
+        )}
+        {!isFetching && message !== undefined && (
+          <>
+            <span className="badge badge--warning">
+              <IconAlertTriangle className="i i--s" aria-hidden="true" /> {texts.storage.fails}
+            </span>
+            <span className="reason">{message}</span>
+          </>
+        )}
+      </p>
+      {isFetched && (
+        <Button look="quiet" size="small" busy={isFetching} onClick={() => void refetch()}>
+          {texts.storage.again}
+        </Button>
       )}
-    </p>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { assert, jsonValue, property } from "fast-check";
+import { assert, jsonValue, nat, property } from "fast-check";
 import { expect, test } from "vitest";
 import { jsonTokens } from "../../../src/runtime/model/values/json-tokens";
 
@@ -50,4 +50,22 @@ test("nothing is lost or made up, and each value is read as what it is", () => {
       }
     }),
   );
+});
+
+test("what is cut off anywhere is told apart as far as it goes, with nothing lost", () => {
+  assert(
+    property(jsonValue(), nat(), (value, at) => {
+      const json = JSON.stringify(value, null, 2);
+      const beginning = json.slice(0, at % (json.length + 1));
+      expect(
+        jsonTokens(beginning)
+          .map(({ text }) => text)
+          .join(""),
+      ).toBe(beginning);
+    }),
+  );
+  expect(jsonTokens('["a long te')).toEqual([
+    { at: 0, kind: "other", text: "[" },
+    { at: 1, kind: "text", text: '"a long te' },
+  ]);
 });

@@ -5,7 +5,7 @@ import type { SignedOutPage } from "../../../../definitions/language/screen";
 import { texts } from "../../../../definitions/texts/texts";
 import { send } from "../../api/send";
 import { Failure, failureOf } from "../../model/calls/failure";
-import { endSession, storeSession, useSession } from "../../store/session";
+import { emailToReturn, endSession, storeSession, useSession } from "../../store/session";
 import { dismissAllToasts } from "../../store/toasts";
 import { dropDrafts } from "../../store/drafts";
 import { FormFrame } from "../../form/FormFrame";
@@ -59,7 +59,7 @@ function SignedOutForm({ screen }: { screen: SignedOutPage }): ReactNode {
   const { search, pathname } = useLocation();
   const { type } = screen;
   const lines = useMemo(() => resolveLines(screen.fields, schemas[type]!), [screen, schemas, type]);
-  const [prefilled] = useState(() => takePrefill(search, screen.prefill ?? {}));
+  const [prefilled] = useState(() => takePrefill(search, screen, emailToReturn()));
   const made = useRef<Made>({ calls: 0, data: undefined });
   const form = useForm({
     name: type,
@@ -77,10 +77,12 @@ function SignedOutForm({ screen }: { screen: SignedOutPage }): ReactNode {
     if (prefilled.taken) void navigate(pathname, { replace: true });
   }, [prefilled, navigate, pathname]);
   useEffect(() => {
-    const [first] = allFields(lines);
+    const fields = allFields(lines);
+    // Where everything is filled in, one may still want to look at it.
+    const first = fields.find(({ path }) => !valueAt(prefilled.data, path)) ?? fields[0];
     document.getElementById(`${type}.${first?.path}`)?.focus();
     return () => dropDrafts(type);
-  }, [lines, type]);
+  }, [lines, prefilled, type]);
   return (
     <>
       <h1>{screen.heading}</h1>

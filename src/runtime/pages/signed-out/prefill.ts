@@ -1,12 +1,18 @@
+import type { SignedOutPage } from "../../../../definitions/language/screen";
 import { withValueAt } from "../../model/values/path";
 
-/** What the address fills in, by the paths of the form; whether there was any. */
+/**
+ * What a form begins with: the email of an admin who returns, and what the address fills in, which counts more. Whether
+ * there was any of that.
+ */
 export function takePrefill(
   search: string,
-  prefill: Readonly<Record<string, string>>,
+  { prefill = {}, emailField }: Pick<SignedOutPage, "prefill" | "emailField">,
+  email: string | undefined,
 ): { data: unknown; taken: boolean } {
   const query = new URLSearchParams(search);
   const given = Object.entries(prefill).filter(([, name]) => query.has(name));
-  const data = given.reduce<unknown>((all, [path, name]) => withValueAt(all, path, query.get(name)), {});
+  const known = email !== undefined && emailField !== undefined ? withValueAt({}, emailField, email) : {};
+  const data = given.reduce<unknown>((all, [path, name]) => withValueAt(all, path, query.get(name)), known);
   return { data, taken: given.length > 0 };
 }

@@ -1,0 +1,161 @@
+import { IconCheck } from "@tabler/icons-react";
+import { Popover } from "radix-ui";
+import { memo, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject } from "react";
+import { texts } from "../../../definitions/texts/texts";
+import type { ColumnModel } from "../model/table/columns";
+import { Button } from "../ui/Button";
+import { Icon } from "../ui/Icon";
+
+/** Which columns are shown. */
+export interface ColumnChoice {
+  label: string;
+  columns: readonly ColumnModel[];
+  /** Their ids, and perhaps ids of columns that are gone. */
+  hidden: readonly string[];
+  hide: (ids: readonly string[]) => void;
+}
+
+/** What the menu of columns is told. */
+export interface ColumnMenuProps {
+  choice: ColumnChoice;
+  /** Leaves all widths to the contents again, where they were set by hand. */
+  reset: (() => void) | undefined;
+}
+
+interface ColumnChoicesProps extends ColumnMenuProps {
+  /** The button that has opened it, and has the focus again once it is closed. */
+  button: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+}
+
+/** The columns to choose from, over the table. It stays open, since one seldom hides just one. */
+export const ColumnChoices = ({ choice, reset, button, onClose }: ColumnChoicesProps): ReactNode => (
+  <Popover.Root open onOpenChange={onClose}>
+    <Popover.Anchor virtualRef={button as RefObject<HTMLButtonElement>} />
+    <Popover.Portal container={document.getElementById("main")}>
+      <Popover.Content
+        className="menu menu--columns"
+        aria-label={choice.label}
+        align="end"
+        sideOffset={4}
+        collisionPadding={8}
+        onInteractOutside={(event) => {
+          // The button closes it by itself.
+          if (button.current?.contains(event.target as Node)) event.preventDefault();
+        }}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          button.current?.focus();
+        }}
+      >
+        <Choices {...{ choice, reset }} />
+      </Popover.Content>
+    </Popover.Portal>
+  </Popover.Root>
+);
+
+function Choices({ choice: { label, columns, hidden, hide }, reset }: ColumnMenuProps): ReactNode {
+  const [search, setSearch] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const wanted = search.trim().toLowerCase();
+  const found = columns.filter(({ fixed, name }) => !fixed && name.toLowerCase().includes(wanted));
+  const move = (event: KeyboardEvent): void => moveFocus(event, list.current!, field.current);
+  const toggle = ({ target }: MouseEvent): void => {
+    const id = (target as Element).closest<HTMLElement>("[data-column]")?.dataset["column"];
+    if (id !== undefined) hide(hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id]);
+  };
+  return (
+    <>
+      <input
+        ref={field}
+        type="search"
+        className="input"
+        placeholder={texts.table.searchColumns}
+        aria-label={texts.table.searchColumns}
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+        onKeyDown={(event) => event.key === "ArrowDown" && move(event)}
+      />
+      <div
+        ref={list}
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        className="menu-list scroll"
+        onKeyDown={move}
+        onClick={toggle}
+      >
+        {found.map((column, index) => (
+          <ColumnItem key={column.id} column={column} shown={!hidden.includes(column.id)} first={index === 0} />
+        ))}
+      </div>
+      <p className="side-none" role="status">
+        {found.length === 0 && texts.table.noColumns}
+      </p>
+      <Foot {...{ hidden, hide, reset }} ids={found.map(({ id }) => id)} />
+    </>
+  );
+}
+
+/** Arrow keys lead along a list, and at its upper end back to the field before it. */
+function moveFocus(event: KeyboardEvent, list: Element, field: HTMLElement | null): void {
+  const items = [...list.querySelectorAll<HTMLElement>("[role=menuitemcheckbox]")];
+  const index = items.indexOf(event.target as HTMLElement);
+  const last = items.length - 1;
+  const to = { ArrowDown: Math.min(index + 1, last), ArrowUp: index - 1, Home: 0, End: last }[event.key];
+  if (to === undefined) return;
+  event.preventDefault();
+  (items[to] ?? field)?.focus();
+}
+
+interface FootProps extends Pick<ColumnMenuProps["choice"], "hidden" | "hide"> {
+  /** Of the columns that were found. */
+  ids: readonly string[];
+  reset: ColumnMenuProps["reset"];
+}
+
+const Foot = ({ hidden, hide, ids, reset }: FootProps): ReactNode => {
+  const others = hidden.filter((id) => !ids.includes(id));
+  return (
+    <div className="menu-foot">
+      <Button look="quiet" size="small" onClick={() => hide(others)}>
+        {texts.table.showAll}
+      </Button>
+      <Button look="quiet" size="small" onClick={() => hide([...others, ...ids])}>
+        {texts.table.hideAll}
+      </Button>
+      {reset && (
+        <Button look="quiet" size="small" onClick={reset}>
+          {texts.table.resetWidths}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+interface ColumnItemProps {
+  column: ColumnModel;
+  shown: boolean;
+  /** Tab leads to it; arrow keys lead on. */
+  first: boolean;
+}
+
+// What is clicked the list hears: of a hundred only the one that changes is drawn anew.
+const ColumnItem = memo(function Item({ column: { id, name, icon }, shown, first }: ColumnItemProps): ReactNode {
+  return (
+    <button
+      type="button"
+      role="menuitemcheckbox"
+      aria-checked={shown}
+      tabIndex={first ? 0 : -1}
+      className="menu-item"
+      data-column={id}
+    >
+      <Icon name={icon} />
+      <span className="clip">{name}</span>
+      <span className="grow" />
+      {shown && <IconCheck className="i" aria-hidden="true" />}
+    </button>
+  );
+});

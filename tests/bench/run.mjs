@@ -1,0 +1,9 @@
+// Vite runs the TypeScript of the benchmark: nothing has to be built for it.
+import { runnerImport } from "vite";
+import { build, installDependencies } from "../../server/install.mjs";
+import { ensureChromium } from "../chromium.mjs";
+
+await installDependencies();
+await ensureChromium();
+await build();
+await runnerImport("./tests/bench/main.ts", { configFile: false, logLevel: "error" });

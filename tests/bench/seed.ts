@@ -1,0 +1,89 @@
+const account = { email: "bench@example.com", password: "a-long-password" };
+const visits = 2000;
+
+/** What was put into a backend. */
+export interface Seeded {
+  /** Of the admin, as it stands in local storage. */
+  session: { token: string; model: object };
+  /** The id of the collection with the records. */
+  collection: string;
+  /** A text that the newest record has. */
+  lastRecord: string;
+  /** A text that the newest entry of the log has. */
+  lastVisit: string;
+}
+
+const fields = {
+  title: { type: "text" },
+  body: { type: "text" },
+  views: { type: "number" },
+  score: { type: "number" },
+  published: { type: "bool" },
+  mail: { type: "email" },
+  site: { type: "url" },
+  at: { type: "date" },
+  state: { type: "select", options: { maxSelect: 1, values: ["draft", "review", "live"] } },
+  tags: { type: "select", options: { maxSelect: 3, values: ["red", "green", "blue"] } },
+  data: { type: "json" },
+  note: { type: "text" },
+};
+
+/** Fills an empty backend: an admin, a collection of twelve fields with so many records, and a request log. */
+export async function seed(backend: URL, records: number): Promise<Seeded> {
+  const { email, password } = account;
+  await call(backend, "", "POST", "api/admins", { email, password, passwordConfirm: password });
+  const signedIn = await call(backend, "", "POST", "api/admins/auth-with-password", { identity: email, password });
+  const { token, admin } = signedIn as { token: string; admin: object };
+  const schema = Object.entries(fields).map(([name, field]) => ({ name, ...field }));
+  const made = await call(backend, token, "POST", "api/collections", { name: "bench", type: "base", schema });
+  const { id } = made as { id: string };
+  console.log(`Adding ${records} records and ${visits} log entries …`);
+  // One after the other, since the backend refuses parallel writes.
+  for (let index = 0; index < records; index++)
+    await call(backend, token, "POST", `api/collections/${id}/records`, recordAt(index));
+  // What it took so far is in the log, too: keeping nothing deletes that at once.
+  for (const maxDays of [0, 5]) await call(backend, token, "PATCH", "api/settings", { logs: { maxDays } });
+  const lastVisit = `/api/visited/${visits}`;
+  for (let index = 0; index < visits; index += 20)
+    await Promise.all(
+      Array.from({ length: 20 }, (_, offset) => fetch(new URL(`api/visited/${index + offset}`, backend))),
+    );
+  await fetch(new URL(lastVisit, backend));
+  await logged(backend, token, lastVisit);
+  return { session: { token, model: admin }, collection: id, lastRecord: titleAt(records - 1), lastVisit };
+}
+
+const titleAt = (index: number): string => `Record number ${index} of the bench`;
+
+const recordAt = (index: number): object => ({
+  title: titleAt(index),
+  body: "Lorem ipsum dolor sit amet. ".repeat((index % 12) + 1),
+  views: index,
+  score: (index * 7919) % 100,
+  published: index % 2 === 0,
+  mail: `user${index}@example.com`,
+  site: `https://example.com/${index}`,
+  at: new Date(Date.UTC(2022, 0, 1) + index * 60_000).toISOString().replace("T", " "),
+  state: ["draft", "review", "live"][index % 3],
+  tags: ["red", "green", "blue"].slice(index % 3),
+  data: { index, list: [1, 2, { deep: "value" }] },
+  note: "n".repeat(index % 40),
+});
+
+/** Waits until the backend has written a request into its log, which it does a moment after it has answered. */
+async function logged(backend: URL, token: string, url: string): Promise<void> {
+  const path = `api/logs/requests?${new URLSearchParams({ perPage: "1", filter: `url = "${url}"` })}`;
+  const found = (await call(backend, token, "GET", path)) as { totalItems: number };
+  if (found.totalItems === 0) await logged(backend, token, url);
+}
+
+async function call(backend: URL, token: string, method: string, path: string, body?: object): Promise<unknown> {
+  const response = await fetch(new URL(path, backend), {
+    method,
+    headers: { Authorization: token, "Content-Type": "application/json" },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+  return text ? JSON.parse(text) : undefined;
+}

@@ -1,0 +1,105 @@
+import type { Page } from "@playwright/test";
+import { countTo } from "./support/collections";
+import { apply, chart, panel, queryIn, rows, shown, statCalls, test, urls } from "./support/logs";
+import { axeInBothThemes, expect } from "./support/test";
+
+/** How many rows are whole in sight, above the bar at the foot. */
+const rowsInSight = (page: Page): Promise<number> =>
+  rows(page).evaluateAll((all) => {
+    const foot = document.querySelector("footer")!.getBoundingClientRect().top;
+    const head = all[0]!.closest("table")!.tHead!.getBoundingClientRect().bottom;
+    return all.filter((row) => {
+      const { top, bottom } = row.getBoundingClientRect();
+      return bottom <= Math.min(foot, innerHeight) && top >= Math.max(head, 0);
+    }).length;
+  });
+
+for (const [width, height] of [
+  [740, 360],
+  [683, 425],
+  [1366, 420],
+] as const)
+  test(`In a window of ${width} by ${height} pixels rows are seen and scroll; the chart is a key away`, async ({
+    page,
+    log,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await log.visit(...countTo(30).map((number) => ({ path: `/api/nothing/${number}` })));
+    await log.open();
+    await expect(shown(page)).toHaveText("Showing 30 of 30");
+    expect(await rowsInSight(page)).toBeGreaterThan(3);
+    await expect(chart(page)).toBeHidden();
+    await rows(page).first().focus();
+    await page.keyboard.press("End");
+    const last = rows(page).filter({ hasText: /\/api\/nothing\/1(?!\d)/ });
+    await expect(last).toBeFocused();
+    await expect(last.getByText("GET")).toBeInViewport({ ratio: 1 });
+    await page.getByText("Total requests", { exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await expect(chart(page)).toContainText("30 logs");
+    // Unfolded it scrolls away with what is above the rows.
+    await page.getByRole("main").evaluate((main) => main.scrollTo(0, main.scrollHeight));
+    expect(await rowsInSight(page)).toBeGreaterThan(3);
+    await axeInBothThemes(page);
+  });
+
+test("On a phone on its side rows are seen, too", async ({ page, log }) => {
+  await page.setViewportSize({ width: 341, height: 212 });
+  await log.visit(...countTo(5).map((number) => ({ path: `/api/nothing/${number}` })));
+  await log.open();
+  await expect(shown(page)).toHaveText("Showing 5 of 5");
+  await rows(page).last().scrollIntoViewIfNeeded();
+  await expect(rows(page).last()).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(341);
+});
+
+test("A filter that the backend refuses never looks like none: the chart keeps its line, or says why there is none", async ({
+  page,
+  log,
+  expectProblem,
+}) => {
+  expectProblem(/status of 400 .*\/logs\/requests/);
+  await log.visit({}, {}, {});
+  await log.open();
+  await expect(chart(page)).toContainText("3 logs");
+  // What we take for a filter, and the backend does not.
+  await page.route(/filter=status/, (route) =>
+    route.fulfill({ status: 400, json: { code: 400, message: "Invalid filter parameters.", data: {} } }),
+  );
+  const refused = page.waitForResponse((response) => statCalls.test(response.url()) && response.status() === 400);
+  await apply(page, "status = 200");
+  await refused;
+  await expect(page.getByText("The backend does not understand this filter: Invalid filter parameters.")).toBeVisible();
+  await expect(chart(page)).toHaveAttribute("aria-busy", "false");
+  await expect(chart(page)).toContainText("3 logs");
+  await expect(shown(page)).toHaveText("Showing 3 of 3");
+  await page.reload();
+  await expect(page.getByText("The backend does not understand the filter: there is nothing to count.")).toBeVisible();
+  await expect(page.getByText("0 logs")).toBeHidden();
+  await expect(page.getByText("No logs found.")).toBeHidden();
+  await expect(shown(page)).toBeHidden();
+  await axeInBothThemes(page);
+});
+
+test("A click on the chart filters the hour that it tells; Back takes it back", async ({ page, log }) => {
+  await log.visit({}, { path: "/api/other" });
+  const [first] = await log.call<{ date: string }[]>("GET", "/api/logs/requests/stats");
+  const from = Date.parse(first!.date.replace(" ", "T"));
+  const hour = 3_600_000;
+  await page.clock.setFixedTime(from + 20 * hour);
+  await log.open();
+  const plot = chart(page).locator(".chart-plot");
+  await expect(plot).toBeVisible();
+  const { x, y, width, height } = (await plot.boundingBox())!;
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await expect(page.getByText("No logs found.")).toBeVisible();
+  expect(queryIn(page)["range"]).toBe(`${from + 10 * hour}-${from + 11 * hour}`);
+  await page.mouse.click(x + 2, y + height / 2);
+  await expect(urls(page)).toHaveText(["/api/other", "/api/nothing"]);
+  expect(queryIn(page)["range"]).toBe(`${from}-${from + hour}`);
+  await page.goBack();
+  await expect(page.getByText("No logs found.")).toBeVisible();
+  await page.goBack();
+  expect(queryIn(page)).not.toHaveProperty("range");
+  await expect(panel(page)).toBeHidden();
+});

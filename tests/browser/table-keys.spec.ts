@@ -1,0 +1,221 @@
+import type { Page } from "@playwright/test";
+import {
+  boxOf,
+  cellOf,
+  filterField as recordFilter,
+  shown as recordsShown,
+  sorter,
+  tableOf,
+  test as onRecords,
+  countTo,
+  type Store,
+} from "./support/collections";
+import { filterField, panel, panelHears, pressInPanel, queryIn, rowOf, rows, shown, test } from "./support/logs";
+import { axeInBothThemes, expect } from "./support/test";
+import { makeThings, openThings } from "./support/things";
+
+const steps = (page: Page) => page.evaluate(() => history.length);
+
+test.describe("A row", () => {
+  test("that is opened by a double click is one step of history, and its panel stays", async ({ page, log }) => {
+    await log.visit({}, { path: "/api/other" });
+    await log.open();
+    await expect(shown(page)).toHaveText("Showing 2 of 2");
+    const before = await steps(page);
+    await rowOf(page, "/api/other").dblclick();
+    await expect(panel(page)).toBeVisible();
+    expect(await steps(page)).toBe(before + 1);
+    await pressInPanel(page, "Escape");
+    await expect(panel(page)).toBeHidden();
+    // As slow as a hand is: the panel is there before the second press.
+    const { x, y } = (await rowOf(page, "/api/nothing").boundingBox())!;
+    await page.mouse.click(x + 200, y + 8);
+    await panelHears(page);
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await expect(panel(page)).toBeVisible();
+    await expect(panel(page)).toContainText("/api/nothing");
+    // Later a press beside it closes it, as ever.
+    await expect(async () => {
+      await page.mouse.click(20, 400);
+      await expect(panel(page)).toBeHidden({ timeout: 500 });
+    }).toPass();
+  });
+
+  test("whose text is selected by dragging does not open", async ({ page, log }) => {
+    await log.visit({ path: "/api/a/rather/long/address" });
+    await log.open();
+    const { x, y, height } = (await page.getByText("/api/a/rather/long/address").boundingBox())!;
+    await page.mouse.move(x + 2, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + 90, y + height / 2, { steps: 5 });
+    await page.mouse.up();
+    expect(await page.evaluate(() => document.getSelection()?.toString())).toContain("/api");
+    await expect(panel(page)).toBeHidden();
+    await rows(page).first().click();
+    await expect(panel(page)).toBeVisible();
+  });
+
+  test("opens once by a key that is held, which presses nothing in its panel", async ({ page, log }) => {
+    await log.visit(...countTo(4).map((number) => ({ path: `/api/nothing/${number}` })));
+    await log.open();
+    await expect(shown(page)).toHaveText("Showing 4 of 4");
+    const before = await steps(page);
+    await rowOf(page, "/api/nothing/3").focus();
+    await page.keyboard.down("Enter");
+    await panelHears(page);
+    for (const key of Array<string>(10).fill("Enter")) await page.keyboard.down(key);
+    await page.keyboard.up("Enter");
+    await expect(panel(page)).toContainText("/api/nothing/3");
+    expect(await steps(page)).toBe(before + 1);
+    // Held while the row has the focus, too.
+    await pressInPanel(page, "Escape");
+    await expect(rowOf(page, "/api/nothing/3")).toBeFocused();
+    await rowOf(page, "/api/nothing/3").dispatchEvent("keydown", { key: "Enter", repeat: true, bubbles: true });
+    await expect(panel(page)).toBeHidden();
+  });
+
+  test("that was opened from one of its cells gives the focus back to it", async ({ page, log }) => {
+    await log.visit({});
+    await log.open();
+    await rows(page).first().focus();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    const cell = rows(page).first().locator('td[aria-colindex="2"]');
+    await expect(cell).toBeFocused();
+    await page.keyboard.press("Enter");
+    await pressInPanel(page, "Escape");
+    await expect(panel(page)).toBeHidden();
+    await expect(cell).toBeFocused();
+  });
+
+  test("opens in a tab of its own by the middle button, and by Ctrl with a click or Enter", async ({ page, log }) => {
+    await log.visit({});
+    const { id } = (await log.logged()).items[0]!;
+    await log.open({ filter: "status > 0" });
+    const row = rows(page).first();
+    for (const open of [
+      () => row.click({ button: "middle" }),
+      () => row.click({ modifiers: ["ControlOrMeta"] }),
+      () => row.focus().then(() => page.keyboard.press("ControlOrMeta+Enter")),
+    ]) {
+      const opened = page.context().waitForEvent("page");
+      await open();
+      const tab = await opened;
+      await expect(panel(tab)).toContainText("/api/nothing");
+      expect(queryIn(tab)).toMatchObject({ filter: "status > 0", logId: id });
+      await tab.close();
+      await expect(panel(page)).toBeHidden();
+    }
+  });
+});
+
+test("The key '/' leads to the filter, but is typed where one types", async ({ page, log }) => {
+  await log.visit({});
+  await log.open();
+  await expect(shown(page)).toHaveText("Showing 1 of 1");
+  await page.keyboard.press("/");
+  await expect(filterField(page)).toBeFocused();
+  await page.keyboard.press("/");
+  await expect
+    .poll(() => filterField(page).evaluate((field) => (field as HTMLInputElement).value ?? field.textContent))
+    .toBe("/");
+  await page.keyboard.press("Backspace");
+  await rows(page).first().click();
+  await panelHears(page);
+  await page.keyboard.press("/");
+  await panelHears(page);
+});
+
+const tip = (page: Page) => page.getByRole("tooltip");
+
+onRecords.describe("The cells of a row", () => {
+  const open = async (page: Page, store: Store) => {
+    const made = await makeThings(store);
+    const [ada] = await store.records(made.people, [{ title: "Ada" }]);
+    const record = {
+      due: "2022-07-04 23:30:07.999Z",
+      site: "https://example.com/page",
+      colours: ["red", "green", "blue"],
+      author: ada!.id,
+    };
+    return openThings(
+      page,
+      store,
+      [
+        { name: "a", ...record },
+        { name: "b", ...record },
+      ],
+      Promise.resolve(made),
+    );
+  };
+
+  onRecords(
+    "are reached from the row by arrow keys and show their tooltips; the table stays one stop",
+    async ({ signedIn: page, store }) => {
+      const table = await open(page, store);
+      await expect(recordsShown(page)).toHaveText("Showing 2 of 2");
+      await page.getByRole("button", { name: "Toggle columns" }).focus();
+      await page.keyboard.press("Tab");
+      const row = table.getByRole("row").nth(1);
+      await expect(row).toBeFocused();
+      await page.keyboard.press("Tab");
+      await expect(row.locator(":focus")).toHaveCount(0);
+      await page.keyboard.press("Shift+Tab");
+      await expect(row).toBeFocused();
+      const at = (index: number) => row.locator(`td[aria-colindex="${index}"]`);
+      await page.keyboard.press("ArrowRight");
+      await expect(at(1)).toBeFocused();
+      await page.keyboard.press("ArrowRight");
+      await expect(at(2)).toBeFocused();
+      await expect(tip(page)).toHaveText("a");
+      for (const key of Array<string>(4).fill("ArrowRight")) await page.keyboard.press(key);
+      // A link is what has the focus in its cell: Enter follows it.
+      await expect(row.getByRole("link")).toBeFocused();
+      await expect(tip(page)).toContainText("Open in new tab");
+      await page.keyboard.press("ArrowRight");
+      await expect(tip(page)).toHaveText("2022-07-05 01:30:07 CEST");
+      await expect(at(7)).toHaveAccessibleDescription("2022-07-05 01:30:07 CEST");
+      await page.keyboard.press("ArrowDown");
+      await expect(table.getByRole("row").nth(2).locator('td[aria-colindex="7"]')).toBeFocused();
+      await page.keyboard.press("ArrowUp");
+      await page.keyboard.press("End");
+      await expect(row.locator("td[aria-colindex]").last()).toBeFocused();
+      await expect(row.locator("td[aria-colindex]").last()).toBeInViewport({ ratio: 0.9 });
+      await expect(tip(page)).toContainText(/CES?T$/);
+      await axeInBothThemes(page);
+      await page.keyboard.press("Home");
+      await expect(at(1)).toBeFocused();
+      await page.keyboard.press("ArrowLeft");
+      await expect(row).toBeFocused();
+      await page.keyboard.press("ArrowLeft");
+      await expect(row).toBeFocused();
+    },
+  );
+
+  onRecords("tell what has no room, too", async ({ signedIn: page, store }) => {
+    const table = await open(page, store);
+    const edge = page.getByRole("separator", { name: "Width of colours" });
+    for (const key of ["Shift+ArrowLeft", "ArrowLeft"]) await edge.press(key);
+    const cell = await cellOf(table, "a", "colours");
+    await expect(cell).toContainText(/\+\d/);
+    await table.getByRole("row").nth(1).focus();
+    for (const key of Array<string>(9).fill("ArrowRight")) await page.keyboard.press(key);
+    await expect(cell).toBeFocused();
+    await expect(tip(page)).toHaveText("red, green, blue");
+    // Once it has not the focus any more the pointer finds what it did before.
+    await page.keyboard.press("Escape");
+    await expect(table.getByRole("row").nth(1)).toBeFocused();
+    await expect(cell).not.toHaveAttribute("data-tip");
+  });
+
+  onRecords("do not take the keys of what they lie in", async ({ signedIn: page, store }) => {
+    await open(page, store);
+    await expect(recordsShown(page)).toHaveText("Showing 2 of 2");
+    await recordFilter(page).focus();
+    await page.keyboard.press("Tab");
+    await expect(boxOf(page, "things")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(sorter(tableOf(page, "things"), "id")).toBeFocused();
+  });
+});

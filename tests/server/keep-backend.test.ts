@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Backend } from "../../server/backend";
+import { keepBackend } from "../../server/keep-backend";
+
+const url = new URL("http://127.0.0.1:1");
+
+/** Backends that end when they are told to; `failing` ones end before they answer. */
+function backends({ failing = 0 } = {}) {
+  const all: { die: (sentence: string) => void }[] = [];
+  const start = async (): Promise<Backend> => {
+    let die: (sentence: string) => void = () => {};
+    const exited = new Promise<string>((done) => (die = done));
+    const fails = all.length > 0 && all.length <= failing;
+    const ready = fails ? Promise.reject(new Error("It ended.")) : Promise.resolve();
+    ready.catch(() => {});
+    all.push({ die });
+    if (fails) die("The backend has stopped.");
+    const stop = async (): Promise<void> => {
+      die("The backend has stopped.");
+      await exited;
+    };
+    return { url, ready, exited, stop };
+  };
+  return { all, start };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const said: string[] = [];
+const say = (line: string): void => void said.push(line);
+beforeEach(() => void (said.length = 0));
+
+it("is started again each time it ends by itself, and says so", async () => {
+  const { all, start } = backends();
+  await keepBackend(start, say);
+  all[0]!.die("The backend has stopped.");
+  await vi.waitFor(() => expect(said).toHaveLength(2));
+  expect(said).toEqual(["The backend has stopped. Starting it again (1 of 3) …", "The backend answers again."]);
+  expect(all).toHaveLength(2);
+});
+
+it("is given up after three times within a minute, also when it never answered again", async () => {
+  const { all, start } = backends({ failing: 3 });
+  const { exited } = await keepBackend(start, say);
+  all[0]!.die("The backend has stopped.");
+  expect(await exited).toBe(
+    "The backend has stopped. It has done so 4 times within a minute. Start again, with another --data DIR if that does not help.",
+  );
+  expect(all).toHaveLength(4);
+  expect(said.filter((line) => line.includes("answers again"))).toEqual([]);
+});
+
+it("is started for ever when it ends only now and then", async () => {
+  const { all, start } = backends();
+  await keepBackend(start, say);
+  for (let count = 1; count <= 10; count++) {
+    vi.setSystemTime(Date.now() + 25_000);
+    all.at(-1)!.die("The backend has stopped.");
+    await vi.waitFor(() => expect(all).toHaveLength(count + 1));
+  }
+});
+
+it("stays stopped when it is stopped, also while it is being started again", async () => {
+  const { all, start } = backends();
+  const first = await keepBackend(start, say);
+  await first.stop();
+  expect(all).toHaveLength(1);
+  const again = backends();
+  let goOn = (): void => {};
+  const held = new Promise<void>((done) => (goOn = done));
+  const slow = async (): Promise<Backend> => {
+    if (again.all.length > 0) await held;
+    return again.start();
+  };
+  const second = await keepBackend(slow, say);
+  again.all[0]!.die("The backend has stopped.");
+  await vi.waitFor(() => expect(said).toHaveLength(1));
+  const stopping = second.stop();
+  goOn();
+  await stopping;
+  expect(again.all).toHaveLength(2);
+});
+
+it("is not started again when it does not start at first", async () => {
+  const ready = Promise.reject(new Error("It is too late."));
+  ready.catch(() => {});
+  const start = vi.fn(async (): Promise<Backend> => ({
+    url,
+    ready,
+    exited: Promise.resolve(""),
+    stop: async () => {},
+  }));
+  await expect(keepBackend(start, say)).rejects.toThrow("It is too late.");
+  expect(start).toHaveBeenCalledOnce();
+});
