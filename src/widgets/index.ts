@@ -1,18 +1,9 @@
 import type { WidgetName } from "../../definitions/language/names";
 import type { Format } from "../../definitions/schemas";
 import type { Widget } from "../runtime/registry/widget";
+import { collectionWidgets } from "./collection";
 import { AvatarPicker } from "./AvatarPicker";
-import { BytesInput } from "./BytesInput";
-import { CollectionSelect } from "./CollectionSelect";
-import { DateTimeInput } from "./DateTimeInput";
-import { GoPatternInput } from "./GoPatternInput";
-import { IconSelect } from "./IconSelect";
 import { ListInput } from "./ListInput";
-import { MimeTypesInput } from "./MimeTypesInput";
-import { RuleInput } from "./RuleInput";
-import { SlugInput } from "./SlugInput";
-import { ThumbSizesInput } from "./ThumbSizesInput";
-import { TypeChip } from "./TypeChip";
 import { HtmlInput } from "./HtmlInput";
 import { MaskedInput } from "./MaskedInput";
 import { NumberInput } from "./NumberInput";
@@ -25,31 +16,21 @@ import { EmailInput, LoginInput, NewPasswordInput, PasswordInput, TextInput, Web
 
 /** The widget of every format and of every name that a screen may ask for, and where its label is. */
 export const widgets = {
+  ...collectionWidgets,
   avatar: { draw: AvatarPicker },
-  bytes: { draw: BytesInput },
-  "collection-id": { draw: CollectionSelect },
   email: { draw: EmailInput },
-  fieldType: { draw: IconSelect },
-  "go-pattern": { draw: GoPatternInput },
   html: { draw: HtmlInput },
   list: { draw: ListInput },
   login: { draw: LoginInput },
-  "manage-rule": { draw: RuleInput, label: "above" },
-  mimeTypes: { draw: MimeTypesInput },
   "new-password": { draw: NewPasswordInput },
   number: { draw: NumberInput },
   password: { draw: PasswordInput },
   radio: { draw: Radio, label: "group" },
-  rule: { draw: RuleInput, label: "above" },
   seconds: { draw: SecondsInput },
   secret: { draw: MaskedInput },
   select: { draw: Select },
-  slug: { draw: SlugInput },
   switch: { draw: Switch, label: "behind" },
   text: { draw: TextInput },
-  thumbSizes: { draw: ThumbSizesInput },
   "token-secret": { draw: TokenSecretButton, label: "inside" },
-  typeChip: { draw: TypeChip },
-  "utc-date-time": { draw: DateTimeInput },
   "web-address": { draw: WebAddressInput },
 } satisfies Record<Format | WidgetName, Widget>;

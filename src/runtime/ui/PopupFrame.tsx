@@ -20,7 +20,16 @@ interface PopupFrameProps {
 const stay = (event: Event): void => event.preventDefault();
 
 /** A popup: its head, what it holds, and what can be done at its foot. The focus stays in it. */
-export function PopupFrame({ title, tools, className = "", busy, focus, onClose, foot, children }: PopupFrameProps): ReactNode {
+export function PopupFrame({
+  title,
+  tools,
+  className = "",
+  busy,
+  focus,
+  onClose,
+  foot,
+  children,
+}: PopupFrameProps): ReactNode {
   const [opener] = useState(document.activeElement);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && !busy && onClose()}>

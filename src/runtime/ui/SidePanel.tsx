@@ -68,7 +68,7 @@ export function SidePanel({
 }
 
 /** Escape puts back what is being dragged, before it closes what that lies in. */
-export function keepWhileLifted(event: Event): void {
+function keepWhileLifted(event: Event): void {
   if (document.querySelector("[data-lifted]")) event.preventDefault();
 }
 

@@ -17,7 +17,14 @@ test("what an address says is what is written into it", () => {
   };
   expect(queryOf(collections, address)).toBe("collectionId=abc&filter=a+%3E+%221%22+%26%26+b&sort=%2Bname");
   expect(read(collections, queryOf(collections, address))).toEqual(address);
-  const log = { ...address, item: "", sort: "-rowid", include: false, range: [1, 2] as const, opened: { param: "logId", id: "x", tab: undefined } };
+  const log = {
+    ...address,
+    item: "",
+    sort: "-rowid",
+    include: false,
+    range: [1, 2] as const,
+    opened: { param: "logId", id: "x", tab: undefined },
+  };
   expect(queryOf(logs, log)).toBe("filter=a+%3E+%221%22+%26%26+b&all=0&range=1-2&logId=x");
   expect(read(logs, queryOf(logs, log))).toEqual(log);
 });

@@ -5,7 +5,7 @@ const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
 const fair = 256 - (256 % letters.length);
 
 /** A text of letters and digits, so many characters long, from the system's own source of randomness. */
-export function randomText(length: number): string {
+function randomText(length: number): string {
   let text = "";
   while (text.length < length) {
     const bytes = crypto.getRandomValues(new Uint8Array(length));

@@ -12,6 +12,7 @@ import { interpolate } from "../../model/values/text";
 import { useTimeZone } from "../../store/time-zone";
 import { showToast } from "../../store/toasts";
 import { RowsView } from "../../table/RowsView";
+import type { RowOpening } from "../../table/row-opening";
 import { useHiddenColumns } from "../../table/use-hidden-columns";
 import { useRows } from "../../table/use-rows";
 import { Page } from "../../ui/Page";
@@ -41,7 +42,6 @@ interface TableViewProps {
 export function TableView(props: TableViewProps): ReactNode {
   const { screen, table, item, title, label, parent, wide = false, tools, onRefresh } = props;
   const { address, go } = table;
-  const { opens } = screen;
   const { filter, range } = address;
   const all = includesAll(screen, address.include);
   const { columns, shown, choice, remember } = useColumns(screen, item);
@@ -82,16 +82,21 @@ export function TableView(props: TableViewProps): ReactNode {
         refused={refused !== undefined}
         onClear={filter || range ? () => go({ filter: "", range: undefined }) : undefined}
         opened={openedIn(address, screen.opens)}
-        opening={
-          opens && {
-            open: (id) => go({ opened: openedFor(opens, id) }),
-            address: (id) => `#${screen.route}?${queryOf(screen, { ...address, opened: openedFor(opens, id) })}`,
-          }
-        }
+        opening={openingOf(screen, table)}
       />
       <OpenedRow {...{ screen, found, table, refresh }} />
     </Page>
   );
+}
+
+/** How a row is opened, where rows are. */
+function openingOf(screen: TablePage, { address, go }: AddressState): RowOpening | undefined {
+  const { opens, route } = screen;
+  if (!opens) return undefined;
+  return {
+    open: (id) => go({ opened: openedFor(opens, id) }),
+    address: (id) => `#${route}?${queryOf(screen, { ...address, opened: openedFor(opens, id) })}`,
+  };
 }
 
 /** The columns that there are, those that are shown, and what is remembered of them. */

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
-import { momentOf, momentText } from "../runtime/model/values/moment";
-import type { WidgetProps } from "../runtime/registry/widget";
+import { momentOf, momentText } from "../../runtime/model/values/moment";
+import type { WidgetProps } from "../../runtime/registry/widget";
 
 /** A moment in UTC. The text stays as it is typed; what names a moment is said as the backend writes it. */
 export function DateTimeInput(props: WidgetProps<string | null | undefined>): ReactNode {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { WidgetProps } from "../runtime/registry/widget";
+import type { WidgetProps } from "../../runtime/registry/widget";
 
 /** A regular expression in Go's language. */
 export const GoPatternInput = (props: WidgetProps<string | null | undefined>): ReactNode => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { fileSize } from "../runtime/model/values/file-size";
-import type { WidgetProps } from "../runtime/registry/widget";
-import { NumberInput } from "./NumberInput";
+import { fileSize } from "../../runtime/model/values/file-size";
+import type { WidgetProps } from "../../runtime/registry/widget";
+import { NumberInput } from "../NumberInput";
 
 /** A number of bytes, and how one would say it. */
 export const BytesInput = (props: WidgetProps<number | string | null | undefined>): ReactNode => (

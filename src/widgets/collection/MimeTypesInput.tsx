@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { mimePresets } from "../../definitions/backend/files";
-import { texts } from "../../definitions/texts/texts";
-import type { WidgetProps } from "../runtime/registry/widget";
-import { ListInput } from "./ListInput";
+import { mimePresets } from "../../../definitions/backend/files";
+import { texts } from "../../../definitions/texts/texts";
+import type { WidgetProps } from "../../runtime/registry/widget";
+import { ListInput } from "../ListInput";
 import { PresetMenu } from "./PresetMenu";
 
 /** Types of files by their names, which presets replace. */

@@ -1,8 +1,8 @@
 import { IconSelector } from "@tabler/icons-react";
 import { Select as Radix } from "radix-ui";
 import type { ReactNode } from "react";
-import type { WidgetProps } from "../runtime/registry/widget";
-import { Icon } from "../runtime/ui/Icon";
+import type { WidgetProps } from "../../runtime/registry/widget";
+import { Icon } from "../../runtime/ui/Icon";
 
 /** One of a few values, each with its picture. */
 export function IconSelect(props: WidgetProps<string | undefined>): ReactNode {

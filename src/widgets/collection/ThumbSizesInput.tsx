@@ -1,10 +1,10 @@
 import { IconInfoCircle } from "@tabler/icons-react";
 import { Popover } from "radix-ui";
 import type { ReactNode } from "react";
-import { thumbFormats } from "../../definitions/backend/files";
-import { texts } from "../../definitions/texts/texts";
-import type { WidgetProps } from "../runtime/registry/widget";
-import { ListInput } from "./ListInput";
+import { thumbFormats } from "../../../definitions/backend/files";
+import { texts } from "../../../definitions/texts/texts";
+import type { WidgetProps } from "../../runtime/registry/widget";
+import { ListInput } from "../ListInput";
 
 /** Sizes of thumbs, and how they may be written. */
 export const ThumbSizesInput = (props: WidgetProps<readonly string[] | null | undefined>): ReactNode => (

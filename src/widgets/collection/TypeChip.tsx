@@ -1,10 +1,10 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { DropdownMenu } from "radix-ui";
 import type { ReactNode } from "react";
-import { texts } from "../../definitions/texts/texts";
-import { interpolate } from "../runtime/model/values/text";
-import type { WidgetProps } from "../runtime/registry/widget";
-import { Icon } from "../runtime/ui/Icon";
+import { texts } from "../../../definitions/texts/texts";
+import { interpolate } from "../../runtime/model/values/text";
+import type { WidgetProps } from "../../runtime/registry/widget";
+import { Icon } from "../../runtime/ui/Icon";
 
 /** What kind of thing it is. While that can be chosen, the chip opens the choice. */
 export function TypeChip({ id, label, value, onChange, disabled, locked, choices }: WidgetProps<string>): ReactNode {

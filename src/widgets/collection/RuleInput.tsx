@@ -1,14 +1,14 @@
 import { IconLock, IconLockOpen } from "@tabler/icons-react";
 import { useEffect, useRef, type ReactNode } from "react";
-import { macros } from "../../definitions/backend/filter";
-import { texts } from "../../definitions/texts/texts";
-import type { Vocabulary } from "../runtime/model/filter/parse-filter";
-import type { WidgetProps } from "../runtime/registry/widget";
-import { Button } from "../runtime/ui/Button";
-import { lazyPart } from "../runtime/ui/lazy-part";
-import type { FilterEditorProps } from "../runtime/registry/filter-editor";
+import { macros } from "../../../definitions/backend/filter";
+import { texts } from "../../../definitions/texts/texts";
+import type { Vocabulary } from "../../runtime/model/filter/parse-filter";
+import type { WidgetProps } from "../../runtime/registry/widget";
+import { Button } from "../../runtime/ui/Button";
+import { lazyPart } from "../../runtime/ui/lazy-part";
+import type { FilterEditorProps } from "../../runtime/registry/filter-editor";
 
-const FilterEditor = lazyPart<FilterEditorProps>(async () => (await import("./editor/FilterEditor")).FilterEditor);
+const FilterEditor = lazyPart<FilterEditorProps>(async () => (await import("../editor/FilterEditor")).FilterEditor);
 
 const vocabulary: Vocabulary = { names: [], closed: false, macros };
 

@@ -1,10 +1,10 @@
 import { IconSelector } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { calls } from "../../definitions/backend/calls";
-import { texts } from "../../definitions/texts/texts";
-import { listQuery } from "../runtime/api/queries";
-import type { WidgetProps } from "../runtime/registry/widget";
+import { calls } from "../../../definitions/backend/calls";
+import { texts } from "../../../definitions/texts/texts";
+import { listQuery } from "../../runtime/api/queries";
+import type { WidgetProps } from "../../runtime/registry/widget";
 
 /** One of the collections, by its id. */
 export function CollectionSelect(props: WidgetProps<string | undefined>): ReactNode {

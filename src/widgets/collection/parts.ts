@@ -1,0 +1,11 @@
+// All that only the editor of collections needs: it is loaded as one file.
+export { BytesInput } from "./BytesInput";
+export { CollectionSelect } from "./CollectionSelect";
+export { DateTimeInput } from "./DateTimeInput";
+export { GoPatternInput } from "./GoPatternInput";
+export { IconSelect } from "./IconSelect";
+export { MimeTypesInput } from "./MimeTypesInput";
+export { RuleInput } from "./RuleInput";
+export { SlugInput } from "./SlugInput";
+export { ThumbSizesInput } from "./ThumbSizesInput";
+export { TypeChip } from "./TypeChip";
