@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import type { FormPanel } from "../../../definitions/language/form-panel";
 import { texts } from "../../../definitions/texts/texts";
 import { rowQuery } from "../api/queries";
@@ -33,8 +33,11 @@ export function FormPanelView({ panel, id, row, name, tabs, onClose, onChange }:
   useEffect(() => {
     if (hidden) leave();
   }, [hidden]);
-  const query = useQuery({ ...rowQuery(panel.read, id), enabled: !isNew && row === undefined });
-  const stored = isNew ? panel.defaults : (row ?? query.data);
+  // A row that others have deleted meanwhile is in no list any more; what was typed over it must not go with it.
+  const [known, setKnown] = useState(row);
+  if (row !== undefined && row !== known) setKnown(row);
+  const query = useQuery({ ...rowQuery(panel.read, id), enabled: !isNew && known === undefined });
+  const stored = isNew ? panel.defaults : (row ?? known ?? query.data);
   if (hidden !== false) return null;
   if (stored)
     return (

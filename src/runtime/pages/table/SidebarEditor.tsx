@@ -38,7 +38,7 @@ export function SidebarEditor({ screen, sidebar, panel, items, table }: SidebarE
     leftTo.current = undefined;
   };
   const row = opened === newRow ? undefined : items.find(({ id }) => id === opened);
-  return <LazyFormPanel {...{ panel, row, tabs }} id={opened} onClose={leave} onChange={follow} />;
+  return <LazyFormPanel key={opened} {...{ panel, row, tabs }} id={opened} onClose={leave} onChange={follow} />;
 }
 
 function itemsAfter(items: readonly SidebarItem[], id: string, change: RowChange): SidebarItem[] {
