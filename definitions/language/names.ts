@@ -39,6 +39,9 @@ export type SlotName = "mailLinksNote" | "storageNote" | "storageStatus" | "toke
 /** A question that a save may have to ask, for what it would do beyond the page. A decision record says why, for each. */
 export type QuestionName = "logsDeleted";
 
+/** What a save or a deletion would do beyond the form, told before it is done. A decision record says why, for each. */
+export type ReviewName = "collectionChanges" | "collectionRemoval";
+
 /** A picture that a screen may ask for by what it means. */
 export type IconName =
   | "add"
@@ -51,6 +54,7 @@ export type IconName =
   | "chart"
   | "collections"
   | "compass"
+  | "duplicate"
   | "failed"
   | "file"
   | "go"

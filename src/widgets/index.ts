@@ -1,7 +1,7 @@
 import type { WidgetName } from "../../definitions/language/names";
 import type { Format } from "../../definitions/schemas";
 import type { Widget } from "../runtime/registry/widget";
-import { collectionWidgets } from "./collection";
+import { collectionWidgets } from "./collection/collection-widgets";
 import { AvatarPicker } from "./AvatarPicker";
 import { ListInput } from "./ListInput";
 import { HtmlInput } from "./HtmlInput";

@@ -8,8 +8,9 @@ import type { Row } from "../registry/cell";
 import { QueryState } from "../ui/QueryState";
 import { SidePanel } from "../ui/SidePanel";
 import { useStoredFlag } from "../ui/use-stored-flag";
+import { CopyForm } from "./CopyForm";
 import { RowForm } from "./RowForm";
-import { newRow } from "../model/table/address";
+import { newRow, originalOf } from "../model/table/address";
 import type { RowChange } from "./use-row-form";
 
 interface FormPanelViewProps {
@@ -23,10 +24,22 @@ interface FormPanelViewProps {
   tabs?: TabChoice;
   onClose: () => void;
   onChange: (change: RowChange) => void;
+  /** Opens a new row that begins as a copy of this one. */
+  onDuplicate?: (() => void) | undefined;
 }
 
 /** The panel of one row's form: it reads the row where it is not handed one, and closes where nobody may open it. */
-export function FormPanelView({ panel, id, row, name, tabs, onClose, onChange }: FormPanelViewProps): ReactNode {
+export function FormPanelView({
+  panel,
+  id,
+  row,
+  name,
+  tabs,
+  onClose,
+  onChange,
+  onDuplicate,
+}: FormPanelViewProps): ReactNode {
+  const original = originalOf(id);
   const isNew = id === newRow;
   const hidden = useStoredFlag(panel.hiddenWhile);
   const leave = useEffectEvent(onClose);
@@ -36,13 +49,12 @@ export function FormPanelView({ panel, id, row, name, tabs, onClose, onChange }:
   // A row that others have deleted meanwhile is in no list any more; what was typed over it must not go with it.
   const [known, setKnown] = useState(row);
   if (row !== undefined && row !== known) setKnown(row);
-  const query = useQuery({ ...rowQuery(panel.read, id), enabled: !isNew && known === undefined });
+  const query = useQuery({ ...rowQuery(panel.read, original ?? id), enabled: !isNew && known === undefined });
   const stored = isNew ? panel.defaults : (row ?? known ?? query.data);
   if (hidden !== false) return null;
-  if (stored)
-    return (
-      <RowForm key={id} {...{ panel, id, stored, tabs, onClose, onChange }} name={name ?? `${panel.type}-${id}`} />
-    );
+  const given = { panel, tabs, onClose, onChange, onDuplicate, name: name ?? `${panel.type}-${id}` };
+  if (stored && original !== undefined) return <CopyForm {...given} row={stored} />;
+  if (stored) return <RowForm key={id} {...{ ...given, id, stored }} />;
   return (
     <SidePanel title={panel.title.edit} foot={null} onClose={onClose}>
       <QueryState query={query} failed={texts.detail.missing} />

@@ -19,6 +19,7 @@ import { visibleFields } from "../model/form/visible";
 import { newRow } from "../model/table/address";
 import { interpolate } from "../model/values/text";
 import type { Row } from "../registry/cell";
+import { useRegistry } from "../registry/registry";
 import { askConfirmation, closeConfirmation, confirmAndRun } from "../store/confirmation";
 import { draftOf, dropDrafts } from "../store/drafts";
 import { useSession } from "../store/session";
@@ -51,7 +52,9 @@ interface RowForm {
 /** The form of a row, its saving, and its deletion. Closing with unsaved changes asks first. */
 export function useRowForm(setup: RowFormSetup): RowForm {
   const { panel, id, lines, stored, readNow, name, onClose, onChange } = setup;
+  const { reviews } = useRegistry();
   const isNew = id === newRow;
+  const saveReview = panel.save.review;
   const end = useEnd(setup);
   const form = useForm({
     name,
@@ -60,6 +63,7 @@ export function useRowForm(setup: RowFormSetup): RowForm {
     layout: "panel",
     isReady: isNew ? (state) => canBeCreated(panel, state) : ({ changed }) => changed.size > 0,
     ...(!isNew && { questions: async (state) => [overtakenQuestion(draftOf(name), state, await readNow())] }),
+    ...(!isNew && saveReview && { review: async (state) => reviews[saveReview](state.data, await readNow()) }),
     // What others have changed meanwhile must survive: a list goes whole.
     send: async (state) =>
       isNew ? createRow(panel, state) : saveRow(panel, id, formState(draftOf(name), lines, await readNow())),
@@ -74,7 +78,8 @@ export function useRowForm(setup: RowFormSetup): RowForm {
     },
   });
   const removing = useRemoveRow(setup, end);
-  const busy = form.busy || removing.isPending;
+  const asking = useRemovalQuestion(setup, removing.mutateAsync);
+  const busy = form.busy || asking.isPending || removing.isPending;
   useLeaveQuestion(name, busy, () => texts.panel.leave);
   const leave = (): void => {
     dropDrafts(name);
@@ -85,8 +90,7 @@ export function useRowForm(setup: RowFormSetup): RowForm {
     if (form.changed > 0) askConfirmation(texts.panel.leave, leave);
     else leave();
   };
-  const remove = (): void => confirmAndRun(interpolate(panel.remove.question, stored), removing.mutateAsync);
-  return { form, busy, close, remove };
+  return { form, busy, close, remove: asking.mutate };
 }
 
 const canBeCreated = ({ create: { enabledWhen } }: FormPanel, { lines, data, changed }: FormState): boolean =>
@@ -131,6 +135,16 @@ async function saveRow({ transient, save, account }: FormPanel, id: string, stat
   if (account) await followOwnAccount(account, id, saved, body);
   return saved;
 }
+
+/** Asks before the row is deleted, with what follows from it where that is to be told. */
+const useRemovalQuestion = ({ panel: { remove }, stored }: RowFormSetup, run: () => Promise<unknown>) => {
+  const { reviews } = useRegistry();
+  return useMutation({
+    mutationFn: async () => remove.review && (await reviews[remove.review](stored, stored)),
+    onSuccess: (reviewed) => confirmAndRun(interpolate(remove.question, stored), run, { body: reviewed?.body }),
+    onError: reportFailure,
+  });
+};
 
 const useRemoveRow = ({ panel: { remove, account }, id, stored, onChange }: RowFormSetup, end: End) =>
   useMutation({

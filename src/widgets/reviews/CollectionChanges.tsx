@@ -1,0 +1,121 @@
+import { useState, type ReactNode } from "react";
+import { calls } from "../../../definitions/backend/calls";
+import { texts } from "../../../definitions/texts/texts";
+import type { Collection } from "../../../definitions/types/collection";
+import { send } from "../../runtime/api/send";
+import { failureOf } from "../../runtime/model/calls/failure";
+import type { AffectedRule } from "../../runtime/model/rule/affected-rules";
+import { interpolate } from "../../runtime/model/values/text";
+import { withValueAt } from "../../runtime/model/values/path";
+import type { Review } from "../../runtime/registry/registry";
+import { showToast } from "../../runtime/store/toasts";
+import { Note } from "../../runtime/ui/Note";
+import { keptFields } from "./collection-changes";
+import { countText } from "./count-text";
+import { findConsequences, type Consequences } from "./find-consequences";
+import { RewrittenRules } from "./RewrittenRules";
+
+const words = texts.collectionChanges;
+
+/** Tells what a save of a collection renames, removes and breaks; rules that use old names can be rewritten with it. */
+export async function reviewChanges(data: unknown, stored: unknown): Promise<Review | undefined> {
+  const before = stored as Collection;
+  const after = keptFields(data as Collection);
+  const found = await findConsequences(before, after);
+  const { renamed, renamedFields, removedFields } = found.changes;
+  if (!renamed && renamedFields.length + removedFields.length + found.broken.length === 0) return undefined;
+  const chosen = { rewrite: true };
+  return {
+    title: words.title,
+    body: <Changes found={found} onRewrite={(rewrite) => void (chosen.rewrite = rewrite)} />,
+    confirmed: () => {
+      const rules = chosen.rewrite ? found.rules.filter(({ rewritten }) => rewritten !== undefined) : [];
+      return {
+        edits: rules
+          .filter(({ collectionId }) => collectionId === before.id)
+          .map((each) => [each.rule, each.rewritten]),
+        after: () => rewriteOthers(rules.filter(({ collectionId }) => collectionId !== before.id)),
+      };
+    },
+  };
+}
+
+/** Saves the rules of other collections, once the names are new. Which could not be is told. */
+async function rewriteOthers(rules: readonly AffectedRule[]): Promise<void> {
+  const failed = new Map<string, string>();
+  for (const id of new Set(rules.map(({ collectionId }) => collectionId))) {
+    const own = rules.filter(({ collectionId }) => collectionId === id);
+    const body = own.reduce<object>((all, { rule, rewritten }) => withValueAt(all, rule, rewritten), {});
+    try {
+      await send(calls.saveCollection, { path: { id }, body });
+    } catch (thrown) {
+      failed.set(own[0]!.collection, failureOf(thrown).message);
+    }
+  }
+  const done = rules.filter(({ collection }) => !failed.has(collection)).length;
+  if (done > 0) showToast("success", countText(words.rewritten, done));
+  for (const [names, reason] of failed) showToast("error", interpolate(words.notRewritten, { names, reason }));
+}
+
+interface ChangesProps {
+  found: Consequences;
+  onRewrite: (rewrite: boolean) => void;
+}
+
+function Changes({ found, onRewrite }: ChangesProps): ReactNode {
+  const [rewrite, setRewrite] = useState(true);
+  const choose = (next: boolean): void => {
+    setRewrite(next);
+    onRewrite(next);
+  };
+  return (
+    <>
+      <NamesGone {...found} />
+      {found.rules.length > 0 && <RewrittenRules rules={found.rules} rewrite={rewrite} onRewrite={choose} />}
+      {found.broken.length > 0 && (
+        <>
+          <h3>{words.stricter}</h3>
+          <ul>
+            {found.broken.map((each) => (
+              <li key={`${each.field} ${each.option}`}>{brokenText(each)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+const NamesGone = ({ changes: { renamed, renamedFields, removedFields }, losses }: Consequences): ReactNode =>
+  (renamed !== undefined || renamedFields.length + removedFields.length > 0) && (
+    <>
+      <Note kind="warning">
+        <p>{words.clients}</p>
+        {removedFields.length > 0 && <p>{words.data}</p>}
+      </Note>
+      <h3>{words.changes}</h3>
+      <ul>
+        {renamed && <Renamed label={words.renamedCollection} {...renamed} />}
+        {renamedFields.map((each) => (
+          <Renamed key={each.from} label={words.renamedField} {...each} />
+        ))}
+        {removedFields.map(({ id, name }) => (
+          <li key={id} className="risk">
+            {words.removedField} <s>{name}</s> ({countText(words.loses, losses.get(id) ?? 0)})
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+
+function brokenText({ field, option, count, among }: Consequences["broken"][number]): string {
+  const records = countText(words.records, count);
+  const text = interpolate(words.breaks[option as keyof typeof words.breaks], { field, records });
+  return among === undefined ? text : `${text} (${interpolate(words.firstOnes, { n: among })})`;
+}
+
+const Renamed = ({ label, from, to }: { label: string; from: string; to: string }): ReactNode => (
+  <li>
+    {label} <s>{from}</s> → <b>{to}</b>
+  </li>
+);
