@@ -62,11 +62,20 @@ function useKeptFocus(disabled: boolean): () => void {
 function useReveal({ name, reveal, busy }: FormHandle): void {
   const led = useRef(reveal);
   useEffect(() => {
-    if (busy || led.current === reveal) return;
-    led.current = reveal;
-    const field = reveal && document.getElementById(`${name}.${reveal.path}`);
-    // Its label and its message must be in sight, too.
-    field?.scrollIntoView({ block: "center" });
-    field?.focus({ preventScroll: true });
+    if (busy || led.current === reveal || !reveal) return;
+    const lead = (): boolean => {
+      const field = document.getElementById(`${name}.${reveal.path}`);
+      if (!field) return false;
+      led.current = reveal;
+      // Its label and its message must be in sight, too.
+      field.scrollIntoView({ block: "center" });
+      field.focus({ preventScroll: true });
+      return true;
+    };
+    if (lead()) return;
+    // The tab that it stands on may be on its way, or the widget.
+    const observer = new MutationObserver(() => lead() && observer.disconnect());
+    observer.observe(document.getElementById(name)!, { childList: true, subtree: true });
+    return () => observer.disconnect();
   }, [name, reveal, busy]);
 }

@@ -125,7 +125,7 @@ const hangsOnSwitch = (condition: WhenModel["condition"]): boolean =>
   condition.some(([, test]) => "is" in test && test.is === true);
 
 const NoteLine = ({ line: { text, tokens } }: { line: NoteModel }): ReactNode => (
-  <p className="form-note">
+  <p className="form-note token-list">
     {text}
     {tokens.map((token) => (
       <code className="token" key={token}>

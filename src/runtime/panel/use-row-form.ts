@@ -19,7 +19,7 @@ import { visibleFields } from "../model/form/visible";
 import { newRow } from "../model/table/address";
 import { interpolate } from "../model/values/text";
 import type { Row } from "../registry/cell";
-import { useRegistry } from "../registry/registry";
+import { useRegistry, type Reviewer } from "../registry/registry";
 import { askConfirmation, closeConfirmation, confirmAndRun } from "../store/confirmation";
 import { draftOf, dropDrafts } from "../store/drafts";
 import { useSession } from "../store/session";
@@ -63,7 +63,7 @@ export function useRowForm(setup: RowFormSetup): RowForm {
     layout: "panel",
     isReady: isNew ? (state) => canBeCreated(panel, state) : ({ changed }) => changed.size > 0,
     ...(!isNew && { questions: async (state) => [overtakenQuestion(draftOf(name), state, await readNow())] }),
-    ...(!isNew && saveReview && { review: async (state) => reviews[saveReview](state.data, await readNow()) }),
+    ...(!isNew && saveReview && { review: async () => reviewOver(reviews[saveReview], name, lines, await readNow()) }),
     // What others have changed meanwhile must survive: a list goes whole.
     send: async (state) =>
       isNew ? createRow(panel, state) : saveRow(panel, id, formState(draftOf(name), lines, await readNow())),
@@ -92,6 +92,10 @@ export function useRowForm(setup: RowFormSetup): RowForm {
   };
   return { form, busy, close, remove: asking.mutate };
 }
+
+// What others have changed meanwhile is nothing that this save does.
+const reviewOver = (find: Reviewer, name: string, lines: readonly LineModel[], now: unknown) =>
+  find(formState(draftOf(name), lines, now).data, now);
 
 const canBeCreated = ({ create: { enabledWhen } }: FormPanel, { lines, data, changed }: FormState): boolean =>
   enabledWhen === undefined

@@ -20,7 +20,6 @@ export const collectionWidgets = {
   "manage-rule": { draw: part("RuleInput"), label: "above" },
   mimeTypes: { draw: part("MimeTypesInput") },
   rule: { draw: part("RuleInput"), label: "above" },
-  slug: { draw: part("SlugInput") },
   thumbSizes: { draw: part("ThumbSizesInput") },
   typeChip: { draw: part("TypeChip") },
   "utc-date-time": { draw: part("DateTimeInput") },

@@ -6,6 +6,5 @@ export { GoPatternInput } from "./GoPatternInput";
 export { IconSelect } from "./IconSelect";
 export { MimeTypesInput } from "./MimeTypesInput";
 export { RuleInput } from "./RuleInput";
-export { SlugInput } from "./SlugInput";
 export { ThumbSizesInput } from "./ThumbSizesInput";
 export { TypeChip } from "./TypeChip";
