@@ -159,6 +159,7 @@ interface AccountOf<T> {
   signIn: Call<never, { token: string }>;
   payload: Readonly<Record<string, Path<T>>>;
   password: Path<T>;
+  removeQuestion: string;
 }
 
 type UnseenOf<Unseen, K> = K extends keyof Unseen ? Extract<Unseen[K], string> : never;

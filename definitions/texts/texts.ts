@@ -110,8 +110,8 @@ export const texts = {
     more: "More",
     remove: "Delete",
     copyId: "Copy {label}",
-    created: "Created {created} {utc}",
-    updated: "Updated {updated} {utc}",
+    created: "Created {created}",
+    updated: "Updated {updated}",
     gone: "It no longer exists: somebody else has deleted it.",
   },
   detail: {

@@ -167,7 +167,8 @@ test.describe("An admin whom somebody else", () => {
     }) => {
       expectProblem(/status of 404 .*\/api\/admins\/\w+$/);
       const { id } = await admins.add(other, 4);
-      await admins.open({ adminId: id });
+      await admins.open();
+      await edit(page, other);
       await picture(page, "Disc").click();
       await ownSite.call("DELETE", `/api/admins/${id}`);
       if (way === "saved") await save(page).click();
@@ -190,6 +191,12 @@ test.describe("An admin who is there", () => {
     await admins.open();
     const form = await edit(page, other);
     await expect(form.getByText(id)).toBeVisible();
+    await expect(button(form, "Copy ID")).toBeVisible();
+    await button(form, "Copy ID").focus();
+    await page.keyboard.press("Tab");
+    await expect(form.getByText(/^Updated \d{4}-\d\d-\d\d .* UTC$/)).toBeFocused();
+    await expect(page.getByRole("tooltip", { includeHidden: true })).toHaveText(/^Created \d{4}-/);
+    expect((await form.boundingBox())?.width).toBe(580);
     expect(queryIn(page)["adminId"]).toBe(id);
     await expect(field(form, "Email")).toHaveValue(other);
     await expect(flag(page, "Quarters")).toBeChecked();
@@ -270,6 +277,8 @@ test.describe("An admin who is there", () => {
     await admins.open();
     await edit(page, other);
     const question = await askToDelete(page);
+    await expect(question).toContainText(other);
+    await expect(question).not.toContainText("this is you");
     await expect(button(question, "No")).toBeFocused();
     await button(question, "No").click();
     await expect(panel(page)).toBeVisible();

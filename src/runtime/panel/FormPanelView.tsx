@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import type { FormPanel } from "../../../definitions/language/form-panel";
 import { texts } from "../../../definitions/texts/texts";
 import { rowQuery } from "../api/queries";
 import type { TabChoice } from "../form/use-open-parts";
 import type { Row } from "../registry/cell";
 import { QueryState } from "../ui/QueryState";
-import { SidePanel } from "../ui/SidePanel";
 import { useStoredFlag } from "../ui/use-stored-flag";
 import { RowForm } from "./RowForm";
+import { RowFrame } from "./RowFrame";
 import { newRow } from "../model/table/address";
 import type { RowChange } from "./use-row-form";
 
@@ -34,15 +34,23 @@ export function FormPanelView({ panel, id, row, name, tabs, onClose, onChange }:
     if (hidden) leave();
   }, [hidden]);
   const query = useQuery({ ...rowQuery(panel.read, id), enabled: !isNew && row === undefined });
-  const stored = isNew ? panel.defaults : (row ?? query.data);
+  const lastRow = useLastRow(id, row);
+  const stored = isNew ? panel.defaults : (row ?? query.data ?? lastRow);
   if (hidden !== false) return null;
   if (stored)
     return (
       <RowForm key={id} {...{ panel, id, stored, tabs, onClose, onChange }} name={name ?? `${panel.type}-${id}`} />
     );
   return (
-    <SidePanel title={panel.title.edit} foot={null} onClose={onClose}>
+    <RowFrame frame={panel.frame} title={panel.title.edit} foot={null} onClose={onClose}>
       <QueryState query={query} failed={texts.detail.missing} />
-    </SidePanel>
+    </RowFrame>
   );
+}
+
+/** The row as it was handed over last: what is open stays open when the rows are read anew and it is no longer there. */
+function useLastRow(id: string, row: Row | undefined): Row | undefined {
+  const [last, setLast] = useState({ id, row });
+  if (last.id !== id || (row && last.row !== row)) setLast({ id, row });
+  return last.id === id ? last.row : undefined;
 }

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { FormPanel } from "../../../definitions/language/form-panel";
 import { texts } from "../../../definitions/texts/texts";
-import { endOwnSession, followOwnAccount } from "../api/own-account";
+import { endOwnSession, followOwnAccount, isOwnAccount } from "../api/own-account";
 import { reportFailure } from "../api/report-failure";
 import { send } from "../api/send";
 import { validateSchema } from "../form/schema-validator";
@@ -85,9 +85,12 @@ export function useRowForm(setup: RowFormSetup): RowForm {
     if (form.changed > 0) askConfirmation(texts.panel.leave, leave);
     else leave();
   };
-  const remove = (): void => confirmAndRun(interpolate(panel.remove.question, stored), removing.mutateAsync);
+  const remove = (): void => confirmAndRun(interpolate(removeQuestion(panel, id), stored), removing.mutateAsync);
   return { form, busy, close, remove };
 }
+
+const removeQuestion = ({ account, remove }: FormPanel, id: string): string =>
+  account && isOwnAccount(id) ? account.removeQuestion : remove.question;
 
 const canBeCreated = ({ create: { enabledWhen } }: FormPanel, { lines, data, changed }: FormState): boolean =>
   enabledWhen === undefined
