@@ -50,4 +50,6 @@ export interface Account {
   /** The paths of what one signs in with, by the names that the sign-in has for them. */
   payload: Readonly<Record<string, string>>;
   password: string;
+  /** What is asked before the own row is deleted, in place of what is asked of others. */
+  removeQuestion: string;
 }

@@ -6,10 +6,10 @@ import { rowQuery } from "../api/queries";
 import type { TabChoice } from "../form/use-open-parts";
 import type { Row } from "../registry/cell";
 import { QueryState } from "../ui/QueryState";
-import { SidePanel } from "../ui/SidePanel";
 import { useStoredFlag } from "../ui/use-stored-flag";
 import { CopyForm } from "./CopyForm";
 import { RowForm } from "./RowForm";
+import { RowFrame } from "./RowFrame";
 import { newRow, originalOf } from "../model/table/address";
 import type { RowChange } from "./use-row-form";
 
@@ -46,18 +46,23 @@ export function FormPanelView({
   useEffect(() => {
     if (hidden) leave();
   }, [hidden]);
-  // A row that others have deleted meanwhile is in no list any more; what was typed over it must not go with it.
-  const [known, setKnown] = useState(row);
-  if (row !== undefined && row !== known) setKnown(row);
-  const query = useQuery({ ...rowQuery(panel.read, original ?? id), enabled: !isNew && known === undefined });
-  const stored = isNew ? panel.defaults : (row ?? known ?? query.data);
+  const lastRow = useLastRow(id, row);
+  const query = useQuery({ ...rowQuery(panel.read, original ?? id), enabled: !isNew && lastRow === undefined });
+  const stored = isNew ? panel.defaults : (row ?? lastRow ?? query.data);
   if (hidden !== false) return null;
   const given = { panel, tabs, onClose, onChange, onDuplicate, name: name ?? `${panel.type}-${id}` };
   if (stored && original !== undefined) return <CopyForm {...given} row={stored} />;
   if (stored) return <RowForm key={id} {...{ ...given, id, stored }} />;
   return (
-    <SidePanel title={panel.title.edit} foot={null} onClose={onClose}>
+    <RowFrame frame={panel.frame} title={panel.title.edit} foot={null} onClose={onClose}>
       <QueryState query={query} failed={texts.detail.missing} />
-    </SidePanel>
+    </RowFrame>
   );
+}
+
+/** The row as it was handed over last: what is open stays open when the rows are read anew and it is no longer there. */
+function useLastRow(id: string, row: Row | undefined): Row | undefined {
+  const [last, setLast] = useState({ id, row });
+  if (last.id !== id || (row && last.row !== row)) setLast({ id, row });
+  return last.id === id ? last.row : undefined;
 }

@@ -13,8 +13,7 @@ import { visibleFields } from "../model/form/visible";
 import { useRegistry } from "../registry/registry";
 import { Button } from "../ui/Button";
 import { MoreMenu, type MenuAction } from "../ui/MoreMenu";
-import { PopupFrame } from "../ui/PopupFrame";
-import { SidePanel } from "../ui/SidePanel";
+import { RowFrame } from "./RowFrame";
 import { RowId } from "./RowId";
 import { newRow } from "../model/table/address";
 import { useRowForm, type RowChange } from "./use-row-form";
@@ -61,19 +60,18 @@ export function RowForm({ panel, id, name, stored, tabs, onClose, onChange, onDu
       </Button>
     </>
   );
-  const Frame = isPopup ? PopupFrame : SidePanel;
   return (
-    <Frame
+    <RowFrame
+      frame={panel.frame}
       title={panel.title[mode]}
       tools={isPopup ? undefined : menu}
       focus={mode === "new" || isPopup ? first && `${form.name}.${first.path}` : undefined}
       {...{ foot, busy }}
-      className="popup--form"
       onClose={close}
     >
       {mode === "edit" && panel.idLabel !== undefined && <RowId label={panel.idLabel} row={stored} />}
       <FormFrame form={form} {...(tabs && { tabs })} />
-    </Frame>
+    </RowFrame>
   );
 }
 

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { FormPanel } from "../../../definitions/language/form-panel";
 import { texts } from "../../../definitions/texts/texts";
-import { endOwnSession, followOwnAccount } from "../api/own-account";
+import { endOwnSession, followOwnAccount, isOwnAccount } from "../api/own-account";
 import { reportFailure } from "../api/report-failure";
 import { send } from "../api/send";
 import { validateSchema } from "../form/schema-validator";
@@ -97,6 +97,9 @@ export function useRowForm(setup: RowFormSetup): RowForm {
 const reviewOver = (find: Reviewer, name: string, lines: readonly LineModel[], now: unknown) =>
   find(formState(draftOf(name), lines, now).data, now);
 
+const removeQuestion = ({ account, remove }: FormPanel, id: string): string =>
+  account && isOwnAccount(id) ? account.removeQuestion : remove.question;
+
 const canBeCreated = ({ create: { enabledWhen } }: FormPanel, { lines, data, changed }: FormState): boolean =>
   enabledWhen === undefined
     ? changed.size > 0 && validateFields(lines, data, validateSchema).size === 0
@@ -141,11 +144,12 @@ async function saveRow({ transient, save, account }: FormPanel, id: string, stat
 }
 
 /** Asks before the row is deleted, with what follows from it where that is to be told. */
-const useRemovalQuestion = ({ panel: { remove }, stored }: RowFormSetup, run: () => Promise<unknown>) => {
+const useRemovalQuestion = ({ panel, id, stored }: RowFormSetup, run: () => Promise<unknown>) => {
   const { reviews } = useRegistry();
+  const { remove } = panel;
   return useMutation({
     mutationFn: async () => remove.review && (await reviews[remove.review](stored, stored)),
-    onSuccess: (reviewed) => confirmAndRun(interpolate(remove.question, stored), run, { body: reviewed?.body }),
+    onSuccess: (reviewed) => confirmAndRun(interpolate(removeQuestion(panel, id), stored), run, { body: reviewed?.body }),
     onError: reportFailure,
   });
 };

@@ -55,7 +55,7 @@ export interface Registry {
   questions: Readonly<Record<QuestionName, Question>>;
   reviews: Readonly<Record<ReviewName, Reviewer>>;
   icons: Readonly<Record<IconName, IconPicture>>;
-  /** Pictures of entries, by their keys. */
+  /** Pictures of the properties that a form shows as a group each, by their keys. */
   groupIcons: Readonly<Record<string, IconPicture>>;
   /** Loads the editor of filters. */
   loadFilterEditor: () => Promise<FilterEditor>;
