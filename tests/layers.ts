@@ -10,7 +10,7 @@ const definitions = [
 const runtimeFloors: readonly (readonly string[])[] = [
   ["model/values"],
   ["model/filter", "model/form", "model/chart"],
-  ["model/table", "model/calls"],
+  ["model/table", "model/calls", "model/rule"],
   ["store"],
   ["registry"],
   ["api"],
