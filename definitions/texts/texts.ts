@@ -81,6 +81,7 @@ export const texts = {
     choosePresets: "Choose presets",
     thumbFormats: "Supported formats",
     selectCollection: "Select collection",
+    badPattern: "Must be a Go regular expression: {fault}.",
     collectionOfType: "{type} collection",
   },
   rule: {

@@ -39,12 +39,13 @@ export function RuleInput(props: RuleProps): ReactNode {
       <div className="rule-head">
         <label htmlFor={id}>{label}</label>
         <RuleState value={value} forAll={forAll} />
-        <span className="grow" />
         {/* What is not stored has no records to try it on. */}
-        {value !== null && own.id !== "" && (
-          <TryButton {...{ label, disabled, tried }} onClick={() => setTried(!tried)} />
-        )}
-        <LockButton locked={value === null} {...{ label, disabled }} onClick={toggle} />
+        <span className="rule-acts">
+          {value !== null && own.id !== "" && (
+            <TryButton {...{ label, disabled, tried }} onClick={() => setTried(!tried)} />
+          )}
+          <LockButton locked={value === null} {...{ label, disabled }} onClick={toggle} />
+        </span>
       </div>
       {value === null ? (
         <p className="rule-locked">{texts.rule.onlyAdmins}</p>
