@@ -9,7 +9,8 @@ const definitions = [
 /** The floors of the runtime, from the lowest up. A folder may import from those below it, never from above or beside. */
 export const runtimeFloors: readonly (readonly string[])[] = [
   ["model/values"],
-  ["model/filter", "model/form", "model/chart"],
+  ["model/filter"],
+  ["model/form", "model/chart"],
   ["model/table", "model/calls", "model/rule"],
   ["store"],
   ["registry"],

@@ -34,7 +34,7 @@ export type CellName =
   | "url";
 
 /** A part that just one screen has and that edits no value of its own. A decision record says why, for each. */
-export type SlotName = "mailLinksNote" | "storageNote" | "storageStatus" | "tokenNote";
+export type SlotName = "availableFields" | "mailLinksNote" | "storageNote" | "storageStatus" | "tokenNote";
 
 /** A question that a save may have to ask, for what it would do beyond the page. A decision record says why, for each. */
 export type QuestionName = "logsDeleted";

@@ -56,6 +56,7 @@ const rules = lines("Collection", [
   {
     tab: "API Rules",
     fields: [
+      { slot: "availableFields" },
       "listRule",
       "viewRule",
       "createRule",

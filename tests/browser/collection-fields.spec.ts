@@ -148,7 +148,7 @@ test("A rename offers to rewrite the rules that use the name, here and in other 
   await expect(asked).toContainText("Renamed field title → name");
   await expect(asked.getByRole("checkbox", { name: "Rewrite them with the new names" })).toBeChecked();
   await asked.getByRole("button", { name: "Confirm" }).click();
-  await expect(toast(page, "Rewrote 2 rules of other collections.")).toBeVisible();
+  await expect(toast(page, "Rewrote 2 rules after the save.")).toBeVisible();
   expect(await collections.read(id)).toMatchObject({ name: "ships", listRule: 'name != ""' });
   expect(await collections.read(crew.id)).toMatchObject({
     listRule: 'boat.name = "Emma"',

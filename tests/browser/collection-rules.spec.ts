@@ -1,49 +1,148 @@
 import type { Locator, Page } from "@playwright/test";
-import { texts } from "../../definitions/texts/texts";
 import type { Collection } from "../../definitions/types/collection";
-import { addressOf, test } from "./support/collections";
-import { toast } from "./support/settings";
-import { expect } from "./support/test";
+import { expectTyped, test } from "./support/collections";
+import { openRules, ruleBox, ruleLine, writeRule } from "./support/rules";
+import { axeInBothThemes, expect, type Site } from "./support/test";
 
-/** The part of the editor with one rule. */
-const ruleOf = (page: Page, name: string): Locator =>
-  page.getByRole("dialog", { name: "Edit collection" }).locator(".rule").filter({ hasText: name });
+const options = (page: Page): Locator => page.getByRole("listbox").getByRole("option");
+const save = (panel: Locator): Locator => panel.getByRole("button", { name: "Save changes" });
+const stored = (site: Site, { id }: Collection): Promise<Collection> => site.call("GET", `/api/collections/${id}`);
 
-/** Opens the rules of the chosen collection, changes the one for lists, and saves it. */
-async function change(page: Page, button: string): Promise<void> {
-  await page.getByRole("button", { name: "Edit collection" }).click();
-  await page.getByRole("tab", { name: /^API Rules/ }).click();
-  await ruleOf(page, "List/Search action").getByRole("button", { name: button }).click();
-  await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(toast(page, "Successfully updated collection.")).toBeVisible();
-  await expect(page.getByRole("dialog")).toBeHidden();
-}
+test.describe("The rules of a collection", () => {
+  test("are locked and unlocked, and what was typed is remembered", async ({ signedIn: page, site, store }) => {
+    const orders = await store.collection("orders", { title: "text" });
+    const panel = await openRules(page, orders);
+    const line = ruleLine(panel, "View action");
+    await expect(line).toContainText("Admins only");
+    await expect(line).toContainText("Only admins can perform this action.");
+    await line.getByRole("button", { name: "Set custom rule" }).click();
+    await expect(ruleBox(panel, "View action")).toBeFocused();
+    await expect(line).toContainText("Everyone, including guests, may view records.");
+    await expect(line).toContainText('Wider than stored: "Admins only" becomes "Everyone".');
+    await writeRule(panel, "View action", "title != ''");
+    await expect(line).toContainText("Custom rule");
+    await line.getByRole("button", { name: "Lock for admins only" }).click();
+    await expect(line).not.toContainText("Wider than stored");
+    await line.getByRole("button", { name: "Set custom rule" }).click();
+    await expectTyped(ruleBox(panel, "View action"), "title != ''");
+    await save(panel).click();
+    await expect(page.getByText("Successfully updated collection.", { exact: true })).toBeVisible();
+    expect(await stored(site, orders)).toMatchObject({ viewRule: "title != ''", listRule: null });
+  });
 
-test("a rule that is locked is unlocked for everyone, and locked again: null, blank and null are three saves", async ({
-  signedIn: page,
-  store,
-  site,
-}) => {
-  const { id } = await store.collection("berths", { name: "text" });
-  const stored = async () => {
-    const { listRule, viewRule } = await site.call<Collection>("GET", `/api/collections/${id}`);
-    return [listRule, viewRule];
-  };
-  const listedByAGuest = async () => (await fetch(`${site.api}/api/collections/${id}/records`)).status;
-  const sent: unknown[] = [];
-  page.on("request", (request) => request.method() === "PATCH" && sent.push(request.postDataJSON()));
+  test("are completed step by step, by fields as they are edited and by what relations lead to", async ({
+    signedIn: page,
+    store,
+  }) => {
+    const ports = await store.collection("ports", { city: "text" });
+    const port = { type: "relation", options: { collectionId: ports.id, maxSelect: 1 } } as const;
+    const boats = await store.collection("boats", { name: "text", port });
+    const panel = await openRules(page, boats);
+    await panel.getByRole("tab", { name: "Fields" }).click();
+    await panel.getByRole("button", { name: "New field" }).click();
+    const name = panel.getByRole("textbox", { name: "Name" }).last();
+    await name.fill("draught");
+    await panel.getByRole("tab", { name: "API Rules" }).click();
+    await ruleLine(panel, "List/Search action").getByRole("button", { name: "Set custom rule" }).click();
+    const box = ruleBox(panel, "List/Search action");
+    await expect(box).toBeFocused();
+    await box.pressSequentially("dr");
+    await expect(options(page)).toHaveText([/^draught/]);
+    await box.press("Enter");
+    await box.pressSequentially(" > 1 && port.");
+    await expect(options(page)).toHaveText([/^id/, /^created/, /^updated/, /^city/]);
+    await box.pressSequentially("ci");
+    await expect(options(page)).toHaveText([/^city/]);
+    await box.press("Enter");
+    await box.pressSequentially(" = @req");
+    await expect(options(page).first()).toHaveText("@request.method");
+    await box.pressSequentially("uest.au");
+    await expect(options(page)).toHaveText([/^auth/]);
+    await box.press("Enter");
+    await expect(options(page).filter({ hasText: "username" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(options(page)).toHaveCount(0);
+    await expect(panel).toBeVisible();
+    await box.pressSequentially("id");
+    await expectTyped(box, "draught > 1 && port.city = @request.auth.id");
+  });
 
-  await page.goto(addressOf({ collectionId: id }));
-  expect(await stored()).toEqual([null, null]);
-  expect(await listedByAGuest()).toBe(403);
+  test("are judged before they are saved, at the place of the fault", async ({ signedIn: page, site, store }) => {
+    const orders = await store.collection("orders", { title: "text" });
+    const panel = await openRules(page, orders);
+    const line = ruleLine(panel, "Create action");
+    await line.getByRole("button", { name: "Set custom rule" }).click();
+    await writeRule(panel, "Create action", "titel = 'a'");
+    await expect(line).toContainText('At character 1: "orders" has no field "titel".');
+    await expect(line.locator("[data-tip]").filter({ hasText: "titel" })).toBeVisible();
+    await writeRule(panel, "Create action", "title = 'a' &&");
+    await expect(line).toContainText('At character 13: After "&&" a comparison is missing.');
+    await save(panel).click();
+    await expect(panel.getByText("The backend would refuse this rule: it is no complete filter.")).toBeVisible();
+    await expect(ruleBox(panel, "Create action")).toHaveAttribute("aria-invalid", "true");
+    expect(await stored(site, orders)).toMatchObject({ createRule: null });
+    await writeRule(panel, "Create action", "title = 'a'");
+    await save(panel).click();
+    await expect(page.getByText("Successfully updated collection.", { exact: true })).toBeVisible();
+    expect(await stored(site, orders)).toMatchObject({ createRule: "title = 'a'" });
+  });
 
-  await change(page, texts.rule.unlock);
-  expect(await stored()).toEqual(["", null]);
-  expect(await listedByAGuest()).toBe(200);
+  test("have one for managing accounts, which is never for everyone", async ({ signedIn: page, site, store }) => {
+    const crew = await store.collection("crew", { rank: "text" }, "auth");
+    const panel = await openRules(page, crew);
+    const line = ruleLine(panel, "Manage action");
+    await line.getByRole("button", { name: "Set custom rule" }).click();
+    await expect(line).not.toContainText("Everyone");
+    await save(panel).click();
+    await expect(panel.getByText(/^Must be a complete filter: nobody is to manage everything\./)).toBeVisible();
+    expect((await stored(site, crew)).options.manageRule).toBeNull();
+    await writeRule(panel, "Manage action", "@request.auth.rank = 'chief'");
+    await save(panel).click();
+    await expect(page.getByText("Successfully updated collection.", { exact: true })).toBeVisible();
+    expect((await stored(site, crew)).options.manageRule).toBe("@request.auth.rank = 'chief'");
+  });
 
-  await change(page, texts.rule.lock);
-  expect(await stored()).toEqual([null, null]);
-  expect(await listedByAGuest()).toBe(403);
+  test("are explained with the fields that they can name", async ({ signedIn: page, store }) => {
+    const crew = await store.collection("crew", { rank: "text" }, "auth");
+    const relation = { type: "relation", options: { collectionId: crew.id, maxSelect: 1 } } as const;
+    const orders = await store.collection("orders", { title: "text", sailor: relation });
+    const panel = await openRules(page, orders);
+    await panel.getByRole("button", { name: "Show available fields" }).click();
+    const fields = panel.getByRole("definition");
+    await expect(fields.first()).toHaveText("idcreatedupdatedtitlesailor.*");
+    await expect(fields).toContainText([
+      "title",
+      "@request.method@request.query.*@request.data.*@request.auth.*",
+      "@collection.ANY_COLLECTION_NAME.*",
+      '@request.auth.id != ""',
+    ]);
+    await axeInBothThemes(page);
+    await panel.getByRole("button", { name: "Hide available fields" }).click();
+    await expect(fields).toHaveCount(0);
+  });
 
-  expect(sent).toEqual([{ listRule: "" }, { listRule: null }]);
+  test("can be reached and changed by the keyboard alone", async ({ signedIn: page, store }) => {
+    const orders = await store.collection("orders", { title: "text" });
+    const panel = await openRules(page, orders);
+    await panel.getByRole("tab", { name: "API Rules" }).focus();
+    const seen: string[] = [];
+    for (let step = 0; step < 3; step += 1) {
+      await page.keyboard.press("Tab");
+      seen.push(await page.evaluate(() => document.activeElement?.textContent ?? ""));
+    }
+    expect(seen).toEqual([
+      "filter syntax and operators",
+      "Show available fields",
+      "Set custom rule List/Search action",
+    ]);
+    await page.keyboard.press("Enter");
+    await expect(ruleBox(panel, "List/Search action")).toBeFocused();
+    await page.keyboard.type("title = 'a'");
+    await page.keyboard.press("Tab");
+    await expectTyped(ruleBox(panel, "List/Search action"), "title = 'a'");
+    await expect(panel.getByRole("button", { name: "Set custom rule View action" })).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Shift+Tab");
+    await expect(panel.getByRole("button", { name: "Lock for admins only List/Search action" })).toBeFocused();
+  });
 });

@@ -149,7 +149,8 @@ const useRemovalQuestion = ({ panel, id, stored }: RowFormSetup, run: () => Prom
   const { remove } = panel;
   return useMutation({
     mutationFn: async () => remove.review && (await reviews[remove.review](stored, stored)),
-    onSuccess: (reviewed) => confirmAndRun(interpolate(removeQuestion(panel, id), stored), run, { body: reviewed?.body }),
+    onSuccess: (reviewed) =>
+      confirmAndRun(interpolate(removeQuestion(panel, id), stored), run, { body: reviewed?.body }),
     onError: reportFailure,
   });
 };

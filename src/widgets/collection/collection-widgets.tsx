@@ -17,7 +17,7 @@ export const collectionWidgets = {
   "collection-id": { draw: part("CollectionSelect") },
   fieldType: { draw: part("IconSelect") },
   "go-pattern": { draw: part("GoPatternInput") },
-  "manage-rule": { draw: part("RuleInput"), label: "above" },
+  "manage-rule": { draw: part("ManageRuleInput"), label: "above" },
   mimeTypes: { draw: part("MimeTypesInput") },
   rule: { draw: part("RuleInput"), label: "above" },
   thumbSizes: { draw: part("ThumbSizesInput") },

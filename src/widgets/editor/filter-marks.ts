@@ -2,21 +2,10 @@ import { Decoration, ViewPlugin, type DecorationSet, type EditorView, type ViewU
 import type { Extension, Range } from "@codemirror/state";
 import { parseFilter, type Problem, type Vocabulary } from "../../runtime/model/filter/parse-filter";
 import type { TokenKind } from "../../runtime/model/filter/filter-tokens";
-
-const colours: Record<TokenKind, string> = {
-  name: "tk-key",
-  macro: "tk-at",
-  literal: "tk-num",
-  number: "tk-num",
-  text: "tk-str",
-  operator: "tk-op",
-  join: "tk-op",
-  bracket: "tk-op",
-  other: "tk-op",
-};
+import { tokenClass } from "./token-class";
 
 const pieces = Object.fromEntries(
-  Object.entries(colours).map(([kind, name]) => [kind, Decoration.mark({ class: name })]),
+  Object.entries(tokenClass).map(([kind, name]) => [kind, Decoration.mark({ class: name })]),
 ) as Record<TokenKind, Decoration>;
 
 const mark = ({ from, to, text }: Problem): Range<Decoration> =>

@@ -4,7 +4,6 @@ import { texts } from "../../../definitions/texts/texts";
 import type { Collection } from "../../../definitions/types/collection";
 import { send } from "../../runtime/api/send";
 import { failureOf } from "../../runtime/model/calls/failure";
-import type { AffectedRule } from "../../runtime/model/rule/affected-rules";
 import { interpolate } from "../../runtime/model/values/text";
 import { withValueAt } from "../../runtime/model/values/path";
 import type { Review } from "../../runtime/registry/registry";
@@ -28,33 +27,27 @@ export async function reviewChanges(data: unknown, stored: unknown): Promise<Rev
   return {
     title: words.title,
     body: <Changes found={found} onRewrite={(rewrite) => void (chosen.rewrite = rewrite)} />,
-    confirmed: () => {
-      const rules = chosen.rewrite ? found.rules.filter(({ rewritten }) => rewritten !== undefined) : [];
-      return {
-        edits: rules
-          .filter(({ collectionId }) => collectionId === before.id)
-          .map((each) => [each.rule, each.rewritten]),
-        after: () => rewriteOthers(rules.filter(({ collectionId }) => collectionId !== before.id)),
-      };
-    },
+    confirmed: () => ({
+      edits: chosen.rewrite ? Object.entries(found.updates.own) : [],
+      after: () => (chosen.rewrite ? sendUpdates(found.updates.then, found.rules) : Promise.resolve()),
+    }),
   };
 }
 
-/** Saves the rules of other collections, once the names are new. Which could not be is told. */
-async function rewriteOthers(rules: readonly AffectedRule[]): Promise<void> {
-  const failed = new Map<string, string>();
-  for (const id of new Set(rules.map(({ collectionId }) => collectionId))) {
-    const own = rules.filter(({ collectionId }) => collectionId === id);
-    const body = own.reduce<object>((all, { rule, rewritten }) => withValueAt(all, rule, rewritten), {});
+/** Saves the rules that can have the new names only once these are there. Which could not be is told. */
+async function sendUpdates(updates: Consequences["updates"]["then"], rules: Consequences["rules"]): Promise<void> {
+  let done = 0;
+  for (const [id, texts] of updates) {
+    const body = Object.entries(texts).reduce<object>((all, [path, text]) => withValueAt(all, path, text), {});
     try {
       await send(calls.saveCollection, { path: { id }, body });
+      done += Object.keys(texts).length;
     } catch (thrown) {
-      failed.set(own[0]!.collection, failureOf(thrown).message);
+      const names = rules.find(({ collectionId }) => collectionId === id)?.collection ?? id;
+      showToast("error", interpolate(words.notRewritten, { names, reason: failureOf(thrown).message }));
     }
   }
-  const done = rules.filter(({ collection }) => !failed.has(collection)).length;
   if (done > 0) showToast("success", countText(words.rewritten, done));
-  for (const [names, reason] of failed) showToast("error", interpolate(words.notRewritten, { names, reason }));
 }
 
 interface ChangesProps {

@@ -1,5 +1,10 @@
 import type { Collection } from "../../../definitions/types/collection";
-import { affectedRules, type AffectedRule } from "../../runtime/model/rule/affected-rules";
+import {
+  affectedRules,
+  ruleUpdates,
+  type AffectedRule,
+  type RuleUpdates,
+} from "../../runtime/model/rule/affected-rules";
 import { valueAt } from "../../runtime/model/values/path";
 import { changesOf, filledFilter, stricterLimits, type CollectionChanges, type Stricter } from "./collection-changes";
 import { countRecords, readCollections, readRecords } from "./read-all";
@@ -10,6 +15,8 @@ export interface Consequences {
   /** How many records lose a value, by the id of the field that is removed. */
   losses: ReadonlyMap<string, number>;
   rules: readonly AffectedRule[];
+  /** How the rules that can be rewritten are sent. */
+  updates: RuleUpdates;
   broken: readonly Broken[];
 }
 
@@ -23,16 +30,22 @@ export interface Broken extends Pick<Stricter, "field" | "option"> {
 export async function findConsequences(before: Collection, after: Collection): Promise<Consequences> {
   const changes = changesOf(before, after);
   const named = changes.renamed || changes.renamedFields.length > 0 || changes.removedFields.length > 0;
-  const [losses, rules, broken] = await Promise.all([
+  const [losses, collections, broken] = await Promise.all([
     Promise.all(
       changes.removedFields.map(
         async (field) => [field.id, await countRecords(before.id, filledFilter(field))] as const,
       ),
     ),
-    named ? readCollections().then((all) => affectedRules(all, after)) : [],
+    named ? readCollections() : [],
     brokenLimits(before.id, stricterLimits(before, after)),
   ]);
-  return { changes, losses: new Map(losses), rules, broken: broken.filter(({ count }) => count > 0) };
+  return {
+    changes,
+    losses: new Map(losses),
+    rules: affectedRules(collections, after),
+    updates: ruleUpdates(collections, after),
+    broken: broken.filter(({ count }) => count > 0),
+  };
 }
 
 async function brokenLimits(collection: string, all: readonly Stricter[]): Promise<Broken[]> {

@@ -41,6 +41,42 @@ export function affectedRules(before: readonly Collection[], after: Collection):
   );
 }
 
+/** The texts of rules to be sent, by the path of each. */
+export type RuleTexts = Readonly<Partial<Record<RulePath, string>>>;
+
+/** What is to be sent so that rules have their new names, in the order in which the backend takes it. */
+export interface RuleUpdates {
+  /** Together with the changed collection, which is refused without them. */
+  own: RuleTexts;
+  /** Once it is saved: by the ids of collections. The changed one is among them when a rule names it by its new name. */
+  then: ReadonlyMap<string, RuleTexts>;
+}
+
+/**
+ * How the affected rules that can be rewritten are sent. The backend checks a collection's rules before it renames it,
+ * so that those which name it by `@collection` can have the new name only afterwards.
+ */
+export function ruleUpdates(before: readonly Collection[], after: Collection): RuleUpdates {
+  const stored = before.find(({ id }) => id === after.id);
+  const rewritten = affectedRules(before, after).filter((each) => each.rewritten !== undefined);
+  // As if it kept its name.
+  const early = stored ? affectedRules(before, { ...after, name: stored.name }) : [];
+  const own = textsOf(
+    early.filter(({ collectionId, rewritten: text }) => collectionId === after.id && text !== undefined),
+  );
+  const late = rewritten.filter(({ collectionId, rule, text, rewritten: next }) =>
+    collectionId === after.id ? (own[rule] ?? text) !== next : true,
+  );
+  const ids = new Set(late.map(({ collectionId }) => collectionId));
+  return {
+    own,
+    then: new Map([...ids].map((id) => [id, textsOf(late.filter(({ collectionId }) => collectionId === id))])),
+  };
+}
+
+const textsOf = (affected: readonly AffectedRule[]): RuleTexts =>
+  Object.fromEntries(affected.map(({ rule, rewritten }) => [rule, rewritten]));
+
 /** The rules of other collections that name a collection, or a field of it, which is to be deleted. */
 export function rulesNaming(before: readonly Collection[], deletedId: string): AffectedRule[] {
   const after = before.filter(({ id }) => id !== deletedId);

@@ -21,11 +21,12 @@ export interface ResolvedName {
   ways: readonly (readonly Mention[])[];
   /** Why the backend would refuse it, in a sentence. */
   problem?: string;
+  /** That is because a collection has no such field. */
+  missing?: true;
 }
 
-interface Way {
+interface Way extends Omit<ResolvedName, "ways"> {
   mentions: Mention[];
-  problem?: string;
 }
 
 /** The fields that the backend gives to a collection's records. */
@@ -57,10 +58,7 @@ const refused = (sentence: string, text: string): ResolvedName => ({
   problem: interpolate(sentence, { text }),
 });
 
-const asResolved = ({ mentions, problem }: Way): ResolvedName => ({
-  ways: [mentions],
-  ...(problem !== undefined && { problem }),
-});
+const asResolved = ({ mentions, ...why }: Way): ResolvedName => ({ ways: [mentions], ...why });
 
 function resolveRequest(
   name: string,
@@ -90,12 +88,9 @@ function resolveCollection(steps: readonly string[], all: readonly NamedCollecti
   if (called === "" || key === "") return refused(filterTexts.unfinished, steps.join("."));
   const collection = collectionCalled(called, all);
   if (!collection) return refused(filterTexts.unknownCollection, called);
-  const { mentions, problem } = walk(steps, 2, collection, all);
+  const { mentions, ...why } = walk(steps, 2, collection, all);
   const byName = called !== collection.id;
-  return asResolved({
-    mentions: byName ? [{ step: 1, collection }, ...mentions] : mentions,
-    ...(problem !== undefined && { problem }),
-  });
+  return asResolved({ mentions: byName ? [{ step: 1, collection }, ...mentions] : mentions, ...why });
 }
 
 /** Follows the steps from one on through fields and relations, as far as the backend would. */
@@ -109,7 +104,7 @@ function walk(steps: readonly string[], from: number, start: NamedCollection, al
     const field = collection.schema.find((each) => each.name === name);
     if (!field) {
       const problem = interpolate(filterTexts.unknownField, { text: name, collection: collection.name });
-      return { mentions, problem };
+      return { mentions, problem, missing: true };
     }
     mentions.push({ step, collection, field });
     if (step === steps.length - 1 || field.type === "json") return { mentions };

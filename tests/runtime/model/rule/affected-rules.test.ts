@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Collection } from "../../../../definitions/types/collection";
 import { parseFilter } from "../../../../src/runtime/model/filter/parse-filter";
-import { affectedRules, rulesNaming } from "../../../../src/runtime/model/rule/affected-rules";
+import { affectedRules, ruleUpdates, rulesNaming } from "../../../../src/runtime/model/rule/affected-rules";
 import { renameInRule } from "../../../../src/runtime/model/rule/rename";
 import { resolveName } from "../../../../src/runtime/model/rule/resolve-name";
 import { fleet, shipyard, withFields } from "../../../support/rules";
@@ -152,6 +152,37 @@ describe("the rules that a save affects", () => {
     expect(rulesNaming(all, own.id).map(({ collection, rule, rewritten }) => [collection, rule, rewritten])).toEqual([
       ["ports", "updateRule", undefined],
     ]);
+  });
+});
+
+describe("rewritten rules are sent", () => {
+  const own = {
+    ...orders,
+    listRule: "title = 1",
+    viewRule: "@collection.orders.title = status",
+    createRule: "status = 1",
+  };
+  const other = { ...ports, updateRule: "@collection.orders.title != ''" };
+  const all = [users, own, vessels, other];
+
+  it("together with renamed fields, and to other collections afterwards", () => {
+    const { own: now, then } = ruleUpdates(all, withFields(own, { title001: "label" }));
+    expect(now).toEqual({ listRule: "label = 1", viewRule: "@collection.orders.label = status" });
+    expect([...then]).toEqual([[other.id, { updateRule: "@collection.orders.label != ''" }]]);
+  });
+
+  it("with the collection's own new name only once it has that", () => {
+    const { own: now, then } = ruleUpdates(all, { ...withFields(own, { title001: "label" }), name: "sales" });
+    expect(now).toEqual({ listRule: "label = 1", viewRule: "@collection.orders.label = status" });
+    expect([...then]).toEqual([
+      [own.id, { viewRule: "@collection.sales.label = status" }],
+      [other.id, { updateRule: "@collection.sales.label != ''" }],
+    ]);
+  });
+
+  it("but for those that cannot be rewritten", () => {
+    const { own: now, then } = ruleUpdates(all, withFields(own, { title001: null }));
+    expect([now, then.size]).toEqual([{}, 0]);
   });
 });
 
