@@ -49,6 +49,7 @@ export type IconName =
   | "bool"
   | "calendar"
   | "chart"
+  | "code"
   | "collections"
   | "compass"
   | "failed"
