@@ -1,12 +1,28 @@
 import type { ReactNode } from "react";
 import type { TablePage } from "../definitions/language/table";
 import { CellsContext } from "./runtime/registry/cell";
+import { PreviewContext, type PreviewProps } from "./runtime/registry/preview";
 import { TableScreen } from "./runtime/pages/table/TableScreen";
+import { lazyPart } from "./runtime/ui/lazy-part";
+import { SidePanel } from "./runtime/ui/SidePanel";
 import { cells } from "./widgets/cells";
 
-/** Pages with a table, and the cells that fill it: neither is part of the sign-in page. */
+const ApiPreview = lazyPart<PreviewProps>(async () => (await import("./ApiPreview")).ApiPreview, {
+  waiting: null,
+  frame: (failure, { title, onClose }) => (
+    <SidePanel title={title} foot={null} onClose={onClose}>
+      {failure}
+    </SidePanel>
+  ),
+});
+
+const preview = { draw: ApiPreview };
+
+/** Pages with a table, and what fills them and opens over them: none of it is part of the sign-in page. */
 export const Tables = ({ screen }: { screen: TablePage }): ReactNode => (
   <CellsContext.Provider value={cells}>
-    <TableScreen screen={screen} />
+    <PreviewContext.Provider value={preview}>
+      <TableScreen screen={screen} />
+    </PreviewContext.Provider>
   </CellsContext.Provider>
 );

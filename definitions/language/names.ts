@@ -52,6 +52,7 @@ export type IconName =
   | "bool"
   | "calendar"
   | "chart"
+  | "code"
   | "collections"
   | "compass"
   | "duplicate"

@@ -1,3 +1,4 @@
+import type { ApiPreview } from "./api-preview";
 import type { LogLookup } from "./log-lookup";
 import type { AnyRow } from "./call";
 import type { CountCall, ListCall, RelatedCall, RowCall, RowsCall } from "./call-kinds";
@@ -20,6 +21,8 @@ export interface Sidebar<Item extends string = string> {
   compactAbove: number;
   /** The panel in which its items are made and changed, and what is said where there are none yet. */
   editor?: { panel: FormPanel; empty: string };
+  /** The panel that tells what the API does with the chosen item. */
+  preview?: ApiPreview;
   loading: string;
   empty: string;
   /** Said when the address asks for a {name} that is not there. */

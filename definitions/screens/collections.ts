@@ -12,6 +12,7 @@ const collectionSidebar = sidebar("Collection", {
   search: { label: "Search collections", placeholder: "Search collections...", noMatch: "No collections found." },
   compactAbove: 20,
   editor: { panel: collectionPanel, empty: "Create the first collection to add records." },
+  preview: { title: "API Preview", icon: "code", addressParam: "preview" },
   loading: "Loading collections...",
   empty: "There are no collections yet.",
   notFound: 'There is no collection "{name}". The first one is shown instead.',

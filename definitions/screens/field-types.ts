@@ -97,7 +97,7 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
     value: { kind: "json", limits: {} },
     cell: "json",
     description: "JSON array or object.",
-    sample: "JSON",
+    sample: { key: "value" },
   },
   file: {
     label: "File",

@@ -1,5 +1,11 @@
 /**
  * The keys under which local storage has what is true of all screens: what an admin chose, and by how much this
- * computer's clock is wrong. `public/theme.js` reads the theme's, too.
+ * computer's clock is wrong. `public/theme.js` reads the theme's, too; the backend's own dashboard keeps its choice of a
+ * language for samples under the same key.
  */
-export const storageKeys = { theme: "sextant-theme", zone: "sextant-zone", clock: "sextant-clock" } as const;
+export const storageKeys = {
+  theme: "sextant-theme",
+  zone: "sextant-zone",
+  clock: "sextant-clock",
+  sampleLanguage: "pb_sdk_preference",
+} as const;

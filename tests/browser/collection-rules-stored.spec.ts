@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { texts } from "../../definitions/texts/texts";
+import { collectionTexts } from "../../definitions/texts/collection";
 import type { Collection } from "../../definitions/types/collection";
 import { addressOf, test } from "./support/collections";
 import { toast } from "./support/settings";
@@ -37,11 +37,11 @@ test("a rule that is locked is unlocked for everyone, and locked again: null, bl
   expect(await stored()).toEqual([null, null]);
   expect(await listedByAGuest()).toBe(403);
 
-  await change(page, texts.rule.unlock);
+  await change(page, collectionTexts.rule.unlock);
   expect(await stored()).toEqual(["", null]);
   expect(await listedByAGuest()).toBe(200);
 
-  await change(page, texts.rule.lock);
+  await change(page, collectionTexts.rule.lock);
   expect(await stored()).toEqual([null, null]);
   expect(await listedByAGuest()).toBe(403);
 

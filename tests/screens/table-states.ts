@@ -1,5 +1,6 @@
 import { screen as page, waitFor } from "@testing-library/react";
 import { expect } from "vitest";
+import type { ApiPreview } from "../../definitions/language/api-preview";
 import type { Call } from "../../definitions/language/call";
 import type { DetailPanel, Sidebar, TablePage } from "../../definitions/language/table";
 import { texts } from "../../definitions/texts/texts";
@@ -47,6 +48,7 @@ export function listedStates(list: Sidebar): States<TablePage> {
     empty: (screen) => shown(screen, at(), screen.empty, empty(screen)),
     "filtered empty": (screen) => shown(screen, at("id=0"), screen.empty, empty(screen)),
     failed: (screen) => shown(screen, at(), screen.failed, answering([screen.list, broken])),
+    ...(list.preview && previewState(list.preview, at())),
     "bad filter": (screen) =>
       shown(
         screen,
@@ -56,6 +58,10 @@ export function listedStates(list: Sidebar): States<TablePage> {
       ),
   };
 }
+
+const previewState = ({ addressParam }: ApiPreview, query: string): States<TablePage> => ({
+  preview: (screen) => shown(screen, `${query}&${addressParam}=${chosen.id}&tab=Delete`, `Delete (${chosen.name})`),
+});
 
 /** The states of a table of all that there is. */
 export const wholeStates = (screen: TablePage): States<TablePage> => ({

@@ -52,7 +52,8 @@ export async function ask(address: URL, options: RequestOptions = {}, body?: str
   return { status: response.statusCode ?? 0, headers: response.headers, body: bytes.toString(), bytes };
 }
 
-const account = { email: "admin@example.com", password: "a-long-password" };
+/** The first admin. */
+export const account = { email: "admin@example.com", password: "a-long-password" };
 
 /** Makes the first admin of a backend and signs in; gives the token. */
 export async function firstAdmin(backend: URL): Promise<string> {

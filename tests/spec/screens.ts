@@ -26,7 +26,7 @@ export const screens = {
   "field editor": { built: false },
   "record panel": { built: false },
   "record fields": { built: false },
-  "api docs": { built: false },
+  "api docs": { built: true },
 } as const satisfies Record<string, { built: boolean }>;
 
 export type ScreenName = keyof typeof screens;

@@ -8,6 +8,8 @@ import { useFreshKeys } from "./use-fresh-keys";
 
 interface SidePanelProps {
   title: string;
+  /** It has two columns. */
+  wide?: boolean;
   tools?: ReactNode;
   /** The id of the element that begins with the focus; without, the panel itself, so that a key still held presses nothing. */
   focus?: string | undefined;
@@ -22,6 +24,7 @@ interface SidePanelProps {
 /** A panel from the right, over the page that it belongs to. The focus stays in it, and goes back with it. */
 export function SidePanel({
   title,
+  wide = false,
   tools,
   focus,
   foot,
@@ -37,7 +40,7 @@ export function SidePanel({
       <Dialog.Portal>
         <div className="scrim" />
         <Dialog.Content
-          className="panel"
+          className={wide ? "panel panel--wide" : "panel"}
           aria-describedby={undefined}
           onEscapeKeyDown={keepWhileLifted}
           onKeyDown={(event) => plain(event) && onKey?.(event.key)}

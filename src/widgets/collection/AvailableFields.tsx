@@ -1,7 +1,7 @@
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { Fragment, useId, useState, type ReactNode } from "react";
 import { systemFields } from "../../../definitions/backend/names";
-import { texts } from "../../../definitions/texts/texts";
+import { collectionTexts } from "../../../definitions/texts/collection";
 import { asItems } from "../../runtime/model/form/lists";
 import { parseFilter } from "../../runtime/model/filter/parse-filter";
 import { removalStep, valueAt } from "../../runtime/model/values/path";
@@ -14,7 +14,7 @@ import { tokenClass } from "../editor/token-class";
 export function AvailableFields({ data }: SlotProps): ReactNode {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const { follow, syntax, syntaxPage, show, hide } = texts.availableFields;
+  const { follow, syntax, syntaxPage, show, hide } = collectionTexts.availableFields;
   const Picture = open ? IconChevronUp : IconChevronDown;
   return (
     <div className="available">
@@ -43,7 +43,8 @@ export function AvailableFields({ data }: SlotProps): ReactNode {
 }
 
 function FieldTable({ data }: { data: unknown }): ReactNode {
-  const { record, request, others, example, requestNames, anyCollection, exampleRule } = texts.availableFields;
+  const { record, request, others, example, requestNames, anyCollection, exampleRule } =
+    collectionTexts.availableFields;
   return (
     <dl className="available-fields">
       <Names term={record} names={recordFields(data)} />
@@ -89,7 +90,7 @@ const recordFields = (data: unknown): string[] => {
   const names = own.map((field) => {
     const name = String(valueAt(field, "name") ?? "");
     return related.has(String(valueAt(field, "type")))
-      ? interpolate(texts.availableFields.behindRelation, { name })
+      ? interpolate(collectionTexts.availableFields.behindRelation, { name })
       : name;
   });
   return [...new Set([...systemFields[valueAt(data, "type") === "auth" ? "auth" : "base"], ...names.filter(Boolean)])];

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { calls } from "../../../definitions/backend/calls";
 import { collectionPanel } from "../../../definitions/screens/collection-panel";
+import { collectionTexts } from "../../../definitions/texts/collection";
 import { texts } from "../../../definitions/texts/texts";
 import { listQuery } from "../../runtime/api/queries";
 import { newRow } from "../../runtime/model/table/address";
@@ -34,7 +35,7 @@ export function CollectionSelect(props: WidgetProps<string | undefined>): ReactN
           onChange={({ target }) => onChange(target.value)}
         >
           <option value="" disabled>
-            {isPending ? texts.form.loading : texts.fieldOptions.selectCollection}
+            {isPending ? texts.form.loading : collectionTexts.fieldOptions.selectCollection}
           </option>
           {collections?.map(({ id: each, name }) => (
             <option key={each} value={each}>

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useEffect, useState, type ReactNode } from "react";
-import { texts } from "../../../definitions/texts/texts";
+import { collectionTexts } from "../../../definitions/texts/collection";
 import { interpolate } from "../../runtime/model/values/text";
 import type { WidgetProps } from "../../runtime/registry/widget";
 
@@ -26,7 +26,7 @@ export const GoPatternInput = (props: WidgetProps<string | null | undefined>): R
         {fault !== undefined && (
           <p className="rule-note rule-note--danger">
             <IconAlertTriangle className="i i--s" aria-hidden="true" />
-            <span>{interpolate(texts.fieldOptions.badPattern, { fault })}</span>
+            <span>{interpolate(collectionTexts.fieldOptions.badPattern, { fault })}</span>
           </p>
         )}
       </div>

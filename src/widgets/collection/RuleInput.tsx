@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconFlask, IconLock, IconLockOpen } from "@tabler/icons-react";
 import { useRef, useState, type ReactNode } from "react";
-import { texts } from "../../../definitions/texts/texts";
+import { collectionTexts } from "../../../definitions/texts/collection";
 import { firstProblem } from "../../runtime/model/filter/parse-filter";
 import { interpolate } from "../../runtime/model/values/text";
 import type { Caret, FilterEditorProps } from "../../runtime/registry/filter-editor";
@@ -48,14 +48,14 @@ export function RuleInput(props: RuleProps): ReactNode {
         </span>
       </div>
       {value === null ? (
-        <p className="rule-locked">{texts.rule.onlyAdmins}</p>
+        <p className="rule-locked">{collectionTexts.rule.onlyAdmins}</p>
       ) : (
         <div onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
           <FilterEditor
             {...{ id, label, value, vocabulary, disabled, invalid, takesOver, onChange }}
             describedBy={`${notes} ${describedBy}`}
             multiline
-            placeholder={forAll ? texts.rule.placeholder : texts.rule.placeholderOfSome}
+            placeholder={forAll ? collectionTexts.rule.placeholder : collectionTexts.rule.placeholderOfSome}
           />
         </div>
       )}
@@ -75,7 +75,7 @@ interface RuleNotesProps extends Pick<RuleProps, "id" | "path" | "value" | "stor
 /** What there is to say of a rule: what is wrong with it, that it lets everyone, that it lets more than the stored one. */
 function RuleNotes(props: RuleNotesProps): ReactNode {
   const { id, path, value = null, stored = null, forAll = true, problem, isStored } = props;
-  const { everyoneMay, wider } = texts.rule;
+  const { everyoneMay, wider } = collectionTexts.rule;
   return (
     <div id={id}>
       {problem !== undefined && <RuleNote kind="danger">{problem}</RuleNote>}
@@ -97,8 +97,8 @@ const RuleNote = ({ kind, children }: { kind: "danger" | "warning"; children: Re
 );
 
 const stateOf = (value: string | null, forAll: boolean): string => {
-  if (value === null) return texts.rule.admins;
-  return value === "" && forAll ? texts.rule.everyone : texts.rule.custom;
+  if (value === null) return collectionTexts.rule.admins;
+  return value === "" && forAll ? collectionTexts.rule.everyone : collectionTexts.rule.custom;
 };
 
 // How many a rule lets in at most; of two filters nobody can say.
@@ -118,7 +118,7 @@ interface HeadButtonProps {
 const TryButton = ({ label, disabled, tried, onClick }: HeadButtonProps & { tried: boolean }): ReactNode => (
   <Button look="quiet" size="small" aria-expanded={tried} {...{ disabled, onClick }}>
     <IconFlask className="i" aria-hidden="true" />
-    {texts.rule.tryIt}
+    {collectionTexts.rule.tryIt}
     <span className="sr"> {label}</span>
   </Button>
 );
@@ -128,7 +128,7 @@ const LockButton = ({ label, locked, disabled, onClick }: HeadButtonProps & { lo
   return (
     <Button look="quiet" size="small" {...{ disabled, onClick }}>
       <Picture className="i" aria-hidden="true" />
-      {locked ? texts.rule.unlock : texts.rule.lock}
+      {locked ? collectionTexts.rule.unlock : collectionTexts.rule.lock}
       <span className="sr"> {label}</span>
     </Button>
   );

@@ -1,6 +1,7 @@
 import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
+import { collectionTexts } from "../../../definitions/texts/collection";
 import { texts } from "../../../definitions/texts/texts";
 import type { Collection } from "../../../definitions/types/collection";
 import type { RecordRow } from "../../../definitions/types/record";
@@ -39,26 +40,26 @@ export function RuleTrial({ rule, path, label, own, collections, problem }: Rule
     setOf(id);
     setAccount(undefined);
   };
-  const { check } = texts.trial;
+  const { check } = collectionTexts.trial;
   return (
-    <section className="trial" aria-label={interpolate(texts.trial.region, { label })}>
+    <section className="trial" aria-label={interpolate(collectionTexts.trial.region, { label })}>
       <p className="hint">{path in check ? check[path as keyof typeof check] : check.usual}</p>
       <label className="trial-as">
-        {texts.trial.as}
+        {collectionTexts.trial.as}
         <select className="select" value={of} onChange={({ target }) => choose(target.value)}>
-          <option value="">{texts.trial.guest}</option>
+          <option value="">{collectionTexts.trial.guest}</option>
           {accounts.map(({ id, name }) => (
             <option key={id} value={id}>
-              {interpolate(texts.trial.account, { name })}
+              {interpolate(collectionTexts.trial.account, { name })}
             </option>
           ))}
         </select>
       </label>
       {chosen && <TrialAccount key={chosen.id} collection={chosen} value={account} onChange={setAccount} />}
       {problem !== undefined ? (
-        <p role="status">{texts.trial.incomplete}</p>
+        <p role="status">{collectionTexts.trial.incomplete}</p>
       ) : chosen && !account ? (
-        <p role="status">{texts.trial.choose}</p>
+        <p role="status">{collectionTexts.trial.choose}</p>
       ) : (
         <Outcome {...{ rule, own, collections, account }} path={path as RulePath} />
       )}
@@ -90,7 +91,7 @@ function Outcome({ rule, account, ...tried }: OutcomeProps): ReactNode {
     return (
       <Note kind="danger" alert>
         <p>
-          {texts.trial.failed} {failure.message}
+          {collectionTexts.trial.failed} {failure.message}
         </p>
         <Button size="small" onClick={() => void trial.refetch()}>
           {texts.failure.retry}
@@ -98,16 +99,16 @@ function Outcome({ rule, account, ...tried }: OutcomeProps): ReactNode {
       </Note>
     );
   }
-  return trial.data ? <Sides result={trial.data} /> : <p role="status">{texts.trial.working}</p>;
+  return trial.data ? <Sides result={trial.data} /> : <p role="status">{collectionTexts.trial.working}</p>;
 }
 
 const Sides = ({ result: { total, passed, refused, looked } }: { result: TrialResult }): ReactNode =>
   total === 0 ? (
-    <p role="status">{texts.trial.noRecords}</p>
+    <p role="status">{collectionTexts.trial.noRecords}</p>
   ) : (
     <div className="trial-sides">
-      <Side title={texts.trial.passed} kind="passed" side={passed} {...{ total, looked }} />
-      <Side title={texts.trial.refused} kind="refused" side={refused} {...{ total, looked }} />
+      <Side title={collectionTexts.trial.passed} kind="passed" side={passed} {...{ total, looked }} />
+      <Side title={collectionTexts.trial.refused} kind="refused" side={refused} {...{ total, looked }} />
     </div>
   );
 
@@ -120,7 +121,7 @@ interface SideProps extends Pick<TrialResult, "total" | "looked"> {
 function Side({ title, kind, side: { count, rows }, total, looked }: SideProps): ReactNode {
   const Picture = kind === "passed" ? IconCircleCheck : IconCircleX;
   const rest = count - rows.length;
-  const counted = interpolate(texts.trial.count, { n: formatCount(count), total: formatCount(total) });
+  const counted = interpolate(collectionTexts.trial.count, { n: formatCount(count), total: formatCount(total) });
   return (
     <div className={`trial-side trial-side--${kind}`}>
       <p role="status">
@@ -135,11 +136,13 @@ function Side({ title, kind, side: { count, rows }, total, looked }: SideProps):
         ))}
       </ul>
       {count > 0 && rows.length === 0 ? (
-        <p className="hint">{interpolate(texts.trial.looked, { n: formatCount(looked) })}</p>
+        <p className="hint">{interpolate(collectionTexts.trial.looked, { n: formatCount(looked) })}</p>
       ) : (
         rest > 0 && (
           <p className="hint">
-            {rest === 1 ? texts.trial.more.one : interpolate(texts.trial.more.many, { n: formatCount(rest) })}
+            {rest === 1
+              ? collectionTexts.trial.more.one
+              : interpolate(collectionTexts.trial.more.many, { n: formatCount(rest) })}
           </p>
         )
       )}

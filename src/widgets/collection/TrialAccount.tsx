@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState, type KeyboardEvent, type ReactNode } from "react";
 import { calls } from "../../../definitions/backend/calls";
+import { collectionTexts } from "../../../definitions/texts/collection";
 import { texts } from "../../../definitions/texts/texts";
 import type { Collection } from "../../../definitions/types/collection";
 import type { RecordRow } from "../../../definitions/types/record";
@@ -34,7 +35,7 @@ export function TrialAccount({ collection: { id, name }, value, onChange }: Tria
   const group = useId();
   const { data, error, refetch } = useAccounts(id, words);
   const failure = error && failureOf(error);
-  const search = interpolate(texts.trial.search, { name });
+  const search = interpolate(collectionTexts.trial.search, { name });
   return (
     <div className="trial-accounts">
       <input
@@ -54,8 +55,8 @@ export function TrialAccount({ collection: { id, name }, value, onChange }: Tria
           </Button>
         </p>
       )}
-      {data?.length === 0 && <p role="status">{texts.trial.noAccounts}</p>}
-      <div className="radios" role="radiogroup" aria-label={interpolate(texts.trial.accounts, { name })}>
+      {data?.length === 0 && <p role="status">{collectionTexts.trial.noAccounts}</p>}
+      <div className="radios" role="radiogroup" aria-label={interpolate(collectionTexts.trial.accounts, { name })}>
         {data?.map((row) => (
           <label className="option" key={row.id}>
             <input

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { calls } from "../../../definitions/backend/calls";
-import { texts } from "../../../definitions/texts/texts";
+import { collectionTexts } from "../../../definitions/texts/collection";
 import type { Collection } from "../../../definitions/types/collection";
 import { send } from "../../runtime/api/send";
 import { failureOf } from "../../runtime/model/calls/failure";
@@ -14,7 +14,7 @@ import { countText } from "./count-text";
 import { findConsequences, type Consequences } from "./find-consequences";
 import { RewrittenRules } from "./RewrittenRules";
 
-const words = texts.collectionChanges;
+const words = collectionTexts.collectionChanges;
 
 /** Tells what a save of a collection renames, removes and breaks; rules that use old names can be rewritten with it. */
 export async function reviewChanges(data: unknown, stored: unknown): Promise<Review | undefined> {
@@ -29,19 +29,19 @@ export async function reviewChanges(data: unknown, stored: unknown): Promise<Rev
     body: <Changes found={found} onRewrite={(rewrite) => void (chosen.rewrite = rewrite)} />,
     confirmed: () => ({
       edits: chosen.rewrite ? Object.entries(found.updates.own) : [],
-      after: () => (chosen.rewrite ? sendUpdates(found.updates.then, found.rules) : Promise.resolve()),
+      after: () => (chosen.rewrite ? sendUpdates(found.updates.later, found.rules) : Promise.resolve()),
     }),
   };
 }
 
 /** Saves the rules that can have the new names only once these are there. Which could not be is told. */
-async function sendUpdates(updates: Consequences["updates"]["then"], rules: Consequences["rules"]): Promise<void> {
+async function sendUpdates(updates: Consequences["updates"]["later"], rules: Consequences["rules"]): Promise<void> {
   let done = 0;
-  for (const [id, texts] of updates) {
-    const body = Object.entries(texts).reduce<object>((all, [path, text]) => withValueAt(all, path, text), {});
+  for (const [id, newTexts] of updates) {
+    const body = Object.entries(newTexts).reduce<object>((all, [path, text]) => withValueAt(all, path, text), {});
     try {
       await send(calls.saveCollection, { path: { id }, body });
-      done += Object.keys(texts).length;
+      done += Object.keys(newTexts).length;
     } catch (thrown) {
       const names = rules.find(({ collectionId }) => collectionId === id)?.collection ?? id;
       showToast("error", interpolate(words.notRewritten, { names, reason: failureOf(thrown).message }));

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { texts } from "../../../definitions/texts/texts";
+import { collectionTexts } from "../../../definitions/texts/collection";
 import type { Collection } from "../../../definitions/types/collection";
 import { rulesNaming } from "../../runtime/model/rule/affected-rules";
 import { joinNames } from "../../runtime/model/values/join-names";
@@ -11,7 +11,7 @@ import { countText } from "./count-text";
 import { countRecords, readCollections } from "./read-all";
 import { ruleName } from "./rule-name";
 
-const words = texts.collectionRemoval;
+const words = collectionTexts.collectionRemoval;
 
 /** Tells what goes with a collection, and what stands in the way of deleting it. */
 export async function reviewRemoval(_data: unknown, stored: unknown): Promise<Review> {

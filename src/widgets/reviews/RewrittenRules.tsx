@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { texts } from "../../../definitions/texts/texts";
+import { collectionTexts } from "../../../definitions/texts/collection";
 import type { AffectedRule } from "../../runtime/model/rule/affected-rules";
 import { ruleName } from "./rule-name";
 
-const words = texts.collectionChanges;
+const words = collectionTexts.collectionChanges;
 
 interface RewrittenRulesProps {
   rules: readonly AffectedRule[];

@@ -8,7 +8,7 @@ import { resolveName } from "./resolve-name";
 export type RulePath = keyof typeof rules;
 
 /** The paths of all rules. */
-export const rulePaths = Object.keys(rules) as readonly RulePath[];
+const rulePaths = Object.keys(rules) as readonly RulePath[];
 
 /** A rule that names what a change renames or takes away. */
 export interface AffectedRule extends RenamedRule {
@@ -20,7 +20,7 @@ export interface AffectedRule extends RenamedRule {
 }
 
 /** The text of a rule; undefined where only admins may. */
-export const ruleOf = (collection: Collection, path: RulePath): string | undefined => {
+const ruleOf = (collection: Collection, path: RulePath): string | undefined => {
   const value = valueAt(collection, path);
   return typeof value === "string" ? value : undefined;
 };
@@ -49,7 +49,7 @@ export interface RuleUpdates {
   /** Together with the changed collection, which is refused without them. */
   own: RuleTexts;
   /** Once it is saved: by the ids of collections. The changed one is among them when a rule names it by its new name. */
-  then: ReadonlyMap<string, RuleTexts>;
+  later: ReadonlyMap<string, RuleTexts>;
 }
 
 /**
@@ -70,7 +70,7 @@ export function ruleUpdates(before: readonly Collection[], after: Collection): R
   const ids = new Set(late.map(({ collectionId }) => collectionId));
   return {
     own,
-    then: new Map([...ids].map((id) => [id, textsOf(late.filter(({ collectionId }) => collectionId === id))])),
+    later: new Map([...ids].map((id) => [id, textsOf(late.filter(({ collectionId }) => collectionId === id))])),
   };
 }
 

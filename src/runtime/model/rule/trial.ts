@@ -1,5 +1,5 @@
 import { accountNames, rules } from "../../../../definitions/backend/rules";
-import { texts } from "../../../../definitions/texts/texts";
+import { collectionTexts } from "../../../../definitions/texts/collection";
 import type { RecordRow } from "../../../../definitions/types/record";
 import { joinFilters } from "../filter/join-filters";
 import { parseFilter, type Piece } from "../filter/parse-filter";
@@ -30,9 +30,10 @@ export function trialFilter(tried: TriedRule, account?: RecordRow): TrialFilter 
   if (rule === "") return { filter: "" };
   const draft = [own, ...collections.filter(({ id }) => id !== own.id)];
   const { names, rewritten } = renameInRule(rule, own.id, { before: draft, after: collections });
-  if (rewritten === undefined) return { problem: interpolate(texts.trial.unsaved, { names: names.join(", ") }) };
+  if (rewritten === undefined)
+    return { problem: interpolate(collectionTexts.trial.unsaved, { names: names.join(", ") }) };
   const stored = collections.find(({ id }) => id === own.id);
-  if (!stored) return { problem: interpolate(texts.trial.unsaved, { names: own.name }) };
+  if (!stored) return { problem: interpolate(collectionTexts.trial.unsaved, { names: own.name }) };
   return writtenOut({ ...tried, own: stored, rule: rewritten, account });
 }
 
@@ -41,10 +42,10 @@ function writtenOut(trial: Trial): TrialFilter {
   const { pieces } = parseFilter(rule);
   const named = pieces.filter(({ kind }) => kind === "name" || kind === "macro");
   if (account && named.some(({ text }) => text.startsWith(`@collection.${account.collectionId}.`)))
-    return { problem: texts.trial.twice };
+    return { problem: collectionTexts.trial.twice };
   const values = named.map((piece) => ({ piece, value: valueOf(piece.text, trial) }));
   const refused = values.find(({ value }) => value.problem !== undefined);
-  if (refused) return { problem: interpolate(texts.trial.refusedFor, { reason: refused.value.problem }) };
+  if (refused) return { problem: interpolate(collectionTexts.trial.refusedFor, { reason: refused.value.problem }) };
   const text = values.reduceRight((filter, { piece, value }) => replacedAt(filter, piece, value.text), rule);
   const joins = values.some(({ value }) => value.text.startsWith(accountPath(account)));
   return {

@@ -69,7 +69,8 @@ const tabParam = "tab";
 
 // One panel at a time: what opens another one closes it.
 function readOpened({ opens, sidebar }: TablePage, query: URLSearchParams): Opened | undefined {
-  const params = [opens?.addressParam, sidebar?.editor?.panel.addressParam].filter((param) => param !== undefined);
+  const panels = [opens, sidebar?.editor?.panel, sidebar?.preview];
+  const params = panels.map((panel) => panel?.addressParam).filter((param) => param !== undefined);
   const param = params.find((each) => query.get(each));
   return param === undefined ? undefined : { param, id: query.get(param)!, tab: query.get(tabParam) ?? undefined };
 }

@@ -17,6 +17,7 @@ import { FailedState } from "../../ui/EmptyState";
 import { Page } from "../../ui/Page";
 import { Spinner } from "../../ui/Spinner";
 import { useStoredFlag } from "../../ui/use-stored-flag";
+import { OpenedPreview, PreviewButton } from "./ItemPreview";
 import { SidebarEditor } from "./SidebarEditor";
 import { SidebarList } from "./SidebarList";
 import type { AddressState } from "./table-address";
@@ -62,6 +63,7 @@ export function BesideSidebar({ screen, sidebar, table }: BesideSidebarProps): R
           label={`${screen.title}: ${itemName(chosen, sidebar)}`}
           parent={{ title: screen.title, to: linkTo(chosen) }}
           tools={editable && <EditButton label={editor.panel.title.edit} onClick={() => edit(chosen.id)} />}
+          acts={sidebar.preview && <PreviewButton preview={sidebar.preview} item={chosen} go={table.go} />}
           onRefresh={refresh}
         />
       ) : (
@@ -69,6 +71,7 @@ export function BesideSidebar({ screen, sidebar, table }: BesideSidebarProps): R
           <Instead {...{ query, sidebar }} onAdd={editable ? () => edit(newRow) : undefined} />
         </Page>
       )}
+      {sidebar.preview && chosen && <OpenedPreview preview={sidebar.preview} item={chosen} table={table} />}
       {editor && <SidebarEditor {...{ screen, sidebar, table }} panel={editor.panel} items={items ?? []} />}
     </>
   );

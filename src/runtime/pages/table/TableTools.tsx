@@ -19,11 +19,13 @@ interface TableToolsProps {
   go: AddressState["go"];
   /** What stands before all else. */
   children?: ReactNode;
+  /** What else can be done, at the right. */
+  acts?: ReactNode;
 }
 
 /** What stands in the head of a table's page: directly after its name, then at the right, what is done most often last. */
 export function TableTools(props: TableToolsProps): ReactNode {
-  const { screen, columns, all, busy, refresh, go, children } = props;
+  const { screen, columns, all, busy, refresh, go, children, acts } = props;
   const { presetFilter, opens } = screen;
   const choose = (on: boolean): void => {
     // Back must find what was chosen before, not what is remembered now.
@@ -37,6 +39,7 @@ export function TableTools(props: TableToolsProps): ReactNode {
       <span className="grow" />
       <TimeZoneSwitch columns={columns} />
       {presetFilter && <PresetSwitch preset={presetFilter} on={all} onChange={choose} />}
+      {acts}
       {opens?.kind === "form" && (
         <Button look="primary" onClick={() => go({ opened: openedFor(opens, newRow) })}>
           <Icon name={opens.create.icon} />

@@ -34,13 +34,15 @@ interface TableViewProps {
   wide?: boolean;
   /** What stands directly after the name, before all that tables have there. */
   tools?: ReactNode;
+  /** What else can be done with it, at the right. */
+  acts?: ReactNode;
   /** Reads anew what stands beside the table. */
   onRefresh?: () => void;
 }
 
 /** A table with all that belongs to it, as the address says. */
 export function TableView(props: TableViewProps): ReactNode {
-  const { screen, table, item, title, label, parent, wide = false, tools, onRefresh } = props;
+  const { screen, table, item, title, label, parent, wide = false, tools, acts, onRefresh } = props;
   const { address, go } = table;
   const { filter, range } = address;
   const all = includesAll(screen, address.include);
@@ -54,7 +56,7 @@ export function TableView(props: TableViewProps): ReactNode {
     <Page
       {...{ wide, parent, title }}
       tools={
-        <TableTools {...{ screen, columns, all, refresh, go }} busy={found.loading && !found.loadingMore}>
+        <TableTools {...{ screen, columns, all, refresh, go, acts }} busy={found.loading && !found.loadingMore}>
           {tools}
         </TableTools>
       }

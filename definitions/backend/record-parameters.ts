@@ -1,0 +1,133 @@
+import type { Parameter, ParameterLine } from "../language/api-preview";
+import type { Condition } from "../language/node";
+import type { PathTo } from "../language/path";
+import type { Collection } from "../types/collection";
+
+type Line = ParameterLine<PathTo<Collection, boolean>, Condition<Collection>>;
+
+/** Collections of accounts. */
+export const isAuth = { type: "auth" } as const;
+
+/** The id of a record in a path. */
+export const id = {
+  name: "id",
+  type: "String",
+  description: "Id of the record.",
+  sample: "RECORD_ID",
+  required: true,
+} as const;
+
+/** Asks for related records. */
+export const expand: Parameter<never> = {
+  name: "expand",
+  type: "String",
+  description:
+    "Relations to include in the answer, separated by commas, with dots up to 6 levels deep. They come under expand, as far as the caller may view them.",
+};
+
+/** What a record has. */
+export const record: readonly Line[] = [
+  { name: "id", required: true, type: "String", description: "Id of the record.", sample: "RECORD_ID" },
+  {
+    name: "collectionId",
+    required: true,
+    type: "String",
+    description: "Id of its collection.",
+    sample: "{collectionId}",
+  },
+  {
+    name: "collectionName",
+    required: true,
+    type: "String",
+    description: "Name of its collection.",
+    sample: "{collection}",
+  },
+  {
+    name: "created",
+    required: true,
+    type: "String",
+    description: "When it was made, in UTC.",
+    sample: "2022-01-01 01:00:00.123Z",
+  },
+  {
+    name: "updated",
+    required: true,
+    type: "String",
+    description: "When it was last changed, in UTC.",
+    sample: "2022-01-01 23:59:59.456Z",
+  },
+  {
+    group: "Auth fields",
+    when: isAuth,
+    show: [
+      {
+        name: "username",
+        required: true,
+        type: "String",
+        description: "Name to sign in with.",
+        sample: "test_username",
+      },
+      {
+        name: "verified",
+        required: true,
+        type: "Boolean",
+        description: "Whether the email is confirmed.",
+        sample: false,
+      },
+      {
+        name: "emailVisibility",
+        required: true,
+        type: "Boolean",
+        description: "Whether others see the email.",
+        sample: true,
+      },
+      { name: "email", type: "String", description: "Absent where the caller may not see it.", sample: "{email}" },
+    ],
+  },
+  { group: "Schema fields", eachField: true },
+];
+
+/** What a new account is given. */
+export const newAccount: readonly Parameter<PathTo<Collection, boolean>>[] = [
+  { name: "username", type: "String", description: "Generated where it is left out.", sample: "test_username" },
+  {
+    name: "email",
+    type: "String",
+    description: "Email address of the account.",
+    required: "options.requireEmail",
+    sample: "{email}",
+  },
+  { name: "emailVisibility", type: "Boolean", description: "Whether others see the email.", sample: true },
+  { name: "password", type: "String", description: "Password of the account.", required: true, sample: "{password}" },
+  { name: "passwordConfirm", type: "String", description: "The password again.", required: true, sample: "{password}" },
+  {
+    name: "verified",
+    type: "Boolean",
+    description: "Whether the email is confirmed. Admins alone may set it, and who passes the manage rule.",
+  },
+];
+
+/** What an account can be given later. */
+export const changedAccount: readonly Parameter<never>[] = [
+  { name: "username", type: "String", description: "Name to sign in with.", sample: "test_username_update" },
+  {
+    name: "email",
+    type: "String",
+    description:
+      "Email address of the account. Admins alone may set it, and who passes the manage rule; others request an email change.",
+  },
+  { name: "emailVisibility", type: "Boolean", description: "Whether others see the email.", sample: true },
+  {
+    name: "oldPassword",
+    type: "String",
+    description: "The password as it is, to change it. Admins need none, nor does who passes the manage rule.",
+    sample: "{password}",
+  },
+  { name: "password", type: "String", description: "New password of the account.", sample: "{newPassword}" },
+  { name: "passwordConfirm", type: "String", description: "The new password again.", sample: "{newPassword}" },
+  {
+    name: "verified",
+    type: "Boolean",
+    description: "Whether the email is confirmed. Admins alone may set it, and who passes the manage rule.",
+  },
+];

@@ -1,0 +1,51 @@
+import { previewTexts } from "../../../../definitions/texts/preview";
+import { formParts, type CodePlan, type PlannedArgument, type PlannedStep } from "./code-plan";
+import { javascriptNotation, literal } from "./literal";
+
+const text = javascriptNotation.text;
+
+const written = (value: unknown): string => literal(value, javascriptNotation);
+
+/** Sample code for the JavaScript client. */
+export const javascriptCode = (plan: CodePlan): string =>
+  [
+    "import PocketBase from 'pocketbase';",
+    "",
+    `const pb = new PocketBase(${text(plan.base)});`,
+    ...(plan.asAdmin
+      ? ["", `// ${previewTexts.adminsOnly}`, "await pb.admins.authWithPassword('ADMIN_EMAIL', 'ADMIN_PASSWORD');"]
+      : []),
+    ...bodyLines(plan),
+    ...plan.steps.flatMap((step, index) => stepLines(step, index === 0 || step.comment !== undefined, plan)),
+  ].join("\n");
+
+function bodyLines({ body, files }: CodePlan): string[] {
+  if (!body) return [];
+  if (files.length === 0) return ["", `const data = ${written(body)};`];
+  return [
+    "",
+    `// ${previewTexts.files}`,
+    "const data = new FormData();",
+    ...formParts(body).map(([name, value]) => `data.append(${text(name)}, ${text(value)});`),
+    ...files.map(({ field, name }) => `data.append(${text(field)}, new File(['content'], ${text(name)}));`),
+  ];
+}
+
+function stepLines(step: PlannedStep, apart: boolean, { collection }: CodePlan): string[] {
+  const before = [...(apart ? [""] : []), ...(step.comment === undefined ? [] : [`// ${step.comment}`])];
+  if ("expression" in step)
+    return [...before, `${step.printed ? `console.log(pb.${clientPart(step.expression)})` : `pb.${step.expression}`};`];
+  const options = Object.keys(step.options).length > 0 ? [written(step.options)] : [];
+  const given = [...step.arguments.map(argumentText), ...options].join(", ");
+  const call = `await pb.collection(${text(collection)}).${step.method}(${given});`;
+  return [...before, step.result === undefined ? call : `const ${step.result} = ${call}`];
+}
+
+// The model of the store may be none.
+const clientPart = (expression: string): string => expression.replace(".model.", ".model?.");
+
+function argumentText(argument: PlannedArgument): string {
+  if (argument.kind === "value") return written(argument.value);
+  if (argument.kind === "body") return "data";
+  return ["(event) => {", ...argument.prints.map((part) => `  console.log(event.${part});`), "}"].join("\n");
+}

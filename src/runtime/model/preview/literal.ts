@@ -1,0 +1,47 @@
+/** How a language writes values. */
+export interface Notation {
+  text: (text: string) => string;
+  key: (name: string) => string;
+  indent: string;
+}
+
+/** A JSON value as a language writes it; a list or an object has a line for each of its own. */
+export function literal(value: unknown, notation: Notation, depth = 0): string {
+  if (typeof value === "string") return notation.text(value);
+  if (typeof value !== "object" || value === null) return String(value);
+  const inside = Array.isArray(value)
+    ? value.map((each) => literal(each, notation, depth + 1))
+    : Object.entries(value).map(([key, each]) => `${notation.key(key)}: ${literal(each, notation, depth + 1)}`);
+  const [open, close] = Array.isArray(value) ? ["[", "]"] : ["{", "}"];
+  if (inside.length === 0 || (Array.isArray(value) && !inside.some((each) => each.includes("\n")))) {
+    return open + inside.join(", ") + close;
+  }
+  const margin = notation.indent.repeat(depth);
+  return [open, ...inside.map((each) => `${margin}${notation.indent}${each},`), margin + close].join("\n");
+}
+
+const escaped = (text: string, more: RegExp): string =>
+  text
+    .replaceAll("\\", "\\\\")
+    .replaceAll("'", "\\'")
+    .replaceAll("\n", "\\n")
+    .replaceAll("\r", "\\r")
+    .replace(more, "\\$&");
+
+const isName = (name: string): boolean => /^[A-Za-z_]\w*$/.test(name) && name !== "__proto__";
+
+const nothing = /(?!)/g;
+
+/** How JavaScript writes values. */
+export const javascriptNotation: Notation = {
+  text: (text) => `'${escaped(text, nothing)}'`,
+  key: (name) => (isName(name) ? name : `'${escaped(name, nothing)}'`),
+  indent: "  ",
+};
+
+/** How Dart writes values: there $ fills something in. */
+export const dartNotation: Notation = {
+  text: (text) => `'${escaped(text, /\$/g)}'`,
+  key: (name) => `'${escaped(name, /\$/g)}'`,
+  indent: "  ",
+};

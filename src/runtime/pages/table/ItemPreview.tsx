@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import type { ApiPreview } from "../../../../definitions/language/api-preview";
+import { openedFor, openedIn } from "../../model/table/address";
+import type { SidebarItem } from "../../model/table/sidebar-items";
+import { usePreview } from "../../registry/preview";
+import { Button } from "../../ui/Button";
+import { Icon } from "../../ui/Icon";
+import type { AddressState } from "./table-address";
+
+interface PreviewButtonProps {
+  preview: ApiPreview;
+  item: SidebarItem;
+  go: AddressState["go"];
+}
+
+/** Opens the panel that tells what the API does with the chosen item. */
+export const PreviewButton = ({ preview, item, go }: PreviewButtonProps): ReactNode => (
+  <Button onClick={() => go({ opened: openedFor(preview, item.id) })}>
+    <Icon name={preview.icon} />
+    <span className="btn-text">{preview.title}</span>
+  </Button>
+);
+
+interface OpenedPreviewProps {
+  preview: ApiPreview;
+  item: SidebarItem;
+  table: AddressState;
+}
+
+/** That panel, while the address asks for it. */
+export function OpenedPreview({ preview, item, table }: OpenedPreviewProps): ReactNode {
+  const { address, tabs, close } = table;
+  const { draw: Preview } = usePreview();
+  if (openedIn(address, preview) === undefined) return null;
+  return <Preview {...{ item, tabs }} title={preview.title} onClose={close} />;
+}

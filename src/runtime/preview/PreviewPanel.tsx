@@ -1,0 +1,81 @@
+import { IconBraces, IconBrandTypescript } from "@tabler/icons-react";
+import { Tabs } from "radix-ui";
+import { useMemo, type ReactNode } from "react";
+import type { Api } from "../../../definitions/language/api-preview";
+import type { FieldTypes } from "../../../definitions/language/line";
+import { previewTexts } from "../../../definitions/texts/preview";
+import { texts } from "../../../definitions/texts/texts";
+import { apiBase } from "../api/base-url";
+import { describedItem } from "../model/preview/described";
+import { previewTabs } from "../model/preview/preview-tabs";
+import { recordSchema } from "../model/preview/record-schema";
+import { typescriptInterface } from "../model/preview/typescript-type";
+import type { PreviewProps } from "../registry/preview";
+import { Button } from "../ui/Button";
+import { copyText } from "../ui/copy-text";
+import { MoreMenu } from "../ui/MoreMenu";
+import { SidePanel } from "../ui/SidePanel";
+import { OperationView } from "./OperationView";
+
+interface PreviewPanelProps extends PreviewProps {
+  api: Api;
+  by: FieldTypes;
+}
+
+/** The panel that tells what the API does with an item's records: an operation behind each tab. */
+export function PreviewPanel({ title, item, tabs: choice, onClose, api, by }: PreviewPanelProps): ReactNode {
+  const described = useMemo(() => describedItem(item), [item]);
+  const tabs = useMemo(() => previewTabs(described, api, by, origin()), [described, api, by]);
+  const shown = tabs.find((tab) => tab.title === choice.tab) ?? tabs[0];
+  const schema = () => recordSchema(described, api.record, by);
+  const tools = (
+    <MoreMenu
+      label={texts.panel.more}
+      items={[
+        {
+          icon: IconBrandTypescript,
+          label: previewTexts.copyTypes,
+          onSelect: () => void copyText(typescriptInterface(schema()), previewTexts.types),
+        },
+        {
+          icon: IconBraces,
+          label: previewTexts.copySchema,
+          onSelect: () => void copyText(JSON.stringify(schema(), null, 2), previewTexts.schema),
+        },
+      ]}
+    />
+  );
+  const foot = (
+    <>
+      <span className="grow" />
+      <Button size="form" onClick={onClose}>
+        {texts.form.close}
+      </Button>
+    </>
+  );
+  return (
+    <SidePanel wide {...{ title, tools, foot, onClose }}>
+      <Tabs.Root className="preview" orientation="vertical" value={shown?.title ?? ""} onValueChange={choice.chooseTab}>
+        <Tabs.List className="preview-tabs scroll" aria-label={previewTexts.operations}>
+          {tabs.map((tab) => (
+            <Tabs.Trigger key={tab.title} className="side-link" value={tab.title}>
+              {tab.title}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {shown && (
+          <Tabs.Content key={shown.title} className="preview-body scroll" value={shown.title}>
+            <OperationView tab={shown} name={described.name} filter={api.filter} />
+          </Tabs.Content>
+        )}
+      </Tabs.Root>
+    </SidePanel>
+  );
+}
+
+// Clients elsewhere may not know this computer by that name.
+const origin = (): string => {
+  const base = apiBase();
+  if (base.hostname === "localhost") base.hostname = "127.0.0.1";
+  return base.href.replace(/\/$/, "");
+};

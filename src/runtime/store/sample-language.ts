@@ -1,0 +1,17 @@
+import { useState } from "react";
+import { storageKeys } from "../../../definitions/texts/storage-keys";
+import { readStored, writeStored } from "./local-storage";
+
+const key = storageKeys.sampleLanguage;
+
+/** The language that samples of code are shown in, of those that there are, and how another one is chosen and remembered. */
+export function useSampleLanguage<Language extends string>(
+  languages: readonly [Language, ...Language[]],
+): [chosen: Language, choose: (language: string) => void] {
+  const [stored, setStored] = useState(() => readStored(key));
+  const choose = (language: string): void => {
+    writeStored(key, language);
+    setStored(language);
+  };
+  return [languages.find((each) => each === stored) ?? languages[0], choose];
+}
