@@ -10,14 +10,14 @@ const definitions = [
 const runtimeFloors: readonly (readonly string[])[] = [
   ["model/values"],
   ["model/filter", "model/form", "model/chart"],
-  ["model/table", "model/calls"],
+  ["model/table", "model/calls", "model/collections"],
   ["store"],
   ["registry"],
   ["api"],
   ["ui"],
   ["form", "table", "filter", "chart"],
   ["panel"],
-  ["pages/table", "pages/settings", "pages/signed-out", "pages/message"],
+  ["pages/table", "pages/settings", "pages/content", "pages/signed-out", "pages/message"],
   ["app"],
 ];
 

@@ -36,6 +36,9 @@ export type CellName =
 /** A part that just one screen has and that edits no value of its own. A decision record says why, for each. */
 export type SlotName = "mailLinksNote" | "storageNote" | "storageStatus" | "tokenNote";
 
+/** What fills a page of its own kind, which is neither a form nor a table. A decision record says why, for each. */
+export type ContentName = "exportCollections" | "importCollections";
+
 /** A question that a save may have to ask, for what it would do beyond the page. A decision record says why, for each. */
 export type QuestionName = "logsDeleted";
 
@@ -51,9 +54,11 @@ export type IconName =
   | "chart"
   | "collections"
   | "compass"
+  | "export"
   | "failed"
   | "file"
   | "go"
+  | "import"
   | "json"
   | "key"
   | "lock"

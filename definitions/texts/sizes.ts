@@ -5,7 +5,14 @@ export const cellLimits = { text: 200, ids: 20, date: 19, id: { whole: 27, first
 export const fullLimits = { first: 20_000, block: 20_000 };
 
 /** How long a toast stays, in milliseconds. */
-export const toastTimes = { info: 4000, success: 3000, warning: 4500, error: 4500, copied: 2000 };
+export const toastTimes = {
+  info: 4000,
+  success: 3000,
+  warning: 4500,
+  error: 4500,
+  copied: 2000,
+  configurationCopied: 3000,
+};
 
 /**
  * How long the pointer rests before a tooltip comes, none when another was just there; and how long it has to go from

@@ -1,6 +1,6 @@
 import { createContext, useContext, type ComponentType } from "react";
 import type { LogLookup } from "../../../definitions/language/log-lookup";
-import type { IconName, QuestionName, SlotName, WidgetName } from "../../../definitions/language/names";
+import type { ContentName, IconName, QuestionName, SlotName, WidgetName } from "../../../definitions/language/names";
 import type { MenuSection, Screen } from "../../../definitions/language/screen";
 import type { Format } from "../../../definitions/schemas";
 import type { Widget } from "./widget";
@@ -15,6 +15,12 @@ export interface SlotProps {
   change: (path: string, value: unknown) => void;
   /** How often the form has been saved since it was opened. */
   saved: number;
+}
+
+/** What the content of a page is told. */
+export interface ContentProps {
+  /** The name under which it keeps what was typed into it. */
+  name: string;
 }
 
 /** What must be asked before a save, if anything: a sentence, once it is known. Throws a Failure when it cannot be known. */
@@ -36,6 +42,7 @@ export interface Registry {
   renderers: Readonly<Record<Screen["kind"], ComponentType<{ screen: never }>>>;
   widgets: Readonly<Record<Format | WidgetName, Widget>>;
   slots: Readonly<Record<SlotName, ComponentType<SlotProps>>>;
+  contents: Readonly<Record<ContentName, ComponentType<ContentProps>>>;
   questions: Readonly<Record<QuestionName, Question>>;
   icons: Readonly<Record<IconName, IconPicture>>;
   /** Pictures of entries, by their keys. */

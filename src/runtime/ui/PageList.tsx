@@ -10,11 +10,12 @@ import { Icon } from "./Icon";
 export const PageList = ({ entry }: { entry: MenuSection }): ReactNode => (
   <Drawer label={entry.label}>
     <nav className="side-list side-list--titled scroll" aria-label={entry.label}>
-      {entry.groups.map(({ label, pages }) => (
+      {entry.groups.map(({ label, badge, pages }) => (
         <div key={label} role="group" aria-label={label} className="side-group">
           {label && (
             <div className="side-label" aria-hidden="true">
               {label}
+              {badge && <span className="badge">{badge}</span>}
             </div>
           )}
           {pages.map(({ route, title, menu, icon }) => (

@@ -1,0 +1,4 @@
+import type { ReactNode } from "react";
+
+/** The import. */
+export const ImportCollections = (): ReactNode => null;
