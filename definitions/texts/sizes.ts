@@ -25,3 +25,9 @@ export const bodyRows = { rows: 14 };
 
 /** The length of a new token secret, in characters. */
 export const secretLength = 50;
+
+/** The height of the text of an import, in rows; from how many characters on it is only shown, and how many of its lines are. */
+export const importText = { rows: 15, editable: 500_000, shownLines: 500 };
+
+/** How many changes, findings and counted questions of an import are taken at once. */
+export const importLimits = { changes: 100, findings: 20, counts: 200, countsAtOnce: 4 };

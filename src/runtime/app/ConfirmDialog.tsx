@@ -35,6 +35,7 @@ export function ConfirmDialog(): ReactNode {
         >
           <div className="panel-body">
             <AlertDialog.Title className="question">{question?.text}</AlertDialog.Title>
+            <QuestionList list={question?.list ?? []} />
           </div>
           <footer className="panel-foot">
             <span className="grow" />
@@ -53,3 +54,12 @@ export function ConfirmDialog(): ReactNode {
     </AlertDialog.Root>
   );
 }
+
+const QuestionList = ({ list }: { list: readonly string[] }): ReactNode =>
+  list.length > 0 && (
+    <ul className="question-list scroll" tabIndex={0}>
+      {list.map((each) => (
+        <li key={each}>{each}</li>
+      ))}
+    </ul>
+  );
