@@ -23,7 +23,7 @@ export function CollectionChoice({ all, left, onChange }: CollectionChoiceProps)
   const choose = (ids: readonly string[], chosen: boolean): void =>
     onChange(new Set(chosen ? [...left].filter((id) => !ids.includes(id)) : [...left, ...ids]));
   return (
-    <details className="choice">
+    <details className="export-choice">
       <summary>
         <b>{exportTexts.choose}</b>
         <span role="status">{interpolate(exportTexts.chosen, { n, total })}</span>
@@ -38,7 +38,7 @@ export function CollectionChoice({ all, left, onChange }: CollectionChoiceProps)
           onChange={({ target }) => setSearch(target.value)}
         />
       )}
-      <div className="choice-list scroll" role="group" aria-label={exportTexts.choose}>
+      <div className="export-choice-list scroll" role="group" aria-label={exportTexts.choose}>
         {wanted === "" && (
           <Choice
             label={exportTexts.all}
@@ -69,7 +69,7 @@ interface ChoiceProps {
 }
 
 const Choice = ({ label, checked, some = false, onChange }: ChoiceProps): ReactNode => (
-  <label className="choice-line">
+  <label className="export-choice-line">
     <input
       type="checkbox"
       className="check"

@@ -6,7 +6,7 @@ import type { Change } from "../../runtime/model/collections/compare";
 import type { ToldChange } from "../../runtime/model/collections/import-job";
 import type { ImportRefusal } from "../../runtime/model/collections/refusal";
 import type { Fact } from "../../runtime/model/collections/summary";
-import { formatCount, interpolate } from "../../runtime/model/values/text";
+import { formatCount, interpolate, interpolateParts } from "../../runtime/model/values/text";
 import { Button } from "../../runtime/ui/Button";
 import { plural } from "./plural";
 import { RefusalNote } from "./RefusalNote";
@@ -84,6 +84,12 @@ export const ChangeName = ({ change }: { change: Change }): ReactNode => {
 
 const FactText = ({ fact: { says, values, counts }, countOf }: { fact: Fact; countOf: CountOf }): ReactNode => {
   const n = counts && countOf(counts);
-  const sentence = interpolate(importTexts.summary[says], values);
-  return typeof n === "number" ? `${sentence} ${plural(importTexts.counted[counts!.says], n)}` : sentence;
+  return (
+    <>
+      {interpolateParts(importTexts.summary[says], values).map(({ piece, text, filled }) =>
+        filled ? <code key={piece}>{text}</code> : text,
+      )}
+      {typeof n === "number" && ` ${plural(importTexts.counted[counts!.says], n)}`}
+    </>
+  );
 };
