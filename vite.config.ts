@@ -54,6 +54,8 @@ export default defineConfig({
       "vega-view-transforms": at("node_modules/vega-view-transforms/index.js"),
     },
   },
+  // Files of their own: the policy lets no other worker run.
+  worker: { format: "es" },
   build: {
     target: "es2023",
     // The first that know light-dark(): for older ones every colour would be written out twice, in variables.

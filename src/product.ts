@@ -7,6 +7,7 @@ import { MessageScreen } from "./runtime/pages/message/MessageScreen";
 import { lazyPart } from "./runtime/ui/lazy-part";
 import { failedPage } from "./runtime/ui/Page";
 import type { Registry } from "./runtime/registry/registry";
+import { contents } from "./widgets/contents";
 import { widgets } from "./widgets";
 import { icons } from "./widgets/icons";
 import { providerIcons } from "./widgets/provider-icons";
@@ -21,6 +22,7 @@ const renderers = {
   signedOut: lazyPage(async () => (await import("./runtime/pages/signed-out/SignedOutScreen")).SignedOutScreen),
   message: MessageScreen,
   settings: lazyPage(async () => (await import("./runtime/pages/settings/SettingsScreen")).SettingsScreen),
+  content: lazyPage(async () => (await import("./runtime/pages/content/ContentScreen")).ContentScreen),
   table: lazyPage(async () => (await import("./Tables")).Tables),
 } satisfies Record<Screen["kind"], ComponentType<{ screen: never }>>;
 
@@ -40,4 +42,5 @@ export const registry: Registry = {
   questions,
   reviews,
   slots,
+  contents,
 };
