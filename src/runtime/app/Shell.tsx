@@ -1,9 +1,9 @@
 import "../../style/signed-in.css";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { texts } from "../../../definitions/texts/texts";
 import { settingsQuery } from "../api/queries";
+import { useBegunQuery } from "../api/use-begun-query";
 import { ConfirmDialog } from "./ConfirmDialog";
 import { closeConfirmation } from "../store/confirmation";
 import { LogLookup } from "../panel/LogLookup";
@@ -14,7 +14,7 @@ import { forgetAddress } from "../store/return-address";
 
 /** What surrounds every page of a signed-in admin. */
 export function Shell({ children }: { children: ReactNode }): ReactNode {
-  const { error, data } = useQuery(settingsQuery);
+  const { error, data } = useBegunQuery(settingsQuery);
   const { pathname } = useLocation();
   useSafeFocus();
   useClockWarning();

@@ -1,4 +1,4 @@
-import { createContext, useContext, type ComponentType } from "react";
+import { createContext, useContext, type ComponentType, type ReactNode } from "react";
 import type { LogLookup } from "../../../definitions/language/log-lookup";
 import type { IconName, QuestionName, SlotName, WidgetName } from "../../../definitions/language/names";
 import type { MenuSection, Screen } from "../../../definitions/language/screen";
@@ -34,6 +34,8 @@ export interface Registry {
   logLookup: LogLookup;
   schemas: Readonly<Record<string, Schema>>;
   renderers: Readonly<Record<Screen["kind"], ComponentType<{ screen: never }>>>;
+  /** What surrounds every page of a signed-in admin. */
+  Shell: ComponentType<{ children: ReactNode }>;
   widgets: Readonly<Record<Format | WidgetName, Widget>>;
   slots: Readonly<Record<SlotName, ComponentType<SlotProps>>>;
   questions: Readonly<Record<QuestionName, Question>>;
