@@ -4,9 +4,8 @@ import { useLocation } from "react-router-dom";
 import { texts } from "../../../definitions/texts/texts";
 import { settingsQuery } from "../api/queries";
 import { useBegunQuery } from "../api/use-begun-query";
-import { ConfirmDialog } from "./ConfirmDialog";
 import { closeConfirmation } from "../store/confirmation";
-import { LogLookup } from "../panel/LogLookup";
+import { LazyDialogs } from "./LazyDialogs";
 import { SideMenu } from "./SideMenu";
 import { useClockWarning } from "../ui/use-clock-warning";
 import { useSafeFocus } from "../ui/use-safe-focus";
@@ -43,8 +42,7 @@ export function Shell({ children }: { children: ReactNode }): ReactNode {
         <SideMenu />
         {children}
       </div>
-      <ConfirmDialog />
-      <LogLookup />
+      <LazyDialogs />
     </>
   );
 }
