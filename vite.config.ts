@@ -31,8 +31,28 @@ const preload: Plugin = {
       preloaded.flatMap(({ name, link }) =>
         Object.keys(bundle)
           .filter((file) => name.test(file))
-          .map((file) => ({ tag: "link", attrs: { ...link, crossorigin: "", href: `./${file}` }, injectTo: "head" as const })),
+          .map((file) => ({
+            tag: "link",
+            attrs: { ...link, crossorigin: "", href: `./${file}` },
+            injectTo: "head" as const,
+          })),
       ),
+  },
+};
+
+// Nearly all functions of these run before the first page is drawn: read as a whole, off the page's thread, they are
+// not read again one by one when they are called.
+const eager = new Set(["first", "start"]);
+
+const readAtOnce: Plugin = {
+  name: "read-at-once",
+  apply: "build",
+  generateBundle: {
+    order: "post",
+    handler: (_, bundle) => {
+      for (const file of Object.values(bundle))
+        if (file.type === "chunk" && eager.has(file.name)) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+    },
   },
 };
 
@@ -50,7 +70,7 @@ const themeLast: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), policyInPage, preload, themeLast, precompress()],
+  plugins: [react(), policyInPage, preload, readAtOnce, themeLast, precompress()],
   base: "./",
   resolve: {
     alias: {
@@ -80,9 +100,20 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // What asks for all that the first page needs.
             { name: "first", test: /\/src\/main\.ts$|rolldown\/runtime/, priority: 5 },
-            { name: "start", test: /\/src\/(start\.tsx|runtime\/(model\/values\/|ui\/(use-|Page|QueryState|Version)))/, priority: 4 },
-            { name: "overlays", test: /\/node_modules\/(radix-ui|@radix-ui|@floating-ui|react-remove-scroll)\//, priority: 3 },
+            // What every page needs. What is beneath it comes along, so it must not lead to what stands over pages.
+            {
+              name: "start",
+              test: /\/src\/(start\.tsx|runtime\/(model\/values\/|ui\/(use-|Page|QueryState|Version)))/,
+              priority: 4,
+            },
+            // Menus, dialogs and tooltips come after the page.
+            {
+              name: "overlays",
+              test: /\/node_modules\/(radix-ui|@radix-ui|@floating-ui|react-remove-scroll)\//,
+              priority: 3,
+            },
             { name: "Shell", test: /\/app\/Shell\.tsx$/, priority: 2 },
             { name: "Tables", test: /\/src\/Tables\.tsx$/, priority: 1 },
             { name: "forms", test: /\/runtime\/form\/(FormFrame|use-form)\.tsx?$/, priority: 1 },

@@ -5,8 +5,7 @@ import { closeLogLookup, useLogLookup } from "../store/log-lookup";
 import { showToast } from "../store/toasts";
 import { lazyPart } from "../ui/lazy-part";
 
-/** The dialogs over every page, which are loaded after it. */
-export const Dialogs = lazyPart<{ onFailed: () => void }>(async () => (await import("./Dialogs")).Dialogs, {
+const Dialogs = lazyPart<{ onFailed: () => void }>(async () => (await import("./Dialogs")).Dialogs, {
   waiting: null,
   frame: (_, { onFailed }) => <NoDialogs onFailed={onFailed} />,
 });

@@ -72,8 +72,7 @@ function kept<Part>(load: () => Promise<Part>) {
     pending = undefined;
     return loaded;
   };
-  const loading = (): Promise<Part | undefined> => 
-    loaded ? Promise.resolve(loaded) : (pending ??= tried());
+  const loading = (): Promise<Part | undefined> => (loaded ? Promise.resolve(loaded) : (pending ??= tried()));
   return {
     loading,
     /** The part if it is there. Otherwise it is on its way from now on: an effect would come after the next paint. */
