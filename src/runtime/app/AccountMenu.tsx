@@ -1,6 +1,6 @@
 import { IconCheck, IconLogout } from "@tabler/icons-react";
 import { DropdownMenu } from "radix-ui";
-import { useId, useState, type ReactNode } from "react";
+import { useId, useRef, useState, type FocusEvent, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { texts } from "../../../definitions/texts/texts";
 import type { Admin } from "../../../definitions/types/admin";
@@ -18,11 +18,19 @@ interface AccountMenuProps {
   admin: Admin;
   /** What the menu is called. */
   label: string;
+  /** It was opened by a key: then the first thing in it has the focus. */
+  byKey: boolean;
 }
 
 /** The admin's own menu, open: the theme, and the way out. */
-export function AccountMenu({ admin, label }: AccountMenuProps): ReactNode {
+export function AccountMenu({ admin, label, byKey }: AccountMenuProps): ReactNode {
   const { accountMenu } = useRegistry();
+  const first = useRef(byKey);
+  // A key that was pressed before the menu was there, it knows nothing of.
+  const enter = ({ target, currentTarget }: FocusEvent<HTMLElement>): void => {
+    if (first.current && target === currentTarget) currentTarget.querySelector<HTMLElement>("[role=menuitem]")?.focus();
+    first.current = false;
+  };
   const signOut = (): void => {
     const fields = unsavedFields();
     if (fields.length === 0) endSession();
@@ -33,7 +41,14 @@ export function AccountMenu({ admin, label }: AccountMenuProps): ReactNode {
       <DropdownMenu.Trigger className="rail-user" aria-label={label} data-tip={admin.email} data-tip-side="right">
         <Avatar number={admin.avatar} />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Content className="menu" side="top" align="start" sideOffset={6} collisionPadding={8}>
+      <DropdownMenu.Content
+        className="menu"
+        side="top"
+        align="start"
+        sideOffset={6}
+        collisionPadding={8}
+        onFocus={enter}
+      >
         <DropdownMenu.Label className="menu-label">{admin.email}</DropdownMenu.Label>
         {accountMenu.map(({ label: name, icon, page }) => (
           <DropdownMenu.Item key={page.route} className="menu-item" asChild>

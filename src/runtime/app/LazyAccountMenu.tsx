@@ -8,16 +8,18 @@ import type { AccountMenu } from "./AccountMenu";
 
 const load = async (): Promise<typeof AccountMenu> => (await import("./AccountMenu")).AccountMenu;
 
+const prepare = (): void => void load().catch(() => {});
+
 /** Opens the admin's own menu, which is loaded when it is first wanted: no page waits for it. */
 export function LazyAccountMenu(): ReactNode {
   const admin = useSession(({ session }) => session?.model);
-  const [loaded, setLoaded] = useState<{ Menu: typeof AccountMenu }>();
+  const [loaded, setLoaded] = useState<{ Menu: typeof AccountMenu; byKey: boolean }>();
   if (!admin) return null;
   const label = interpolate(texts.shell.account, { email: admin.email });
-  if (loaded) return <loaded.Menu {...{ admin, label }} />;
-  const open = (): void =>
+  if (loaded) return <loaded.Menu {...{ admin, label }} byKey={loaded.byKey} />;
+  const open = (byKey: boolean): void =>
     void load().then(
-      (Menu) => setLoaded({ Menu }),
+      (Menu) => setLoaded({ Menu, byKey }),
       () => showToast("error", texts.failure.part),
     );
   return (
@@ -29,8 +31,11 @@ export function LazyAccountMenu(): ReactNode {
       aria-expanded={false}
       data-tip={admin.email}
       data-tip-side="right"
-      onClick={open}
-      onKeyDown={({ key }) => key === "ArrowDown" && open()}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      // A click without a pointer is one of Enter or of the space bar.
+      onClick={({ detail }) => open(detail === 0)}
+      onKeyDown={({ key }) => key === "ArrowDown" && open(true)}
     >
       <Avatar number={admin.avatar} />
     </button>

@@ -5,6 +5,8 @@ import { closeLogLookup, useLogLookup } from "../store/log-lookup";
 import { showToast } from "../store/toasts";
 import { lazyPart } from "../ui/lazy-part";
 
+const dialogDelay = 3000;
+
 const Dialogs = lazyPart<{ onFailed: () => void }>(async () => (await import("./Dialogs")).Dialogs, {
   waiting: null,
   frame: (_, { onFailed }) => <NoDialogs onFailed={onFailed} />,
@@ -16,6 +18,11 @@ export function LazyDialogs(): ReactNode {
   const asked = useConfirmation((state) => state.asked) !== undefined;
   const lookedUp = useLogLookup((state) => state.asked) !== undefined;
   if ((asked || lookedUp) && !wanted) setWanted(true);
+  useEffect(() => {
+    // A question must also be asked once the connection is lost; but the page comes first.
+    const timer = setTimeout(() => void Dialogs.load(), dialogDelay);
+    return () => clearTimeout(timer);
+  }, []);
   return wanted && <Dialogs onFailed={() => setWanted(false)} />;
 }
 
