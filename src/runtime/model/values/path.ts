@@ -36,11 +36,11 @@ export const valueAt = (data: unknown, path: string): unknown => {
 };
 
 // The paths of a form are asked for at every key.
-const known = new Map<string, readonly string[]>();
+const knownSteps = new Map<string, readonly string[]>();
 
 const stepsOf = (path: string): readonly string[] => {
-  const steps = known.get(path) ?? path.split(".");
-  known.set(path, steps);
+  const steps = knownSteps.get(path) ?? path.split(".");
+  knownSteps.set(path, steps);
   return steps;
 };
 
