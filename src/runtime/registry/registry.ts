@@ -63,6 +63,8 @@ export interface Registry {
   logLookup: LogLookup;
   schemas: Readonly<Record<string, Schema>>;
   renderers: Readonly<Record<Screen["kind"], ComponentType<{ screen: never }>>>;
+  /** What surrounds every page of a signed-in admin. */
+  Shell: ComponentType<{ children: ReactNode }>;
   widgets: Readonly<Record<Format | WidgetName, Widget>>;
   slots: Readonly<Record<SlotName, ComponentType<SlotProps>>>;
   contents: Readonly<Record<ContentName, ComponentType<ContentProps>>>;
