@@ -109,7 +109,7 @@ export default defineConfig({
             // What every page needs. What is beneath it comes along, so it must not lead to what stands over pages.
             {
               name: "start",
-              test: /\/src\/(start\.tsx|runtime\/(model\/values\/|ui\/(use-|Page|QueryState|Version)))/,
+              test: /\/src\/(start\.tsx|runtime\/(model\/values|store|api)\/|runtime\/ui\/(use-|Page|QueryState|Version|Logo))/,
               priority: 4,
             },
             // Menus, dialogs and tooltips come after the page.
@@ -120,7 +120,7 @@ export default defineConfig({
             },
             { name: "Shell", test: /\/app\/Shell\.tsx$/, priority: 2 },
             { name: "Tables", test: /\/src\/Tables\.tsx$/, priority: 1 },
-            { name: "forms", test: /\/runtime\/form\/(FormFrame|use-form)\.tsx?$/, priority: 1 },
+            { name: "forms", test: /\/(SignedOutScreen|FormFrame|use-form|model\/form\/resolve)\.tsx?$/, priority: 1 },
           ],
         },
       },
