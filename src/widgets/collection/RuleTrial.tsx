@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";
+import { IconCircleCheck, IconCircleX, IconSelector } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
@@ -45,14 +45,17 @@ export function RuleTrial({ rule, path, label, own, collections, problem }: Rule
       <p className="hint">{path in check ? check[path as keyof typeof check] : check.usual}</p>
       <label className="trial-as">
         {texts.trial.as}
-        <select className="select" value={of} onChange={({ target }) => choose(target.value)}>
-          <option value="">{texts.trial.guest}</option>
-          {accounts.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {interpolate(texts.trial.account, { name })}
-            </option>
-          ))}
-        </select>
+        <span className="select-box">
+          <select className="select" value={of} onChange={({ target }) => choose(target.value)}>
+            <option value="">{texts.trial.guest}</option>
+            {accounts.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {interpolate(texts.trial.account, { name })}
+              </option>
+            ))}
+          </select>
+          <IconSelector className="i" aria-hidden="true" />
+        </span>
       </label>
       {chosen && <TrialAccount key={chosen.id} collection={chosen} value={account} onChange={setAccount} />}
       {problem !== undefined ? (
