@@ -108,6 +108,8 @@ export const importTexts = {
     typeOfField: "The type of a field cannot be changed, here from {from} to {to}.",
     typeOfCollection: "The type of a collection cannot be changed, here from {from} to {to}.",
     sameName: "There is a collection of this name under another id.",
+    nameTaken:
+      "Another collection has this name until the import is over: rename or delete that one in an import of its own first.",
     sameFieldName: "There is a field of this name under another id.",
     systemDeleted: "A system collection cannot be deleted, and is missing from the text.",
   },

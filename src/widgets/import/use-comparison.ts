@@ -40,6 +40,8 @@ export function useComparison(text: string, current: readonly WholeCollection[],
   const [known, setKnown] = useState<Known>();
   const stop = useRef(() => {});
   const blank = text.trim() === "";
+  // What comes after a blank text has nothing to do with what was before.
+  if (blank && known) setKnown(undefined);
   const job = useMemo(
     () => ({ task: "compare", text, current, deleteMissing, attempt }) as const,
     [text, current, deleteMissing, attempt],

@@ -15,7 +15,7 @@ const keyOf = ({ collectionId, filter }: CountedRecords): string => `${collectio
 export function useCounts(changes: readonly ToldChange[]): CountOf {
   const wanted = useMemo(() => wantedCounts(changes), [changes]);
   const { data } = useQuery({
-    queryKey: [calls.countRecords.route, "import", ...wanted.keys()],
+    queryKey: ["counted for an import", ...wanted.keys()],
     queryFn: ({ signal }) => countAll([...wanted], signal),
     enabled: wanted.size > 0,
     gcTime: 0,

@@ -7,6 +7,8 @@ import type { Finding, FoundPart } from "./finding";
 import { ruleProblem } from "./rule-problem";
 
 interface Surroundings {
+  /** The ids in the text, in their order. */
+  order: readonly string[];
   current: ReadonlyMap<string, WholeCollection>;
   deleteMissing: boolean;
   /** What is there after the import, by id and by name in small letters. */
@@ -25,6 +27,7 @@ export function findingsIn(
   const around: Surroundings = {
     current: new Map(current.map((each) => [each.id, each])),
     deleteMissing,
+    order: list.map(({ id }) => id),
     after: new Map(after.flatMap((each) => [[each.id, each] as const, [each.name.toLowerCase(), each] as const])),
   };
   const found = list.flatMap((given, index) => named(given, ofCollection(given, read[index]!, around)));
@@ -75,15 +78,26 @@ function ownFindings(read: Exchanged, before: WholeCollection | undefined, aroun
     ({ id, name }) => id !== read.id && name.toLowerCase() === read.name.toLowerCase(),
   );
   if (same) refuse("sameName");
+  if (!same && isTaken(read, before !== undefined, around)) refuse("nameTaken");
   const stays = !around.deleteMissing && before !== undefined && before.schema.length > 0;
   if (typeOf(read) === "base" && fieldsOf(read).length === 0 && !stays) refuse("noFields");
   return found;
 }
 
-function ruleFindings(read: Exchanged, { after }: Surroundings): FoundPart[] {
+// The name of a table is free only after the import, but for a new collection that comes after what gives it up.
+function isTaken({ id, name }: Exchanged, exists: boolean, { current, after, order }: Surroundings): boolean {
+  const holder = [...current.values()].find((each) => each.name.toLowerCase() === name.toLowerCase());
+  if (!holder || holder.id === id) return false;
+  return exists || (after.has(holder.id) && order.indexOf(holder.id) > order.indexOf(id));
+}
+
+function ruleFindings(read: Exchanged, { after, current }: Surroundings): FoundPart[] {
   const whole = after.get(read.id) ?? wholeCollection(read);
+  const before = current.get(read.id);
+  // While a collection is renamed its rules may still call it by the name before.
+  const known = before ? new Map([...after, [before.name.toLowerCase(), whole]]) : after;
   return rulesOf(whole).flatMap(([rule, text]): FoundPart[] => {
-    const reason = ruleProblem(text, whole, after);
+    const reason = ruleProblem(text, whole, known);
     if (reason === undefined) return [];
     return [{ effect: "refused", rule, why: "rule", values: { rule, reason }, adaptation: { kind: "lockRule" } }];
   });
