@@ -38,6 +38,8 @@ export default defineConfig({
   base: "./",
   resolve: {
     alias: {
+      // It adds a style element to the page, which the policy forbids; what it would keep from scrolling has a scrim.
+      "react-remove-scroll": at("src/runtime/ui/remove-scroll.tsx"),
       // What rjsf loads for options that we do not use.
       "fast-uri": at("src/runtime/form/stubs/uri.ts"),
       "markdown-to-jsx/react": at("src/runtime/form/stubs/markdown.ts"),

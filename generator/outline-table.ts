@@ -33,15 +33,23 @@ const panelLines = ({ title, addressParam, lines }: DetailPanel): string[] => [
 ];
 
 const formLines = (
-  { type, title, addressParam, fields, create, save, remove }: FormPanel,
+  { type, title, frame, idLabel, addressParam, fields, create, save, remove, account }: FormPanel,
   schemas: Schemas,
 ): string[] => [
-  `opens: ${title.new}  ?${addressParam}=new  (${create.label})  ${create.call.route}  "${create.success}"`,
+  `opens${frame ? ` (${frame})` : ""}: ${title.new}  ?${addressParam}=new  (${create.label})  ${create.call.route}  "${create.success}"`,
   ...outlineOf(resolveLines(fields.new, schemas[type]!), "  "),
-  `opens: ${title.edit}  ?${addressParam}=  ${save.call.route}  "${save.success}"`,
+  `opens${frame ? ` (${frame})` : ""}: ${title.edit}  ?${addressParam}=  ${save.call.route}  "${save.success}"`,
+  ...(idLabel === undefined ? [] : [`  ${idLabel}  id, created, updated`]),
   ...outlineOf(resolveLines(fields.edit, schemas[type]!), "  "),
-  `delete: ${remove.call.route}  "${remove.question}"  "${remove.success}"`,
+  `delete: ${remove.call.route}  ${told(remove.question)}  "${remove.success}"`,
+  ...(account ? [`delete one's own: ${told(account.removeQuestion)}`] : []),
 ];
+
+const told = (question: string): string =>
+  question
+    .split("\n")
+    .map((line) => `"${line}"`)
+    .join("  ");
 
 const tell = (column: ColumnLine, indent: string): string[] => {
   if ("each" in column) {

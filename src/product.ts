@@ -11,6 +11,7 @@ import { widgets } from "./widgets";
 import { icons } from "./widgets/icons";
 import { providerIcons } from "./widgets/provider-icons";
 import { questions } from "./widgets/questions";
+import { reviews } from "./widgets/reviews";
 import { slots } from "./widgets/slots";
 
 const lazyPage = <Props extends object>(load: () => Promise<ComponentType<Props>>): ((props: Props) => ReactNode) =>
@@ -37,5 +38,6 @@ export const registry: Registry = {
   loadFilterEditor: async () => (await import("./widgets/editor/FilterEditor")).FilterEditor,
   groupIcons: providerIcons,
   questions,
+  reviews,
   slots,
 };

@@ -6,11 +6,12 @@ const definitions = [
   "definitions/types",
 ];
 
-// The floors of the runtime, from the lowest up. A folder may import from those below it, never from above or beside.
-const runtimeFloors: readonly (readonly string[])[] = [
+/** The floors of the runtime, from the lowest up. A folder may import from those below it, never from above or beside. */
+export const runtimeFloors: readonly (readonly string[])[] = [
   ["model/values"],
-  ["model/filter", "model/form", "model/chart"],
-  ["model/table", "model/calls", "model/preview"],
+  ["model/filter"],
+  ["model/form", "model/chart"],
+  ["model/table", "model/calls", "model/rule", "model/preview"],
   ["store"],
   ["registry"],
   ["api"],
@@ -44,7 +45,11 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   "src/style": [],
   ...Object.fromEntries(runtime),
   "src/runtime/app": [...definitions, "src/style", ...all.filter((folder) => folder !== "src/runtime/app")],
-  "src/widgets": [...definitions, ...all.filter((folder) => /\/(model\/.*|store|registry|api|ui)$/.test(folder))],
+  "src/widgets": [
+    ...definitions,
+    "definitions/screens",
+    ...all.filter((folder) => /\/(model\/.*|store|registry|api|ui)$/.test(folder)),
+  ],
   src: ["definitions", "definitions/language", "definitions/schemas", "src/style", "src/widgets", ...all],
   generator: [
     "definitions",

@@ -84,6 +84,16 @@ export const calls = {
     fixedQuery: { perPage: 30 },
     answer: pageOf<RecordRow>(),
   }),
+  countRecords: call("GET /api/collections/:collection/records", {
+    query: typeOf<{ filter: string }>(),
+    fixedQuery: { perPage: 1 },
+    answer: pageOf<RecordRow>(),
+  }),
+  scanRecords: call("GET /api/collections/:collection/records", {
+    query: typeOf<{ page: number }>(),
+    fixedQuery: { perPage: 200, sort: "id" },
+    answer: pageOf<RecordRow>(),
+  }),
   listRelated: call("GET /api/collections/:collection/records", {
     query: typeOf<{ filter: string }>(),
     fixedQuery: { perPage: 200 },

@@ -1,6 +1,6 @@
 import type { AnyRow } from "./call";
 import type { RowCall, SaveCall, SendCall } from "./call-kinds";
-import type { IconName } from "./names";
+import type { IconName, ReviewName } from "./names";
 import type { Line } from "./line";
 import type { StoredFlag } from "./stored-flag";
 
@@ -24,13 +24,16 @@ export interface FormPanel {
   transient: readonly string[];
   /** It can be created once the form is changed and valid, or once this holds. */
   create: { label: string; icon: IconName; call: SendCall; success: string; enabledWhen?: string | object };
-  save: { call: SaveCall; success: string };
+  save: { call: SaveCall; success: string; review?: ReviewName };
+  /** A new one can begin as a copy of one that is there: `name` is the path of what must differ, and how it then ends. */
+  duplicate?: { label: string; icon: IconName; name: string; suffix: string };
   /** In the question and in what is said of its success, a {name} is the row's. */
   remove: {
     call: RowCall;
     question: string;
     success: string;
     failed: string;
+    review?: ReviewName;
     /** It cannot be deleted where this holds. */
     hiddenWhen?: string | object;
   };
@@ -47,4 +50,6 @@ export interface Account {
   /** The paths of what one signs in with, by the names that the sign-in has for them. */
   payload: Readonly<Record<string, string>>;
   password: string;
+  /** What is asked before the own row is deleted, in place of what is asked of others. */
+  removeQuestion: string;
 }

@@ -115,7 +115,7 @@ const tableDefiners = <Types extends object, Unseen extends { [K in keyof Types]
   };
 };
 
-type AnyStep = { call: Call; from?: Readonly<Record<string, string>>; refused?: string };
+type AnyStep = { call: Call; from?: Readonly<Record<string, string>>; failureText?: string };
 
 // What the call sends is what the form has, or each of its values is at a path of the form.
 type StepOf<T, Step> = Step extends { call: Call<infer Given> }
@@ -159,6 +159,7 @@ interface AccountOf<T> {
   signIn: Call<never, { token: string }>;
   payload: Readonly<Record<string, Path<T>>>;
   password: Path<T>;
+  removeQuestion: string;
 }
 
 type UnseenOf<Unseen, K> = K extends keyof Unseen ? Extract<Unseen[K], string> : never;

@@ -34,10 +34,13 @@ export type CellName =
   | "url";
 
 /** A part that just one screen has and that edits no value of its own. A decision record says why, for each. */
-export type SlotName = "mailLinksNote" | "storageNote" | "storageStatus" | "tokenNote";
+export type SlotName = "availableFields" | "mailLinksNote" | "storageNote" | "storageStatus" | "tokenNote";
 
 /** A question that a save may have to ask, for what it would do beyond the page. A decision record says why, for each. */
 export type QuestionName = "logsDeleted";
+
+/** What a save or a deletion would do beyond the form, told before it is done. A decision record says why, for each. */
+export type ReviewName = "collectionChanges" | "collectionRemoval";
 
 /** A picture that a screen may ask for by what it means. */
 export type IconName =
@@ -52,6 +55,7 @@ export type IconName =
   | "code"
   | "collections"
   | "compass"
+  | "duplicate"
   | "failed"
   | "file"
   | "go"

@@ -2,16 +2,23 @@ import { calls } from "../backend/calls";
 import { defaultAvatar } from "../backend/limits";
 import { formPanel, tablePage } from "../define";
 
+const avatar = { field: "avatar", icon: "file", widget: "avatar" } as const;
+const email = { field: "email", icon: "mail" } as const;
+const password = { field: "password", icon: "lock" } as const;
+const passwordConfirm = { field: "passwordConfirm", icon: "lock" } as const;
+
 const adminPanel = formPanel("AdminForm", {
   addressParam: "adminId",
   title: { new: "New admin", edit: "Edit admin" },
+  frame: "popup",
+  idLabel: "ID",
   read: calls.readAdmin,
   fields: {
-    new: [{ field: "avatar", widget: "avatar" }, "email", "password", "passwordConfirm"],
+    new: [avatar, email, password, passwordConfirm],
     edit: [
-      { field: "avatar", widget: "avatar" },
-      "email",
-      "changePassword",
+      avatar,
+      email,
+      { field: "changePassword", icon: "lock" },
       { when: "changePassword", hidden: "cleared", show: ["password", "passwordConfirm"] },
     ],
   },
@@ -27,11 +34,16 @@ const adminPanel = formPanel("AdminForm", {
   save: { call: calls.saveAdmin, success: "Successfully updated admin." },
   remove: {
     call: calls.removeAdmin,
-    question: "Do you really want to delete the selected admin?",
+    question: "Do you really want to delete the selected admin?\n{email}",
     success: "Successfully deleted admin.",
     failed: "This is the only admin, who cannot be deleted: nobody could sign in any more.",
   },
-  account: { signIn: calls.signIn, payload: { identity: "email", password: "password" }, password: "password" },
+  account: {
+    signIn: calls.signIn,
+    payload: { identity: "email", password: "password" },
+    password: "password",
+    removeQuestion: "Do you really want to delete the selected admin?\n{email}: this is you. You will be signed out.",
+  },
 });
 
 export const admins = tablePage("Admin", {

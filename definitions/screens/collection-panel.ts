@@ -56,6 +56,7 @@ const rules = lines("Collection", [
   {
     tab: "API Rules",
     fields: [
+      { slot: "availableFields" },
       "listRule",
       "viewRule",
       "createRule",
@@ -159,12 +160,18 @@ export const collectionPanel = formPanel("Collection", {
     success: "Successfully created collection.",
     enabledWhen: {},
   },
-  save: { call: calls.saveCollection, success: "Successfully updated collection." },
+  save: {
+    call: calls.saveCollection,
+    success: "Successfully updated collection.",
+    review: "collectionChanges",
+  },
+  duplicate: { label: "Duplicate", icon: "duplicate", name: "name", suffix: "_copy" },
   remove: {
     call: calls.removeCollection,
     question: 'Do you really want to delete collection "{name}" and all its records?',
     success: 'Successfully deleted collection "{name}".',
     failed: "Failed to delete the collection. Make sure that no other collection refers to it.",
+    review: "collectionRemoval",
     hiddenWhen: "system",
   },
 });

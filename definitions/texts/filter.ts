@@ -18,6 +18,12 @@ export const filterTexts = {
   unknownJoin: 'There is no "{text}": join comparisons by && or ||.',
   character: '"{text}" means nothing here. Texts stand in quotes.',
   unknownName: 'There is no field "{text}" here.',
+  unknownField: '"{collection}" has no field "{text}".',
+  unknownCollection: 'There is no collection "{text}".',
+  unknownMacro: 'There is no "{text}": use @now, or continue @request. or @collection. by one of the offered names.',
+  unfinished: 'Behind "{text}" a name is missing.',
+  noRelation: '"{text}" is no relation, so nothing can follow it.',
+  noTarget: 'The relation "{text}" leads to no collection.',
   /** How the first fault of a refused filter is told; the position counts from 1. */
   at: "At character {position}: {sentence}",
 };

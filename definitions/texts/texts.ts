@@ -77,21 +77,6 @@ export const texts = {
     badFilter: "The backend does not understand this filter: {reason}",
     unknownSort: 'There is no column "{name}" to order by. The usual order is shown instead.',
   },
-  fieldOptions: {
-    choosePresets: "Choose presets",
-    thumbFormats: "Supported formats",
-    selectCollection: "Select collection",
-    collectionOfType: "{type} collection",
-  },
-  rule: {
-    admins: "Admins only",
-    everyone: "Everyone",
-    custom: "Custom rule",
-    lock: "Lock for admins only",
-    unlock: "Set custom rule",
-    onlyAdmins: "Only admins can perform this action.",
-    placeholder: "Leave empty to allow everyone",
-  },
   list: {
     isNew: "New",
     move: "Move {name}",
@@ -110,8 +95,8 @@ export const texts = {
     more: "More",
     remove: "Delete",
     copyId: "Copy {label}",
-    created: "Created {created} {utc}",
-    updated: "Updated {updated} {utc}",
+    created: "Created {created}",
+    updated: "Updated {updated}",
     gone: "It no longer exists: somebody else has deleted it.",
   },
   detail: {
@@ -140,12 +125,13 @@ export const texts = {
     behind: "The clock of this computer is {span} behind the backend's.",
   },
   confirm: { no: "No", yes: "Yes" },
+  review: { cancel: "Cancel", confirm: "Confirm" },
   failure: {
     retry: "Retry",
     why: "Why?",
     settings: "The settings could not be loaded.",
     stale: "What stands here was loaded earlier.",
-    entries: "The list could not be loaded.",
+    list: "The list could not be loaded.",
     chart: "The chart could not be loaded.",
     noRow: "The backend has nothing of this id.",
     page: "This has a fault and could not be shown.",
@@ -183,6 +169,9 @@ export const texts = {
     "utc-date-time": "Must be a date and time, such as 2022-12-04 09:41:07.",
     domain: "Must be domains in small letters, such as example.com.",
     "thumb-size": "Must be sizes such as 100x100, 0x50 or 200x100t.",
+    rule: "The backend would refuse this rule: it is no complete filter.",
+    "manage-rule":
+      "Must be a complete filter: nobody is to manage everything. Say who may, or lock it for admins only.",
     slug: "Must begin with a letter or a digit, and have letters, digits and underscores only.",
   },
   logsDeleted: {

@@ -1,7 +1,7 @@
 import type { WidgetName } from "../../definitions/language/names";
 import type { Format } from "../../definitions/schemas";
 import type { Widget } from "../runtime/registry/widget";
-import { collectionWidgets } from "./collection";
+import { collectionWidgets } from "./collection/collection-widgets";
 import { AvatarPicker } from "./AvatarPicker";
 import { ListInput } from "./ListInput";
 import { HtmlInput } from "./HtmlInput";
@@ -10,6 +10,7 @@ import { NumberInput } from "./NumberInput";
 import { Radio } from "./Radio";
 import { SecondsInput } from "./SecondsInput";
 import { Select } from "./Select";
+import { SlugInput } from "./SlugInput";
 import { Switch } from "./Switch";
 import { TokenSecretButton } from "./TokenSecretButton";
 import { EmailInput, LoginInput, NewPasswordInput, PasswordInput, TextInput, WebAddressInput } from "./TextInput";
@@ -29,6 +30,7 @@ export const widgets = {
   seconds: { draw: SecondsInput },
   secret: { draw: MaskedInput },
   select: { draw: Select },
+  slug: { draw: SlugInput },
   switch: { draw: Switch, label: "behind" },
   text: { draw: TextInput },
   "token-secret": { draw: TokenSecretButton, label: "inside" },

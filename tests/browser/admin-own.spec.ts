@@ -105,7 +105,9 @@ test.describe("The own account", () => {
     await admins.add(other);
     await admins.open();
     await edit(page, first);
-    await button(await askToDelete(page), "Yes").click();
+    const question = await askToDelete(page);
+    await expect(question).toContainText(`${first}: this is you.`);
+    await button(question, "Yes").click();
     await expect(page.getByRole("heading", { name: "Admin sign in" })).toBeVisible();
     await expect(toast(page, "Successfully deleted admin.")).toBeVisible();
     await expect(page.getByText(/^Your session has ended/)).toBeHidden();

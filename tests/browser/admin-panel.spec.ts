@@ -8,7 +8,6 @@ import {
   other,
   password,
   save,
-  avatars,
   emails,
   flag,
   panel,
@@ -20,7 +19,6 @@ import {
 import { expectFault, expectNoFault, toast } from "./support/settings";
 import { expect, field, fillIn } from "./support/test";
 
-const flags = ["Cross", "Disc", "Saltire", "Halves", "Quarters", "Frame", "Bars", "Wedge", "Lozenge"];
 const passwords = { Password: password, "Password confirm": password };
 
 const changePassword = (page: Page) => panel(page).getByLabel("Change password");
@@ -109,35 +107,6 @@ test.describe("A new admin", () => {
   });
 });
 
-test.describe("The avatars", () => {
-  test("are ten pictures with names, of which the mouse chooses one", async ({ signedIn: page, admins }) => {
-    await admins.open({ adminId: "new" });
-    const all = avatars(page).getByRole("radio");
-    await expect(all).toHaveCount(10);
-    const names = await all.evaluateAll((each) => each.map(({ ariaLabel }) => ariaLabel));
-    expect(names.slice(0, 9)).toEqual(flags);
-    expect(new Set(names).size).toBe(10);
-    await expect(flag(page, "Cross")).toBeChecked();
-    await picture(page, "Frame").click();
-    await expect(flag(page, "Frame")).toBeChecked();
-    await expect(flag(page, "Cross")).not.toBeChecked();
-  });
-
-  test("are walked through by the arrow keys", async ({ signedIn: page, admins }) => {
-    const { id } = await admins.add(other, 4);
-    await admins.open({ adminId: id });
-    await flag(page, "Quarters").focus();
-    await page.keyboard.press("ArrowRight");
-    await expect(flag(page, "Frame")).toBeFocused();
-    await expect(flag(page, "Frame")).toBeChecked();
-    for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press("ArrowLeft");
-    await expect(flag(page, "Saltire")).toBeChecked();
-    await save(page).click();
-    await expect(toast(page, "Successfully updated admin.")).toBeVisible();
-    expect((await admins.all())[1]).toMatchObject({ email: other, avatar: 2 });
-  });
-});
-
 test.describe("An admin whom somebody else", () => {
   test("has changed meanwhile is not overwritten without a question", async ({ signedIn: page, admins, ownSite }) => {
     const { id } = await admins.add(other, 4);
@@ -167,7 +136,8 @@ test.describe("An admin whom somebody else", () => {
     }) => {
       expectProblem(/status of 404 .*\/api\/admins\/\w+$/);
       const { id } = await admins.add(other, 4);
-      await admins.open({ adminId: id });
+      await admins.open();
+      await edit(page, other);
       await picture(page, "Disc").click();
       await ownSite.call("DELETE", `/api/admins/${id}`);
       if (way === "saved") await save(page).click();
@@ -190,6 +160,12 @@ test.describe("An admin who is there", () => {
     await admins.open();
     const form = await edit(page, other);
     await expect(form.getByText(id)).toBeVisible();
+    await expect(button(form, "Copy ID")).toBeVisible();
+    await button(form, "Copy ID").focus();
+    await page.keyboard.press("Tab");
+    await expect(form.getByText(/^Updated \d{4}-\d\d-\d\d .* UTC$/)).toBeFocused();
+    await expect(page.getByRole("tooltip", { includeHidden: true })).toHaveText(/^Created \d{4}-/);
+    expect((await form.boundingBox())?.width).toBe(580);
     expect(queryIn(page)["adminId"]).toBe(id);
     await expect(field(form, "Email")).toHaveValue(other);
     await expect(flag(page, "Quarters")).toBeChecked();
@@ -270,6 +246,8 @@ test.describe("An admin who is there", () => {
     await admins.open();
     await edit(page, other);
     const question = await askToDelete(page);
+    await expect(question).toContainText(other);
+    await expect(question).not.toContainText("this is you");
     await expect(button(question, "No")).toBeFocused();
     await button(question, "No").click();
     await expect(panel(page)).toBeVisible();

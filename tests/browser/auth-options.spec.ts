@@ -1,4 +1,4 @@
-import { openEditor, saveEditor } from "./support/collection-editor";
+import { openEditor, saveEditor } from "./support/edited-options";
 import type { Collection } from "../../definitions/types/collection";
 import { test } from "./support/collections";
 import { axeInBothThemes, expect, field } from "./support/test";

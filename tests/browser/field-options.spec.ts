@@ -1,5 +1,5 @@
 import type { Collection } from "../../definitions/types/collection";
-import { openEditor, saveEditor } from "./support/collection-editor";
+import { openEditor, saveEditor } from "./support/edited-options";
 import { test } from "./support/collections";
 import { axeInBothThemes, expect, field } from "./support/test";
 

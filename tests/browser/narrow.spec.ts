@@ -17,6 +17,7 @@ test.describe("In a window 360 px wide", () => {
       ["/settings/storage", "Files storage", page.getByRole("switch")],
       ["/settings/auth-providers", "Auth providers", page.getByRole("button", { name: /^Google/ })],
       ["/settings/tokens", "Token options", page.getByRole("textbox").first()],
+      ["/settings/admins?adminId=new", "Admins", page.getByRole("radiogroup", { name: "Avatar" })],
       ["/nowhere", "There is no page at this address.", page.getByText("/nowhere")],
     ] as const) {
       await test.step(route, async () => {

@@ -71,7 +71,9 @@ test.describe("A toast", () => {
 
   test("of warning stays 4500 ms", async ({ signedIn }) => {
     const refused = "The browser refused to copy. Select the text and copy it by hand.";
-    await signedIn.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+    await signedIn.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error("Not here."));
+    });
     await signedIn.goto("#/settings/mail");
     await signedIn.getByRole("button", { name: 'Default "Verification" email template' }).click();
     await copyToken(signedIn);

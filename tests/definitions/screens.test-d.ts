@@ -139,7 +139,7 @@ formPanel("AdminForm", { ...form, defaults: {}, create: { ...form.create, enable
 // @ts-expect-error a condition that asks a text for a number
 formPanel("AdminForm", { ...form, defaults: {}, create: { ...form.create, enabledWhen: { email: { oneOf: [1] } } } });
 
-const own = { signIn: calls.signIn, payload: { identity: "email" }, password: "password" } as const;
+const own = { signIn: calls.signIn, payload: { identity: "email" }, password: "password", removeQuestion: "" } as const;
 
 formPanel("AdminForm", { ...form, defaults: {}, account: own });
 

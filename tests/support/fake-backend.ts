@@ -91,6 +91,8 @@ const usual = (): Record<CallName, Answer> => {
     saveCollection: ({ payload }) => merged(collectionAt(payload["id"]) as Bag, payload),
     removeCollection: () => undefined,
     listRecords: ({ payload }) => pageOf(storedRecords, Number(payload["page"])),
+    countRecords: () => pageOf(storedRecords, 1, 1),
+    scanRecords: () => pageOf(storedRecords, 1, 200),
     listRelated: () => pageOf(relatedRecords, 1, 200),
     listLogs: ({ payload }) => pageOf(storedLogs, Number(payload["page"])),
     findLogs: () => pageOf(storedLogs, 1, 10),

@@ -36,6 +36,7 @@ export function drawWidget<Value>(
     };
     const usual = {
       id: "field",
+      path: "field",
       label: "Field",
       describedBy: "notes",
       required: false,

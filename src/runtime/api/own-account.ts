@@ -23,7 +23,10 @@ export async function followOwnAccount(account: Account, id: string, saved: unkn
   }
 }
 
+/** Whether the row of that id is the signed-in admin's own. */
+export const isOwnAccount = (id: string): boolean => useSession.getState().session?.model.id === id;
+
 /** Who has deleted the own account is signed out. */
 export function endOwnSession(id: string): void {
-  if (useSession.getState().session?.model.id === id) endSession();
+  if (isOwnAccount(id)) endSession();
 }

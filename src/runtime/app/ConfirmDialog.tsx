@@ -17,7 +17,7 @@ export function ConfirmDialog(): ReactNode {
   const yes = async (): Promise<void> => {
     setBusy(true);
     try {
-      await question?.yes();
+      await question?.onYes();
     } finally {
       setBusy(false);
       closeConfirmation();
@@ -28,23 +28,24 @@ export function ConfirmDialog(): ReactNode {
       <AlertDialog.Portal>
         <div className="scrim scrim--popup" aria-hidden="true" onClick={() => !busy && closeConfirmation()} />
         <AlertDialog.Content
-          className="popup"
+          className={question?.body ? "popup popup--form" : "popup"}
           aria-modal="true"
-          aria-describedby={undefined}
+          {...(!question?.body && { "aria-describedby": undefined })}
           onCloseAutoFocus={(event) => returnFocus(event, opener.current)}
         >
           <div className="panel-body">
             <AlertDialog.Title className="question">{question?.text}</AlertDialog.Title>
+            <Told body={question?.body} />
           </div>
           <footer className="panel-foot">
             <span className="grow" />
             <AlertDialog.Cancel asChild>
               <Button size="form" disabled={busy}>
-                {texts.confirm.no}
+                {question?.no ?? texts.confirm.no}
               </Button>
             </AlertDialog.Cancel>
             <Button look="danger" size="form" busy={busy} onClick={() => void yes()}>
-              {texts.confirm.yes}
+              {question?.yes ?? texts.confirm.yes}
             </Button>
           </footer>
           <ToastHost onEscape={() => !busy && closeConfirmation()} />
@@ -53,3 +54,10 @@ export function ConfirmDialog(): ReactNode {
     </AlertDialog.Root>
   );
 }
+
+const Told = ({ body }: { body: ReactNode }): ReactNode =>
+  body && (
+    <AlertDialog.Description asChild>
+      <div className="review">{body}</div>
+    </AlertDialog.Description>
+  );

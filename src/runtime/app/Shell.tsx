@@ -7,6 +7,7 @@ import { settingsQuery } from "../api/queries";
 import { ConfirmDialog } from "./ConfirmDialog";
 import { closeConfirmation } from "../store/confirmation";
 import { LogLookup } from "../panel/LogLookup";
+import { PanelStack } from "../panel/PanelStack";
 import { SideMenu } from "./SideMenu";
 import { useClockWarning } from "../ui/use-clock-warning";
 import { useSafeFocus } from "../ui/use-safe-focus";
@@ -43,6 +44,7 @@ export function Shell({ children }: { children: ReactNode }): ReactNode {
         <SideMenu />
         {children}
       </div>
+      <PanelStack />
       <ConfirmDialog />
       <LogLookup />
     </>

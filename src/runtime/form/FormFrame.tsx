@@ -1,4 +1,6 @@
-import { useEffect, useRef, type FormEvent, type ReactNode } from "react";
+import { useEffect, useMemo, useRef, type FormEvent, type ReactNode } from "react";
+import { FormValuesContext } from "../registry/form-values";
+import { useDrafts } from "../store/drafts";
 import { Note } from "../ui/Note";
 import { FormContext, OpenPartsContext } from "./form-context";
 import { FormLines } from "./FormLines";
@@ -20,6 +22,7 @@ interface FormFrameProps {
 export function FormFrame({ form, intro, className, tabs, children }: FormFrameProps): ReactNode {
   const { name, lines, context, errors, busy, submit } = form;
   const parts = useOpenParts(form, tabs);
+  const values = useMemo(() => ({ now: context.now, subscribe: useDrafts.subscribe }), [context.now]);
   const keepFocus = useKeptFocus(busy);
   useReveal(form);
   const send = (event: FormEvent): void => {
@@ -34,7 +37,9 @@ export function FormFrame({ form, intro, className, tabs, children }: FormFrameP
       <FormContext.Provider value={context}>
         <OpenPartsContext.Provider value={parts}>
           {intro && <p className="intro">{intro}</p>}
-          <FormLines lines={lines} />
+          <FormValuesContext.Provider value={values}>
+            <FormLines lines={lines} />
+          </FormValuesContext.Provider>
         </OpenPartsContext.Provider>
       </FormContext.Provider>
       {errors.map((text) => (
@@ -62,11 +67,20 @@ function useKeptFocus(disabled: boolean): () => void {
 function useReveal({ name, reveal, busy }: FormHandle): void {
   const led = useRef(reveal);
   useEffect(() => {
-    if (busy || led.current === reveal) return;
-    led.current = reveal;
-    const field = reveal && document.getElementById(`${name}.${reveal.path}`);
-    // Its label and its message must be in sight, too.
-    field?.scrollIntoView({ block: "center" });
-    field?.focus({ preventScroll: true });
+    if (busy || led.current === reveal || !reveal) return;
+    const lead = (): boolean => {
+      const field = document.getElementById(`${name}.${reveal.path}`);
+      if (!field) return false;
+      led.current = reveal;
+      // Its label and its message must be in sight, too.
+      field.scrollIntoView({ block: "center" });
+      field.focus({ preventScroll: true });
+      return true;
+    };
+    if (lead()) return;
+    // The tab that it stands on may be on its way, or the widget.
+    const observer = new MutationObserver(() => lead() && observer.disconnect());
+    observer.observe(document.getElementById(name)!, { childList: true, subtree: true });
+    return () => observer.disconnect();
   }, [name, reveal, busy]);
 }

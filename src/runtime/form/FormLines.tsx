@@ -114,14 +114,18 @@ const GroupLine = ({ line: { title, items } }: { line: GroupModel }): ReactNode 
   </div>
 );
 
-const WhenLine = ({ line: { items } }: { line: WhenModel }): ReactNode => (
-  <div className="branch">
+const WhenLine = ({ line: { items, condition } }: { line: WhenModel }): ReactNode => (
+  <div className={hangsOnSwitch(condition) && items.some((line) => "path" in line) ? "branch" : undefined}>
     <FormLines lines={items} />
   </div>
 );
 
+// What a switch shows is set in below it.
+const hangsOnSwitch = (condition: WhenModel["condition"]): boolean =>
+  condition.some(([, test]) => "is" in test && test.is === true);
+
 const NoteLine = ({ line: { text, tokens } }: { line: NoteModel }): ReactNode => (
-  <p className="form-note">
+  <p className="form-note token-list">
     {text}
     {tokens.map((token) => (
       <code className="token" key={token}>

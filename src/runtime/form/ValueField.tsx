@@ -29,7 +29,7 @@ export function ValueField({ fieldPathId, uiSchema }: FieldProps): ReactNode {
   return (
     <Draw
       {...{ id, label, value, stored, required, schema, choices, placeholder, invalid, onChange }}
-      {...{ locked }}
+      {...{ locked, path }}
       disabled={disabled || locked}
       describedBy={notesId(id)}
     />

@@ -1,38 +1,15 @@
-import { notifyManager, useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffectEvent, useMemo, useState } from "react";
-import { reportFailure } from "../api/report-failure";
-import { failureOf, type Failure } from "../model/calls/failure";
-import { sentKeys } from "../model/form/changes";
+import { useCallback, useMemo, useState } from "react";
 import { changeDraft, formState, type Draft, type FormState } from "../model/form/draft";
-import { placeErrors, serverErrors, type Errors } from "../model/form/errors";
+import { placeErrors, type Errors } from "../model/form/errors";
 import type { LineModel } from "../model/form/form-model";
 import { validateFields } from "../model/form/validate";
 import { visibleLines } from "../model/form/visible";
-import { confirmAndRun } from "../store/confirmation";
 import { draftOf, dropDrafts, setDraft, useDrafts } from "../store/drafts";
-import type { FormContextValue, FormLayout } from "./form-context";
+import type { FormContextValue } from "./form-context";
+import type { FormSetup } from "./form-setup";
 import { validateSchema } from "./schema-validator";
 import { useSaveKey } from "./use-save-key";
-
-/** What a form is about and what its button does. */
-export interface FormSetup<Answer> {
-  /** The name of its draft. */
-  name: string;
-  lines: readonly LineModel[];
-  /** What the edits stand over. */
-  stored: unknown;
-  layout?: FormLayout;
-  /** The item that the form is about, such as the collection of a record. */
-  item?: unknown;
-  /** Whether the form can be sent as it is. */
-  isReady: (state: FormState) => boolean;
-  /** What is asked before it is sent: a sentence each, once that is known. */
-  questions?: (state: FormState) => Promise<readonly (string | undefined)[]>;
-  send: (state: FormState) => Promise<Answer>;
-  onSent: (answer: Answer, state: FormState) => void;
-  /** What the form itself says of a failure; where it says nothing, a toast does. The fields have what is theirs anyway. */
-  failureText?: (failure: Failure) => string | undefined;
-}
+import { useSending } from "./use-sending";
 
 /** A form at work: what its frame shows, and what can be done with it. */
 export interface FormHandle {
@@ -106,48 +83,6 @@ export function useForm<Answer>(setup: FormSetup<Answer>): FormHandle {
 }
 
 const none: readonly string[] = [];
-
-type Show = (errors: Errors) => void;
-
-/** Sends the form, after the questions that come before it. It is busy also when its page was left and opened again meanwhile. */
-function useSending<Answer>(setup: FormSetup<Answer>, current: () => FormState, show: Show, onSaved: () => void) {
-  const { name, questions, send, onSent, failureText } = setup;
-  const mutationKey = ["form", name];
-  const failed = useEffectEvent((thrown: unknown, state: FormState): void => {
-    const failure = failureOf(thrown);
-    if (failure.aborted) return;
-    const fields = serverErrors(failure.data, sentKeys(state.lines));
-    const text = failureText?.(failure);
-    if (text === undefined) reportFailure(failure);
-    show(text ? new Map([...fields, ["", [text]]]) : fields);
-  });
-  const sending = useMutation({
-    mutationKey,
-    mutationFn: (state: FormState) => send(state),
-    onSuccess: (answer, state) =>
-      // What goes by the count, such as a test of the connection, sees it together with what was saved.
-      notifyManager.batch(() => {
-        onSent(answer, state);
-        notifyManager.schedule(onSaved);
-      }),
-    onError: failed,
-  });
-  const asking = useMutation({
-    mutationKey,
-    mutationFn: (state: FormState) => questions!(state),
-    onSuccess: (asked, state) => {
-      // Given up while the answers were on their way.
-      if (current().changed.size === 0) return;
-      const texts = asked.filter((text) => text !== undefined);
-      if (texts.length > 0) confirmAndRun(texts.join("\n"), () => sending.mutateAsync(state));
-      else sending.mutate(state);
-    },
-    onError: failed,
-  });
-  const start = (): void => (questions ? asking : sending).mutate(current());
-  const queries = useQueryClient();
-  return { busy: useIsMutating({ mutationKey }) > 0, isBusy: () => queries.isMutating({ mutationKey }) > 0, start };
-}
 
 /** A function of one argument that answers the same to the same one, asked again at once. */
 function rememberLast<A extends object, R>(compute: (argument: A) => R): (argument: A) => R {

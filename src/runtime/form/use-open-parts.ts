@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffectEvent, useLayoutEffect, useMemo, useState } from "react";
 import { allLines } from "../model/form/visible";
 import type { LineModel } from "../model/form/form-model";
 import type { OpenParts } from "./form-context";
@@ -20,9 +20,15 @@ export function useOpenParts({ linesNow, reveal }: FormHandle, choice: TabChoice
     setRevealed(reveal);
     const hiding = reveal ? linesAround(linesNow(), reveal.path) : [];
     setOpen(new Set([...open, ...hiding.flatMap(idOf)]));
-    const around = hiding.find((line) => line.kind === "tab");
-    if (around && around.title !== tab) chooseTab(around.title);
   }
+  const showTab = useEffectEvent((path: string): void => {
+    const around = linesAround(linesNow(), path).find((line) => line.kind === "tab");
+    if (around && around.title !== tab) chooseTab(around.title);
+  });
+  // The tab may be in the address, which nothing changes while it is being drawn.
+  useLayoutEffect(() => {
+    if (reveal) showTab(reveal.path);
+  }, [reveal]);
   const toggle = useCallback((id: string): void => {
     setOpen((before) => {
       const next = new Set(before);

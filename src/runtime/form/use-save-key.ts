@@ -9,7 +9,9 @@ export function useSaveKey(name: string): void {
   // Together with the page that it saves: a key that is pressed as soon as the page is seen must count.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      if (event.key !== "s" || !(event.ctrlKey || event.metaKey) || openForms.at(-1) !== name) return;
+      // Also while capitals are locked.
+      const isSave = event.key.toLowerCase() === "s" && !event.shiftKey && (event.ctrlKey || event.metaKey);
+      if (!isSave || openForms.at(-1) !== name) return;
       event.preventDefault();
       const sent = document.getElementById(name);
       // An open question is answered first.

@@ -1,15 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import type { FormPanel } from "../../../definitions/language/form-panel";
 import { texts } from "../../../definitions/texts/texts";
 import { rowQuery } from "../api/queries";
 import type { TabChoice } from "../form/use-open-parts";
 import type { Row } from "../registry/cell";
 import { QueryState } from "../ui/QueryState";
-import { SidePanel } from "../ui/SidePanel";
 import { useStoredFlag } from "../ui/use-stored-flag";
+import { CopyForm } from "./CopyForm";
 import { RowForm } from "./RowForm";
-import { newRow } from "../model/table/address";
+import { RowFrame } from "./RowFrame";
+import { newRow, originalOf } from "../model/table/address";
 import type { RowChange } from "./use-row-form";
 
 interface FormPanelViewProps {
@@ -23,26 +24,45 @@ interface FormPanelViewProps {
   tabs?: TabChoice;
   onClose: () => void;
   onChange: (change: RowChange) => void;
+  /** Opens a new row that begins as a copy of this one. */
+  onDuplicate?: (() => void) | undefined;
 }
 
 /** The panel of one row's form: it reads the row where it is not handed one, and closes where nobody may open it. */
-export function FormPanelView({ panel, id, row, name, tabs, onClose, onChange }: FormPanelViewProps): ReactNode {
+export function FormPanelView({
+  panel,
+  id,
+  row,
+  name,
+  tabs,
+  onClose,
+  onChange,
+  onDuplicate,
+}: FormPanelViewProps): ReactNode {
+  const original = originalOf(id);
   const isNew = id === newRow;
   const hidden = useStoredFlag(panel.hiddenWhile);
   const leave = useEffectEvent(onClose);
   useEffect(() => {
     if (hidden) leave();
   }, [hidden]);
-  const query = useQuery({ ...rowQuery(panel.read, id), enabled: !isNew && row === undefined });
-  const stored = isNew ? panel.defaults : (row ?? query.data);
+  const lastRow = useLastRow(id, row);
+  const query = useQuery({ ...rowQuery(panel.read, original ?? id), enabled: !isNew && lastRow === undefined });
+  const stored = isNew ? panel.defaults : (row ?? lastRow ?? query.data);
   if (hidden !== false) return null;
-  if (stored)
-    return (
-      <RowForm key={id} {...{ panel, id, stored, tabs, onClose, onChange }} name={name ?? `${panel.type}-${id}`} />
-    );
+  const given = { panel, tabs, onClose, onChange, onDuplicate, name: name ?? `${panel.type}-${id}` };
+  if (stored && original !== undefined) return <CopyForm {...given} row={stored} />;
+  if (stored) return <RowForm key={id} {...{ ...given, id, stored }} />;
   return (
-    <SidePanel title={panel.title.edit} foot={null} onClose={onClose}>
+    <RowFrame frame={panel.frame} title={panel.title.edit} foot={null} onClose={onClose}>
       <QueryState query={query} failed={texts.detail.missing} />
-    </SidePanel>
+    </RowFrame>
   );
+}
+
+/** The row as it was handed over last: what is open stays open when the rows are read anew and it is no longer there. */
+function useLastRow(id: string, row: Row | undefined): Row | undefined {
+  const [last, setLast] = useState({ id, row });
+  if (last.id !== id || (row && last.row !== row)) setLast({ id, row });
+  return last.id === id ? last.row : undefined;
 }

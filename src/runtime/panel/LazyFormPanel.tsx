@@ -1,13 +1,13 @@
 import { newRow } from "../model/table/address";
 import { lazyPart } from "../ui/lazy-part";
-import { SidePanel } from "../ui/SidePanel";
+import { RowFrame } from "./RowFrame";
 
 /** A form's panel. It is loaded when it is opened: its forms are far more than a table needs to show its rows. */
 export const LazyFormPanel = lazyPart(async () => (await import("./FormPanelView")).FormPanelView, {
   waiting: null,
   frame: (failure, { panel, id, onClose }) => (
-    <SidePanel title={panel.title[id === newRow ? "new" : "edit"]} foot={null} onClose={onClose}>
+    <RowFrame frame={panel.frame} title={panel.title[id === newRow ? "new" : "edit"]} foot={null} onClose={onClose}>
       {failure}
-    </SidePanel>
+    </RowFrame>
   ),
 });

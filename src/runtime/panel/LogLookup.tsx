@@ -29,7 +29,7 @@ export function LogLookup(): ReactNode {
     </Button>
   );
   return (
-    <PopupFrame title={logLookup.title} busy={false} focus="why-close" onClose={closeLogLookup} foot={foot}>
+    <PopupFrame title={logLookup.title} focus="why-close" onClose={closeLogLookup} foot={foot}>
       <Causes lookup={logLookup} request={asked} />
     </PopupFrame>
   );

@@ -12,14 +12,14 @@ import { resolveLines } from "../model/form/resolve";
 import { visibleFields } from "../model/form/visible";
 import { useRegistry } from "../registry/registry";
 import { Button } from "../ui/Button";
-import { MoreMenu } from "../ui/MoreMenu";
-import { PopupFrame } from "../ui/PopupFrame";
-import { SidePanel } from "../ui/SidePanel";
+import { MoreMenu, type MenuAction } from "../ui/MoreMenu";
+import { RowFrame } from "./RowFrame";
 import { RowId } from "./RowId";
 import { newRow } from "../model/table/address";
 import { useRowForm, type RowChange } from "./use-row-form";
 
-interface RowFormProps {
+/** What the form of a row is told. */
+export interface RowFormProps {
   panel: FormPanel;
   id: string;
   /** The name of its draft. */
@@ -28,10 +28,12 @@ interface RowFormProps {
   tabs?: TabChoice | undefined;
   onClose: () => void;
   onChange: (change: RowChange) => void;
+  /** Opens a new row that begins as a copy of this one. */
+  onDuplicate?: (() => void) | undefined;
 }
 
 /** The form of a row that is known, in its panel. */
-export function RowForm({ panel, id, name, stored, tabs, onClose, onChange }: RowFormProps): ReactNode {
+export function RowForm({ panel, id, name, stored, tabs, onClose, onChange, onDuplicate }: RowFormProps): ReactNode {
   const queries = useQueryClient();
   const { schemas } = useRegistry();
   const schema = schemas[panel.type]!;
@@ -42,13 +44,9 @@ export function RowForm({ panel, id, name, stored, tabs, onClose, onChange }: Ro
   // The first text: a picture that is chosen stands before it.
   const first = visibleFields(lines, stored).find((field) => field.schema.type === "string");
   const isPopup = panel.frame === "popup";
-  const menu = mode === "edit" && !isKept(panel, stored) && (
-    <MoreMenu
-      label={texts.panel.more}
-      side={isPopup ? "top" : "bottom"}
-      disabled={busy}
-      items={[{ icon: IconTrash, label: texts.panel.remove, risk: true, onSelect: remove }]}
-    />
+  const actions = useActions(panel, stored, { remove, duplicate: onDuplicate });
+  const menu = mode === "edit" && actions.length > 0 && (
+    <MoreMenu label={texts.panel.more} side={isPopup ? "top" : "bottom"} disabled={busy} items={actions} />
   );
   const foot = (
     <>
@@ -62,20 +60,33 @@ export function RowForm({ panel, id, name, stored, tabs, onClose, onChange }: Ro
       </Button>
     </>
   );
-  const Frame = isPopup ? PopupFrame : SidePanel;
   return (
-    <Frame
+    <RowFrame
+      frame={panel.frame}
       title={panel.title[mode]}
       tools={isPopup ? undefined : menu}
       focus={mode === "new" || isPopup ? first && `${form.name}.${first.path}` : undefined}
       {...{ foot, busy }}
-      className="popup--form"
       onClose={close}
     >
       {mode === "edit" && panel.idLabel !== undefined && <RowId label={panel.idLabel} row={stored} />}
       <FormFrame form={form} {...(tabs && { tabs })} />
-    </Frame>
+    </RowFrame>
   );
+}
+
+/** What can be done with a row that is there. */
+function useActions(
+  panel: FormPanel,
+  stored: unknown,
+  { remove, duplicate }: { remove: () => void; duplicate: (() => void) | undefined },
+): MenuAction[] {
+  const { icons } = useRegistry();
+  const copying = panel.duplicate;
+  return [
+    ...(copying && duplicate ? [{ icon: icons[copying.icon], label: copying.label, onSelect: duplicate }] : []),
+    ...(isKept(panel, stored) ? [] : [{ icon: IconTrash, label: texts.panel.remove, risk: true, onSelect: remove }]),
+  ];
 }
 
 const isKept = ({ remove: { hiddenWhen } }: FormPanel, stored: unknown): boolean =>

@@ -1,8 +1,9 @@
 import { IconClock, IconCopy, IconKey } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
-import { utcTime } from "../model/values/format-value";
+import { clockName, localTime, utcTime } from "../model/values/format-value";
 import { interpolate } from "../model/values/text";
+import { useTimeZone } from "../store/time-zone";
 import { copyText } from "../ui/copy-text";
 
 interface RowIdProps {
@@ -13,7 +14,10 @@ interface RowIdProps {
 /** What a form cannot change, but tells which row it is. */
 export function RowId({ label, row }: RowIdProps): ReactNode {
   const id = String(row["id"]);
-  const times = { created: utcTime(row["created"]), updated: utcTime(row["updated"]), utc: texts.table.utc };
+  const { zone } = useTimeZone();
+  const [created, updated] = [row["created"], row["updated"]].map((moment) =>
+    zone === "utc" ? `${utcTime(moment)} ${texts.table.utc}` : `${localTime(moment)} ${clockName(moment)}`,
+  );
   const copy = interpolate(texts.panel.copyId, { label });
   return (
     <div className="row row--id">
@@ -34,9 +38,9 @@ export function RowId({ label, row }: RowIdProps): ReactNode {
             <IconCopy className="i i--s" aria-hidden="true" />
           </button>
           <span className="grow" />
-          <span className="row-time" data-tip={interpolate(texts.panel.created, times)}>
+          <span className="row-time" tabIndex={0} data-tip={interpolate(texts.panel.created, { created })}>
             <IconClock className="i i--s" aria-hidden="true" />
-            {interpolate(texts.panel.updated, times)}
+            {interpolate(texts.panel.updated, { updated })}
           </span>
         </div>
       </div>

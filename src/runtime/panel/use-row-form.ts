@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { FormPanel } from "../../../definitions/language/form-panel";
 import { texts } from "../../../definitions/texts/texts";
-import { endOwnSession, followOwnAccount } from "../api/own-account";
+import { endOwnSession, followOwnAccount, isOwnAccount } from "../api/own-account";
 import { reportFailure } from "../api/report-failure";
 import { send } from "../api/send";
 import { validateSchema } from "../form/schema-validator";
@@ -19,6 +19,7 @@ import { visibleFields } from "../model/form/visible";
 import { newRow } from "../model/table/address";
 import { interpolate } from "../model/values/text";
 import type { Row } from "../registry/cell";
+import { useRegistry, type Reviewer } from "../registry/registry";
 import { askConfirmation, closeConfirmation, confirmAndRun } from "../store/confirmation";
 import { draftOf, dropDrafts } from "../store/drafts";
 import { useSession } from "../store/session";
@@ -51,7 +52,9 @@ interface RowForm {
 /** The form of a row, its saving, and its deletion. Closing with unsaved changes asks first. */
 export function useRowForm(setup: RowFormSetup): RowForm {
   const { panel, id, lines, stored, readNow, name, onClose, onChange } = setup;
+  const { reviews } = useRegistry();
   const isNew = id === newRow;
+  const saveReview = panel.save.review;
   const end = useEnd(setup);
   const form = useForm({
     name,
@@ -60,6 +63,7 @@ export function useRowForm(setup: RowFormSetup): RowForm {
     layout: "panel",
     isReady: isNew ? (state) => canBeCreated(panel, state) : ({ changed }) => changed.size > 0,
     ...(!isNew && { questions: async (state) => [overtakenQuestion(draftOf(name), state, await readNow())] }),
+    ...(!isNew && saveReview && { review: async () => reviewOver(reviews[saveReview], name, lines, await readNow()) }),
     // What others have changed meanwhile must survive: a list goes whole.
     send: async (state) =>
       isNew ? createRow(panel, state) : saveRow(panel, id, formState(draftOf(name), lines, await readNow())),
@@ -74,7 +78,8 @@ export function useRowForm(setup: RowFormSetup): RowForm {
     },
   });
   const removing = useRemoveRow(setup, end);
-  const busy = form.busy || removing.isPending;
+  const asking = useRemovalQuestion(setup, removing.mutateAsync);
+  const busy = form.busy || asking.isPending || removing.isPending;
   useLeaveQuestion(name, busy, () => texts.panel.leave);
   const leave = (): void => {
     dropDrafts(name);
@@ -85,9 +90,15 @@ export function useRowForm(setup: RowFormSetup): RowForm {
     if (form.changed > 0) askConfirmation(texts.panel.leave, leave);
     else leave();
   };
-  const remove = (): void => confirmAndRun(interpolate(panel.remove.question, stored), removing.mutateAsync);
-  return { form, busy, close, remove };
+  return { form, busy, close, remove: asking.mutate };
 }
+
+// What others have changed meanwhile is nothing that this save does.
+const reviewOver = (find: Reviewer, name: string, lines: readonly LineModel[], now: unknown) =>
+  find(formState(draftOf(name), lines, now).data, now);
+
+const removeQuestion = ({ account, remove }: FormPanel, id: string): string =>
+  account && isOwnAccount(id) ? account.removeQuestion : remove.question;
 
 const canBeCreated = ({ create: { enabledWhen } }: FormPanel, { lines, data, changed }: FormState): boolean =>
   enabledWhen === undefined
@@ -131,6 +142,18 @@ async function saveRow({ transient, save, account }: FormPanel, id: string, stat
   if (account) await followOwnAccount(account, id, saved, body);
   return saved;
 }
+
+/** Asks before the row is deleted, with what follows from it where that is to be told. */
+const useRemovalQuestion = ({ panel, id, stored }: RowFormSetup, run: () => Promise<unknown>) => {
+  const { reviews } = useRegistry();
+  const { remove } = panel;
+  return useMutation({
+    mutationFn: async () => remove.review && (await reviews[remove.review](stored, stored)),
+    onSuccess: (reviewed) =>
+      confirmAndRun(interpolate(removeQuestion(panel, id), stored), run, { body: reviewed?.body }),
+    onError: reportFailure,
+  });
+};
 
 const useRemoveRow = ({ panel: { remove, account }, id, stored, onChange }: RowFormSetup, end: End) =>
   useMutation({

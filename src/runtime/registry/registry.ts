@@ -1,6 +1,6 @@
-import { createContext, useContext, type ComponentType } from "react";
+import { createContext, useContext, type ComponentType, type ReactNode } from "react";
 import type { LogLookup } from "../../../definitions/language/log-lookup";
-import type { IconName, QuestionName, SlotName, WidgetName } from "../../../definitions/language/names";
+import type { IconName, QuestionName, ReviewName, SlotName, WidgetName } from "../../../definitions/language/names";
 import type { MenuSection, Screen } from "../../../definitions/language/screen";
 import type { Format } from "../../../definitions/schemas";
 import type { Widget } from "./widget";
@@ -20,6 +20,22 @@ export interface SlotProps {
 /** What must be asked before a save, if anything: a sentence, once it is known. Throws a Failure when it cannot be known. */
 export type Question = (data: unknown, stored: unknown) => Promise<string | undefined>;
 
+/** What a save or a deletion would do beyond the form. */
+export interface Review {
+  title: string;
+  body: ReactNode;
+  /** What is to be done once it is confirmed, as it was chosen in the body. */
+  confirmed: () => {
+    /** What the save takes along, by path. */
+    edits: readonly (readonly [path: string, value: unknown])[];
+    /** What follows the save. It tells itself how it went, and never throws. */
+    after: () => Promise<void>;
+  };
+}
+
+/** Finds out what a save or a deletion would do; undefined where there is nothing to tell. Throws a Failure. */
+export type Reviewer = (data: unknown, stored: unknown) => Promise<Review | undefined>;
+
 /** A picture that takes the size and the colour of what it stands in. */
 export type IconPicture = ComponentType<{ className?: string; "aria-hidden"?: "true" }>;
 
@@ -37,8 +53,9 @@ export interface Registry {
   widgets: Readonly<Record<Format | WidgetName, Widget>>;
   slots: Readonly<Record<SlotName, ComponentType<SlotProps>>>;
   questions: Readonly<Record<QuestionName, Question>>;
+  reviews: Readonly<Record<ReviewName, Reviewer>>;
   icons: Readonly<Record<IconName, IconPicture>>;
-  /** Pictures of entries, by their keys. */
+  /** Pictures of the properties that a form shows as a group each, by their keys. */
   groupIcons: Readonly<Record<string, IconPicture>>;
   /** Loads the editor of filters. */
   loadFilterEditor: () => Promise<FilterEditor>;

@@ -5,6 +5,8 @@ import type { Schema } from "../model/form/schema";
 /** What a widget is told: it takes a value and says a new one, and knows nothing else. */
 export interface WidgetProps<Value> {
   id: string;
+  /** Where the value lies in what the form is about. */
+  path: string;
   label: string;
   value: Value;
   /** The value that the edits stand over. */

@@ -1,9 +1,17 @@
+import type { ReactNode } from "react";
 import { create } from "zustand";
 
-interface Confirmation {
+/** What stands below a question, and what the two answers are called where that is not "Yes" and "No". */
+export interface QuestionFrame {
+  body?: ReactNode;
+  yes?: string;
+  no?: string;
+}
+
+interface Confirmation extends QuestionFrame {
   text: string;
   /** What happens on "Yes"; the popup waits for it. */
-  yes: () => void | Promise<void>;
+  onYes: () => void | Promise<void>;
   /** What had the focus when it was asked. */
   opener: Element | null;
 }
@@ -12,12 +20,12 @@ interface Confirmation {
 export const useConfirmation = create<{ asked: Confirmation | undefined }>(() => ({ asked: undefined }));
 
 /** Asks before something happens that cannot be taken back. */
-export const askConfirmation = (text: string, yes: Confirmation["yes"]): void =>
-  useConfirmation.setState({ asked: { text, yes, opener: document.activeElement } });
+export const askConfirmation = (text: string, onYes: Confirmation["onYes"], frame: QuestionFrame = {}): void =>
+  useConfirmation.setState({ asked: { ...frame, text, onYes, opener: document.activeElement } });
 
 /** The same before a call that tells itself how it went. */
-export const confirmAndRun = (text: string, run: () => Promise<unknown>): void =>
-  askConfirmation(text, () => run().then(noop, noop));
+export const confirmAndRun = (text: string, run: () => Promise<unknown>, frame: QuestionFrame = {}): void =>
+  askConfirmation(text, () => run().then(noop, noop), frame);
 
 const noop = (): void => {};
 

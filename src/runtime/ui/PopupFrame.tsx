@@ -3,15 +3,16 @@ import { Dialog } from "radix-ui";
 import { useState, type ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
 import { returnFocus } from "./return-focus";
+import { useFreshKeys } from "./use-fresh-keys";
 
 interface PopupFrameProps {
   title: string;
   tools?: ReactNode;
   className?: string;
   /** It works, and must not be closed meanwhile. */
-  busy: boolean;
-  /** The id of the element that begins with the focus. */
-  focus: string | undefined;
+  busy?: boolean;
+  /** The id of the element that begins with the focus; without, the popup itself. */
+  focus?: string | undefined;
   onClose: () => void;
   foot: ReactNode;
   children: ReactNode;
@@ -24,13 +25,14 @@ export function PopupFrame({
   title,
   tools,
   className = "",
-  busy,
+  busy = false,
   focus,
   onClose,
   foot,
   children,
 }: PopupFrameProps): ReactNode {
   const [opener] = useState(document.activeElement);
+  const keys = useFreshKeys();
   return (
     <Dialog.Root open onOpenChange={(open) => !open && !busy && onClose()}>
       <Dialog.Portal>
@@ -45,6 +47,7 @@ export function PopupFrame({
             const first = focus === undefined ? event.currentTarget : document.getElementById(focus);
             (first as HTMLElement | null)?.focus();
           }}
+          {...keys}
         >
           <header className="panel-head">
             <Dialog.Title>

@@ -1,9 +1,10 @@
 import { IconX } from "@tabler/icons-react";
 import { Dialog } from "radix-ui";
-import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useState, type KeyboardEvent, type ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
 import { returnFocus } from "./return-focus";
 import { ToastHost } from "./ToastHost";
+import { useFreshKeys } from "./use-fresh-keys";
 
 interface SidePanelProps {
   title: string;
@@ -33,7 +34,7 @@ export function SidePanel({
   children,
 }: SidePanelProps): ReactNode {
   const [opener] = useState(document.activeElement);
-  const keys = useOwnKeys();
+  const keys = useFreshKeys();
   return (
     <Dialog.Root open onOpenChange={(open) => !open && !busy && onClose()}>
       <Dialog.Portal>
@@ -73,21 +74,6 @@ export function SidePanel({
 /** Escape puts back what is being dragged, before it closes what that lies in. */
 function keepWhileLifted(event: Event): void {
   if (document.querySelector("[data-lifted]")) event.preventDefault();
-}
-
-/** Lets a key that was pressed before the panel was there, and is still held, do nothing in it. */
-function useOwnKeys() {
-  const pressed = useRef(new Set<string>());
-  return {
-    onKeyDownCapture: (event: KeyboardEvent): void => {
-      if (!event.repeat) pressed.current.add(event.key);
-      else if (!pressed.current.has(event.key)) {
-        event.preventDefault();
-        event.stopPropagation();
-      }
-    },
-    onKeyUpCapture: (event: KeyboardEvent): void => void pressed.current.delete(event.key),
-  };
 }
 
 // Neither a shortcut nor a selection of text, nor what scrolls by the same keys.

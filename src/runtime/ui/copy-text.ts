@@ -11,7 +11,7 @@ export async function copyText(text: string, name = text): Promise<void> {
 
 // Where the page came over plain http from elsewhere, browsers have no clipboard for it.
 const isCopied = async (text: string): Promise<boolean> =>
-  "clipboard" in navigator
+  (navigator as { clipboard?: Clipboard }).clipboard
     ? navigator.clipboard.writeText(text).then(
         () => true,
         () => false,

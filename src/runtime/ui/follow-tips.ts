@@ -45,6 +45,7 @@ function showing(show: (shown: Shown | undefined) => void) {
 
 function listenersFor(tip: HTMLElement, shown: ReturnType<typeof showing>) {
   const { owner, set, stay, later, justThere } = shown;
+  const hasMoved = movement();
   const isOnTip = (target: EventTarget | null): boolean => target instanceof Node && tip.contains(target);
   const leave = (): void => {
     const left = owner();
@@ -53,7 +54,11 @@ function listenersFor(tip: HTMLElement, shown: ReturnType<typeof showing>) {
     else stay();
   };
   return Object.entries<(event: Event) => void>({
-    pointerover: ({ target }) => {
+    pointermove: (event) => void hasMoved(event as PointerEvent),
+    pointerover: (event) => {
+      // What appears under a pointer at rest was not pointed at, and its tooltip would cover what is.
+      if (!hasMoved(event as PointerEvent)) return;
+      const { target } = event;
       const next = ownerOf(target);
       if (isOnTip(target) || (next && next === owner())) stay();
       else if (next && saysMore(next)) later(next, justThere() ? 0 : tooltipTimes.delay);
@@ -83,6 +88,16 @@ function listenersFor(tip: HTMLElement, shown: ReturnType<typeof showing>) {
       if (!now || !hasKeyboardFocus(now)) set(undefined);
     },
   });
+}
+
+/** Tells of each event whether the pointer is elsewhere than at the one before. */
+function movement(): (event: PointerEvent) => boolean {
+  let last = "";
+  return ({ clientX, clientY }) => {
+    const before = last;
+    last = `${clientX} ${clientY}`;
+    return last !== before;
+  };
 }
 
 const ownerOf = (target: EventTarget | null): HTMLElement | undefined =>

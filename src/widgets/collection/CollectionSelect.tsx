@@ -1,37 +1,60 @@
-import { IconSelector } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
+import { IconPlus, IconSelector } from "@tabler/icons-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { calls } from "../../../definitions/backend/calls";
+import { collectionPanel } from "../../../definitions/screens/collection-panel";
+import { collectionTexts } from "../../../definitions/texts/collection";
 import { texts } from "../../../definitions/texts/texts";
 import { listQuery } from "../../runtime/api/queries";
+import { newRow } from "../../runtime/model/table/address";
 import type { WidgetProps } from "../../runtime/registry/widget";
+import { openStackedPanel } from "../../runtime/store/stacked-panels";
 
-/** One of the collections, by its id. */
+/** One of the collections, by its id; it can be made in place. */
 export function CollectionSelect(props: WidgetProps<string | undefined>): ReactNode {
   const { id, value = "", onChange, required, disabled, invalid, describedBy } = props;
-  const { data: collections, isPending } = useQuery(listQuery(calls.listCollections));
+  const queries = useQueryClient();
+  const options = listQuery(calls.listCollections);
+  const { data: collections, isPending } = useQuery(options);
+  const add = (): void =>
+    openStackedPanel(collectionPanel, newRow, (row) => {
+      void queries.invalidateQueries({ queryKey: options.queryKey });
+      onChange(row.id);
+    });
   return (
-    <div className="select-box">
-      <select
-        {...{ id }}
-        className="select"
-        disabled={disabled || isPending}
-        value={value}
-        aria-required={required}
-        aria-invalid={invalid}
-        aria-describedby={describedBy}
-        onChange={({ target }) => onChange(target.value)}
-      >
-        <option value="" disabled>
-          {isPending ? texts.form.loading : texts.fieldOptions.selectCollection}
-        </option>
-        {collections?.map(({ id: each, name }) => (
-          <option key={each} value={each}>
-            {name}
+    <div className="inline">
+      <div className="select-box grow">
+        <select
+          {...{ id }}
+          className="select"
+          disabled={disabled || isPending}
+          value={value}
+          aria-required={required}
+          aria-invalid={invalid}
+          aria-describedby={describedBy}
+          onChange={({ target }) => onChange(target.value)}
+        >
+          <option value="" disabled>
+            {isPending ? texts.form.loading : collectionTexts.fieldOptions.selectCollection}
           </option>
-        ))}
-      </select>
-      <IconSelector className="i" aria-hidden="true" />
+          {collections?.map(({ id: each, name }) => (
+            <option key={each} value={each}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <IconSelector className="i" aria-hidden="true" />
+      </div>
+      <button
+        type="button"
+        className="icon-btn"
+        disabled={disabled}
+        aria-label={collectionPanel.create.label}
+        data-tip={collectionPanel.create.label}
+        onClick={add}
+      >
+        <IconPlus className="i" aria-hidden="true" />
+      </button>
     </div>
   );
 }

@@ -1,20 +1,51 @@
-import type { ReactNode } from "react";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { useEffect, useState, type ReactNode } from "react";
+import { collectionTexts } from "../../../definitions/texts/collection";
+import { interpolate } from "../../runtime/model/values/text";
 import type { WidgetProps } from "../../runtime/registry/widget";
 
-/** A regular expression in Go's language. */
+/** A regular expression in Go's language. What is wrong with it is told at once; the backend has the last word. */
 export const GoPatternInput = (props: WidgetProps<string | null | undefined>): ReactNode => {
   const { id, value, onChange, required, disabled, invalid, describedBy } = props;
+  const fault = useFault(value ?? "");
+  const notes = `${id}-pattern`;
   return (
-    <input
-      {...{ id, disabled }}
-      className="input input--mono"
-      autoComplete="off"
-      spellCheck={false}
-      value={value ?? ""}
-      aria-required={required}
-      aria-invalid={invalid}
-      aria-describedby={describedBy}
-      onChange={({ target }) => onChange(target.value)}
-    />
+    <>
+      <input
+        {...{ id, disabled }}
+        className="input input--mono"
+        autoComplete="off"
+        spellCheck={false}
+        value={value ?? ""}
+        aria-required={required}
+        aria-invalid={invalid || fault !== undefined}
+        aria-describedby={`${notes} ${describedBy}`}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <div id={notes}>
+        {fault !== undefined && (
+          <p className="rule-note rule-note--danger">
+            <IconAlertTriangle className="i i--s" aria-hidden="true" />
+            <span>{interpolate(collectionTexts.fieldOptions.badPattern, { fault })}</span>
+          </p>
+        )}
+      </div>
+    </>
   );
 };
+
+/** The fault of a pattern, once what reads patterns is loaded. Without it, the backend alone judges. */
+function useFault(pattern: string): string | undefined {
+  const [known, setKnown] = useState<{ pattern: string; fault: string | undefined }>();
+  useEffect(() => {
+    if (pattern === "") return;
+    let gone = false;
+    const judge = async (): Promise<void> => {
+      const { goPatternFault } = await import("./go-pattern");
+      if (!gone) setKnown({ pattern, fault: goPatternFault(pattern) });
+    };
+    judge().catch((fault: unknown) => console.warn("The reader of patterns could not be loaded.", fault));
+    return () => void (gone = true);
+  }, [pattern]);
+  return known?.pattern === pattern && pattern !== "" ? known.fault : undefined;
+}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { mimePresets } from "../../../definitions/backend/files";
-import { texts } from "../../../definitions/texts/texts";
+import { collectionTexts } from "../../../definitions/texts/collection";
 import type { WidgetProps } from "../../runtime/registry/widget";
 import { ListInput } from "../ListInput";
 import { PresetMenu } from "./PresetMenu";
@@ -10,7 +10,7 @@ export const MimeTypesInput = (props: WidgetProps<readonly string[] | null | und
   <div className="inline">
     <ListInput {...props} />
     <PresetMenu
-      label={texts.fieldOptions.choosePresets}
+      label={collectionTexts.fieldOptions.choosePresets}
       presets={mimePresets}
       disabled={props.disabled}
       onChoose={props.onChange}

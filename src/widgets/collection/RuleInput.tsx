@@ -1,58 +1,148 @@
-import { IconLock, IconLockOpen } from "@tabler/icons-react";
-import { useEffect, useRef, type ReactNode } from "react";
-import { macros } from "../../../definitions/backend/filter";
-import { texts } from "../../../definitions/texts/texts";
-import type { Vocabulary } from "../../runtime/model/filter/parse-filter";
+import { IconAlertTriangle, IconFlask, IconLock, IconLockOpen } from "@tabler/icons-react";
+import { useRef, useState, type ReactNode } from "react";
+import { collectionTexts } from "../../../definitions/texts/collection";
+import { firstProblem } from "../../runtime/model/filter/parse-filter";
+import { interpolate } from "../../runtime/model/values/text";
+import type { Caret, FilterEditorProps } from "../../runtime/registry/filter-editor";
 import type { WidgetProps } from "../../runtime/registry/widget";
 import { Button } from "../../runtime/ui/Button";
 import { lazyPart } from "../../runtime/ui/lazy-part";
-import type { FilterEditorProps } from "../../runtime/registry/filter-editor";
+import type { RuleTrialProps } from "./RuleTrial";
+import { useRuleWorld } from "./use-rule-world";
 
-const FilterEditor = lazyPart<FilterEditorProps>(async () => (await import("../editor/FilterEditor")).FilterEditor);
+const FilterEditor = lazyPart<FilterEditorProps>(async () => (await import("../editor/FilterEditor")).FilterEditor, {
+  waiting: <span className="bone bone--control" />,
+});
+const RuleTrial = lazyPart<RuleTrialProps>(async () => (await import("./RuleTrial")).RuleTrial);
 
-const vocabulary: Vocabulary = { names: [], closed: false, macros };
+type Rule = string | null | undefined;
 
-type RuleProps = WidgetProps<string | null | undefined>;
+interface RuleProps extends WidgetProps<Rule> {
+  /** Whether an empty text is a rule, too: it lets everyone. */
+  forAll?: boolean;
+}
+
+/** Who may manage accounts: admins only, or whom a filter lets through, but never everyone. */
+export const ManageRuleInput = (props: WidgetProps<Rule>): ReactNode => <RuleInput {...props} forAll={false} />;
 
 /** Who may do something: admins only, everyone, or whom a filter lets through. What was typed is remembered while it is locked. */
 export function RuleInput(props: RuleProps): ReactNode {
-  const { id, label, value = null, onChange, disabled, invalid, describedBy } = props;
-  const remembered = useRef(value ?? "");
-  const unlocked = useRef(false);
-  useEffect(() => {
-    if (unlocked.current) document.getElementById(id)?.focus();
-    unlocked.current = false;
-  });
-  const locked = value === null;
-  const toggle = (): void => {
-    if (!locked) remembered.current = value;
-    unlocked.current = locked;
-    onChange(locked ? remembered.current : null);
-  };
-  const state = locked ? texts.rule.admins : value === "" ? texts.rule.everyone : texts.rule.custom;
-  const tone = locked ? "" : value === "" ? " badge--warning" : " badge--accent";
-  const Picture = locked ? IconLockOpen : IconLock;
+  const { id, path, label, value = null, onChange, disabled, invalid, describedBy, forAll = true } = props;
+  const { own, stored: collections, vocabulary } = useRuleWorld();
+  const [focused, setFocused] = useState(false);
+  const [tried, setTried] = useState(false);
+  const { toggle, takesOver } = useLock(props);
+  const problem = value === null ? undefined : firstProblem(value, vocabulary);
+  const notes = `${id}-rule`;
   return (
     <div className="rule">
       <div className="rule-head">
         <label htmlFor={id}>{label}</label>
-        <span className={`badge${tone}`}>{state}</span>
-        <span className="grow" />
-        <Button look="quiet" size="small" disabled={disabled} onClick={toggle}>
-          <Picture className="i" aria-hidden="true" />
-          {locked ? texts.rule.unlock : texts.rule.lock}
-        </Button>
+        <RuleState value={value} forAll={forAll} />
+        {/* What is not stored has no records to try it on. */}
+        <span className="rule-acts">
+          {value !== null && own.id !== "" && (
+            <TryButton {...{ label, disabled, tried }} onClick={() => setTried(!tried)} />
+          )}
+          <LockButton locked={value === null} {...{ label, disabled }} onClick={toggle} />
+        </span>
       </div>
-      {locked ? (
-        <p className="rule-locked">{texts.rule.onlyAdmins}</p>
+      {value === null ? (
+        <p className="rule-locked">{collectionTexts.rule.onlyAdmins}</p>
       ) : (
-        <FilterEditor
-          {...{ id, label, vocabulary, disabled, invalid, describedBy, onChange }}
-          value={value}
-          multiline
-          placeholder={texts.rule.placeholder}
-        />
+        <div onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
+          <FilterEditor
+            {...{ id, label, value, vocabulary, disabled, invalid, takesOver, onChange }}
+            describedBy={`${notes} ${describedBy}`}
+            multiline
+            placeholder={forAll ? collectionTexts.rule.placeholder : collectionTexts.rule.placeholderOfSome}
+          />
+        </div>
+      )}
+      <RuleNotes {...props} id={notes} problem={focused ? undefined : problem} isStored={own.id !== ""} />
+      {tried && value !== null && collections && (
+        <RuleTrial rule={value} {...{ path, label, own, collections, problem }} />
       )}
     </div>
   );
+}
+
+interface RuleNotesProps extends Pick<RuleProps, "id" | "path" | "value" | "stored" | "forAll"> {
+  problem: string | undefined;
+  isStored: boolean;
+}
+
+/** What there is to say of a rule: what is wrong with it, that it lets everyone, that it lets more than the stored one. */
+function RuleNotes(props: RuleNotesProps): ReactNode {
+  const { id, path, value = null, stored = null, forAll = true, problem, isStored } = props;
+  const { everyoneMay, wider } = collectionTexts.rule;
+  return (
+    <div id={id}>
+      {problem !== undefined && <RuleNote kind="danger">{problem}</RuleNote>}
+      {value === "" && path in everyoneMay && <p className="hint">{everyoneMay[path as keyof typeof everyoneMay]}</p>}
+      {isStored && width(value) > width(stored) && (
+        <RuleNote kind="warning">
+          {interpolate(wider, { before: stateOf(stored, forAll), after: stateOf(value, forAll) })}
+        </RuleNote>
+      )}
+    </div>
+  );
+}
+
+const RuleNote = ({ kind, children }: { kind: "danger" | "warning"; children: ReactNode }): ReactNode => (
+  <p className={`rule-note rule-note--${kind}`}>
+    <IconAlertTriangle className="i i--s" aria-hidden="true" />
+    <span>{children}</span>
+  </p>
+);
+
+const stateOf = (value: string | null, forAll: boolean): string => {
+  if (value === null) return collectionTexts.rule.admins;
+  return value === "" && forAll ? collectionTexts.rule.everyone : collectionTexts.rule.custom;
+};
+
+// How many a rule lets in at most; of two filters nobody can say.
+const width = (value: string | null): number => (value === null ? 0 : value === "" ? 2 : 1);
+
+const RuleState = ({ value, forAll }: { value: string | null; forAll: boolean }): ReactNode => {
+  const tone = value === null ? "" : value === "" && forAll ? " badge--warning" : " badge--accent";
+  return <span className={`badge${tone}`}>{stateOf(value, forAll)}</span>;
+};
+
+interface HeadButtonProps {
+  label: string;
+  disabled: boolean;
+  onClick: () => void;
+}
+
+const TryButton = ({ label, disabled, tried, onClick }: HeadButtonProps & { tried: boolean }): ReactNode => (
+  <Button look="quiet" size="small" aria-expanded={tried} {...{ disabled, onClick }}>
+    <IconFlask className="i" aria-hidden="true" />
+    {collectionTexts.rule.tryIt}
+    <span className="sr"> {label}</span>
+  </Button>
+);
+
+const LockButton = ({ label, locked, disabled, onClick }: HeadButtonProps & { locked: boolean }): ReactNode => {
+  const Picture = locked ? IconLockOpen : IconLock;
+  return (
+    <Button look="quiet" size="small" {...{ disabled, onClick }}>
+      <Picture className="i" aria-hidden="true" />
+      {locked ? collectionTexts.rule.unlock : collectionTexts.rule.lock}
+      <span className="sr"> {label}</span>
+    </Button>
+  );
+};
+
+/** Locks a rule and unlocks it again, with what was typed before; its editor begins with the focus then. */
+function useLock({ value = null, onChange }: RuleProps): { toggle: () => void; takesOver: Caret | undefined } {
+  const remembered = useRef(value ?? "");
+  const [takesOver, setTakesOver] = useState<Caret>();
+  const toggle = (): void => {
+    if (value !== null) remembered.current = value;
+    const { length } = remembered.current;
+    setTakesOver({ anchor: length, head: length });
+    onChange(value === null ? remembered.current : null);
+  };
+  return { toggle, takesOver };
 }

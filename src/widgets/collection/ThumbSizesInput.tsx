@@ -2,7 +2,7 @@ import { IconInfoCircle } from "@tabler/icons-react";
 import { Popover } from "radix-ui";
 import type { ReactNode } from "react";
 import { thumbFormats } from "../../../definitions/backend/files";
-import { texts } from "../../../definitions/texts/texts";
+import { collectionTexts } from "../../../definitions/texts/collection";
 import type { WidgetProps } from "../../runtime/registry/widget";
 import { ListInput } from "../ListInput";
 
@@ -13,7 +13,7 @@ export const ThumbSizesInput = (props: WidgetProps<readonly string[] | null | un
     <Popover.Root>
       <Popover.Trigger className="btn btn--quiet btn--small">
         <IconInfoCircle className="i i--s" aria-hidden="true" />
-        {texts.fieldOptions.thumbFormats}
+        {collectionTexts.fieldOptions.thumbFormats}
       </Popover.Trigger>
       <Popover.Content className="menu menu--text" align="end" sideOffset={4} collisionPadding={8}>
         <dl className="formats">

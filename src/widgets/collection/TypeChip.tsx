@@ -1,7 +1,7 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { DropdownMenu } from "radix-ui";
 import type { ReactNode } from "react";
-import { texts } from "../../../definitions/texts/texts";
+import { collectionTexts } from "../../../definitions/texts/collection";
 import { interpolate } from "../../runtime/model/values/text";
 import type { WidgetProps } from "../../runtime/registry/widget";
 import { Icon } from "../../runtime/ui/Icon";
@@ -34,7 +34,7 @@ export function TypeChip({ id, label, value, onChange, disabled, locked, choices
           .map((choice) => (
             <DropdownMenu.Item key={choice.label} className="menu-item" onSelect={() => onChange(String(choice.value))}>
               {choice.icon && <Icon name={choice.icon} />}
-              {interpolate(texts.fieldOptions.collectionOfType, { type: choice.label })}
+              {interpolate(collectionTexts.fieldOptions.collectionOfType, { type: choice.label })}
             </DropdownMenu.Item>
           ))}
       </DropdownMenu.Content>

@@ -5,7 +5,6 @@ export { DateTimeInput } from "./DateTimeInput";
 export { GoPatternInput } from "./GoPatternInput";
 export { IconSelect } from "./IconSelect";
 export { MimeTypesInput } from "./MimeTypesInput";
-export { RuleInput } from "./RuleInput";
-export { SlugInput } from "./SlugInput";
+export { ManageRuleInput, RuleInput } from "./RuleInput";
 export { ThumbSizesInput } from "./ThumbSizesInput";
 export { TypeChip } from "./TypeChip";

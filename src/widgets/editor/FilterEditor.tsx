@@ -6,6 +6,7 @@ import { EditorView, keymap, placeholder as placeholderText } from "@codemirror/
 import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from "react";
 import { parseFilter } from "../../runtime/model/filter/parse-filter";
 import type { FilterEditorProps } from "../../runtime/registry/filter-editor";
+import { escapeSuggestions } from "./escape-suggestions";
 import { suggestions } from "./filter-completion";
 import { filterMarks } from "./filter-marks";
 import { typeOver } from "./type-over";
@@ -32,6 +33,7 @@ const editing: Extension = [
   pairs,
   closeBrackets(),
   typeOver,
+  escapeSuggestions,
   keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap]),
 ];
 // Among equally good matches, as the vocabulary has them.

@@ -1,6 +1,14 @@
-import type { Completion, CompletionContext, CompletionResult } from "@codemirror/autocomplete";
+import {
+  insertCompletionText,
+  pickedCompletion,
+  startCompletion,
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+} from "@codemirror/autocomplete";
+import type { EditorView } from "@codemirror/view";
 import { joins, literals, operators } from "../../../definitions/backend/filter";
-import { parseFilter, type Vocabulary } from "../../runtime/model/filter/parse-filter";
+import { parseFilter, type Vocabulary, type VocabularyName } from "../../runtime/model/filter/parse-filter";
 import type { TokenKind } from "../../runtime/model/filter/filter-tokens";
 
 const signs = (words: Readonly<Record<string, string>>): Completion[] =>
@@ -22,23 +30,44 @@ function wantedAfter(kinds: readonly TokenKind[], last: string): Wanted {
   return kinds.at(-2) === "operator" ? "join" : "operator";
 }
 
+const named = ({ name, detail }: VocabularyName): Completion => ({
+  label: name,
+  ...(detail && { detail }),
+  ...(name.endsWith(".") && { apply: goOn }),
+});
+
+// What comes next is offered at once.
+const goOn = (view: EditorView, picked: Completion, from: number, to: number): void => {
+  view.dispatch({
+    ...insertCompletionText(view.state, picked.label, from, to),
+    annotations: pickedCompletion.of(picked),
+  });
+  startCompletion(view);
+};
+
 /** What can be written at the caret. Joins are suggested when asked for, so that Enter after a whole filter applies it. */
 export const suggestions = (vocabulary: Vocabulary) => {
-  const named: Completion[] = vocabulary.names.map(({ name, detail }) => ({ label: name, ...(detail && { detail }) }));
-  const macros: Completion[] = vocabulary.macros.map((label) => ({ label }));
-  const operands = [...named, ...macros];
-  const choices: Record<Wanted, readonly Completion[]> = {
-    operand: operands,
-    value: [...operands, ...literals.map((label) => ({ label }))],
-    operator: allOperators,
-    join: allJoins,
-    nothing: [],
+  const { names, macros, paths } = vocabulary;
+  const listed = [...names, ...macros.map((name) => ({ name }))];
+  const isKnown = (text: string): boolean =>
+    listed.some(({ name }) => name === text) || (paths !== undefined && paths.problem(text) === undefined);
+  const operandsAfter = (path: string): Completion[] =>
+    [...(path === "" ? listed : []), ...(paths?.after(path) ?? [])].map(named);
+  const choices: Record<Wanted, (path: string) => readonly Completion[]> = {
+    operand: operandsAfter,
+    value: (path) => [...operandsAfter(path), ...(path === "" ? literals.map((label) => ({ label })) : [])],
+    operator: () => allOperators,
+    join: () => allJoins,
+    nothing: () => [],
   };
   return (context: CompletionContext): CompletionResult | null => {
     const before = context.state.sliceDoc(0, context.pos);
     const word = /[\w@#.]*$/.exec(before)![0];
-    const from = context.pos - (word.length || /[=!<>~&|]*$/.exec(before)![0].length);
-    const { pieces } = parseFilter(before.slice(0, from));
+    const start = context.pos - (word.length || /[=!<>~&|]*$/.exec(before)![0].length);
+    // Only the last step of a path is looked up, and replaced.
+    const path = paths ? word.slice(0, word.lastIndexOf(".") + 1) : "";
+    const from = start + path.length;
+    const { pieces } = parseFilter(before.slice(0, start));
     const last = pieces.at(-1);
     // Within a text that is not closed yet.
     if (last?.kind === "text" && (last.text.length < 2 || last.text.at(-1) !== last.text[0])) return null;
@@ -47,9 +76,9 @@ export const suggestions = (vocabulary: Vocabulary) => {
       last?.text ?? "",
     );
     const typed = before.slice(from);
-    const known = last !== undefined && operands.some(({ label }) => label === last.text);
-    if (!context.explicit && !typed && !(wanted === "operator" && known && /\s$/.test(before))) return null;
-    const options = choices[wanted];
+    const known = (last?.kind === "name" || last?.kind === "macro") && isKnown(last.text);
+    if (!context.explicit && !typed && !path && !(wanted === "operator" && known && /\s$/.test(before))) return null;
+    const options = choices[wanted](path);
     // What is written out needs no suggestion, and leaves Enter free to apply.
     if (options.length === 0 || options.some(({ label }) => label === typed)) return null;
     return { from, options: [...options] };

@@ -2,21 +2,10 @@ import { Decoration, ViewPlugin, type DecorationSet, type EditorView, type ViewU
 import type { Extension, Range } from "@codemirror/state";
 import { parseFilter, type Problem, type Vocabulary } from "../../runtime/model/filter/parse-filter";
 import type { TokenKind } from "../../runtime/model/filter/filter-tokens";
-
-const colours: Record<TokenKind, string> = {
-  name: "tk-key",
-  macro: "tk-at",
-  literal: "tk-num",
-  number: "tk-num",
-  text: "tk-str",
-  operator: "tk-op",
-  join: "tk-op",
-  bracket: "tk-op",
-  other: "tk-op",
-};
+import { tokenClass } from "./token-class";
 
 const pieces = Object.fromEntries(
-  Object.entries(colours).map(([kind, name]) => [kind, Decoration.mark({ class: name })]),
+  Object.entries(tokenClass).map(([kind, name]) => [kind, Decoration.mark({ class: name })]),
 ) as Record<TokenKind, Decoration>;
 
 const mark = ({ from, to, text }: Problem): Range<Decoration> =>
@@ -28,9 +17,9 @@ export const filterMarks = (vocabulary: Vocabulary, unsparing: boolean): Extensi
     const reading = parseFilter(state.doc.toString(), vocabulary);
     const { head } = state.selection.main;
     const beingTyped = ({ from, to }: Problem): boolean => hasFocus && !unsparing && from <= head && head <= to + 1;
-    const faults = reading.problems.filter((problem) => !beingTyped(problem));
+    const problems = reading.problems.filter((problem) => !beingTyped(problem));
     const coloured = reading.pieces.map(({ kind, from, to }) => pieces[kind].range(from, to));
-    return Decoration.set([...coloured, ...faults.map(mark)], true);
+    return Decoration.set([...coloured, ...problems.map(mark)], true);
   };
   return ViewPlugin.define(
     (view) => ({

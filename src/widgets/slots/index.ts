@@ -1,13 +1,20 @@
 import type { ComponentType } from "react";
 import type { SlotName } from "../../../definitions/language/names";
 import type { SlotProps } from "../../runtime/registry/registry";
+import { lazyPart } from "../../runtime/ui/lazy-part";
 import { MailLinksNote } from "./MailLinksNote";
 import { StorageNote } from "./StorageNote";
 import { StorageStatus } from "./StorageStatus";
 import { TokenNote } from "./TokenNote";
 
+// Settings and sign-in do not wait for it.
+const AvailableFields = lazyPart<SlotProps>(
+  async () => (await import("../collection/AvailableFields")).AvailableFields,
+);
+
 /** The parts that just one screen has. */
 export const slots = {
+  availableFields: AvailableFields,
   mailLinksNote: MailLinksNote,
   storageNote: StorageNote,
   storageStatus: StorageStatus,

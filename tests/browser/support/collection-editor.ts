@@ -1,24 +1,84 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Collection } from "../../../definitions/types/collection";
-import type { Site } from "./site";
-import { expect } from "./test";
+import { test as ofOwnSite } from "./own-settings";
+import { field, hears } from "./test";
 
-/** The panel in which a collection is changed. */
-export const editor = (page: Page): Locator => page.getByRole("dialog", { name: "Edit collection" });
+/** A field as a test gives it to the backend. */
+type NewField = Partial<Collection["schema"][number]> & { name: string; type: string };
 
-/** Opens the editor of a collection, at one of its fields if one is named. */
-export async function openEditor(page: Page, { id }: { id: string }, field?: string): Promise<Locator> {
-  await page.goto(`#/collections?collectionId=${id}&collection=${id}`);
-  const panel = editor(page);
-  await expect(panel).toBeVisible();
-  if (field !== undefined) await panel.getByRole("button", { name: new RegExp(`^${field}`) }).click();
-  return panel;
+/** The collections of a site of the test's own, before the backend's eyes. */
+interface Collections {
+  add: (name: string, schema: readonly NewField[], more?: object) => Promise<Collection>;
+  read: (idOrName: string) => Promise<Collection>;
+  record: (collection: string, values: object) => Promise<{ id: string }>;
+  records: (collection: string, query?: string) => Promise<Readonly<Record<string, unknown>>[]>;
+  /** Opens the editor of a collection by its address. */
+  edit: (id: string) => Promise<Locator>;
 }
 
-/** Saves what was changed; gives the collection as the backend has it then. */
-export async function saveEditor(page: Page, site: Site, { id }: { id: string }): Promise<Collection> {
-  await editor(page).getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByText("Successfully updated collection.", { exact: true })).toBeVisible();
-  await expect(editor(page)).toBeHidden();
-  return site.call<Collection>("GET", `/api/collections/${id}`);
+/** Tests of the collection editor: each has a site of its own. */
+export const test = ofOwnSite.extend<{ collections: Collections }>({
+  collections: async ({ signedIn: page, ownSite: { call } }, use) => {
+    const of = (name: string): string => `/api/collections/${name}`;
+    await use({
+      add: (name, schema, more = {}) => call("POST", "/api/collections", { name, type: "base", schema, ...more }),
+      read: (name) => call("GET", of(name)),
+      record: (name, values) => call("POST", `${of(name)}/records`, values),
+      records: async (name, query = "perPage=200") =>
+        (await call<{ items: Readonly<Record<string, unknown>>[] }>("GET", `${of(name)}/records?${query}`)).items,
+      edit: async (id) => {
+        await page.goto(`#/collections?${new URLSearchParams({ collectionId: id, collection: id })}`);
+        await hears(editor(page));
+        return editor(page);
+      },
+    });
+  },
+});
+
+/** The panel of a collection. */
+export const editor = (page: Page, title = "Edit collection"): Locator => page.getByRole("dialog", { name: title });
+
+/** The list of fields in a panel. */
+export const fields = (within: Locator): Locator => within.getByRole("group", { name: "Fields" });
+
+/** The heading of a field, which opens it. */
+export const fieldHead = (within: Locator, name: string): Locator =>
+  fields(within)
+    .getByRole("button", { name: new RegExp(`^${name}\\b`) })
+    .and(within.locator("[aria-expanded]"));
+
+/** What belongs to a field, once that is open. */
+export const fieldBody = (within: Locator, name: string): Locator =>
+  fields(within)
+    .getByRole("listitem")
+    .filter({ has: within.page().getByRole("button", { name: `Move ${name}`, exact: true }) });
+
+/** Opens a field. */
+export async function openField(within: Locator, name: string): Promise<Locator> {
+  await fieldHead(within, name).click();
+  return fieldBody(within, name);
 }
+
+/** Gives an open field another name; its part of the panel is told by that then. */
+export async function rename(within: Locator, from: string, to: string): Promise<Locator> {
+  await field(fieldBody(within, from), "Name").fill(to);
+  return fieldBody(within, to);
+}
+
+/** Does one of the things behind "More" of a panel or of a field. */
+export async function choose(within: Locator, action: string): Promise<void> {
+  await within.getByRole("button", { name: "More" }).last().click();
+  await within.page().getByRole("menuitem", { name: action }).click();
+}
+
+/** Chooses the type of a field that is open and new. */
+export async function chooseType(within: Locator, type: string): Promise<void> {
+  await within.getByRole("combobox", { name: /^Type/ }).click();
+  await within.page().getByRole("option", { name: type, exact: true }).click();
+}
+
+/** The names of all fields, from top to bottom. */
+export const names = (within: Locator): Promise<string[]> =>
+  fields(within)
+    .getByRole("button", { name: /^Move / })
+    .evaluateAll((all) => all.map((each) => each.getAttribute("aria-label")!.slice("Move ".length)));

@@ -3,15 +3,31 @@ import { interpolate } from "../values/text";
 import { sourceOf, type Span } from "./filter-source";
 import { tokensOf, type Token, type TokenKind } from "./filter-tokens";
 
+/** A name that a filter may have, and what kind of value it stands for. One that ends with a dot is to be continued. */
+export interface VocabularyName {
+  name: string;
+  detail?: string;
+}
+
+/** Names that lead on to others: too many to be listed. */
+export interface NamePaths {
+  /** What may stand behind a path, which ends with a dot or is empty. */
+  after: (path: string) => readonly VocabularyName[];
+  /** Why the backend would refuse a whole name, in a sentence. */
+  problem: (name: string) => string | undefined;
+}
+
 /** What a filter may be about. */
 export interface Vocabulary {
-  names: readonly { name: string; detail?: string }[];
+  names: readonly VocabularyName[];
   /** Whether the backend refuses every other name. */
   closed: boolean;
   /** Words that begin with @ and stand for a value. One that ends with a dot is to be continued. */
   macros: readonly string[];
   /** Whether words without an operator are searched for, instead of being wrong. */
   wordSearch?: boolean;
+  /** Names besides those that are listed: they are asked for step by step. */
+  paths?: NamePaths;
 }
 
 /** A problem for which the backend would refuse a filter: where it stands, and a sentence. */
@@ -126,7 +142,8 @@ const unknown = (token: Token, vocabulary: Vocabulary | undefined): Problem[] =>
   const { kind, text, problem } = token;
   if (problem || !vocabulary?.closed || !(kind === "name" || kind === "macro")) return [];
   const known = vocabulary.macros.includes(text) || vocabulary.names.some(({ name }) => name === text);
-  return known ? [] : [problemAt(token, filterTexts.unknownName)];
+  const sentence = known ? undefined : vocabulary.paths ? vocabulary.paths.problem(text) : filterTexts.unknownName;
+  return sentence === undefined ? [] : [problemAt(token, sentence)];
 };
 
 const longest = 24;

@@ -1,4 +1,5 @@
 import { texts } from "../../../../definitions/texts/texts";
+import { parseFilter } from "../filter/parse-filter";
 import { isEqual } from "../values/equal";
 import { isMoment } from "../values/moment";
 import { valueAt } from "../values/path";
@@ -16,6 +17,9 @@ export type SchemaValidator = (schema: Schema, value: unknown) => { keyword: str
 
 const address = /^\S.*@\S+$/;
 
+// What its names stand for, the backend alone can say for sure.
+const isWhole = (rule: string): boolean => rule.trim() !== "" && parseFilter(rule).problems.length === 0;
+
 /** The formats that are checked; the others only name a widget. All let through whatever the backend would take. */
 export const formats: Readonly<Record<string, (value: string) => boolean>> = {
   email: (value) => address.test(value),
@@ -24,6 +28,8 @@ export const formats: Readonly<Record<string, (value: string) => boolean>> = {
   "utc-date-time": (value) => isMoment(value),
   domain: (value) => /^[^\sA-Z]+\.[^\sA-Z]+$/.test(value),
   "thumb-size": (value) => /^\d+x\d+[tbf]?$/.test(value) && !/^0+x0+/.test(value),
+  rule: (value) => value === "" || isWhole(value),
+  "manage-rule": (value) => isWhole(value),
   slug: (value) => /^[A-Za-z0-9]\w*$/.test(value),
 };
 

@@ -49,6 +49,13 @@ export const readAddress = (page: TablePage, query: URLSearchParams): TableAddre
 /** What stands for the id of a row that is not there yet. */
 export const newRow = "new";
 
+/** What stands for the id of a new row that begins as a copy of another one. */
+export const copyOf = (id: string): string => `${newRow}.${id}`;
+
+/** The id of the row that a new one begins as a copy of, if it does. */
+export const originalOf = (id: string): string | undefined =>
+  id.startsWith(`${newRow}.`) ? id.slice(newRow.length + 1) : undefined;
+
 /** The id of what a panel shows, if it is the one that is open. */
 export const openedIn = ({ opened }: TableAddress, panel: Panel | undefined): string | undefined =>
   opened && opened.param === panel?.addressParam ? opened.id : undefined;

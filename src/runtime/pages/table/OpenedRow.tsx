@@ -33,7 +33,7 @@ export function OpenedRow({ screen, found, table: { address, go, close, tabs }, 
   const index = rows.findIndex(({ id }) => id === opened);
   const row = rows[index];
   if (panel.kind === "form")
-    return <LazyFormPanel {...{ panel, row, tabs }} id={opened} onClose={close} onChange={refresh} />;
+    return <LazyFormPanel key={opened} {...{ panel, row, tabs }} id={opened} onClose={close} onChange={refresh} />;
   return (
     <DetailPanelView
       {...{ panel, row }}

@@ -3,7 +3,7 @@ import { useRef, type ReactNode } from "react";
 import type { FormPanel } from "../../../../definitions/language/form-panel";
 import type { Sidebar, TablePage } from "../../../../definitions/language/table";
 import { listQuery } from "../../api/queries";
-import { newRow, openedIn } from "../../model/table/address";
+import { copyOf, newRow, openedFor, openedIn, originalOf } from "../../model/table/address";
 import type { SidebarItem } from "../../model/table/sidebar-items";
 import { LazyFormPanel } from "../../panel/LazyFormPanel";
 import type { RowChange } from "../../panel/use-row-form";
@@ -37,8 +37,19 @@ export function SidebarEditor({ screen, sidebar, panel, items, table }: SidebarE
     go({ item: leftTo.current, filter: "", sort: screen.sort, range: undefined, opened: undefined }, true);
     leftTo.current = undefined;
   };
-  const row = opened === newRow ? undefined : items.find(({ id }) => id === opened);
-  return <LazyFormPanel {...{ panel, row, tabs }} id={opened} onClose={leave} onChange={follow} />;
+  const shown = originalOf(opened) ?? opened;
+  const row = shown === newRow ? undefined : items.find(({ id }) => id === shown);
+  const duplicate = (): void => go({ opened: openedFor(panel, copyOf(opened)) });
+  return (
+    <LazyFormPanel
+      key={opened}
+      {...{ panel, row, tabs }}
+      id={opened}
+      onClose={leave}
+      onChange={follow}
+      onDuplicate={duplicate}
+    />
+  );
 }
 
 function itemsAfter(items: readonly SidebarItem[], id: string, change: RowChange): SidebarItem[] {

@@ -13,11 +13,12 @@ export function useTableAddress(page: TablePage) {
   const { state } = useLocation() as { state: { opener?: true } | null };
   const navigate = useNavigate();
   const go = (change: Partial<TableAddress>, replace = false): void => {
-    const next = queryOf(page, { ...address, ...change });
-    // Who is already on the way to another page must not be called back.
-    if (window.location.hash.slice(1).split("?")[0] !== page.route) return;
+    // What is on its way already counts: two steps may come at once, and who leaves the page must not be called back.
+    const [route, now] = window.location.hash.slice(1).split("?");
+    if (route !== page.route) return;
+    const next = queryOf(page, { ...readAddress(page, new URLSearchParams(now)), ...change });
     const opened = change.opened !== undefined && (address.opened === undefined || state?.opener);
-    if (next !== query.toString()) setQuery(next, { replace, state: opened ? { opener: true } : null });
+    if (next !== now) setQuery(next, { replace, state: opened ? { opener: true } : null });
   };
   /** Closes the panel of the opened row: back to where it was opened, so that Back does not open it again. */
   const closing = useRef(false);

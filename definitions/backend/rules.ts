@@ -1,0 +1,28 @@
+/** The rules of a collection by their paths, and the method of the requests that each of them judges. */
+export const rules = {
+  listRule: { method: "GET" },
+  viewRule: { method: "GET" },
+  createRule: { method: "POST" },
+  updateRule: { method: "PATCH" },
+  deleteRule: { method: "DELETE" },
+  "options.manageRule": { method: "PATCH" },
+} as const;
+
+/** What a rule may say of a request; one that ends with a dot is to be continued. */
+export const requestNames = ["@request.method", "@request.query.", "@request.data.", "@request.auth."] as const;
+
+/** What a rule may say of whoever asks, whichever collection the account is of. */
+export const accountNames = [
+  "id",
+  "collectionId",
+  "collectionName",
+  "username",
+  "email",
+  "emailVisibility",
+  "verified",
+  "created",
+  "updated",
+] as const;
+
+/** What a request may send for an account besides its fields. */
+export const accountData = ["username", "email", "emailVisibility", "verified", "password", "passwordConfirm"] as const;

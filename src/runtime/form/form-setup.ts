@@ -1,0 +1,27 @@
+import type { Failure } from "../model/calls/failure";
+import type { FormState } from "../model/form/draft";
+import type { LineModel } from "../model/form/form-model";
+import type { Review } from "../registry/registry";
+import type { FormLayout } from "./form-context";
+
+/** What a form is about and what its button does. */
+export interface FormSetup<Answer> {
+  /** The name of its draft. */
+  name: string;
+  lines: readonly LineModel[];
+  /** What the edits stand over. */
+  stored: unknown;
+  layout?: FormLayout;
+  /** The item that the form is about, such as the collection of a record. */
+  item?: unknown;
+  /** Whether the form can be sent as it is. */
+  isReady: (state: FormState) => boolean;
+  /** What is asked before it is sent: a sentence each, once that is known. */
+  questions?: (state: FormState) => Promise<readonly (string | undefined)[]>;
+  /** What is told before it is sent, and may be chosen there: what the form would do beyond itself. */
+  review?: (state: FormState) => Promise<Review | undefined>;
+  send: (state: FormState) => Promise<Answer>;
+  onSent: (answer: Answer, state: FormState) => void;
+  /** What the form itself says of a failure; where it says nothing, a toast does. The fields have what is theirs anyway. */
+  failureText?: (failure: Failure) => string | undefined;
+}

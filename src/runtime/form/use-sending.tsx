@@ -1,0 +1,91 @@
+import { notifyManager, useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
+import { Fragment, useEffectEvent } from "react";
+import { texts } from "../../../definitions/texts/texts";
+import { reportFailure } from "../api/report-failure";
+import { failureOf } from "../model/calls/failure";
+import { changeDraft, type FormState } from "../model/form/draft";
+import { serverErrors, type Errors } from "../model/form/errors";
+import { sentKeys } from "../model/form/changes";
+import type { Review } from "../registry/registry";
+import { confirmAndRun } from "../store/confirmation";
+import { setDraft } from "../store/drafts";
+import type { FormSetup } from "./form-setup";
+
+interface Attempt {
+  state: FormState;
+  after?: () => Promise<void>;
+}
+
+interface Sending {
+  busy: boolean;
+  isBusy: () => boolean;
+  start: () => void;
+}
+
+/** Sends the form, after the questions that come before it. It is busy also when its page was left and opened again meanwhile. */
+export function useSending<Answer>(
+  setup: FormSetup<Answer>,
+  current: () => FormState,
+  show: (errors: Errors) => void,
+  onSaved: () => void,
+): Sending {
+  const { name, lines, stored, questions, review } = setup;
+  const mutationKey = ["form", name];
+  const failed = useFailed(setup, show);
+  const sending = useSend(setup, failed, onSaved);
+  const confirmed = (reviewed: Review): Promise<Answer> => {
+    const { edits, after } = reviewed.confirmed();
+    for (const [path, value] of edits) setDraft(name, (draft) => changeDraft(draft, lines, stored, path, value));
+    return sending.mutateAsync({ state: current(), after });
+  };
+  const asking = useMutation({
+    mutationKey,
+    mutationFn: async ({ state }: Attempt) => ({ asked: await questions?.(state), reviewed: await review?.(state) }),
+    onSuccess: ({ asked = [], reviewed }, { state }) => {
+      // Given up while the answers were on their way.
+      if (current().changed.size === 0) return;
+      const said = asked.filter((text) => text !== undefined);
+      if (reviewed) {
+        confirmAndRun(reviewed.title, () => confirmed(reviewed), {
+          body: [...said.map((text) => <p key={text}>{text}</p>), <Fragment key="">{reviewed.body}</Fragment>],
+          yes: texts.review.confirm,
+          no: texts.review.cancel,
+        });
+      } else if (said.length > 0) confirmAndRun(said.join("\n"), () => sending.mutateAsync({ state }));
+      else sending.mutate({ state });
+    },
+    onError: failed,
+  });
+  const start = (): void => (questions || review ? asking : sending).mutate({ state: current() });
+  const queries = useQueryClient();
+  return { busy: useIsMutating({ mutationKey }) > 0, isBusy: () => queries.isMutating({ mutationKey }) > 0, start };
+}
+
+type Failed = (thrown: unknown, attempt: Attempt) => void;
+
+const useFailed = <Answer,>({ failureText }: FormSetup<Answer>, show: (errors: Errors) => void): Failed =>
+  useEffectEvent((thrown, { state }) => {
+    const failure = failureOf(thrown);
+    if (failure.aborted) return;
+    const fields = serverErrors(failure.data, sentKeys(state.lines));
+    const text = failureText?.(failure);
+    if (text === undefined) reportFailure(failure);
+    show(text ? new Map([...fields, ["", [text]]]) : fields);
+  });
+
+const useSend = <Answer,>({ name, send, onSent }: FormSetup<Answer>, failed: Failed, onSaved: () => void) =>
+  useMutation({
+    mutationKey: ["form", name],
+    mutationFn: async ({ state, after }: Attempt) => {
+      const answer = await send(state);
+      await after?.();
+      return answer;
+    },
+    onSuccess: (answer, { state }) =>
+      // What goes by the count, such as a test of the connection, sees it together with what was saved.
+      notifyManager.batch(() => {
+        onSent(answer, state);
+        notifyManager.schedule(onSaved);
+      }),
+    onError: failed,
+  });

@@ -1,0 +1,34 @@
+import { useLayoutEffect, useState, type ReactNode } from "react";
+import { copiedRow } from "../model/form/copied-row";
+import { changeDraft, noDraft } from "../model/form/draft";
+import { resolveLines } from "../model/form/resolve";
+import { newRow } from "../model/table/address";
+import { randomId } from "../model/values/random-secret";
+import { useRegistry } from "../registry/registry";
+import { draftOf, setDraft } from "../store/drafts";
+import { RowForm, type RowFormProps } from "./RowForm";
+
+interface CopyFormProps extends Omit<RowFormProps, "id" | "stored"> {
+  /** What is copied. */
+  row: Readonly<Record<string, unknown>>;
+}
+
+// As long as the ids that the backend makes.
+const idLength = 8;
+
+/** The form of a new row that begins as a copy of another one. What was changed in it already stays. */
+export function CopyForm({ row, ...rest }: CopyFormProps): ReactNode {
+  const { panel, name } = rest;
+  const { schemas } = useRegistry();
+  const [{ lines, stored, edits }] = useState(() => {
+    const all = resolveLines(panel.fields.new, schemas[panel.type]!, schemas);
+    return { lines: all, ...copiedRow(panel, all, row, () => randomId(idLength)) };
+  });
+  useLayoutEffect(() => {
+    if (draftOf(name) !== noDraft) return;
+    const begin = (): typeof noDraft =>
+      edits.reduce((draft, [path, value]) => changeDraft(draft, lines, stored, path, value), noDraft);
+    setDraft(name, begin);
+  }, [name, lines, stored, edits]);
+  return <RowForm {...{ ...rest, stored }} id={newRow} />;
+}

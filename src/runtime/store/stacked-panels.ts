@@ -1,0 +1,29 @@
+import { create } from "zustand";
+import type { FormPanel } from "../../../definitions/language/form-panel";
+import type { AnyRow } from "../../../definitions/language/call";
+
+/** A form's panel over another panel: what is made in it is for the one below. */
+export interface StackedPanel {
+  panel: FormPanel;
+  /** Of the row, or the word for a new one. */
+  id: string;
+  /** The name of its draft, which no other panel has. */
+  name: string;
+  onSaved: (row: AnyRow) => void;
+}
+
+/** The panels over the one that the address names, the uppermost last. */
+export const useStackedPanels = create<{ panels: readonly StackedPanel[] }>(() => ({ panels: [] }));
+
+/** Opens a panel over all others. */
+export const openStackedPanel = (panel: FormPanel, id: string, onSaved: StackedPanel["onSaved"]): void =>
+  useStackedPanels.setState(({ panels }) => ({
+    panels: [...panels, { panel, id, name: `${panel.type}-${id}-${panels.length + 1}`, onSaved }],
+  }));
+
+/** Takes the uppermost panel away. */
+export const closeStackedPanel = (): void =>
+  useStackedPanels.setState(({ panels }) => ({ panels: panels.slice(0, -1) }));
+
+/** Takes all panels away. */
+export const closeStackedPanels = (): void => useStackedPanels.setState({ panels: [] });

@@ -1,0 +1,59 @@
+import { calls } from "../../../definitions/backend/calls";
+import type { Page } from "../../../definitions/language/call";
+import type { RecordRow } from "../../../definitions/types/record";
+import { send } from "../../runtime/api/send";
+import { joinFilters } from "../../runtime/model/filter/join-filters";
+import { idsFilter } from "../../runtime/model/table/relations";
+
+/** Records on one side of a rule: how many, and the newest of them. */
+export interface TrialSide {
+  count: number;
+  rows: readonly RecordRow[];
+}
+
+/** What a rule makes of the records of a collection. */
+export interface TrialResult {
+  total: number;
+  passed: TrialSide;
+  refused: TrialSide;
+  /** Among how many of the newest records the refused ones were looked for. */
+  looked: number;
+}
+
+/** How many records of each side are shown. */
+const shown = 5;
+
+/** Among how many pages of the newest records the refused ones are looked for. */
+const mostPages = 10;
+
+/** Asks the backend which records a filter lets through, and which of the newest it does not: no filter says the latter. */
+export async function runTrial(collection: string, filter: string, signal: AbortSignal): Promise<TrialResult> {
+  const list = (asked: string, page = 1): Promise<Page<RecordRow>> =>
+    send(
+      calls.listRecords,
+      { path: { collection }, query: { page, sort: "-created", ...(asked && { filter: asked }) } },
+      { signal },
+    );
+  const first = await list("");
+  const passed = filter === "" ? first : await list(filter);
+  const total = first.totalItems;
+  const count = total - passed.totalItems;
+  const rows: RecordRow[] = [];
+  let looked = 0;
+  for (let number = 1; rows.length < Math.min(shown, count) && number <= mostPages; number += 1) {
+    const page = number === 1 ? first : await list("", number);
+    looked += page.items.length;
+    const among = await list(
+      joinFilters(filter, `(${idsFilter(page.items.map(({ id }) => id)).replaceAll('"', "'")})`),
+    );
+    const through = new Set(among.items.map(({ id }) => id));
+    rows.push(...page.items.filter(({ id }) => !through.has(id)));
+    if (page.page >= page.totalPages) break;
+  }
+  return {
+    total,
+    passed: { count: passed.totalItems, rows: passed.items.slice(0, shown) },
+    refused: { count, rows: rows.slice(0, shown) },
+    looked,
+  };
+}

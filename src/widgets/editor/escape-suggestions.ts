@@ -1,0 +1,14 @@
+import { closeCompletion, completionStatus } from "@codemirror/autocomplete";
+import { ViewPlugin, type EditorView } from "@codemirror/view";
+
+/** Escape closes the suggestions first. It is heard before whatever the editor stands in, which would close itself. */
+export const escapeSuggestions = ViewPlugin.define((view: EditorView) => {
+  const hear = (event: KeyboardEvent): void => {
+    if (event.key !== "Escape" || !view.hasFocus || completionStatus(view.state) !== "active") return;
+    event.preventDefault();
+    event.stopPropagation();
+    closeCompletion(view);
+  };
+  window.addEventListener("keydown", hear, true);
+  return { destroy: () => window.removeEventListener("keydown", hear, true) };
+});

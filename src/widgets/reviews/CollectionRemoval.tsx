@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { collectionTexts } from "../../../definitions/texts/collection";
+import type { Collection } from "../../../definitions/types/collection";
+import { rulesNaming } from "../../runtime/model/rule/affected-rules";
+import { joinNames } from "../../runtime/model/values/join-names";
+import { valueAt } from "../../runtime/model/values/path";
+import { interpolate } from "../../runtime/model/values/text";
+import type { Review } from "../../runtime/registry/registry";
+import { Note } from "../../runtime/ui/Note";
+import { countText } from "./count-text";
+import { countRecords, readCollections } from "./read-all";
+import { ruleName } from "./rule-name";
+
+const words = collectionTexts.collectionRemoval;
+
+/** Tells what goes with a collection, and what stands in the way of deleting it. */
+export async function reviewRemoval(_data: unknown, stored: unknown): Promise<Review> {
+  const { id } = stored as Collection;
+  const [all, records] = await Promise.all([readCollections(), countRecords(id, "")]);
+  const relations = all
+    .filter((other) => other.id !== id)
+    .flatMap(({ name, schema }) =>
+      schema.filter(({ options }) => valueAt(options, "collectionId") === id).map((field) => `${name}.${field.name}`),
+    );
+  const rules = rulesNaming(all, id).map(({ collection, rule }) => `${collection} (${ruleName(rule)})`);
+  return {
+    title: "",
+    body: <Removal {...{ records, relations, rules }} />,
+    confirmed: () => ({ edits: [], after: () => Promise.resolve() }),
+  };
+}
+
+interface RemovalProps {
+  records: number;
+  relations: readonly string[];
+  rules: readonly string[];
+}
+
+const Removal = ({ records, relations, rules }: RemovalProps): ReactNode => (
+  <>
+    <p>{countText(words.records, records)}</p>
+    {relations.length > 0 && (
+      <Note kind="warning">
+        <p>{interpolate(words.relations, { names: joinNames(relations) })}</p>
+      </Note>
+    )}
+    {rules.length > 0 && <p>{interpolate(words.rules, { names: joinNames(rules) })}</p>}
+  </>
+);

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { collectionTexts } from "../../../definitions/texts/collection";
+import type { AffectedRule } from "../../runtime/model/rule/affected-rules";
+import { ruleName } from "./rule-name";
+
+const words = collectionTexts.collectionChanges;
+
+interface RewrittenRulesProps {
+  rules: readonly AffectedRule[];
+  rewrite: boolean;
+  onRewrite: (rewrite: boolean) => void;
+}
+
+/** The rules that use old names, each as it is and as it is to be, and whether they are to be rewritten. */
+export function RewrittenRules({ rules, rewrite, onRewrite }: RewrittenRulesProps): ReactNode {
+  const can = rules.some(({ rewritten }) => rewritten !== undefined);
+  return (
+    <>
+      <h3>{words.rules}</h3>
+      {can && (
+        <label className="option">
+          <input
+            type="checkbox"
+            className="check"
+            checked={rewrite}
+            onChange={({ target }) => onRewrite(target.checked)}
+          />
+          <span className="option-text">{words.rewrite}</span>
+        </label>
+      )}
+      <ul>
+        {rules.map(({ collection, rule, text, rewritten }) => (
+          <li key={`${collection} ${rule}`}>
+            {collection}, {ruleName(rule)}: <code>{text}</code>
+            {rewritten === undefined || !rewrite ? ` (${words.byHand})` : " → "}
+            {rewritten !== undefined && rewrite && <code>{rewritten}</code>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

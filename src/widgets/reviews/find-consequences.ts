@@ -1,0 +1,63 @@
+import type { Collection } from "../../../definitions/types/collection";
+import {
+  affectedRules,
+  ruleUpdates,
+  type AffectedRule,
+  type RuleUpdates,
+} from "../../runtime/model/rule/affected-rules";
+import { valueAt } from "../../runtime/model/values/path";
+import { changesOf, filledFilter, stricterLimits, type CollectionChanges, type Stricter } from "./collection-changes";
+import { countRecords, readCollections, readRecords } from "./read-all";
+
+/** What a save of a collection does to records and rules. */
+export interface Consequences {
+  changes: CollectionChanges;
+  /** How many records lose a value, by the id of the field that is removed. */
+  losses: ReadonlyMap<string, number>;
+  rules: readonly AffectedRule[];
+  /** How the rules that can be rewritten are sent. */
+  updates: RuleUpdates;
+  broken: readonly Broken[];
+}
+
+/** How many records break a limit; not all of them were looked at where `among` says of how many. */
+export interface Broken extends Pick<Stricter, "field" | "option"> {
+  count: number;
+  among: number | undefined;
+}
+
+/** Finds out what a save would do, by asking the backend for the records concerned. Throws a Failure. */
+export async function findConsequences(before: Collection, after: Collection): Promise<Consequences> {
+  const changes = changesOf(before, after);
+  const named = changes.renamed || changes.renamedFields.length > 0 || changes.removedFields.length > 0;
+  const [losses, collections, broken] = await Promise.all([
+    Promise.all(
+      changes.removedFields.map(
+        async (field) => [field.id, await countRecords(before.id, filledFilter(field))] as const,
+      ),
+    ),
+    named ? readCollections() : [],
+    brokenLimits(before.id, stricterLimits(before, after)),
+  ]);
+  return {
+    changes,
+    losses: new Map(losses),
+    rules: affectedRules(collections, after),
+    updates: ruleUpdates(collections, after),
+    broken: broken.filter(({ count }) => count > 0),
+  };
+}
+
+async function brokenLimits(collection: string, all: readonly Stricter[]): Promise<Broken[]> {
+  // They are read once, whatever many limits look at them.
+  const found = all.some(({ breaks }) => breaks) ? await readRecords(collection) : undefined;
+  return Promise.all(
+    all.map(async ({ field, stored, option, filter, breaks }) => {
+      if (filter !== undefined)
+        return { field, option, count: await countRecords(collection, filter), among: undefined };
+      const values = found?.records.map((record) => valueAt(record, stored)) ?? [];
+      const count = values.filter((value) => breaks?.(value, values)).length;
+      return { field, option, count, among: found?.all ? undefined : values.length };
+    }),
+  );
+}

@@ -1,0 +1,8 @@
+import type { ReviewName } from "../../../definitions/language/names";
+import type { Reviewer } from "../../runtime/registry/registry";
+
+/** What is told before some saves and deletions, each loaded when it is first needed. */
+export const reviews = {
+  collectionChanges: async (...given) => (await import("./CollectionChanges")).reviewChanges(...given),
+  collectionRemoval: async (...given) => (await import("./CollectionRemoval")).reviewRemoval(...given),
+} satisfies Record<ReviewName, Reviewer>;

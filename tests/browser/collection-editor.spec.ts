@@ -1,0 +1,251 @@
+import {
+  choose,
+  chooseType,
+  editor,
+  fieldBody,
+  fieldHead,
+  names,
+  openField,
+  rename,
+  test,
+} from "./support/collection-editor";
+import { side } from "./support/collections";
+import { save, toast } from "./support/settings";
+import { axeInBothThemes, expect, field } from "./support/test";
+
+const add = "New collection";
+
+test.describe("A new collection", () => {
+  test("is made by the keyboard alone, and is shown then", async ({ signedIn: page, collections }) => {
+    await page.goto("#/collections");
+    await page.getByRole("button", { name: add }).focus();
+    await page.keyboard.press("Enter");
+    const panel = editor(page, add);
+    await expect(field(panel, "Name")).toBeFocused();
+    // A name becomes one that the backend takes while it is typed.
+    await page.keyboard.type("Äpfel & Co");
+    await expect(field(panel, "Name")).toHaveValue(/^[a-z]\w+$/);
+    await field(panel, "Name").press("ControlOrMeta+A");
+    await page.keyboard.type("boats");
+    await panel.getByRole("button", { name: "New field" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(field(fieldBody(panel, "field"), "Name")).toBeVisible();
+    await field(fieldBody(panel, "field"), "Name").focus();
+    await page.keyboard.press("ControlOrMeta+A");
+    await page.keyboard.type("title");
+    await page.keyboard.press("ControlOrMeta+S");
+    await expect(toast(page, "Successfully created collection.")).toBeVisible();
+    await expect(panel).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1, name: "boats" })).toBeVisible();
+    await expect(side(page).getByRole("link", { name: "boats" })).toHaveAttribute("aria-current", "page");
+    expect(await collections.read("boats")).toMatchObject({
+      type: "base",
+      listRule: null,
+      schema: [{ name: "title", type: "text", required: false, unique: false }],
+    });
+  });
+
+  test("of accounts has its options, which are sent in full", async ({ signedIn: page, collections }) => {
+    await page.goto("#/collections?collection=new");
+    const panel = editor(page, add);
+    await field(panel, "Name").fill("members");
+    await expect(panel.getByRole("tab", { name: "Options" })).toBeHidden();
+    await panel.getByRole("button", { name: "Type: Base" }).click();
+    await page.getByRole("menuitem", { name: "Auth collection" }).click();
+    await panel.getByRole("tab", { name: "Options" }).click();
+    await panel.getByRole("button", { name: /^Username\/Password/ }).click();
+    await panel.getByRole("switch", { name: "Enable" }).click();
+    await panel.getByRole("button", { name: "Create" }).click();
+    await expect(toast(page, "Successfully created collection.")).toBeVisible();
+    expect(await collections.read("members")).toMatchObject({
+      type: "auth",
+      options: {
+        allowUsernameAuth: false,
+        allowEmailAuth: true,
+        allowOAuth2Auth: true,
+        requireEmail: false,
+        minPasswordLength: 8,
+        manageRule: null,
+      },
+    });
+  });
+
+  test("can begin as a copy of another one, with ids of its own", async ({ signedIn: page, collections }) => {
+    const { id, schema } = await collections.add(
+      "boats",
+      [
+        { name: "title", type: "text", required: true },
+        { name: "kind", type: "select", options: { maxSelect: 1, values: ["a", "b"] } },
+      ],
+      { listRule: "", viewRule: 'title != ""' },
+    );
+    const panel = await collections.edit(id);
+    await choose(panel, "Duplicate");
+    const copy = editor(page, add);
+    await expect(field(copy, "Name")).toHaveValue("boats_copy");
+    await copy.getByRole("button", { name: "Create" }).click();
+    await expect(toast(page, "Successfully created collection.")).toBeVisible();
+    const made = await collections.read("boats_copy");
+    expect(made).toMatchObject({
+      listRule: "",
+      viewRule: 'title != ""',
+      schema: schema.map(({ name, type, required, options }) => ({ name, type, required, options })),
+    });
+    expect(made.schema.map((each) => each.id)).not.toEqual(schema.map((each) => each.id));
+  });
+});
+
+test.describe("The editor", () => {
+  test("is at an address with its tab, and asks before what was changed goes", async ({
+    signedIn: page,
+    collections,
+  }) => {
+    const { id } = await collections.add("boats", [{ name: "title", type: "text" }]);
+    await page.goto(`#/collections?collectionId=${id}`);
+    await page.getByRole("button", { name: "Edit collection" }).click();
+    await editor(page).getByRole("tab", { name: "API Rules" }).click();
+    await page.reload();
+    await expect(editor(page).getByRole("tab", { name: "API Rules" })).toHaveAttribute("aria-selected", "true");
+    await field(editor(page), "Name").fill("ships");
+    await page.keyboard.press("Escape");
+    const asked = page.getByRole("alertdialog", {
+      name: "You have unsaved changes. Do you really want to close the panel?",
+    });
+    await asked.getByRole("button", { name: "No" }).click();
+    await expect(field(editor(page), "Name")).toHaveValue("ships");
+    await page.keyboard.press("Escape");
+    await asked.getByRole("button", { name: "Yes" }).click();
+    await expect(editor(page)).toBeHidden();
+    expect((await collections.read(id)).name).toBe("boats");
+  });
+
+  test("opens the field in which the backend finds something wrong, with the focus there", async ({
+    signedIn: page,
+    collections,
+    expectProblem,
+  }) => {
+    expectProblem(/status of 400 .*\/api\/collections\/\w+$/);
+    const { id } = await collections.add("boats", [
+      { name: "title", type: "text" },
+      { name: "kind", type: "select", options: { maxSelect: 1, values: ["a", "b"] } },
+    ]);
+    const panel = await collections.edit(id);
+    const kind = await openField(panel, "kind");
+    await field(kind, "Max select").fill("5");
+    await kind.getByRole("button", { name: "Done" }).click();
+    await panel.getByRole("tab", { name: "API Rules" }).click();
+    await save(page).click();
+    await expect(panel.getByRole("tab", { name: /^Fields/ })).toHaveAttribute("aria-selected", "true");
+    await expect(field(kind, "Max select")).toBeFocused();
+    await expect(field(kind, "Max select")).toHaveAttribute("aria-invalid", "true");
+    await expect(fieldHead(panel, "kind")).toContainText("Has errors");
+  });
+
+  test("stays closed where the controls are hidden, whatever the address says", async ({
+    signedIn: page,
+    collections,
+    ownSite,
+  }) => {
+    const { id } = await collections.add("boats", [{ name: "title", type: "text" }]);
+    await ownSite.call("PATCH", "/api/settings", { meta: { hideControls: true } });
+    for (const collection of [id, "new"]) {
+      await page.goto(`#/collections?collectionId=${id}&collection=${collection}`);
+      await expect(page.getByText("No records found.")).toBeVisible();
+      await expect(page.getByRole("dialog")).toBeHidden();
+      await expect(page).not.toHaveURL(/collection=/);
+    }
+    await expect(page.getByRole("button", { name: "Edit collection" })).toBeHidden();
+    await expect(page.getByRole("button", { name: add })).toBeHidden();
+  });
+
+  test("deletes a collection after telling what goes with it, and the first one is shown", async ({
+    signedIn: page,
+    collections,
+  }) => {
+    const { id } = await collections.add("boats", [{ name: "title", type: "text" }]);
+    await collections.add("crew", [{ name: "name", type: "text" }], {
+      listRule: '@collection.boats.title = "Emma"',
+    });
+    await collections.record("boats", { title: "Emma" });
+    const panel = await collections.edit(id);
+    await choose(panel, "Delete");
+    const asked = page.getByRole("alertdialog", {
+      name: 'Do you really want to delete collection "boats" and all its records?',
+    });
+    await expect(asked).toContainText("It has 1 record.");
+    await expect(asked).toContainText("crew (List/Search action)");
+    await asked.getByRole("button", { name: "Yes" }).click();
+    await expect(toast(page, 'Successfully deleted collection "boats".')).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "users" })).toBeVisible();
+    await expect(side(page).getByRole("link", { name: "boats" })).toBeHidden();
+  });
+
+  test("has no delete for a system collection, whose name and system fields cannot be changed", async ({
+    signedIn: page,
+    collections,
+  }) => {
+    const { id } = await collections.add("boats", [{ name: "title", type: "text", system: true }], { system: true });
+    const panel = await collections.edit(id);
+    await expect(panel.getByText("System collection")).toBeVisible();
+    await expect(field(panel, "Name")).toBeDisabled();
+    await expect(fieldHead(panel, "title")).toContainText("System");
+    await panel.getByRole("button", { name: "More" }).click();
+    await expect(page.getByRole("menuitem", { name: "Duplicate" })).toBeVisible();
+    await expect(page.getByRole("menuitem", { name: "Delete" })).toBeHidden();
+  });
+
+  test("breaks no rule of accessibility on any tab, nor over a question", async ({ signedIn: page, collections }) => {
+    const { id } = await collections.add("boats", [
+      { name: "title", type: "text" },
+      { name: "kind", type: "select", options: { maxSelect: 1, values: ["a", "b"] } },
+    ]);
+    const panel = await collections.edit(id);
+    await openField(panel, "kind");
+    await axeInBothThemes(page);
+    await panel.getByRole("tab", { name: "API Rules" }).click();
+    await expect(panel.getByText("Admins only").first()).toBeVisible();
+    await axeInBothThemes(page);
+    await panel.getByRole("tab", { name: "Fields" }).click();
+    await rename(panel, "kind", "sort");
+    await save(page).click();
+    await expect(page.getByRole("alertdialog", { name: "Confirm collection changes" })).toBeVisible();
+    await axeInBothThemes(page);
+  });
+});
+
+test.describe("In a window 360 px wide", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("the editor does not scroll sideways", async ({ collections }) => {
+    const { id } = await collections.add("boats", [{ name: "title", type: "text" }]);
+    const panel = await collections.edit(id);
+    await openField(panel, "title");
+    const wide = await panel.evaluate((element) =>
+      [element, ...element.querySelectorAll(".panel-body")].some((each) => each.scrollWidth > each.clientWidth),
+    );
+    expect(wide).toBe(false);
+  });
+});
+
+test("A relation can lead to a collection that is made in place", async ({ signedIn: page, collections }) => {
+  const { id } = await collections.add("boats", [{ name: "title", type: "text" }]);
+  const panel = await collections.edit(id);
+  await panel.getByRole("button", { name: "New field" }).click();
+  const made = await rename(panel, "field", "harbour");
+  await chooseType(made, "Relation");
+  await made.getByRole("button", { name: add }).click();
+  const above = editor(page, add);
+  await field(above, "Name").fill("harbours");
+  await above.getByRole("button", { name: "New field" }).click();
+  await above.getByRole("button", { name: "Create" }).click();
+  await expect(above).toBeHidden();
+  await expect(made.getByLabel(/^Collection/)).toHaveValue((await collections.read("harbours")).id);
+  await save(page).click();
+  await expect(toast(page, "Successfully updated collection.")).toBeVisible();
+  const { schema } = await collections.read(id);
+  expect(schema[1]).toMatchObject({
+    name: "harbour",
+    options: { collectionId: (await collections.read("harbours")).id },
+  });
+  expect(await names(await collections.edit(id))).toEqual(["title", "harbour"]);
+});

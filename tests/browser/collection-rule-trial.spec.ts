@@ -1,0 +1,107 @@
+import type { Locator } from "@playwright/test";
+import { test } from "./support/collections";
+import { openRules, ruleLine, writeRule } from "./support/rules";
+import { axeInBothThemes, expect } from "./support/test";
+
+const account = (username: string) => ({
+  username,
+  email: `${username}@example.com`,
+  password: "a-long-password",
+  passwordConfirm: "a-long-password",
+});
+
+const side = (trial: Locator, name: "Allowed" | "Refused"): Locator =>
+  trial.getByRole("list", { name }).getByRole("listitem");
+
+test.describe("The trial of a rule", () => {
+  test("shows the records that a guest or an account may have, and those that it may not", async ({
+    signedIn: page,
+    site,
+    store,
+  }) => {
+    const crew = await store.collection("crew", { rank: "text" }, "auth");
+    const [anna, bella] = await store.records(crew, [
+      { ...account("anna"), rank: "chief" },
+      { ...account("bella"), rank: "mate" },
+    ]);
+    const relation = { type: "relation", options: { collectionId: crew.id, maxSelect: 1 } } as const;
+    const orders = await store.collection("orders", { title: "text", sailor: relation });
+    await store.records(orders, [
+      { title: "Rope", sailor: anna!.id },
+      { title: "Anchor", sailor: bella!.id },
+      { title: "Lamp", sailor: bella!.id },
+    ]);
+    const panel = await openRules(page, orders);
+    const line = ruleLine(panel, "List/Search action");
+    await line.getByRole("button", { name: "Set custom rule" }).click();
+    await writeRule(panel, "List/Search action", "sailor = @request.auth.id || @request.auth.rank = 'chief'");
+    await line.getByRole("button", { name: "Try it" }).click();
+    const trial = panel.getByRole("region", { name: "Trial of List/Search action" });
+    await expect(trial).toContainText("Refused 3 of 3 records");
+    await trial.getByRole("combobox", { name: "Try as" }).selectOption("A record of crew");
+    await expect(trial).toContainText("Choose whom to try it as.");
+    await trial.getByRole("searchbox", { name: "Search crew" }).fill("bell");
+    await expect(trial.getByRole("radio")).toHaveCount(1);
+    await trial.getByRole("radio", { name: "bella" }).check();
+    await expect(trial).toContainText("Allowed 2 of 3 records");
+    await expect(side(trial, "Allowed")).toHaveText([/Lamp/, /Anchor/]);
+    await expect(side(trial, "Refused")).toHaveText([/Rope/]);
+    await axeInBothThemes(page);
+    await trial.getByRole("searchbox", { name: "Search crew" }).fill("");
+    await trial.getByRole("radio", { name: "anna" }).check();
+    await expect(trial).toContainText("Allowed 3 of 3 records");
+    await writeRule(panel, "List/Search action", "title = 'Rope'");
+    await expect(side(trial, "Allowed")).toHaveText([/Rope/]);
+    await writeRule(panel, "List/Search action", "title = ");
+    await expect(trial).toContainText("The rule has a fault: it can be tried once that is mended.");
+    const { listRule } = await site.call<{ listRule: string | null }>("GET", `/api/collections/${orders.id}`);
+    expect(listRule).toBeNull();
+  });
+
+  test("takes stored records for what is created, and says what is not saved yet", async ({
+    signedIn: page,
+    store,
+  }) => {
+    const orders = await store.collection("orders", { title: "text" });
+    await store.records(orders, [{ title: "Rope" }, { title: "" }]);
+    const panel = await openRules(page, orders);
+    const line = ruleLine(panel, "Create action");
+    await line.getByRole("button", { name: "Set custom rule" }).click();
+    await writeRule(panel, "Create action", "@request.data.title != '' && @request.method = 'POST'");
+    await line.getByRole("button", { name: "Try it" }).click();
+    const trial = panel.getByRole("region", { name: "Trial of Create action" });
+    await expect(trial).toContainText("as if each stored record were created anew");
+    await expect(side(trial, "Allowed")).toHaveText([/Rope/]);
+    await expect(trial).toContainText("Refused 1 of 2 records");
+    await panel.getByRole("tab", { name: "Fields" }).click();
+    await panel.getByRole("button", { name: /^title/ }).click();
+    await panel.getByRole("textbox", { name: "Name" }).last().fill("label");
+    await panel.getByRole("button", { name: "New field" }).click();
+    await panel.getByRole("textbox", { name: "Name" }).last().fill("weight");
+    await panel.getByRole("tab", { name: "API Rules" }).click();
+    await writeRule(panel, "Create action", "label = 'Rope'");
+    await ruleLine(panel, "Create action").getByRole("button", { name: "Try it" }).click();
+    await expect(side(trial, "Allowed")).toHaveText([/Rope/]);
+    await writeRule(panel, "Create action", "weight > 1");
+    await expect(trial).toContainText("The rule names what is not saved yet: weight.");
+  });
+
+  test("tells why it failed, and is tried again", async ({ signedIn: page, store, expectProblem }) => {
+    const orders = await store.collection("orders", { title: "text" });
+    await store.records(orders, [{ title: "Rope" }]);
+    const panel = await openRules(page, orders);
+    const line = ruleLine(panel, "List/Search action");
+    await line.getByRole("button", { name: "Set custom rule" }).click();
+    await writeRule(panel, "List/Search action", "title = 'Rope'");
+    expectProblem(/status of 500/);
+    await page.route(/\/records\?.*filter=/, (route) =>
+      route.fulfill({ status: 500, json: { message: "Out of order." } }),
+    );
+    await line.getByRole("button", { name: "Try it" }).click();
+    const trial = panel.getByRole("region", { name: "Trial of List/Search action" });
+    await expect(trial.getByRole("alert")).toContainText("The trial failed. Out of order.");
+    await page.unroute(/\/records\?.*filter=/);
+    await trial.getByRole("button", { name: "Retry" }).click();
+    await expect(trial).toContainText("Allowed 1 of 1 records");
+  });
+});
