@@ -2,4 +2,7 @@
 export const dateTexts = {
   days: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"],
   months: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
+  choose: "Choose a day of {label}",
+  before: "Previous month",
+  after: "Next month",
 } as const;

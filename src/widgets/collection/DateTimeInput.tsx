@@ -1,28 +1,72 @@
+import { IconCalendar } from "@tabler/icons-react";
+import { Popover } from "radix-ui";
 import { useState, type ReactNode } from "react";
+import { dateTexts } from "../../../definitions/texts/dates";
+import { dayOf } from "../../runtime/model/values/calendar";
+import { interpolate } from "../../runtime/model/values/text";
 import { momentOf, momentText } from "../../runtime/model/values/moment";
 import type { WidgetProps } from "../../runtime/registry/widget";
+import { Calendar } from "./Calendar";
 
-/** A moment in UTC. The text stays as it is typed; what names a moment is said as the backend writes it. */
+/** A moment in UTC. The text stays as it is typed; what names a moment is said as the backend writes it. A calendar writes into it. */
 export function DateTimeInput(props: WidgetProps<string | null | undefined>): ReactNode {
-  const { id, value, onChange, required, disabled, invalid, describedBy } = props;
+  const { id, label, value, onChange, required, disabled, invalid, describedBy } = props;
   const [typed, setTyped] = useState("");
   const text = momentIn(typed) === (value ?? "") ? typed : shown(value ?? "");
+  const write = (next: string): void => {
+    setTyped(next);
+    onChange(momentIn(next));
+  };
   return (
-    <input
-      {...{ id, disabled }}
-      className="input input--num"
-      placeholder="YYYY-MM-DD hh:mm:ss"
-      autoComplete="off"
-      spellCheck={false}
-      value={text}
-      aria-required={required}
-      aria-invalid={invalid}
-      aria-describedby={describedBy}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        onChange(momentIn(target.value));
-      }}
-    />
+    <div className="inline">
+      <input
+        {...{ id, disabled }}
+        className="input input--num"
+        placeholder="YYYY-MM-DD hh:mm:ss"
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        aria-required={required}
+        aria-invalid={invalid}
+        aria-describedby={describedBy}
+        onChange={({ target }) => write(target.value)}
+      />
+      <CalendarButton label={label} moment={momentOf(value ?? "")} disabled={disabled} onChoose={write} />
+    </div>
+  );
+}
+
+interface CalendarButtonProps {
+  label: string;
+  moment: number | undefined;
+  disabled: boolean;
+  onChoose: (text: string) => void;
+}
+
+/** Opens a calendar. The day that is chosen there keeps the time of the day. */
+function CalendarButton({ label, moment, disabled, onChoose }: CalendarButtonProps): ReactNode {
+  const [open, setOpen] = useState(false);
+  const name = interpolate(dateTexts.choose, { label });
+  const choose = (day: number): void => {
+    onChoose(momentText(day + (moment === undefined ? 0 : moment - dayOf(moment))));
+    setOpen(false);
+  };
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Trigger className="icon-btn" aria-label={name} data-tip={name} disabled={disabled}>
+        <IconCalendar className="i" aria-hidden="true" />
+      </Popover.Trigger>
+      <Popover.Content
+        className="menu menu--text"
+        aria-label={name}
+        align="end"
+        sideOffset={4}
+        collisionPadding={8}
+        onOpenAutoFocus={(event) => event.preventDefault()}
+      >
+        <Calendar chosen={moment} onChoose={choose} />
+      </Popover.Content>
+    </Popover.Root>
   );
 }
 

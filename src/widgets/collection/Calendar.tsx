@@ -1,0 +1,117 @@
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { useCallback, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { dateTexts } from "../../../definitions/texts/dates";
+import { dayAfterKey, dayOf, isWritable, monthsLater, sameMonth, weeksOf } from "../../runtime/model/values/calendar";
+import { serverNow } from "../../runtime/store/server-clock";
+
+interface CalendarProps {
+  /** A moment of the day that is chosen, in milliseconds. */
+  chosen: number | undefined;
+  onChoose: (day: number) => void;
+}
+
+/** The days of a month in UTC, of which one is chosen. */
+export function Calendar({ chosen, onChoose }: CalendarProps): ReactNode {
+  const [now] = useState(serverNow);
+  const [current, setCurrent] = useState(() => dayOf(chosen ?? now));
+  // The day that keys lead to takes the focus, as the first one does; a button that turns the page keeps it.
+  const follows = useRef(true);
+  const focus = useCallback((day: HTMLElement | null): void => {
+    if (follows.current) day?.focus();
+  }, []);
+  const go = (to: number, byKey: boolean): void => {
+    follows.current = byKey;
+    if (isWritable(to)) setCurrent(to);
+  };
+  const move = (event: KeyboardEvent): void => {
+    const next = dayAfterKey(current, event.key, event.shiftKey);
+    if (next === undefined) return;
+    event.preventDefault();
+    go(next, true);
+  };
+  return (
+    <div className="calendar">
+      <CalendarHead {...{ current }} onGo={(to) => go(to, false)} />
+      <div role="grid" tabIndex={-1} aria-label={monthName(current)} onKeyDown={move}>
+        <div role="row" className="calendar-week">
+          {weekdays.map((name) => (
+            <span key={name} role="columnheader">
+              {name}
+            </span>
+          ))}
+        </div>
+        {weeksOf(current).map((week) => (
+          <div key={week[0]} role="row" className="calendar-week">
+            {week.map((each) => (
+              <div key={each} role="gridcell" aria-selected={chosen !== undefined && each === dayOf(chosen)}>
+                <DayButton
+                  day={each}
+                  {...{ current, now }}
+                  focus={each === current ? focus : undefined}
+                  onChoose={() => onChoose(each)}
+                />
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const weekdays = [...dateTexts.days.slice(1), dateTexts.days[0]];
+
+const monthName = (moment: number): string => {
+  const at = new Date(moment);
+  return `${dateTexts.months[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
+};
+
+const CalendarHead = ({ current, onGo }: { current: number; onGo: (to: number) => void }): ReactNode => (
+  <div className="calendar-head">
+    <Step label={dateTexts.before} onClick={() => onGo(monthsLater(current, -1))}>
+      <IconChevronLeft className="i" aria-hidden="true" />
+    </Step>
+    <b aria-live="polite">{monthName(current)}</b>
+    <Step label={dateTexts.after} onClick={() => onGo(monthsLater(current, 1))}>
+      <IconChevronRight className="i" aria-hidden="true" />
+    </Step>
+  </div>
+);
+
+interface StepProps {
+  label: string;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+const Step = ({ label, onClick, children }: StepProps): ReactNode => (
+  <button type="button" className="icon-btn" aria-label={label} data-tip={label} onClick={onClick}>
+    {children}
+  </button>
+);
+
+interface DayButtonProps {
+  day: number;
+  current: number;
+  now: number;
+  focus: ((day: HTMLElement | null) => void) | undefined;
+  onChoose: () => void;
+}
+
+const DayButton = ({ day, current, now, focus, onChoose }: DayButtonProps): ReactNode => {
+  const at = new Date(day);
+  const other = sameMonth(day, current) ? "" : " is-other";
+  return (
+    <button
+      type="button"
+      ref={focus}
+      className={`calendar-day${other}`}
+      aria-label={`${at.getUTCDate()} ${monthName(day)}`}
+      aria-current={day === dayOf(now) ? "date" : undefined}
+      tabIndex={day === current ? 0 : -1}
+      onClick={onChoose}
+    >
+      {at.getUTCDate()}
+    </button>
+  );
+};

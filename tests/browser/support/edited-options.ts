@@ -1,0 +1,21 @@
+import type { Locator, Page } from "@playwright/test";
+import type { Collection } from "../../../definitions/types/collection";
+import { editor, fieldHead } from "./collection-editor";
+import type { Site } from "./site";
+import { expect, hears } from "./test";
+
+/** Opens the editor of a collection, at one of its fields if one is named. */
+export async function openEditor(page: Page, { id }: { id: string }, field?: string): Promise<Locator> {
+  await page.goto(`#/collections?${new URLSearchParams({ collectionId: id, collection: id })}`);
+  const panel = editor(page);
+  await hears(panel);
+  if (field !== undefined) await fieldHead(panel, field).click();
+  return panel;
+}
+
+/** Saves what was changed; gives the collection as the backend has it then. */
+export async function saveEditor(page: Page, site: Site, { id }: { id: string }): Promise<Collection> {
+  await editor(page).getByRole("button", { name: "Save changes" }).click();
+  await expect(editor(page)).toBeHidden();
+  return site.call<Collection>("GET", `/api/collections/${id}`);
+}
