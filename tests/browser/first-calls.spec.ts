@@ -11,16 +11,17 @@ test("Rows and the list beside them are asked for, once, before there is anythin
   await store.records(papers, [{ title: "On longitude" }]);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
-  const release = Promise.withResolvers<void>();
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(drawing, async (route) => {
-    await release.promise;
+    await released;
     await route.fallback();
   });
   const rows = page.waitForResponse(rowCalls);
   const list = page.waitForResponse(collectionCalls);
   await page.goto(addressOf({ collectionId: papers.id }), { waitUntil: "commit" });
   await Promise.all([rows, list]);
-  release.resolve();
+  release();
   await expect(page.getByText("On longitude")).toBeVisible();
   for (const calls of [rowCalls, collectionCalls, /\/api\/settings$/])
     expect(asked.filter((url) => calls.test(url))).toHaveLength(1);
@@ -34,4 +35,11 @@ test("The sign-in page loads nothing that only pages behind it need", async ({ p
   expect(asked.filter((path) => /\/(Tables|Shell|overlays|LineChart)-/.test(path) || path.startsWith("/api/"))).toEqual(
     [],
   );
+});
+
+test("Where the files that draw are lost, the page says so", async ({ page, expectProblem }) => {
+  expectProblem(/ERR_CONNECTION_RESET .*start/);
+  await page.route(drawing, (route) => route.abort("connectionreset"));
+  await page.goto("#/login");
+  await expect(page.getByText("This part could not be loaded.")).toBeVisible();
 });
