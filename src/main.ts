@@ -2,6 +2,7 @@ import "@fontsource-variable/geist/wght.css";
 import "@fontsource-variable/geist-mono/wght.css";
 import "./style/index.css";
 import { menu, screens } from "../definitions";
+import { texts } from "../definitions/texts/texts";
 import { parts } from "./parts";
 import { beginCalls } from "./runtime/api/first-calls";
 import { guardSession } from "./runtime/api/guard-session";
@@ -26,4 +27,10 @@ if (first) beginCalls(queries, first.screen, first.search);
 followTabs();
 guardSession(queries, goHome);
 askBeforeLeaving();
-void starting.then(({ start }) => start(queries, needed));
+void starting.then(
+  ({ start }) => start(queries, needed),
+  () => {
+    // Without React there is no other way to say it.
+    document.getElementById("root")!.textContent = `${texts.failure.part} ${texts.failure.unfetched}`;
+  },
+);

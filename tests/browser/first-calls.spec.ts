@@ -12,7 +12,7 @@ test("Rows and the list beside them are asked for, once, before there is anythin
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   let release = (): void => {};
-  const released = new Promise<void>((resolve) => void (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(drawing, async (route) => {
     await released;
     await route.fallback();
@@ -35,4 +35,11 @@ test("The sign-in page loads nothing that only pages behind it need", async ({ p
   expect(asked.filter((path) => /\/(Tables|Shell|overlays|LineChart)-/.test(path) || path.startsWith("/api/"))).toEqual(
     [],
   );
+});
+
+test("Where the files that draw are lost, the page says so", async ({ page, expectProblem }) => {
+  expectProblem(/ERR_CONNECTION_RESET .*start/);
+  await page.route(drawing, (route) => route.abort("connectionreset"));
+  await page.goto("#/login");
+  await expect(page.getByText("This part could not be loaded.")).toBeVisible();
 });
