@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconFileImport } from "@tabler/icons-react";
-import { useRef, useState, type ClipboardEvent, type ReactNode } from "react";
+import { useMemo, useRef, useState, type ClipboardEvent, type ReactNode } from "react";
 import { importTexts } from "../../../definitions/texts/import";
 import { importText } from "../../../definitions/texts/sizes";
 import { formatCount, interpolate } from "../../runtime/model/values/text";
@@ -28,6 +28,8 @@ export function ConfigurationText(props: ConfigurationTextProps): ReactNode {
     area.current?.focus();
   };
   const long = text.length > importText.editable;
+  const shown = useMemo(() => (long ? beginning(text) : text), [text, long]);
+  const size = useMemo(() => collections !== undefined && sizeOf(text, collections), [text, collections]);
   return (
     <DropZone onDrop={(file) => !disabled && void load(file)}>
       <FileLine disabled={disabled} onChoose={(file) => void load(file)} />
@@ -37,7 +39,7 @@ export function ConfigurationText(props: ConfigurationTextProps): ReactNode {
           <span className="req" aria-hidden="true">
             *
           </span>
-          <span className="label-note num">{collections !== undefined && sizeOf(text, collections)}</span>
+          <span className="label-note num">{size}</span>
         </label>
         <textarea
           {...{ id, disabled, ref: area }}
@@ -46,7 +48,7 @@ export function ConfigurationText(props: ConfigurationTextProps): ReactNode {
           spellCheck={false}
           required
           readOnly={long}
-          value={long ? beginning(text) : text}
+          value={shown}
           aria-invalid={errors.length > 0}
           aria-describedby={`${id}-notes`}
           onPaste={(event) => takeLong(event, onChange)}
