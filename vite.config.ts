@@ -16,25 +16,61 @@ const policyInPage: Plugin = {
   ],
 };
 
-// The one font that every page begins with. Other alphabets and the fixed-width font load when a text needs them.
-const preloadFont: Plugin = {
-  name: "preload-font",
+// What every page begins with. Other alphabets and the fixed-width font load when a text needs them.
+const preloaded = [
+  { name: /geist-latin-wght-normal/, link: { rel: "preload", as: "font", type: "font/woff2" } },
+  { name: /\/start-[\w-]+\.js$/, link: { rel: "modulepreload" } },
+];
+
+const preload: Plugin = {
+  name: "preload",
   apply: "build",
   transformIndexHtml: {
     order: "post",
     handler: (_, { bundle = {} }) =>
-      Object.keys(bundle)
-        .filter((name) => name.includes("geist-latin-wght-normal"))
-        .map((name) => ({
-          tag: "link",
-          attrs: { rel: "preload", as: "font", type: "font/woff2", crossorigin: "", href: `./${name}` },
-          injectTo: "head" as const,
-        })),
+      preloaded.flatMap(({ name, link }) =>
+        Object.keys(bundle)
+          .filter((file) => name.test(file))
+          .map((file) => ({
+            tag: "link",
+            attrs: { ...link, crossorigin: "", href: `./${file}` },
+            injectTo: "head" as const,
+          })),
+      ),
+  },
+};
+
+// Nearly all functions of these run before the first page is drawn: read as a whole, off the page's thread, they are
+// not read again one by one when they are called.
+const eager = new Set(["first", "start"]);
+
+const readAtOnce: Plugin = {
+  name: "read-at-once",
+  apply: "build",
+  generateBundle: {
+    order: "post",
+    handler: (_, bundle) => {
+      for (const file of Object.values(bundle))
+        if (file.type === "chunk" && eager.has(file.name)) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+    },
+  },
+};
+
+// A script that is waited for holds up all that comes after it in the page: it stands behind what it need not hold up.
+const themeLast: Plugin = {
+  name: "theme-last",
+  apply: "build",
+  transformIndexHtml: {
+    order: "post",
+    handler: (html) => {
+      const [theme = ""] = /<script src="[^"]*theme\.js"[^>]*><\/script>/.exec(html) ?? [];
+      return html.replace(theme, "").replace("</head>", `  ${theme}\n  </head>`);
+    },
   },
 };
 
 export default defineConfig({
-  plugins: [react(), policyInPage, preloadFont, precompress()],
+  plugins: [react(), policyInPage, preload, readAtOnce, themeLast, precompress()],
   base: "./",
   resolve: {
     alias: {
@@ -54,6 +90,8 @@ export default defineConfig({
       "vega-view-transforms": at("node_modules/vega-view-transforms/index.js"),
     },
   },
+  // Files of their own: the policy lets no other worker run.
+  worker: { format: "es" },
   build: {
     target: "es2023",
     // The first that know light-dark(): for older ones every colour would be written out twice, in variables.
@@ -63,6 +101,29 @@ export default defineConfig({
     outDir: "dist/app",
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What asks for all that the first page needs.
+            { name: "first", test: /\/src\/main\.ts$|rolldown\/runtime/, priority: 5 },
+            // What every page needs. What is beneath it comes along, so it must not lead to what stands over pages.
+            {
+              name: "start",
+              test: /\/src\/(start\.tsx|runtime\/(model\/values|store|api)\/|runtime\/ui\/(use-|Page|QueryState|Version|Logo))/,
+              priority: 4,
+            },
+            // Menus, dialogs and tooltips come after the page.
+            {
+              name: "overlays",
+              test: /\/node_modules\/(radix-ui|@radix-ui|@floating-ui|react-remove-scroll)\//,
+              priority: 3,
+            },
+            { name: "Shell", test: /\/app\/Shell\.tsx$/, priority: 2 },
+            { name: "Tables", test: /\/src\/Tables\.tsx$/, priority: 1 },
+            { name: "forms", test: /\/(SignedOutScreen|FormFrame|use-form|model\/form\/resolve)\.tsx?$/, priority: 1 },
+          ],
+        },
+      },
       treeshake: { moduleSideEffects: [{ test: /\/node_modules\/vega-/, sideEffects: false }] },
     },
   },

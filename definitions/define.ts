@@ -13,6 +13,7 @@ export const {
   sidebar,
   signedOutPage,
   messagePage,
+  contentPage,
   popup,
   fieldTypesOf,
   logLookup,

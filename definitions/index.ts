@@ -3,6 +3,8 @@ import { admins } from "./screens/admins";
 import { application } from "./screens/application";
 import { authProviders } from "./screens/auth-providers";
 import { collections } from "./screens/collections";
+import { exportCollections } from "./screens/export-collections";
+import { importCollections } from "./screens/import-collections";
 import { installer } from "./screens/installer";
 import { logs } from "./screens/logs";
 import { mail } from "./screens/mail";
@@ -19,6 +21,8 @@ export const screens = {
   application,
   authProviders,
   collections,
+  exportCollections,
+  importCollections,
   installer,
   logs,
   mail,
@@ -37,6 +41,7 @@ export const menu: readonly MenuSection[] = [
     icon: "settings",
     groups: [
       { label: "System", pages: [application, mail, storage] },
+      { label: "Sync", badge: "Experimental", pages: [exportCollections, importCollections] },
       { label: "Authentication", pages: [authProviders, tokens, admins] },
     ],
   },

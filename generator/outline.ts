@@ -1,4 +1,4 @@
-import type { SignedOutPage, Screen, SettingsPage } from "../definitions/language/screen";
+import type { ContentPage, SignedOutPage, Screen, SettingsPage } from "../definitions/language/screen";
 import { columnLines } from "./outline-table";
 import { outlineOf } from "../src/runtime/model/form/line-kinds";
 import { resolveLines } from "../src/runtime/model/form/resolve";
@@ -10,6 +10,7 @@ export function outline(screen: Screen, schemas: Schemas): string {
     settings: settingsLines,
     signedOut: signedOutLines,
     table: columnLines,
+    content: ({ content, badge }: ContentPage) => [...(badge ? [`badge: ${badge}`] : []), `content: ${content}`],
     message: () => [],
   }[screen.kind] as (screen: Screen, schemas: Schemas) => string[];
   return [...head(screen), ...lines(screen, schemas), ""].join("\n");

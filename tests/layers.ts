@@ -11,14 +11,14 @@ export const runtimeFloors: readonly (readonly string[])[] = [
   ["model/values"],
   ["model/filter"],
   ["model/form", "model/chart"],
-  ["model/table", "model/calls", "model/rule", "model/preview"],
+  ["model/table", "model/calls", "model/rule", "model/preview", "model/collections"],
   ["store"],
   ["registry"],
   ["api"],
   ["ui"],
   ["form", "table", "filter", "chart", "preview"],
   ["panel"],
-  ["pages/table", "pages/settings", "pages/signed-out", "pages/message"],
+  ["pages/table", "pages/settings", "pages/content", "pages/signed-out", "pages/message"],
   ["app"],
 ];
 

@@ -18,6 +18,12 @@ type NewAdmin = Omit<AdminForm, "changePassword">;
 // What the backend takes of a collection; the rest it knows itself.
 type CollectionBody = Omit<Collection, "id" | "created" | "updated" | "system">;
 
+// A whole configuration may be large: it is made beside the page, and sent as a file is.
+interface JsonFile {
+  readonly size: number;
+  readonly type: string;
+}
+
 const settings = objectOf<Settings>("meta", "logs", "smtp", "s3");
 
 /** Everything that Sextant asks of the backend, PocketBase v0.8.0. */
@@ -72,6 +78,12 @@ export const calls = {
     fixedQuery: { perPage: 200, sort: "created" },
     answer: pageOf<Collection>(),
   }),
+  exportCollections: call("GET /api/collections", {
+    query: typeOf<{ page: number }>(),
+    fixedQuery: { perPage: 100, sort: "created" },
+    answer: pageOf<Collection>(),
+  }),
+  importCollections: call("PUT /api/collections/import", { body: typeOf<JsonFile>() }),
   readCollection: call("GET /api/collections/:id", { answer: rowOf<Collection>() }),
   addCollection: call("POST /api/collections", { body: typeOf<CollectionBody>(), answer: rowOf<Collection>() }),
   saveCollection: call("PATCH /api/collections/:id", {

@@ -6,7 +6,7 @@ import type { FieldTypeDefinition } from "./field-type";
 import type { FieldTypes } from "./line";
 import type { Condition, EachNode, Node } from "./node";
 import type { At, Changes, Path, PathTo } from "./path";
-import type { SignedOutPage, MessagePage, Popup, SettingsPage } from "./screen";
+import type { ContentPage, SignedOutPage, MessagePage, Popup, SettingsPage } from "./screen";
 import type { FormPanel } from "./form-panel";
 import type { AnyStoredFlag } from "./stored-flag";
 import type { Column, DetailPanel, Sidebar, Sort, TablePage } from "./table";
@@ -75,6 +75,8 @@ const formDefiners = <Types extends object>() => {
       _stored: Stored,
       definition: LogLookupDefinition<Types[K], Types[Stored]>,
     ): LogLookup => unchecked(definition),
+
+    contentPage: (definition: Omit<ContentPage, "kind">): ContentPage => ({ kind: "content", ...definition }),
 
     messagePage: (definition: Omit<MessagePage, "kind">): MessagePage => ({ kind: "message", ...definition }),
   };

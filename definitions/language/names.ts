@@ -36,6 +36,9 @@ export type CellName =
 /** A part that just one screen has and that edits no value of its own. A decision record says why, for each. */
 export type SlotName = "availableFields" | "mailLinksNote" | "storageNote" | "storageStatus" | "tokenNote";
 
+/** What fills a page of its own kind, which is neither a form nor a table. A decision record says why, for each. */
+export type ContentName = "exportCollections" | "importCollections";
+
 /** A question that a save may have to ask, for what it would do beyond the page. A decision record says why, for each. */
 export type QuestionName = "logsDeleted";
 
@@ -56,9 +59,11 @@ export type IconName =
   | "collections"
   | "compass"
   | "duplicate"
+  | "export"
   | "failed"
   | "file"
   | "go"
+  | "import"
   | "json"
   | "key"
   | "lock"

@@ -1,5 +1,5 @@
 import type { ReadCall, SendCall } from "./call-kinds";
-import type { IconName, QuestionName } from "./names";
+import type { ContentName, IconName, QuestionName } from "./names";
 import type { MenuPage } from "./menu";
 import type { Line } from "./line";
 import type { TablePage } from "./table";
@@ -32,6 +32,15 @@ export interface SettingsPage extends MenuPage {
   endsSession?: { path: string; question: string; reason: string };
 }
 
+/** A page that is neither a form nor a table: what fills it is named, and drawn by the widgets. */
+export interface ContentPage extends MenuPage {
+  kind: "content";
+  parent: string;
+  /** What its name is marked with. */
+  badge?: string;
+  content: ContentName;
+}
+
 /** A form before the session: it makes its calls one after the other, and the last one's answer is the session. */
 export interface SignedOutPage {
   kind: "signedOut";
@@ -59,12 +68,12 @@ export interface MessagePage {
 }
 
 /** Everything with an address. */
-export type Screen = SettingsPage | SignedOutPage | TablePage | MessagePage;
+export type Screen = SettingsPage | ContentPage | SignedOutPage | TablePage | MessagePage;
 
 /** A part of the side menu: a group of pages, opened at its first one. */
 export interface MenuSection {
   label: string;
   icon: IconName;
   /** Pages in labelled groups, listed beside each other's content. */
-  groups: readonly { label?: string; pages: readonly (SettingsPage | TablePage)[] }[];
+  groups: readonly { label?: string; badge?: string; pages: readonly (SettingsPage | ContentPage | TablePage)[] }[];
 }

@@ -5,7 +5,14 @@ export const cellLimits = { text: 200, ids: 20, date: 19, id: { whole: 27, first
 export const fullLimits = { first: 20_000, block: 20_000 };
 
 /** How long a toast stays, in milliseconds. */
-export const toastTimes = { info: 4000, success: 3000, warning: 4500, error: 4500, copied: 2000 };
+export const toastTimes = {
+  info: 4000,
+  success: 3000,
+  warning: 4500,
+  error: 4500,
+  copied: 2000,
+  configurationCopied: 3000,
+};
 
 /**
  * How long the pointer rests before a tooltip comes, none when another was just there; and how long it has to go from
@@ -18,3 +25,9 @@ export const bodyRows = { rows: 14 };
 
 /** The length of a new token secret, in characters. */
 export const secretLength = 50;
+
+/** The height of the text of an import, in rows; from how many characters on it is only shown, and how many of its lines are. */
+export const importText = { rows: 15, editable: 500_000, shownLines: 500 };
+
+/** How many changes, findings and counted questions of an import are taken at once. */
+export const importLimits = { changes: 100, findings: 20, counts: 200, countsAtOnce: 4 };

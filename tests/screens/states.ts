@@ -11,6 +11,7 @@ import { fakeBackend, Refusal, type FakeBackend } from "../support/fake-backend"
 import { password, storedSettings } from "../support/fixtures";
 import { open, type Opened } from "../support/open";
 import { generic, nameOf, opened, type Before, type States } from "./bring";
+import { contentStates } from "./content-states";
 import { listedStates, wholeStates } from "./table-states";
 
 const known = schemas as Readonly<Record<string, Schema>>;
@@ -159,6 +160,8 @@ export function statesOf(name: string, screen: Screen): Readonly<Record<string, 
       return of(screen, { ...settings, ...own[name] });
     case "table":
       return of(screen, screen.sidebar ? listedStates(screen.sidebar) : wholeStates(screen));
+    case "content":
+      return of(screen, contentStates[screen.content]);
     case "signedOut":
       return of(screen, signedOutStates);
     case "message":

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Collection } from "../../definitions/types/collection";
 import type { RecordRow } from "../../definitions/types/record";
 import { parseFilter } from "../../src/runtime/model/filter/parse-filter";
-import { affectedRules, type RulePath } from "../../src/runtime/model/rule/affected-rules";
+import { affectedRules, ruleUpdates, type RulePath } from "../../src/runtime/model/rule/affected-rules";
 import { ruleVocabulary } from "../../src/runtime/model/rule/rule-vocabulary";
 import { trialFilter } from "../../src/runtime/model/rule/trial";
 import { goPatternFault } from "../../src/widgets/collection/go-pattern";
@@ -220,6 +220,22 @@ it("rewrites rules so that they let through what they did", async () => {
   expect(ok).toBe(true);
   expect(ids(await call("GET", "api/collections/orders/records", undefined, sessions[0]))).toEqual(before);
   await call("PATCH", `api/collections/${stored.id}`, { name: "ports", schema: stored.schema });
+});
+
+it("sends rewritten rules in an order that the backend takes, also when a collection changes its own name", async () => {
+  const { data: boats } = await call<Collection>("PATCH", "api/collections/boats", {
+    listRule: "name != '' && @collection.boats.port.city != name",
+    viewRule: "next.name = 'x'",
+  });
+  const schema = boats.schema.map((field) => (field.name === "name" ? { ...field, name: "title" } : field));
+  const { together, afterwards } = ruleUpdates(await all(), { ...boats, name: "ships", schema });
+  expect((await call("PATCH", `api/collections/${boats.id}`, { name: "ships", schema, ...together })).ok).toBe(true);
+  for (const [id, texts] of afterwards)
+    expect([id, (await call("PATCH", `api/collections/${id}`, texts)).ok]).toEqual([id, true]);
+  expect(await named("ships")).toMatchObject({
+    listRule: "title != '' && @collection.ships.port.city != title",
+    viewRule: "next.title = 'x'",
+  });
 });
 
 it.each(["^\\w+$", "(a", "[z-a]", "(?=a)", "(?<!a)b", "\\1", "a{2,1}", "a**", "\\pL+", "[[:alpha:]]", "(?i)x", "*"])(

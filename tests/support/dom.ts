@@ -14,6 +14,7 @@ import { forgetAddress } from "../../src/runtime/store/return-address";
 import { forgetComplaints, unexpectedComplaints } from "./complaints";
 import { now } from "./fixtures";
 import { roles } from "./roles";
+import { WorkerHere } from "./worker";
 
 // What is told of this clock must be the same everywhere.
 process.env["TZ"] = "Etc/UTC";
@@ -43,6 +44,7 @@ const stores = [
 const resetAll = (): void => stores.forEach((store) => store.setState(store.getInitialState(), true));
 
 beforeEach(() => {
+  vi.stubGlobal("Worker", WorkerHere);
   // Only the date stands still: timers run.
   vi.setSystemTime(now);
 });

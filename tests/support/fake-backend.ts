@@ -86,6 +86,8 @@ const usual = (): Record<CallName, Answer> => {
     testEmail: () => undefined,
     testStorage: () => undefined,
     listCollections: ({ payload }) => pageOf(storedCollections, Number(payload["page"]), 200),
+    exportCollections: ({ payload }) => pageOf(storedCollections, Number(payload["page"]), 100),
+    importCollections: () => undefined,
     readCollection: ({ payload }) => collectionAt(payload["id"]),
     addCollection: ({ payload }) => ({ ...storedCollections[0], ...payload, id: "newcollection00" }),
     saveCollection: ({ payload }) => merged(collectionAt(payload["id"]) as Bag, payload),

@@ -5,7 +5,7 @@ import type { FieldType } from "../../definitions/types/field";
 export type MadeField = readonly [id: string, name: string, type?: FieldType, target?: string];
 
 /** A collection for tests of rules: those that are not said are for admins only. */
-const madeCollection = (
+export const madeCollection = (
   id: string,
   name: string,
   fields: readonly MadeField[],

@@ -1,9 +1,10 @@
 import { IconCheck, IconLogout } from "@tabler/icons-react";
 import { DropdownMenu } from "radix-ui";
-import { useId, useState, type ReactNode } from "react";
+import { useId, useRef, useState, type FocusEvent, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { texts } from "../../../definitions/texts/texts";
-import { endSession, useSession } from "../store/session";
+import type { Admin } from "../../../definitions/types/admin";
+import { endSession } from "../store/session";
 import { unsavedFields } from "../store/drafts";
 import { interpolate } from "../model/values/text";
 import { joinNames } from "../model/values/join-names";
@@ -13,23 +14,41 @@ import { Icon } from "../ui/Icon";
 import { useRegistry } from "../registry/registry";
 import { chooseTheme, chosenTheme, themes, type Theme } from "../store/theme";
 
-/** The admin's own menu: the theme, and the way out. */
-export function AccountMenu(): ReactNode {
-  const admin = useSession(({ session }) => session?.model);
+interface AccountMenuProps {
+  admin: Admin;
+  /** What the menu is called. */
+  label: string;
+  /** It was opened by a key: then the first thing in it has the focus. */
+  byKey: boolean;
+}
+
+/** The admin's own menu, open: the theme, and the way out. */
+export function AccountMenu({ admin, label, byKey }: AccountMenuProps): ReactNode {
   const { accountMenu } = useRegistry();
-  if (!admin) return null;
-  const label = interpolate(texts.shell.account, { email: admin.email });
+  const first = useRef(byKey);
+  // A key that was pressed before the menu was there, it knows nothing of.
+  const enter = ({ target, currentTarget }: FocusEvent<HTMLElement>): void => {
+    if (first.current && target === currentTarget) currentTarget.querySelector<HTMLElement>("[role=menuitem]")?.focus();
+    first.current = false;
+  };
   const signOut = (): void => {
     const fields = unsavedFields();
     if (fields.length === 0) endSession();
     else askConfirmation(interpolate(texts.session.leave, { fields: joinNames(fields) }), () => endSession());
   };
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} defaultOpen>
       <DropdownMenu.Trigger className="rail-user" aria-label={label} data-tip={admin.email} data-tip-side="right">
         <Avatar number={admin.avatar} />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Content className="menu" side="top" align="start" sideOffset={6} collisionPadding={8}>
+      <DropdownMenu.Content
+        className="menu"
+        side="top"
+        align="start"
+        sideOffset={6}
+        collisionPadding={8}
+        onFocus={enter}
+      >
         <DropdownMenu.Label className="menu-label">{admin.email}</DropdownMenu.Label>
         {accountMenu.map(({ label: name, icon, page }) => (
           <DropdownMenu.Item key={page.route} className="menu-item" asChild>

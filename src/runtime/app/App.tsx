@@ -2,6 +2,7 @@ import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from "react";
 import { HashRouter, Navigate, Route, Routes, useLocation } from "react-router-dom";
 import type { Screen } from "../../../definitions/language/screen";
+import { installerAt } from "./first-screen";
 import { Guard, Start } from "./Guard";
 import { RegistryContext, useRegistry, type Registry } from "../registry/registry";
 import { ErrorBoundary } from "../ui/ErrorBoundary";
@@ -52,13 +53,11 @@ function PlainToasts(): ReactNode {
 }
 
 function ScreenRoutes(): ReactNode {
-  const { screens } = useRegistry();
-  const all = Object.values(screens);
-  const installer = all.find((screen) => screen.kind === "signedOut" && screen.flag !== undefined);
+  const registry = useRegistry();
+  const all = Object.values(registry.screens);
   const nowhere = all.find(({ kind }) => kind === "message")!;
-  const flag = installer?.kind === "signedOut" ? installer.flag : undefined;
-  // The flag stands before the "#", where the router does not look.
-  if (installer && flag && new URLSearchParams(window.location.search).has(flag)) {
+  const installer = installerAt(registry, window.location);
+  if (installer) {
     return (
       <Routes>
         <Route path="/" element={<Drawn screen={installer} />} />

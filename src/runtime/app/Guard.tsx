@@ -3,16 +3,13 @@ import { Navigate, useLocation } from "react-router-dom";
 import type { Screen } from "../../../definitions/language/screen";
 import { texts } from "../../../definitions/texts/texts";
 import { endSession, takeLeftByChoice, useSession, validSession } from "../store/session";
-import { lazyPart } from "../ui/lazy-part";
-import { failedPage } from "../ui/Page";
 import { useRegistry } from "../registry/registry";
 import { rememberedAddress, rememberAddress } from "../store/return-address";
-
-// What only a signed-in admin sees is not part of the sign-in page.
-const Shell = lazyPart<{ children: ReactNode }>(async () => (await import("./Shell")).Shell, { frame: failedPage });
+import { startRoute } from "./first-screen";
 
 /** Lets in whom a screen is for; everybody else goes to the start, and comes back after signing in. */
 export function Guard({ screen, children }: { screen: Screen; children: ReactNode }): ReactNode {
+  const { Shell } = useRegistry();
   const signedIn = useSignedIn();
   const { pathname, search } = useLocation();
   const signedOutOnly = screen.kind === "signedOut";
@@ -30,15 +27,14 @@ function Away({ from }: { from: string | undefined }): ReactNode {
 
 /** The address without a page: on to the page that was wanted, the first one, or the sign-in. */
 export function Start(): ReactNode {
-  const { menu, screens } = useRegistry();
+  const registry = useRegistry();
   const signedIn = useSignedIn();
   useEffect(() => {
     // A stored session that has run out is none.
     if (!signedIn && useSession.getState().session) endSession(texts.session.ended);
   }, [signedIn]);
-  const first = menu[0]!.groups[0]!.pages[0]!.route;
-  const signIn = Object.values(screens).find((screen) => screen.kind === "signedOut" && screen.route);
-  return <Navigate to={signedIn ? (rememberedAddress() ?? first) : (signIn as { route: string }).route} replace />;
+  const wanted = signedIn ? rememberedAddress() : undefined;
+  return <Navigate to={wanted ?? startRoute(registry, signedIn)} replace />;
 }
 
 const useSignedIn = (): boolean => {

@@ -1,13 +1,12 @@
 import "../../style/signed-in.css";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { texts } from "../../../definitions/texts/texts";
 import { settingsQuery } from "../api/queries";
-import { ConfirmDialog } from "./ConfirmDialog";
+import { useBegunQuery } from "../api/use-begun-query";
 import { closeConfirmation } from "../store/confirmation";
-import { LogLookup } from "../panel/LogLookup";
 import { PanelStack } from "../panel/PanelStack";
+import { LazyDialogs } from "./LazyDialogs";
 import { SideMenu } from "./SideMenu";
 import { useClockWarning } from "../ui/use-clock-warning";
 import { useSafeFocus } from "../ui/use-safe-focus";
@@ -15,7 +14,7 @@ import { forgetAddress } from "../store/return-address";
 
 /** What surrounds every page of a signed-in admin. */
 export function Shell({ children }: { children: ReactNode }): ReactNode {
-  const { error, data } = useQuery(settingsQuery);
+  const { error, data } = useBegunQuery(settingsQuery);
   const { pathname } = useLocation();
   useSafeFocus();
   useClockWarning();
@@ -45,8 +44,7 @@ export function Shell({ children }: { children: ReactNode }): ReactNode {
         {children}
       </div>
       <PanelStack />
-      <ConfirmDialog />
-      <LogLookup />
+      <LazyDialogs />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router-dom";
 import type { MenuSection } from "../../../definitions/language/screen";
 import { texts } from "../../../definitions/texts/texts";
 import { interpolate } from "../model/values/text";
-import { AccountMenu } from "./AccountMenu";
+import { LazyAccountMenu } from "./LazyAccountMenu";
 import { Icon } from "../ui/Icon";
 import { Logo } from "../ui/Logo";
 import { useRegistry } from "../registry/registry";
@@ -27,7 +27,7 @@ export function SideMenu(): ReactNode {
         <MenuLink key={section.label} section={section} />
       ))}
       <div className="rail-end">
-        <AccountMenu />
+        <LazyAccountMenu />
         <Version short />
       </div>
     </nav>

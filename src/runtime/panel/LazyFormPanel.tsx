@@ -1,13 +1,13 @@
 import { newRow } from "../model/table/address";
 import { lazyPart } from "../ui/lazy-part";
-import { RowFrame } from "./RowFrame";
+import { LazySidePanel } from "../ui/LazySidePanel";
 
 /** A form's panel. It is loaded when it is opened: its forms are far more than a table needs to show its rows. */
 export const LazyFormPanel = lazyPart(async () => (await import("./FormPanelView")).FormPanelView, {
   waiting: null,
   frame: (failure, { panel, id, onClose }) => (
-    <RowFrame frame={panel.frame} title={panel.title[id === newRow ? "new" : "edit"]} foot={null} onClose={onClose}>
+    <LazySidePanel title={panel.title[id === newRow ? "new" : "edit"]} foot={null} onClose={onClose}>
       {failure}
-    </RowFrame>
+    </LazySidePanel>
   ),
 });

@@ -1,6 +1,13 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from "react";
 import type { LogLookup } from "../../../definitions/language/log-lookup";
-import type { IconName, QuestionName, ReviewName, SlotName, WidgetName } from "../../../definitions/language/names";
+import type {
+  ContentName,
+  IconName,
+  QuestionName,
+  ReviewName,
+  SlotName,
+  WidgetName,
+} from "../../../definitions/language/names";
 import type { MenuSection, Screen } from "../../../definitions/language/screen";
 import type { Format } from "../../../definitions/schemas";
 import type { Widget } from "./widget";
@@ -15,6 +22,12 @@ export interface SlotProps {
   change: (path: string, value: unknown) => void;
   /** How often the form has been saved since it was opened. */
   saved: number;
+}
+
+/** What the content of a page is told. */
+export interface ContentProps {
+  /** The name under which it keeps what was typed into it. */
+  name: string;
 }
 
 /** What must be asked before a save, if anything: a sentence, once it is known. Throws a Failure when it cannot be known. */
@@ -50,8 +63,11 @@ export interface Registry {
   logLookup: LogLookup;
   schemas: Readonly<Record<string, Schema>>;
   renderers: Readonly<Record<Screen["kind"], ComponentType<{ screen: never }>>>;
+  /** What surrounds every page of a signed-in admin. */
+  Shell: ComponentType<{ children: ReactNode }>;
   widgets: Readonly<Record<Format | WidgetName, Widget>>;
   slots: Readonly<Record<SlotName, ComponentType<SlotProps>>>;
+  contents: Readonly<Record<ContentName, ComponentType<ContentProps>>>;
   questions: Readonly<Record<QuestionName, Question>>;
   reviews: Readonly<Record<ReviewName, Reviewer>>;
   icons: Readonly<Record<IconName, IconPicture>>;

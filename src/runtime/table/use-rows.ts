@@ -4,7 +4,7 @@ import type { Page } from "../../../definitions/language/call";
 import type { RowsCall } from "../../../definitions/language/call-kinds";
 import type { RowsRequest } from "../model/calls/codecs";
 import { failureOf, type Failure } from "../model/calls/failure";
-import { begunAhead, markShown, wasShown } from "../api/first-rows";
+import { begunAhead, markShown, wasShown } from "../api/first-calls";
 import { rowsQuery } from "../api/queries";
 import type { Row } from "../registry/cell";
 

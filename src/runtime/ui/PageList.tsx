@@ -10,11 +10,12 @@ import { Icon } from "./Icon";
 export const PageList = ({ section }: { section: MenuSection }): ReactNode => (
   <Drawer label={section.label}>
     <nav className="side-list side-list--titled scroll" aria-label={section.label}>
-      {section.groups.map(({ label, pages }) => (
+      {section.groups.map(({ label, badge, pages }) => (
         <div key={label} role="group" aria-label={label} className="side-group">
           {label && (
             <div className="side-label" aria-hidden="true">
               {label}
+              {badge && <span className="badge">{badge}</span>}
             </div>
           )}
           {pages.map(({ route, title, menu, icon }) => (

@@ -1,6 +1,6 @@
 import { IconX } from "@tabler/icons-react";
 import { Dialog } from "radix-ui";
-import { useState, type ReactNode } from "react";
+import { useState, type KeyboardEvent, type ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
 import { returnFocus } from "./return-focus";
 import { useFreshKeys } from "./use-fresh-keys";
@@ -11,6 +11,9 @@ interface PopupFrameProps {
   className?: string;
   /** It works, and must not be closed meanwhile. */
   busy?: boolean;
+  /** A click beside it does not close it. */
+  stays?: boolean;
+  onKeyDown?: (event: KeyboardEvent) => void;
   /** The id of the element that begins with the focus; without, the popup itself. */
   focus?: string | undefined;
   onClose: () => void;
@@ -26,6 +29,8 @@ export function PopupFrame({
   tools,
   className = "",
   busy = false,
+  stays = false,
+  onKeyDown,
   focus,
   onClose,
   foot,
@@ -40,6 +45,8 @@ export function PopupFrame({
         <Dialog.Content
           className={`popup ${className}`}
           aria-describedby={undefined}
+          {...(stays && { onInteractOutside: stay })}
+          {...(onKeyDown && { onKeyDown })}
           {...(busy && { onInteractOutside: stay, onEscapeKeyDown: stay })}
           onCloseAutoFocus={(event) => returnFocus(event, opener)}
           onOpenAutoFocus={(event) => {

@@ -9,8 +9,9 @@ export async function copyText(text: string, name = text): Promise<void> {
   else showToast("warning", texts.form.notCopied);
 }
 
-// Where the page came over plain http from elsewhere, browsers have no clipboard for it.
-const isCopied = async (text: string): Promise<boolean> =>
+/** Copies a text; gives whether that worked. To be called in a click. */
+export const isCopied = async (text: string): Promise<boolean> =>
+  // Where the page came over plain http from elsewhere, browsers have no clipboard for it.
   (navigator as { clipboard?: Clipboard }).clipboard
     ? navigator.clipboard.writeText(text).then(
         () => true,

@@ -5,6 +5,13 @@ import { FailedState } from "./EmptyState";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { Spinner } from "./Spinner";
 
+/** A part that is loaded when it is first drawn, or before that. */
+export interface LazyPart<Props> {
+  (props: Props): ReactNode;
+  /** Loads it; what cannot be loaded now is left to when it is drawn. */
+  load: () => Promise<unknown>;
+}
+
 interface LazyOptions<Props> {
   /** What stands there until the part is loaded. */
   waiting?: ReactNode;
@@ -21,9 +28,9 @@ interface LazyOptions<Props> {
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { waiting = <Spinner label={texts.form.loading} />, failed = texts.failure.part, frame }: LazyOptions<Props> = {},
-): (props: Props) => ReactNode {
+): LazyPart<Props> {
   const part = kept(load);
-  return function Lazy(props: Props): ReactNode {
+  function Lazy(props: Props): ReactNode {
     const [Part, setPart] = useState(part.begin);
     const [failures, setFailures] = useState(0);
     const [wanted, setWanted] = useState(1);
@@ -48,7 +55,8 @@ export function lazyPart<Props extends object>(
     if (failures < wanted) return waiting;
     const failure = <NotLoaded title={failed} again={failures > 1} onRetry={() => setWanted(failures + 1)} />;
     return framed ? framed(failure) : failure;
-  };
+  }
+  return Object.assign(Lazy, { load: part.loading });
 }
 
 /** Loads once for all who ask meanwhile; what failed is loaded anew the next time. */
@@ -64,7 +72,7 @@ function kept<Part>(load: () => Promise<Part>) {
     pending = undefined;
     return loaded;
   };
-  const loading = (): Promise<Part | undefined> => (pending ??= tried());
+  const loading = (): Promise<Part | undefined> => (loaded ? Promise.resolve(loaded) : (pending ??= tried()));
   return {
     loading,
     /** The part if it is there. Otherwise it is on its way from now on: an effect would come after the next paint. */

@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";
+import { IconCircleCheck, IconCircleX, IconSelector } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { collectionTexts } from "../../../definitions/texts/collection";
@@ -46,14 +46,17 @@ export function RuleTrial({ rule, path, label, own, collections, problem }: Rule
       <p className="hint">{path in check ? check[path as keyof typeof check] : check.usual}</p>
       <label className="trial-as">
         {collectionTexts.trial.as}
-        <select className="select" value={of} onChange={({ target }) => choose(target.value)}>
-          <option value="">{collectionTexts.trial.guest}</option>
-          {accounts.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {interpolate(collectionTexts.trial.account, { name })}
-            </option>
-          ))}
-        </select>
+        <span className="select-box">
+          <select className="select" value={of} onChange={({ target }) => choose(target.value)}>
+            <option value="">{collectionTexts.trial.guest}</option>
+            {accounts.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {interpolate(collectionTexts.trial.account, { name })}
+              </option>
+            ))}
+          </select>
+          <IconSelector className="i" aria-hidden="true" />
+        </span>
       </label>
       {chosen && <TrialAccount key={chosen.id} collection={chosen} value={account} onChange={setAccount} />}
       {problem !== undefined ? (

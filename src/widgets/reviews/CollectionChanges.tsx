@@ -28,14 +28,17 @@ export async function reviewChanges(data: unknown, stored: unknown): Promise<Rev
     title: words.title,
     body: <Changes found={found} onRewrite={(rewrite) => void (chosen.rewrite = rewrite)} />,
     confirmed: () => ({
-      edits: chosen.rewrite ? Object.entries(found.updates.own) : [],
-      after: () => (chosen.rewrite ? sendUpdates(found.updates.later, found.rules) : Promise.resolve()),
+      edits: chosen.rewrite ? Object.entries(found.updates.together) : [],
+      after: () => (chosen.rewrite ? sendUpdates(found.updates.afterwards, found.rules) : Promise.resolve()),
     }),
   };
 }
 
 /** Saves the rules that can have the new names only once these are there. Which could not be is told. */
-async function sendUpdates(updates: Consequences["updates"]["later"], rules: Consequences["rules"]): Promise<void> {
+async function sendUpdates(
+  updates: Consequences["updates"]["afterwards"],
+  rules: Consequences["rules"],
+): Promise<void> {
   let done = 0;
   for (const [id, newTexts] of updates) {
     const body = Object.entries(newTexts).reduce<object>((all, [path, text]) => withValueAt(all, path, text), {});

@@ -31,6 +31,8 @@ export const changedPaths = (lines: readonly LineModel[], stored: unknown, data:
 const changedItem = (item: ItemModel, stored: unknown, data: unknown): string[] => {
   // One that was never stored has not gone.
   if (item.removed) return item.isNew ? [] : [`${item.path}.${removalStep}`];
+  // Nothing in it was edited.
+  if (valueAt(stored, item.path) === valueAt(data, item.path)) return [];
   return item.isNew ? [item.path] : changedPaths(item.items, stored, data);
 };
 

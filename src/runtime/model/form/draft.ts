@@ -31,13 +31,30 @@ export interface FormState {
 }
 
 /** What a draft over stored data comes to. */
-export function formState(draft: Draft, lines: readonly LineModel[], stored: unknown): FormState {
-  const data = editedData(stored, draft.edits);
+export function formState({ edits, errors }: Draft, lines: readonly LineModel[], stored: unknown): FormState {
+  const { titles, ...state } = editedState(edits, lines, stored);
+  return { ...state, errors: titles.length > 0 ? new Map([...errors, ...titles]) : errors };
+}
+
+/** What follows from edits alone. */
+interface EditedState extends Omit<FormState, "errors"> {
+  /** What is wrong with the titles of items. */
+  titles: ReturnType<typeof titleErrors>;
+}
+
+const known = new WeakMap<Draft["edits"], { lines: readonly LineModel[]; state: EditedState }>();
+
+// A key asks for it several times, and in a long list it is the most of its work.
+function editedState(edits: Draft["edits"], lines: readonly LineModel[], stored: unknown): EditedState {
+  const last = known.get(edits);
+  if (last && last.lines === lines && last.state.stored === stored) return last.state;
+  const data = editedData(stored, edits);
   const expanded = expandLists(lines, data, stored);
-  const changed = draft.edits.size === 0 ? [] : changedPaths(expanded, stored, data);
+  const changed = new Set(edits.size === 0 ? [] : changedPaths(expanded, stored, data));
   const titles = listsIn(expanded).flatMap((list) => titleErrors(list, data));
-  const errors = titles.length > 0 ? new Map([...draft.errors, ...titles]) : draft.errors;
-  return { stored, data, lines: expanded, changed: new Set(changed), errors };
+  const state = { stored, data, lines: expanded, changed, titles };
+  known.set(edits, { lines, state });
+  return state;
 }
 
 /** What is stored with edits put over it. The order of a list comes last: it names items that others add. */
@@ -58,10 +75,9 @@ export function changeDraft(
 ): Draft {
   const before = formState(draft, lines, stored);
   const edits = withEdit(draft.edits, before, path, value);
-  const cleared = new Set(
-    clearedPaths(expandLists(lines, editedData(stored, edits), stored), editedData(stored, edits)),
-  );
-  const kept = new Map([...edits].filter(([each]) => !cleared.has(each)));
+  const edited = editedState(edits, lines, stored);
+  const cleared = new Set(clearedPaths(edited.lines, edited.data));
+  const kept = cleared.size === 0 ? edits : new Map([...edits].filter(([each]) => !cleared.has(each)));
   const next = { ...draft, edits: kept };
   const after = formState(next, lines, stored);
   return {

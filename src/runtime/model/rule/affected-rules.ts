@@ -47,9 +47,9 @@ export type RuleTexts = Readonly<Partial<Record<RulePath, string>>>;
 /** What is to be sent so that rules have their new names, in the order in which the backend takes it. */
 export interface RuleUpdates {
   /** Together with the changed collection, which is refused without them. */
-  own: RuleTexts;
+  together: RuleTexts;
   /** Once it is saved: by the ids of collections. The changed one is among them when a rule names it by its new name. */
-  later: ReadonlyMap<string, RuleTexts>;
+  afterwards: ReadonlyMap<string, RuleTexts>;
 }
 
 /**
@@ -61,16 +61,16 @@ export function ruleUpdates(before: readonly Collection[], after: Collection): R
   const rewritten = affectedRules(before, after).filter((each) => each.rewritten !== undefined);
   // As if it kept its name.
   const early = stored ? affectedRules(before, { ...after, name: stored.name }) : [];
-  const own = textsOf(
+  const together = textsOf(
     early.filter(({ collectionId, rewritten: text }) => collectionId === after.id && text !== undefined),
   );
   const late = rewritten.filter(({ collectionId, rule, text, rewritten: next }) =>
-    collectionId === after.id ? (own[rule] ?? text) !== next : true,
+    collectionId === after.id ? (together[rule] ?? text) !== next : true,
   );
   const ids = new Set(late.map(({ collectionId }) => collectionId));
   return {
-    own,
-    later: new Map([...ids].map((id) => [id, textsOf(late.filter(({ collectionId }) => collectionId === id))])),
+    together,
+    afterwards: new Map([...ids].map((id) => [id, textsOf(late.filter(({ collectionId }) => collectionId === id))])),
   };
 }
 

@@ -59,8 +59,9 @@ function namesInRequest(
   return eachOnce([...(path.length === 0 ? plain(accountNames) : []), ...fields]);
 }
 
-const eachOnce = (names: readonly VocabularyName[]): VocabularyName[] =>
-  [...new Map(names.toReversed().map((each) => [each.name, each])).values()].toReversed();
+const eachOnce = (names: readonly VocabularyName[]): VocabularyName[] => [
+  ...new Map(names.map((each) => [each.name, each])).values(),
+];
 
 /** The fields of what a path of relations leads to; none where it leads to nothing. */
 function fieldsBehind(

@@ -29,7 +29,20 @@ const step = (value: unknown, key: string): unknown => {
 };
 
 /** The value at a dotted path, or undefined where the way there ends. Items of lists are found by their keys. */
-export const valueAt = (data: unknown, path: string): unknown => path.split(".").reduce(step, data);
+export const valueAt = (data: unknown, path: string): unknown => {
+  let value = data;
+  for (const key of stepsOf(path)) value = step(value, key);
+  return value;
+};
+
+// The paths of a form are asked for at every key.
+const knownSteps = new Map<string, readonly string[]>();
+
+const stepsOf = (path: string): readonly string[] => {
+  const steps = knownSteps.get(path) ?? path.split(".");
+  knownSteps.set(path, steps);
+  return steps;
+};
 
 /** A copy of the data with another value at a dotted path; undefined takes away what is there. */
 export const withValueAt = (data: unknown, path: string, value: unknown): ObjectValue =>

@@ -16,6 +16,6 @@ export const interpolateParts = (
     .split(/(\{\w+\})/)
     .filter(Boolean)
     .map((piece) => {
-      const value = values[piece.slice(1, -1)];
+      const value = piece.startsWith("{") ? values[piece.slice(1, -1)] : undefined;
       return { piece, text: value ?? piece, filled: value !== undefined };
     });

@@ -1,8 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState, type ReactNode } from "react";
 import type { SettingsPage } from "../../../../definitions/language/screen";
 import { texts } from "../../../../definitions/texts/texts";
 import { objectQuery } from "../../api/queries";
+import { useBegunQuery } from "../../api/use-begun-query";
 import { FormFrame } from "../../form/FormFrame";
 import { resolveLines } from "../../model/form/resolve";
 import { PopupForm } from "../../panel/PopupForm";
@@ -20,7 +20,7 @@ import { useSaveSettings } from "./use-save-settings";
 /** A page that edits a part of the stored settings. */
 export function SettingsScreen({ screen }: { screen: SettingsPage }): ReactNode {
   useTitle(screen.title);
-  const query = useQuery(objectQuery(screen.read));
+  const query = useBegunQuery(useMemo(() => objectQuery(screen.read), [screen]));
   const { section, home } = useMenuSection(screen.route);
   const parent = { title: screen.parent, to: home };
   return (

@@ -1,10 +1,9 @@
 import { IconSettings } from "@tabler/icons-react";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, type ReactNode } from "react";
 import type { Sidebar, TablePage } from "../../../../definitions/language/table";
 import { texts } from "../../../../definitions/texts/texts";
-import { begunAhead, markShown } from "../../api/first-rows";
 import { listQuery } from "../../api/queries";
+import { useBegunQuery } from "../../api/use-begun-query";
 import { reportFailure } from "../../api/report-failure";
 import { failureOf } from "../../model/calls/failure";
 import { newRow, openedFor, queryOf } from "../../model/table/address";
@@ -31,10 +30,7 @@ interface BesideSidebarProps {
 
 /** A table beside the list of what it can show the rows of. */
 export function BesideSidebar({ screen, sidebar, table }: BesideSidebarProps): ReactNode {
-  const queries = useQueryClient();
-  const options = useMemo(() => listQuery(sidebar.list), [sidebar]);
-  const query = useQuery({ ...options, ...begunAhead });
-  useEffect(() => markShown(queries, options.queryKey), [queries, options]);
+  const query = useBegunQuery(useMemo(() => listQuery(sidebar.list), [sidebar]));
   const items = useMemo(() => query.data && sortItems(query.data, sidebar), [query.data, sidebar]);
   const chosen = useChosen(screen, sidebar, items, table);
   const linkTo = ({ id }: SidebarItem): string => `${screen.route}?${queryOf(screen, { item: id })}`;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type ReactNode } from "react";
 import type { TablePage } from "../../../../definitions/language/table";
 import { openedFor, openedIn } from "../../model/table/address";
 import { addCondition } from "../../model/filter/add-condition";
-import { DetailPanelView } from "../../panel/DetailPanelView";
+import { LazyDetailPanel } from "../../panel/LazyDetailPanel";
 import { LazyFormPanel } from "../../panel/LazyFormPanel";
 import type { Rows } from "../../table/use-rows";
 import type { AddressState } from "./table-address";
@@ -35,7 +35,7 @@ export function OpenedRow({ screen, found, table: { address, go, close, tabs }, 
   if (panel.kind === "form")
     return <LazyFormPanel key={opened} {...{ panel, row, tabs }} id={opened} onClose={close} onChange={refresh} />;
   return (
-    <DetailPanelView
+    <LazyDetailPanel
       {...{ panel, row }}
       id={opened}
       before={index > 0 ? rows[index - 1]?.id : undefined}

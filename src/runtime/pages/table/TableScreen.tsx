@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import type { TablePage } from "../../../../definitions/language/table";
-import { beginRows } from "../../api/first-rows";
+import { beginRows } from "../../api/first-calls";
 import { PageList } from "../../ui/PageList";
 import { useMenuSection } from "../../ui/use-menu-section";
 import { useTitle } from "../../ui/use-title";

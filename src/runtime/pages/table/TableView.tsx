@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from "react";
 import type { TablePage } from "../../../../definitions/language/table";
 import { texts } from "../../../../definitions/texts/texts";
-import { includesAll } from "../../api/first-rows";
+import { includesAll } from "../../api/first-calls";
 import { FilterBar } from "../../filter/FilterBar";
 import { openedFor, openedIn, queryOf } from "../../model/table/address";
 import { columnsOf, type ColumnModel } from "../../model/table/columns";

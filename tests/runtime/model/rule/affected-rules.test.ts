@@ -166,23 +166,23 @@ describe("rewritten rules are sent", () => {
   const all = [users, own, vessels, other];
 
   it("together with renamed fields, and to other collections afterwards", () => {
-    const { own: now, later } = ruleUpdates(all, withFields(own, { title001: "label" }));
-    expect(now).toEqual({ listRule: "label = 1", viewRule: "@collection.orders.label = status" });
-    expect([...later]).toEqual([[other.id, { updateRule: "@collection.orders.label != ''" }]]);
+    const { together, afterwards } = ruleUpdates(all, withFields(own, { title001: "label" }));
+    expect(together).toEqual({ listRule: "label = 1", viewRule: "@collection.orders.label = status" });
+    expect([...afterwards]).toEqual([[other.id, { updateRule: "@collection.orders.label != ''" }]]);
   });
 
   it("with the collection's own new name only once it has that", () => {
-    const { own: now, later } = ruleUpdates(all, { ...withFields(own, { title001: "label" }), name: "sales" });
-    expect(now).toEqual({ listRule: "label = 1", viewRule: "@collection.orders.label = status" });
-    expect([...later]).toEqual([
+    const { together, afterwards } = ruleUpdates(all, { ...withFields(own, { title001: "label" }), name: "sales" });
+    expect(together).toEqual({ listRule: "label = 1", viewRule: "@collection.orders.label = status" });
+    expect([...afterwards]).toEqual([
       [own.id, { viewRule: "@collection.sales.label = status" }],
       [other.id, { updateRule: "@collection.sales.label != ''" }],
     ]);
   });
 
   it("but for those that cannot be rewritten", () => {
-    const { own: now, later } = ruleUpdates(all, withFields(own, { title001: null }));
-    expect([now, later.size]).toEqual([{}, 0]);
+    const { together, afterwards } = ruleUpdates(all, withFields(own, { title001: null }));
+    expect([together, afterwards.size]).toEqual([{}, 0]);
   });
 });
 

@@ -1,0 +1,57 @@
+import type { AuthOptions } from "../types/collection";
+import type { FieldOptions } from "../types/field";
+
+/** The rules of a collection, in the order in which they are told. */
+export const ruleNames = ["listRule", "viewRule", "createRule", "updateRule", "deleteRule"] as const;
+
+/** The options that the backend gives to a field where an import says nothing. Other keys it drops. */
+export const zeroOptions = {
+  text: { min: null, max: null, pattern: "" },
+  number: { min: null, max: null },
+  bool: {},
+  email: { exceptDomains: null, onlyDomains: null },
+  url: { exceptDomains: null, onlyDomains: null },
+  date: { min: "", max: "" },
+  select: { maxSelect: 0, values: null },
+  json: {},
+  file: { maxSelect: 0, maxSize: 0, mimeTypes: null, thumbs: null },
+  relation: { collectionId: "", cascadeDelete: false, maxSelect: null },
+} as const satisfies Record<Exclude<keyof FieldOptions, "user">, object>;
+
+/** The same for a collection of accounts. Other collections have no options. */
+export const zeroAuthOptions = {
+  manageRule: null,
+  allowOAuth2Auth: false,
+  allowUsernameAuth: false,
+  allowEmailAuth: false,
+  requireEmail: false,
+  exceptEmailDomains: null,
+  onlyEmailDomains: null,
+  minPasswordLength: 0,
+} as const satisfies Record<keyof AuthOptions, unknown>;
+
+/** What an option must be where the backend refuses zero. */
+export const leastOptions = {
+  select: { maxSelect: 1 },
+  file: { maxSelect: 1, maxSize: 5_242_880 },
+} as const;
+
+/** Types of fields that later backends have, and the type here that keeps most of them; none where the backend fills them in. */
+export const laterTypes: Readonly<Record<string, keyof typeof zeroOptions | null>> = {
+  editor: "text",
+  geoPoint: "json",
+  autodate: null,
+  password: null,
+};
+
+/** What a rule may ask of a request. One that ends with a dot is to be continued. */
+export const requestNames = ["method", "query.", "data.", "auth."] as const;
+
+/** What a collection and a field may have: other keys the backend drops in silence. */
+export const exchangedKeys = {
+  collection: ["id", "name", "type", "system", "schema", ...ruleNames, "options", "created", "updated"],
+  field: ["id", "name", "type", "system", "required", "unique", "options"],
+} as const;
+
+/** What the backend says to what it cannot read, such as an unknown type of field, without saying where. */
+export const unreadableImport = "Failed to load the submitted data due to invalid formatting.";

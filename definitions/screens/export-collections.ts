@@ -1,0 +1,9 @@
+import { contentPage } from "../define";
+
+export const exportCollections = contentPage({
+  route: "/settings/export-collections",
+  title: "Export collections",
+  icon: "export",
+  parent: "Settings",
+  content: "exportCollections",
+});

@@ -1,0 +1,20 @@
+import {
+  useQuery,
+  useQueryClient,
+  type QueryKey,
+  type UseQueryOptions,
+  type UseQueryResult,
+} from "@tanstack/react-query";
+import { useEffect } from "react";
+import { begunAhead, markShown } from "./first-calls";
+
+/** What a query has found that may have been begun before its page was there: then it is not asked twice. */
+export function useBegunQuery<Found, Key extends QueryKey>(
+  options: UseQueryOptions<Found, Error, Found, Key>,
+): UseQueryResult<Found> {
+  const queries = useQueryClient();
+  const { queryKey } = options;
+  const query = useQuery({ ...options, ...begunAhead });
+  useEffect(() => markShown(queries, queryKey), [queries, queryKey]);
+  return query;
+}

@@ -1,0 +1,43 @@
+import { useState, type ReactNode } from "react";
+import { texts } from "../../../definitions/texts/texts";
+import { interpolate } from "../model/values/text";
+import { useSession } from "../store/session";
+import { showToast } from "../store/toasts";
+import { Avatar } from "../ui/Avatar";
+import type { AccountMenu } from "./AccountMenu";
+
+const load = async (): Promise<typeof AccountMenu> => (await import("./AccountMenu")).AccountMenu;
+
+const prepare = (): void => void load().catch(() => {});
+
+/** Opens the admin's own menu, which is loaded when it is first wanted: no page waits for it. */
+export function LazyAccountMenu(): ReactNode {
+  const admin = useSession(({ session }) => session?.model);
+  const [loaded, setLoaded] = useState<{ Menu: typeof AccountMenu; byKey: boolean }>();
+  if (!admin) return null;
+  const label = interpolate(texts.shell.account, { email: admin.email });
+  if (loaded) return <loaded.Menu {...{ admin, label }} byKey={loaded.byKey} />;
+  const open = (byKey: boolean): void =>
+    void load().then(
+      (Menu) => setLoaded({ Menu, byKey }),
+      () => showToast("error", texts.failure.part),
+    );
+  return (
+    <button
+      type="button"
+      className="rail-user"
+      aria-label={label}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      data-tip={admin.email}
+      data-tip-side="right"
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      // A click without a pointer is one of Enter or of the space bar.
+      onClick={({ detail }) => open(detail === 0)}
+      onKeyDown={({ key }) => key === "ArrowDown" && open(true)}
+    >
+      <Avatar number={admin.avatar} />
+    </button>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState, type ReactNode } from "react";
+import { texts } from "../../../definitions/texts/texts";
+import { closeConfirmation, useConfirmation } from "../store/confirmation";
+import { closeLogLookup, useLogLookup } from "../store/log-lookup";
+import { showToast } from "../store/toasts";
+import { lazyPart } from "../ui/lazy-part";
+
+const dialogDelay = 3000;
+
+const Dialogs = lazyPart<{ onFailed: () => void }>(async () => (await import("./Dialogs")).Dialogs, {
+  waiting: null,
+  frame: (_, { onFailed }) => <NoDialogs onFailed={onFailed} />,
+});
+
+/** The dialogs, once there is something to ask or to say in one. */
+export function LazyDialogs(): ReactNode {
+  const [wanted, setWanted] = useState(false);
+  const asked = useConfirmation((state) => state.asked) !== undefined;
+  const lookedUp = useLogLookup((state) => state.asked) !== undefined;
+  if ((asked || lookedUp) && !wanted) setWanted(true);
+  useEffect(() => {
+    // A question must also be asked once the connection is lost; but the page comes first.
+    const timer = setTimeout(() => void Dialogs.load(), dialogDelay);
+    return () => clearTimeout(timer);
+  }, []);
+  return wanted && <Dialogs onFailed={() => setWanted(false)} />;
+}
+
+// What cannot be asked is not done.
+function NoDialogs({ onFailed }: { onFailed: () => void }): ReactNode {
+  useEffect(() => {
+    closeConfirmation();
+    closeLogLookup();
+    showToast("error", texts.failure.part);
+    onFailed();
+  }, [onFailed]);
+  return null;
+}

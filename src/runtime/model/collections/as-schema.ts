@@ -1,0 +1,74 @@
+import { leastOptions, zeroOptions } from "../../../../definitions/backend/import";
+import { reserved } from "../../../../definitions/backend/names";
+import { fieldsOf, type Exchanged, type ExchangedField } from "./configuration";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Whether a collection lists its fields as later backends do. */
+export const hasLaterFields = (collection: Exchanged): boolean =>
+  Array.isArray(collection["fields"]) && !Array.isArray(collection["schema"]);
+
+/**
+ * A collection of a later backend in the form of this one. There, what this backend has by itself are fields among
+ * others, options stand beside the name of a field, and zero means that there is no limit.
+ */
+export function asSchema(collection: Exchanged): Exchanged {
+  const { fields: _fields, ...rest } = collection;
+  const fields = fieldsOf({ schema: collection["fields"] });
+  const auth = collection["type"] === "auth";
+  const own: readonly string[] = auth ? [...reserved.base, ...reserved.auth] : reserved.base;
+  return {
+    ...rest,
+    system: false,
+    schema: fields.filter(({ name }) => !own.includes(name)).map(withOptions),
+    ...(auth && { options: authOptions(collection, fields) }),
+  } as Exchanged;
+}
+
+function withOptions(field: ExchangedField): ExchangedField {
+  const type = String(field["type"]);
+  const zero = (zeroOptions as Readonly<Record<string, Values>>)[type] ?? {};
+  const least = (leastOptions as Readonly<Record<string, Values>>)[type] ?? {};
+  const { id, name, type: _type, required, system: _system, ...rest } = field;
+  const options = Object.fromEntries(
+    Object.keys(zero).map((key) => [key, limitOf(type, key, rest[key]) ?? least[key] ?? zero[key]]),
+  );
+  const others = Object.entries(rest).filter(([key]) => !(key in zero));
+  return {
+    id,
+    name,
+    type,
+    required: required === true,
+    unique: false,
+    system: false,
+    options,
+    ...Object.fromEntries(others),
+  };
+}
+
+// Of numbers alone zero is a limit there; of relations it means one record.
+const limitOf = (type: string, key: string, value: unknown): unknown => {
+  if (type === "relation" && key === "maxSelect") return Math.max(1, Number(value ?? 1));
+  return value === 0 && type !== "number" ? undefined : value;
+};
+
+function authOptions(collection: Exchanged, fields: readonly ExchangedField[]): Values {
+  const field = (name: string): Values => fields.find((each) => each.name === name) ?? {};
+  const password = objectAt(collection, "passwordAuth");
+  const identities = Array.isArray(password["identityFields"]) ? password["identityFields"] : [];
+  const enabled = password["enabled"] === true;
+  const { exceptDomains = null, onlyDomains = null, required } = field("email");
+  const min = Number(field("password")["min"] ?? 0);
+  return {
+    manageRule: collection["manageRule"] ?? null,
+    allowEmailAuth: enabled && identities.includes("email"),
+    allowUsernameAuth: enabled && identities.includes("username"),
+    allowOAuth2Auth: objectAt(collection, "oauth2")["enabled"] === true,
+    requireEmail: required === true,
+    exceptEmailDomains: exceptDomains,
+    onlyEmailDomains: onlyDomains,
+    minPasswordLength: min > 0 ? min : 8,
+  };
+}
+
+const objectAt = (value: Values, key: string): Values => Object(value[key] ?? {}) as Values;

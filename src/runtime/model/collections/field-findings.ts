@@ -1,0 +1,115 @@
+import { exchangedKeys, laterTypes, leastOptions, zeroOptions } from "../../../../definitions/backend/import";
+import { reserved } from "../../../../definitions/backend/names";
+import { fieldsOf, type Exchanged, type ExchangedField } from "./configuration";
+import type { WholeCollection, WholeField } from "./after-import";
+import type { Adaptation, FoundPart } from "./finding";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What a field stands among. */
+export interface FieldSurroundings {
+  collection: Exchanged;
+  before: WholeCollection | undefined;
+  deleteMissing: boolean;
+  /** Whether a collection of this id or name is there after the import. */
+  remains: (idOrName: string) => boolean;
+}
+
+/** What the backend would refuse or drop of the fields of a collection. */
+export const fieldFindings = (around: FieldSurroundings): FoundPart[] =>
+  fieldsOf(around.collection).flatMap((field, index) =>
+    ofField(field, index, around).map((found) => ({ ...found, field: { index, name: String(field.name) } })),
+  );
+
+function ofField(field: ExchangedField, index: number, around: FieldSurroundings): FoundPart[] {
+  const type = String(field["type"]);
+  if (!(type in zeroOptions)) return [refused("fieldType", { type }, ofLaterType(type))];
+  const found = [
+    ...nameFindings(field, index, around),
+    ...typeFindings(field, around),
+    ...optionFindings(field, type, around),
+  ];
+  // What is left out altogether has nothing else to be said of.
+  const gone = found.find(({ adaptation }) => adaptation?.kind === "leaveOutField");
+  return gone ? [gone] : [...found, ...droppedKeys(field)];
+}
+
+const refused = (
+  why: FoundPart["why"],
+  values: Readonly<Record<string, string>>,
+  adaptation?: Adaptation,
+): FoundPart => ({
+  effect: "refused",
+  why,
+  values,
+  ...(adaptation && { adaptation }),
+});
+
+const ofLaterType = (type: string): Adaptation => {
+  const known = laterTypes[type];
+  return known ? { kind: "setType", type: known } : { kind: "leaveOutField" };
+};
+
+function nameFindings(field: ExchangedField, index: number, around: FieldSurroundings): FoundPart[] {
+  const { collection, before, deleteMissing } = around;
+  const name = String(field.name);
+  const leaveOut = { kind: "leaveOutField" } as const;
+  const own: readonly string[] = collection["type"] === "auth" ? [...reserved.base, ...reserved.auth] : reserved.base;
+  if (own.includes(name)) return [refused("reserved", {}, leaveOut)];
+  if (!/^\w+$/.test(name)) return [refused("fieldName", {}, leaveOut)];
+  const isSameName = (other: ExchangedField): boolean => String(other.name).toLowerCase() === name.toLowerCase();
+  if (fieldsOf(collection).slice(0, index).some(isSameName)) return [refused("twice", {}, leaveOut)];
+  // Without the switch the other field stays beside this one.
+  const stays = (other: WholeField): boolean =>
+    isSameName(other) && other.id !== field.id && !fieldsOf(collection).some(({ id }) => id === other.id);
+  return !deleteMissing && before?.schema.some(stays) ? [refused("sameFieldName", {})] : [];
+}
+
+function typeFindings(field: ExchangedField, { before }: FieldSurroundings): FoundPart[] {
+  const known = before?.schema.find(({ id }) => id === field.id);
+  if (!known || known.type === field["type"]) return [];
+  return [refused("typeOfField", { from: known.type, to: String(field["type"]) }, { kind: "newField" })];
+}
+
+function optionFindings(field: ExchangedField, type: string, around: FieldSurroundings): FoundPart[] {
+  const options = Object(field["options"] ?? {}) as Values;
+  const least = Object.entries((leastOptions as Readonly<Record<string, Values>>)[type] ?? {});
+  const zeros = least.filter(([option]) => (options[option] ?? 0) === 0);
+  const found = zeros.map(([option, value]) =>
+    refused("leastOption", { option }, { kind: "setOption", option, value }),
+  );
+  if (type !== "relation") return found;
+  const target = String(options["collectionId"] ?? "");
+  if (!around.remains(target)) return [refused("relation", {}, { kind: "leaveOutField" })];
+  return options["maxSelect"] === 0
+    ? [refused("leastOption", { option: "maxSelect" }, { kind: "setOption", option: "maxSelect", value: 1 })]
+    : found;
+}
+
+function droppedKeys(field: ExchangedField): FoundPart[] {
+  const options = Object(field["options"] ?? {}) as Values;
+  const known: readonly string[] = exchangedKeys.field;
+  const zero = zeroOptions[String(field["type"]) as keyof typeof zeroOptions];
+  const keys = [
+    ...Object.keys(field).filter((key) => !known.includes(key) && saysSomething(field[key])),
+    ...Object.keys(options).filter((key) => !(key in zero) && saysSomething(options[key])),
+  ];
+  const found = (why: FoundPart["why"], each: readonly string[]): FoundPart[] =>
+    each.length > 0 ? [{ effect: "dropped", why, values: { keys: each.join(", ") } }] : [];
+  return [
+    ...found(
+      "publicFiles",
+      keys.filter((key) => key === "protected"),
+    ),
+    ...found(
+      "keys",
+      keys.filter((key) => key !== "protected"),
+    ),
+  ];
+}
+
+/** Whether anything is lost with a value. */
+export const saysSomething = (value: unknown): boolean =>
+  typeof value === "object" && value !== null
+    ? Object.keys(value).length > 0
+    : !(value === undefined || value === null || value === "" || value === false || value === 0);

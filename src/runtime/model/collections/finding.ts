@@ -1,0 +1,25 @@
+import type { importTexts } from "../../../../definitions/texts/import";
+
+/** How a text can be changed so that the backend takes a part of it. */
+export type Adaptation =
+  | { kind: "leaveOutCollection" | "leaveOutField" | "lockRule" | "asSchema" | "unique" | "newField" }
+  | { kind: "setType"; type: string }
+  | { kind: "setOption"; option: string; value: unknown };
+
+/** A part of a configuration that the backend would refuse, or drop in silence. */
+export interface Finding {
+  /** Another for each finding. */
+  key: string;
+  effect: "refused" | "dropped";
+  collectionId: string;
+  collection: string;
+  /** The index of a field in the schema, and its name. */
+  field?: { index: number; name: string };
+  rule?: string;
+  why: keyof typeof importTexts.why;
+  values: Readonly<Record<string, string>>;
+  adaptation?: Adaptation;
+}
+
+/** What is known of a finding where it is found. */
+export type FoundPart = Omit<Finding, "key" | "collectionId" | "collection">;

@@ -1,0 +1,159 @@
+import { exchangedKeys, ruleNames } from "../../../../definitions/backend/import";
+import { afterImport, wholeCollection, type WholeCollection } from "./after-import";
+import { asSchema, hasLaterFields } from "./as-schema";
+import { fieldsOf, type Exchanged } from "./configuration";
+import { fieldFindings, saysSomething } from "./field-findings";
+import type { Finding, FoundPart } from "./finding";
+import { ruleProblem } from "./rule-problem";
+
+interface Surroundings {
+  /** The ids in the text, in their order. */
+  order: readonly string[];
+  current: ReadonlyMap<string, WholeCollection>;
+  deleteMissing: boolean;
+  /** What is there after the import, by id and by name in small letters. */
+  after: ReadonlyMap<string, WholeCollection>;
+}
+
+/** What the backend would refuse or drop of a configuration, before anything is sent. */
+export function findingsIn(
+  current: readonly WholeCollection[],
+  list: readonly Exchanged[],
+  deleteMissing: boolean,
+): Finding[] {
+  const read = list.map((each) => (hasLaterFields(each) ? asSchema(each) : each));
+  const kept = read.filter((each) => !isLeftOut(each));
+  const after = afterImport(current, kept, deleteMissing);
+  const around: Surroundings = {
+    current: new Map(current.map((each) => [each.id, each])),
+    deleteMissing,
+    order: list.map(({ id }) => id),
+    after: new Map(after.flatMap((each) => [[each.id, each] as const, [each.name.toLowerCase(), each] as const])),
+  };
+  const found = list.flatMap((given, index) => named(given, ofCollection(given, read[index]!, around)));
+  const imported = new Set(list.map(({ id }) => id));
+  const others = current.filter(({ id }) => !imported.has(id));
+  return [
+    ...found,
+    ...others.flatMap((each) => named(each, deleteMissing ? ofMissing(each) : staleRules(each, around))),
+  ];
+}
+
+const named = ({ id, name }: Exchanged, found: readonly FoundPart[]): Finding[] =>
+  found.map((each, index) => ({ ...each, key: `${id} ${index}`, collectionId: id, collection: name }));
+
+const types = new Set(["base", "auth"]);
+
+const typeOf = (collection: Exchanged): string => String(collection["type"] || "base");
+
+const isLeftOut = (collection: Exchanged): boolean => !types.has(typeOf(collection)) || collection.name.startsWith("_");
+
+function ofCollection(given: Exchanged, read: Exchanged, around: Surroundings): FoundPart[] {
+  const type = typeOf(given);
+  const leaveOut = { adaptation: { kind: "leaveOutCollection" } } as const;
+  if (!types.has(type))
+    return [{ effect: "refused", why: type === "view" ? "view" : "collectionType", values: { type }, ...leaveOut }];
+  if (given.name.startsWith("_")) return [{ effect: "refused", why: "systemName", values: {}, ...leaveOut }];
+  const before = around.current.get(given.id);
+  const remains = (idOrName: string): boolean => around.after.has(idOrName) || around.after.has(idOrName.toLowerCase());
+  return [
+    ...(hasLaterFields(given)
+      ? [{ effect: "refused", why: "fields", values: {}, adaptation: { kind: "asSchema" } } as const]
+      : []),
+    ...ownFindings(read, before, around),
+    ...fieldFindings({ collection: read, before, deleteMissing: around.deleteMissing, remains }),
+    ...ruleFindings(read, around),
+    ...indexFindings(read),
+    ...droppedKeys(given),
+  ];
+}
+
+function ownFindings(read: Exchanged, before: WholeCollection | undefined, around: Surroundings): FoundPart[] {
+  const found: FoundPart[] = [];
+  const refuse = (why: FoundPart["why"], values: Readonly<Record<string, string>> = {}): void =>
+    void found.push({ effect: "refused", why, values });
+  if (!/^[a-z0-9][a-z0-9_]*$/i.test(read.name)) refuse("name");
+  if (before && before.type !== typeOf(read)) refuse("typeOfCollection", { from: before.type, to: typeOf(read) });
+  const same = [...around.after.values()].find(
+    ({ id, name }) => id !== read.id && name.toLowerCase() === read.name.toLowerCase(),
+  );
+  if (same) refuse("sameName");
+  if (!same && isTaken(read, before !== undefined, around)) refuse("nameTaken");
+  const stays = !around.deleteMissing && before !== undefined && before.schema.length > 0;
+  if (typeOf(read) === "base" && fieldsOf(read).length === 0 && !stays) refuse("noFields");
+  return found;
+}
+
+// The name of a table is free only after the import, but for a new collection that comes after what gives it up.
+function isTaken({ id, name }: Exchanged, exists: boolean, { current, after, order }: Surroundings): boolean {
+  const holder = [...current.values()].find((each) => each.name.toLowerCase() === name.toLowerCase());
+  if (!holder || holder.id === id) return false;
+  return exists || (after.has(holder.id) && order.indexOf(holder.id) > order.indexOf(id));
+}
+
+function ruleFindings(read: Exchanged, { after, current }: Surroundings): FoundPart[] {
+  const whole = after.get(read.id) ?? wholeCollection(read);
+  const before = current.get(read.id);
+  // While a collection is renamed its rules may still call it by the name before.
+  const known = before ? new Map([...after, [before.name.toLowerCase(), whole]]) : after;
+  return rulesOf(whole).flatMap(([rule, text]): FoundPart[] => {
+    const reason = ruleProblem(text, whole, known);
+    if (reason === undefined) return [];
+    return [{ effect: "refused", rule, why: "rule", values: { rule, reason }, adaptation: { kind: "lockRule" } }];
+  });
+}
+
+const staleRules = (collection: WholeCollection, { after }: Surroundings): FoundPart[] =>
+  rulesOf(collection).flatMap(([rule, text]): FoundPart[] => {
+    const reason = ruleProblem(text, collection, after);
+    return reason === undefined ? [] : [{ effect: "refused", rule, why: "staleRule", values: { rule, reason } }];
+  });
+
+const rulesOf = (collection: WholeCollection): [string, unknown][] => [
+  ...ruleNames.map((rule): [string, unknown] => [rule, collection[rule]]),
+  ["manageRule", collection.options["manageRule"]],
+];
+
+const ofMissing = ({ system }: WholeCollection): FoundPart[] =>
+  system ? [{ effect: "refused", why: "systemDeleted", values: {} }] : [];
+
+const uniqueIndex = /^\s*create\s+unique\s+index\b[^(]*\(\s*[`"[]?(\w+)[`"\]]?\s*\)\s*;?\s*$/i;
+
+function indexFindings(read: Exchanged): FoundPart[] {
+  const indexes = Array.isArray(read["indexes"]) ? read["indexes"].map(String) : [];
+  const schema = fieldsOf(read);
+  const fieldAt = (index: string): number => schema.findIndex(({ name }) => name === uniqueIndex.exec(index)?.[1]);
+  const unique = indexes.filter((index) => fieldAt(index) !== -1);
+  const others = indexes.filter((index) => fieldAt(index) === -1 && !/\b(tokenKey|email|username)\b/.test(index));
+  return [
+    ...unique.map((index): FoundPart => {
+      const at = fieldAt(index);
+      const known = schema[at]!["unique"] === true;
+      return {
+        effect: "dropped",
+        field: { index: at, name: schema[at]!.name },
+        why: "uniqueIndex",
+        values: {},
+        ...(!known && { adaptation: { kind: "unique" } as const }),
+      };
+    }),
+    ...(others.length > 0
+      ? [{ effect: "dropped", why: "indexes", values: { names: others.map(indexName).join(", ") } } as const]
+      : []),
+  ];
+}
+
+const indexName = (index: string): string =>
+  /index\s+(?:if\s+not\s+exists\s+)?[`"[]?([\w.]+)/i.exec(index)?.[1] ?? index;
+
+// What a later backend says of its accounts has its place in the options here.
+const readElsewhere = ["fields", "indexes", "passwordAuth", "oauth2", "manageRule"];
+
+function droppedKeys(given: Exchanged): FoundPart[] {
+  const known = new Set<string>([
+    ...exchangedKeys.collection,
+    ...(hasLaterFields(given) ? readElsewhere : ["indexes"]),
+  ]);
+  const keys = Object.keys(given).filter((key) => !known.has(key) && saysSomething(given[key]));
+  return keys.length > 0 ? [{ effect: "dropped", why: "keys", values: { keys: keys.join(", ") } }] : [];
+}

@@ -1,0 +1,89 @@
+import { adapted } from "./adapt";
+import { afterImport, type WholeCollection } from "./after-import";
+import { changesBetween, deletionsIn, type Change, type Deletion } from "./compare";
+import { writtenOut } from "./configuration";
+import type { Finding } from "./finding";
+import { findingsIn } from "./findings";
+import { hasOtherIds, withOriginalIds } from "./original-ids";
+import { isUnreadable, readConfiguration, type Configuration, type Unreadable } from "./read";
+import { summaryOf, type Fact } from "./summary";
+
+/** What a worker is asked to do with a text. */
+export type ImportJob = { text: string; current: readonly WholeCollection[] } & (
+  | { task: "compare"; deleteMissing: boolean }
+  | { task: "replaceIds" }
+  | { task: "adapt"; findings: readonly Finding[] }
+);
+
+/** A change, and what it is in words. */
+export interface ToldChange {
+  change: Change;
+  facts: readonly Fact[];
+}
+
+/** What a text was found to be. */
+export interface Compared {
+  collections: number;
+  duplicates: number;
+  otherIds: boolean;
+  findings: readonly Finding[];
+  deletions: readonly Deletion[];
+  /** Types of fields that the backend does not know, with the fields that have them. */
+  unknownTypes: readonly string[];
+  /** What is to be sent, as JSON. */
+  body: Blob;
+}
+
+/** What a worker says, one after the other: how far it is, from 0 to 1, some of the changes, and what came of it. */
+export type ImportMessage =
+  | { progress: number }
+  | { changes: readonly ToldChange[] }
+  | { compared: Compared }
+  | { unreadable: Unreadable }
+  | { text: string };
+
+// So many changes reach the page at once: more would hold it up.
+const batch = 10;
+
+/** Does what is asked of a worker. */
+export function doImportJob(job: ImportJob, say: (message: ImportMessage) => void): void {
+  say({ progress: 0.05 });
+  const read = readConfiguration(job.text);
+  if (isUnreadable(read)) return say({ unreadable: read });
+  say({ progress: 0.4 });
+  if (job.task === "compare") return compare(job, read, job.deleteMissing, say);
+  const list = job.task === "replaceIds" ? withOriginalIds(job.current, read.list) : adapted(read.list, job.findings);
+  say({ text: writtenOut(list) });
+}
+
+function compare(
+  { current }: ImportJob,
+  { list, duplicates }: Configuration,
+  deleteMissing: boolean,
+  say: (message: ImportMessage) => void,
+): void {
+  const findings = findingsIn(current, list, deleteMissing);
+  say({ progress: 0.6 });
+  const changes = changesBetween(current, afterImport(current, list, deleteMissing));
+  for (let from = 0; from < changes.length; from += batch) {
+    const some = changes.slice(from, from + batch);
+    say({ changes: some.map((change) => ({ change, facts: summaryOf(change) })) });
+    say({ progress: 0.6 + (0.4 * from) / changes.length });
+  }
+  say({
+    compared: {
+      collections: list.length,
+      duplicates,
+      otherIds: hasOtherIds(current, list),
+      findings,
+      deletions: deletionsIn(changes),
+      unknownTypes: unknownTypes(findings),
+      body: new Blob([JSON.stringify({ collections: list, deleteMissing })], { type: "application/json" }),
+    },
+  });
+}
+
+const unknownTypes = (findings: readonly Finding[]): string[] =>
+  findings.flatMap(({ why, collection, field, values }) =>
+    why === "fieldType" && field ? [`${collection}.${field.name} (${values["type"]})`] : [],
+  );

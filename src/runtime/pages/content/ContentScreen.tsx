@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import type { ContentPage } from "../../../../definitions/language/screen";
+import { texts } from "../../../../definitions/texts/texts";
+import { useLeaveQuestion } from "../../form/use-leave-question";
+import { joinNames } from "../../model/values/join-names";
+import { interpolate } from "../../model/values/text";
+import { useRegistry } from "../../registry/registry";
+import { formName } from "../../store/drafts";
+import { Page } from "../../ui/Page";
+import { PageList } from "../../ui/PageList";
+import { useMenuSection } from "../../ui/use-menu-section";
+import { useTitle } from "../../ui/use-title";
+
+/** A page that is neither a form nor a table. What is typed into it is kept as a form's is, and asks before it is left. */
+export function ContentScreen({ screen }: { screen: ContentPage }): ReactNode {
+  const { route, title, parent, badge, content } = screen;
+  const { contents } = useRegistry();
+  const { section, home } = useMenuSection(route);
+  const name = formName(route);
+  useTitle(title);
+  useLeaveQuestion(name, false, (fields) => interpolate(texts.form.leave, { fields: joinNames(fields) }));
+  const Content = contents[content];
+  return (
+    <>
+      {section && <PageList section={section} />}
+      <Page
+        key={route}
+        parent={{ title: parent, to: home }}
+        title={title}
+        tools={badge && <span className="badge">{badge}</span>}
+        ruled
+      >
+        <Content name={name} />
+      </Page>
+    </>
+  );
+}

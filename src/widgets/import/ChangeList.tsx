@@ -1,0 +1,95 @@
+import { IconArrowRight } from "@tabler/icons-react";
+import { useState, type ReactNode } from "react";
+import { importTexts } from "../../../definitions/texts/import";
+import { importLimits } from "../../../definitions/texts/sizes";
+import type { Change } from "../../runtime/model/collections/compare";
+import type { ToldChange } from "../../runtime/model/collections/import-job";
+import type { ImportRefusal } from "../../runtime/model/collections/refusal";
+import type { Fact } from "../../runtime/model/collections/summary";
+import { formatCount, interpolate, interpolateParts } from "../../runtime/model/values/text";
+import { Button } from "../../runtime/ui/Button";
+import { plural } from "./plural";
+import { RefusalNote } from "./RefusalNote";
+import type { CountOf } from "./use-counts";
+
+interface ChangeListProps {
+  changes: readonly ToldChange[];
+  countOf: CountOf;
+  refusal: ImportRefusal | undefined;
+}
+
+/** What an import changes, a collection a line, and below it in words. */
+export function ChangeList({ changes, countOf, refusal }: ChangeListProps): ReactNode {
+  const [all, setAll] = useState(false);
+  const shown = all ? changes : changes.slice(0, importLimits.changes);
+  return (
+    <section aria-labelledby="detected-changes">
+      <h2 className="sect" id="detected-changes">
+        {importTexts.changes}
+      </h2>
+      <ul className="changes">
+        {shown.map(({ change, facts }) => {
+          const { id } = change.after ?? change.before;
+          return (
+            <li key={id}>
+              <div className="change-line">
+                <ChangeName change={change} />
+                <span className="mono faint">{id}</span>
+              </div>
+              <ul className="facts-list">
+                {facts.map((fact) => (
+                  <li key={`${fact.says} ${JSON.stringify(fact.values)}`} className={fact.grave && "warns"}>
+                    <FactText fact={fact} countOf={countOf} />
+                  </li>
+                ))}
+              </ul>
+              {refusal?.collection?.id === id && <RefusalNote refusal={refusal} change={change} />}
+            </li>
+          );
+        })}
+      </ul>
+      {shown.length < changes.length && (
+        <Button look="quiet" onClick={() => setAll(true)}>
+          {interpolate(importTexts.moreChanges, { n: formatCount(changes.length) })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const looks = { deleted: "danger", changed: "warning", added: "success" } as const;
+
+/** What becomes of something, as a badge. */
+export const KindBadge = ({ kind }: { kind: Change["kind"] }): ReactNode => (
+  <span className={`badge badge--${looks[kind]}`}>{importTexts.kinds[kind]}</span>
+);
+
+/** What becomes of a collection, and its name; where that changes the old one, too. */
+export const ChangeName = ({ change }: { change: Change }): ReactNode => {
+  const { kind, before, after } = change;
+  return (
+    <>
+      <KindBadge kind={kind} />
+      <span className="change-name">
+        {before && after && before.name !== after.name && (
+          <>
+            <del>{before.name}</del> <IconArrowRight className="i i--s" aria-label={importTexts.becomes} />{" "}
+          </>
+        )}
+        <b>{(after ?? before)!.name}</b>
+      </span>
+    </>
+  );
+};
+
+const FactText = ({ fact: { says, values, counts }, countOf }: { fact: Fact; countOf: CountOf }): ReactNode => {
+  const n = counts && countOf(counts);
+  return (
+    <>
+      {interpolateParts(importTexts.summary[says], values).map(({ piece, text, filled }) =>
+        filled ? <code key={piece}>{text}</code> : text,
+      )}
+      {typeof n === "number" && ` ${plural(importTexts.counted[counts!.says], n)}`}
+    </>
+  );
+};

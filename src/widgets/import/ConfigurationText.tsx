@@ -1,0 +1,158 @@
+import { IconAlertCircle, IconFileImport } from "@tabler/icons-react";
+import { useRef, useState, type ClipboardEvent, type ReactNode } from "react";
+import { importTexts } from "../../../definitions/texts/import";
+import { importText } from "../../../definitions/texts/sizes";
+import { formatCount, interpolate } from "../../runtime/model/values/text";
+import { showToast } from "../../runtime/store/toasts";
+import { Button } from "../../runtime/ui/Button";
+import { plural } from "./plural";
+
+interface ConfigurationTextProps {
+  id: string;
+  text: string;
+  onChange: (text: string) => void;
+  /** How many collections it has, once that is known. */
+  collections: number | undefined;
+  errors: readonly string[];
+  disabled: boolean;
+}
+
+/** The text that is imported: typed, pasted, loaded from a file, or dropped as one. */
+export function ConfigurationText(props: ConfigurationTextProps): ReactNode {
+  const { id, text, onChange, collections, errors, disabled } = props;
+  const area = useRef<HTMLTextAreaElement>(null);
+  const load = async (file: File | undefined): Promise<void> => {
+    const loaded = file && (await read(file));
+    if (loaded === undefined) return;
+    onChange(loaded);
+    area.current?.focus();
+  };
+  const long = text.length > importText.editable;
+  return (
+    <DropZone onDrop={(file) => !disabled && void load(file)}>
+      <FileLine disabled={disabled} onChoose={(file) => void load(file)} />
+      <div className={errors.length > 0 ? "field has-error" : "field"}>
+        <label className="label" htmlFor={id}>
+          {importTexts.label}
+          <span className="req" aria-hidden="true">
+            *
+          </span>
+          <span className="label-note num">{collections !== undefined && sizeOf(text, collections)}</span>
+        </label>
+        <textarea
+          {...{ id, disabled, ref: area }}
+          rows={importText.rows}
+          className="input input--mono scroll"
+          spellCheck={false}
+          required
+          readOnly={long}
+          value={long ? beginning(text) : text}
+          aria-invalid={errors.length > 0}
+          aria-describedby={`${id}-notes`}
+          onPaste={(event) => takeLong(event, onChange)}
+          onChange={({ target }) => onChange(target.value)}
+        />
+        <Notes {...{ id, errors, long }} />
+      </div>
+    </DropZone>
+  );
+}
+
+interface DropZoneProps {
+  onDrop: (file: File | undefined) => void;
+  children: ReactNode;
+}
+
+function DropZone({ onDrop, children }: DropZoneProps): ReactNode {
+  const [over, setOver] = useState(false);
+  return (
+    <div
+      className={over ? "drop-zone is-over" : "drop-zone"}
+      data-drop={importTexts.drop}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(event.dataTransfer.types.includes("Files"));
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) =>
+        !currentTarget.contains(relatedTarget as Node | null) && setOver(false)
+      }
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onDrop(event.dataTransfer.files[0]);
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+const Notes = ({ id, errors, long }: { id: string; errors: readonly string[]; long: boolean }): ReactNode => (
+  <div id={`${id}-notes`}>
+    {long && <p className="hint">{interpolate(importTexts.tooLong, { n: importText.shownLines })}</p>}
+    {errors.map((error) => (
+      <p className="error" key={error}>
+        <IconAlertCircle className="i i--s" aria-hidden="true" />
+        <span>{error}</span>
+      </p>
+    ))}
+  </div>
+);
+
+function FileLine({ disabled, onChoose }: { disabled: boolean; onChoose: (file?: File) => void }): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <p className="transfer-intro load-line">
+      {importTexts.intro}
+      <Button size="small" disabled={disabled} onClick={() => input.current?.click()}>
+        <IconFileImport className="i" aria-hidden="true" />
+        {importTexts.load}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".json"
+        hidden
+        aria-label={importTexts.load}
+        onChange={({ target }) => {
+          onChoose(target.files?.[0]);
+          // The same file can be chosen again.
+          target.value = "";
+        }}
+      />
+    </p>
+  );
+}
+
+async function read(file: File): Promise<string | undefined> {
+  try {
+    const text = await file.text();
+    if (text.trim() !== "") return text;
+    showToast("error", importTexts.invalid);
+  } catch {
+    showToast("error", importTexts.unreadableFile);
+  }
+  return undefined;
+}
+
+// A field with so much text in it would hold the page up.
+function takeLong(event: ClipboardEvent<HTMLTextAreaElement>, onChange: (text: string) => void): void {
+  const pasted = event.clipboardData.getData("text/plain");
+  const { value, selectionStart, selectionEnd } = event.currentTarget;
+  const whole = value.slice(0, selectionStart) + pasted + value.slice(selectionEnd);
+  if (event.currentTarget.readOnly || whole.length <= importText.editable) return;
+  event.preventDefault();
+  onChange(whole);
+}
+
+function beginning(text: string): string {
+  let end = 0;
+  for (let line = 0; line < importText.shownLines && end !== -1; line++) end = text.indexOf("\n", end + 1);
+  return text.slice(0, end === -1 ? importText.editable : Math.min(end, importText.editable));
+}
+
+function sizeOf(text: string, collections: number): string {
+  let lines = 1;
+  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) lines++;
+  return plural(importTexts.size, collections, { lines: formatCount(lines) });
+}

@@ -1,0 +1,79 @@
+import { useState, type ReactNode } from "react";
+import { importTexts } from "../../../definitions/texts/import";
+import type { Collection } from "../../../definitions/types/collection";
+import type { WholeCollection } from "../../runtime/model/collections/after-import";
+import type { ToldChange } from "../../runtime/model/collections/import-job";
+import { interpolate } from "../../runtime/model/values/text";
+import { ComparisonState } from "./ComparisonState";
+import { ConfigurationText } from "./ConfigurationText";
+import { DeleteMissing } from "./DeleteMissing";
+import { ImportBar } from "./ImportBar";
+import { ImportFindings } from "./ImportFindings";
+import { ReviewPopup } from "./ReviewPopup";
+import { useComparison, type Found } from "./use-comparison";
+import { useCounts } from "./use-counts";
+import { useImport } from "./use-import";
+import { useImportDraft } from "./use-import-draft";
+import { useRewriting } from "./use-rewriting";
+
+interface ImportFormProps {
+  name: string;
+  stored: readonly Collection[];
+  current: readonly WholeCollection[];
+}
+
+const noChanges: readonly ToldChange[] = [];
+
+/** The text to be imported, what it would change, and the way to do it. */
+export function ImportForm({ name, stored, current }: ImportFormProps): ReactNode {
+  const { text, deleteMissing, setDeleteMissing, ...draft } = useImportDraft(name);
+  const comparison = useComparison(text, current, deleteMissing);
+  const { found, progress } = comparison;
+  const result = found?.state === "compared" ? found : undefined;
+  const changes = result?.changes ?? noChanges;
+  const countOf = useCounts(changes);
+  const [reviewing, setReviewing] = useState(false);
+  const importing = useImport(() => {
+    setReviewing(false);
+    draft.setText("");
+  });
+  const { sent, refusal } = importing;
+  const setText = (next: string): void => {
+    importing.forget();
+    draft.setText(next);
+  };
+  const rewriting = useRewriting(setText);
+  const disabled = sent !== undefined || rewriting.busy;
+  const idle = progress === undefined && !disabled;
+  const deletes = result && { deletions: result.compared.deletions, changes, countOf };
+  const sized = result?.compared.collections;
+  return (
+    <>
+      <div className="sheet scroll transfer">
+        <ConfigurationText
+          {...{ text, disabled }}
+          id={`${name}.collections`}
+          onChange={setText}
+          collections={sized}
+          errors={errorsOf(found)}
+        />
+        <ComparisonState comparison={comparison} />
+        <DeleteMissing {...{ name, deleteMissing, setDeleteMissing, stored, disabled, deletes }} />
+        {result && <ImportFindings {...{ result, refusal, rewriting, countOf, text, current }} />}
+      </div>
+      <ImportBar
+        onClear={text === "" || disabled ? undefined : () => setText("")}
+        onReview={changes.length > 0 && idle ? () => setReviewing(true) : undefined}
+      />
+      {reviewing && result && (
+        <ReviewPopup {...{ result, refusal, sent }} onConfirm={importing.ask} onClose={() => setReviewing(false)} />
+      )}
+    </>
+  );
+}
+
+function errorsOf(found: Found | undefined): string[] {
+  if (found?.state !== "unreadable") return [];
+  const { why, detail } = found.unreadable;
+  return [importTexts.invalid, interpolate(importTexts.invalidBecause[why], { detail })];
+}

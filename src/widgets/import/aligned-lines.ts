@@ -1,0 +1,71 @@
+import { diffArrays, diffWordsWithSpace } from "diff";
+
+/** A piece of a line, where it begins in it, and whether it is only on its own side. */
+export interface LinePiece {
+  at: number;
+  text: string;
+  differs: boolean;
+}
+
+/** Two lines side by side, and how many are above them; undefined where a side has none. */
+export interface LinePair {
+  above: number;
+  before: readonly LinePiece[] | undefined;
+  after: readonly LinePiece[] | undefined;
+  equal: boolean;
+}
+
+// Of longer ones it would take too long to tell the words.
+const longest = 5000;
+
+/** Two texts line by line: equal lines beside each other, and in those that take each other's place the words that differ. */
+export function alignedLines(before: string | undefined, after: string | undefined): LinePair[] {
+  return pairsOf(before, after).map((pair, above) => ({ ...pair, above }));
+}
+
+type Pair = Omit<LinePair, "above">;
+
+function pairsOf(before: string | undefined, after: string | undefined): Pair[] {
+  if (before === undefined || after === undefined) return oneSided(before, after);
+  const parts = diffArrays(before.split("\n"), after.split("\n"));
+  return parts.flatMap(({ value, added, removed }, index): Pair[] => {
+    if (!added && !removed) return value.map((line) => ({ before: [same(line)], after: [same(line)], equal: true }));
+    const other = parts[index + 1];
+    if (removed) return paired(value, other?.added ? other.value : []);
+    return parts[index - 1]?.removed ? [] : paired([], value);
+  });
+}
+
+const oneSided = (before: string | undefined, after: string | undefined): Pair[] =>
+  (before ?? after ?? "").split("\n").map((line) => ({
+    before: before === undefined ? undefined : [same(line)],
+    after: after === undefined ? undefined : [same(line)],
+    equal: false,
+  }));
+
+const same = (text: string): LinePiece => ({ at: 0, text, differs: false });
+
+const paired = (before: readonly string[], after: readonly string[]): Pair[] =>
+  Array.from({ length: Math.max(before.length, after.length) }, (_, line) => words(before[line], after[line]));
+
+function words(before: string | undefined, after: string | undefined): Pair {
+  const tooLong = (before?.length ?? 0) + (after?.length ?? 0) > longest;
+  if (before === undefined || after === undefined || tooLong) {
+    return {
+      before: before === undefined ? undefined : [same(before)],
+      after: after === undefined ? undefined : [same(after)],
+      equal: false,
+    };
+  }
+  const pieces = diffWordsWithSpace(before, after);
+  const side = (other: "added" | "removed", own: "added" | "removed"): LinePiece[] => {
+    let at = 0;
+    return pieces
+      .filter((piece) => !piece[other])
+      .map(({ value, [own]: differs }) => {
+        at += value.length;
+        return { at: at - value.length, text: value, differs };
+      });
+  };
+  return { before: side("added", "removed"), after: side("removed", "added"), equal: false };
+}

@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { calls } from "../../../definitions/backend/calls";
+import { importLimits } from "../../../definitions/texts/sizes";
+import { send } from "../../runtime/api/send";
+import type { ToldChange } from "../../runtime/model/collections/import-job";
+import type { CountedRecords } from "../../runtime/model/collections/summary";
+
+/** How many records there are: undefined before that is known, null where it cannot be. */
+export type CountOf = (counted: CountedRecords) => number | null | undefined;
+
+const keyOf = ({ collectionId, filter }: CountedRecords): string => `${collectionId} ${filter}`;
+
+/** Counts the records that changes concern, what is deleted first; of very many changes not all. */
+export function useCounts(changes: readonly ToldChange[]): CountOf {
+  const wanted = useMemo(() => wantedCounts(changes), [changes]);
+  const { data } = useQuery({
+    queryKey: ["counted for an import", ...wanted.keys()],
+    queryFn: ({ signal }) => countAll([...wanted], signal),
+    enabled: wanted.size > 0,
+    gcTime: 0,
+  });
+  return (counted) => {
+    if (!wanted.has(keyOf(counted))) return null;
+    return data === undefined ? undefined : (data.get(keyOf(counted)) ?? null);
+  };
+}
+
+function wantedCounts(changes: readonly ToldChange[]): ReadonlyMap<string, CountedRecords> {
+  const facts = changes.flatMap((change) => change.facts);
+  const inOrder = [...facts.filter(({ grave }) => grave), ...facts.filter(({ grave }) => !grave)];
+  const counted = inOrder.flatMap(({ counts }) => (counts ? [[keyOf(counts), counts] as const] : []));
+  return new Map([...new Map(counted)].slice(0, importLimits.counts));
+}
+
+async function countAll(
+  wanted: readonly (readonly [string, CountedRecords])[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, number>> {
+  const found = new Map<string, number>();
+  const waiting = [...wanted];
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [key, { collectionId, filter }] = next;
+      try {
+        const asked = { path: { collection: collectionId }, query: { filter } };
+        found.set(key, (await send(calls.countRecords, asked, { signal })).totalItems);
+      } catch {
+        // What cannot be counted is said to be so.
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: importLimits.countsAtOnce }, work));
+  return found;
+}

@@ -1,0 +1,66 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { calls } from "../../../definitions/backend/calls";
+import { importTexts } from "../../../definitions/texts/import";
+import { send } from "../../runtime/api/send";
+import { failureOf } from "../../runtime/model/calls/failure";
+import type { Deletion } from "../../runtime/model/collections/compare";
+import type { Compared } from "../../runtime/model/collections/import-job";
+import { importRefusal, type ImportRefusal } from "../../runtime/model/collections/refusal";
+import { interpolate } from "../../runtime/model/values/text";
+import { askConfirmation } from "../../runtime/store/confirmation";
+import { showToast } from "../../runtime/store/toasts";
+
+interface Importing {
+  /** How much has been sent, from 0 to 1, while it is. */
+  sent: number | undefined;
+  refusal: ImportRefusal | undefined;
+  /** Imports what was compared; where that deletes anything it asks before. */
+  ask: (compared: Compared) => void;
+  /** What was refused is changed by now. */
+  forget: () => void;
+}
+
+/** The import itself. What was refused stays to be read, until the text is another. */
+export function useImport(onDone: () => void): Importing {
+  const queries = useQueryClient();
+  const [sent, setSent] = useState<number>();
+  const [refusal, setRefusal] = useState<ImportRefusal>();
+  const run = async ({ body }: Compared): Promise<void> => {
+    setSent(0);
+    setRefusal(undefined);
+    try {
+      await send(calls.importCollections, { body }, { onProgress: setSent });
+      showToast("success", importTexts.success);
+      onDone();
+      // Records, too, may have other fields now, or be gone.
+      await queries.invalidateQueries({
+        predicate: ({ queryKey }) => String(queryKey[0]).includes("/api/collections"),
+      });
+    } catch (thrown) {
+      const { message, data, aborted } = failureOf(thrown);
+      if (!aborted) setRefusal(importRefusal(message, data));
+    } finally {
+      setSent(undefined);
+    }
+  };
+  const ask = (compared: Compared): void => {
+    if (compared.deletions.length === 0) return void run(compared);
+    const body = (
+      <ul className="question-list scroll" tabIndex={0}>
+        {compared.deletions.map(deletionText).map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+    );
+    askConfirmation(importTexts.question, () => run(compared), { body });
+  };
+  return { sent, refusal, ask, forget: () => setRefusal(undefined) };
+}
+
+const { deletion } = importTexts;
+
+const deletionText = ({ collection, field }: Deletion): string =>
+  field
+    ? interpolate(deletion.field, { collection, field: field.name, id: field.id })
+    : interpolate(deletion.collection, { name: collection });

@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { importTexts } from "../../../definitions/texts/import";
+import type { ImportJob } from "../../runtime/model/collections/import-job";
+import { interpolate } from "../../runtime/model/values/text";
+import { showToast } from "../../runtime/store/toasts";
+import { runImportJob } from "./run-import-job";
+
+/** A text that is being written anew. */
+export interface Rewriting {
+  busy: boolean;
+  run: (job: ImportJob) => void;
+}
+
+/** Has the text written anew beside the page. */
+export function useRewriting(onText: (text: string) => void): Rewriting {
+  const [busy, setBusy] = useState(false);
+  const run = (job: ImportJob): void => {
+    setBusy(true);
+    const end = (): void => {
+      stop();
+      setBusy(false);
+    };
+    const stop = runImportJob(job, {
+      onMessage: (message) => {
+        if (!("text" in message)) return;
+        end();
+        onText(message.text);
+      },
+      onFault: (reason) => {
+        end();
+        showToast("error", interpolate(importTexts.crashed, { reason }));
+      },
+    });
+  };
+  return { busy, run };
+}

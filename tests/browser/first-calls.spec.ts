@@ -1,0 +1,38 @@
+import { addressOf, collectionCalls, rowCalls, test } from "./support/collections";
+import { expect } from "./support/test";
+
+const drawing = /\/start-[\w-]+\.js$/;
+
+test("Rows and the list beside them are asked for, once, before there is anything to draw them with", async ({
+  signedIn: page,
+  store,
+}) => {
+  const papers = await store.collection("papers", { title: "text" });
+  await store.records(papers, [{ title: "On longitude" }]);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => void (release = resolve));
+  await page.route(drawing, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  const rows = page.waitForResponse(rowCalls);
+  const list = page.waitForResponse(collectionCalls);
+  await page.goto(addressOf({ collectionId: papers.id }), { waitUntil: "commit" });
+  await Promise.all([rows, list]);
+  release();
+  await expect(page.getByText("On longitude")).toBeVisible();
+  for (const calls of [rowCalls, collectionCalls, /\/api\/settings$/])
+    expect(asked.filter((url) => calls.test(url))).toHaveLength(1);
+});
+
+test("The sign-in page loads nothing that only pages behind it need", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto("#/login");
+  await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+  expect(asked.filter((path) => /\/(Tables|Shell|overlays|LineChart)-/.test(path) || path.startsWith("/api/"))).toEqual(
+    [],
+  );
+});

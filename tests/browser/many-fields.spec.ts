@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import { addressOf, countTo, test, type Store } from "./support/collections";
+import { expect } from "./support/test";
+
+const keys = 20;
+
+/** Opens the editor of a new collection of so many fields, and its first field. Gives where that is named. */
+async function openFirstField(page: Page, store: Store, count: number) {
+  const fields = Object.fromEntries(countTo(count).map((number) => [`field_${number}`, "text" as const]));
+  const { id } = await store.collection(`of_${count}`, fields);
+  await page.goto(`${addressOf({ collectionId: id })}&collection=${id}`);
+  const panel = page.getByRole("dialog", { name: "Edit collection" });
+  await expect(panel.getByRole("button", { name: `field_${count}` }).first()).toBeVisible();
+  await panel.getByRole("button", { name: "field_1", exact: true }).click();
+  const field = panel.getByRole("group", { name: "Fields" }).getByRole("textbox", { name: "Name" });
+  await field.focus();
+  await page.keyboard.press("End");
+  return field;
+}
+
+/** Types at the end of a field; gives what each key took until it was painted, in milliseconds of the page's own thread. */
+async function costsOfKeys(page: Page): Promise<number[]> {
+  const session = await page.context().newCDPSession(page);
+  // What else the machine does hardly counts in time of the thread.
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  const read = async (): Promise<number> => {
+    const { metrics } = await session.send("Performance.getMetrics");
+    return metrics.find(({ name }) => name === "TaskDuration")!.value * 1000;
+  };
+  const costs: number[] = [];
+  for (const _ of countTo(keys)) {
+    const before = await read();
+    await page.keyboard.press("x");
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    costs.push((await read()) - before);
+  }
+  return costs;
+}
+
+const p95 = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length * 0.95) - 1]!;
+
+test("A key typed in one of 200 fields costs at most two and a half times as much as in one of five", async ({
+  signedIn: page,
+  store,
+}, info) => {
+  test.setTimeout(180_000);
+  const costs: Record<number, number> = {};
+  for (const count of [5, 200]) {
+    const own = await page.context().newPage();
+    const field = await openFirstField(own, store, count);
+    await costsOfKeys(own);
+    costs[count] = p95(await costsOfKeys(own));
+    await expect(field).toHaveValue(/x{40}$/);
+    await own.close();
+  }
+  const description = `${costs[200]!.toFixed(1)} ms with 200 fields, ${costs[5]!.toFixed(1)} ms with five`;
+  info.annotations.push({ type: "a key", description });
+  console.info(description);
+  expect(costs[200]! / costs[5]!).toBeLessThanOrEqual(2.5);
+});

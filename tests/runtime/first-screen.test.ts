@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { menu, screens } from "../../definitions";
+import { firstScreen } from "../../src/runtime/app/first-screen";
+
+const { collections, installer, mail, signIn } = screens;
+
+test.each([
+  ["a page with its query", "#/collections?collectionId=one", true, collections, "collectionId=one"],
+  ["a page of settings", "#/settings/mail", true, mail, ""],
+  ["the sign-in, for a stranger", "#/login", false, signIn, ""],
+  ["the sign-in instead of a page that a stranger may not see", "#/settings/mail", false, signIn, ""],
+  ["the first page instead of the sign-in, for one who is signed in", "#/login", true, collections, ""],
+  ["the first page where none is named", "", true, collections, ""],
+  ["the sign-in where none is named, for a stranger", "#/", false, signIn, ""],
+])("the address leads to %s", (_, hash, signedIn, screen, search) => {
+  expect(firstScreen({ screens, menu }, { search: "", hash }, signedIn)).toEqual({ screen, search });
+});
+
+test("an address of no page leads to none", () => {
+  expect(firstScreen({ screens, menu }, { search: "", hash: "#/nowhere" }, true)).toBeUndefined();
+});
+
+test("the flag of the installer counts more than the rest of the address", () => {
+  const address = { search: "?installer", hash: "#/collections" };
+  expect(firstScreen({ screens, menu }, address, false)?.screen).toBe(installer);
+});

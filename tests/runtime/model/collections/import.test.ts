@@ -1,0 +1,201 @@
+import { expect, test } from "vitest";
+import { adapted } from "../../../../src/runtime/model/collections/adapt";
+import {
+  afterImport,
+  wholeCollection,
+  type WholeCollection,
+} from "../../../../src/runtime/model/collections/after-import";
+import { changesBetween, deletionsIn } from "../../../../src/runtime/model/collections/compare";
+import type { Exchanged } from "../../../../src/runtime/model/collections/configuration";
+import { diffOf, placesIn } from "../../../../src/runtime/model/collections/diff";
+import { findingsIn } from "../../../../src/runtime/model/collections/findings";
+import { hasOtherIds, withOriginalIds } from "../../../../src/runtime/model/collections/original-ids";
+import { isUnreadable, readConfiguration } from "../../../../src/runtime/model/collections/read";
+import { importRefusal } from "../../../../src/runtime/model/collections/refusal";
+import { optionShift, ruleShift } from "../../../../src/runtime/model/collections/shift";
+import { summaryOf } from "../../../../src/runtime/model/collections/summary";
+import { alignedLines } from "../../../../src/widgets/import/aligned-lines";
+
+const field = (id: string, name: string, more: object = {}) => ({ id, name, type: "text", options: {}, ...more });
+const made = (id: string, name: string, schema: readonly object[], more: object = {}): Exchanged => ({
+  id,
+  name,
+  type: "base",
+  schema,
+  ...more,
+});
+
+const boats = wholeCollection(made("boats", "boats", [field("title", "title"), field("flag", "flag")]));
+const ports = wholeCollection(made("ports", "ports", [field("town", "town")]));
+const current: readonly WholeCollection[] = [boats, ports];
+
+const told = (list: readonly Exchanged[], deleteMissing = true): string[] =>
+  changesBetween(current, afterImport(current, list, deleteMissing)).flatMap((change) =>
+    summaryOf(change).map(({ says, values }) => [says, ...Object.values(values)].join(" ")),
+  );
+
+test("of what has one id the last counts, at the place of the first, and moments are left out", () => {
+  const first = made("a", "one", [field("x", "x"), field("y", "y"), field("x", "z")], {
+    created: "2022",
+    updated: "2022",
+  });
+  const read = readConfiguration(JSON.stringify([first, made("b", "two", []), made("a", "three", [])]));
+  expect(isUnreadable(read)).toBe(false);
+  expect(read).toEqual({ list: [made("a", "three", []), made("b", "two", [])], duplicates: 1 });
+  expect(readConfiguration(JSON.stringify([first]))).toEqual({
+    list: [made("a", "one", [field("x", "z"), field("y", "y")])],
+    duplicates: 1,
+  });
+});
+
+test.each([
+  ["", "json"],
+  ['{"id":"a"}', "list"],
+  ["[]", "empty"],
+  ['[{"id":"a"}]', "item"],
+  ['[{"id":"a","name":5}]', "item"],
+  ["[null]", "item"],
+])("%s is no configuration: %s", (text, why) => {
+  expect(readConfiguration(text)).toMatchObject({ why });
+});
+
+test("without the switch what is missing stays, collections and fields", () => {
+  const list = [made("boats", "boats", [field("flag", "colours")])];
+  expect(afterImport(current, list, false).map(({ id, schema }) => [id, schema.map(({ name }) => name)])).toEqual([
+    ["ports", ["town"]],
+    ["boats", ["title", "colours"]],
+  ]);
+  expect(told(list, false)).toEqual(["fieldRenamed flag colours"]);
+  expect(deletionsIn(changesBetween(current, afterImport(current, list, false)))).toEqual([]);
+});
+
+test("the order of fields alone is no change", () => {
+  expect(told([{ ...boats, schema: boats.schema.toReversed() }, ports])).toEqual([]);
+  expect(told([{ ...boats, name: "ships", schema: boats.schema.toReversed() }, ports])).toEqual([
+    "renamed boats ships",
+    "reordered",
+  ]);
+});
+
+test("a field of the same name under another id is made anew, and its values go", () => {
+  expect(told([{ ...boats, schema: [boats.schema[0], field("other", "flag")] }, ports])).toEqual([
+    "fieldReplaced flag text text",
+  ]);
+  const list = [{ ...boats, schema: [boats.schema[0], field("other", "flag", { type: "number" })] }, ports];
+  expect(told(list)).toEqual(["fieldRetyped flag text number"]);
+  expect(deletionsIn(changesBetween(current, afterImport(current, list, true)))).toMatchObject([
+    { collection: "boats", field: { id: "flag" } },
+  ]);
+});
+
+test.each([
+  [null, "", "widened"],
+  ["", "a = 1", "narrowed"],
+  ["a = 1", null, "narrowed"],
+  ["a = 1", "a = 1 && b = 2", "narrowed"],
+  ["a = 1", "a = 1 || b = 2", "widened"],
+  ["a = 1 && b = 2", "a = 1", "widened"],
+  ["a = 1", "a = 1 && b = 2 || c = 3", "changed"],
+  ["a = 1", "a = 1 && b = '||'", "narrowed"],
+  ["a = 1", "b = 1", "changed"],
+])("a rule from %s to %s is %s", (from, to, shift) => {
+  expect(ruleShift(from, to)).toBe(shift);
+});
+
+test.each([
+  ["min", null, 3, "tightened"],
+  ["min", 3, 0, "loosened"],
+  ["max", 9, null, "loosened"],
+  ["max", 9, 8, "tightened"],
+  ["values", ["a", "b"], ["a"], "tightened"],
+  ["values", ["a"], ["a", "b"], "loosened"],
+  ["values", ["a"], ["b"], "changed"],
+  ["onlyDomains", null, ["a.com"], "tightened"],
+  ["exceptDomains", ["a.com"], null, "loosened"],
+  ["pattern", "", "^a", "tightened"],
+  ["thumbs", null, ["1x1"], "changed"],
+])("the option %s from %j to %j is %s", (option, from, to, shift) => {
+  expect(optionShift(option, from, to)).toBe(shift);
+});
+
+test("original ids go to collections, fields and what relations refer to", () => {
+  const relation = field("r", "port", { type: "relation", options: { collectionId: "p2" } });
+  const list = [made("b2", "boats", [field("t2", "title"), relation]), made("p2", "ports", [field("o2", "town")])];
+  expect(hasOtherIds(current, list)).toBe(true);
+  const replaced = withOriginalIds(current, list);
+  expect(replaced).toMatchObject([
+    { id: "boats", schema: [{ id: "title" }, { id: "r", options: { collectionId: "ports" } }] },
+    { id: "ports", schema: [{ id: "town" }] },
+  ]);
+  expect(hasOtherIds(current, replaced)).toBe(false);
+});
+
+const found = (list: readonly Exchanged[], deleteMissing = true): string[] =>
+  findingsIn(current, list, deleteMissing).map(({ effect, collection, field: at, why }) =>
+    [effect, collection, at?.name, why].filter(Boolean).join(" "),
+  );
+
+test("what is sound has nothing to be said against", () => {
+  expect(found(current)).toEqual([]);
+  expect(
+    found([{ ...boats, listRule: "title = 'a' && @collection.ports.town ~ 'b' || @request.data.x = @now" }, ports]),
+  ).toEqual([]);
+});
+
+test("what would be refused or dropped is named, and what is left out is gone from what refers to it", () => {
+  const list = [
+    made("boats", "boats", [field("title", "title", { type: "number" }), field("n", "id"), field("m", "a b")]),
+    made("v", "view_of_all", [], { type: "view" }),
+    made("n", "news", [field("r", "seen", { type: "relation", options: { collectionId: "v" } })], {
+      listRule: "gone = 1",
+      indexes: ["CREATE UNIQUE INDEX `i` ON `news` (`seen`)", "CREATE INDEX two ON news (a, b)"],
+    }),
+  ];
+  expect(found(list)).toEqual([
+    "refused boats title typeOfField",
+    "refused boats id reserved",
+    "refused boats a b fieldName",
+    "refused view_of_all view",
+    "refused news seen relation",
+    "refused news rule",
+    "dropped news seen uniqueIndex",
+    "dropped news indexes",
+  ]);
+  const findings = findingsIn(current, list, true);
+  const after = adapted(list, findings);
+  expect(after.map(({ name }) => name)).toEqual(["boats", "news"]);
+  expect(after[1]).toMatchObject({ listRule: null, schema: [] });
+  expect(found(after)).toEqual(["refused news noFields", "dropped news indexes"]);
+});
+
+test("a refusal is read for the collection and the fields that it names", () => {
+  const text = 'Data validations failed for collection "crew" (4lgd):\n{\n  "schema": {\n    "2": "No."\n  }\n}.';
+  expect(importRefusal("Failed.", { collections: { message: text } })).toEqual({
+    text,
+    collection: { name: "crew", id: "4lgd" },
+    fields: [2],
+  });
+  expect(importRefusal("Failed.", {})).toEqual({ text: "Failed.", collection: undefined, fields: [] });
+});
+
+test("a comparison leads to each property that differs, and once to what is only on one side", () => {
+  const after = { ...boats, listRule: "", schema: [{ ...boats.schema[0]!, required: true, unique: true }] };
+  const parts = diffOf({ kind: "changed", before: boats, after });
+  expect(parts.map(({ kind, field: name }) => `${kind} ${name}`)).toEqual([
+    "changed ",
+    "deleted flag",
+    "changed title",
+  ]);
+  expect(placesIn(parts)).toBe(4);
+});
+
+test("lines are set beside each other, and the words that differ are marked", () => {
+  const pairs = alignedLines('{\n  "min": 1,\n  "max": 2\n}', '{\n  "min": 1,\n  "max": 3\n}');
+  expect(pairs.map(({ equal }) => equal)).toEqual([true, true, false, true]);
+  expect(pairs[2]!.before!.filter(({ differs }) => differs).map((piece) => piece.text)).toEqual(["2"]);
+  expect(pairs[2]!.after!.filter(({ differs }) => differs).map((piece) => piece.text)).toEqual(["3"]);
+  expect(alignedLines("a\nb", "b").map(({ before, after }) => [before?.[0]?.text, after?.[0]?.text])).toEqual([
+    ["a", undefined],
+    ["b", "b"],
+  ]);
+});

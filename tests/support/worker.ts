@@ -1,0 +1,21 @@
+import { doImportJob, type ImportJob, type ImportMessage } from "../../src/runtime/model/collections/import-job";
+
+/** The worker of imports, in the page itself: there is no other thread here. */
+export class WorkerHere {
+  private listener: ((event: { data: ImportMessage }) => void) | undefined;
+  private stopped = false;
+
+  addEventListener(type: string, listener: (event: { data: ImportMessage }) => void): void {
+    if (type === "message") this.listener = listener;
+  }
+
+  postMessage(job: ImportJob): void {
+    queueMicrotask(() => {
+      if (!this.stopped) doImportJob(job, (data) => !this.stopped && this.listener?.({ data }));
+    });
+  }
+
+  terminate(): void {
+    this.stopped = true;
+  }
+}
