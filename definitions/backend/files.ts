@@ -15,15 +15,15 @@ export const mimePresets = {
   ],
   "Images (jpg, png, svg, gif)": ["image/jpeg", "image/png", "image/svg+xml", "image/gif"],
   "Videos (mp4, wmv, mov, 3gp)": ["video/mp4", "video/x-ms-wmv", "video/quicktime", "video/3gpp"],
-  "Archives (zip, 7zip, rar)": ["application/zip", "application/x-7z-compressed", "application/x-rar-compressed"],
+  "Archives (zip, 7z, rar)": ["application/zip", "application/x-7z-compressed", "application/x-rar-compressed"],
 } as const satisfies Record<string, readonly string[]>;
 
 /** How a size of a thumb is written, and what each means. */
-export const thumbFormats = {
-  WxH: "crops to the size from the centre, such as 100x300",
-  WxHt: "crops to the size from the top, such as 100x300t",
-  WxHb: "crops to the size from the bottom, such as 100x300b",
-  WxHf: "fits inside the size without cropping, such as 100x300f",
-  "0xH": "resizes to the height and keeps the ratio, such as 0x300",
-  Wx0: "resizes to the width and keeps the ratio, such as 100x0",
-} as const;
+export const thumbFormats = [
+  ["WxH", "crops to the size from the centre, such as 100x300"],
+  ["WxHt", "crops to the size from the top, such as 100x300t"],
+  ["WxHb", "crops to the size from the bottom, such as 100x300b"],
+  ["WxHf", "fits inside the size without cropping, such as 100x300f"],
+  ["0xH", "resizes to the height and keeps the ratio, such as 0x300"],
+  ["Wx0", "resizes to the width and keeps the ratio, such as 100x0"],
+] as const;

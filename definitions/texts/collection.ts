@@ -3,6 +3,7 @@ export const collectionTexts = {
   fieldOptions: {
     choosePresets: "Choose presets",
     thumbFormats: "Supported formats",
+    noOptions: "No options",
     selectCollection: "Select collection",
     badPattern: "Must be a Go regular expression: {fault}.",
     collectionOfType: "{type} collection",

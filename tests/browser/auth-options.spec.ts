@@ -98,7 +98,10 @@ test.describe("The options of accounts", () => {
     const panel = await openEditor(page, sailors);
     await panel.getByRole("tab", { name: "Options" }).click();
     await panel.getByRole("button", { name: /^OAuth2/ }).click();
+    const opened = page.waitForEvent("popup");
     await panel.getByRole("link", { name: "Manage OAuth2 providers" }).click();
-    await expect(page).toHaveURL(/#\/settings\/auth-providers$/);
+    const providers = await opened;
+    await expect(providers.getByRole("heading", { name: "Auth providers" })).toBeVisible();
+    expect(providers.url()).toContain("/_/#/settings/auth-providers");
   });
 });

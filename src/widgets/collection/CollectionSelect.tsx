@@ -10,6 +10,8 @@ import { newRow } from "../../runtime/model/table/address";
 import type { WidgetProps } from "../../runtime/registry/widget";
 import { openStackedPanel } from "../../runtime/store/stacked-panels";
 
+const { noOptions, selectCollection } = collectionTexts.fieldOptions;
+
 /** One of the collections, by its id; it can be made in place. */
 export function CollectionSelect(props: WidgetProps<string | undefined>): ReactNode {
   const { id, value = "", onChange, required, disabled, invalid, describedBy } = props;
@@ -35,7 +37,7 @@ export function CollectionSelect(props: WidgetProps<string | undefined>): ReactN
           onChange={({ target }) => onChange(target.value)}
         >
           <option value="" disabled>
-            {isPending ? texts.form.loading : collectionTexts.fieldOptions.selectCollection}
+            {isPending ? texts.form.loading : collections?.length === 0 ? noOptions : selectCollection}
           </option>
           {collections?.map(({ id: each, name }) => (
             <option key={each} value={each}>

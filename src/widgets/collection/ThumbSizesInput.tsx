@@ -17,7 +17,7 @@ export const ThumbSizesInput = (props: WidgetProps<readonly string[] | null | un
       </Popover.Trigger>
       <Popover.Content className="menu menu--text" align="end" sideOffset={4} collisionPadding={8}>
         <dl className="formats">
-          {Object.entries(thumbFormats).map(([format, meaning]) => (
+          {thumbFormats.map(([format, meaning]) => (
             <div key={format}>
               <dt>
                 <code>{format}</code>

@@ -102,8 +102,9 @@ const limits: Readonly<Record<string, Readonly<Record<string, Limit>>>> = {
     max: (limit) => ({ breaks: (value) => bytes(value) > Number(limit) }),
   },
   number: {
-    min: (limit, name) => ({ filter: `${name} < ${Number(limit)}` }),
-    max: (limit, name) => ({ filter: `${name} > ${Number(limit)}` }),
+    // The backend's filters know no numbers below 0, but as texts. 0 is blank.
+    min: (limit, name) => ({ filter: `${name} != 0 && ${name} < "${Number(limit)}"` }),
+    max: (limit, name) => ({ filter: `${name} != 0 && ${name} > "${Number(limit)}"` }),
   },
   date: {
     min: (limit, name) => ({ filter: `${name} != "" && ${name} < ${quotedDate(limit)}` }),
