@@ -6,7 +6,7 @@ import type { Schema } from "../src/runtime/model/form/schema";
 import type { AnswerOf } from "../definitions/language/call";
 import { resolveLines } from "../src/runtime/model/form/resolve";
 import { allFields } from "../src/runtime/model/form/visible";
-import { mayImport } from "../tests/layers";
+import { mayImport, runtimeFloors } from "../tests/layers";
 import { initially, untold } from "./initially";
 
 /** The README with its tables made anew between their marks. */
@@ -18,12 +18,15 @@ export function readme(schemas: Readonly<Record<string, Schema>>): string {
       ["Call", "Route", "Answer"],
       Object.entries(calls).map(([name, { route, answer }]) => [`\`${name}\``, `\`${route}\``, answerText(answer)]),
     ),
+    floors: table(
+      ["Floor", "Folders of `src/runtime`"],
+      runtimeFloors.map((folders, height) => [String(height + 1), quoted(folders)]).toReversed(),
+    ),
     layers: table(
       ["Folder", "May import"],
-      Object.entries(mayImport).map(([from, to]) => [
-        `\`${from}\``,
-        to.map((each) => `\`${each}\``).join(", ") || "nothing",
-      ]),
+      Object.entries(mayImport)
+        .filter(([from]) => !from.startsWith("src/runtime/"))
+        .map(([from, to]) => [`\`${from}\``, quoted(shortened(to)) || "nothing"]),
     ),
   };
   const text = existsSync("README.md") ? readFileSync("README.md", "utf8") : "";
@@ -31,6 +34,21 @@ export function readme(schemas: Readonly<Record<string, Schema>>): string {
     /(<!-- table: (\w+) -->\n).*?(<!-- end -->)/gs,
     (_, open: string, name: string, close: string) => `${open}\n${tables[name] ?? ""}\n\n${close}`,
   );
+}
+
+const quoted = (folders: readonly string[]): string => folders.map((each) => `\`${each}\``).join(", ");
+
+/** Folders of which all that lie in one folder are named by that one. */
+function shortened(folders: readonly string[]): string[] {
+  const wholes = ["src/runtime", "src/runtime/model"];
+  const isWhole = (whole: string): boolean =>
+    Object.keys(mayImport).every((each) => !each.startsWith(`${whole}/`) || folders.includes(each));
+  return wholes
+    .filter(isWhole)
+    .reduce<string[]>(
+      (all, whole) => [...new Set(all.map((each) => (each.startsWith(`${whole}/`) ? `${whole}/*` : each)))],
+      [...folders],
+    );
 }
 
 const answerText = ({ shape, has = [] }: AnswerOf): string =>
@@ -68,14 +86,14 @@ const differencesTable = (): string =>
     ["Settings", "Values", "When", "Taken by", "Why"],
     differences.map(({ fields, values, when = "", takenBy, why }) => [
       fields.map((name) => (name.includes(".") ? `\`${name}\`` : `all of type \`${name}\``)).join(", "),
-      values.map(shortened).join(", "),
+      values.map(shortValue).join(", "),
       when,
       `the ${takenBy}`,
       why,
     ]),
   );
 
-const shortened = (value: unknown): string => {
+const shortValue = (value: unknown): string => {
   const text = JSON.stringify(value);
   return text.length > 20 ? `${String(value).length} × \`"${String(value)[0]}"\`` : `\`${text}\``;
 };

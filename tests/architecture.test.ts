@@ -36,7 +36,7 @@ function sourceAt(path: string): Source {
 }
 
 function fileAt(name: string): string {
-  const found = ["", ".ts", ".tsx", "/index.ts"]
+  const found = ["", ".ts", ".tsx", "/index.ts", "/index.tsx"]
     .map((end) => name + end)
     .find((path) => /\.\w+$/.test(path) && existsSync(path));
   if (!found) throw new Error(`Nothing is at ${name}.`);

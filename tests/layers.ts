@@ -6,8 +6,8 @@ const definitions = [
   "definitions/types",
 ];
 
-// The floors of the runtime, from the lowest up. A folder may import from those below it, never from above or beside.
-const runtimeFloors: readonly (readonly string[])[] = [
+/** The floors of the runtime, from the lowest up. A folder may import from those below it, never from above or beside. */
+export const runtimeFloors: readonly (readonly string[])[] = [
   ["model/values"],
   ["model/filter", "model/form", "model/chart"],
   ["model/table", "model/calls"],

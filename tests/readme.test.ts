@@ -1,0 +1,58 @@
+// @vitest-environment node
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import { mayImport } from "./layers";
+
+const text = readFileSync("README.md", "utf8");
+const tree = /### The tree\n.*?```\n(.*?)```/s.exec(text)![1]!;
+
+/** The folders that the tree names, each with its whole path: what is indented lies in what stands above it. */
+function foldersIn(lines: readonly string[]): string[] {
+  const around: string[] = [];
+  return lines.flatMap((line) => {
+    const [, indent, name] = /^( *)(\S+)\/(?= |$)/.exec(line) ?? [];
+    if (name === undefined) return [];
+    around.length = indent!.length / 2;
+    around.push(name);
+    return [around.join("/")];
+  });
+}
+
+const named = foldersIn(tree.split("\n"));
+const made = ["node_modules", "dist", "test-results"];
+
+test("the tree names no folder that is not there", () => {
+  expect(named.filter((folder) => !existsSync(folder))).toEqual([]);
+});
+
+test("the tree names every folder at the top and every one that has a row among the layers", () => {
+  const atTop = readdirSync(".", { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith(".") && !made.includes(entry.name))
+    .map(({ name }) => name);
+  const within = new Set(
+    named.flatMap((folder) => folder.split("/").map((_, depth, all) => all.slice(0, depth + 1).join("/"))),
+  );
+  expect([...atTop, ...Object.keys(mayImport)].filter((folder) => !within.has(folder))).toEqual([]);
+});
+
+test("the tree stands in the order in which folders may import each other", () => {
+  const isApart = (one: string, other: string): boolean =>
+    !`${one}/`.startsWith(`${other}/`) && !`${other}/`.startsWith(`${one}/`);
+  const rows = named.filter((folder) => folder in mayImport);
+  const upward = rows.flatMap((from, place) =>
+    mayImport[from]!.filter((to) => isApart(from, to) && rows.indexOf(to) > place).map(
+      (to) => `${from} stands above ${to}`,
+    ),
+  );
+  expect(upward).toEqual([]);
+});
+
+test("every file and command that the recipes name is there", () => {
+  const recipes = /### Recipes\n(.*?)\n## /s.exec(text)![1]!;
+  const shown = [...recipes.matchAll(/`((?:definitions|src|tests|docs)\/[\w./-]+)`/g)].map(([, path]) => path!);
+  const fresh = ["src/widgets/ColourInput.tsx", "definitions/screens/clients.ts"];
+  expect(shown.filter((path) => !existsSync(path) && !fresh.includes(path))).toEqual([]);
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
+  const commands = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name!);
+  expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+});
