@@ -38,9 +38,9 @@ export async function startBackend(binary: string, port: number, data: string): 
   ];
   const child = spawnTied(command);
   child.stdout.resume(); // a greeting with addresses that are not for people
-  const words = lastLines(child.stderr);
+  const output = lastLines(child.stderr);
   const url = new URL(`http://127.0.0.1:${port}`);
-  const exited = once(child, "close").then(() => `The backend has stopped${words() && `, saying "${words()}"`}.`);
+  const exited = once(child, "close").then(() => `The backend has stopped${output() && `, saying "${output()}"`}.`);
   const stop = async (): Promise<void> => {
     child.stdin.end();
     await exited;

@@ -13,11 +13,11 @@ const cache = ".cache/backend";
 const print = (line: string): void => console.log(line);
 
 /** The path of a backend program that runs: the one named in SEXTANT_BACKEND_BIN, or ours, built when missing. Throws sentences. */
-export async function getBackend(say = print): Promise<string> {
+export async function getBackend(report = print): Promise<string> {
   const named = process.env["SEXTANT_BACKEND_BIN"];
   if (named) return runnable(resolve(named));
   const binary = resolve(cache, version, "base");
-  if (!(await exists(binary))) await make(binary, say);
+  if (!(await exists(binary))) await make(binary, report);
   return binary;
 }
 
@@ -33,18 +33,18 @@ const exists = (path: string): Promise<boolean> =>
   );
 
 // In a folder of its own until it has run, so that a half-finished program is never taken for a finished one.
-async function make(binary: string, say: (line: string) => void): Promise<void> {
-  say(`Building the backend (${version}): about a minute, the first time only …`);
+async function make(binary: string, report: (line: string) => void): Promise<void> {
+  report(`Building the backend (${version}): about a minute, the first time only …`);
   await mkdir(resolve(binary, ".."), { recursive: true });
   const folder = await mkdtemp(resolve(cache, "building-"));
   try {
-    await goInstall(module, folder, say);
+    await goInstall(module, folder, report);
     await tryOut(join(folder, "base"));
     await rename(join(folder, "base"), binary);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  say("The backend is built.");
+  report("The backend is built.");
 }
 
 async function tryOut(binary: string): Promise<void> {

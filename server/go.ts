@@ -11,14 +11,14 @@ const ways = [
 ].join("\n");
 
 /** Builds the program of a Go module into a folder, telling what is going on. Throws sentences. */
-export async function goInstall(module: string, folder: string, say: (line: string) => void): Promise<void> {
-  if (!(await hasGo())) await installGo(say);
+export async function goInstall(module: string, folder: string, report: (line: string) => void): Promise<void> {
+  if (!(await hasGo())) await installGo(report);
   const show = progress();
   const child = spawnTied(["go", "install", "-v", module], { ...process.env, CGO_ENABLED: "0", GOBIN: folder });
-  const words = lastLines(child.stderr, (line) => show(line.replace(/^go: /, "")));
+  const output = lastLines(child.stderr, (line) => show(line.replace(/^go: /, "")));
   const [code] = await once(child, "close");
   show();
-  if (code !== 0) throw new Error(`The backend could not be built. Go said last: ${words()}\n${ways}`);
+  if (code !== 0) throw new Error(`The backend could not be built. Go said last: ${output()}\n${ways}`);
 }
 
 async function hasGo(): Promise<boolean> {
@@ -26,10 +26,10 @@ async function hasGo(): Promise<boolean> {
   return code === 0;
 }
 
-async function installGo(say: (line: string) => void): Promise<void> {
+async function installGo(report: (line: string) => void): Promise<void> {
   const allowed = process.getuid?.() === 0 && (await run(["sh", "-c", "command -v apt-get >/dev/null"]));
   if (!allowed) throw new Error(`The backend is built with Go, which is not installed. ${ways}`);
-  say("Go is not installed: installing golang-go with apt-get …");
+  report("Go is not installed: installing golang-go with apt-get …");
   const quiet = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const installed =
     (await run(["apt-get", "update", "-qq"], quiet)) &&

@@ -7,7 +7,7 @@ const within = 60_000;
  * Starts a backend, and starts it again when it ends by itself: three times within a minute at most. `exited` resolves
  * when it has ended for good, with a sentence that holds its last words. Throws a sentence when it does not start at first.
  */
-export async function keepBackend(start: () => Promise<Backend>, say: (line: string) => void): Promise<Backend> {
+export async function keepBackend(start: () => Promise<Backend>, report: (line: string) => void): Promise<Backend> {
   const first = await start();
   await first.ready;
   let current = first;
@@ -22,7 +22,7 @@ export async function keepBackend(start: () => Promise<Backend>, say: (line: str
       if (stopped) return sentence;
       ends = [...ends.filter((end) => end > Date.now() - within), Date.now()];
       if (ends.length > restarts) return `${sentence} It has done so ${ends.length} times within a minute. ${advice}`;
-      say(`${sentence} Starting it again (${ends.length} of ${restarts}) …`);
+      report(`${sentence} Starting it again (${ends.length} of ${restarts}) …`);
       await startAgain();
     }
   }
@@ -32,7 +32,7 @@ export async function keepBackend(start: () => Promise<Backend>, say: (line: str
     if (stopped) return current.stop();
     // One that ends before it answers has ended like any other.
     await current.ready.then(
-      () => say("The backend answers again."),
+      () => report("The backend answers again."),
       () => {},
     );
   }

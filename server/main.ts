@@ -49,7 +49,7 @@ async function demo(backend: URL, appUrl: string): Promise<void> {
   if ((await hasNoAdmin(backend)) !== true)
     return console.log("The sample is for an empty backend only, and this one has an admin: nothing was added.");
   const { fillDemo } = await import("./demo/index");
-  const { email, password } = await fillDemo(backend.href, { appUrl, say: console.log });
+  const { email, password } = await fillDemo(backend.href, { appUrl, report: console.log });
   console.log(`Sign in as ${email} with the password ${password}`);
 }
 

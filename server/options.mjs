@@ -40,12 +40,12 @@ const known = /** @type {const} */ ({
 });
 
 /**
- * The options that the words of a command line stand for. Throws a sentence when they make no sense.
- * @param {readonly string[]} words
+ * The options that the arguments of a command line stand for. Throws a sentence when they make no sense.
+ * @param {readonly string[]} given
  * @returns {Options}
  */
-export function parseOptions(words) {
-  const { port, data, backend, demo, dev, help: asked, ...built } = valuesOf(words);
+export function parseOptions(given) {
+  const { port, data, backend, demo, dev, help: asked, ...built } = valuesOf(given);
   if (backend !== undefined && data !== undefined)
     throw new Error("--data is for the backend that is started here: leave it out, or leave out --backend.");
   return {
@@ -60,10 +60,10 @@ export function parseOptions(words) {
   };
 }
 
-/** @param {readonly string[]} words */
-function valuesOf(words) {
+/** @param {readonly string[]} given */
+function valuesOf(given) {
   try {
-    return parseArgs({ args: [...words], options: known }).values;
+    return parseArgs({ args: [...given], options: known }).values;
   } catch (error) {
     const [sentence] = String(error instanceof Error ? error.message : error).split(". ");
     throw new Error(`${sentence}. All options: npm start -- --help`, { cause: error });

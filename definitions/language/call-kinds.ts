@@ -17,7 +17,7 @@ export type ReadCall<T = unknown> = Call<Input, T>;
 /** Lists everything, page by page. */
 export type ListCall<Row = AnyRow> = Call<Input<never, { page: number }>, Page<Row>>;
 
-/** Lists the rows of a table. The entry that is chosen beside it is the part of the path. */
+/** Lists the rows of a table. The item that is chosen in the sidebar is the part of the path. */
 export type RowsCall<Row = AnyRow, Part extends string = string> = Call<Input<Part, RowsQuery>, Page<Row>>;
 
 /** Lists what a filter lets through. */

@@ -115,7 +115,7 @@ const tableDefiners = <Types extends object, Unseen extends { [K in keyof Types]
   };
 };
 
-type AnyStep = { call: Call; from?: Readonly<Record<string, string>>; refused?: string };
+type AnyStep = { call: Call; from?: Readonly<Record<string, string>>; failureText?: string };
 
 // What the call sends is what the form has, or each of its values is at a path of the form.
 type StepOf<T, Step> = Step extends { call: Call<infer Given> }

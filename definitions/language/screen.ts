@@ -47,7 +47,7 @@ export interface SignedOutPage {
   /** The field that begins with the email of an admin whose session has ended by itself. */
   emailField?: string;
   submit: { label: string; icon: IconName };
-  calls: readonly { call: SendCall; from?: Readonly<Record<string, string>>; refused?: string }[];
+  calls: readonly { call: SendCall; from?: Readonly<Record<string, string>>; failureText?: string }[];
 }
 
 /** A page that only says something. */

@@ -8,5 +8,5 @@ export const signIn = signedOutPage("Credentials", {
   prefill: { identity: "demoEmail", password: "demoPassword" },
   emailField: "identity",
   submit: { label: "Login", icon: "go" },
-  calls: [{ call: calls.signIn, refused: "Invalid login credentials." }],
+  calls: [{ call: calls.signIn, failureText: "Invalid login credentials." }],
 });

@@ -145,7 +145,7 @@ export const texts = {
     why: "Why?",
     settings: "The settings could not be loaded.",
     stale: "What stands here was loaded earlier.",
-    entries: "The list could not be loaded.",
+    list: "The list could not be loaded.",
     chart: "The chart could not be loaded.",
     noRow: "The backend has nothing of this id.",
     page: "This has a fault and could not be shown.",

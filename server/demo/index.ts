@@ -13,19 +13,19 @@ export interface Account {
 }
 
 /**
- * Fills an empty backend at `base` with the sample and gives its admin; `appUrl` is where the dashboard is, `say` hears of the progress.
+ * Fills an empty backend at `base` with the sample and gives its admin; `appUrl` is where the dashboard is, `report` hears of the progress.
  * Throws a sentence when the backend has an admin (nothing is changed then), does not answer, or refuses something.
  */
 export async function fillDemo(
   base: string,
-  { appUrl, say }: { appUrl: string; say: (line: string) => void },
+  { appUrl, report }: { appUrl: string; report: (line: string) => void },
 ): Promise<Account> {
   const root = base.replace(/\/+$/, "");
   await refuseUnlessEmpty(root);
   const account = { email: "demo@example.com", password: freshPassword() };
   await client(root)("POST", "/api/admins", { ...account, passwordConfirm: account.password });
   try {
-    await fill(root, account, appUrl, say);
+    await fill(root, account, appUrl, report);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     // The admin exists by now, and nobody was told the password.
@@ -49,19 +49,19 @@ async function refuseUnlessEmpty(base: string): Promise<void> {
     );
 }
 
-async function fill(base: string, account: Account, appUrl: string, say: (line: string) => void): Promise<void> {
+async function fill(base: string, account: Account, appUrl: string, report: (line: string) => void): Promise<void> {
   const send = await signedIn(base, account);
-  say(`Adding ${collections.length} collections …`);
+  report(`Adding ${collections.length} collections …`);
   await send("PATCH", "/api/settings", {
     meta: { appName: "Harbourline", appUrl, senderName: "Harbourline", senderAddress: "post@harbourline.example" },
   });
   await send("PUT", "/api/collections/import", { collections, deleteMissing: false });
   const password = freshPassword();
-  await addRecords(send, password, say);
+  await addRecords(send, password, report);
   const files = attachments();
-  say(`Adding ${files.reduce((sum, { uploads }) => sum + uploads.length, 0)} files …`);
+  report(`Adding ${files.reduce((sum, { uploads }) => sum + uploads.length, 0)} files …`);
   for (const each of files) await upload(send, each);
-  say("Making some visits for the request logs …");
+  report("Making some visits for the request logs …");
   await visit(base, await crewToken(base, password));
 }
 
@@ -83,9 +83,9 @@ const recordsOf = (collection: string): string => `/api/collections/${collection
 const accounts = new Set(collections.filter(({ type }) => type === "auth").map(({ name }) => name));
 
 // One after another: two writes at once can meet in the database, and the backend then refuses one of them with a 400.
-async function addRecords(send: Send, password: string, say: (line: string) => void): Promise<void> {
+async function addRecords(send: Send, password: string, report: (line: string) => void): Promise<void> {
   for (const [collection, rows] of records) {
-    say(`Adding ${rows.length} ${collection.replaceAll("_", " ")} …`);
+    report(`Adding ${rows.length} ${collection.replaceAll("_", " ")} …`);
     const secret = accounts.has(collection) ? { password, passwordConfirm: password } : {};
     for (const row of rows) await send("POST", recordsOf(collection), { ...row, ...secret });
   }

@@ -7,6 +7,8 @@ interface Told {
 
 const parts = { shell: 'navigation "Main"', "settings-list": 'complementary "Settings"' };
 const skip = 'link "Skip to content"\n';
+// A toast is read out for a second: whether that is over is not the page's.
+const readOut = /^status > "Notification .*\n/m;
 
 /** Tells a page's role tree apart from what surrounds every page, which would be the same lines each time. */
 export function withoutShell(tree: string): Told {
@@ -18,7 +20,7 @@ export function withoutShell(tree: string): Told {
     around[name] = unmarked(block);
     page = page.replace(block, `${[name, ...marked(block)].join(", ")}\n`);
   }
-  return { page: page.replace(skip, ""), around };
+  return { page: page.replace(skip, "").replace(readOut, ""), around };
 }
 
 /** A line with all that stands below it. */

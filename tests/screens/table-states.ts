@@ -41,7 +41,7 @@ export function listedStates(list: Sidebar): States<TablePage> {
   const empty = ({ list: rows }: TablePage): Before => answering([rows, pageOf([])]);
   return {
     "loading list": (screen) => shown(screen, at(), list.loading, holding(list.list)),
-    "failed list": (screen) => shown(screen, at(), texts.failure.entries, answering([list.list, broken])),
+    "failed list": (screen) => shown(screen, at(), texts.failure.list, answering([list.list, broken])),
     loading: (screen) => shown(screen, at(), texts.form.loading, holding(screen.list)),
     loaded: (screen) => shown(screen, at(), "North of the light"),
     empty: (screen) => shown(screen, at(), screen.empty, empty(screen)),

@@ -39,7 +39,7 @@ beforeAll(async () => {
   backend = await startBackend(await getBackend(), await freePort(), folder);
   await backend.ready;
   base = backend.url.origin;
-  account = await fillDemo(backend.url.href, { appUrl, say: (line) => said.push(line) });
+  account = await fillDemo(backend.url.href, { appUrl, report: (line) => said.push(line) });
   send = client(base, await tokenOf(account));
 }, 300_000);
 
@@ -148,7 +148,7 @@ describe("The sample", () => {
 });
 
 describe("A backend that cannot be filled", () => {
-  const silent = { appUrl: "http://other.example", say: (): void => {} };
+  const silent = { appUrl: "http://other.example", report: (): void => {} };
 
   test("is left as it is when it has an admin, and a sentence says so", async () => {
     const before = await everything();

@@ -35,11 +35,11 @@ export async function exchange(attempt: Attempt, session: Session | undefined): 
   noteServerDate(headers.get("Date"));
   const at = Date.parse(headers.get("Date") ?? "") || Date.now();
   const body = await bodyOf(response);
-  const refused = (status === 401 || status === 403) && !call.guest && !call.probe;
-  const successor = refused ? successorOf(session?.token) : undefined;
+  const noAccess = (status === 401 || status === 403) && !call.guest && !call.probe;
+  const successor = noAccess ? successorOf(session?.token) : undefined;
   // In another admin's name nothing is done.
   if (successor && successor.model.id === session?.model.id) return exchange(attempt, successor);
-  return { status, body, at, unauthorized: refused && !successor };
+  return { status, body, at, unauthorized: noAccess && !successor };
 }
 
 async function bodyOf(response: Response): Promise<unknown> {

@@ -29,7 +29,7 @@ async function askAgain(): Promise<boolean> {
 
 const lost = (): void => endSession(hasUnsavedFields() ? texts.session.endedKept : texts.session.ended);
 
-const refused = async (failure: Failure, goHome: () => void): Promise<void> => {
+const endOrGoHome = async (failure: Failure, goHome: () => void): Promise<void> => {
   if (failure.status === 401) return lost();
   // Locked records answer 403 to a dead token: only a living session goes home.
   const alive = await renew();
@@ -59,7 +59,7 @@ export function guardSession(queries: QueryClient, goHome: () => void): void {
       const { session, receivedAt } = useSession.getState();
       if (session && needsRenewal(session.token, receivedAt, serverNow())) void renew();
     },
-    onUnauthorized: (failure) => void refused(failure, goHome),
+    onUnauthorized: (failure) => void endOrGoHome(failure, goHome),
   });
   if (validSession()) void renew().then((alive) => !alive && lost());
 }

@@ -23,8 +23,8 @@ export function SideMenu(): ReactNode {
       >
         <Logo size={24} />
       </Link>
-      {menu.map((entry) => (
-        <MenuLink key={entry.label} entry={entry} />
+      {menu.map((section) => (
+        <MenuLink key={section.label} section={section} />
       ))}
       <div className="rail-end">
         <AccountMenu />
@@ -34,19 +34,19 @@ export function SideMenu(): ReactNode {
   );
 }
 
-function MenuLink({ entry }: { entry: MenuSection }): ReactNode {
+function MenuLink({ section }: { section: MenuSection }): ReactNode {
   const { pathname } = useLocation();
-  const routes = useMemo(() => entry.groups.flatMap(({ pages }) => pages.map(({ route }) => route)), [entry]);
+  const routes = useMemo(() => section.groups.flatMap(({ pages }) => pages.map(({ route }) => route)), [section]);
   return (
     <Link
       className="rail-link"
       to={routes[0]!}
-      aria-label={entry.label}
-      data-tip={entry.label}
+      aria-label={section.label}
+      data-tip={section.label}
       data-tip-side="right"
       aria-current={routes.includes(pathname) ? "page" : undefined}
     >
-      <Icon name={entry.icon} size="l" />
+      <Icon name={section.icon} size="l" />
     </Link>
   );
 }

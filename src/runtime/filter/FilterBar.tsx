@@ -13,23 +13,23 @@ interface FilterBarProps {
   vocabulary: Vocabulary;
   applied: string;
   /** What the backend says against the applied filter. */
-  refused: string | undefined;
+  error: string | undefined;
   onApply: (filter: string) => void;
 }
 
-/** The filter of a table. It is applied by Enter or its button, never while one types, and never with a known fault. */
-export function FilterBar({ label, placeholder, vocabulary, applied, refused, onApply }: FilterBarProps): ReactNode {
+/** The filter of a table. It is applied by Enter or its button, never while one types, and never with a known problem. */
+export function FilterBar({ label, placeholder, vocabulary, applied, error, onApply }: FilterBarProps): ReactNode {
   const [typed, setTyped] = useState<Typed>({ over: applied, text: applied });
   // The address is the truth: Back and Forward bring their own filter.
   if (typed.over !== applied) setTyped({ over: applied, text: applied });
   const id = useId();
   const reason = useId();
   useSlashKey(id);
-  const { text, fault } = typed;
+  const { text, problem } = typed;
   const set = (next: string): void => setTyped({ over: applied, text: next });
   const apply = (): void => {
     const found = firstProblem(text.trim(), vocabulary);
-    if (found) setTyped({ ...typed, fault: found });
+    if (found) setTyped({ ...typed, problem: found });
     else onApply(text.trim());
     // The button goes with what it did; one goes on in the text.
     document.getElementById(id)?.focus();
@@ -39,12 +39,11 @@ export function FilterBar({ label, placeholder, vocabulary, applied, refused, on
     onApply("");
     document.getElementById(id)?.focus();
   };
-  const said = refused === undefined ? undefined : explained(applied, vocabulary, refused);
-  const error = fault ?? said;
+  const shown = problem ?? (error === undefined ? undefined : explained(applied, vocabulary, error));
   return (
     <search className="filter">
       <form
-        className={`affix${error ? " has-error" : ""}`}
+        className={`affix${shown ? " has-error" : ""}`}
         onSubmit={(event) => {
           event.preventDefault();
           apply();
@@ -54,14 +53,14 @@ export function FilterBar({ label, placeholder, vocabulary, applied, refused, on
         <FilterField
           {...{ id, label, placeholder, vocabulary }}
           value={text}
-          invalid={error !== undefined}
+          invalid={shown !== undefined}
           describedBy={reason}
           onChange={set}
           onApply={apply}
         />
         <Buttons clearable={text !== "" || applied !== ""} applicable={text.trim() !== applied} onClear={clear} />
       </form>
-      <Refusal id={reason} text={error} />
+      <Refusal id={reason} text={shown} />
     </search>
   );
 }
@@ -86,7 +85,7 @@ interface Typed {
   over: string;
   text: string;
   /** Why it was not applied. */
-  fault?: string;
+  problem?: string;
 }
 
 interface ButtonsProps {

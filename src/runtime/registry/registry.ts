@@ -38,7 +38,7 @@ export interface Registry {
   slots: Readonly<Record<SlotName, ComponentType<SlotProps>>>;
   questions: Readonly<Record<QuestionName, Question>>;
   icons: Readonly<Record<IconName, IconPicture>>;
-  /** Pictures of entries, by their keys. */
+  /** Pictures of the properties that a form shows as a group each, by their keys. */
   groupIcons: Readonly<Record<string, IconPicture>>;
   /** Loads the editor of filters. */
   loadFilterEditor: () => Promise<FilterEditor>;

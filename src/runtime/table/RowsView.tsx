@@ -30,8 +30,8 @@ interface RowsViewProps {
   turn: number;
   sort: string;
   onSort: ((sort: string) => void) | undefined;
-  /** The backend refused the filter: its bar says so. */
-  refused: boolean;
+  /** The backend filterRejected the filter: its bar says so. */
+  filterRejected: boolean;
   /** Something is filtered, and this takes it back. */
   onClear: (() => void) | undefined;
   opened: string | undefined;
@@ -40,10 +40,23 @@ interface RowsViewProps {
 
 /** The rows of a table with whatever stands in their place, and how many there are. */
 export function RowsView(props: RowsViewProps): ReactNode {
-  const { screen, label, columns, choice, remember, found, turn, sort, onSort, refused, onClear, opened, opening } =
-    props;
+  const {
+    screen,
+    label,
+    columns,
+    choice,
+    remember,
+    found,
+    turn,
+    sort,
+    onSort,
+    filterRejected,
+    onClear,
+    opened,
+    opening,
+  } = props;
   const { total, failure, loading, loadingMore, more, retry } = found;
-  const reason = refused ? undefined : failure?.message;
+  const reason = filterRejected ? undefined : failure?.message;
   const rows = found.stale && reason !== undefined ? undefined : found.rows;
   const related = useRelatedTitles(screen.relations, columns, rows, turn);
   return (
@@ -53,7 +66,7 @@ export function RowsView(props: RowsViewProps): ReactNode {
         {...{ label, columns, rows, total, sort, onSort, choice, remember, opened, opening }}
         busy={loading && rows !== undefined}
         waiting={rows === undefined && loading}
-        instead={<Instead {...{ screen, rows, refused, reason, retry, onClear }} />}
+        instead={<Instead {...{ screen, rows, filterRejected, reason, retry, onClear }} />}
       />
       {rows?.length && reason !== undefined ? (
         <FailedState title={screen.failed} reason={reason} onRetry={retry} />
@@ -63,16 +76,16 @@ export function RowsView(props: RowsViewProps): ReactNode {
   );
 }
 
-interface InsteadProps extends Pick<RowsViewProps, "screen" | "refused" | "onClear"> {
+interface InsteadProps extends Pick<RowsViewProps, "screen" | "filterRejected" | "onClear"> {
   rows: readonly unknown[] | undefined;
   reason: string | undefined;
   retry: () => void;
 }
 
-const Instead = ({ screen, rows, refused, reason, retry, onClear }: InsteadProps): ReactNode => {
+const Instead = ({ screen, rows, filterRejected, reason, retry, onClear }: InsteadProps): ReactNode => {
   if (rows?.length) return null;
   if (reason !== undefined) return <FailedState title={screen.failed} reason={reason} onRetry={retry} />;
-  if (rows === undefined) return refused ? null : <SkeletonRows />;
+  if (rows === undefined) return filterRejected ? null : <SkeletonRows />;
   return (
     <EmptyState icon="searched" title={screen.empty}>
       {screen.disabled && <DisabledNote disabled={screen.disabled} />}

@@ -13,7 +13,7 @@ import type { Row } from "../registry/cell";
 /** Titles as they come: which are known, and which have been asked for. */
 interface Known extends RecordTitles {
   /** Takes note of ids, and gives those that nobody has asked for yet in this round. What is known stays until the answer. */
-  want: (round: string, collectionId: string, ids: Iterable<string>) => string[];
+  claim: (round: string, collectionId: string, ids: Iterable<string>) => string[];
   learn: (collectionId: string, titles: ReadonlyMap<string, string>) => void;
   /** Waits for what is under way for a collection: two at once would be the same call. */
   next: (collectionId: string, work: () => Promise<void>) => Promise<void>;
@@ -33,7 +33,7 @@ function knownTitles(): Known {
       listeners.add(changed);
       return () => void listeners.delete(changed);
     },
-    want: (round, collectionId, ids) => {
+    claim: (round, collectionId, ids) => {
       if (round !== last) asked.clear();
       last = round;
       const fresh = [...ids].filter((id) => !asked.has(`${collectionId} ${id}`));
@@ -75,7 +75,7 @@ export function useRelatedTitles(
   useEffect(() => {
     if (!call || !rows) return;
     for (const [collectionId, ids] of relatedIds(columns, rows)) {
-      const fresh = known.want(round, collectionId, ids);
+      const fresh = known.claim(round, collectionId, ids);
       const learn = (): Promise<void> => learnTitles({ queries, call, known, collectionId, ids: fresh });
       known.next(collectionId, learn).catch((thrown: unknown) => {
         const failure = failureOf(thrown);

@@ -9,15 +9,15 @@ interface EmptyStateProps {
   icon: IconName;
   title: string;
   /** It is all that the page says. */
-  whole?: boolean;
+  fillsPage?: boolean;
   children?: ReactNode;
 }
 
 /** What stands where there is nothing to show: a sentence, and what can be done. */
-export const EmptyState = ({ icon, title, whole = false, children }: EmptyStateProps): ReactNode => (
+export const EmptyState = ({ icon, title, fillsPage = false, children }: EmptyStateProps): ReactNode => (
   <div className="blank">
     <Icon name={icon} />
-    {whole ? <h1>{title}</h1> : <h2>{title}</h2>}
+    {fillsPage ? <h1>{title}</h1> : <h2>{title}</h2>}
     {children}
   </div>
 );

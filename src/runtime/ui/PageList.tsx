@@ -7,10 +7,10 @@ import { Drawer } from "./Drawer";
 import { Icon } from "./Icon";
 
 /** The pages of one part of the product, in their groups. */
-export const PageList = ({ entry }: { entry: MenuSection }): ReactNode => (
-  <Drawer label={entry.label}>
-    <nav className="side-list side-list--titled scroll" aria-label={entry.label}>
-      {entry.groups.map(({ label, pages }) => (
+export const PageList = ({ section }: { section: MenuSection }): ReactNode => (
+  <Drawer label={section.label}>
+    <nav className="side-list side-list--titled scroll" aria-label={section.label}>
+      {section.groups.map(({ label, pages }) => (
         <div key={label} role="group" aria-label={label} className="side-group">
           {label && (
             <div className="side-label" aria-hidden="true">

@@ -28,9 +28,9 @@ export const filterMarks = (vocabulary: Vocabulary, unsparing: boolean): Extensi
     const reading = parseFilter(state.doc.toString(), vocabulary);
     const { head } = state.selection.main;
     const beingTyped = ({ from, to }: Problem): boolean => hasFocus && !unsparing && from <= head && head <= to + 1;
-    const faults = reading.problems.filter((problem) => !beingTyped(problem));
+    const problems = reading.problems.filter((problem) => !beingTyped(problem));
     const coloured = reading.pieces.map(({ kind, from, to }) => pieces[kind].range(from, to));
-    return Decoration.set([...coloured, ...faults.map(mark)], true);
+    return Decoration.set([...coloured, ...problems.map(mark)], true);
   };
   return ViewPlugin.define(
     (view) => ({

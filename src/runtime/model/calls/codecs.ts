@@ -22,7 +22,7 @@ export interface PageRequest {
   until?: string;
 }
 
-/** How a call is asked for a page of rows. The entry is the part of its path. What is empty is left out on the way. */
+/** How a call is asked for a page of rows. The item chosen in a sidebar is the part of its path. What is empty is left out on the way. */
 export const encodeRows = (
   call: Call,
   { of = "", anchor, filter, ...asked }: RowsRequest,

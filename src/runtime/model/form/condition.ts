@@ -12,10 +12,10 @@ export const conditionModel = (when: Condition<never> | object | string, prefix:
     isTest(test) ? test : { is: test },
   ]);
 
-const words = ["is", "not", "oneOf", "above"];
+const operators = ["is", "not", "oneOf", "above"];
 
 const isTest = (test: unknown): test is Test =>
-  typeof test === "object" && test !== null && words.some((word) => Object.hasOwn(test, word));
+  typeof test === "object" && test !== null && operators.some((word) => Object.hasOwn(test, word));
 
 /** Whether a condition holds for the data. */
 export const conditionHolds = (condition: ConditionModel, data: unknown): boolean =>

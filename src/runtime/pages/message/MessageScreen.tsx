@@ -10,7 +10,7 @@ export function MessageScreen({ screen }: { screen: MessagePage }): ReactNode {
   const { pathname } = useLocation();
   return (
     <main className="message" id="main">
-      <EmptyState icon={screen.icon} title={screen.title} whole>
+      <EmptyState icon={screen.icon} title={screen.title} fillsPage>
         <code>{pathname}</code>
         <Link className="btn" to={screen.link.to}>
           {screen.link.label}

@@ -21,11 +21,11 @@ import { useSaveSettings } from "./use-save-settings";
 export function SettingsScreen({ screen }: { screen: SettingsPage }): ReactNode {
   useTitle(screen.title);
   const query = useQuery(objectQuery(screen.read));
-  const { entry, home } = useMenuSection(screen.route);
+  const { section, home } = useMenuSection(screen.route);
   const parent = { title: screen.parent, to: home };
   return (
     <>
-      {entry && <PageList entry={entry} />}
+      {section && <PageList section={section} />}
       <Page key={screen.route} parent={parent} title={screen.title} ruled>
         {query.data === undefined ? (
           <QueryState query={query} failed={texts.failure.settings} />

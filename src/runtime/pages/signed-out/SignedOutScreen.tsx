@@ -107,10 +107,12 @@ interface Made {
 async function callAll(screen: SignedOutPage, typed: unknown, made: { current: Made }): Promise<Session> {
   const data = made.current.calls > 0 ? made.current.data : typed;
   let answer: unknown;
-  for (const { call, from, refused } of screen.calls.slice(made.current.calls)) {
+  for (const { call, from, failureText } of screen.calls.slice(made.current.calls)) {
     const body = from ? Object.fromEntries(Object.entries(from).map(([to, path]) => [to, valueAt(data, path)])) : data;
     answer = await send(call, { body }).catch((thrown: unknown) => {
-      throw refused && failureOf(thrown).status === 400 ? new Failure(refused, { status: 400 }) : failureOf(thrown);
+      throw failureText && failureOf(thrown).status === 400
+        ? new Failure(failureText, { status: 400 })
+        : failureOf(thrown);
     });
     made.current = { calls: made.current.calls + 1, data };
   }

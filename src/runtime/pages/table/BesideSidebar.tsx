@@ -120,7 +120,7 @@ const Instead = ({ query, sidebar, onAdd }: InsteadProps): ReactNode => {
   if (query.error)
     return (
       <FailedState
-        title={texts.failure.entries}
+        title={texts.failure.list}
         reason={failureOf(query.error).message}
         onRetry={() => void query.refetch()}
       />

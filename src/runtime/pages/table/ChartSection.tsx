@@ -67,10 +67,10 @@ function Chart({ chart, of, filter, zone, range, onRange, turn }: ChartSectionPr
   const [opened] = useState(() => Date.now());
   const points = useMemo(() => pointsOf(drawn?.counts ?? [], drawn?.until ?? opened, zone), [drawn, opened, zone]);
   const failure = error && failureOf(error);
-  const refused = failure?.status === 400;
-  if (failure && !failure.aborted && !refused)
+  const filterRejected = failure?.status === 400;
+  if (failure && !failure.aborted && !filterRejected)
     return <FailedState title={texts.failure.chart} reason={failure.message} onRetry={() => void refetch()} />;
-  if (refused && !drawn) return <p className="chart chart--wait chart--none">{texts.range.noChart}</p>;
+  if (filterRejected && !drawn) return <p className="chart chart--wait chart--none">{texts.range.noChart}</p>;
   return (
     <LineChart
       {...{ points, zone, range, onRange }}

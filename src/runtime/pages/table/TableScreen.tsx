@@ -27,10 +27,10 @@ export function TableScreen({ screen }: { screen: TablePage }): ReactNode {
 
 /** A table among the pages of its part of the menu. */
 function BesidePages({ screen, table }: { screen: TablePage; table: ReturnType<typeof useTableAddress> }): ReactNode {
-  const { entry, home, several } = useMenuSection(screen.route);
+  const { section, home, several } = useMenuSection(screen.route);
   return (
     <>
-      {entry && several && <PageList entry={entry} />}
+      {section && several && <PageList section={section} />}
       <TableView
         {...{ screen, table }}
         title={screen.title}

@@ -49,7 +49,7 @@ export function TableView(props: TableViewProps): ReactNode {
   const { found, turn, refresh } = useFound(screen, item, { ...address, sort }, all, onRefresh);
   const vocabulary = useMemo(() => vocabularyOf(screen, columns), [screen, columns]);
   const { zone } = useTimeZone();
-  const refused = found.failure?.status === 400 && filter !== "" ? found.failure.message : undefined;
+  const filterError = found.failure?.status === 400 && filter !== "" ? found.failure.message : undefined;
   return (
     <Page
       {...{ wide, parent, title }}
@@ -61,7 +61,8 @@ export function TableView(props: TableViewProps): ReactNode {
     >
       <FilterBar
         {...screen.search}
-        {...{ vocabulary, refused }}
+        {...{ vocabulary }}
+        error={filterError}
         applied={filter}
         onApply={(next) => go({ filter: next })}
       />
@@ -79,7 +80,7 @@ export function TableView(props: TableViewProps): ReactNode {
         {...{ screen, label, found, turn, sort, choice, remember }}
         columns={shown}
         onSort={screen.fixedOrder ? undefined : (next) => go({ sort: next })}
-        refused={refused !== undefined}
+        filterRejected={filterError !== undefined}
         onClear={filter || range ? () => go({ filter: "", range: undefined }) : undefined}
         opened={openedIn(address, screen.opens)}
         opening={openingOf(screen, table)}
