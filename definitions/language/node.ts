@@ -79,8 +79,17 @@ interface ItemsNode<P extends string, Item> {
   /** An item's heading, and what must tell it from the others: no two may have the same, whatever the case. */
   title: PathTo<Item, string>;
   unique: UniqueTitles;
-  /** The kind of an item decides on more of its lines: "*" stands for them. Their values lie under a path of the item. */
-  kind: { field: PathTo<Item, string>; by: FieldTypes; under: keyof Item & string; resets: readonly Path<Item>[] };
+  /**
+   * The kind of an item decides on more of its lines: "*" stands for them. Their values lie under a path of the item.
+   * Another kind resets some of the others, and one that is never unique does not have the flag for that.
+   */
+  kind: {
+    field: PathTo<Item, string>;
+    by: FieldTypes;
+    under: keyof Item & string;
+    resets: readonly Path<Item>[];
+    uniqueFlag: PathTo<Item, boolean>;
+  };
   badges: readonly { flag: PathTo<Item, boolean>; label: string }[];
   /** It cannot be opened, moved or taken away where this holds. */
   lockedWhen: PathTo<Item, boolean>;

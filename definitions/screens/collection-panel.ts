@@ -26,7 +26,7 @@ const fields = lines("Collection", [
           message: "Duplicated or invalid name",
           reserved: [{ words: reserved.base }, { words: reserved.auth, when: isAuth }],
         },
-        kind: { field: "type", by: fieldTypes, under: "options", resets: ["unique"] },
+        kind: { field: "type", by: fieldTypes, under: "options", resets: ["unique"], uniqueFlag: "unique" },
         badges: [
           { flag: "system", label: "System" },
           { flag: "required", label: "Nonempty" },

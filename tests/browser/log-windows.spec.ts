@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { countTo } from "./support/collections";
-import { apply, chart, panel, queryIn, rows, shown, statCalls, test, urls } from "./support/logs";
+import { apply, chart, panel, queryIn, rows, setBothClocks, shown, statCalls, test, urls } from "./support/logs";
 import { axeInBothThemes, expect } from "./support/test";
 
 /** How many rows are whole in sight, above the bar at the foot. */
@@ -86,7 +86,7 @@ test("A click on the chart filters the hour that it tells; Back takes it back", 
   const [first] = await log.call<{ date: string }[]>("GET", "/api/logs/requests/stats");
   const from = Date.parse(first!.date.replace(" ", "T"));
   const hour = 3_600_000;
-  await page.clock.setFixedTime(from + 20 * hour);
+  await setBothClocks(page, from + 20 * hour);
   await log.open();
   const plot = chart(page).locator(".chart-plot");
   await expect(plot).toBeVisible();

@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { registry } from "../../src/product";
+import { useServerClock } from "../../src/runtime/store/server-clock";
 import { fakeBackend } from "../support/fake-backend";
 import { pageOf, storedSettings } from "../support/fixtures";
 import { storedLogs } from "../support/logs";
@@ -82,4 +83,11 @@ test("a provider that the backend does not know has no box", async () => {
   expect(Object.keys(registry.schemas["AuthProviders"]!.definitions!["AuthProviders"]!.properties!)).toContain(
     "githubAuth",
   );
+});
+
+test("the chart ends where the backend's clock stands, whatever this computer's says", async () => {
+  useServerClock.setState({ ahead: Date.parse("2022-12-05T13:20:00Z") - Date.now() });
+  open("#/logs?all=1");
+  const summary = await screen.findByText(/counted per hour/, {}, { timeout: 5000 });
+  expect(summary.textContent).toMatch(/to Mon 5 Dec 2022, 1:20pm|to Mon 5 Dec 2022, 1pm/);
 });

@@ -122,3 +122,12 @@ export async function apply(page: Page, filter: string): Promise<void> {
 
 /** Checks what is typed in the filter. */
 export const expectFilter = (page: Page, text: string): Promise<void> => expectTyped(filterField(page), text);
+
+/** Sets the computer's clock, and the date of all that the backend answers. */
+export async function setBothClocks(page: Page, now: number): Promise<void> {
+  await page.clock.setFixedTime(now);
+  await page.route("**/api/**", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), date: new Date(now).toUTCString() } });
+  });
+}

@@ -8,6 +8,7 @@ import { failureOf } from "../../model/calls/failure";
 import { pointsOf } from "../../model/chart/points";
 import type { TableAddress } from "../../model/table/address";
 import type { Zone } from "../../model/values/clock";
+import { serverNow } from "../../store/server-clock";
 import { useMeasures } from "../../table/use-measures";
 import { FailedState } from "../../ui/EmptyState";
 import { lazyPart } from "../../ui/lazy-part";
@@ -58,13 +59,13 @@ function Chart({ chart, of, filter, zone, range, onRange, turn }: ChartSectionPr
     queryKey: [chart.stats.route, of, filter, turn],
     queryFn: async ({ signal }): Promise<Counted> => ({
       counts: await send(chart.stats, { query: { filter } }, { signal }),
-      until: Date.now(),
+      until: serverNow(),
     }),
   });
   const [kept, keep] = useState<Counted>();
   if (data && data !== kept) keep(data);
   const drawn = data ?? kept;
-  const [opened] = useState(() => Date.now());
+  const [opened] = useState(serverNow);
   const points = useMemo(() => pointsOf(drawn?.counts ?? [], drawn?.until ?? opened, zone), [drawn, opened, zone]);
   const failure = error && failureOf(error);
   const filterRejected = failure?.status === 400;

@@ -46,7 +46,8 @@ const listModel = (line: ListLine, scope: Scope): ListModel => {
 };
 
 /** The lines of an item by its kind: "*" are the kind's own, which lie under their path. */
-function variants({ list: path, kind: { by, under, field } }: ListLine, lines: readonly Line[], scope: Scope) {
+function variants({ list: path, kind }: ListLine, lines: readonly Line[], scope: Scope) {
+  const { by, under, field, uniqueFlag } = kind;
   const options = scope.schemas[by.options];
   if (!options) throw new Error(`No type is called ${by.options}.`);
   const itemScope: Scope = { ...scope, root: itemSchema(scope.root, path), prefix: "", place: "" };
@@ -61,7 +62,7 @@ function variants({ list: path, kind: { by, under, field } }: ListLine, lines: r
     const all = scope.resolve(lines, { ...itemScope, rest: prefixPaths(`${under}.`, own) });
     const change = (each: FieldModel): FieldModel | undefined => {
       if (each.path === field) return { ...each, choices };
-      return each.path === "unique" && type.neverUnique ? undefined : each;
+      return each.path === uniqueFlag && type.neverUnique ? undefined : each;
     };
     return [name, all.flatMap((line) => changedFields(line, change))];
   };
