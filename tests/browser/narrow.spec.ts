@@ -29,6 +29,12 @@ test.describe("In a window 360 px wide", () => {
     }
   });
 
+  test("the button that saves takes the whole width", async ({ signedIn: page }) => {
+    await page.goto("#/settings/tokens");
+    const save = await page.getByRole("button", { name: "Save changes" }).boundingBox();
+    expect(save).toMatchObject({ x: 16, width: 328 });
+  });
+
   test("the sign-in page does not scroll sideways", async ({ page }) => {
     await page.goto("#/login");
     await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
