@@ -44,6 +44,7 @@ test("signing out leads to the sign-in page, forgets the session and says nothin
   await signOut(signedIn);
   await expect(signInPage(signedIn)).toBeVisible();
   await expect(mainMenu(signedIn)).toBeHidden();
+  await expect(field(signedIn, "Email")).toHaveValue("");
   await expect(signedIn.getByText(/^Your session has ended/)).toBeHidden();
   expect(await stored(signedIn)).toBeNull();
   await signedIn.goto("#/settings");
@@ -108,6 +109,8 @@ test("a stored session that has run out is forgotten, and the sign-in page says 
   await page.goto("#/settings");
   await expect(page.getByText(ended)).toBeVisible();
   expect(await stored(page)).toBeNull();
+  await expect(field(page, "Email")).toHaveValue(firstAdmin.email);
+  await expect(field(page, "Password")).toBeFocused();
   await enter(page);
   await expect(page.getByRole("heading", { name: "Application settings" })).toBeVisible();
   await expect(page.getByText(ended)).toBeHidden();

@@ -46,9 +46,9 @@ function Export({ all }: { all: readonly Collection[] }): ReactNode {
         {nothing ? (
           <p className="transfer-none">{exportTexts.none}</p>
         ) : (
-          <div className="preview-frame">
+          <div className="transfer-frame">
             <TextPreview text={text} label={exportTexts.preview} />
-            <Button size="small" className="preview-copy" onClick={() => void copy()}>
+            <Button size="small" className="transfer-copy" onClick={() => void copy()}>
               <IconCopy className="i" aria-hidden="true" />
               {exportTexts.copy}
             </Button>

@@ -10,7 +10,7 @@ export function TextPreview({ text, label }: { text: string; label: string }): R
   const blocks = useMemo(() => blocksOf(text), [text]);
   return (
     <div
-      className="preview scroll"
+      className="transfer-text scroll"
       role="textbox"
       aria-readonly="true"
       aria-multiline="true"
@@ -19,7 +19,7 @@ export function TextPreview({ text, label }: { text: string; label: string }): R
       onKeyDown={selectAll}
     >
       {blocks.map(({ from, piece, lines }) => (
-        <pre key={from} className="preview-block" style={{ containIntrinsicHeight: `auto ${lines * 1.125}rem` }}>
+        <pre key={from} className="transfer-block" style={{ containIntrinsicHeight: `auto ${lines * 1.125}rem` }}>
           {piece}
         </pre>
       ))}
