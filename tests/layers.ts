@@ -45,7 +45,15 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(runtime),
   "src/runtime/app": [...definitions, "src/style", ...all.filter((folder) => folder !== "src/runtime/app")],
   "src/widgets": [...definitions, ...all.filter((folder) => /\/(model\/.*|store|registry|api|ui)$/.test(folder))],
-  src: ["definitions", "definitions/language", "definitions/schemas", "src/style", "src/widgets", ...all],
+  src: [
+    "definitions",
+    "definitions/language",
+    "definitions/schemas",
+    "definitions/texts",
+    "src/style",
+    "src/widgets",
+    ...all,
+  ],
   generator: [
     "definitions",
     "definitions/backend",
