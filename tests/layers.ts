@@ -45,15 +45,11 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   "src/style": [],
   ...Object.fromEntries(runtime),
   "src/runtime/app": [...definitions, "src/style", ...all.filter((folder) => folder !== "src/runtime/app")],
-<<<<<<< HEAD
   "src/widgets": [
     ...definitions,
     "definitions/screens",
     ...all.filter((folder) => /\/(model\/.*|store|registry|api|ui)$/.test(folder)),
   ],
-  src: ["definitions", "definitions/language", "definitions/schemas", "src/style", "src/widgets", ...all],
-=======
-  "src/widgets": [...definitions, ...all.filter((folder) => /\/(model\/.*|store|registry|api|ui)$/.test(folder))],
   src: [
     "definitions",
     "definitions/language",
@@ -63,7 +59,6 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
     "src/widgets",
     ...all,
   ],
->>>>>>> h-perf
   generator: [
     "definitions",
     "definitions/backend",
