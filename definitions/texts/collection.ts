@@ -7,6 +7,7 @@ export const collectionTexts = {
     selectCollection: "Select collection",
     badPattern: "Must be a Go regular expression: {fault}.",
     collectionOfType: "{type} collection",
+    chip: "{label}: {type}",
   },
   rule: {
     admins: "Admins only",

@@ -45,11 +45,20 @@ export const fieldEditor = entriesOf("field editor", {
   ],
   key: [
     ...names(`
-      name type required unique system options toDelete originalName text number bool
+      name type required unique system options text number bool
       url date select json file relation user min max pattern exceptDomains
       onlyDomains values maxSelect maxSize mimeTypes thumbs cascadeDelete
     `),
     ...reserved,
+    {
+      says: "toDelete",
+      without: "A field that is to be removed is marked in the form's draft, for lists of every kind alike.",
+    },
+    {
+      says: "originalName",
+      without:
+        "What is stored stands beside the draft: fields are told by their ids, and the stored name is read there.",
+    },
     {
       says: "nullable",
       without: "The backend has no such property; 'required' alone says whether a value may be missing.",

@@ -12,7 +12,7 @@ export function TypeChip({ id, label, value, onChange, disabled, locked, choices
   const text = (
     <>
       {chosen?.icon && <Icon name={chosen.icon} size="s" />}
-      {`${label}: ${chosen?.label ?? value}`}
+      {interpolate(collectionTexts.fieldOptions.chip, { label, type: chosen?.label ?? value })}
     </>
   );
   if (locked) {

@@ -7,7 +7,7 @@ import {
   IconGripVertical,
   IconTrash,
 } from "@tabler/icons-react";
-import { memo, useContext, type ReactNode } from "react";
+import { memo, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from "react";
 import { texts } from "../../../../definitions/texts/texts";
 import { hasErrors } from "../../model/form/errors";
 import type { ItemModel, LineModel, ListModel } from "../../model/form/form-model";
@@ -21,29 +21,69 @@ import { FormContext, OpenPartsContext, useFormState } from "../form-context";
 import { FieldNotes } from "../FieldNotes";
 import { useEnterKey } from "./use-enter-key";
 import { useItemContext } from "./use-item-context";
+import { canWatchNear, watchNear } from "./watch-near";
 
 interface ItemLineProps {
   list: ListModel;
   path: string;
+  /** It is among the first ones, which are in sight when the list opens. */
+  first: boolean;
   draw: (lines: readonly LineModel[]) => ReactNode;
 }
 
-/** One item of a list: its heading, and below it, when it is open, its lines. What is to be gone can be restored. */
-export const ItemLine = memo(function ItemLine({ list, path, draw }: ItemLineProps): ReactNode {
-  const { name } = useContext(FormContext);
-  const { open, toggle } = useContext(OpenPartsContext);
+/**
+ * One item of a list: its heading, and below it, when it is open, its lines. What is to be gone can be restored. Of an
+ * item far out of sight only the name is drawn, so that a key typed in one of many costs no more than in one of few.
+ */
+export const ItemLine = memo(function ItemLine({ first, ...props }: ItemLineProps): ReactNode {
+  const { list, path } = props;
+  const { open } = useContext(OpenPartsContext);
   const title = useFormState(({ data }) => String(valueAt(data, `${path}.${list.titlePath}`) ?? ""));
+  const [near, setNear] = useState(first || !canWatchNear());
+  // Without a name it could not be told from others: it stays open until it has one.
+  const isOpen = open.has(path) || title === "";
+  return near || isOpen ? (
+    <NearItem {...{ ...props, title, isOpen }} onNear={setNear} />
+  ) : (
+    <FarItem {...{ path, title }} onNear={setNear} />
+  );
+});
+
+interface FarItemProps {
+  path: string;
+  title: string;
+  onNear: (near: boolean) => void;
+}
+
+function FarItem({ path, title, onNear }: FarItemProps): ReactNode {
+  const { name } = useContext(FormContext);
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => watchNear(row.current!, onNear), [onNear]);
+  return (
+    <li ref={row} id={`${name}.${path}`} tabIndex={-1} className="acc">
+      <div className="acc-head">{title}</div>
+    </li>
+  );
+}
+
+interface NearItemProps extends Omit<ItemLineProps, "first">, FarItemProps {
+  isOpen: boolean;
+}
+
+function NearItem({ list, path, draw, title, isOpen: wanted, onNear }: NearItemProps): ReactNode {
+  const { name } = useContext(FormContext);
+  const { toggle } = useContext(OpenPartsContext);
   const removed = useFormState(({ lines }) => itemAt(lines, path)?.removed ?? false);
   const errors = useFormState((state) => state.errors.get(path) ?? none);
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: path,
   });
-  // Without a name it could not be told from others: it stays open until it has one.
-  const isOpen = !removed && (open.has(path) || title === "");
+  const row = useRow(setNodeRef, onNear);
+  const isOpen = wanted && !removed;
   const states = [isOpen && "is-open", removed && "is-gone", isDragging && "is-lifted"].filter(Boolean).join(" ");
   return (
     <li
-      ref={setNodeRef}
+      ref={row}
       id={`${name}.${path}`}
       tabIndex={-1}
       className={`acc ${states}`}
@@ -69,11 +109,28 @@ export const ItemLine = memo(function ItemLine({ list, path, draw }: ItemLinePro
       {isOpen && <Body {...{ list, path, title, draw }} onDone={() => toggle(path)} />}
     </li>
   );
-});
+}
+
+// What has the focus, or is being moved, stays as it is wherever it is scrolled.
+const useRow = (setNodeRef: (row: HTMLElement | null) => void, onNear: (near: boolean) => void) =>
+  useCallback(
+    (row: HTMLLIElement | null) => {
+      setNodeRef(row);
+      if (!row) return;
+      const stop = watchNear(row, (near) =>
+        onNear(near || row.contains(document.activeElement) || row.dataset["lifted"] !== undefined),
+      );
+      return () => {
+        stop();
+        setNodeRef(null);
+      };
+    },
+    [setNodeRef, onNear],
+  );
 
 const none: readonly string[] = [];
 
-interface HeadingProps extends Omit<ItemLineProps, "draw"> {
+interface HeadingProps extends Omit<ItemLineProps, "draw" | "first"> {
   title: string;
   removed: boolean;
   open: boolean;
@@ -122,7 +179,7 @@ function Heading({ list, path, title, removed, open, onToggle }: HeadingProps): 
   );
 }
 
-interface BodyProps extends ItemLineProps {
+interface BodyProps extends Omit<ItemLineProps, "first"> {
   title: string;
   onDone: () => void;
 }

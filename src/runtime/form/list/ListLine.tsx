@@ -42,8 +42,8 @@ export function ListLine({ line, draw }: ListLineProps): ReactNode {
     <div id={id} tabIndex={-1} role="group" aria-label={label} aria-describedby={notesId(id)}>
       <SortedList ids={ids} onMove={move} nameOf={titleOf}>
         <ul className="stack stack--dense">
-          {ids.map((each) => (
-            <ItemLine key={each} list={line} path={each} draw={draw} />
+          {ids.map((each, index) => (
+            <ItemLine key={each} list={line} path={each} first={index < firstOnes} draw={draw} />
           ))}
         </ul>
       </SortedList>
@@ -57,5 +57,7 @@ export function ListLine({ line, draw }: ListLineProps): ReactNode {
 }
 
 const none: readonly string[] = [];
+// More than a window shows.
+const firstOnes = 40;
 // As long as the ids that the backend makes.
 const keyLength = 8;
