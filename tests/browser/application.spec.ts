@@ -102,7 +102,7 @@ test("when the name is saved, the document's title changes at once", async ({ si
   await expect(page).toHaveTitle("Application settings - Acme - Sextant");
   await save(page).click();
   await expect(page).toHaveTitle("Application settings - Harbour - Sextant");
-  await page.getByRole("link", { name: "Collections" }).click();
+  await page.getByRole("link", { name: "Collections", exact: true }).click();
   await expect(page).toHaveTitle("Collections - Harbour - Sextant");
 });
 
@@ -213,7 +213,7 @@ test("however the loading fails, that is said with Retry, and the rest of the ap
     });
   }
   const told = breakdowns.at(-1)!.told;
-  await page.getByRole("link", { name: "Collections" }).click();
+  await page.getByRole("link", { name: "Collections", exact: true }).click();
   await expect(page.getByRole("navigation", { name: "Collections" }).getByRole("link").first()).toBeVisible();
   await page.getByRole("link", { name: "Settings", exact: true }).click();
   await expect(alert).toContainText(told);

@@ -204,7 +204,8 @@ test.describe("While there are no collections to show, the page", () => {
     await ownSite.call("DELETE", "/api/collections/users");
     await page.context().setStorageState(storageWith(ownSite, ownSite));
     await page.goto(`${ownSite.url}#/collections`);
-    await expect(page.getByText("There are no collections yet.")).toBeVisible();
+    await expect(page.getByText("Create the first collection to add records.")).toBeVisible();
+    await expect(page.getByRole("main").getByRole("button", { name: "New collection" })).toBeVisible();
     await expect(page.getByText("No collections found.")).toBeHidden();
     await expect(page.getByRole("table")).toBeHidden();
     await expect(page.getByRole("button", { name: "Retry" })).toBeHidden();

@@ -62,10 +62,12 @@ test("after the last loaded entry comes the first of the next page", async ({ pa
   await rows(page).first().focus();
   await page.keyboard.press("End");
   await page.keyboard.press("Enter");
-  await expect(panel(page)).toContainText("/api/entry/5");
+  // The backend takes entries down beside its answers, so that two may change places.
+  const { items } = await log.logged();
+  await expect(panel(page)).toContainText(items[29]!.id);
   await expect(panel(page).getByRole("button", { name: "Next entry" })).toBeEnabled();
   await pressInPanel(page, "ArrowRight");
-  await expect(panel(page)).toContainText("/api/entry/4");
+  await expect(panel(page)).toContainText(items[30]!.id);
 });
 
 test("the focus stays on the page when what had it goes", async ({ page, log }) => {

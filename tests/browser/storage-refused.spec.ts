@@ -50,7 +50,7 @@ for (const [way, spoil] of Object.entries(ways)) {
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
     await page.keyboard.press("Escape");
 
-    await page.getByRole("link", { name: "Collections" }).click();
+    await page.getByRole("link", { name: "Collections", exact: true }).click();
     await page.getByRole("link", { name: "Logs" }).click();
     await expect(include).toBeChecked();
     await expect(page.getByRole("radio", { name: "Local time" })).toBeChecked();

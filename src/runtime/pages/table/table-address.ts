@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import type { TablePage } from "../../../../definitions/language/table";
 import { isComplete, queryOf, readAddress, type TableAddress } from "../../model/table/address";
@@ -12,13 +12,18 @@ export function useTableAddress(page: TablePage) {
   const address = useMemo(() => readAddress(page, query), [page, query]);
   const { state } = useLocation() as { state: { opener?: true } | null };
   const navigate = useNavigate();
+  // Two steps may come before the first one is drawn.
+  const latest = useRef(address);
+  useLayoutEffect(() => {
+    latest.current = address;
+  }, [address]);
   const go = (change: Partial<TableAddress>, replace = false): void => {
-    // What is on its way already counts: two steps may come at once, and who leaves the page must not be called back.
-    const [route, now] = window.location.hash.slice(1).split("?");
-    if (route !== page.route) return;
-    const next = queryOf(page, { ...readAddress(page, new URLSearchParams(now)), ...change });
+    // Who is already on the way to another page must not be called back.
+    if (window.location.hash.slice(1).split("?")[0] !== page.route) return;
+    latest.current = { ...latest.current, ...change };
+    const next = queryOf(page, latest.current);
     const opened = change.opened !== undefined && (address.opened === undefined || state?.opener);
-    if (next !== now) setQuery(next, { replace, state: opened ? { opener: true } : null });
+    if (next !== query.toString()) setQuery(next, { replace, state: opened ? { opener: true } : null });
   };
   /** Closes the panel of the opened row: back to where it was opened, so that Back does not open it again. */
   const closing = useRef(false);
