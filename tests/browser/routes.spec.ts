@@ -34,11 +34,11 @@ const built: readonly (readonly [route: string, visitor: Arrival, admin: Arrival
   ["/settings/auth-providers", signIn, settings("/settings/auth-providers", "Auth providers")],
   ["/settings/tokens", signIn, settings("/settings/tokens", "Token options")],
   ["/settings/admins", signIn, settings("/settings/admins", "Admins")],
+  ["/settings/export-collections", signIn, settings("/settings/export-collections", "Export collections")],
+  ["/settings/import-collections", signIn, settings("/settings/import-collections", "Import collections")],
 ];
 
 const notBuilt = [
-  "/settings/export-collections",
-  "/settings/import-collections",
   "/request-password-reset",
   "/confirm-password-reset/a.token",
   "/users/confirm-password-reset/a.token",
