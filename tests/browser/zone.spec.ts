@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { fact } from "./support/log-panel";
-import { chart, rows, shown, test } from "./support/logs";
+import { chart, rows, setBothClocks, shown, test } from "./support/logs";
 import { expect } from "./support/test";
 
 const times = (page: Page, name: string) =>
@@ -43,7 +43,7 @@ test("The chart tells the same time along its axis, in its summary and in its ta
   const { created } = (await log.logged()).items[0]!;
   const first = Date.parse(`${created.slice(0, 13).replace(" ", "T")}:00:00Z`);
   // Few hours later each hour of the axis has its name.
-  await page.clock.setFixedTime(first + 5 * 3_600_000);
+  await setBothClocks(page, first + 5 * 3_600_000);
   await log.open();
   const axis = async () => (await chart(page).locator("svg .role-axis-label text").allTextContents()).join(" ");
   const says = async (timeZone: string, called: string): Promise<void> => {

@@ -1,9 +1,10 @@
 import "../../style/signed-in.css";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { texts } from "../../../definitions/texts/texts";
+import { begunAhead, markShown } from "../api/first-calls";
 import { settingsQuery } from "../api/queries";
-import { useBegunQuery } from "../api/use-begun-query";
 import { closeConfirmation } from "../store/confirmation";
 import { PanelStack } from "../panel/PanelStack";
 import { LazyDialogs } from "./LazyDialogs";
@@ -14,7 +15,8 @@ import { forgetAddress } from "../store/return-address";
 
 /** What surrounds every page of a signed-in admin. */
 export function Shell({ children }: { children: ReactNode }): ReactNode {
-  const { error, data } = useBegunQuery(settingsQuery);
+  const queries = useQueryClient();
+  const { error, data } = useQuery({ ...settingsQuery, ...begunAhead });
   const { pathname } = useLocation();
   useSafeFocus();
   useClockWarning();
@@ -23,9 +25,13 @@ export function Shell({ children }: { children: ReactNode }): ReactNode {
   }, [error, data]);
   useEffect(() => {
     if (pathname) forgetAddress();
-    // A question belongs to the page that asked it.
-    return closeConfirmation;
-  }, [pathname]);
+    return () => {
+      // A question belongs to the page that asked it.
+      closeConfirmation();
+      // The first page may come after what surrounds it, and is not to ask again; the next one is.
+      markShown(queries, settingsQuery.queryKey);
+    };
+  }, [pathname, queries]);
   return (
     <>
       <a
