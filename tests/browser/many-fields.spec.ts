@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { addressOf, countTo, test, type Store } from "./support/collections";
 import { expect } from "./support/test";
 
-const keys = 20;
+const keys = 60;
 
 /** Opens the editor of a new collection of so many fields, and its first field. Gives where that is named. */
 async function openFirstField(page: Page, store: Store, count: number) {
@@ -40,7 +40,7 @@ async function costsOfKeys(page: Page): Promise<number[]> {
 const p95 = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * 0.95) - 1]!;
 
-test("A key typed in one of 200 fields costs at most two and a half times as much as in one of five", async ({
+test("A key typed in one of 200 fields costs at most twice as much as in one of five", async ({
   signedIn: page,
   store,
 }, info) => {
@@ -51,11 +51,11 @@ test("A key typed in one of 200 fields costs at most two and a half times as muc
     const field = await openFirstField(own, store, count);
     await costsOfKeys(own);
     costs[count] = p95(await costsOfKeys(own));
-    await expect(field).toHaveValue(/x{40}$/);
+    await expect(field).toHaveValue(/x{120}$/);
     await own.close();
   }
   const description = `${costs[200]!.toFixed(1)} ms with 200 fields, ${costs[5]!.toFixed(1)} ms with five`;
   info.annotations.push({ type: "a key", description });
   console.info(description);
-  expect(costs[200]! / costs[5]!).toBeLessThanOrEqual(2.5);
+  expect(costs[200]! / costs[5]!).toBeLessThanOrEqual(2);
 });

@@ -58,6 +58,6 @@ export function ListLine({ line, draw }: ListLineProps): ReactNode {
 
 const none: readonly string[] = [];
 // More than a window shows.
-const firstOnes = 40;
+const firstOnes = 30;
 // As long as the ids that the backend makes.
 const keyLength = 8;

@@ -2,10 +2,10 @@ import { isEqual } from "../values/equal";
 import { orderStep, valueAt, withValueAt } from "../values/path";
 import { changedPaths, sameValue } from "./changes";
 import { noErrors, withoutErrorsAt, type Errors } from "./errors";
-import type { FieldModel, LineModel } from "./form-model";
+import type { LineModel } from "./form-model";
 import { expandLists, listsIn } from "./lists";
 import { titleErrors } from "./unique-titles";
-import { allFields, clearedPaths, labelsOf, visibleLines } from "./visible";
+import { clearedPaths, fieldAt, labelAt, visibleLines } from "./visible";
 
 /** What an admin has typed and not saved, by path, and what is wrong with it. */
 export interface Draft {
@@ -96,13 +96,8 @@ function withEdit(edits: Draft["edits"], before: FormState, path: string, value:
   return same ? others : new Map([...others, [path, value]]);
 }
 
-const fieldAt = (lines: readonly LineModel[], path: string): FieldModel | undefined =>
-  allFields(lines).find((field) => field.path === path);
-
-const namesOf = ({ lines, changed }: FormState): ReadonlyMap<string, string> => {
-  const labels = labelsOf(lines);
-  return new Map([...changed].map((path) => [path, labels.get(path) ?? labels.get(parentOf(path)) ?? path]));
-};
+const namesOf = ({ lines, changed }: FormState): ReadonlyMap<string, string> =>
+  new Map([...changed].map((path) => [path, labelAt(lines, path) ?? labelAt(lines, parentOf(path)) ?? path]));
 
 const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf(".")));
 

@@ -1,6 +1,6 @@
 import { valueAt } from "../values/path";
 import { conditionHolds, conditionModel } from "./condition";
-import type { ItemModel, ListModel } from "./form-model";
+import type { ListModel } from "./form-model";
 
 const folded = (title: unknown): string => String(title ?? "").toLowerCase();
 
@@ -15,19 +15,20 @@ const reservedWords = ({ unique }: ListModel, data: unknown): ReadonlySet<string
 /** The items of a list whose headings are empty, taken or reserved, each with the sentence that says so, by the path of the heading. */
 export function titleErrors(list: ListModel, data: unknown): [path: string, sentences: string[]][] {
   const { items, titlePath, unique } = list;
-  const titleOf = ({ path }: ItemModel): unknown => valueAt(data, `${path}.${titlePath}`);
-  const staying = items.filter(({ removed }) => !removed);
+  const staying = items
+    .filter(({ removed }) => !removed)
+    .map(({ path, isNew }) => ({ path: `${path}.${titlePath}`, isNew }))
+    .map((item) => ({ ...item, title: String(valueAt(data, item.path) ?? "") }));
   const counts = new Map<string, number>();
-  for (const item of staying) counts.set(folded(titleOf(item)), (counts.get(folded(titleOf(item))) ?? 0) + 1);
+  for (const { title } of staying) counts.set(folded(title), (counts.get(folded(title)) ?? 0) + 1);
   const reserved = reservedWords(list, data);
   return staying
-    .filter((item) => {
-      const title = String(titleOf(item) ?? "");
+    .filter(({ isNew, title }) => {
       // The backend takes such a name, but no filter can then use it.
-      const unusable = item.isNew && /^\d/.test(title);
+      const unusable = isNew && /^\d/.test(title);
       return title === "" || unusable || reserved.has(title) || counts.get(folded(title))! > 1;
     })
-    .map(({ path }) => [`${path}.${titlePath}`, [unique.message]]);
+    .map(({ path }) => [path, [unique.message]]);
 }
 
 /** The first heading that no item has: "field", "field1", "field2". */

@@ -18,26 +18,43 @@ export const allFields = (lines: readonly LineModel[]): FieldModel[] => allLines
 export const visibleFields = (lines: readonly LineModel[], data: unknown): FieldModel[] =>
   visibleLines(lines, data).filter(isField);
 
+/** The field at a path, on the screen or not. */
+export const fieldAt = (lines: readonly LineModel[], path: string): FieldModel | undefined =>
+  lines
+    .filter((line) => leadsTo(line, path))
+    .map((line) => (isField(line) && line.path === path ? line : fieldAt(linesIn(line), path)))
+    .find((field) => field !== undefined);
+
+// Of many items of a list one alone can lead there.
+const leadsTo = (line: LineModel, path: string): boolean => line.kind !== "item" || path.startsWith(`${line.path}.`);
+
 /** The paths behind conditions that do not hold and whose values are then forgotten. */
 export const clearedPaths = (lines: readonly LineModel[], data: unknown): string[] =>
   lines.flatMap((line) => {
-    if (isShown(line, data)) return clearedPaths(linesIn(line), data);
-    return line.kind === "when" && line.hidden === "cleared" ? allFields(linesIn(line)).map(({ path }) => path) : [];
+    const inside = linesIn(line);
+    if (isShown(line, data)) return canClear(inside) ? clearedPaths(inside, data) : [];
+    return line.kind === "when" && line.hidden === "cleared" ? allFields(inside).map(({ path }) => path) : [];
   });
 
-const labels = new WeakMap<readonly LineModel[], ReadonlyMap<string, string>>();
+const clearing = new WeakMap<readonly LineModel[], boolean>();
 
-/** What the fields and items of a form are called, by path: within something that has a title, with that before it. */
-export const labelsOf = (lines: readonly LineModel[]): ReadonlyMap<string, string> => {
-  const known = labels.get(lines) ?? new Map(labelled(lines, ""));
-  labels.set(lines, known);
+// Whether that can happen is looked up once: in a long list of items it seldom can.
+const canClear = (lines: readonly LineModel[]): boolean => {
+  const known =
+    clearing.get(lines) ??
+    lines.some((line) => (line.kind === "when" && line.hidden === "cleared") || canClear(linesIn(line)));
+  clearing.set(lines, known);
   return known;
 };
 
-const labelled = (lines: readonly LineModel[], above: string): [path: string, label: string][] =>
-  lines.flatMap((line) => {
+/** What a field or an item of a form is called: within something that has a title, with that before it. Undefined where nothing is at the path. */
+export function labelAt(lines: readonly LineModel[], path: string, above = ""): string | undefined {
+  for (const line of lines) {
     const own = "label" in line ? line.label : "title" in line ? line.title : "";
     const label = above && own ? `${above}: ${own}` : own || above;
-    const inside = labelled(linesIn(line), line.kind === "list" ? above : label);
-    return "path" in line ? [[line.path, label], ...inside] : inside;
-  });
+    if ("path" in line && line.path === path) return label;
+    const inside = leadsTo(line, path) ? labelAt(linesIn(line), path, line.kind === "list" ? above : label) : undefined;
+    if (inside !== undefined) return inside;
+  }
+  return undefined;
+}

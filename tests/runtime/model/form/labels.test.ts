@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { joinNames } from "../../../../src/runtime/model/values/join-names";
-import { labelsOf } from "../../../../src/runtime/model/form/visible";
+import { labelAt } from "../../../../src/runtime/model/form/visible";
 import { mailLines } from "./mail-lines";
 
 test("a field is called by its label, and within an accordion by its title, too", () => {
-  expect(labelsOf(mailLines).get("meta.senderName")).toBe("Sender name");
-  expect(labelsOf(mailLines).get("smtp.host")).toBe("SMTP server host");
+  expect(labelAt(mailLines, "meta.senderName")).toBe("Sender name");
+  expect(labelAt(mailLines, "smtp.host")).toBe("SMTP server host");
   const subject = "meta.verificationTemplate.subject";
-  expect(labelsOf(mailLines).get(subject)).toBe('Default "Verification" email template: Subject');
-  expect(labelsOf(mailLines).get("nowhere")).toBeUndefined();
+  expect(labelAt(mailLines, subject)).toBe('Default "Verification" email template: Subject');
+  expect(labelAt(mailLines, "nowhere")).toBeUndefined();
 });
 
 test("up to six names are said one by one, of more the first five", () => {
