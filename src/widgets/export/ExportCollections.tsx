@@ -16,6 +16,7 @@ import { saveFile } from "../import/save-file";
 import { CollectionChoice } from "./CollectionChoice";
 import { TextPreview } from "./TextPreview";
 import "../import/transfer.css";
+import "./export.css";
 
 /** The configuration of the collections as text, to be copied or saved: of all, or of those that are chosen. */
 export function ExportCollections(): ReactNode {

@@ -11,6 +11,7 @@ import { PopupFrame } from "../../runtime/ui/PopupFrame";
 import { DiffTable } from "./DiffTable";
 import { RefusalNote } from "./RefusalNote";
 import type { ComparedText } from "./use-comparison";
+import "./review.css";
 
 interface ReviewPopupProps {
   result: ComparedText;
