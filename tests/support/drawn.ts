@@ -11,7 +11,8 @@ interface Fiber {
 const components = new Set([0, 1, 14, 15]);
 const performedWork = 1;
 
-let drawn: string[] | undefined;
+// React keeps the listener that it met first, whichever test file has loaded it: what is heard belongs to all of them.
+const heard = globalThis as { drawnComponents?: string[] | undefined };
 
 const nameOf = (type: unknown): string => {
   const inner = typeof type === "object" && type !== null && "type" in type ? type.type : type;
@@ -21,7 +22,7 @@ const nameOf = (type: unknown): string => {
 // What was not drawn in a commit has the children of the one before.
 function collect(fiber: Fiber | null): void {
   for (let each = fiber; each; each = each.sibling) {
-    if (components.has(each.tag) && (each.flags & performedWork) !== 0) drawn?.push(nameOf(each.type));
+    if (components.has(each.tag) && (each.flags & performedWork) !== 0) heard.drawnComponents?.push(nameOf(each.type));
     if (each.child !== each.alternate?.child) collect(each.child);
   }
 }
@@ -35,7 +36,7 @@ export function listenToReact(): void {
       onCommitFiberUnmount: () => {},
       onPostCommitFiberRoot: () => {},
       onCommitFiberRoot: (_: number, root: { current: Fiber }) => {
-        if (drawn) collect(root.current.child);
+        if (heard.drawnComponents) collect(root.current.child);
       },
     },
   });
@@ -44,11 +45,11 @@ export function listenToReact(): void {
 /** The names of the components that were drawn while something was done. */
 export async function drawnDuring(act: () => Promise<void>): Promise<readonly string[]> {
   const now: string[] = [];
-  drawn = now;
+  heard.drawnComponents = now;
   try {
     await act();
   } finally {
-    drawn = undefined;
+    heard.drawnComponents = undefined;
   }
   return now;
 }
