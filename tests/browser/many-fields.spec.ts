@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addressOf, countTo, test, type Store } from "./support/collections";
+import { costsOfKeys, p95 } from "./support/key-costs";
 import { expect } from "./support/test";
 
 const keys = 60;
@@ -18,28 +19,6 @@ async function openFirstField(page: Page, store: Store, count: number) {
   return field;
 }
 
-/** Types at the end of a field; gives what each key took until it was painted, in milliseconds of the page's own thread. */
-async function costsOfKeys(page: Page): Promise<number[]> {
-  const session = await page.context().newCDPSession(page);
-  // What else the machine does hardly counts in time of the thread.
-  await session.send("Performance.enable", { timeDomain: "threadTicks" });
-  const read = async (): Promise<number> => {
-    const { metrics } = await session.send("Performance.getMetrics");
-    return metrics.find(({ name }) => name === "TaskDuration")!.value * 1000;
-  };
-  const costs: number[] = [];
-  for (const _ of countTo(keys)) {
-    const before = await read();
-    await page.keyboard.press("x");
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    costs.push((await read()) - before);
-  }
-  return costs;
-}
-
-const p95 = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length * 0.95) - 1]!;
-
 test("A key typed in one of 200 fields costs at most twice as much as in one of five", async ({
   signedIn: page,
   store,
@@ -49,8 +28,8 @@ test("A key typed in one of 200 fields costs at most twice as much as in one of 
   for (const count of [5, 200]) {
     const own = await page.context().newPage();
     const field = await openFirstField(own, store, count);
-    await costsOfKeys(own);
-    costs[count] = p95(await costsOfKeys(own));
+    await costsOfKeys(own, keys);
+    costs[count] = p95(await costsOfKeys(own, keys));
     await expect(field).toHaveValue(/x{120}$/);
     await own.close();
   }
