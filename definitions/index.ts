@@ -3,12 +3,17 @@ import { admins } from "./screens/admins";
 import { application } from "./screens/application";
 import { authProviders } from "./screens/auth-providers";
 import { collections } from "./screens/collections";
+import { confirmAdminPasswordReset } from "./screens/confirm-admin-password-reset";
+import { confirmEmailChange } from "./screens/confirm-email-change";
+import { confirmPasswordReset } from "./screens/confirm-password-reset";
+import { confirmVerification } from "./screens/confirm-verification";
 import { exportCollections } from "./screens/export-collections";
 import { importCollections } from "./screens/import-collections";
 import { installer } from "./screens/installer";
 import { logs } from "./screens/logs";
 import { mail } from "./screens/mail";
 import { notFound } from "./screens/not-found";
+import { requestPasswordReset } from "./screens/request-password-reset";
 import { signIn } from "./screens/sign-in";
 import { storage } from "./screens/storage";
 import { tokens } from "./screens/tokens";
@@ -21,12 +26,17 @@ export const screens = {
   application,
   authProviders,
   collections,
+  confirmAdminPasswordReset,
+  confirmEmailChange,
+  confirmPasswordReset,
+  confirmVerification,
   exportCollections,
   importCollections,
   installer,
   logs,
   mail,
   notFound,
+  requestPasswordReset,
   signIn,
   storage,
   tokens,

@@ -18,7 +18,8 @@ export function outline(screen: Screen, schemas: Schemas): string {
 
 const head = (screen: Screen): string[] => {
   if (screen.kind === "message") return [screen.title, `(${screen.link.label})  ${screen.link.to}`];
-  if (screen.kind === "signedOut") return [`${screen.heading}  ${screen.route ?? `?${screen.flag}`}`];
+  if (screen.kind === "signedOut")
+    return [[screen.heading, screen.route ?? `?${screen.flag}`, ...(screen.alsoAt ?? [])].join("  ")];
   return [`${screen.title}  ${screen.route}`];
 };
 
@@ -43,7 +44,14 @@ const settingsLines = (page: SettingsPage, schemas: Schemas): string[] => {
   ];
 };
 
-const signedOutLines = (page: SignedOutPage, schemas: Schemas): string[] => [
-  ...outlineOf(resolveLines(page.fields, schemas[page.type]!, schemas)),
-  `(${page.submit.label})  ${page.calls.map(({ call }) => call.route).join(", then ")}`,
-];
+const signedOutLines = (page: SignedOutPage, schemas: Schemas): string[] => {
+  const { forAnyone, token, submit, calls, done, back } = page;
+  return [
+    ...(forAnyone ? ["for anyone"] : []),
+    ...(token ? [`token: ${[token.account, ...token.claims].join(", ")}`] : []),
+    ...outlineOf(resolveLines(page.fields, schemas[page.type]!, schemas)),
+    `(${submit?.label ?? "at once"})  ${calls.map(({ call }) => call.route).join(", then ")}`,
+    ...(done ? [[...done.says.map((text) => `"${text}"`), ...(done.leadsTo ? [done.leadsTo] : [])].join("  ")] : []),
+    ...(back ? [`${back.label}  ${back.to}`] : []),
+  ];
+};

@@ -4,6 +4,13 @@ import type { Changes } from "../language/path";
 import type { Admin, AdminForm, Credentials, FirstAdmin, Session } from "../types/admin";
 import type { Collection } from "../types/collection";
 import type { LogEntry } from "../types/log";
+import type {
+  AdminPasswordReset,
+  EmailChange,
+  PasswordReset,
+  PasswordResetRequest,
+  Verification,
+} from "../types/mail-links";
 import type { RecordRow } from "../types/record";
 import type { Settings } from "../types/settings";
 import type { TestEmail } from "../types/test-email";
@@ -44,6 +51,26 @@ export const calls = {
     answer: sessionOf<Session>(),
   }),
   renewSession: call("POST /api/admins/auth-refresh", { probe: true, answer: sessionOf<Session>() }),
+  requestPasswordReset: call("POST /api/admins/request-password-reset", {
+    guest: true,
+    body: typeOf<PasswordResetRequest>(),
+  }),
+  confirmAdminPasswordReset: call("POST /api/admins/confirm-password-reset", {
+    guest: true,
+    body: typeOf<AdminPasswordReset>(),
+  }),
+  confirmPasswordReset: call("POST /api/collections/:collection/confirm-password-reset", {
+    guest: true,
+    body: typeOf<PasswordReset>(),
+  }),
+  confirmVerification: call("POST /api/collections/:collection/confirm-verification", {
+    guest: true,
+    body: typeOf<Verification>(),
+  }),
+  confirmEmailChange: call("POST /api/collections/:collection/confirm-email-change", {
+    guest: true,
+    body: typeOf<EmailChange>(),
+  }),
   readSettings: call("GET /api/settings", { answer: settings }),
   saveSettings: call("PATCH /api/settings", { body: typeOf<Changes<Settings>>(), answer: settings }),
   testEmail: call("POST /api/settings/test/email", {

@@ -41,5 +41,8 @@ export type RowCall<Row = unknown> = Call<Input<"id">, Row>;
 /** Sends what a form has. */
 export type SendCall<Body = unknown, Answer = unknown> = Call<Input<never, never, Body>, Answer>;
 
+/** Sends what a form has, on the part of the path that a token names. */
+export type StepCall = Call<{ path: Readonly<Record<string, string>>; body: unknown }>;
+
 /** Sends what has changed of a row. */
 export type SaveCall<Body = unknown, Row = unknown> = Call<Input<"id", never, Body>, Row>;

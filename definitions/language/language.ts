@@ -1,12 +1,12 @@
 import type { LogLookup, LogLookupDefinition } from "./log-lookup";
-import type { Call, Input } from "./call";
+import type { Call } from "./call";
 import type { ListCall, ReadCall, RelatedCall, RowCall, RowsCall, SaveCall, SendCall } from "./call-kinds";
 import type { IconName } from "./names";
 import type { FieldTypeDefinition } from "./field-type";
 import type { FieldTypes } from "./line";
 import type { Condition, EachNode, Node } from "./node";
 import type { At, Changes, Path, PathTo } from "./path";
-import type { ContentPage, SignedOutPage, MessagePage, Popup, SettingsPage } from "./screen";
+import type { ContentPage, MailToken, MessagePage, Outcome, Popup, SettingsPage, SignedOutPage } from "./screen";
 import type { FormPanel } from "./form-panel";
 import type { AnyStoredFlag } from "./stored-flag";
 import type { Column, DetailPanel, Sidebar, Sort, TablePage } from "./table";
@@ -22,6 +22,7 @@ type Definition<S, T, Rest> = Omit<S, "kind" | "type" | keyof Rest> & Rest & { f
  */
 export const language = <Types extends object, Unseen extends { [K in keyof Types]?: string }>() => ({
   ...formDefiners<Types>(),
+  ...signedOutDefiners<Types>(),
   ...tableDefiners<Types, Unseen>(),
 });
 
@@ -57,19 +58,6 @@ const formDefiners = <Types extends object>() => {
       >,
     ): Popup => unchecked({ type, ...definition }),
 
-    signedOutPage: <K extends Name, const Steps extends readonly AnyStep[]>(
-      type: K,
-      definition: Definition<
-        SignedOutPage,
-        Types[K],
-        {
-          prefill?: { [P in Path<Types[K]>]?: string };
-          emailField?: Path<Types[K]>;
-          calls: { [I in keyof Steps]: Steps[I] & StepOf<Types[K], Steps[I]> } & EndsWithSession<Steps>;
-        }
-      >,
-    ): SignedOutPage => unchecked({ kind: "signedOut", type, ...definition }),
-
     logLookup: <K extends Name, Stored extends Name>(
       _type: K,
       _stored: Stored,
@@ -81,6 +69,31 @@ const formDefiners = <Types extends object>() => {
     messagePage: (definition: Omit<MessagePage, "kind">): MessagePage => ({ kind: "message", ...definition }),
   };
 };
+
+const signedOutDefiners = <Types extends object>() => ({
+  signedOutPage: <
+    K extends keyof Types & string,
+    const Steps extends readonly AnyStep[],
+    const Token extends MailToken = never,
+    const End extends Outcome = never,
+  >(
+    type: K,
+    definition: Definition<
+      SignedOutPage,
+      Types[K],
+      {
+        prefill?: { [P in Path<Types[K]>]?: string };
+        emailField?: Path<Types[K]>;
+        token?: Token;
+        done?: End;
+        calls: { [I in keyof Steps]: Steps[I] & StepOf<Types[K], Steps[I], Token["claims"][number]> } & EndOf<
+          End,
+          Steps
+        >;
+      }
+    >,
+  ): SignedOutPage => unchecked({ kind: "signedOut", type, ...definition }),
+});
 
 const tableDefiners = <Types extends object, Unseen extends { [K in keyof Types]?: string }>() => {
   type Name = keyof Types & string;
@@ -117,16 +130,31 @@ const tableDefiners = <Types extends object, Unseen extends { [K in keyof Types]
   };
 };
 
-type AnyStep = { call: Call; from?: Readonly<Record<string, string>>; failureText?: string };
+type AnyStep = {
+  call: Call;
+  from?: Readonly<Record<string, string>>;
+  path?: Readonly<Record<string, string>>;
+  failureText?: string;
+};
 
-// What the call sends is what the form has, or each of its values is at a path of the form.
-type StepOf<T, Step> = Step extends { call: Call<infer Given> }
-  ? Given extends Input<never, never, infer Body>
-    ? [T] extends [Body]
-      ? { from?: { [B in keyof Body]: PathTo<T, Body[B]> } }
-      : { from: { [B in keyof Body]: PathTo<T, Body[B]> } }
+// What the call sends is what the form has, or each of its values is at a path of the form. The parts of its path the
+// token says.
+type StepOf<T, Step, Claim> = Step extends { call: Call<infer Given> }
+  ? Given extends { query?: never; body: infer Body }
+    ? BodyOf<T, Body> & PathOf<Given, Claim>
     : never
   : never;
+
+type BodyOf<T, Body> = [T] extends [Body]
+  ? { from?: { [B in keyof Body]: PathTo<T, Body[B]> } }
+  : { from: { [B in keyof Body]: PathTo<T, Body[B]> } };
+
+type PathOf<Given, Claim> = Given extends { path: infer Parts }
+  ? { path: { [P in keyof Parts]: Claim } }
+  : { path?: never };
+
+// What does not end in words ends with a session.
+type EndOf<End, Steps> = [End] extends [never] ? EndsWithSession<Steps> : unknown;
 
 type EndsWithSession<Steps> = Steps extends readonly [...unknown[], { call: Call<never, { token: string }> }]
   ? unknown

@@ -27,6 +27,7 @@ export interface FieldLine {
   excludes?: string;
   readOnlyWhen?: string | object;
   question?: string;
+  link?: { label: string; to: string };
   ofItem?: { required?: string; limits?: Readonly<Record<string, string>> };
 }
 

@@ -41,6 +41,8 @@ export type FieldNode<T> = {
     readOnlyWhen?: Condition<T>;
     /** What is asked before it is changed. */
     question?: string;
+    /** A way to another page, at the end of the label. */
+    link?: { label: string; to: string };
   };
 }[Path<T>];
 

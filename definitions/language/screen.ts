@@ -1,4 +1,4 @@
-import type { ReadCall, SendCall } from "./call-kinds";
+import type { ReadCall, SendCall, StepCall } from "./call-kinds";
 import type { ContentName, IconName, QuestionName } from "./names";
 import type { MenuPage } from "./menu";
 import type { Line } from "./line";
@@ -41,22 +41,60 @@ export interface ContentPage extends MenuPage {
   content: ContentName;
 }
 
-/** A form before the session: it makes its calls one after the other, and the last one's answer is the session. */
+/** The token that a mail leads to a page with: the type of account that it is for, and what it must say beside that. */
+export interface MailToken {
+  account: string;
+  claims: readonly string[];
+}
+
+/**
+ * What is said once the calls of a page are made, a paragraph each: there, or on the page that it leads to. A {name} is
+ * a value of the form, or what the token says.
+ */
+export interface Outcome {
+  says: readonly string[];
+  leadsTo?: string;
+}
+
+/** A call that a page before the session makes: with what its form has, or a part of it, and what the token says. */
+export interface Step {
+  call: StepCall;
+  /** What the call sends, by the paths of the form; without it all that the form has. */
+  from?: Readonly<Record<string, string>>;
+  /** The parts of its path, by what the token says. */
+  path?: Readonly<Record<string, string>>;
+  failureText?: string;
+}
+
+/** A form before the session: it makes its calls one after the other. Unless it ends in words, the last answer is the session. */
 export interface SignedOutPage {
   kind: "signedOut";
   type: string;
   /** The address of the form, or none when a flag in the address shows it. */
   route?: string;
   flag?: string;
+  /** Other addresses of the same page. */
+  alsoAt?: readonly string[];
+  /** It is for the application's own users, who know of no dashboard; an admin who is signed in may open it, too. */
+  forAnyone?: true;
+  /** Where a new mail is asked for, when the token is of no use. */
+  newMail?: { label: string; to: string };
+  /** What its address has as ":token", which becomes the form's "token". What it says itself is judged before anything is sent. */
+  token?: MailToken;
   heading: string;
+  /** A {name} in it is what the token says. */
   intro?: string;
   fields: readonly Line[];
   /** Fields that the address may fill in, by the name they have there. */
   prefill?: Readonly<Record<string, string>>;
   /** The field that begins with the email of an admin whose session has ended by itself. */
   emailField?: string;
-  submit: { label: string; icon: IconName };
-  calls: readonly { call: SendCall; from?: Readonly<Record<string, string>>; failureText?: string }[];
+  /** Without a button the calls are made as the page opens. */
+  submit?: { label: string; icon?: IconName };
+  calls: readonly Step[];
+  done?: Outcome;
+  /** Where else one may want to go from here. */
+  back?: { label: string; to: string };
 }
 
 /** A page that only says something. */

@@ -4,7 +4,7 @@ import { signedOutPage } from "../define";
 export const signIn = signedOutPage("Credentials", {
   route: "/login",
   heading: "Admin sign in",
-  fields: ["identity", "password"],
+  fields: ["identity", { field: "password", link: { label: "Forgotten password?", to: "/request-password-reset" } }],
   prefill: { identity: "demoEmail", password: "demoPassword" },
   emailField: "identity",
   submit: { label: "Login", icon: "go" },

@@ -195,6 +195,17 @@ export const texts = {
   tokens: {
     ends: "Saving signs out everyone who holds one of these: {kinds}.",
   },
+  mailPage: {
+    wait: "Please wait...",
+    unreadable: "This link is not whole.",
+    foreign: "This link is for something else.",
+    openAgain: "Open it from the mail once more, or copy all of it.",
+    expired: "This link was good until {time} UTC.",
+    insist: "Try it all the same",
+    refused: "The backend does not take this link: {reason}",
+    askAgain: "It works once, and for a limited time. A new mail has a new one.",
+    unknown: "It knows no such accounts.",
+  },
   mailLinks: {
     differs: "Links in mails lead to this address, but you opened Sextant at {origin}.",
     adopt: "Use {origin}",

@@ -4,6 +4,7 @@ import type { Account } from "./account";
 import type { Collection } from "./collection";
 import type { FieldOptions } from "./field";
 import type { LogEntry } from "./log";
+import type { AdminPasswordReset, EmailChange, PasswordReset, PasswordResetRequest, Verification } from "./mail-links";
 import type { RecordRow } from "./record";
 import type { Settings } from "./settings";
 import type { Tokens } from "./tokens";
@@ -14,14 +15,19 @@ export interface Types {
   Account: Account;
   Admin: Admin;
   AdminForm: AdminForm;
+  AdminPasswordReset: AdminPasswordReset;
   AuthProviders: AuthProviders;
   Collection: Collection;
   Credentials: Credentials;
+  EmailChange: EmailChange;
   FieldOptions: FieldOptions;
   FirstAdmin: FirstAdmin;
   LogEntry: LogEntry;
+  PasswordReset: PasswordReset;
+  PasswordResetRequest: PasswordResetRequest;
   RecordRow: RecordRow;
   Settings: Settings;
   TestEmail: TestEmail;
   Tokens: Tokens;
+  Verification: Verification;
 }

@@ -37,6 +37,26 @@ test("The sign-in page loads nothing that only pages behind it need", async ({ p
   );
 });
 
+test("The other pages for strangers load no more than the sign-in page", async ({ page }) => {
+  let asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const filesOf = async (route: string, heading: string): Promise<string[]> => {
+    asked = [];
+    await page.goto("about:blank");
+    await page.goto(`#${route}`);
+    await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+    return asked.toSorted();
+  };
+  const files = await filesOf("/login", "Admin sign in");
+  expect(files.length).toBeGreaterThan(3);
+  for (const [route, heading] of [
+    ["/request-password-reset", "Forgotten admin password"],
+    ["/confirm-password-reset/a.token", "Reset your admin password"],
+    ["/auth/confirm-verification/a.token", "Verify your email"],
+  ] as const)
+    expect(await filesOf(route, heading)).toEqual(files);
+});
+
 test("Where the files that draw are lost, the page says so", async ({ page, expectProblem }) => {
   expectProblem(/ERR_CONNECTION_RESET .*start/);
   await page.route(drawing, (route) => route.abort("connectionreset"));

@@ -38,19 +38,22 @@ const built: readonly (readonly [route: string, visitor: Arrival, admin: Arrival
   ["/settings/import-collections", signIn, settings("/settings/import-collections", "Import collections")],
 ];
 
-const notBuilt = [
-  "/request-password-reset",
-  "/confirm-password-reset/a.token",
-  "/users/confirm-password-reset/a.token",
-  "/auth/confirm-password-reset/a.token",
-  "/users/confirm-verification/a.token",
-  "/auth/confirm-verification/a.token",
-  "/users/confirm-email-change/a.token",
-  "/auth/confirm-email-change/a.token",
-  "/nowhere",
-].map((route) => [route, nowhere(route), nowhere(route)] as const);
+const words = (route: string, heading: string): Arrival => ({ address: endsIn(route), heading, menu: false });
+const outside = (route: string, heading: string) => [route, words(route, heading), collections] as const;
+const anyone = (route: string, heading: string) => [route, words(route, heading), words(route, heading)] as const;
 
-const routes = [...built, ...notBuilt];
+const routes = [
+  ...built,
+  outside("/request-password-reset", "Forgotten admin password"),
+  outside("/confirm-password-reset/a.token", "Reset your admin password"),
+  anyone("/users/confirm-password-reset/a.token", "Reset your password"),
+  anyone("/auth/confirm-password-reset/a.token", "Reset your password"),
+  anyone("/users/confirm-verification/a.token", "Verify your email"),
+  anyone("/auth/confirm-verification/a.token", "Verify your email"),
+  anyone("/users/confirm-email-change/a.token", "Confirm your new email"),
+  anyone("/auth/confirm-email-change/a.token", "Confirm your new email"),
+  ["/nowhere", nowhere("/nowhere"), nowhere("/nowhere")] as const,
+];
 
 async function expectArrival(page: Page, { address, heading, menu, text }: Arrival): Promise<void> {
   await expect(page.getByRole("heading", { name: heading, exact: true })).toBeVisible();

@@ -117,7 +117,8 @@ test.describe("At the sign-in page", () => {
     await expect(heading(page, "Admin sign in")).toBeVisible();
     await expect(field(page, "Email")).toBeFocused();
     await expect(page).toHaveTitle("Sextant");
-    await expect(page.getByText("Forgotten password?")).toBeHidden();
+    await page.getByRole("link", { name: "Forgotten password?" }).click();
+    await expect(page).toHaveURL(/#\/request-password-reset$/);
   });
 
   test("demoEmail and demoPassword fill the form, and leave the address", async ({ page, site }) => {

@@ -132,6 +132,26 @@ signedOutPage("FirstAdmin", { ...signedOut, calls: [{ call: calls.signIn, from: 
 // @ts-expect-error a last answer that is no session
 signedOutPage("FirstAdmin", { ...signedOut, calls: [{ call: calls.createAdmin }] });
 
+const token = { account: "authRecord", claims: ["collectionId"] } as const;
+const done = { says: ["Done."] } as const;
+const { confirmVerification } = calls;
+const confirming = { heading: "Verify", fields: [], token, done } as const;
+const byClaim = { collection: "collectionId" } as const;
+
+signedOutPage("Verification", { ...confirming, calls: [{ call: confirmVerification, path: byClaim }] });
+
+// @ts-expect-error a part of the path that nobody gives
+signedOutPage("Verification", { ...confirming, calls: [{ call: confirmVerification }] });
+
+// @ts-expect-error a part of the path from what the token need not say
+signedOutPage("Verification", { ...confirming, calls: [{ call: confirmVerification, path: { collection: "email" } }] });
+
+// @ts-expect-error a part that the path does not have
+signedOutPage("Credentials", { ...signedOut, fields: ["identity"], calls: [{ call: calls.signIn, path: byClaim }] });
+
+// @ts-expect-error a call that wants more than the form has
+signedOutPage("Verification", { ...confirming, calls: [{ call: calls.confirmEmailChange, path: byClaim }] });
+
 // Lists and tables.
 
 const { label, placeholder } = logs.search;

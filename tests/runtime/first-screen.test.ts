@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { menu, screens } from "../../definitions";
 import { firstScreen } from "../../src/runtime/app/first-screen";
 
-const { collections, installer, mail, signIn } = screens;
+const { collections, confirmVerification, installer, mail, requestPasswordReset, signIn } = screens;
 
 test.each([
   ["a page with its query", "#/collections?collectionId=one", true, collections, "collectionId=one"],
@@ -10,6 +10,16 @@ test.each([
   ["the sign-in, for a stranger", "#/login", false, signIn, ""],
   ["the sign-in instead of a page that a stranger may not see", "#/settings/mail", false, signIn, ""],
   ["the first page instead of the sign-in, for one who is signed in", "#/login", true, collections, ""],
+  ["a form for strangers", "#/request-password-reset", false, requestPasswordReset, ""],
+  ["the first page instead of it, for one who is signed in", "#/request-password-reset", true, collections, ""],
+  ["a page for anyone, with its token", "#/auth/confirm-verification/a.b.c", false, confirmVerification, ""],
+  [
+    "the same at its other address, for one who is signed in",
+    "#/users/confirm-verification/a.b.c",
+    true,
+    confirmVerification,
+    "",
+  ],
   ["the first page where none is named", "", true, collections, ""],
   ["the sign-in where none is named, for a stranger", "#/", false, signIn, ""],
 ])("the address leads to %s", (_, hash, signedIn, screen, search) => {

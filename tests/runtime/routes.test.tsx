@@ -23,8 +23,7 @@ test.each(["/", ...routes])(
   },
 );
 
-// Of addresses that the backend's mails and its own dashboard have, and one that nobody has.
-test.each(["/request-password-reset", "/auth/confirm-email-change/a.token", "/nowhere"])(
+test.each(["/auth/confirm-email-change", "/users/confirm-nothing/a.token", "/nowhere"])(
   "%s has no page, whatever has become of the session",
   async (route) => {
     storeSession(runOut);

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { callTimeLimit, mailPage } from "../../definitions/backend/limits";
-import type { Screen } from "../../definitions/language/screen";
+import { callTimeLimit } from "../../definitions/backend/limits";
 import { registry } from "../../src/product";
 import { unsavedFields } from "../../src/runtime/store/drafts";
 import { guardSession } from "../../src/runtime/api/guard-session";
@@ -235,14 +234,14 @@ const mailsLeadElsewhere = () => {
 };
 
 test("links in mails that lead elsewhere are told; an address without their pages is not offered", async () => {
-  open("#/settings", mailsLeadElsewhere());
+  const { confirmVerification: _without, ...screens } = registry.screens;
+  open("#/settings", mailsLeadElsewhere(), { ...registry, screens });
   await screen.findByText(/^Links in mails lead to this address, but you opened Sextant at/);
   expect(screen.queryByRole("button", { name: /^Use http/ })).toBeNull();
 });
 
 test("where the pages that mails lead to are there, the page's own address is one click away", async () => {
-  const screens = { ...registry.screens, verification: { ...registry.screens["signIn"], route: mailPage } as Screen };
-  const { user } = open("#/settings", mailsLeadElsewhere(), { ...registry, screens });
+  const { user } = open("#/settings", mailsLeadElsewhere());
   await user.click(await screen.findByRole("button", { name: "Use http://localhost:3000" }));
   expect((await box("Application url")).value).toBe("http://localhost:3000");
   expect(screen.queryByRole("button", { name: /^Use http/ })).toBeNull();

@@ -8,7 +8,7 @@ import { resolveLines } from "../../src/runtime/model/form/resolve";
 import { allFields } from "../../src/runtime/model/form/visible";
 import { expectComplaint } from "../support/complaints";
 import { fakeBackend, Refusal, type FakeBackend } from "../support/fake-backend";
-import { password, storedSettings } from "../support/fixtures";
+import { mailToken, password, storedSettings } from "../support/fixtures";
 import { open, type Opened } from "../support/open";
 import { generic, nameOf, opened, type Before, type States } from "./bring";
 import { contentStates } from "./content-states";
@@ -85,10 +85,22 @@ const settings: States<SettingsPage> = {
   },
 };
 
-const fresh = async (screen: SignedOutPage, before: (backend: FakeBackend) => void = () => {}): Promise<Opened> => {
+const tokenFor = ({ token }: SignedOutPage, more?: object): string =>
+  token
+    ? mailToken(token.account, { ...(token.claims.includes("newEmail") && { newEmail: "ada@example.org" }), ...more })
+    : "";
+
+const addressOf = (screen: SignedOutPage, token: string): string =>
+  screen.route ? `#${screen.route.replace(":token", token)}` : `?${screen.flag}`;
+
+const fresh = async (
+  screen: SignedOutPage,
+  before: (backend: FakeBackend) => void = () => {},
+  token = tokenFor(screen),
+): Promise<Opened> => {
   const backend = fakeBackend();
   before(backend);
-  const now = open(screen.route ? `#${screen.route}` : `?${screen.flag}`, backend);
+  const now = open(addressOf(screen, token), backend);
   await page.findByRole("heading", { name: screen.heading });
   return now;
 };
@@ -96,19 +108,44 @@ const fresh = async (screen: SignedOutPage, before: (backend: FakeBackend) => vo
 // The asterisk of what is required is for the eye.
 const labelled = (label: string): RegExp => new RegExp(`^${label}\\*?$`);
 
-const signedOutStates: States<SignedOutPage> = {
-  fresh: (screen) => fresh(screen),
-  refused: async (screen) => {
-    const { user } = await fresh(screen, (backend) =>
-      backend.answers(nameOf(screen.calls[0]!.call), new Refusal(400, "Failed to authenticate.")),
-    );
-    for (const { label, widget } of fieldsOf(screen)) {
-      await user.type(page.getByLabelText(labelled(label)), widget === "password" ? password : "a@example.com");
-    }
-    await user.click(page.getByRole("button", { name: screen.submit.label }));
+const sent = async (screen: SignedOutPage, before?: (backend: FakeBackend) => void): Promise<void> => {
+  const { user } = await fresh(screen, before);
+  for (const { label, widget } of fieldsOf(screen))
+    await user.type(page.getByLabelText(labelled(label)), widget.endsWith("password") ? password : "a@example.com");
+  if (screen.submit) await user.click(page.getByRole("button", { name: screen.submit.label }));
+};
+
+const refusing =
+  (screen: SignedOutPage, refusal: Refusal) =>
+  (backend: FakeBackend): void =>
+    backend.answers(nameOf(screen.calls[0]!.call), refusal);
+
+const invalidToken = { token: { code: "validation_invalid_token", message: "Invalid or expired token." } };
+
+const signedOutStates = (screen: SignedOutPage): States<SignedOutPage> => ({
+  [screen.submit ? "fresh" : "waiting"]: () =>
+    fresh(screen, (backend) => !screen.submit && void backend.holds(nameOf(screen.calls[0]!.call))),
+  refused: async () => {
+    await sent(screen, refusing(screen, new Refusal(400, "Failed to authenticate.")));
     await page.findByRole("alert");
   },
-};
+  ...(screen.done && {
+    done: async () => {
+      await sent(screen);
+      await page.findByText(screen.done!.says[0]!.split("{")[0]!.trim());
+    },
+  }),
+  ...(screen.token && {
+    "dead link": async () => {
+      await sent(screen, refusing(screen, new Refusal(400, generic, invalidToken)));
+      await page.findByText(/Invalid or expired token/);
+    },
+    "expired link": async () => {
+      await fresh(screen, undefined, tokenFor(screen, { exp: 1_670_000_000 }));
+      await page.findByText(/This link was good until/);
+    },
+  }),
+});
 
 const messages: States<MessagePage> = {
   shown: async (screen) => {
@@ -163,7 +200,7 @@ export function statesOf(name: string, screen: Screen): Readonly<Record<string, 
     case "content":
       return of(screen, contentStates[screen.content]);
     case "signedOut":
-      return of(screen, signedOutStates);
+      return of(screen, signedOutStates(screen));
     case "message":
       return of(screen, messages);
   }

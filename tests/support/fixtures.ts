@@ -6,11 +6,24 @@ import type { Field } from "../../definitions/types/field";
 /** When every test takes place. */
 export const now = new Date("2022-12-05T12:00:00Z");
 
-/** A token that ends at a moment, as the backend would sign it. */
+/** A token that says this, as the backend would sign it. */
+export const tokenOf = (claims: object): string =>
+  ["e30", Buffer.from(JSON.stringify(claims)).toString("base64url"), "signed"].join(".");
+
+/** A token that ends at a moment. */
 export const tokenUntil = (end: Date): string =>
-  ["e30", btoa(JSON.stringify({ id: "admin0000000001", type: "admin", exp: end.getTime() / 1000 })), "signed"].join(
-    ".",
-  );
+  tokenOf({ id: "admin0000000001", type: "admin", exp: end.getTime() / 1000 });
+
+/** The token of a mail, good for half an hour: whose it is, and what else it says. */
+export const mailToken = (account: string, more: object = {}): string =>
+  tokenOf({
+    id: `${account}00000001`,
+    type: account,
+    email: "ada@example.com",
+    ...(account === "authRecord" && { collectionId: "sailors00000000" }),
+    exp: now.getTime() / 1000 + 1800,
+    ...more,
+  });
 
 /** The admin who is signed in. */
 export const admin: Admin = {

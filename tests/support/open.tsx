@@ -28,6 +28,8 @@ export const signedIn = (): void => storeSession(session);
 /** Opens the whole dashboard at an address: what follows its folder, like "#/settings" or "?installer". */
 export function open(address: string, backend = fakeBackend(), drawn: Registry = registry): Opened {
   window.happyDOM.setURL(`http://localhost:3000/_/${address}`);
+  // What came along with an address of another test.
+  window.history.replaceState(null, "");
   const queries = newQueryClient();
   render(<App product={drawn} queries={queries} />);
   return { user: userEvent.setup(), backend, queries };

@@ -2,7 +2,7 @@ import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from "react";
 import { HashRouter, Navigate, Route, Routes, useLocation } from "react-router-dom";
 import type { Screen } from "../../../definitions/language/screen";
-import { installerAt } from "./first-screen";
+import { installerAt, routesOf } from "./first-screen";
 import { Guard, Start } from "./Guard";
 import { RegistryContext, useRegistry, type Registry } from "../registry/registry";
 import { ErrorBoundary } from "../ui/ErrorBoundary";
@@ -68,18 +68,18 @@ function ScreenRoutes(): ReactNode {
   return (
     <Routes>
       <Route path="/" element={<Start />} />
-      {all.map((screen) =>
-        "route" in screen && screen.route ? (
+      {all.flatMap((screen) =>
+        routesOf(screen).map((route) => (
           <Route
-            key={screen.route}
-            path={screen.route}
+            key={route}
+            path={route}
             element={
               <Guard screen={screen}>
                 <Drawn screen={screen} />
               </Guard>
             }
           />
-        ) : null,
+        )),
       )}
       <Route path="*" element={<Drawn screen={nowhere} />} />
     </Routes>

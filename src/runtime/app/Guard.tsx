@@ -13,6 +13,7 @@ export function Guard({ screen, children }: { screen: Screen; children: ReactNod
   const signedIn = useSignedIn();
   const { pathname, search } = useLocation();
   const signedOutOnly = screen.kind === "signedOut";
+  if (signedOutOnly && screen.forAnyone) return children;
   if (signedIn === signedOutOnly) return <Away from={signedOutOnly ? undefined : pathname + search} />;
   return signedOutOnly ? children : <Shell>{children}</Shell>;
 }

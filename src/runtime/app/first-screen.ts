@@ -22,7 +22,8 @@ export const installerAt = ({ screens }: Pages, { search }: Pick<Address, "searc
 /** Where the address without a page leads: to the first page of the menu, or to the sign-in. */
 export function startRoute({ screens, menu }: Pages, signedIn: boolean): string {
   if (signedIn) return menu[0]!.groups[0]!.pages[0]!.route;
-  const signIn = Object.values(screens).find((screen) => screen.kind === "signedOut" && screen.route);
+  // What ends in words is no way in.
+  const signIn = Object.values(screens).find((screen) => screen.kind === "signedOut" && screen.route && !screen.done);
   return (signIn as { route: string }).route;
 }
 
@@ -36,12 +37,26 @@ export function firstScreen(
   if (installer) return { screen: installer, search: "" };
   const [path = "", search = ""] = address.hash.slice(1).split("?");
   const asked = screenAt(pages, path);
-  const fits = asked !== undefined && (asked.kind === "signedOut") !== signedIn;
-  if (fits) return { screen: asked, search };
+  if (asked && isFor(asked, signedIn)) return { screen: asked, search };
   // Whom a page is not for is led to the start. Everywhere else there is no page.
   const start = asked || path === "" || path === "/" ? screenAt(pages, startRoute(pages, signedIn)) : undefined;
   return start && { screen: start, search: "" };
 }
 
+/** The addresses of a screen. A part like ":token" stands for any text. */
+export const routesOf = (screen: Screen): string[] => {
+  if (!("route" in screen) || !screen.route) return [];
+  return [screen.route, ...(screen.kind === "signedOut" ? (screen.alsoAt ?? []) : [])];
+};
+
+const isFor = (screen: Screen, signedIn: boolean): boolean =>
+  screen.kind === "signedOut" ? screen.forAnyone === true || !signedIn : signedIn;
+
 const screenAt = ({ screens }: Pages, path: string): Screen | undefined =>
-  Object.values(screens).find((screen) => "route" in screen && screen.route === path);
+  Object.values(screens).find((screen) => routesOf(screen).some((route) => leadsTo(route, path)));
+
+const leadsTo = (route: string, path: string): boolean => {
+  const parts = path.split("/");
+  const wanted = route.split("/");
+  return wanted.length === parts.length && wanted.every((part, index) => part.startsWith(":") || part === parts[index]);
+};

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
 import type { FieldModel } from "../model/form/form-model";
 import { LabelText } from "./LabelText";
 import { useRegistry } from "../registry/registry";
@@ -45,6 +46,11 @@ export function FieldRow({ id, field, changed, errors, layout, children }: Field
     <div className={`field${state}`}>
       <Label {...{ id, field, place }} className="label" />
       {children}
+      {field.link && (
+        <Link className="field-link" to={field.link.to}>
+          {field.link.label}
+        </Link>
+      )}
       {notes}
     </div>
   ) : (

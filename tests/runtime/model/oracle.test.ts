@@ -28,10 +28,12 @@ const known = schemas as Readonly<Record<string, Schema>>;
 interface Form {
   type: string;
   fields: readonly Line[];
+  /** It has a token from the address. */
+  token?: object;
 }
 
 const formsOf = (screen: Screen): Form[] => {
-  if (screen.kind === "signedOut") return [screen];
+  if (screen.kind === "signedOut") return screen.fields.length > 0 ? [screen] : [];
   if (screen.kind === "settings") return screen.whenClean ? [screen, screen.whenClean.opens] : [screen];
   if (screen.kind !== "table" || screen.opens?.kind !== "form") return [];
   const { type, fields } = screen.opens;
@@ -43,7 +45,7 @@ const forms = Object.entries<Screen>(screens).flatMap(([name, screen]) =>
   formsOf(screen).map((form) => {
     const schema = known[form.type]!;
     const fields = allFields(resolveLines(form.fields, schema, known));
-    return { name: `${name}, ${form.type}`, type: form.type, schema, fields };
+    return { name: `${name}, ${form.type}`, type: form.type, schema, fields, given: form.token && { token: "a.b.c" } };
   }),
 );
 
@@ -120,7 +122,7 @@ const client = { enabled: true, clientId: "a", clientSecret: "b", authUrl: "c", 
 const providers = Object.keys(schemas.AuthProviders.definitions.AuthProviders.properties);
 const filledIn = { ...storedSettings, ...Object.fromEntries(providers.map((key) => [key, client])) };
 
-describe.each(forms)("$name", ({ type, schema, fields }) => {
+describe.each(forms)("$name", ({ type, schema, fields, given: begun = {} }) => {
   test.each(fields)("$path is judged as ajv does", (field) => {
     const validate = strictAjv(named).compile(structuredClone(field.schema));
     fc.assert(
@@ -134,7 +136,7 @@ describe.each(forms)("$name", ({ type, schema, fields }) => {
 
   test("the whole form is judged as ajv does, by the same paths", () => {
     const given = fc.record(Object.fromEntries(fields.map((field) => [field.path, valueOf(field)])));
-    const stored: unknown = type === "Settings" ? filledIn : {};
+    const stored: unknown = type === "Settings" ? filledIn : begun;
     fc.assert(
       fc.property(given, (values) => {
         const ours = fields.filter((field) => validateField(field, values[field.path], validateSchema).length > 0);

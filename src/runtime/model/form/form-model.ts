@@ -35,6 +35,8 @@ export interface FieldModel {
   readOnlyWhen?: ConditionModel;
   /** What is asked before it is changed. */
   question?: string;
+  /** A way to another page, at the end of the label. */
+  link?: { label: string; to: string };
 }
 
 /** Fields beside each other, in twelve parts. */

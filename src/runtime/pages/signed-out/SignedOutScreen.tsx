@@ -1,35 +1,28 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
-import type { Session } from "../../../../definitions/types/admin";
+import { useEffect, useState, type ReactNode } from "react";
+import { Link, useLocation, useParams } from "react-router-dom";
 import type { SignedOutPage } from "../../../../definitions/language/screen";
 import { texts } from "../../../../definitions/texts/texts";
-import { send } from "../../api/send";
-import { Failure, failureOf } from "../../model/calls/failure";
-import { emailToReturn, endSession, storeSession, useSession } from "../../store/session";
-import { dismissAllToasts } from "../../store/toasts";
-import { dropDrafts } from "../../store/drafts";
-import { FormFrame } from "../../form/FormFrame";
-import { useForm } from "../../form/use-form";
-import { allFields } from "../../model/form/visible";
-import { valueAt } from "../../model/values/path";
-import { resolveLines } from "../../model/form/resolve";
+import { mailTokenFault, textClaims } from "../../model/calls/mail-token";
+import { endSession, useSession } from "../../store/session";
+import { isInFuture } from "../../store/server-clock";
 import { Note } from "../../ui/Note";
-import { Button } from "../../ui/Button";
-import { Icon } from "../../ui/Icon";
 import { Logo } from "../../ui/Logo";
-import { useRegistry } from "../../registry/registry";
 import { useTitle } from "../../ui/use-title";
 import { Version } from "../../ui/Version";
 import { Arc } from "./Arc";
-import { takePrefill } from "./prefill";
+import { CallsAtOnce } from "./CallsAtOnce";
+import { DeadLink, Done, Filled } from "./Words";
+import type { Ended } from "./make-calls";
+import { saidBefore } from "./said-before";
+import { SignedOutForm } from "./SignedOutForm";
 import { useBackendProblem, useInstaller } from "./use-backend";
 
-/** A form before the session. Its last call's answer is the session. */
+/** A page before the session: a form, or what its calls say that are made at once. */
 export function SignedOutScreen({ screen }: { screen: SignedOutPage }): ReactNode {
   useTitle();
-  const ended = useSession((state) => state.endReason);
   const problem = useBackendProblem();
   const settled = useInstaller(screen);
+  const { pathname } = useLocation();
   useEffect(() => {
     // The first admin is made by nobody who is signed in; how an older session ended is no news there.
     if (screen.flag && settled) endSession();
@@ -38,13 +31,20 @@ export function SignedOutScreen({ screen }: { screen: SignedOutPage }): ReactNod
     <div className="signed-out">
       <Arc />
       <main className="signed-out-box" id="main">
-        <div className="signed-out-brand">
-          <Logo size={28} />
-          {texts.product}
-        </div>
+        {!screen.forAnyone && (
+          <div className="signed-out-brand">
+            <Logo size={28} />
+            {texts.product}
+          </div>
+        )}
         {problem && <Note kind="warning">{problem}</Note>}
-        {ended && <Note kind="info">{ended}</Note>}
-        {settled && <SignedOutForm screen={screen} />}
+        {!screen.done && <Before />}
+        {settled && <Content key={pathname} screen={screen} />}
+        {screen.back && (
+          <Link className="signed-out-back" to={screen.back.to}>
+            {screen.back.label}
+          </Link>
+        )}
       </main>
       <footer className="signed-out-foot">
         <Version />
@@ -53,76 +53,41 @@ export function SignedOutScreen({ screen }: { screen: SignedOutPage }): ReactNod
   );
 }
 
-function SignedOutForm({ screen }: { screen: SignedOutPage }): ReactNode {
-  const { schemas } = useRegistry();
-  const navigate = useNavigate();
-  const { search, pathname } = useLocation();
-  const { type } = screen;
-  const lines = useMemo(() => resolveLines(screen.fields, schemas[type]!), [screen, schemas, type]);
-  const [prefilled] = useState(() => takePrefill(search, screen, emailToReturn()));
-  const made = useRef<Made>({ calls: 0, data: undefined });
-  const form = useForm({
-    name: type,
-    lines,
-    stored: prefilled.data,
-    layout: "stacked",
-    isReady: () => true,
-    send: ({ data }) => callAll(screen, data, made),
-    onSent: (session) => enter(screen, session),
-    // What the fields have is told there.
-    failureText: ({ message, data }) => (Object.keys(data as object).length > 0 ? "" : message),
-  });
-  useEffect(() => {
-    // What was prefilled may be a password: it must not stay in the address.
-    if (prefilled.taken) void navigate(pathname, { replace: true });
-  }, [prefilled, navigate, pathname]);
-  useEffect(() => {
-    const fields = allFields(lines);
-    // Where everything is filled in, one may still want to look at it.
-    const first = fields.find(({ path }) => !valueAt(prefilled.data, path)) ?? fields[0];
-    document.getElementById(`${type}.${first?.path}`)?.focus();
-    return () => dropDrafts(type);
-  }, [lines, prefilled, type]);
+/** Why one is here: what the page said that led here, or how the session ended. */
+function Before(): ReactNode {
+  const ended = useSession((state) => state.endReason);
+  const { said } = saidBefore(useLocation());
+  if (said) return <Note kind="success">{said}</Note>;
+  return ended && <Note kind="info">{ended}</Note>;
+}
+
+function Content({ screen }: { screen: SignedOutPage }): ReactNode {
+  const { token = "" } = useParams();
+  const [claims] = useState(() => textClaims(token));
+  // As it was when the page was opened: what is being typed must not vanish when the time is over.
+  const [fault, setFault] = useState(() => screen.token && mailTokenFault(token, screen.token, isInFuture));
+  const [ended, end] = useState<Ended>();
+  const { newMail, submit } = screen;
+  const content = (): ReactNode => {
+    const dead = fault ?? (ended?.kind === "refused" ? ended : undefined);
+    if (dead) return <DeadLink fault={dead} {...{ token, newMail }} onInsist={() => setFault(undefined)} />;
+    if (ended?.kind === "done" && screen.done)
+      return <Done says={screen.done.says} values={{ ...claims, ...textsIn(ended.data) }} />;
+    const Part = submit ? SignedOutForm : CallsAtOnce;
+    return <Part {...{ screen, claims }} given={screen.token && { token }} onEnded={end} />;
+  };
   return (
     <>
       <h1>{screen.heading}</h1>
-      {screen.intro && <p className="soft">{screen.intro}</p>}
-      <FormFrame form={form} className="fields">
-        <Button type="submit" look="primary" size="large" busy={form.busy}>
-          {screen.submit.label}
-          <Icon name={screen.submit.icon} />
-        </Button>
-      </FormFrame>
+      {screen.intro && !fault && !ended && (
+        <p className="soft">
+          <Filled text={screen.intro} values={claims} />
+        </p>
+      )}
+      {content()}
     </>
   );
 }
 
-/** How many of a form's calls have been made, and with what. */
-interface Made {
-  calls: number;
-  data: unknown;
-}
-
-/** Makes the form's calls in order. Those that have been made are not made again, and the rest belong to their data. */
-async function callAll(screen: SignedOutPage, typed: unknown, made: { current: Made }): Promise<Session> {
-  const data = made.current.calls > 0 ? made.current.data : typed;
-  let answer: unknown;
-  for (const { call, from, failureText } of screen.calls.slice(made.current.calls)) {
-    const body = from ? Object.fromEntries(Object.entries(from).map(([to, path]) => [to, valueAt(data, path)])) : data;
-    answer = await send(call, { body }).catch((thrown: unknown) => {
-      throw failureText && failureOf(thrown).status === 400
-        ? new Failure(failureText, { status: 400 })
-        : failureOf(thrown);
-    });
-    made.current = { calls: made.current.calls + 1, data };
-  }
-  made.current = { calls: 0, data: undefined };
-  return answer as Session;
-}
-
-function enter(screen: SignedOutPage, session: Session): void {
-  dismissAllToasts();
-  storeSession(session);
-  // The flag stands in the address that the server sees: leaving it loads the page anew.
-  if (screen.flag) window.location.replace(window.location.pathname);
-}
+const textsIn = (data: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(data as object).filter((entry) => typeof entry[1] === "string"));

@@ -20,11 +20,11 @@ export function useBackendProblem(): string | undefined {
 /**
  * Whether it is settled that this page is the right one: the installer while there is no admin, the sign-in once there
  * is. The front and the backend's own dashboard redirect by themselves, each at its own address; as plain files
- * elsewhere we ask the latter, and change the address where it disagrees.
+ * elsewhere we ask the latter, and change the address where it disagrees. A page for anyone concerns no admin.
  */
-export function useInstaller({ flag }: SignedOutPage): boolean {
+export function useInstaller({ flag, forAnyone }: SignedOutPage): boolean {
   const own = new URL(ownDashboard.path.slice(1), apiBase()).href;
-  const [settled, settle] = useState(own === new URL("./", document.baseURI).href);
+  const [settled, settle] = useState(forAnyone === true || own === new URL("./", document.baseURI).href);
   useEffect(() => {
     if (settled) return;
     const stop = new AbortController();

@@ -12,12 +12,13 @@ export const field: LineKind<FieldModel, FieldLine | string> = {
   resolve: (line, scope) =>
     line === "*" ? [...(scope.rest ?? [])] : [fieldModel(typeof line === "string" ? { field: line } : line, scope)],
   inside: ({ beside }) => (beside ? [beside] : []),
-  outline: ({ label, required, widget, choices, path, readOnlyWhen, excludes, question }) => {
+  outline: ({ label, required, widget, choices, path, readOnlyWhen, excludes, question, link }) => {
     const names = choices ? `: ${choices.map((choice) => choice.label).join(" | ")}` : "";
     const more = [
       readOnlyWhen && `read-only when ${conditionText(readOnlyWhen)}`,
       excludes && `excludes ${excludes}`,
       question && `asks "${question}"`,
+      link && `${link.label} ${link.to}`,
     ].filter(Boolean);
     return `${[`${label}${required ? " *" : ""}`, `[${widget}${names}]`, path, ...more].join("  ")}`;
   },
@@ -53,7 +54,7 @@ const optionsOf = (
   limits: FieldLine["limits"],
   prefix: string,
 ): Partial<FieldModel> => {
-  const { icon, placeholder, span, excludes, readOnlyWhen, question } = line;
+  const { icon, placeholder, span, excludes, readOnlyWhen, question, link } = line;
   return {
     ...(icon && { icon }),
     ...(placeholder && { placeholder }),
@@ -62,6 +63,7 @@ const optionsOf = (
     ...(excludes && { excludes: prefix + excludes }),
     ...(readOnlyWhen && { readOnlyWhen: conditionModel(readOnlyWhen, prefix) }),
     ...(question && { question }),
+    ...(link && { link }),
   };
 };
 

@@ -1,0 +1,7 @@
+/** What the tokens in mails say of themselves: the type of account that they are for, and what else each kind has. */
+export const mailTokens = {
+  adminPasswordReset: { account: "admin", claims: ["email"] },
+  passwordReset: { account: "authRecord", claims: ["collectionId", "email"] },
+  verification: { account: "authRecord", claims: ["collectionId", "email"] },
+  emailChange: { account: "authRecord", claims: ["collectionId", "email", "newEmail"] },
+} as const;

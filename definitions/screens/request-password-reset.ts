@@ -1,0 +1,18 @@
+import { calls } from "../backend/calls";
+import { signedOutPage } from "../define";
+
+export const requestPasswordReset = signedOutPage("PasswordResetRequest", {
+  route: "/request-password-reset",
+  heading: "Forgotten admin password",
+  intro: "Enter the email of your account, and a recovery link will be sent to it.",
+  fields: ["email"],
+  submit: { label: "Send recovery link", icon: "send" },
+  calls: [{ call: calls.requestPasswordReset }],
+  done: {
+    says: [
+      "Look into the mailbox of {email} for the recovery link.",
+      "It is sent only if this is the email of an admin, and not twice within two minutes.",
+    ],
+  },
+  back: { label: "Back to login", to: "/login" },
+});

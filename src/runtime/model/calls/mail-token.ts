@@ -1,0 +1,25 @@
+import type { MailToken } from "../../../../definitions/language/screen";
+import { claimsOf, expiryOf } from "./token";
+
+/** What keeps a token from what a page wants of it: it is none, it is for something else, or its time is over. */
+export type MailTokenFault = "unreadable" | "foreign" | "expired";
+
+/** What a token itself tells against it, before anybody is asked. */
+export function mailTokenFault(
+  token: string,
+  { account, claims }: MailToken,
+  isInFuture: (moment: number) => boolean,
+): MailTokenFault | undefined {
+  const said = claimsOf(token);
+  if (!said || expiryOf(token) <= 0) return "unreadable";
+  if (said["type"] !== account || claims.some((name) => !isText(said[name]))) return "foreign";
+  return isInFuture(expiryOf(token)) ? undefined : "expired";
+}
+
+/** The texts that a token says. */
+export const textClaims = (token: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(claimsOf(token) ?? {}).filter((entry): entry is [string, string] => isText(entry[1])),
+  );
+
+const isText = (value: unknown): value is string => typeof value === "string" && value.trim() !== "";

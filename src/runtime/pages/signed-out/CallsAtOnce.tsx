@@ -1,0 +1,30 @@
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { texts } from "../../../../definitions/texts/texts";
+import { failureOf } from "../../model/calls/failure";
+import { Button } from "../../ui/Button";
+import { Note } from "../../ui/Note";
+import { Spinner } from "../../ui/Spinner";
+import { makeCalls, type Made } from "./make-calls";
+import type { PartProps } from "./SignedOutForm";
+
+/** The calls of a page that asks for nothing: they are made as it opens, and again by a button where they failed. */
+export function CallsAtOnce({ screen, given, claims, onEnded }: PartProps): ReactNode {
+  const made = useRef<Made>({ calls: 0, data: undefined });
+  const [failure, setFailure] = useState<string>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => makeCalls(screen, given, claims, made),
+    onSuccess: onEnded,
+    onError: (thrown) => setFailure(failureOf(thrown).message),
+  });
+  useEffect(() => mutate(), [mutate]);
+  if (failure === undefined) return <Spinner label={texts.mailPage.wait} />;
+  return (
+    <Note kind="danger" alert>
+      <p>{failure}</p>
+      <Button size="small" busy={isPending} onClick={() => mutate()}>
+        {texts.failure.retry}
+      </Button>
+    </Note>
+  );
+}

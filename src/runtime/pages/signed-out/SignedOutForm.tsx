@@ -1,0 +1,87 @@
+import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import type { SignedOutPage } from "../../../../definitions/language/screen";
+import type { Session } from "../../../../definitions/types/admin";
+import { FormFrame } from "../../form/FormFrame";
+import { useForm } from "../../form/use-form";
+import { resolveLines } from "../../model/form/resolve";
+import { allFields } from "../../model/form/visible";
+import { valueAt } from "../../model/values/path";
+import { interpolate } from "../../model/values/text";
+import { useRegistry } from "../../registry/registry";
+import { dropDrafts } from "../../store/drafts";
+import { emailToReturn, storeSession } from "../../store/session";
+import { dismissAllToasts } from "../../store/toasts";
+import { Button } from "../../ui/Button";
+import { Icon } from "../../ui/Icon";
+import { makeCalls, type Ended, type Made } from "./make-calls";
+import { takePrefill } from "./prefill";
+import { saidBefore, type SaidBefore } from "./said-before";
+
+/** What the parts of a page before the session are told. */
+export interface PartProps {
+  screen: SignedOutPage;
+  /** What the form has from the beginning. */
+  given: Readonly<Record<string, string>> | undefined;
+  claims: Readonly<Record<string, string>>;
+  onEnded: (ended: Ended) => void;
+}
+
+/** The form of a page before the session. */
+export function SignedOutForm({ screen, given, claims, onEnded }: PartProps): ReactNode {
+  const { schemas } = useRegistry();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const { type, submit, done } = screen;
+  const lines = useMemo(() => resolveLines(screen.fields, schemas[type]!), [screen, schemas, type]);
+  const [prefilled] = useState(() =>
+    takePrefill(location.search, screen, saidBefore(location).email ?? emailToReturn(), given),
+  );
+  const made = useRef<Made>({ calls: 0, data: undefined });
+  const form = useForm({
+    name: type,
+    lines,
+    stored: prefilled.data,
+    layout: "stacked",
+    isReady: () => true,
+    send: ({ data }) => makeCalls(screen, data, claims, made),
+    onSent: (ended) => {
+      if (ended.kind === "refused") onEnded(ended);
+      else if (!done) enter(screen, ended.answer as Session);
+      else if (!done.leadsTo) onEnded(ended);
+      else {
+        const state: SaidBefore = { said: interpolate(done.says.join(" "), claims), email: claims["email"] };
+        void navigate(done.leadsTo, { replace: true, state });
+      }
+    },
+    // What the fields have is told there.
+    failureText: ({ message, data }) => (Object.keys(data as object).length > 0 ? "" : message),
+  });
+  const { pathname } = location;
+  useEffect(() => {
+    // What was prefilled may be a password: it must not stay in the address.
+    if (prefilled.taken) void navigate(pathname, { replace: true });
+  }, [prefilled, navigate, pathname]);
+  useEffect(() => {
+    const fields = allFields(lines);
+    // Where everything is filled in, one may still want to look at it.
+    const first = fields.find(({ path }) => !valueAt(prefilled.data, path)) ?? fields[0];
+    document.getElementById(`${type}.${first?.path}`)?.focus();
+    return () => dropDrafts(type);
+  }, [lines, prefilled, type]);
+  return (
+    <FormFrame form={form} className="fields">
+      <Button type="submit" look="primary" size="large" busy={form.busy}>
+        {submit?.label}
+        {submit?.icon && <Icon name={submit.icon} />}
+      </Button>
+    </FormFrame>
+  );
+}
+
+function enter(screen: SignedOutPage, session: Session): void {
+  dismissAllToasts();
+  storeSession(session);
+  // The flag stands in the address that the server sees: leaving it loads the page anew.
+  if (screen.flag) window.location.replace(window.location.pathname);
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { Link } from "react-router-dom";
+import type { SignedOutPage } from "../../../../definitions/language/screen";
+import { texts } from "../../../../definitions/texts/texts";
+import type { MailTokenFault } from "../../model/calls/mail-token";
+import { expiryOf } from "../../model/calls/token";
+import { momentText } from "../../model/values/moment";
+import { interpolate, interpolateParts } from "../../model/values/text";
+import { Button } from "../../ui/Button";
+import { Note } from "../../ui/Note";
+
+interface FilledProps {
+  text: string;
+  values: Readonly<Record<string, string>>;
+}
+
+/** A sentence whose {names} stand out once they are filled in. */
+export const Filled = ({ text, values }: FilledProps): ReactNode =>
+  interpolateParts(text, values).map((part) =>
+    part.filled ? <b key={part.piece}>{part.text}</b> : <span key={part.piece}>{part.text}</span>,
+  );
+
+/** What is said once all is done. */
+export const Done = ({ says, values }: { says: readonly string[]; values: FilledProps["values"] }): ReactNode => (
+  <End kind="success">
+    {says.map((text) => (
+      <p key={text}>
+        <Filled {...{ text, values }} />
+      </p>
+    ))}
+  </End>
+);
+
+interface DeadLinkProps {
+  /** What the token tells against itself, or the backend's reason. */
+  fault: MailTokenFault | { reason: string };
+  token: string;
+  newMail: SignedOutPage["newMail"];
+  /** Goes on in spite of it. */
+  onInsist: () => void;
+}
+
+/** Why the link of a mail does not work, and what can be done. */
+export function DeadLink({ fault, token, newMail, onInsist }: DeadLinkProps): ReactNode {
+  const told = typeof fault === "string" ? texts.mailPage[fault] : texts.mailPage.refused;
+  const values =
+    typeof fault === "object" ? { ...fault } : { time: fault === "expired" && momentText(expiryOf(token)) };
+  return (
+    <End kind="danger">
+      <p>{interpolate(told, values)}</p>
+      <p>{fault === "unreadable" || fault === "foreign" ? texts.mailPage.openAgain : texts.mailPage.askAgain}</p>
+      <div className="signed-out-acts">
+        {/* The clock of this computer may be wrong. */}
+        {fault === "expired" && (
+          <Button size="small" onClick={onInsist}>
+            {texts.mailPage.insist}
+          </Button>
+        )}
+        {newMail && (
+          <Link className="btn btn--small" to={newMail.to}>
+            {newMail.label}
+          </Link>
+        )}
+      </div>
+    </End>
+  );
+}
+
+// What had the focus is gone: it goes to what stands there instead, which is read out.
+function End({ kind, children }: { kind: "success" | "danger"; children: ReactNode }): ReactNode {
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => end.current?.focus(), []);
+  return (
+    <div className="signed-out-end" tabIndex={-1} ref={end}>
+      <Note {...{ kind, children }} />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { SignedOutPage, Step } from "../../../../definitions/language/screen";
+import { texts } from "../../../../definitions/texts/texts";
+import { send } from "../../api/send";
+import { Failure, failureOf } from "../../model/calls/failure";
+import { serverErrors } from "../../model/form/errors";
+import { valueAt } from "../../model/values/path";
+
+/** How many of a page's calls have been made, and with what. */
+export interface Made {
+  calls: number;
+  data: unknown;
+}
+
+/** How the calls of a page ended: all are made, or the backend does not take the token, which no other try would mend. */
+export type Ended = { kind: "done"; data: unknown; answer: unknown } | { kind: "refused"; reason: string };
+
+/**
+ * Makes a page's calls in order, with the data of its form and the claims of its token. Those that have been made are
+ * not made again, and the rest belong to their data. Throws a Failure.
+ */
+export async function makeCalls(
+  screen: SignedOutPage,
+  typed: unknown,
+  claims: Readonly<Record<string, string>>,
+  made: { current: Made },
+): Promise<Ended> {
+  const data = made.current.calls > 0 ? made.current.data : typed;
+  let answer: unknown;
+  for (const step of screen.calls.slice(made.current.calls)) {
+    try {
+      const path = picked(step.path ?? {}, (claim) => claims[claim] ?? "");
+      const body = step.from ? picked(step.from, (at) => valueAt(data, at)) : data;
+      answer = await send(step.call, { path, body });
+    } catch (thrown) {
+      const failure = failureOf(thrown);
+      const reason = screen.token && refusalOf(failure);
+      if (reason) return { kind: "refused", reason };
+      throw told(step, failure);
+    }
+    made.current = { calls: made.current.calls + 1, data };
+  }
+  made.current = { calls: 0, data: undefined };
+  return { kind: "done", data, answer };
+}
+
+const picked = <T>(names: Readonly<Record<string, string>>, from: (name: string) => T): Readonly<Record<string, T>> =>
+  Object.fromEntries(Object.entries(names).map(([to, name]) => [to, from(name)]));
+
+// The token belongs to no field. Where its collection is not known, the backend finds nothing at the path.
+const refusalOf = ({ status, data }: Failure): string | undefined =>
+  status === 404 ? texts.mailPage.unknown : serverErrors(data).get("token")?.[0];
+
+const told = ({ failureText }: Step, failure: Failure): Failure =>
+  failureText && failure.status === 400 ? new Failure(failureText, { status: 400 }) : failure;

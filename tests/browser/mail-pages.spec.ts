@@ -1,0 +1,289 @@
+import type { Page } from "@playwright/test";
+import type { Mailbox } from "./support/mailbox";
+import { axeInBothThemes, expect, field, fillIn, firstAdmin, test, type Site } from "./support/test";
+
+test.use({ baseURL: ({ ownSite }, use) => use(ownSite.url) });
+
+const ada = { email: "ada@example.com", password: "a-first-password" };
+const fresh = "a-second-password";
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const button = (page: Page, name: string) => page.getByRole("button", { name });
+
+interface Account {
+  id: string;
+  email: string;
+  verified: boolean;
+}
+
+/** Lets the backend send its mails to the test, with links that lead to the page under test. */
+const mailsTo = (site: Site, { port }: Mailbox): Promise<unknown> =>
+  site.call("PATCH", "/api/settings", {
+    meta: { appUrl: site.api },
+    smtp: { enabled: true, host: "127.0.0.1", port, tls: false, username: "", password: "" },
+  });
+
+/** An account of the application, whose mails come to the test. */
+async function accountIn(site: Site, mailbox: Mailbox): Promise<Account> {
+  await mailsTo(site, mailbox);
+  const { email, password } = ada;
+  return site.call<Account>("POST", "/api/collections/users/records", { email, password, passwordConfirm: password });
+}
+
+/** Where the next mail leads. */
+async function linkIn(mailbox: Mailbox): Promise<string> {
+  const { html = "" } = await mailbox.next();
+  const [, link] = /href="([^"]+)"/.exec(html) ?? [];
+  expect(link).toBeDefined();
+  return link!;
+}
+
+const enter = (site: Site, identity: string, password: string): Promise<{ token: string }> =>
+  site.call("POST", "/api/collections/users/auth-with-password", { identity, password });
+
+/** Asks as the account itself for a change of its email. */
+async function askForEmail({ api }: Site, token: string, newEmail: string): Promise<void> {
+  const { status } = await fetch(`${api}/api/collections/users/request-email-change`, {
+    method: "POST",
+    headers: { Authorization: token, "Content-Type": "application/json" },
+    body: JSON.stringify({ newEmail }),
+  });
+  expect(status).toBe(204);
+}
+
+test("an admin who has forgotten the password sets a new one by a mail, with the keyboard alone", async ({
+  page,
+  ownSite,
+  mailbox,
+  expectProblem,
+}) => {
+  expectProblem(/status of 400 .*\/api\/admins\/confirm-password-reset$/);
+  await mailsTo(ownSite, mailbox);
+  await page.goto("#/login");
+  await expect(field(page, "Email")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(field(page, "Password")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Forgotten password?" })).toBeFocused();
+  await page.keyboard.press("Enter");
+
+  await expect(heading(page, "Forgotten admin password")).toBeVisible();
+  await expect(field(page, "Email")).toBeFocused();
+  await expect(page).toHaveTitle("Sextant");
+  await axeInBothThemes(page);
+  await page.keyboard.type(firstAdmin.email);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`Look into the mailbox of ${firstAdmin.email}`)).toBeVisible();
+  await axeInBothThemes(page);
+
+  const link = await linkIn(mailbox);
+  expect(link).toContain(`${ownSite.url}#/confirm-password-reset/`);
+  await page.goto(link);
+  await expect(page.getByText(`Choose a new password for ${firstAdmin.email}.`)).toBeVisible();
+  await expect(field(page, "New password")).toBeFocused();
+  await axeInBothThemes(page);
+  await page.keyboard.type(fresh);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("another-password");
+  await page.keyboard.press("Enter");
+  await expect(field(page, "New password confirm")).toHaveAccessibleDescription(/Values don't match\./);
+  await expect(field(page, "New password confirm")).toBeFocused();
+  await field(page, "New password confirm").fill(fresh);
+  await page.keyboard.press("Enter");
+
+  await expect(page.getByText("Your new password is set. Sign in with it.")).toBeVisible();
+  await expect(heading(page, "Admin sign in")).toBeVisible();
+  await expect(field(page, "Email")).toHaveValue(firstAdmin.email);
+  await expect(field(page, "Password")).toBeFocused();
+  await axeInBothThemes(page);
+  await page.keyboard.type(fresh);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("navigation", { name: "Collections" })).toBeVisible();
+});
+
+test("a recovery link works once: then it is told to be of no use, and leads to a new one", async ({
+  page,
+  ownSite,
+  mailbox,
+  expectProblem,
+}) => {
+  expectProblem(/status of 400 .*\/api\/admins\/confirm-password-reset$/);
+  await mailsTo(ownSite, mailbox);
+  await ownSite.call("POST", "/api/admins/request-password-reset", { email: firstAdmin.email });
+  const link = await linkIn(mailbox);
+  for (const outcome of [
+    page.getByText("Your new password is set. Sign in with it."),
+    page.getByText("The backend does not take this link: Invalid or expired token."),
+  ]) {
+    await page.goto("about:blank");
+    await page.goto(link);
+    await fillIn(page, { "New password": fresh, "New password confirm": fresh });
+    await button(page, "Set new password").click();
+    await expect(outcome).toBeVisible();
+  }
+  await expect(button(page, "Set new password")).toBeHidden();
+  await axeInBothThemes(page);
+  await page.getByRole("link", { name: "Ask for a new mail" }).click();
+  await expect(heading(page, "Forgotten admin password")).toBeVisible();
+});
+
+for (const part of ["auth", "users"]) {
+  const at = (link: string): string => link.replace("/auth/", `/${part}/`);
+
+  test(`under ${part}/ a mail's link verifies the email as it is opened`, async ({ page, ownSite, mailbox }) => {
+    const { id } = await accountIn(ownSite, mailbox);
+    await ownSite.call("POST", "/api/collections/users/request-verification", { email: ada.email });
+    await page.goto(at(await linkIn(mailbox)));
+    await expect(page.getByText(`Your email ${ada.email} is verified.`)).toBeVisible();
+    await expect(page.getByText("Sextant", { exact: true })).toBeHidden();
+    await axeInBothThemes(page);
+    const { verified } = await ownSite.call<Account>("GET", `/api/collections/users/records/${id}`);
+    expect(verified).toBe(true);
+  });
+
+  test(`under ${part}/ a mail's link leads to a new password`, async ({ page, ownSite, mailbox, expectProblem }) => {
+    expectProblem(/status of 400 .*\/confirm-password-reset$/);
+    await accountIn(ownSite, mailbox);
+    await ownSite.call("POST", "/api/collections/users/request-password-reset", { email: ada.email });
+    await page.goto(at(await linkIn(mailbox)));
+    await expect(page.getByText(`Choose a new password for ${ada.email}.`)).toBeVisible();
+    await expect(field(page, "New password")).toBeFocused();
+    await axeInBothThemes(page);
+    // How long it must be, only the collection knows.
+    await fillIn(page, { "New password": "short", "New password confirm": "short" });
+    await page.keyboard.press("Enter");
+    await expect(field(page, "New password")).toHaveAccessibleDescription(/The length must be between 8 and/);
+    await expect(field(page, "New password")).toBeFocused();
+    await fillIn(page, { "New password": fresh, "New password confirm": fresh });
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Your password is changed.")).toBeVisible();
+    await axeInBothThemes(page);
+    await expect(enter(ownSite, ada.email, fresh)).resolves.toHaveProperty("token");
+  });
+
+  test(`under ${part}/ a mail's link changes the email, by the password`, async ({
+    page,
+    ownSite,
+    mailbox,
+    expectProblem,
+  }) => {
+    expectProblem(/status of 400 .*\/confirm-email-change$/);
+    const { id } = await accountIn(ownSite, mailbox);
+    const { token } = await enter(ownSite, ada.email, ada.password);
+    await askForEmail(ownSite, token, "ada@example.org");
+    await page.goto(at(await linkIn(mailbox)));
+    await expect(page.getByText("Type your password to change your email to ada@example.org.")).toBeVisible();
+    await expect(field(page, "Password")).toBeFocused();
+    await axeInBothThemes(page);
+    await page.keyboard.type("not-the-password");
+    await page.keyboard.press("Enter");
+    await expect(field(page, "Password")).toHaveAccessibleDescription(/Missing or invalid auth record password\./);
+    await expect(field(page, "Password")).toHaveValue("not-the-password");
+    await field(page, "Password").fill(ada.password);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Your email is changed to ada@example.org.")).toBeVisible();
+    await axeInBothThemes(page);
+    const { email } = await ownSite.call<Account>("GET", `/api/collections/users/records/${id}`);
+    expect(email).toBe("ada@example.org");
+  });
+}
+
+test("a link of another mail is refused by the backend, where it does not tell so itself", async ({
+  page,
+  ownSite,
+  mailbox,
+  expectProblem,
+}) => {
+  expectProblem(/status of 400 .*\/confirm-verification$/);
+  await accountIn(ownSite, mailbox);
+  await ownSite.call("POST", "/api/collections/users/request-password-reset", { email: ada.email });
+  await page.goto((await linkIn(mailbox)).replace("confirm-password-reset", "confirm-verification"));
+  await expect(page.getByText("The backend does not take this link: Invalid or expired token.")).toBeVisible();
+  await axeInBothThemes(page);
+});
+
+test("a link of another backend is told to be of no use", async ({ page, ownSite, mailbox, expectProblem }) => {
+  expectProblem(/status of 404 .*\/confirm-verification$/);
+  const { id } = await ownSite.call<{ id: string }>("POST", "/api/collections", {
+    name: "crew",
+    type: "auth",
+    schema: [],
+    options: { allowEmailAuth: true, minPasswordLength: 8 },
+  });
+  await mailsTo(ownSite, mailbox);
+  const { email, password } = ada;
+  await ownSite.call("POST", `/api/collections/${id}/records`, { email, password, passwordConfirm: password });
+  await ownSite.call("POST", `/api/collections/${id}/request-verification`, { email });
+  const link = await linkIn(mailbox);
+  await ownSite.call("DELETE", `/api/collections/${id}`);
+  await page.goto(link);
+  await expect(page.getByText("It knows no such accounts.")).toBeVisible();
+});
+
+test("a verification whose connection is lost says so, and is tried again", async ({
+  page,
+  ownSite,
+  mailbox,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_CONNECTION_RESET .*\/confirm-verification$/);
+  await accountIn(ownSite, mailbox);
+  await ownSite.call("POST", "/api/collections/users/request-verification", { email: ada.email });
+  const path = "**/confirm-verification";
+  await page.route(path, (route) => route.abort("connectionreset"));
+  await page.goto(await linkIn(mailbox));
+  await expect(page.getByRole("alert")).toContainText("The backend does not answer.");
+  await axeInBothThemes(page);
+  await page.unroute(path);
+  await button(page, "Retry").click();
+  await expect(page.getByText(`Your email ${ada.email} is verified.`)).toBeVisible();
+});
+
+test("a link that has expired says until when it was good; the button asks the backend all the same", async ({
+  page,
+  ownSite,
+  mailbox,
+}) => {
+  await accountIn(ownSite, mailbox);
+  await ownSite.call("POST", "/api/collections/users/request-verification", { email: ada.email });
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().includes("/api/") && asked.push(request.url()));
+  // The clock of this computer alone is over the time.
+  await page.clock.setSystemTime(Date.now() + 20 * 86_400_000);
+  await page.goto(await linkIn(mailbox));
+  await expect(page.getByText(/^This link was good until .* UTC\.$/)).toBeVisible();
+  await axeInBothThemes(page);
+  expect(asked).toEqual([]);
+  await button(page, "Try it all the same").click();
+  await expect(page.getByText(`Your email ${ada.email} is verified.`)).toBeVisible();
+});
+
+test.describe("In a window 360 px wide", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("no page scrolls sideways, however long an email is", async ({ page, ownSite, mailbox, expectProblem }) => {
+    expectProblem(/status of 400 .*\/confirm-email-change$/);
+    const { id } = await accountIn(ownSite, mailbox);
+    const { token } = await enter(ownSite, ada.email, ada.password);
+    const long = `${"ada-of-the-lighthouse-".repeat(2)}ada@${"harbour-".repeat(6)}office.example.org`;
+    await askForEmail(ownSite, token, long);
+    const narrow = () => page.evaluate(() => document.documentElement.scrollWidth <= 360);
+    await page.goto(await linkIn(mailbox));
+    await expect(page.getByText(long)).toBeVisible();
+    expect(await narrow()).toBe(true);
+    await field(page, "Password").fill("not-the-password");
+    await page.keyboard.press("Enter");
+    await expect(field(page, "Password")).toHaveAccessibleDescription(/Missing or invalid/);
+    await field(page, "Password").fill(ada.password);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("You can close this page and sign in with it.")).toBeVisible();
+    expect(await narrow()).toBe(true);
+    const { email } = await ownSite.call<Account>("GET", `/api/collections/users/records/${id}`);
+    expect(email).toBe(long);
+    for (const route of ["/request-password-reset", "/confirm-password-reset/a.token"]) {
+      await page.goto(`#${route}`);
+      await expect(page.getByRole("link", { name: "Back to login" })).toBeVisible();
+      expect(await narrow()).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { mailTokens } from "../../../definitions/backend/mail-tokens";
+import { mailTokenFault, textClaims } from "../../../src/runtime/model/calls/mail-token";
+import { mailToken, tokenOf } from "../../support/fixtures";
+
+const { adminPasswordReset, emailChange, verification } = mailTokens;
+const soon = (): boolean => true;
+const over = (): boolean => false;
+
+test.each([
+  ["a token for it", mailToken("authRecord"), verification, undefined],
+  ["one that says more", mailToken("authRecord", { newEmail: "b@example.com" }), verification, undefined],
+  ["one for an admin", mailToken("admin"), verification, "foreign"],
+  ["one for an account", mailToken("authRecord"), adminPasswordReset, "foreign"],
+  ["one without what the page needs", mailToken("authRecord"), emailChange, "foreign"],
+  ["one with a blank in its place", mailToken("authRecord", { newEmail: " " }), emailChange, "foreign"],
+  ["one with a number in its place", mailToken("authRecord", { collectionId: 1 }), verification, "foreign"],
+  ["one that never ends", mailToken("authRecord", { exp: undefined }), verification, "unreadable"],
+  ["one that ended before there was time", mailToken("authRecord", { exp: -1e300 }), verification, "unreadable"],
+  ["a half of one", mailToken("authRecord").slice(0, 40), verification, "unreadable"],
+  ["no claims", tokenOf([]), verification, "unreadable"],
+  ["nothing at all", ["e30", btoa("null"), "x"].join("."), verification, "unreadable"],
+  ["any other text", "a.token", verification, "unreadable"],
+])("%s", (_, token, wanted, fault) => {
+  expect(mailTokenFault(token, wanted, soon)).toBe(fault);
+});
+
+test("a token that would fit is told to be over, any other one what it is", () => {
+  expect(mailTokenFault(mailToken("admin"), adminPasswordReset, over)).toBe("expired");
+  expect(mailTokenFault(mailToken("admin"), verification, over)).toBe("foreign");
+});
+
+test("what a token says is read letter by letter, and nothing but texts", () => {
+  const claims = textClaims(tokenOf({ email: "zoë@例え.example", exp: 1, id: "" }));
+  expect(claims).toEqual({ email: "zoë@例え.example" });
+  expect(textClaims("a.token")).toEqual({});
+});
