@@ -5,6 +5,7 @@ import { useLocation } from "react-router-dom";
 import { texts } from "../../../definitions/texts/texts";
 import { begunAhead, markShown } from "../api/first-calls";
 import { settingsQuery } from "../api/queries";
+import { failureOf } from "../model/calls/failure";
 import { closeConfirmation } from "../store/confirmation";
 import { PanelStack } from "../panel/PanelStack";
 import { LazyDialogs } from "./LazyDialogs";
@@ -16,13 +17,16 @@ import { forgetAddress } from "../store/return-address";
 /** What surrounds every page of a signed-in admin. */
 export function Shell({ children }: { children: ReactNode }): ReactNode {
   const queries = useQueryClient();
-  const { error, data } = useQuery({ ...settingsQuery, ...begunAhead });
+  const { error, data, refetch } = useQuery({ ...settingsQuery, ...begunAhead });
   const { pathname } = useLocation();
   useSafeFocus();
   useClockWarning();
   useEffect(() => {
-    if (error && !data) console.warn(`The application's name could not be read: ${error.message}`);
-  }, [error, data]);
+    if (!error || data) return;
+    // What was given up on the way home is wanted there all the same.
+    if (failureOf(error).aborted) void refetch();
+    else console.warn(`The application's name could not be read: ${error.message}`);
+  }, [error, data, refetch]);
   useEffect(() => {
     if (pathname) forgetAddress();
     return () => {
