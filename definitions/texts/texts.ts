@@ -203,7 +203,7 @@ export const texts = {
     expired: "This link was good until {time} UTC.",
     insist: "Try it all the same",
     refused: "The backend does not take this link: {reason}",
-    askAgain: "It works once, and for a limited time. A new mail has a new one.",
+    askAgain: "Such links work for a limited time, most of them once. A new mail has a new one.",
     unknown: "It knows no such accounts.",
   },
   mailLinks: {
