@@ -1,6 +1,6 @@
 import { askToDelete, button, edit, panel, rowOf, test } from "./support/admins";
 import { toast } from "./support/settings";
-import { expect, field, firstAdmin } from "./support/test";
+import { expect, field, firstAdmin, hears } from "./support/test";
 
 const { email } = firstAdmin;
 
@@ -16,6 +16,7 @@ test("After a question the focus is in the panel that asked it", async ({ signed
   await admins.open();
   await edit(page, email);
   const question = await askToDelete(page);
+  await hears(question);
   await page.keyboard.press("Escape");
   await expect(question).toBeHidden();
   await expect(panel(page)).toBeFocused();
