@@ -20,7 +20,7 @@ import { newRow } from "../model/table/address";
 import { interpolate } from "../model/values/text";
 import type { Row } from "../registry/cell";
 import { useRegistry, type Reviewer } from "../registry/registry";
-import { askConfirmation, closeConfirmation, confirmAndRun } from "../store/confirmation";
+import { askConfirmation, closeConfirmation, confirmAndRun, useConfirmation } from "../store/confirmation";
 import { draftOf, dropDrafts } from "../store/drafts";
 import { useSession } from "../store/session";
 import { showToast } from "../store/toasts";
@@ -86,7 +86,8 @@ export function useRowForm(setup: RowFormSetup): RowForm {
     onClose();
   };
   const close = (): void => {
-    if (busy) return;
+    // A question that was asked a moment ago may not be drawn yet: a key is meant for it, not for the panel.
+    if (busy || useConfirmation.getState().asked) return;
     if (form.changed > 0) askConfirmation(texts.panel.leave, leave);
     else leave();
   };
