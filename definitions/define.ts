@@ -10,6 +10,7 @@ export const {
   detail,
   lines,
   formPanel,
+  itemPanel,
   sidebar,
   signedOutPage,
   messagePage,

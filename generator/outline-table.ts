@@ -20,7 +20,11 @@ export const columnLines = (page: TablePage, schemas: Schemas): string[] => [
   ...(page.relations ? [`relations: ${page.relations.route}`] : []),
   ...(page.columnMenu ? [`menu: ${page.columnMenu.label}  ${page.columnMenu.remember}`] : []),
   `widths: ${page.columnWidths.remember}`,
-  ...(page.opens ? (page.opens.kind === "detail" ? panelLines(page.opens) : formLines(page.opens, schemas)) : []),
+  ...(page.opens
+    ? page.opens.kind === "detail"
+      ? panelLines(page.opens)
+      : formLines(page.opens, schemas, anyItem(page))
+    : []),
   `empty: ${page.empty}`,
   `failed: ${page.failed}`,
 ];
@@ -32,15 +36,27 @@ const panelLines = ({ title, addressParam, lines }: DetailPanel): string[] => [
   ),
 ];
 
+// The forms of records are told for accounts with a field of each type that their columns have.
+const anyItem = ({ columns }: TablePage) => ({
+  type: "auth",
+  schema: columns
+    .flatMap((column) => ("each" in column ? Object.entries(column.by.types) : []))
+    .map(([type, { defaults }]) => ({ name: type, type, options: defaults })),
+});
+
 const formLines = (
-  { type, title, frame, idLabel, addressParam, fields, create, save, remove, account }: FormPanel,
+  { type, title, frame, idLabel, addressParam, fields, create, save, remove, account, actions = [] }: FormPanel,
   schemas: Schemas,
+  item: unknown,
 ): string[] => [
   `opens${frame ? ` (${frame})` : ""}: ${title.new}  ?${addressParam}=new  (${create.label})  ${create.call.route}  "${create.success}"`,
-  ...outlineOf(resolveLines(fields.new, schemas[type]!), "  "),
+  ...outlineOf(resolveLines(fields.new, schemas[type]!, schemas, item), "  "),
   `opens${frame ? ` (${frame})` : ""}: ${title.edit}  ?${addressParam}=  ${save.call.route}  "${save.success}"`,
   ...(idLabel === undefined ? [] : [`  ${idLabel}  id, created, updated`]),
-  ...outlineOf(resolveLines(fields.edit, schemas[type]!), "  "),
+  ...outlineOf(resolveLines(fields.edit, schemas[type]!, schemas, item), "  "),
+  ...actions.map(
+    ({ label, call, question, success }) => `menu: ${label}  ${call.route}  "${question}"  ${told(success)}`,
+  ),
   `delete: ${remove.call.route}  ${told(remove.question)}  "${remove.success}"`,
   ...(account ? [`delete one's own: ${told(account.removeQuestion)}`] : []),
 ];

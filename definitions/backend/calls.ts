@@ -1,6 +1,7 @@
 import { call, listOf, objectOf, pageOf, rowOf, sessionOf, typeOf } from "../language/call";
 import type { HourCount, RowsQuery } from "../language/call-kinds";
 import type { Changes } from "../language/path";
+import type { Account } from "../types/account";
 import type { Admin, AdminForm, Credentials, FirstAdmin, Session } from "../types/admin";
 import type { Collection } from "../types/collection";
 import type { LogEntry } from "../types/log";
@@ -11,7 +12,7 @@ import type {
   PasswordResetRequest,
   Verification,
 } from "../types/mail-links";
-import type { RecordRow } from "../types/record";
+import type { LinkedProvider, RecordRow } from "../types/record";
 import type { Settings } from "../types/settings";
 import type { TestEmail } from "../types/test-email";
 
@@ -24,6 +25,9 @@ type NewAdmin = Omit<AdminForm, "changePassword">;
 
 // What the backend takes of a collection; the rest it knows itself.
 type CollectionBody = Omit<Collection, "id" | "created" | "updated" | "system">;
+
+// The fields of its collection come besides; with files it is sent in parts.
+type RecordBody = Partial<Omit<Account, "change-password">>;
 
 // A whole configuration may be large: it is made beside the page, and sent as a file is.
 interface JsonFile {
@@ -51,7 +55,7 @@ export const calls = {
     answer: sessionOf<Session>(),
   }),
   renewSession: call("POST /api/admins/auth-refresh", { probe: true, answer: sessionOf<Session>() }),
-  requestPasswordReset: call("POST /api/admins/request-password-reset", {
+  requestAdminPasswordReset: call("POST /api/admins/request-password-reset", {
     guest: true,
     body: typeOf<PasswordResetRequest>(),
   }),
@@ -122,6 +126,31 @@ export const calls = {
     query: typeOf<RowsQuery>(),
     fixedQuery: { perPage: 30 },
     answer: pageOf<RecordRow>(),
+  }),
+  readRecord: call("GET /api/collections/:collection/records/:id", { answer: rowOf<RecordRow>() }),
+  addRecord: call("POST /api/collections/:collection/records", {
+    body: typeOf<RecordBody>(),
+    answer: rowOf<RecordRow>(),
+  }),
+  saveRecord: call("PATCH /api/collections/:collection/records/:id", {
+    body: typeOf<Changes<RecordBody>>(),
+    answer: rowOf<RecordRow>(),
+  }),
+  removeRecord: call("DELETE /api/collections/:collection/records/:id"),
+  pickRecords: call("GET /api/collections/:collection/records", {
+    query: typeOf<{ page: number; filter?: string }>(),
+    fixedQuery: { perPage: 50, sort: "-created" },
+    answer: pageOf<RecordRow>(),
+  }),
+  listLinkedProviders: call("GET /api/collections/:collection/records/:id/external-auths", {
+    answer: listOf<LinkedProvider>("provider", "providerId"),
+  }),
+  unlinkProvider: call("DELETE /api/collections/:collection/records/:id/external-auths/:provider"),
+  requestVerification: call("POST /api/collections/:collection/request-verification", {
+    body: typeOf<{ email: string }>(),
+  }),
+  requestPasswordReset: call("POST /api/collections/:collection/request-password-reset", {
+    body: typeOf<{ email: string }>(),
   }),
   countRecords: call("GET /api/collections/:collection/records", {
     query: typeOf<{ filter: string }>(),

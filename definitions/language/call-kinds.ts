@@ -35,14 +35,17 @@ export interface HourCount {
 /** Counts by the hour what a filter lets through. */
 export type CountCall = Call<Input<never, { filter: string }>, HourCount[]>;
 
-/** Reads one row, or removes it. */
-export type RowCall<Row = unknown> = Call<Input<"id">, Row>;
+/** Reads one row, or removes it. `Part` has the names of the parts of its path. */
+export type RowCall<Row = unknown, Part extends string = "id"> = Call<Input<Part>, Row>;
 
 /** Sends what a form has. */
-export type SendCall<Body = unknown, Answer = unknown> = Call<Input<never, never, Body>, Answer>;
+export type SendCall<Body = unknown, Answer = unknown, Part extends string = never> = Call<
+  Input<Part, never, Body>,
+  Answer
+>;
 
 /** Sends what a form has, on the part of the path that a token names. */
 export type StepCall = Call<{ path: Readonly<Record<string, string>>; body: unknown }>;
 
 /** Sends what has changed of a row. */
-export type SaveCall<Body = unknown, Row = unknown> = Call<Input<"id", never, Body>, Row>;
+export type SaveCall<Body = unknown, Row = unknown, Part extends string = "id"> = Call<Input<Part, never, Body>, Row>;

@@ -4,7 +4,11 @@ import type { IconName, ReviewName } from "./names";
 import type { Line } from "./line";
 import type { StoredFlag } from "./stored-flag";
 
-/** A panel with the form of one row, a new one or one that is there. Its id is in the address. */
+/**
+ * A panel with the form of one row, a new one or one that is there. Its id is in the address. Where its rows are those of
+ * an item, such as the records of a collection, a {name} in its titles is the item's, and its calls have the item's id in
+ * their path besides the row's.
+ */
 export interface FormPanel {
   kind: "form";
   type: string;
@@ -14,7 +18,7 @@ export interface FormPanel {
   frame?: "popup";
   /** What the row's id is called, in a line above the form; without, there is none. */
   idLabel?: string;
-  read: RowCall<AnyRow>;
+  read: RowCall<AnyRow, string>;
   fields: { new: readonly Line[]; edit: readonly Line[] };
   /** Nobody can open it while this holds, not by its address either. */
   hiddenWhile?: StoredFlag;
@@ -23,13 +27,19 @@ export interface FormPanel {
   /** Paths that only the form knows: they show other fields and are never sent. */
   transient: readonly string[];
   /** It can be created once the form is changed and valid, or once this holds. */
-  create: { label: string; icon: IconName; call: SendCall; success: string; enabledWhen?: string | object };
-  save: { call: SaveCall; success: string; review?: ReviewName };
+  create: {
+    label: string;
+    icon: IconName;
+    call: SendCall<unknown, unknown, string>;
+    success: string;
+    enabledWhen?: string | object;
+  };
+  save: { call: SaveCall<unknown, unknown, string>; success: string; review?: ReviewName };
   /** A new one can begin as a copy of one that is there: `name` is the path of what must differ, and how it then ends. */
   duplicate?: { label: string; icon: IconName; name: string; suffix: string };
   /** In the question and in what is said of its success, a {name} is the row's. */
   remove: {
-    call: RowCall;
+    call: RowCall<unknown, string>;
     question: string;
     success: string;
     failed: string;
@@ -37,8 +47,23 @@ export interface FormPanel {
     /** It cannot be deleted where this holds. */
     hiddenWhen?: string | object;
   };
+  /** What else can be done with a row that is stored, in its menu. */
+  actions?: readonly RowAction[];
   /** Rows are accounts, of which one is the signed-in admin's own. */
   account?: Account;
+}
+
+/** A call for a row that is stored, made after a question. A {name} in the sentences is the row's. */
+export interface RowAction {
+  label: string;
+  icon: IconName;
+  call: SendCall<unknown, unknown, string>;
+  /** The name of the one value of the row that is sent. */
+  sends: string;
+  question: string;
+  success: string;
+  /** It is there while this holds. */
+  shownWhen: string | object;
 }
 
 /**

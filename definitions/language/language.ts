@@ -4,10 +4,10 @@ import type { ListCall, ReadCall, RelatedCall, RowCall, RowsCall, SaveCall, Send
 import type { IconName } from "./names";
 import type { FieldTypeDefinition } from "./field-type";
 import type { FieldTypes } from "./line";
-import type { Condition, EachNode, Node } from "./node";
+import type { Condition, EachNode, ItemNode, Node } from "./node";
 import type { At, Changes, Path, PathTo } from "./path";
 import type { ContentPage, MailToken, MessagePage, Outcome, Popup, SettingsPage, SignedOutPage } from "./screen";
-import type { FormPanel } from "./form-panel";
+import type { FormPanel, RowAction } from "./form-panel";
 import type { AnyStoredFlag } from "./stored-flag";
 import type { Column, DetailPanel, Sidebar, Sort, TablePage } from "./table";
 
@@ -123,6 +123,13 @@ const tableDefiners = <Types extends object, Unseen extends { [K in keyof Types]
       definition: FormPanelDefinition<Types[K], Transient> & { hiddenWhile?: AnyStoredFlag<Types> },
     ): FormPanel => unchecked({ kind: "form", type, ...definition }),
 
+    /** A panel whose rows are those of an item, such as the records of a collection. */
+    itemPanel: <K extends Name, Item extends Name, Part extends string, Transient extends Path<Types[K]>>(
+      type: K,
+      _item: Item,
+      definition: ItemPanelDefinition<Types[K], Types[Item], Part, Transient>,
+    ): FormPanel => unchecked({ kind: "form", type, ...definition }),
+
     fieldTypesOf: <K extends Name>(
       type: K,
       types: { readonly [F in keyof Types[K]]: FieldTypeDefinition<Types[K][F]> },
@@ -184,6 +191,28 @@ interface PanelCalls<T, Transient> {
   remove: Omit<FormPanel["remove"], "hiddenWhen"> & { hiddenWhen?: Condition<T> };
   account?: AccountOf<T>;
 }
+
+// The rows have fields of their item besides those of the type, so no more is known of their answers than that they are rows.
+type ItemPanelDefinition<T, Item, Part extends string, Transient> = Omit<
+  FormPanelDefinition<T, Transient>,
+  "fields" | "account" | "actions" | keyof PanelCalls<object, never>
+> & {
+  fields: { new: readonly ItemNode<T, Item>[]; edit: readonly ItemNode<T, Item>[] };
+  read: RowCall<{ id: string }, "id" | Part>;
+  create: Omit<FormPanel["create"], "call" | "enabledWhen"> & {
+    call: SendCall<Partial<Omit<T, Transient & string>>, { id: string }, Part>;
+    enabledWhen?: Condition<T>;
+  };
+  save: Omit<FormPanel["save"], "call"> & {
+    call: SaveCall<Changes<Omit<T, Transient & string>>, { id: string }, "id" | Part>;
+  };
+  remove: Omit<FormPanel["remove"], "call" | "hiddenWhen"> & { call: RowCall<unknown, "id" | Part> };
+  actions?: readonly ItemAction<T, Part>[];
+};
+
+type ItemAction<T, Part extends string> = Omit<RowAction, "call" | "sends" | "shownWhen"> & {
+  shownWhen: Condition<T>;
+} & { [P in Path<T>]: { sends: P; call: SendCall<{ [N in P]: NonNullable<At<T, P>> }, unknown, Part> } }[Path<T>];
 
 interface AccountOf<T> {
   signIn: Call<never, { token: string }>;

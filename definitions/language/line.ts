@@ -153,6 +153,8 @@ export interface FieldType {
   defaults: Readonly<Record<string, unknown>>;
   value: {
     kind: ValueKind;
+    /** What a text must be written like. */
+    format?: "email" | "web-address";
     /** The option that says how many values there may be: unless it is 1, the value is a list. */
     multiple?: string;
     /** The option with the id of the collection whose records the values are. */
@@ -161,6 +163,10 @@ export interface FieldType {
     limits: Readonly<Partial<Record<keyof Limits, string>>>;
   };
   cell: CellName;
+  /** What edits a value; where there may be several, what edits them all. */
+  editor: WidgetName | { one: WidgetName; several: WidgetName };
+  /** What is said under the field of a value. */
+  hint?: string;
   /** What is said of a value in the documentation of the API, and an example of one. */
   description: string;
   sample: unknown;

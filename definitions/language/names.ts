@@ -2,17 +2,26 @@
 export type WidgetName =
   | "avatar"
   | "bytes"
+  | "choice"
+  | "choices"
+  | "email"
   | "fieldType"
+  | "files"
+  | "growingText"
+  | "jsonText"
   | "list"
   | "mimeTypes"
   | "number"
   | "radio"
+  | "records"
   | "seconds"
   | "select"
   | "switch"
   | "text"
   | "thumbSizes"
-  | "typeChip";
+  | "typeChip"
+  | "utc-date-time"
+  | "web-address";
 
 /** A way to show one value in a table. */
 export type CellName =
@@ -34,7 +43,13 @@ export type CellName =
   | "url";
 
 /** A part that just one screen has and that edits no value of its own. A decision record says why, for each. */
-export type SlotName = "availableFields" | "mailLinksNote" | "storageNote" | "storageStatus" | "tokenNote";
+export type SlotName =
+  | "availableFields"
+  | "linkedProviders"
+  | "mailLinksNote"
+  | "storageNote"
+  | "storageStatus"
+  | "tokenNote";
 
 /** What fills a page of its own kind, which is neither a form nor a table. A decision record says why, for each. */
 export type ContentName = "exportCollections" | "importCollections";

@@ -123,7 +123,7 @@ export type ItemNode<T, Item> =
   | (FieldNode<T> & {
       ofItem: { required?: PathTo<Item, boolean>; limits?: { [L in keyof Limits]?: PathTo<Item, Limits[L]> } };
     })
-  | { where: { [P in Path<Item>]?: At<Item, P> }; show: readonly ItemNode<T, Item>[] }
+  | { where: Exclude<Condition<Item>, string>; show: readonly ItemNode<T, Item>[] }
   | { when: Condition<T>; hidden: Hidden; show: readonly ItemNode<T, Item>[] }
   | { tab: string; fields: readonly ItemNode<T, Item>[] }
   | { eachField: ListPath<Item>; by: FieldTypes };

@@ -1,3 +1,4 @@
+import Account from "./Account.json";
 import AdminForm from "./AdminForm.json";
 import AdminPasswordReset from "./AdminPasswordReset.json";
 import AuthProviders from "./AuthProviders.json";
@@ -14,7 +15,7 @@ import Tokens from "./Tokens.json";
 import Verification from "./Verification.json";
 
 /** The schema of every type that a form of some screen fills in; what is only read needs none in the browser. */
-export const schemas = { AdminForm, AdminPasswordReset, AuthProviders, Collection, Credentials, EmailChange, FieldOptions, FirstAdmin, PasswordReset, PasswordResetRequest, Settings, TestEmail, Tokens, Verification };
+export const schemas = { Account, AdminForm, AdminPasswordReset, AuthProviders, Collection, Credentials, EmailChange, FieldOptions, FirstAdmin, PasswordReset, PasswordResetRequest, Settings, TestEmail, Tokens, Verification };
 
 /** Every format that a text has somewhere: each is the name of a widget. */
 export type Format = "collection-id" | "email" | "go-pattern" | "html" | "login" | "manage-rule" | "new-password" | "password" | "rule" | "secret" | "slug" | "token-secret" | "utc-date-time" | "web-address";

@@ -2,6 +2,7 @@ import { calls } from "../backend/calls";
 import { sidebar, tablePage } from "../define";
 import { collectionPanel } from "./collection-panel";
 import { fieldTypes } from "./field-types";
+import { recordPanel } from "./record-panel";
 
 const collectionSidebar = sidebar("Collection", {
   label: "Collections",
@@ -43,6 +44,7 @@ export const collections = tablePage("RecordRow", {
   // The spelling is the older dashboard's own: choices made there carry over.
   columnMenu: { label: "Toggle columns", remember: "{id}@hiddenCollumns" },
   columnWidths: { remember: "{id}@columnWidths" },
+  opens: recordPanel,
   empty: "No records found.",
   failed: "The records could not be loaded.",
 });

@@ -7,7 +7,7 @@ export const requestPasswordReset = signedOutPage("PasswordResetRequest", {
   intro: "Enter the email of your account, and a recovery link will be sent to it.",
   fields: ["email"],
   submit: { label: "Send recovery link", icon: "send" },
-  calls: [{ call: calls.requestPasswordReset }],
+  calls: [{ call: calls.requestAdminPasswordReset }],
   done: {
     says: [
       "Look into the mailbox of {email} for the recovery link.",

@@ -45,6 +45,7 @@ export const texts = {
     copied: "Copied {text} to clipboard",
     notCopied: "The browser refused to copy. Select the text and copy it by hand.",
     loading: "Loading...",
+    uploading: "Uploading",
   },
   table: {
     showing: "Showing {n} of {total}",
@@ -160,7 +161,22 @@ export const texts = {
     onlyDomains: "Only these domains are allowed: {limit}.",
     maxItems: "Select no more than {limit}.",
     enum: "Must be one of the choices.",
+    maxFileBytes: "Each file must have no more than {limit} bytes.",
     other: "Invalid value",
+  },
+  limits: {
+    minBytes: "At least {limit} bytes.",
+    maxBytes: "At most {limit} bytes.",
+    goPattern: "Must match {limit}.",
+    minimum: "No less than {limit}.",
+    maximum: "No greater than {limit}.",
+    earliest: "Not before {limit}.",
+    latest: "Not after {limit}.",
+    exceptDomains: "Not of {limit}.",
+    onlyDomains: "Only of {limit}.",
+    maxItems: "Select up to {limit} items.",
+    maxFileBytes: "Up to {limit} bytes each.",
+    mimeTypes: "Only {limit}.",
   },
   invalidFormats: {
     email: "Must be a valid email address.",
@@ -172,6 +188,7 @@ export const texts = {
     rule: "The backend would refuse this rule: it is no complete filter.",
     "manage-rule":
       "Must be a complete filter: nobody is to manage everything. Say who may, or lock it for admins only.",
+    json: "Must be JSON: it is sent only once it can be read.",
     slug: "Must begin with a letter or a digit, and have letters, digits and underscores only.",
   },
   logsDeleted: {

@@ -10,3 +10,9 @@ export interface RecordRow {
   emailVisibility?: boolean;
   verified?: boolean;
 }
+
+// A way in which an account signs in through another service.
+export interface LinkedProvider {
+  provider: string;
+  providerId: string;
+}

@@ -9,11 +9,11 @@ interface LineProps extends WidgetProps<string | undefined> {
 }
 
 const LineInput = ({ value, onChange, invalid, describedBy, schema, ...rest }: LineProps): ReactNode => {
-  const { id, required, disabled, type = "text", inputMode, autoComplete = "off" } = rest;
+  const { id, required, disabled, type = "text", inputMode, autoComplete = "off", placeholder } = rest;
   return (
     <>
       <input
-        {...{ id, disabled, type, inputMode, autoComplete }}
+        {...{ id, disabled, type, inputMode, autoComplete, placeholder }}
         className="input"
         value={value ?? ""}
         aria-required={required}

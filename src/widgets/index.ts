@@ -2,6 +2,7 @@ import type { WidgetName } from "../../definitions/language/names";
 import type { Format } from "../../definitions/schemas";
 import type { Widget } from "../runtime/registry/widget";
 import { collectionWidgets } from "./collection/collection-widgets";
+import { recordWidgets } from "./record/record-widgets";
 import { AvatarPicker } from "./AvatarPicker";
 import { ListInput } from "./ListInput";
 import { HtmlInput } from "./HtmlInput";
@@ -18,6 +19,7 @@ import { EmailInput, LoginInput, NewPasswordInput, PasswordInput, TextInput, Web
 /** The widget of every format and of every name that a screen may ask for, and where its label is. */
 export const widgets = {
   ...collectionWidgets,
+  ...recordWidgets,
   avatar: { draw: AvatarPicker },
   email: { draw: EmailInput },
   html: { draw: HtmlInput },

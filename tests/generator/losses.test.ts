@@ -31,5 +31,9 @@ test("a word that no validator knows is refused when schemas are compiled", () =
 
 test("each format that is checked is one that a text has", () => {
   const written = JSON.stringify(schemas);
-  expect(Object.keys(formats).filter((name) => !written.includes(`"format":"${name}"`))).toEqual([]);
+  // Records have it, whose schemas come with their collections.
+  const ofRecords = "json";
+  expect(Object.keys(formats).filter((name) => name !== ofRecords && !written.includes(`"format":"${name}"`))).toEqual(
+    [],
+  );
 });

@@ -32,7 +32,7 @@ test("from the sign-in page a recovery link is asked for, and what is promised i
   page.getByText(/not twice within two minutes/);
   expect(page.queryByRole("button", { name: "Send recovery link" })).toBeNull();
   expect(document.activeElement?.textContent).toContain("Look into the mailbox of ada@example.com");
-  expect(backend.payloads("requestPasswordReset")).toEqual([{ email: "ada@example.com" }]);
+  expect(backend.payloads("requestAdminPasswordReset")).toEqual([{ email: "ada@example.com" }]);
   await user.click(page.getByRole("link", { name: "Back to login" }));
   await heading("Admin sign in");
 });

@@ -1,5 +1,6 @@
 import { screen as page, waitFor } from "@testing-library/react";
 import { expect } from "vitest";
+import { calls } from "../../definitions/backend/calls";
 import type { ApiPreview } from "../../definitions/language/api-preview";
 import type { Call } from "../../definitions/language/call";
 import type { DetailPanel, Sidebar, TablePage } from "../../definitions/language/table";
@@ -49,6 +50,23 @@ export function listedStates(list: Sidebar): States<TablePage> {
     "filtered empty": (screen) => shown(screen, at("id=0"), screen.empty, empty(screen)),
     failed: (screen) => shown(screen, at(), screen.failed, answering([screen.list, broken])),
     ...(list.preview && previewState(list.preview, at())),
+    "new record": async (screen) => {
+      await shown(screen, `${at()}&recordId=new`, "Create");
+      await editorsThere();
+    },
+    "record opened": async (screen) => {
+      await shown(screen, `${at()}&recordId=record000000001`, "Save changes");
+      await editorsThere();
+      await page.findByRole("button", { name: "Open Aberdeen" });
+    },
+    "record providers": (screen) =>
+      shown(
+        screen,
+        `${at()}&recordId=record000000001&tab=Authorized+providers`,
+        "Unlink google",
+        answering([calls.listLinkedProviders, [{ provider: "google", providerId: "123" }]]),
+      ),
+    "record missing": (screen) => shown(screen, `${at()}&recordId=record000000009`, texts.detail.missing),
     "bad filter": (screen) =>
       shown(
         screen,
@@ -58,6 +76,9 @@ export function listedStates(list: Sidebar): States<TablePage> {
       ),
   };
 }
+
+// The editors of values are a chunk of their own; until it is there, bones stand for them.
+const editorsThere = (): Promise<void> => waitFor(() => expect(document.querySelector("form .bone")).toBeNull());
 
 const previewState = ({ addressParam }: ApiPreview, query: string): States<TablePage> => ({
   preview: (screen) => shown(screen, `${query}&${addressParam}=${chosen.id}&tab=Delete`, `Delete (${chosen.name})`),

@@ -81,7 +81,7 @@ const usual = (): Record<CallName, Answer> => {
     removeAdmin: () => undefined,
     signIn: () => ({ token: session.token, admin }),
     renewSession: () => ({ token: session.token, admin }),
-    requestPasswordReset: () => undefined,
+    requestAdminPasswordReset: () => undefined,
     confirmAdminPasswordReset: () => undefined,
     confirmPasswordReset: () => undefined,
     confirmVerification: () => undefined,
@@ -98,6 +98,15 @@ const usual = (): Record<CallName, Answer> => {
     saveCollection: ({ payload }) => merged(collectionAt(payload["id"]) as Bag, payload),
     removeCollection: () => undefined,
     listRecords: ({ payload }) => pageOf(storedRecords, Number(payload["page"])),
+    readRecord: ({ payload }) => recordAt(payload["id"]),
+    addRecord: ({ payload }) => ({ ...storedRecords[0], ...payload, id: "newrecord000000" }),
+    saveRecord: ({ payload }) => merged(recordAt(payload["id"]) as Bag, payload),
+    removeRecord: () => undefined,
+    pickRecords: () => pageOf(relatedRecords, 1, 50),
+    listLinkedProviders: () => [],
+    unlinkProvider: () => undefined,
+    requestVerification: () => undefined,
+    requestPasswordReset: () => undefined,
     countRecords: () => pageOf(storedRecords, 1, 1),
     scanRecords: () => pageOf(storedRecords, 1, 200),
     listRelated: () => pageOf(relatedRecords, 1, 200),
@@ -108,6 +117,9 @@ const usual = (): Record<CallName, Answer> => {
     logStats: () => storedStats,
   };
 };
+
+const recordAt = (id: unknown): unknown =>
+  storedRecords.find((each) => each.id === id) ?? new Refusal(404, "Not found.");
 
 const collectionAt = (id: unknown): unknown =>
   storedCollections.find((each) => each.id === id) ?? new Refusal(404, "Not found.");

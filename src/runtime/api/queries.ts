@@ -5,7 +5,7 @@ import { calls } from "../../../definitions/backend/calls";
 import { texts } from "../../../definitions/texts/texts";
 import { send } from "./send";
 import { Failure } from "../model/calls/failure";
-import { encodeRows, nextPage, type RowsRequest, type PageRequest } from "../model/calls/codecs";
+import { encodeRows, nextPage, rowPath, type RowsRequest, type PageRequest } from "../model/calls/codecs";
 
 // The backend may be on this very machine: whether it answers, only a call can tell.
 const networkMode = "always";
@@ -42,12 +42,12 @@ export const listQuery = <Row>(call: ListCall<Row>) =>
     },
   });
 
-/** One row by its id. Where the backend answers with another, there is none. */
-export const rowQuery = <Row extends { id: string }>(call: RowCall<Row>, id: string) =>
+/** One row by its id, where rows are of an item also by that one's. Where the backend answers with another, there is none. */
+export const rowQuery = <Row extends { id: string }>(call: RowCall<Row, string>, id: string, of = "") =>
   queryOptions({
-    queryKey: [call.route, id],
+    queryKey: [call.route, of, id],
     queryFn: async ({ signal }) => {
-      const row = await send(call, { path: { id } }, { signal });
+      const row = await send(call, { path: rowPath(call, id, of) }, { signal });
       if (row.id !== id) throw new Failure(texts.failure.noRow, { status: 404 });
       return row;
     },
@@ -63,6 +63,23 @@ export const rowsQuery = <Row>(call: RowsCall<Row>, asked: RowsRequest) =>
     // Comparing all loaded pages with themselves would make each further page slower.
     structuralSharing: false,
     staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The providers that are linked to an account. */
+export const linkedProvidersQuery = (collection: string, id: string) =>
+  queryOptions({
+    queryKey: [calls.listLinkedProviders.route, collection, id],
+    queryFn: ({ signal }) => send(calls.listLinkedProviders, { path: { collection, id } }, { signal }),
+  });
+
+/** Records of a collection that one may choose from, page by page. */
+export const pickedQuery = (collection: string, filter: string) =>
+  infiniteQueryOptions({
+    queryKey: [calls.pickRecords.route, "picked", collection, filter],
+    queryFn: ({ pageParam: page, signal }) =>
+      send(calls.pickRecords, { path: { collection }, query: { page, filter } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
   });
 
 /** Records of a collection that a filter names by their ids. */

@@ -1,10 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
+import type { AnyRow } from "../../../definitions/language/call";
 import type { FormPanel } from "../../../definitions/language/form-panel";
 import { texts } from "../../../definitions/texts/texts";
 import { rowQuery } from "../api/queries";
 import type { TabChoice } from "../form/use-open-parts";
 import type { Row } from "../registry/cell";
+import { failureOf } from "../model/calls/failure";
+import { interpolate } from "../model/values/text";
 import { QueryState } from "../ui/QueryState";
 import { useStoredFlag } from "../ui/use-stored-flag";
 import { CopyForm } from "./CopyForm";
@@ -17,6 +20,8 @@ interface FormPanelViewProps {
   panel: FormPanel;
   /** Of the row, or the word for a new one. */
   id: string;
+  /** The item whose row it is, such as the collection of a record. */
+  item?: AnyRow | undefined;
   /** The row, where what opens the panel has it. */
   row?: Row | undefined;
   /** The name of its draft, where the same panel may be open twice. */
@@ -32,6 +37,7 @@ interface FormPanelViewProps {
 export function FormPanelView({
   panel,
   id,
+  item,
   row,
   name,
   tabs,
@@ -47,14 +53,26 @@ export function FormPanelView({
     if (hidden) leave();
   }, [hidden]);
   const lastRow = useLastRow(id, row);
-  const query = useQuery({ ...rowQuery(panel.read, original ?? id), enabled: !isNew && lastRow === undefined });
-  const stored = isNew ? panel.defaults : (row ?? lastRow ?? query.data);
+  // A row of an item may be one of very many, and its table read long ago: it is read anew behind what is known of it.
+  const query = useQuery({
+    ...rowQuery(panel.read, original ?? id, item?.id),
+    enabled: !isNew && (item !== undefined || lastRow === undefined),
+  });
+  const isGone = item !== undefined && query.error !== null && failureOf(query.error).status === 404;
+  const stored = isNew
+    ? panel.defaults
+    : isGone
+      ? undefined
+      : item
+        ? (query.data ?? lastRow)
+        : (row ?? lastRow ?? query.data);
   if (hidden !== false) return null;
-  const given = { panel, tabs, onClose, onChange, onDuplicate, name: name ?? `${panel.type}-${id}` };
+  const ownName = item === undefined ? `${panel.type}-${id}` : `${panel.type}-${item.id}-${id}`;
+  const given = { panel, item, tabs, onClose, onChange, onDuplicate, name: name ?? ownName };
   if (stored && original !== undefined) return <CopyForm {...given} row={stored} />;
   if (stored) return <RowForm key={id} {...{ ...given, id, stored }} />;
   return (
-    <RowFrame frame={panel.frame} title={panel.title.edit} foot={null} onClose={onClose}>
+    <RowFrame frame={panel.frame} title={interpolate(panel.title.edit, item ?? {})} foot={null} onClose={onClose}>
       <QueryState query={query} failed={texts.detail.missing} />
     </RowFrame>
   );

@@ -1,12 +1,17 @@
 import { newRow } from "../model/table/address";
+import { interpolate } from "../model/values/text";
 import { lazyPart } from "../ui/lazy-part";
 import { LazySidePanel } from "../ui/LazySidePanel";
 
 /** A form's panel. It is loaded when it is opened: its forms are far more than a table needs to show its rows. */
 export const LazyFormPanel = lazyPart(async () => (await import("./FormPanelView")).FormPanelView, {
   waiting: null,
-  frame: (failure, { panel, id, onClose }) => (
-    <LazySidePanel title={panel.title[id === newRow ? "new" : "edit"]} foot={null} onClose={onClose}>
+  frame: (failure, { panel, id, item, onClose }) => (
+    <LazySidePanel
+      title={interpolate(panel.title[id === newRow ? "new" : "edit"], item ?? {})}
+      foot={null}
+      onClose={onClose}
+    >
       {failure}
     </LazySidePanel>
   ),

@@ -12,10 +12,10 @@ export function PanelStack(): ReactNode {
 function Stack(): ReactNode {
   const panels = useStackedPanels((stack) => stack.panels);
   useEffect(() => closeStackedPanels, []);
-  return panels.map(({ panel, id, name, onSaved }) => (
+  return panels.map(({ panel, id, name, item, onSaved }) => (
     <LazyFormPanel
       key={name}
-      {...{ panel, id, name }}
+      {...{ panel, id, name, item }}
       onClose={closeStackedPanel}
       onChange={(change) => "row" in change && onSaved(change.row)}
     />

@@ -1,21 +1,24 @@
-import { IconTrash } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, type ReactNode } from "react";
+import type { AnyRow } from "../../../definitions/language/call";
 import type { FormPanel } from "../../../definitions/language/form-panel";
 import { texts } from "../../../definitions/texts/texts";
 import { rowQuery } from "../api/queries";
 import { FormFrame } from "../form/FormFrame";
 import { UnsavedCount } from "../form/UnsavedCount";
 import type { TabChoice } from "../form/use-open-parts";
-import { conditionHolds, conditionModel } from "../model/form/condition";
+import type { LineModel } from "../model/form/form-model";
 import { resolveLines } from "../model/form/resolve";
+import { editedRow } from "../model/form/row-values";
 import { visibleFields } from "../model/form/visible";
 import { useRegistry } from "../registry/registry";
 import { Button } from "../ui/Button";
-import { MoreMenu, type MenuAction } from "../ui/MoreMenu";
+import { MoreMenu } from "../ui/MoreMenu";
 import { RowFrame } from "./RowFrame";
 import { RowId } from "./RowId";
 import { newRow } from "../model/table/address";
+import { interpolate } from "../model/values/text";
+import { useRowActions } from "./use-row-actions";
 import { useRowForm, type RowChange } from "./use-row-form";
 
 /** What the form of a row is told. */
@@ -25,6 +28,8 @@ export interface RowFormProps {
   /** The name of its draft. */
   name: string;
   stored: Readonly<Record<string, unknown>>;
+  /** The item whose row it is, such as the collection of a record. */
+  item?: AnyRow | undefined;
   tabs?: TabChoice | undefined;
   onClose: () => void;
   onChange: (change: RowChange) => void;
@@ -33,24 +38,32 @@ export interface RowFormProps {
 }
 
 /** The form of a row that is known, in its panel. */
-export function RowForm({ panel, id, name, stored, tabs, onClose, onChange, onDuplicate }: RowFormProps): ReactNode {
-  const queries = useQueryClient();
+export function RowForm(props: RowFormProps): ReactNode {
+  const { panel, id, name, stored: row, item, tabs, onClose, onDuplicate } = props;
   const { schemas } = useRegistry();
   const schema = schemas[panel.type]!;
   const mode = id === newRow ? "new" : "edit";
-  const lines = useMemo(() => resolveLines(panel.fields[mode], schema, schemas), [panel, mode, schema, schemas]);
-  const readNow = () => queries.fetchQuery({ ...rowQuery(panel.read, id), staleTime: 0 });
-  const { form, busy, remove, close } = useRowForm({ panel, id, name, lines, stored, readNow, onClose, onChange });
+  const lines = useMemo(
+    () => resolveLines(panel.fields[mode], schema, schemas, item),
+    [panel, mode, schema, schemas, item],
+  );
+  const stored = useMemo(() => editedRow(lines, row), [lines, row]);
+  const { readNow, onChange } = useReading(props, lines);
+  const setup = { panel, id, item, name, lines, stored, readNow, onClose, onChange };
+  const { form, busy, progress, remove, close } = useRowForm(setup);
   // The first text: a picture that is chosen stands before it.
   const first = visibleFields(lines, stored).find((field) => field.schema.type === "string");
   const isPopup = panel.frame === "popup";
-  const actions = useActions(panel, stored, { remove, duplicate: onDuplicate });
+  const actions = useRowActions({ panel, item, stored, remove, duplicate: onDuplicate });
   const menu = mode === "edit" && actions.length > 0 && (
     <MoreMenu label={texts.panel.more} side={isPopup ? "top" : "bottom"} disabled={busy} items={actions} />
   );
   const foot = (
     <>
       {isPopup ? menu : <UnsavedCount count={form.changed} />}
+      {progress !== undefined && (
+        <progress className="upload-progress" aria-label={texts.form.uploading} value={progress} />
+      )}
       <span className="grow" />
       <Button look="quiet" size="form" disabled={busy} onClick={close}>
         {texts.form.cancel}
@@ -63,7 +76,7 @@ export function RowForm({ panel, id, name, stored, tabs, onClose, onChange, onDu
   return (
     <RowFrame
       frame={panel.frame}
-      title={panel.title[mode]}
+      title={interpolate(panel.title[mode], item ?? {})}
       tools={isPopup ? undefined : menu}
       focus={mode === "new" || isPopup ? first && `${form.name}.${first.path}` : undefined}
       {...{ foot, busy }}
@@ -75,19 +88,15 @@ export function RowForm({ panel, id, name, stored, tabs, onClose, onChange, onDu
   );
 }
 
-/** What can be done with a row that is there. */
-function useActions(
-  panel: FormPanel,
-  stored: unknown,
-  { remove, duplicate }: { remove: () => void; duplicate: (() => void) | undefined },
-): MenuAction[] {
-  const { icons } = useRegistry();
-  const copying = panel.duplicate;
-  return [
-    ...(copying && duplicate ? [{ icon: icons[copying.icon], label: copying.label, onSelect: duplicate }] : []),
-    ...(isKept(panel, stored) ? [] : [{ icon: IconTrash, label: texts.panel.remove, risk: true, onSelect: remove }]),
-  ];
+/** Reads the row as it is stored at this moment; what a save answers is what is known of it from then on. */
+function useReading({ panel, id, item, onChange }: RowFormProps, lines: readonly LineModel[]) {
+  const queries = useQueryClient();
+  const query = rowQuery(panel.read, id, item?.id);
+  return {
+    readNow: async () => editedRow(lines, await queries.fetchQuery({ ...query, staleTime: 0 })),
+    onChange: (change: RowChange): void => {
+      if (change.kind === "saved") queries.setQueryData(query.queryKey, change.row);
+      onChange(change);
+    },
+  };
 }
-
-const isKept = ({ remove: { hiddenWhen } }: FormPanel, stored: unknown): boolean =>
-  hiddenWhen !== undefined && conditionHolds(conditionModel(hiddenWhen, ""), stored);

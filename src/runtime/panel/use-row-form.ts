@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import type { AnyRow } from "../../../definitions/language/call";
 import type { FormPanel } from "../../../definitions/language/form-panel";
 import { texts } from "../../../definitions/texts/texts";
 import { endOwnSession, followOwnAccount, isOwnAccount } from "../api/own-account";
@@ -9,7 +10,9 @@ import { validateSchema } from "../form/schema-validator";
 import { useForm, type FormHandle } from "../form/use-form";
 import { useLeaveQuestion } from "../form/use-leave-question";
 import { Failure, failureOf } from "../model/calls/failure";
-import { payloadOf } from "../model/form/changes";
+import { rowPath } from "../model/calls/codecs";
+import { rowBody } from "../model/calls/row-body";
+import { payloadOf, uploadsOf } from "../model/form/changes";
 import { conditionHolds, conditionModel } from "../model/form/condition";
 import { formState, type FormState } from "../model/form/draft";
 import type { LineModel } from "../model/form/form-model";
@@ -28,6 +31,8 @@ import { showToast } from "../store/toasts";
 interface RowFormSetup {
   panel: FormPanel;
   id: string;
+  /** The item whose row it is, such as the collection of a record. */
+  item: AnyRow | undefined;
   lines: readonly LineModel[];
   stored: Readonly<Record<string, unknown>>;
   /** Reads the row as it is stored at this moment. */
@@ -45,28 +50,35 @@ export type RowChange = { kind: "created" | "saved"; row: Row } | { kind: "remov
 interface RowForm {
   form: FormHandle;
   busy: boolean;
+  /** How much of the files has been sent, from 0 to 1, while any are. */
+  progress: number | undefined;
   remove: () => void;
   close: () => void;
 }
 
 /** The form of a row, its saving, and its deletion. Closing with unsaved changes asks first. */
 export function useRowForm(setup: RowFormSetup): RowForm {
-  const { panel, id, lines, stored, readNow, name, onClose, onChange } = setup;
+  const { panel, id, item, lines, stored, readNow, name, onClose, onChange } = setup;
   const { reviews } = useRegistry();
   const isNew = id === newRow;
   const saveReview = panel.save.review;
   const end = useEnd(setup);
+  const [progress, setProgress] = useState<number>();
+  const target = { panel, id, item, onProgress: setProgress };
   const form = useForm({
     name,
     lines,
     stored,
+    item,
     layout: "panel",
     isReady: isNew ? (state) => canBeCreated(panel, state) : ({ changed }) => changed.size > 0,
     ...(!isNew && { questions: async (state) => [overtakenQuestion(draftOf(name), state, await readNow())] }),
     ...(!isNew && saveReview && { review: async () => reviewOver(reviews[saveReview], name, lines, await readNow()) }),
     // What others have changed meanwhile must survive: a list goes whole.
-    send: async (state) =>
-      isNew ? createRow(panel, state) : saveRow(panel, id, formState(draftOf(name), lines, await readNow())),
+    send: async (state) => {
+      setProgress(undefined);
+      return isNew ? createRow(target, state) : saveRow(target, formState(draftOf(name), lines, await readNow()));
+    },
     onSent: (row) => {
       if (isNew) end(panel.create.success, { kind: "created", row });
       else end(panel.save.success, { kind: "saved", row });
@@ -91,7 +103,7 @@ export function useRowForm(setup: RowFormSetup): RowForm {
     if (form.changed > 0) askConfirmation(texts.panel.leave, leave);
     else leave();
   };
-  return { form, busy, close, remove: asking.mutate };
+  return { form, busy, progress: form.busy ? progress : undefined, close, remove: asking.mutate };
 }
 
 // What others have changed meanwhile is nothing that this save does.
@@ -129,20 +141,35 @@ function useEnd({ name, onClose, onChange }: RowFormSetup): End {
   };
 }
 
-async function createRow({ transient, create }: FormPanel, { lines, data }: FormState): Promise<Row> {
+interface Target extends Pick<RowFormSetup, "panel" | "id" | "item"> {
+  /** Told how much of the files has been sent, from 0 to 1. */
+  onProgress: (share: number) => void;
+}
+
+async function createRow({ panel, id, item, onProgress }: Target, { lines, data }: FormState): Promise<Row> {
+  const { transient, create } = panel;
   const paths = visibleFields(lines, data)
     .map(({ path }) => path)
     .filter((path) => !transient.includes(path));
-  return (await send(create.call, { body: payloadOf(lines, paths, data) })) as Row;
+  const { body } = bodyOf(lines, paths, data);
+  return (await send(create.call, { path: rowPath(create.call, id, item?.id ?? ""), body }, { onProgress })) as Row;
 }
 
-async function saveRow({ transient, save, account }: FormPanel, id: string, state: FormState): Promise<Row> {
+async function saveRow({ panel, id, item, onProgress }: Target, state: FormState): Promise<Row> {
+  const { transient, save, account } = panel;
   const paths = [...state.changed].filter((path) => !transient.includes(path));
-  const body = payloadOf(state.lines, paths, state.data);
-  const saved = (await send(save.call, { path: { id }, body })) as Row;
-  if (account) await followOwnAccount(account, id, saved, body);
+  const { payload, body } = bodyOf(state.lines, paths, state.data);
+  const saved = (await send(save.call, { path: rowPath(save.call, id, item?.id ?? ""), body }, { onProgress })) as Row;
+  if (account) await followOwnAccount(account, id, saved, payload);
   return saved;
 }
+
+// With files it goes in parts.
+const bodyOf = (lines: readonly LineModel[], paths: readonly string[], data: unknown) => {
+  const payload = payloadOf(lines, paths, data);
+  const files = uploadsOf(lines, paths, data).map(([path, { file }]) => [path, file] as const);
+  return { payload, body: rowBody(payload, files) };
+};
 
 /** Asks before the row is deleted, with what follows from it where that is to be told. */
 const useRemovalQuestion = ({ panel, id, stored }: RowFormSetup, run: () => Promise<unknown>) => {
@@ -156,9 +183,9 @@ const useRemovalQuestion = ({ panel, id, stored }: RowFormSetup, run: () => Prom
   });
 };
 
-const useRemoveRow = ({ panel: { remove, account }, id, stored, onChange }: RowFormSetup, end: End) =>
+const useRemoveRow = ({ panel: { remove, account }, id, item, stored, onChange }: RowFormSetup, end: End) =>
   useMutation({
-    mutationFn: () => send(remove.call, { path: { id } }),
+    mutationFn: () => send(remove.call, { path: rowPath(remove.call, id, item?.id ?? "") }),
     onSuccess: () => {
       if (account) endOwnSession(id);
       end(interpolate(remove.success, stored), { kind: "removed" });

@@ -9,6 +9,8 @@ export interface StackedPanel {
   id: string;
   /** The name of its draft, which no other panel has. */
   name: string;
+  /** The item whose row it is, such as the collection of a record. */
+  item: AnyRow | undefined;
   onSaved: (row: AnyRow) => void;
 }
 
@@ -16,9 +18,14 @@ export interface StackedPanel {
 export const useStackedPanels = create<{ panels: readonly StackedPanel[] }>(() => ({ panels: [] }));
 
 /** Opens a panel over all others. */
-export const openStackedPanel = (panel: FormPanel, id: string, onSaved: StackedPanel["onSaved"]): void =>
+export const openStackedPanel = (
+  panel: FormPanel,
+  id: string,
+  onSaved: StackedPanel["onSaved"],
+  item?: StackedPanel["item"],
+): void =>
   useStackedPanels.setState(({ panels }) => ({
-    panels: [...panels, { panel, id, name: `${panel.type}-${id}-${panels.length + 1}`, onSaved }],
+    panels: [...panels, { panel, id, item, name: `${panel.type}-${id}-${panels.length + 1}`, onSaved }],
   }));
 
 /** Takes the uppermost panel away. */

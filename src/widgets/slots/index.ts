@@ -12,9 +12,13 @@ const AvailableFields = lazyPart<SlotProps>(
   async () => (await import("../collection/AvailableFields")).AvailableFields,
 );
 
+// Only accounts have it.
+const LinkedProviders = lazyPart<SlotProps>(async () => (await import("../record/LinkedProviders")).LinkedProviders);
+
 /** The parts that just one screen has. */
 export const slots = {
   availableFields: AvailableFields,
+  linkedProviders: LinkedProviders,
   mailLinksNote: MailLinksNote,
   storageNote: StorageNote,
   storageStatus: StorageStatus,

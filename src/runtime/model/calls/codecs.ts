@@ -32,6 +32,10 @@ export const encodeRows = (
   query: { ...asked, filter: until === undefined ? filter : joinFilters(filter, `${anchor} <= "${until}"`), page },
 });
 
+/** The parts of the path of a call for one row: its id, and that of the item whose row it is. */
+export const rowPath = (call: Call, id: string, of: string): Record<string, string> =>
+  Object.fromEntries(partsOf(call).map((part) => [part, part === "id" ? id : of]));
+
 /** The next page. Past its end the backend repeats the last one, so its total decides. */
 export function nextPage(
   { page, totalPages }: Page<unknown>,

@@ -4,12 +4,16 @@ import { keyOf, orderStep, removalStep, valueAt, withValueAt } from "../values/p
 import type { FieldModel, ItemModel, LineModel, ListModel } from "./form-model";
 import { isShown, linesIn } from "./line-kinds";
 import { asItems, listsIn } from "./lists";
+import { filesIn, sameJson, type Upload } from "./row-values";
 import { typedValue } from "./schema";
 import { visibleFields } from "./visible";
 
 /** Whether two values of a field are the same to the backend. */
-export const sameValue = ({ schema }: Pick<FieldModel, "schema">, one: unknown, other: unknown): boolean =>
-  isEqual(typedValue(one, schema), typedValue(other, schema));
+export const sameValue = (
+  { schema, value }: Pick<FieldModel, "schema" | "value">,
+  one: unknown,
+  other: unknown,
+): boolean => (value === "json" ? sameJson(one, other) : isEqual(typedValue(one, schema), typedValue(other, schema)));
 
 /**
  * The paths on the screen at which the data differs from what is stored: of a list its order, each new item once, each
@@ -56,10 +60,31 @@ export function payloadOf(lines: readonly LineModel[], changed: readonly string[
   const wanted = new Set(changed);
   const fields = visibleFields(lines, data).filter(({ path }) => wanted.has(path) && !inLists(path));
   const sent = fields
-    .filter(({ path }) => valueAt(data, path) !== redacted)
-    .reduce<Payload>((payload, field) => withValueAt(payload, field.path, sentValue(field, data)), {});
+    .filter(({ path, value }) => valueAt(data, path) !== redacted && value !== "file")
+    .reduce<Payload>(
+      (payload, field) => withValueAt(payload, field.path, sentValue(field, data)),
+      deletions(fields, data),
+    );
   return lists.reduce((payload, list) => withValueAt(payload, list.path, sentItems(list, data)), sent);
 }
+
+// Stored files are deleted by name: by number, another admin's change in between would delete another one.
+const deletions = (fields: readonly FieldModel[], data: unknown): Payload =>
+  Object.fromEntries(
+    fields
+      .filter(({ value }) => value === "file")
+      .flatMap(({ path }) => filesIn(valueAt(data, path)).removed.map((name) => [`${path}.${name}`, null])),
+  );
+
+/** The files that a save of these paths adds, by the path of their field. */
+export const uploadsOf = (
+  lines: readonly LineModel[],
+  changed: readonly string[],
+  data: unknown,
+): (readonly [path: string, upload: Upload])[] =>
+  visibleFields(lines, data)
+    .filter(({ path, value }) => value === "file" && changed.includes(path))
+    .flatMap(({ path }) => filesIn(valueAt(data, path)).added.map((upload) => [path, upload] as const));
 
 type Payload = Readonly<Record<string, unknown>>;
 

@@ -37,6 +37,10 @@ export interface FieldModel {
   question?: string;
   /** A way to another page, at the end of the label. */
   link?: { label: string; to: string };
+  /** The form has its value in another way than the row: JSON as a text, files by what is to become of them. */
+  value?: "json" | "file";
+  /** 0 and false are no values: what is required refuses them, and no limit holds for them. */
+  zeroIsEmpty?: true;
 }
 
 /** Fields beside each other, in twelve parts. */

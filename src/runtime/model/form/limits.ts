@@ -1,5 +1,6 @@
 import { valueAt } from "../values/path";
 import type { FieldModel } from "./form-model";
+import { fileCount, filesIn, isFiles } from "./row-values";
 import type { Schema } from "./schema";
 
 const bytes = (text: string): number => new TextEncoder().encode(text).length;
@@ -27,7 +28,9 @@ const statedLimits: Readonly<Record<string, (limit: unknown, value: unknown) => 
   latest: (limit, value) => momentText(value) <= momentText(limit),
   exceptDomains: (limit, value) => !(limit as readonly string[]).includes(domainOf(value)),
   onlyDomains: (limit, value) => (limit as readonly string[]).includes(domainOf(value)),
-  maxItems: (limit, value) => !Array.isArray(value) || value.length <= Number(limit),
+  maxItems: (limit, value) =>
+    isFiles(value) ? fileCount(value) <= Number(limit) : !Array.isArray(value) || value.length <= Number(limit),
+  maxFileBytes: (limit, value) => filesIn(value).added.every(({ file }) => file.size <= Number(limit)),
 };
 
 /** The keywords of a schema that a value does not keep, as far as they are ours. */

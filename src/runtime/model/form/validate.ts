@@ -9,6 +9,7 @@ import type { FieldModel, ItemModel, LineModel } from "./form-model";
 import { brokenLimits, limitedSchema } from "./limits";
 import { isShown, linesIn } from "./line-kinds";
 import { listsIn } from "./lists";
+import { fileCount, sameJson } from "./row-values";
 import { emptyValue, typedValue, type Schema } from "./schema";
 import { titleErrors } from "./unique-titles";
 
@@ -20,6 +21,15 @@ const address = /^\S.*@\S+$/;
 // What its names stand for, the backend alone can say for sure.
 const isWhole = (rule: string): boolean => rule.trim() !== "" && parseFilter(rule).problems.length === 0;
 
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /** The formats that are checked; the others only name a widget. All let through whatever the backend would take. */
 export const formats: Readonly<Record<string, (value: string) => boolean>> = {
   email: (value) => address.test(value),
@@ -30,12 +40,20 @@ export const formats: Readonly<Record<string, (value: string) => boolean>> = {
   "thumb-size": (value) => /^\d+x\d+[tbf]?$/.test(value) && !/^0+x0+/.test(value),
   rule: (value) => value === "" || isWhole(value),
   "manage-rule": (value) => isWhole(value),
+  json: (value) => isJson(value),
   slug: (value) => /^[A-Za-z0-9]\w*$/.test(value),
 };
 
-/** Whether a field has no value. A flag always has one. */
-export const isEmptyField = ({ schema }: Pick<FieldModel, "schema">, value: unknown): boolean =>
-  schema.type !== "boolean" && isEqual(typedValue(value, schema), emptyValue(schema));
+/** Whether a field has no value. A flag always has one, except where "off" is none. */
+export const isEmptyField = (
+  { schema, value: kind, zeroIsEmpty }: Pick<FieldModel, "schema" | "value" | "zeroIsEmpty">,
+  value: unknown,
+): boolean => {
+  if (kind === "file") return fileCount(value) === 0;
+  if (kind === "json") return sameJson(value, "");
+  if (zeroIsEmpty && value === 0) return true;
+  return (zeroIsEmpty || schema.type !== "boolean") && isEqual(typedValue(value, schema), emptyValue(schema));
+};
 
 /** The sentences about one field's value; none when it is right. `data` has the values that state its limits. */
 export function validateField(field: FieldModel, value: unknown, validate: SchemaValidator, data?: unknown): string[] {

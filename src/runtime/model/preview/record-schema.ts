@@ -1,6 +1,7 @@
 import type { Parameter, ParameterLine } from "../../../../definitions/language/api-preview";
 import type { FieldTypes, ValueKind } from "../../../../definitions/language/line";
-import { isSeveral, limitOf, typeOfField, type DescribedField, type DescribedItem } from "./described";
+import { isSeveral, limitOf, typeOfField, type ItemField } from "../form/item-field";
+import type { DescribedItem } from "./described";
 import { itemIs } from "./samples";
 
 /** A JSON Schema, as far as records need it. */
@@ -52,7 +53,7 @@ const kindTypes: Readonly<Record<ValueKind, RecordSchema>> = {
   record: { type: "string" },
 };
 
-function fieldSchema(field: DescribedField, by: FieldTypes): RecordSchema {
+function fieldSchema(field: ItemField, by: FieldTypes): RecordSchema {
   const type = typeOfField(field, by);
   const [minimum, maximum, choices, maxItems] = (["minimum", "maximum", "enum", "maxItems"] as const).map((name) =>
     limitOf(field, type, name),

@@ -1,11 +1,12 @@
 import type { Parameter, ParameterLine } from "../../../../definitions/language/api-preview";
 import type { FieldTypes } from "../../../../definitions/language/line";
 import { conditionHolds, conditionModel } from "../form/condition";
-import { isSeveral, limitOf, typeOfField, type DescribedField, type DescribedItem } from "./described";
+import { isSeveral, limitOf, typeOfField, type ItemField } from "../form/item-field";
+import type { DescribedItem } from "./described";
 import { fill, type Inserts } from "./inserts";
 
 /** A value that a field takes: the sample of its type, within the limits that the field's options state. */
-function fieldSample(field: DescribedField, by: FieldTypes): unknown {
+function fieldSample(field: ItemField, by: FieldTypes): unknown {
   const type = typeOfField(field, by);
   const limit = (name: Parameters<typeof limitOf>[2]): unknown => limitOf(field, type, name);
   const within = withinLimits(type.sample, limit);
@@ -53,7 +54,7 @@ export const sampleObject = (
   item: DescribedItem,
   by: FieldTypes,
   inserts: Inserts,
-  isTold: (field: DescribedField) => boolean = () => true,
+  isTold: (field: ItemField) => boolean = () => true,
 ): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     lines.flatMap((line) => {
@@ -72,8 +73,7 @@ const parametersOf = (line: Exclude<ParameterLine, { eachField: true }>, item: D
 };
 
 /** Whether a field's values are files. */
-export const isFile = (field: DescribedField, by: FieldTypes): boolean => typeOfField(field, by).value.kind === "file";
+export const isFile = (field: ItemField, by: FieldTypes): boolean => typeOfField(field, by).value.kind === "file";
 
 /** Whether a field's values are records of other items. */
-export const isRelation = (field: DescribedField, by: FieldTypes): boolean =>
-  typeOfField(field, by).value.kind === "record";
+export const isRelation = (field: ItemField, by: FieldTypes): boolean => typeOfField(field, by).value.kind === "record";

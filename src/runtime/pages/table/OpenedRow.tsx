@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, type ReactNode } from "react";
 import type { TablePage } from "../../../../definitions/language/table";
 import { openedFor, openedIn } from "../../model/table/address";
 import { addCondition } from "../../model/filter/add-condition";
+import type { SidebarItem } from "../../model/table/sidebar-items";
 import { LazyDetailPanel } from "../../panel/LazyDetailPanel";
 import { LazyFormPanel } from "../../panel/LazyFormPanel";
 import type { Rows } from "../../table/use-rows";
@@ -13,12 +14,15 @@ interface OpenedRowProps {
   screen: TablePage;
   found: Rows;
   table: AddressState;
+  /** What is chosen beside the table. */
+  item: SidebarItem | undefined;
   /** Reads everything anew. */
   refresh: () => void;
 }
 
 /** The panel of the row that the address names. */
-export function OpenedRow({ screen, found, table: { address, go, close, tabs }, refresh }: OpenedRowProps): ReactNode {
+export function OpenedRow({ screen, found, table, item, refresh }: OpenedRowProps): ReactNode {
+  const { address, go, close, tabs } = table;
   const { rows = none, more } = found;
   const { filter } = address;
   const panel = screen.opens;
@@ -33,7 +37,9 @@ export function OpenedRow({ screen, found, table: { address, go, close, tabs }, 
   const index = rows.findIndex(({ id }) => id === opened);
   const row = rows[index];
   if (panel.kind === "form")
-    return <LazyFormPanel key={opened} {...{ panel, row, tabs }} id={opened} onClose={close} onChange={refresh} />;
+    return (
+      <LazyFormPanel key={opened} {...{ panel, item, row, tabs }} id={opened} onClose={close} onChange={refresh} />
+    );
   return (
     <LazyDetailPanel
       {...{ panel, row }}

@@ -87,7 +87,7 @@ export function TableView(props: TableViewProps): ReactNode {
         opened={openedIn(address, screen.opens)}
         opening={openingOf(screen, table)}
       />
-      <OpenedRow {...{ screen, found, table, refresh }} />
+      <OpenedRow {...{ screen, found, table, item, refresh }} />
     </Page>
   );
 }

@@ -1,16 +1,23 @@
-import type { FieldLine } from "../../../../../definitions/language/line";
+import type { EachFieldLine, FieldLine } from "../../../../../definitions/language/line";
 import { valueAt } from "../../values/path";
 import { interpolate } from "../../values/text";
 import { conditionModel, conditionText } from "../condition";
 import type { Choice, FieldModel } from "../form-model";
 import { hasWord, type LineKind, type Scope } from "../line-kind";
+import { itemFields } from "./item-fields";
 import { isNullable, isNumeric, schemaAt, type Schema } from "../schema";
 
-/** One value, by its path; a bare path says no more than its type does. "*" stands for all that has no line of its own. */
-export const field: LineKind<FieldModel, FieldLine | string> = {
-  reads: (line) => typeof line === "string" || hasWord(line, "field"),
-  resolve: (line, scope) =>
-    line === "*" ? [...(scope.rest ?? [])] : [fieldModel(typeof line === "string" ? { field: line } : line, scope)],
+/**
+ * One value, by its path; a bare path says no more than its type does. "*" stands for all that has no line of its own,
+ * `eachField` for the fields of the item that the form is about.
+ */
+export const field: LineKind<FieldModel, FieldLine | EachFieldLine | string> = {
+  reads: (line) => typeof line === "string" || hasWord(line, "field") || hasWord(line, "eachField"),
+  resolve: (line, scope) => {
+    if (line === "*") return [...(scope.rest ?? [])];
+    if (typeof line === "object" && "eachField" in line) return itemFields(line, scope);
+    return [fieldModel(typeof line === "string" ? { field: line } : line, scope)];
+  },
   inside: ({ beside }) => (beside ? [beside] : []),
   outline: ({ label, required, widget, choices, path, readOnlyWhen, excludes, question, link }) => {
     const names = choices ? `: ${choices.map((choice) => choice.label).join(" | ")}` : "";

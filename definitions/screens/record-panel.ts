@@ -1,0 +1,111 @@
+import { calls } from "../backend/calls";
+import { itemPanel } from "../define";
+import { fieldTypes } from "./field-types";
+
+const auth = { where: { type: "auth" } } as const;
+const others = { where: { type: { not: "auth" } } } as const;
+const fields = { eachField: "schema", by: fieldTypes } as const;
+
+const email = {
+  field: "email",
+  icon: "mail",
+  ofItem: {
+    required: "options.requireEmail",
+    limits: { exceptDomains: "options.exceptEmailDomains", onlyDomains: "options.onlyEmailDomains" },
+  },
+} as const;
+
+const emailVisibility = { field: "emailVisibility", hint: "Whoever may read the record sees the email, too." } as const;
+
+const password = {
+  field: "password",
+  icon: "lock",
+  ofItem: { limits: { minBytes: "options.minPasswordLength" } },
+} as const;
+
+const passwordConfirm = { field: "passwordConfirm", icon: "lock" } as const;
+
+const mailed = "The backend has taken the request. It sends an account at most one such mail every two minutes.";
+
+export const recordPanel = itemPanel("Account", "Collection", {
+  addressParam: "recordId",
+  title: { new: "New {name} record", edit: "Edit {name} record" },
+  idLabel: "id",
+  read: calls.readRecord,
+  fields: {
+    new: [
+      {
+        ...auth,
+        show: [
+          { field: "username", icon: "user", placeholder: "Leave empty to auto generate..." },
+          email,
+          emailVisibility,
+          password,
+          passwordConfirm,
+          "verified",
+        ],
+      },
+      fields,
+    ],
+    edit: [
+      {
+        ...auth,
+        show: [
+          {
+            tab: "Account",
+            fields: [
+              { field: "username", icon: "user" },
+              email,
+              emailVisibility,
+              { field: "change-password", icon: "lock" },
+              { when: "change-password", hidden: "cleared", show: [password, passwordConfirm] },
+              {
+                field: "verified",
+                question: "Do you really want to manually change the verified account state?",
+              },
+              fields,
+            ],
+          },
+          { tab: "Authorized providers", fields: [{ slot: "linkedProviders" }] },
+        ],
+      },
+      { ...others, show: [fields] },
+    ],
+  },
+  defaults: {},
+  transient: ["change-password"],
+  create: {
+    label: "New record",
+    icon: "add",
+    call: calls.addRecord,
+    success: "Successfully created record.",
+    enabledWhen: {},
+  },
+  save: { call: calls.saveRecord, success: "Successfully updated record." },
+  remove: {
+    call: calls.removeRecord,
+    question: "Do you really want to delete the selected record?",
+    success: "Successfully deleted record.",
+    failed: "The record could not be deleted: another one relates to it, and must not be without it.",
+  },
+  actions: [
+    {
+      label: "Send verification email",
+      icon: "mail",
+      call: calls.requestVerification,
+      sends: "email",
+      question: "Do you really want to sent verification email to {email}?",
+      success: `Successfully sent verification email to {email}.\n${mailed}`,
+      shownWhen: { email: { not: "" }, verified: false },
+    },
+    {
+      label: "Send password reset email",
+      icon: "key",
+      call: calls.requestPasswordReset,
+      sends: "email",
+      question: "Do you really want to sent password reset email to {email}?",
+      success: `Successfully sent password reset email to {email}.\n${mailed}`,
+      shownWhen: { email: { not: "" }, verified: { oneOf: [true, false] } },
+    },
+  ],
+});

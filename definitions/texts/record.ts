@@ -1,0 +1,41 @@
+/** How high texts grow, in pixels, before they scroll. */
+export const textHeights = { text: 200, json: 400 };
+
+/** From how many records on that are offered, one can search in them. */
+export const searchedFrom = 5;
+
+/** What the editors of a record's values say. */
+export const recordTexts = {
+  none: "None",
+  jsonFault: "This is no JSON yet: line {line}, column {column}.",
+  files: {
+    upload: "Upload new file",
+    drop: "Drop files here",
+    remove: "Remove {name}",
+    restore: "Restore {name}",
+    isNew: "New",
+    removed: "Deleted with the next save",
+    typeDiffers: "The backend may refuse it: it takes {types} only.",
+  },
+  providers: {
+    none: "No linked OAuth2 providers.",
+    failed: "The linked providers could not be loaded.",
+    unlink: "Unlink {provider}",
+    question: "Do you really want to unlink the {provider} provider?",
+    unlinked: "Successfully unlinked the {provider} provider.",
+    id: "Provider ID: {providerId}",
+  },
+  relation: {
+    pick: "Select",
+    search: "Search records",
+    more: "Load more",
+    nothing: "No records found.",
+    failed: "The records could not be loaded.",
+    missing: "This record no longer exists.",
+    open: "Open {name}",
+    remove: "Remove {name}",
+    forward: "Move {name} forward",
+    chosen: "{n} of up to {max} selected. One more takes the place of the first.",
+    add: "New {name} record",
+  },
+} as const;

@@ -1,0 +1,28 @@
+import type { FieldType, FieldTypes } from "../../../../definitions/language/line";
+
+/** A field of an item, such as of a collection, as far as values of it are told of and edited. */
+export interface ItemField {
+  name: string;
+  type: string;
+  required: boolean;
+  options: Readonly<Record<string, unknown>>;
+}
+
+/** A field and what is said of its type. A type that nobody knows is a text. */
+export const typeOfField = (field: Pick<ItemField, "type">, by: FieldTypes): FieldType =>
+  by.types[field.type] ?? by.types["text"]!;
+
+/** Whether the field's value is a list. */
+export const isSeveral = (field: Pick<ItemField, "options">, { value }: FieldType): boolean =>
+  value.multiple !== undefined && field.options[value.multiple] !== 1;
+
+/** The limit of that name which the field's options state. */
+export function limitOf(
+  field: Pick<ItemField, "options">,
+  { value }: FieldType,
+  name: keyof FieldType["value"]["limits"],
+): unknown {
+  const option = value.limits[name];
+  const limit = option === undefined ? undefined : field.options[option];
+  return limit === null || limit === "" ? undefined : limit;
+}

@@ -1,0 +1,82 @@
+import type { EachFieldLine, FieldType, FieldTypes, ValueKind } from "../../../../../definitions/language/line";
+import type { Limits } from "../../../../../definitions/language/limits";
+import { texts } from "../../../../../definitions/texts/texts";
+import { valueAt } from "../../values/path";
+import { interpolate } from "../../values/text";
+import type { FieldModel } from "../form-model";
+import { isSeveral, limitOf, typeOfField, type ItemField } from "../item-field";
+import type { Scope } from "../line-kind";
+import type { Schema } from "../schema";
+
+/** A field for each entry of a list of the item that the form is about: its type says all but its name and its limits. */
+export const itemFields = ({ eachField, by }: EachFieldLine, { item }: Scope): FieldModel[] =>
+  ((valueAt(item, eachField) ?? []) as Partial<ItemField>[]).map((field) => itemField({ ...noField, ...field }, by));
+
+const noField: ItemField = { name: "", type: "text", required: false, options: {} };
+
+const itemField = (stated: ItemField, by: FieldTypes): FieldModel => {
+  const field = { ...stated, options: stated.options ?? {} };
+  const type = typeOfField(field, by);
+  const { kind } = type.value;
+  const several = kind !== "file" && isSeveral(field, type);
+  const { editor } = type;
+  const schema = several ? severalSchema(field, type) : schemaOf(field, type);
+  const hint = hintOf(field, type);
+  return {
+    kind: "field",
+    path: field.name,
+    label: field.name,
+    widget: typeof editor === "string" ? editor : editor[several ? "several" : "one"],
+    required: field.required,
+    icon: type.icon,
+    schema,
+    zeroIsEmpty: true,
+    ...(hint && { hint }),
+    ...((kind === "file" || kind === "json") && { value: kind }),
+  };
+};
+
+const schemas: Readonly<Record<ValueKind, Schema>> = {
+  text: { type: "string" },
+  number: { type: "number" },
+  flag: { type: "boolean" },
+  moment: { type: "string", format: "utc-date-time" },
+  // Edited as a text; one that is empty is null.
+  json: { type: "string", format: "json" },
+  file: { type: "object" },
+  record: { type: "string" },
+};
+
+const schemaOf = (field: ItemField, type: FieldType): Schema => {
+  const { kind, format, collection, limits } = type.value;
+  const stated = (Object.keys(limits) as (keyof Limits)[])
+    .map((name) => [name, limitOf(field, type, name)] as const)
+    .filter(([, limit]) => limit !== undefined);
+  return {
+    ...schemas[kind],
+    ...(format && { format }),
+    ...Object.fromEntries(stated),
+    ...(collection && { relatedTo: String(field.options[collection] ?? "") }),
+  };
+};
+
+const severalSchema = (field: ItemField, type: FieldType): Schema => {
+  const { maxItems, relatedTo, ...one } = schemaOf(field, type);
+  return {
+    type: "array",
+    items: one,
+    ...(maxItems !== undefined && { maxItems }),
+    ...(relatedTo !== undefined && { relatedTo }),
+  };
+};
+
+/** What the type and the limits of a field have to say to who fills it in. */
+const hintOf = (field: ItemField, type: FieldType): string => {
+  const told = (Object.keys(texts.limits) as (keyof typeof texts.limits)[]).flatMap((name) => {
+    const limit = limitOf(field, type, name);
+    const empty = limit === undefined || limit === 0 || (Array.isArray(limit) && limit.length === 0);
+    if (empty || (name === "maxItems" && limit === 1)) return [];
+    return [interpolate(texts.limits[name], { limit: Array.isArray(limit) ? limit.join(", ") : String(limit) })];
+  });
+  return [...told, ...(type.hint === undefined ? [] : [type.hint])].join(" ");
+};

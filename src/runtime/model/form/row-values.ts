@@ -1,0 +1,59 @@
+import { isEqual } from "../values/equal";
+import { valueAt, withValueAt } from "../values/path";
+import type { FieldModel, LineModel } from "./form-model";
+import { allFields } from "./visible";
+
+/** A file that is to be stored. */
+export interface Upload {
+  /** Tells it from others, also those of the same name. */
+  key: string;
+  file: File;
+}
+
+/** The files of a field as a form has them: the names of those that are stored, which of them a save deletes, and which it adds. */
+export interface FilesValue {
+  names: readonly string[];
+  removed: readonly string[];
+  added: readonly Upload[];
+}
+
+/** The files of a value, whatever it is. */
+export const filesIn = (value: unknown): FilesValue =>
+  isFiles(value) ? value : { names: namesIn(value), removed: [], added: [] };
+
+/** Whether a value is that of a field of files, as a form has it. */
+export const isFiles = (value: unknown): value is FilesValue =>
+  typeof value === "object" && value !== null && Object.hasOwn(value, "added");
+
+const namesIn = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter((name) => typeof name === "string" && name !== "");
+
+/** How many files there are once the value is saved. */
+export const fileCount = (value: unknown): number => {
+  const { names, removed, added } = filesIn(value);
+  return names.filter((name) => !removed.includes(name)).length + added.length;
+};
+
+/** A row as its form edits it: JSON as a text, files by what is to become of them. The rest is as it is stored. */
+export const editedRow = (lines: readonly LineModel[], row: object): Readonly<Record<string, unknown>> =>
+  allFields(lines).reduce<Readonly<Record<string, unknown>>>(
+    (edited, field) =>
+      field.value === undefined
+        ? edited
+        : withValueAt(edited, field.path, editedValue(field, valueAt(row, field.path))),
+    row as Readonly<Record<string, unknown>>,
+  );
+
+const editedValue = ({ value: kind }: FieldModel, stored: unknown): unknown => {
+  if (kind === "file") return filesIn(stored);
+  return stored === undefined || stored === null ? "" : JSON.stringify(stored, undefined, 2);
+};
+
+/** Whether two texts of JSON say the same; those that are none do if they are alike. */
+export const sameJson = (one: unknown, other: unknown): boolean => {
+  try {
+    return isEqual(JSON.parse(String(one) || "null"), JSON.parse(String(other) || "null"));
+  } catch {
+    return one === other;
+  }
+};

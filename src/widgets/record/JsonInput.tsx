@@ -1,0 +1,35 @@
+import { IconAlertTriangle } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { recordTexts, textHeights } from "../../../definitions/texts/record";
+import { jsonFault } from "../../runtime/model/values/json-fault";
+import { interpolate } from "../../runtime/model/values/text";
+import type { WidgetProps } from "../../runtime/registry/widget";
+import { GrowingArea } from "./GrowingArea";
+
+/** JSON as a text. Where it cannot be read is told while one types. */
+export const JsonInput = ({ value, onChange, ...rest }: WidgetProps<string | undefined>): ReactNode => {
+  const text = value ?? "";
+  const fault = text.trim() === "" ? undefined : jsonFault(text);
+  const notes = `${rest.id}-json`;
+  return (
+    <>
+      <GrowingArea
+        {...rest}
+        className="input--mono"
+        text={text}
+        maxHeight={textHeights.json}
+        invalid={rest.invalid || fault !== undefined}
+        describedBy={`${notes} ${rest.describedBy}`}
+        onType={onChange}
+      />
+      <div id={notes}>
+        {fault && (
+          <p className="rule-note rule-note--danger">
+            <IconAlertTriangle className="i i--s" aria-hidden="true" />
+            <span>{interpolate(recordTexts.jsonFault, fault)}</span>
+          </p>
+        )}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,45 @@
+import { useQueries } from "@tanstack/react-query";
+import { useState } from "react";
+import { calls } from "../../../definitions/backend/calls";
+import { idsPerFilter } from "../../../definitions/backend/limits";
+import type { AnyRow } from "../../../definitions/language/call";
+import { relatedQuery } from "../../runtime/api/queries";
+import { failureOf, type Failure } from "../../runtime/model/calls/failure";
+import { idsFilter, inBatches } from "../../runtime/model/table/relations";
+import { recordTitle } from "../../runtime/model/values/format-value";
+
+/** What related records are called. */
+export interface RelatedRecords {
+  /** By their ids: null for those that are not there any more; without an entry while that is not known. */
+  titles: ReadonlyMap<string, string | null>;
+  /** Takes note of what a record is called that was met elsewhere. */
+  learn: (id: string, title: string) => void;
+  failure: Failure | undefined;
+}
+
+/** Reads what the records of a collection are called. */
+export function useRelatedRecords(collectionId: string, ids: readonly string[]): RelatedRecords {
+  const [learned, setLearned] = useState<ReadonlyMap<string, string>>(new Map());
+  // Those that are taken away stay known.
+  const [asked, setAsked] = useState<readonly string[]>(ids);
+  const fresh = ids.filter((id) => !asked.includes(id) && !learned.has(id));
+  if (fresh.length > 0) setAsked([...asked, ...fresh]);
+  const batches = collectionId === "" ? [] : inBatches(asked, idsPerFilter);
+  const queries = useQueries({
+    queries: batches.map((batch) => relatedQuery(calls.listRelated, collectionId, idsFilter(batch))),
+  });
+  const titles = new Map<string, string | null>();
+  queries.forEach(({ data }, index) => {
+    if (!data) return;
+    for (const id of batches[index] ?? []) titles.set(id, null);
+    for (const row of data) titles.set(row.id, recordTitle(row as unknown as AnyRow));
+  });
+  for (const [id, title] of learned) titles.set(id, title);
+  const error = queries.find((query) => query.error)?.error;
+  const failure = error ? failureOf(error) : undefined;
+  return {
+    titles,
+    learn: (id, title) => setLearned((known) => new Map([...known, [id, title]])),
+    failure: failure?.aborted ? undefined : failure,
+  };
+}

@@ -1,0 +1,194 @@
+import { describe, expect, test } from "vitest";
+import { recordPanel } from "../../../../definitions/screens/record-panel";
+import { schemas } from "../../../../definitions/schemas";
+import { validateSchema } from "../../../../src/runtime/form/schema-validator";
+import { rowBody } from "../../../../src/runtime/model/calls/row-body";
+import { changedPaths, payloadOf, uploadsOf } from "../../../../src/runtime/model/form/changes";
+import type { FieldModel } from "../../../../src/runtime/model/form/form-model";
+import { resolveLines } from "../../../../src/runtime/model/form/resolve";
+import { editedRow, filesIn } from "../../../../src/runtime/model/form/row-values";
+import type { Schema, Schemas } from "../../../../src/runtime/model/form/schema";
+import { validateField } from "../../../../src/runtime/model/form/validate";
+import { allFields } from "../../../../src/runtime/model/form/visible";
+import { jsonFault } from "../../../../src/runtime/model/values/json-fault";
+import { storedCollections, storedRecords } from "../../../support/fixtures";
+
+const linesFor = (item: object, mode: "new" | "edit" = "edit") =>
+  resolveLines(recordPanel.fields[mode], schemas.Account as Schema, schemas as Schemas, item);
+
+const fieldsOf = (schema: readonly object[], more: object = {}): FieldModel[] =>
+  allFields(linesFor({ type: "base", schema, ...more }));
+
+const sailors = storedCollections.find(({ type }) => type === "auth")!;
+
+test("a record's form has a field for each of its collection's, after those of accounts", () => {
+  const paths = allFields(linesFor(sailors)).map(({ path }) => path);
+  expect(paths.slice(0, 3)).toEqual(["username", "email", "emailVisibility"]);
+  expect(paths.slice(-10)).toEqual(sailors.schema.map(({ name }) => name));
+  expect(fieldsOf(sailors.schema).map(({ path }) => path)).toEqual(sailors.schema.map(({ name }) => name));
+});
+
+test.each([
+  [{ type: "text", options: { min: 3, max: null, pattern: "" } }, "growingText", { type: "string", minBytes: 3 }],
+  [{ type: "number", options: { min: -1, max: 0 } }, "number", { type: "number", minimum: -1, maximum: 0 }],
+  [{ type: "bool" }, "switch", { type: "boolean" }],
+  [{ type: "email" }, "email", { type: "string", format: "email" }],
+  [{ type: "date" }, "utc-date-time", { type: "string", format: "utc-date-time" }],
+  [
+    { type: "select", options: { maxSelect: 1, values: ["a", "b"] } },
+    "choice",
+    { type: "string", enum: ["a", "b"], maxItems: 1 },
+  ],
+  [
+    { type: "select", options: { maxSelect: 2, values: ["a", "b"] } },
+    "choices",
+    { type: "array", items: { type: "string", enum: ["a", "b"] }, maxItems: 2 },
+  ],
+  [
+    { type: "relation", options: { maxSelect: null, collectionId: "c" } },
+    "records",
+    { type: "array", items: { type: "string" }, relatedTo: "c" },
+  ],
+  [
+    { type: "relation", options: { maxSelect: 1, collectionId: "c" } },
+    "records",
+    { type: "string", relatedTo: "c", maxItems: 1 },
+  ],
+  [{ type: "color" }, "growingText", { type: "string" }],
+])("%j is edited by %s", (field, widget, schema) => {
+  const [model] = fieldsOf([{ name: "it", required: false, ...field }]);
+  expect(model).toMatchObject({ path: "it", label: "it", widget, schema });
+  expect(Object.keys(model!.schema).toSorted()).toEqual(Object.keys(schema).toSorted());
+});
+
+test("what a field takes is told under it", () => {
+  const options = { maxSelect: 2, values: ["a"] };
+  expect(fieldsOf([{ name: "it", type: "select", options }])[0]?.hint).toBe("Select up to 2 items.");
+  expect(fieldsOf([{ name: "it", type: "number", options: { min: 1 } }])[0]?.hint).toBe(
+    "No less than 1. Left blank, it is stored as 0.",
+  );
+});
+
+describe("what is empty", () => {
+  const judged = (type: string, value: unknown, options: object = {}): string[] => {
+    const [field] = fieldsOf([{ name: "it", type, required: true, options }]);
+    return validateField(field!, value, validateSchema);
+  };
+  test.each([
+    ["text", ""],
+    ["number", 0],
+    ["number", ""],
+    ["bool", false],
+    ["json", ""],
+    ["json", "null"],
+    ["file", filesIn("")],
+    ["file", { names: ["a.txt"], removed: ["a.txt"], added: [] }],
+  ])("a required %s refuses %j", (type, value) => {
+    expect(judged(type, value)).toEqual(["Cannot be blank."]);
+  });
+  test.each([
+    ["number", 1],
+    ["bool", true],
+    ["json", "0"],
+    ["file", filesIn("a.txt")],
+  ])("a required %s takes %j", (type, value) => {
+    expect(judged(type, value)).toEqual([]);
+  });
+  test("limits do not hold for 0", () => {
+    const [field] = fieldsOf([{ name: "it", type: "number", options: { min: 5 } }]);
+    expect(validateField(field!, 0, validateSchema)).toEqual([]);
+    expect(validateField(field!, 4, validateSchema)).toEqual(["Must be no less than 5."]);
+  });
+});
+
+test("JSON that cannot be read, files that are too many or too large are refused before they are sent", () => {
+  const [json, files] = fieldsOf([
+    { name: "json", type: "json" },
+    { name: "files", type: "file", options: { maxSelect: 1, maxSize: 3 } },
+  ]);
+  expect(validateField(json!, '{"a": 1', validateSchema)).toEqual([
+    "Must be JSON: it is sent only once it can be read.",
+  ]);
+  const added = [{ key: "k", file: new File(["four"], "a.txt") }];
+  expect(validateField(files!, { names: ["b.txt"], removed: [], added }, validateSchema)).toEqual([
+    "Select no more than 1.",
+    "Each file must have no more than 3 bytes.",
+  ]);
+});
+
+describe("what a save sends", () => {
+  const lines = linesFor(sailors);
+  const [ada] = storedRecords;
+  const stored = editedRow(lines, ada!);
+  const sent = (edits: object): unknown => {
+    const data = { ...stored, ...edits };
+    return payloadOf(lines, changedPaths(lines, stored, data), data);
+  };
+
+  test("a record as it is read is not changed", () => {
+    expect(changedPaths(lines, stored, stored)).toEqual([]);
+    expect(stored).toMatchObject({ a_json: '{\n  "depth": 12.5\n}', a_file: filesIn(["chart.png", "log.txt"]) });
+  });
+
+  test("JSON goes as it was typed, unless it says the same", () => {
+    expect(sent({ a_json: '{"depth":12.50}' })).toEqual({});
+    expect(sent({ a_json: '{"depth":13}' })).toEqual({ a_json: '{"depth":13}' });
+  });
+
+  test("what is emptied is sent as empty", () => {
+    expect(sent({ a_text: "", a_number: "", a_select: [], a_relation: [] })).toEqual({
+      a_text: "",
+      a_number: null,
+      a_select: [],
+      a_relation: [],
+    });
+  });
+
+  test("files are deleted by name, and new ones go in parts with all else", async () => {
+    const file = new File(["content"], 'a "b".txt');
+    const data = {
+      ...stored,
+      a_text: "one\ntwo",
+      a_select: [],
+      a_relation: ["x", "y"],
+      a_file: { names: ["chart.png", "log.txt"], removed: ["log.txt"], added: [{ key: "k", file }] },
+    };
+    const paths = changedPaths(lines, stored, data);
+    const payload = payloadOf(lines, paths, data);
+    expect(payload).toEqual({ "a_file.log.txt": null, a_text: "one\ntwo", a_select: [], a_relation: ["x", "y"] });
+    const files = uploadsOf(lines, paths, data).map(([path, upload]) => [path, upload.file] as const);
+    const body = rowBody(payload, files);
+    const text = await (body as Blob).text();
+    const parts = [...text.matchAll(/name="([^"]*)"[^]*?\r\n\r\n([^]*?)\r\n--/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]);
+    expect(parts.toSorted()).toEqual([
+      ["a_file", "content"],
+      ["a_file.log.txt", ""],
+      ["a_relation", "x"],
+      ["a_relation", "y"],
+      ["a_select", ""],
+      ["a_text", "one\ntwo"],
+    ]);
+    expect(rowBody(payload, [])).toBe(payload);
+  });
+});
+
+test.each([
+  ["", [1, 1]],
+  ["{", [1, 2]],
+  ['{"a": 1,}', [1, 9]],
+  ['{\n  "a": x\n}', [2, 8]],
+  ["[1, 2", [1, 6]],
+  ["[1 2]", [1, 4]],
+  ["01", [1, 2]],
+  ["'a'", [1, 1]],
+  ['"a\nb"', [1, 1]],
+])("the fault of %j is at %j", (text, [line, column]) => {
+  expect(jsonFault(text)).toEqual({ line, column });
+});
+
+test.each(['{"a": [1, -2.5e3, "\\u00e9\\n", true, null], "b": {}}', " [] ", '"\u0085"', "0"])("%j is JSON", (text) => {
+  expect(jsonFault(text)).toBeUndefined();
+});
