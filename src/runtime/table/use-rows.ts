@@ -50,10 +50,20 @@ export function useRows(call: RowsCall, asked: RowsRequest) {
     loadingMore: query.isFetchingNextPage,
     more: now && query.hasNextPage ? () => void query.fetchNextPage() : undefined,
     reload: () => void reload(),
+    /** Puts another one in a row's place, or none, without asking for the others again. */
+    replace: (id: string, row: Row | undefined): void =>
+      void queries.setQueryData(options.queryKey, (data) => data && { ...data, pages: replaced(data.pages, id, row) }),
     /** Tries again what failed: the page that was to come, or all. */
     retry: () => void (query.isFetchNextPageError ? query.fetchNextPage() : reload()),
   };
 }
+
+const replaced = (pages: readonly Page<Row>[], id: string, row: Row | undefined): Page<Row>[] =>
+  pages.map((page) => ({
+    ...page,
+    totalItems: page.totalItems - (row ? 0 : 1),
+    items: page.items.flatMap((each) => (each.id !== id ? [each] : row ? [row] : [])),
+  }));
 
 // New rows push older ones onto the next page: each is shown once.
 const loadedOf = (pages: readonly Page<Row>[]): Loaded => {

@@ -5,6 +5,7 @@ import { addCondition } from "../../model/filter/add-condition";
 import type { SidebarItem } from "../../model/table/sidebar-items";
 import { LazyDetailPanel } from "../../panel/LazyDetailPanel";
 import { LazyFormPanel } from "../../panel/LazyFormPanel";
+import type { RowChange } from "../../panel/use-row-form";
 import type { Rows } from "../../table/use-rows";
 import type { AddressState } from "./table-address";
 
@@ -36,10 +37,13 @@ export function OpenedRow({ screen, found, table, item, refresh }: OpenedRowProp
   if (opened === undefined || !panel) return null;
   const index = rows.findIndex(({ id }) => id === opened);
   const row = rows[index];
+  // Of an item there may be very many rows: those that stay as they are, are not read again.
+  const follow = (change: RowChange): void => {
+    if (item === undefined || change.kind === "created") refresh();
+    else found.replace(opened, "row" in change ? change.row : undefined);
+  };
   if (panel.kind === "form")
-    return (
-      <LazyFormPanel key={opened} {...{ panel, item, row, tabs }} id={opened} onClose={close} onChange={refresh} />
-    );
+    return <LazyFormPanel key={opened} {...{ panel, item, row, tabs }} id={opened} onClose={close} onChange={follow} />;
   return (
     <LazyDetailPanel
       {...{ panel, row }}

@@ -1,0 +1,248 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { Refusal, fakeBackend, type CallName } from "../support/fake-backend";
+import { pageOf, storedRecords } from "../support/fixtures";
+import { open, signedIn, type Opened } from "../support/open";
+
+beforeEach(signedIn);
+
+const address = "#/collections?collectionId=sailors00000000&filter=&sort=-created";
+const [ada] = storedRecords;
+
+/** Opens the panel of a record, once its editors are there. */
+async function openRecord(id: string, backend = fakeBackend()): Promise<Opened> {
+  const opened = open(`${address}&recordId=${id}`, backend);
+  await screen.findByRole("textbox", { name: "a_text" });
+  return opened;
+}
+
+const field = (name: string): HTMLElement => screen.getByRole("textbox", { name });
+const button = (name: string): HTMLElement => screen.getByRole("button", { name });
+const sent = ({ backend }: Opened, name: CallName) =>
+  backend
+    .payloads(name)
+    .map((payload) =>
+      Object.fromEntries(Object.entries(payload).filter(([key]) => key !== "collection" && key !== "id")),
+    );
+const gone = (): Promise<void> => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+describe("an opened record", () => {
+  test("sends what was changed alone, and its row follows without the others being read again", async () => {
+    const opened = await openRecord(ada!.id);
+    const reads = opened.backend.payloads("listRecords").length;
+    expect(button("Save changes")).toHaveProperty("disabled", true);
+    await opened.user.clear(field("a_text"));
+    await opened.user.type(field("a_text"), "South{Shift>}{Enter}{/Shift}of it");
+    await opened.user.click(screen.getByRole("switch", { name: "Public" }));
+    await opened.user.click(button("Save changes"));
+    await screen.findByText("Successfully updated record.");
+    expect(sent(opened, "saveRecord")).toEqual([{ a_text: "South\nof it", emailVisibility: false }]);
+    expect(opened.backend.payloads("saveRecord")[0]).toMatchObject({ collection: "sailors00000000", id: ada!.id });
+    await gone();
+    await screen.findByText(/^South\s+of it$/);
+    expect(opened.backend.payloads("listRecords")).toHaveLength(reads);
+  });
+
+  test("is sent by Enter in a text", async () => {
+    const opened = await openRecord(ada!.id);
+    await opened.user.type(field("a_text"), "!{Enter}");
+    await screen.findByText("Successfully updated record.");
+    expect(sent(opened, "saveRecord")).toEqual([{ a_text: "North of the light!" }]);
+  });
+
+  test("asks before it overwrites what another client has saved meanwhile", async () => {
+    const opened = await openRecord(ada!.id);
+    await opened.user.type(field("a_text"), "!");
+    opened.backend.answers("readRecord", { ...ada, a_text: "theirs" });
+    await opened.user.click(button("Save changes"));
+    await screen.findByText(/Somebody else has changed this meanwhile: Account: a_text\./);
+    expect(sent(opened, "saveRecord")).toEqual([]);
+    await opened.user.click(button("Yes"));
+    await screen.findByText("Successfully updated record.");
+    expect(sent(opened, "saveRecord")).toEqual([{ a_text: "North of the light!" }]);
+  });
+
+  test("sends JSON only once it can be read, and says where it cannot", async () => {
+    const opened = await openRecord(ada!.id);
+    await opened.user.clear(field("a_json"));
+    await opened.user.type(field("a_json"), "[[1,{Enter}x");
+    expect(screen.getByText("This is no JSON yet: line 2, column 1.")).toBeDefined();
+    await opened.user.click(button("Save changes"));
+    await screen.findByText("Must be JSON: it is sent only once it can be read.");
+    expect(sent(opened, "saveRecord")).toEqual([]);
+    await opened.user.type(field("a_json"), "{Backspace}2]");
+    await opened.user.click(button("Save changes"));
+    await screen.findByText("Successfully updated record.");
+    expect(sent(opened, "saveRecord")).toEqual([{ a_json: "[1,\n2]" }]);
+  });
+
+  test("keeps what was typed when the backend refuses it, and says so at the field", async () => {
+    const opened = await openRecord(ada!.id);
+    const data = { a_text: { code: "validation_not_unique", message: "Value must be unique." } };
+    opened.backend.answers("saveRecord", new Refusal(400, "Failed to update record.", data));
+    await opened.user.type(field("a_text"), "!");
+    await opened.user.click(button("Save changes"));
+    await screen.findByText("Value must be unique.");
+    expect(field("a_text")).toHaveProperty("value", "North of the light!");
+  });
+
+  test("marks files for deletion by name, and restores them", async () => {
+    const opened = await openRecord(ada!.id);
+    await opened.user.click(button("Remove chart.png"));
+    await opened.user.click(button("Remove log.txt"));
+    expect(screen.getAllByText("Deleted with the next save")).toHaveLength(2);
+    await opened.user.click(button("Restore chart.png"));
+    await opened.user.click(button("Save changes"));
+    await screen.findByText("Successfully updated record.");
+    expect(sent(opened, "saveRecord")).toEqual([{ "a_file.log.txt": null }]);
+  });
+
+  test("is deleted after a question, and its row goes", async () => {
+    const opened = await openRecord(ada!.id);
+    await opened.user.click(button("More"));
+    await opened.user.click(await screen.findByRole("menuitem", { name: "Delete" }));
+    await screen.findByText("Do you really want to delete the selected record?");
+    await opened.user.click(button("Yes"));
+    await screen.findByText("Successfully deleted record.");
+    await gone();
+    expect(screen.getByText("Showing", { exact: false }).textContent).toBe("Showing 1 of 1");
+  });
+
+  test("is kept where another one must relate to it, which is said", async () => {
+    const opened = await openRecord(ada!.id);
+    opened.backend.answers("removeRecord", new Refusal(400, "Failed to delete record."));
+    await opened.user.click(button("More"));
+    await opened.user.click(await screen.findByRole("menuitem", { name: "Delete" }));
+    await opened.user.click(await screen.findByRole("button", { name: "Yes" }));
+    await screen.findByText("The record could not be deleted: another one relates to it, and must not be without it.");
+  });
+});
+
+describe("relations", () => {
+  test("are chosen from what the backend finds; of more than the field takes, the last ones stay", async () => {
+    const backend = fakeBackend();
+    const ports = ["one", "two", "three", "four", "five", "six"].map((name) => ({ id: `port_${name}`, name }));
+    backend.answers("pickRecords", pageOf(ports, 1, 50));
+    const opened = await openRecord(ada!.id, backend);
+    await opened.user.click(
+      within(screen.getByRole("group", { name: "a_relation" })).getByRole("button", { name: "Select" }),
+    );
+    await opened.user.type(await screen.findByRole("searchbox", { name: "Search records" }), "x");
+    await waitFor(() =>
+      expect(backend.payloads("pickRecords").at(-1)).toMatchObject({
+        collection: "ports0000000000",
+        filter: "(id ~ 'x' || a_text ~ 'x')",
+      }),
+    );
+    await opened.user.click(await screen.findByRole("checkbox", { name: /^six/ }));
+    expect(button("Open six")).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Open Aberdeen" })).toBeNull();
+    await opened.user.keyboard("{Escape}");
+    await opened.user.click(button("Move six forward"));
+    await opened.user.click(button("Save changes"));
+    await screen.findByText("Successfully updated record.");
+    expect(sent(opened, "saveRecord")).toEqual([{ a_relation: ["port_six", "port00000000002"] }]);
+  });
+
+  test("are made in a panel over the record, and are chosen then", async () => {
+    const opened = await openRecord(ada!.id);
+    await opened.user.click(button("Remove port00000000002"));
+    await opened.user.click(button("New ports record"));
+    const over = await screen.findByRole("dialog", { name: "New ports record" });
+    await opened.user.type(await within(over).findByRole("textbox", { name: "a_text" }), "Leith");
+    await opened.user.click(within(over).getByRole("button", { name: "Create" }));
+    await screen.findByText("Successfully created record.");
+    expect(opened.backend.payloads("addRecord")).toEqual([{ collection: "ports0000000000", a_text: "Leith" }]);
+    await opened.user.click(await screen.findByRole("button", { name: "Save changes" }));
+    await screen.findByText("Successfully updated record.");
+    expect(sent(opened, "saveRecord")).toEqual([{ a_relation: ["port00000000001", "newrecord000000"] }]);
+  });
+});
+
+describe("an account", () => {
+  test("is verified after a question alone", async () => {
+    const opened = await openRecord(ada!.id);
+    const verified = screen.getByRole("switch", { name: "Verified" });
+    await opened.user.click(verified);
+    await screen.findByText("Do you really want to manually change the verified account state?");
+    await opened.user.click(button("No"));
+    expect(verified).toHaveProperty("checked", true);
+    await opened.user.click(verified);
+    await opened.user.click(await screen.findByRole("button", { name: "Yes" }));
+    expect(verified).toHaveProperty("checked", false);
+  });
+
+  test("gets another password where that is wanted, of the length that its collection asks for", async () => {
+    const opened = await openRecord(ada!.id);
+    const change = screen.getByRole("switch", { name: "Change password" });
+    expect(screen.queryByLabelText(/^Password\W*$/)).toBeNull();
+    await opened.user.click(change);
+    await opened.user.type(screen.getByLabelText(/^Password\W*$/), "short");
+    await opened.user.type(screen.getByLabelText(/^Password confirm/), "short");
+    await opened.user.click(button("Save changes"));
+    await screen.findByText(/^Must be at least \d+ bytes long\./);
+    await opened.user.click(change);
+    expect(button("Save changes")).toHaveProperty("disabled", true);
+    await opened.user.click(change);
+    await opened.user.type(screen.getByLabelText(/^Password\W*$/), "long-enough-1");
+    await opened.user.type(screen.getByLabelText(/^Password confirm/), "long-enough-1");
+    await opened.user.click(button("Save changes"));
+    await screen.findByText("Successfully updated record.");
+    expect(sent(opened, "saveRecord")).toEqual([{ password: "long-enough-1", passwordConfirm: "long-enough-1" }]);
+  });
+
+  test("is sent a mail after a question, and what that means is said", async () => {
+    const opened = await openRecord(ada!.id);
+    await opened.user.click(button("More"));
+    // It is verified already.
+    expect(screen.queryByRole("menuitem", { name: "Send verification email" })).toBeNull();
+    await opened.user.click(await screen.findByRole("menuitem", { name: "Send password reset email" }));
+    await screen.findByText("Do you really want to sent password reset email to ada@example.com?");
+    await opened.user.click(button("Yes"));
+    await screen.findByText(/^Successfully sent password reset email to ada@example\.com\./);
+    expect(sent(opened, "requestPasswordReset")).toEqual([{ email: "ada@example.com" }]);
+  });
+
+  test("is unlinked from a provider after a question", async () => {
+    const backend = fakeBackend();
+    backend.answers("listLinkedProviders", [{ provider: "google", providerId: "123" }]);
+    const opened = await openRecord(ada!.id, backend);
+    await opened.user.click(screen.getByRole("tab", { name: "Authorized providers" }));
+    await opened.user.click(await screen.findByRole("button", { name: "Unlink google" }));
+    await screen.findByText("Do you really want to unlink the google provider?");
+    backend.answers("listLinkedProviders", []);
+    await opened.user.click(button("Yes"));
+    await screen.findByText("Successfully unlinked the google provider.");
+    expect(backend.payloads("unlinkProvider")).toEqual([
+      { collection: "sailors00000000", id: ada!.id, provider: "google" },
+    ]);
+    await screen.findByText("No linked OAuth2 providers.");
+  });
+});
+
+test("a new record is sent whole, without what only its form knows", async () => {
+  const opened = await openRecord("new");
+  await opened.user.type(field("a_text"), "Leith");
+  await opened.user.type(screen.getByLabelText(/^Password\W*$/), "long-enough-1");
+  await opened.user.type(screen.getByLabelText(/^Password confirm/), "long-enough-1");
+  await opened.user.click(button("Create"));
+  await screen.findByText("Successfully created record.");
+  const [body] = sent(opened, "addRecord");
+  expect(body).toEqual({
+    username: "",
+    email: "",
+    emailVisibility: false,
+    password: "long-enough-1",
+    passwordConfirm: "long-enough-1",
+    verified: false,
+    a_text: "Leith",
+    a_number: null,
+    a_bool: false,
+    a_email: "",
+    a_url: "",
+    a_date: "",
+    a_select: [],
+    a_json: "",
+    a_relation: [],
+  });
+});
