@@ -81,7 +81,7 @@ export const recordPanel = itemPanel("Account", "Collection", {
     success: "Successfully created record.",
     enabledWhen: {},
   },
-  save: { call: calls.saveRecord, success: "Successfully updated record." },
+  save: { call: calls.saveRecord, success: "Successfully updated record.", compares: true },
   remove: {
     call: calls.removeRecord,
     question: "Do you really want to delete the selected record?",

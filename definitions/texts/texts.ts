@@ -30,6 +30,13 @@ export const texts = {
     waits: "Unsaved changes",
     leave: "You have unsaved changes, which are lost with the page: {fields}. Do you really want to leave it?",
     overtaken: "Somebody else has changed this meanwhile: {fields}. Do you really want to save over it?",
+    compare: {
+      title: "Somebody else has changed this meanwhile",
+      before: "It was {value}.",
+      theirs: "Theirs",
+      mine: "Mine",
+      nothing: "nothing",
+    },
     andMore: "{names} and {n} more",
     failing: "Has errors",
     required: "required",

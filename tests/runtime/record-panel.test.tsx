@@ -50,16 +50,31 @@ describe("an opened record", () => {
     expect(sent(opened, "saveRecord")).toEqual([{ a_text: "North of the light!" }]);
   });
 
-  test("asks before it overwrites what another client has saved meanwhile", async () => {
+  test("asks value by value before it overwrites what another client has saved meanwhile", async () => {
     const opened = await openRecord(ada!.id);
     await opened.user.type(field("a_text"), "!");
     opened.backend.answers("readRecord", { ...ada, a_text: "theirs" });
     await opened.user.click(button("Save changes"));
-    await screen.findByText(/Somebody else has changed this meanwhile: Account: a_text\./);
+    const question = await screen.findByRole("alertdialog", { name: "Somebody else has changed this meanwhile" });
+    expect(within(question).getByText("It was North of the light.")).toBeDefined();
     expect(sent(opened, "saveRecord")).toEqual([]);
-    await opened.user.click(button("Yes"));
+    const compared = within(question).getByRole("group", { name: "Account: a_text" });
+    expect(within(compared).getByRole("radio", { name: "Mine North of the light!" })).toHaveProperty("checked", true);
+    await opened.user.click(button("Confirm"));
     await screen.findByText("Successfully updated record.");
     expect(sent(opened, "saveRecord")).toEqual([{ a_text: "North of the light!" }]);
+  });
+
+  test("leaves what another client has saved where one chooses that", async () => {
+    const opened = await openRecord(ada!.id);
+    await opened.user.type(field("a_text"), "!");
+    await opened.user.clear(field("a_url"));
+    opened.backend.answers("readRecord", { ...ada, a_text: "theirs" });
+    await opened.user.click(button("Save changes"));
+    await opened.user.click(await screen.findByRole("radio", { name: "Theirs theirs" }));
+    await opened.user.click(button("Confirm"));
+    await screen.findByText("Successfully updated record.");
+    expect(sent(opened, "saveRecord")).toEqual([{ a_url: "" }]);
   });
 
   test("sends JSON only once it can be read, and says where it cannot", async () => {

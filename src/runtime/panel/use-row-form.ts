@@ -16,12 +16,13 @@ import { payloadOf, uploadsOf } from "../model/form/changes";
 import { conditionHolds, conditionModel } from "../model/form/condition";
 import { formState, type FormState } from "../model/form/draft";
 import type { LineModel } from "../model/form/form-model";
-import { overtakenQuestion } from "../model/form/overtaken";
+import { overtakenQuestion, overtakenValues } from "../model/form/overtaken";
 import { validateFields } from "../model/form/validate";
 import { visibleFields } from "../model/form/visible";
 import { newRow } from "../model/table/address";
 import { interpolate } from "../model/values/text";
 import type { Row } from "../registry/cell";
+import { compareValues } from "./compare-values";
 import { useRegistry, type Reviewer } from "../registry/registry";
 import { askConfirmation, closeConfirmation, confirmAndRun, useConfirmation } from "../store/confirmation";
 import { draftOf, dropDrafts } from "../store/drafts";
@@ -61,7 +62,7 @@ export function useRowForm(setup: RowFormSetup): RowForm {
   const { panel, id, item, lines, stored, readNow, name, onClose, onChange } = setup;
   const { reviews } = useRegistry();
   const isNew = id === newRow;
-  const saveReview = panel.save.review;
+  const { review: saveReview, compares = false } = panel.save;
   const end = useEnd(setup);
   const [progress, setProgress] = useState<number>();
   const target = { panel, id, item, onProgress: setProgress };
@@ -72,7 +73,10 @@ export function useRowForm(setup: RowFormSetup): RowForm {
     item,
     layout: "panel",
     isReady: isNew ? (state) => canBeCreated(panel, state) : ({ changed }) => changed.size > 0,
-    ...(!isNew && { questions: async (state) => [overtakenQuestion(draftOf(name), state, await readNow())] }),
+    ...(!isNew &&
+      !compares && { questions: async (state) => [overtakenQuestion(draftOf(name), state, await readNow())] }),
+    ...(!isNew &&
+      compares && { review: async (state) => compareValues(overtakenValues(draftOf(name), state, await readNow())) }),
     ...(!isNew && saveReview && { review: async () => reviewOver(reviews[saveReview], name, lines, await readNow()) }),
     // What others have changed meanwhile must survive: a list goes whole.
     send: async (state) => {

@@ -2,6 +2,7 @@ import { IconX } from "@tabler/icons-react";
 import { Dialog } from "radix-ui";
 import { useState, type KeyboardEvent, type ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
+import { focusFirst } from "./focus-first";
 import { returnFocus } from "./return-focus";
 import { ToastHost } from "./ToastHost";
 import { useFreshKeys } from "./use-fresh-keys";
@@ -47,8 +48,7 @@ export function SidePanel({
           onCloseAutoFocus={(event) => returnFocus(event, opener)}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
-            const first = focus === undefined ? event.currentTarget : document.getElementById(focus);
-            (first as HTMLElement | null)?.focus();
+            focusFirst(event.currentTarget as HTMLElement, focus);
           }}
           {...keys}
         >

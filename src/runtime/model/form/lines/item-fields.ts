@@ -2,7 +2,7 @@ import type { EachFieldLine, FieldType, FieldTypes, ValueKind } from "../../../.
 import type { Limits } from "../../../../../definitions/language/limits";
 import { texts } from "../../../../../definitions/texts/texts";
 import { valueAt } from "../../values/path";
-import { interpolate } from "../../values/text";
+import { formatCount, interpolate } from "../../values/text";
 import type { FieldModel } from "../form-model";
 import { isSeveral, limitOf, typeOfField, type ItemField } from "../item-field";
 import type { Scope } from "../line-kind";
@@ -76,7 +76,12 @@ const hintOf = (field: ItemField, type: FieldType): string => {
     const limit = limitOf(field, type, name);
     const empty = limit === undefined || limit === 0 || (Array.isArray(limit) && limit.length === 0);
     if (empty || (name === "maxItems" && limit === 1)) return [];
-    return [interpolate(texts.limits[name], { limit: Array.isArray(limit) ? limit.join(", ") : String(limit) })];
+    return [interpolate(texts.limits[name], { limit: limitText(limit) })];
   });
   return [...told, ...(type.hint === undefined ? [] : [type.hint])].join(" ");
+};
+
+const limitText = (limit: unknown): string => {
+  if (typeof limit === "number") return formatCount(limit);
+  return Array.isArray(limit) ? limit.join(", ") : String(limit);
 };

@@ -1,0 +1,63 @@
+import { useId, useState, type ReactNode } from "react";
+import { texts } from "../../../definitions/texts/texts";
+import type { OvertakenValue } from "../model/form/overtaken";
+import { fileCount, filesIn, isFiles } from "../model/form/row-values";
+import { isBlank } from "../model/values/format-value";
+import { interpolate } from "../model/values/text";
+import type { Review } from "../registry/registry";
+
+const said = texts.form.compare;
+
+/** What is told before values are saved over what somebody else has saved meanwhile: for each, one chooses which stays. */
+export function compareValues(values: readonly OvertakenValue[]): Review | undefined {
+  if (values.length === 0) return undefined;
+  const given = new Set<string>();
+  const choose = (path: string, theirs: boolean): void => void (theirs ? given.add(path) : given.delete(path));
+  return {
+    title: said.title,
+    body: values.map((value) => <Comparison key={value.path} {...{ value }} onChoose={choose} />),
+    confirmed: () => ({
+      edits: values.filter(({ path }) => given.has(path)).map(({ path, theirs }) => [path, theirs] as const),
+      after: () => Promise.resolve(),
+    }),
+  };
+}
+
+interface ComparisonProps {
+  value: OvertakenValue;
+  onChoose: (path: string, theirs: boolean) => void;
+}
+
+function Comparison({ value: { path, label, before, theirs, mine }, onChoose }: ComparisonProps): ReactNode {
+  const id = useId();
+  const [isTheirs, setTheirs] = useState(false);
+  const choose = (next: boolean): void => {
+    setTheirs(next);
+    onChoose(path, next);
+  };
+  const choice = (text: string, value: unknown, next: boolean): ReactNode => (
+    <label className="option compare-option">
+      <input type="radio" className="check" name={id} checked={isTheirs === next} onChange={() => choose(next)} />
+      <b>{text}</b>
+      <span className="compare-value">{valueText(value)}</span>
+    </label>
+  );
+  return (
+    <fieldset className="compare">
+      <legend>{label}</legend>
+      <p className="hint">{interpolate(said.before, { value: valueText(before) })}</p>
+      {choice(said.mine, mine, false)}
+      {choice(said.theirs, theirs, true)}
+    </fieldset>
+  );
+}
+
+const valueText = (value: unknown): string => {
+  if (isFiles(value)) {
+    const { names, removed, added } = filesIn(value);
+    const all = [...names.filter((name) => !removed.includes(name)), ...added.map(({ file }) => file.name)];
+    return fileCount(value) === 0 ? said.nothing : all.join(", ");
+  }
+  if (isBlank(value)) return said.nothing;
+  return Array.isArray(value) ? value.join(", ") : String(value);
+};

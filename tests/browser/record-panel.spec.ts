@@ -1,0 +1,191 @@
+import type { Locator, Page } from "@playwright/test";
+import type { RecordRow } from "../../definitions/types/record";
+import { addressOf, shown, tableOf, test, type Store } from "./support/collections";
+import { toast } from "./support/settings";
+import { axeInBothThemes, expect, field, fillIn, type Site } from "./support/test";
+import { makeThings, png } from "./support/things";
+
+const button = (within: Page | Locator, name: string): Locator => within.getByRole("button", { name, exact: true });
+const panelOf = (page: Page, title: string): Locator => page.getByRole("dialog", { name: title });
+const group = (panel: Locator, name: string): Locator => panel.getByRole("group", { name, exact: true });
+
+/** Things with somebody to relate to, and the address of their table. */
+async function things(store: Store) {
+  const made = await makeThings(store);
+  const [ada, bob] = await store.records(made.people, [{ title: "Ada" }, { title: "Bob" }]);
+  return { ...made, ada: ada!, bob: bob!, address: addressOf({ collectionId: made.things.id }) };
+}
+
+const storedIn = async (site: Site, { id }: { id: string }): Promise<Record<string, unknown>[]> =>
+  (await site.call<{ items: RecordRow[] }>("GET", `/api/collections/${id}/records?sort=created`)).items as never;
+
+test("A record with a value of every type is made, and stored as it was shown", async ({
+  signedIn: page,
+  store,
+  site,
+}) => {
+  const { things: collection, ada, bob, address } = await things(store);
+  await page.goto(address);
+  await button(page, "New record").first().click();
+  const panel = panelOf(page, "New things record");
+  await expect(field(panel, "name")).toBeFocused();
+  await page.keyboard.type("one");
+  await page.keyboard.press("Shift+Enter");
+  await page.keyboard.type("two");
+  await fillIn(panel, {
+    amount: "-2.5",
+    mail: "ada@example.com",
+    site: "https://example.com/a?b=c",
+    due: "2022-12-04 09:41:07",
+    data: '{"depth": [1, 2]}',
+  });
+  await panel.getByRole("switch", { name: "active" }).check();
+  await field(panel, "colour").selectOption("green");
+  await group(panel, "colours").getByRole("checkbox", { name: "blue" }).check();
+  await group(panel, "colours").getByRole("checkbox", { name: "red" }).check();
+  const portrait = group(panel, "portrait");
+  await portrait.getByLabel("Upload new file").setInputFiles({ name: "face.png", mimeType: "image/png", buffer: png });
+  await expect(portrait.getByText("Upload new file")).toBeHidden();
+  await group(panel, "papers")
+    .getByLabel("Upload new file")
+    .setInputFiles(
+      ["a", "b"].map((name) => ({ name: `${name}.txt`, mimeType: "text/plain", buffer: Buffer.from(name) })),
+    );
+  await button(group(panel, "author"), "Select").click();
+  await page.getByRole("radio", { name: /^Ada/ }).click();
+  await expect(button(panel, "Open Ada")).toBeVisible();
+  await button(group(panel, "authors"), "Select").click();
+  await page.getByRole("checkbox", { name: /^Bob/ }).check();
+  await page.getByRole("checkbox", { name: /^Ada/ }).check();
+  await page.keyboard.press("Escape");
+  await button(panel, "Create").click();
+  await expect(toast(page, "Successfully created record.")).toBeVisible();
+  await expect(panel).toBeHidden();
+  await expect(shown(page)).toHaveText("Showing 1 of 1");
+  expect(await storedIn(site, collection)).toEqual([
+    expect.objectContaining({
+      name: "one\ntwo",
+      amount: -2.5,
+      active: true,
+      mail: "ada@example.com",
+      site: "https://example.com/a?b=c",
+      due: "2022-12-04 09:41:07.000Z",
+      colour: "green",
+      colours: ["blue", "red"],
+      data: { depth: [1, 2] },
+      portrait: expect.stringMatching(/^face_\w{10}\.png$/),
+      papers: [expect.stringMatching(/^a_?\w+\.txt$/), expect.stringMatching(/^b_?\w+\.txt$/)],
+      author: ada.id,
+      authors: [bob.id, ada.id],
+    }),
+  ]);
+});
+
+test("A stored record opens from its row, sends what was changed alone, and its files go by name", async ({
+  signedIn: page,
+  store,
+  site,
+}) => {
+  const { things: collection, ada, address } = await things(store);
+  const values = { name: "first", amount: 1, author: ada.id, data: { a: 1 } };
+  await store.records(collection, [values, { ...values, name: "second" }]);
+  await page.goto(address);
+  await tableOf(page, "things").getByRole("cell", { name: "first", exact: true }).click();
+  const panel = panelOf(page, "Edit things record");
+  await expect(field(panel, "name")).toHaveValue("first");
+  await expect(page).toHaveURL(/recordId=\w{15}/);
+  await group(panel, "papers")
+    .getByLabel("Upload new file")
+    .setInputFiles(
+      ["a", "b"].map((name) => ({ name: `${name}aa.txt`, mimeType: "text/plain", buffer: Buffer.from(name) })),
+    );
+  await field(panel, "name").press("Enter");
+  await expect(toast(page, "Successfully updated record.")).toBeVisible();
+  await expect(panel).toBeHidden();
+  const [before] = await storedIn(site, collection);
+  expect(before).toMatchObject(values);
+  const [one, two] = before!["papers"] as [string, string];
+  // The row says so without being asked for again, and opens by the keyboard.
+  await tableOf(page, "things").getByRole("row").filter({ hasText: "first" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(panel.getByRole("link", { name: one })).toHaveAttribute("href", new RegExp(`/api/files/.*${one}$`));
+  await button(panel, `Remove ${one}`).click();
+  await button(panel, `Remove ${two}`).click();
+  await button(panel, `Restore ${two}`).click();
+  await button(panel, "Remove Ada").click();
+  await axeInBothThemes(page);
+  const sent = page.waitForRequest((request) => request.method() === "PATCH");
+  await page.keyboard.press("ControlOrMeta+S");
+  expect((await sent).postDataJSON()).toEqual({ [`papers.${one}`]: null, author: "" });
+  await expect(panel).toBeHidden();
+  expect((await storedIn(site, collection))[0]).toMatchObject({ papers: [two], author: "", name: "first" });
+});
+
+test("A relation can be made in place, and a record deleted", async ({ signedIn: page, store, site }) => {
+  const { things: collection, people, address } = await things(store);
+  const [made] = await store.records(collection, [{ name: "first" }]);
+  await page.goto(`${address}&recordId=${made!.id}`);
+  const panel = panelOf(page, "Edit things record");
+  await button(group(panel, "author"), "New people record").click();
+  const over = panelOf(page, "New people record");
+  await field(over, "title").fill("Cleo");
+  await button(over, "Create").click();
+  await expect(over).toBeHidden();
+  await expect(button(group(panel, "author"), "Open Cleo")).toBeVisible();
+  await button(panel, "Save changes").click();
+  await expect(panel).toBeHidden();
+  const cleo = (await storedIn(site, people)).find(({ title }) => title === "Cleo")!;
+  expect((await storedIn(site, collection))[0]).toMatchObject({ author: cleo["id"] });
+  await page.goto(`${address}&recordId=${made!.id}`);
+  await button(panel, "More").click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await button(
+    page.getByRole("alertdialog", { name: "Do you really want to delete the selected record?" }),
+    "Yes",
+  ).click();
+  await expect(toast(page, "Successfully deleted record.")).toBeVisible();
+  await expect(page.getByText("No records found.")).toBeVisible();
+  expect(await storedIn(site, collection)).toEqual([]);
+});
+
+test("An account gets a name of its own and another password, and is told of errors at its fields", async ({
+  signedIn: page,
+  store,
+  site,
+  expectProblem,
+}) => {
+  expectProblem(/status of 400 .*\/records$/);
+  const crew = await store.collection("crew", { bio: "text" }, "auth");
+  await page.goto(`${addressOf({ collectionId: crew.id })}&recordId=new`);
+  const panel = panelOf(page, "New crew record");
+  await fillIn(panel, {
+    email: "ada@example.com",
+    Password: "a-long-password",
+    "Password confirm": "another-password",
+  });
+  await button(panel, "Create").click();
+  await expect(panel.getByText("Values don't match.")).toBeVisible();
+  await fillIn(panel, { "Password confirm": "a-long-password" });
+  await button(panel, "Create").click();
+  await expect(toast(page, "Successfully created record.")).toBeVisible();
+  const [ada] = await storedIn(site, crew);
+  expect(ada).toMatchObject({
+    email: "ada@example.com",
+    verified: false,
+    username: expect.stringMatching(/^crew\d+$/),
+  });
+  await page.goto(`${addressOf({ collectionId: crew.id })}&recordId=${String(ada!["id"])}`);
+  const edit = panelOf(page, "Edit crew record");
+  await edit.getByRole("switch", { name: "Change password" }).check();
+  await fillIn(edit, { Password: "a-new-password", "Password confirm": "a-new-password" });
+  await edit.getByRole("tab", { name: "Authorized providers" }).click();
+  await expect(edit.getByText("No linked OAuth2 providers.")).toBeVisible();
+  await button(edit, "Save changes").click();
+  await expect(toast(page, "Successfully updated record.")).toBeVisible();
+  const identity = { identity: "ada@example.com", password: "a-new-password" };
+  // The backend takes sign-ins of guests alone.
+  const answer = await page.request.post(`${site.api}/api/collections/${crew.id}/auth-with-password`, {
+    data: identity,
+  });
+  expect(answer.ok()).toBe(true);
+});
