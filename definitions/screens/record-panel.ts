@@ -15,7 +15,11 @@ const email = {
   },
 } as const;
 
-const emailVisibility = { field: "emailVisibility", hint: "Whoever may read the record sees the email, too." } as const;
+const emailVisibility = {
+  field: "emailVisibility",
+  icon: "bool",
+  hint: "Whoever may read the record sees the email, too.",
+} as const;
 
 const password = {
   field: "password",
@@ -42,7 +46,7 @@ export const recordPanel = itemPanel("Account", "Collection", {
           emailVisibility,
           password,
           passwordConfirm,
-          "verified",
+          { field: "verified", icon: "bool" },
         ],
       },
       fields,
@@ -61,6 +65,7 @@ export const recordPanel = itemPanel("Account", "Collection", {
               { when: "change-password", hidden: "cleared", show: [password, passwordConfirm] },
               {
                 field: "verified",
+                icon: "bool",
                 question: "Do you really want to manually change the verified account state?",
               },
               fields,
