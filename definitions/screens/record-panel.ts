@@ -36,6 +36,7 @@ export const recordPanel = itemPanel("Account", "Collection", {
   title: { new: "New {name} record", edit: "Edit {name} record" },
   idLabel: "id",
   read: calls.readRecord,
+  keepsDraft: true,
   fields: {
     new: [
       {

@@ -12,8 +12,10 @@ import { resolveLines } from "../model/form/resolve";
 import { editedRow } from "../model/form/row-values";
 import { visibleFields } from "../model/form/visible";
 import { useRegistry } from "../registry/registry";
+import type { DraftPlace } from "../store/kept-drafts";
 import { Button } from "../ui/Button";
 import { MoreMenu } from "../ui/MoreMenu";
+import { KeptDraftOffer } from "./KeptDraftOffer";
 import { RowFrame } from "./RowFrame";
 import { RowId } from "./RowId";
 import { newRow } from "../model/table/address";
@@ -27,6 +29,8 @@ export interface RowFormProps {
   id: string;
   /** The name of its draft. */
   name: string;
+  /** Where its draft is kept, if it is. */
+  place: DraftPlace | undefined;
   stored: Readonly<Record<string, unknown>>;
   /** The item whose row it is, such as the collection of a record. */
   item?: AnyRow | undefined;
@@ -39,7 +43,7 @@ export interface RowFormProps {
 
 /** The form of a row that is known, in its panel. */
 export function RowForm(props: RowFormProps): ReactNode {
-  const { panel, id, name, stored: row, item, tabs, onClose, onDuplicate } = props;
+  const { panel, id, name, place, stored: row, item, tabs, onClose, onDuplicate } = props;
   const { schemas } = useRegistry();
   const schema = schemas[panel.type]!;
   const mode = id === newRow ? "new" : "edit";
@@ -82,6 +86,7 @@ export function RowForm(props: RowFormProps): ReactNode {
       {...{ foot, busy }}
       onClose={close}
     >
+      {place && <KeptDraftOffer {...{ place, name, lines, stored }} transient={panel.transient} />}
       {mode === "edit" && panel.idLabel !== undefined && <RowId label={panel.idLabel} row={stored} />}
       <FormFrame form={form} {...(tabs && { tabs })} />
     </RowFrame>
