@@ -93,6 +93,7 @@ export const recordPanel = itemPanel("Account", "Collection", {
     question: "Do you really want to delete the selected record?",
     success: "Successfully deleted record.",
     failed: "The record could not be deleted: another one relates to it, and must not be without it.",
+    review: "recordRemoval",
   },
   actions: [
     {
