@@ -1,12 +1,14 @@
 import { IconAlertTriangle, IconChevronLeft, IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { recordTexts } from "../../../definitions/texts/record";
+import { texts } from "../../../definitions/texts/texts";
 import { interpolate } from "../../runtime/model/values/text";
+import { Button } from "../../runtime/ui/Button";
 import type { RelatedRecords } from "./use-related-records";
 
 const { relation: said } = recordTexts;
 
-interface RecordChipsProps extends Pick<RelatedRecords, "titles" | "failure"> {
+interface RecordChipsProps extends Pick<RelatedRecords, "titles" | "failure" | "retry"> {
   ids: readonly string[];
   disabled: boolean;
   /** Says another order, where there is one. */
@@ -16,7 +18,7 @@ interface RecordChipsProps extends Pick<RelatedRecords, "titles" | "failure"> {
 }
 
 /** The related records that are chosen, in their order. One that is no longer there says so. */
-export function RecordChips({ ids, titles, failure, ...rest }: RecordChipsProps): ReactNode {
+export function RecordChips({ ids, titles, failure, retry, ...rest }: RecordChipsProps): ReactNode {
   return (
     <>
       {ids.length > 0 && (
@@ -26,12 +28,19 @@ export function RecordChips({ ids, titles, failure, ...rest }: RecordChipsProps)
           ))}
         </ul>
       )}
-      {failure && <p className="hint">{`${said.failed} ${failure.message}`}</p>}
+      {failure && (
+        <p className="hint" role="alert">
+          {`${said.failed} ${failure.message}`}{" "}
+          <Button size="small" onClick={retry}>
+            {texts.failure.retry}
+          </Button>
+        </p>
+      )}
     </>
   );
 }
 
-interface RecordChipProps extends Omit<RecordChipsProps, "titles" | "failure"> {
+interface RecordChipProps extends Omit<RecordChipsProps, "titles" | "failure" | "retry"> {
   id: string;
   index: number;
   /** Null for one that is not there any more; undefined while that is not known. */

@@ -30,7 +30,7 @@ export function RecordsInput(props: WidgetProps<Ids>): ReactNode {
   const ids = asList(value).map(String);
   const { data: collections } = useQuery(listQuery(calls.listCollections));
   const collection = collections?.find((each) => each.id === relatedTo);
-  const { titles, learn, failure } = useRelatedRecords(relatedTo, ids);
+  const { titles, learn, failure, retry } = useRelatedRecords(relatedTo, ids);
   const change = (next: readonly string[]): void => onChange(several ? next : (next[0] ?? ""));
   const choose = (row: AnyRow, on: boolean): void => {
     learn(row.id, recordTitle(row));
@@ -49,7 +49,7 @@ export function RecordsInput(props: WidgetProps<Ids>): ReactNode {
       aria-describedby={describedBy}
     >
       <RecordChips
-        {...{ ids, titles, failure, disabled }}
+        {...{ ids, titles, failure, retry, disabled }}
         onMove={several ? change : undefined}
         onRemove={(gone) => change(ids.filter((each) => each !== gone))}
         onOpen={collection && ((each) => open(each, (row) => learn(row.id, recordTitle(row))))}

@@ -15,6 +15,8 @@ export interface RelatedRecords {
   /** Takes note of what a record is called that was met elsewhere. */
   learn: (id: string, title: string) => void;
   failure: Failure | undefined;
+  /** Reads again what could not be read. */
+  retry: () => void;
 }
 
 /** Reads what the records of a collection are called. */
@@ -41,5 +43,6 @@ export function useRelatedRecords(collectionId: string, ids: readonly string[]):
     titles,
     learn: (id, title) => setLearned((known) => new Map([...known, [id, title]])),
     failure: failure?.aborted ? undefined : failure,
+    retry: () => queries.forEach((query) => query.error && void query.refetch()),
   };
 }
