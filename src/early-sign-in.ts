@@ -39,11 +39,12 @@ export async function showEarlySignIn(
   await painted();
 }
 
-// A tab in the background paints nothing.
+// What the browser has to do for the form, as filling in what it remembers, comes before React, too. A tab in the
+// background paints nothing.
 const painted = (): Promise<void> =>
   new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, 200);
+    requestAnimationFrame(() => ("requestIdleCallback" in window ? requestIdleCallback(() => resolve()) : resolve()));
+    setTimeout(resolve, 300);
   });
 
 // An ended session is told of, a prefilled form has its values, and elsewhere it is not settled that this is the page.
