@@ -93,17 +93,17 @@ function followScroll(box: HTMLElement): void {
   box.addEventListener("scroll", ask, { signal: AbortSignal.timeout(rest) });
 }
 
-const belongs = (target: Element): boolean => target.matches("tr, td, td a");
+const belongs = (target: Element): boolean => target.matches("tr, td, td a, td input");
 
-/** Gives the focus to a row or a cell; to the link that a cell is, where it is one. */
+/** Gives the focus to a row or a cell; to the link or the box that a cell is, where it is one. */
 function focusOn(box: HTMLElement, { row, column }: FocusPlace): void {
   const line = box.querySelector<HTMLElement>(`tr[aria-rowindex="${row + 2}"]`);
   if (column < 0) return line?.focus({ preventScroll: true });
   const cell = line?.querySelector<HTMLElement>(`td[aria-colindex="${column + 1}"]`);
   if (!cell) return;
-  const link = cell.querySelector("a");
-  if (!link) prepare(cell);
-  (link ?? cell).focus({ preventScroll: true });
+  const inner = cell.querySelector<HTMLElement>("a, input");
+  if (!inner) prepare(cell);
+  (inner ?? cell).focus({ preventScroll: true });
 }
 
 /** Lets a cell have the focus, and while it has it tell what is told of its content by the pointer alone. */
