@@ -130,7 +130,7 @@ function useSight(
   const first = Number(lead > 0);
   const focus = useTableFocus({
     box,
-    rows: rows.length,
+    rows,
     columns: columns.length + first,
     reveal: ({ row, column }) => {
       lines.reveal(row);
