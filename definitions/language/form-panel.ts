@@ -36,8 +36,16 @@ export interface FormPanel {
   };
   /** With `compares` one chooses between one's own values and those that somebody else has saved meanwhile, value by value. */
   save: { call: SaveCall<unknown, unknown, string>; success: string; review?: ReviewName; compares?: true };
-  /** A new one can begin as a copy of one that is there: `name` is the path of what must differ, and how it then ends. */
-  duplicate?: { label: string; icon: IconName; name: string; suffix: string };
+  /**
+   * A new one can begin as a copy of one that is there. What must differ ends otherwise in it (`named`), or is left to be
+   * filled in (`blank`).
+   */
+  duplicate?: {
+    label: string;
+    icon: IconName;
+    named?: { path: string; suffix: string };
+    blank?: readonly string[];
+  };
   /** In the question and in what is said of its success, a {name} is the row's. */
   remove: {
     call: RowCall<unknown, string>;

@@ -45,6 +45,14 @@ export const collections = tablePage("RecordRow", {
   columnMenu: { label: "Toggle columns", remember: "{id}@hiddenCollumns" },
   columnWidths: { remember: "{id}@columnWidths" },
   opens: recordPanel,
+  selection: {
+    unit: ["record", "records"],
+    remove: {
+      label: "Delete selected",
+      question: "Do you really want to delete the selected record(s)?",
+      success: "Successfully deleted the selected record(s).",
+    },
+  },
   empty: "No records found.",
   failed: "The records could not be loaded.",
 });

@@ -87,6 +87,7 @@ export const recordPanel = itemPanel("Account", "Collection", {
     enabledWhen: {},
   },
   save: { call: calls.saveRecord, success: "Successfully updated record.", compares: true },
+  duplicate: { label: "Duplicate", icon: "duplicate", blank: ["username", "email", "verified"] },
   remove: {
     call: calls.removeRecord,
     question: "Do you really want to delete the selected record?",

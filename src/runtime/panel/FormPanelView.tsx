@@ -14,6 +14,7 @@ import { CopyForm } from "./CopyForm";
 import { RowForm } from "./RowForm";
 import { RowFrame } from "./RowFrame";
 import { newRow, originalOf } from "../model/table/address";
+import type { RowSteps } from "./Steps";
 import type { RowChange } from "./use-row-form";
 
 interface FormPanelViewProps {
@@ -31,6 +32,8 @@ interface FormPanelViewProps {
   onChange: (change: RowChange) => void;
   /** Opens a new row that begins as a copy of this one. */
   onDuplicate?: (() => void) | undefined;
+  /** The rows before and after, where the panel leads on to them. */
+  steps?: RowSteps | undefined;
 }
 
 /** The panel of one row's form: it reads the row where it is not handed one, and closes where nobody may open it. */
@@ -44,6 +47,7 @@ export function FormPanelView({
   onClose,
   onChange,
   onDuplicate,
+  steps,
 }: FormPanelViewProps): ReactNode {
   const original = originalOf(id);
   const isNew = id === newRow;
@@ -64,13 +68,15 @@ export function FormPanelView({
     : isGone
       ? undefined
       : item
-        ? (query.data ?? lastRow)
+        ? (query.data ?? (original === undefined ? lastRow : undefined))
         : (row ?? lastRow ?? query.data);
   if (hidden !== false) return null;
   const ownName = item === undefined ? `${panel.type}-${id}` : `${panel.type}-${item.id}-${id}`;
   const given = { panel, item, tabs, onClose, onChange, onDuplicate, name: name ?? ownName };
-  if (stored && original !== undefined) return <CopyForm {...given} row={stored} />;
-  if (stored) return <RowForm key={id} {...{ ...given, id, stored }} />;
+  // From one row to another the panel stays, and so does the focus.
+  const kind = isNew ? newRow : "stored";
+  if (stored && original !== undefined) return <CopyForm key={id} {...given} row={stored} />;
+  if (stored) return <RowForm key={kind} {...{ ...given, id, stored }} steps={isNew ? undefined : steps} />;
   return (
     <RowFrame frame={panel.frame} title={interpolate(panel.title.edit, item ?? {})} foot={null} onClose={onClose}>
       <QueryState query={query} failed={texts.detail.missing} />

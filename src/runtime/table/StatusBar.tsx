@@ -13,10 +13,12 @@ interface StatusBarProps {
   /** Why related records are told by their ids. */
   failure: Failure | undefined;
   retry: () => void;
+  /** What is told of the rows that are selected. */
+  children: ReactNode;
 }
 
 /** How many rows are here, what of them is not, and the way to the rest. */
-export const StatusBar = ({ loaded, total, busy, onMore, failure, retry }: StatusBarProps): ReactNode => (
+export const StatusBar = ({ loaded, total, busy, onMore, failure, retry, children }: StatusBarProps): ReactNode => (
   <footer className="status">
     <span role="status">
       {interpolateParts(texts.table.showing, { n: formatCount(loaded), total: formatCount(total) }).map(
@@ -32,6 +34,7 @@ export const StatusBar = ({ loaded, total, busy, onMore, failure, retry }: Statu
         </Button>
       </div>
     )}
+    {children}
     <span className="grow" />
     {onMore && total > loaded && (
       <Button busy={busy} onClick={onMore}>

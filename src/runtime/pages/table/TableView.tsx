@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useMemo, useState, type ComponentProps, type ReactNode } from "react";
 import type { TablePage } from "../../../../definitions/language/table";
 import { texts } from "../../../../definitions/texts/texts";
 import { includesAll } from "../../api/first-calls";
@@ -18,6 +18,7 @@ import { useRows } from "../../table/use-rows";
 import { Page } from "../../ui/Page";
 import { ChartSection } from "./ChartSection";
 import { OpenedRow } from "./OpenedRow";
+import { SelectableRows } from "./SelectableRows";
 import type { AddressState } from "./table-address";
 import { TableTools } from "./TableTools";
 import { TimeRangeChip } from "./TimeRangeChip";
@@ -78,8 +79,8 @@ export function TableView(props: TableViewProps): ReactNode {
           onRange={(next) => go({ range: next })}
         />
       )}
-      <RowsView
-        {...{ screen, label, found, turn, sort, choice, remember }}
+      <Rows
+        {...{ screen, label, found, turn, sort, choice, remember, item, filter }}
         columns={shown}
         onSort={screen.fixedOrder ? undefined : (next) => go({ sort: next })}
         filterRejected={filterError !== undefined}
@@ -91,6 +92,17 @@ export function TableView(props: TableViewProps): ReactNode {
     </Page>
   );
 }
+
+type RowsProps = Omit<ComponentProps<typeof SelectableRows>, "words" | "panel">;
+
+const Rows = ({ item, filter, ...view }: RowsProps): ReactNode => {
+  const { selection, opens } = view.screen;
+  return selection && opens?.kind === "form" ? (
+    <SelectableRows {...{ ...view, item, filter }} words={selection} panel={opens} />
+  ) : (
+    <RowsView {...view} />
+  );
+};
 
 /** How a row is opened, where rows are. */
 function openingOf(screen: TablePage, { address, go }: AddressState): RowOpening | undefined {
