@@ -8,7 +8,7 @@ import type { Schema } from "../src/runtime/model/form/schema";
 const source = "definitions/types";
 
 /** The tags that mean something to a form, beside the standard ones. */
-const ourTags = ["placeholders", "initially", ...Object.keys(textKeywords)];
+const ourTags = ["placeholders", "initially", "secret", ...Object.keys(textKeywords)];
 const knownTags = new Set(["title", "description", "format", "asType", "minimum", "maximum", ...ourTags]);
 
 /** One schema for each type that screens may name, each with the definitions that it refers to. */
@@ -80,6 +80,7 @@ export function strictAjv(widgets: readonly string[] = []): Ajv {
   const ajv = new Ajv({ strict: true, allErrors: true, allowUnionTypes: true });
   ajv.addKeyword("placeholders");
   ajv.addKeyword("initially");
+  ajv.addKeyword("secret");
   for (const [keyword, validate] of Object.entries(textKeywords)) ajv.addKeyword({ keyword, type: "string", validate });
   const named = Object.fromEntries(widgets.map((name) => [name, () => true]));
   for (const [name, validate] of Object.entries({ ...named, ...formats }))

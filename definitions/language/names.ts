@@ -58,7 +58,7 @@ export type ContentName = "exportCollections" | "importCollections";
 export type QuestionName = "logsDeleted";
 
 /** What a save or a deletion would do beyond the form, told before it is done. A decision record says why, for each. */
-export type ReviewName = "collectionChanges" | "collectionRemoval";
+export type ReviewName = "collectionChanges" | "collectionRemoval" | "recordRemoval";
 
 /** A picture that a screen may ask for by what it means. */
 export type IconName =

@@ -36,6 +36,7 @@ export const recordPanel = itemPanel("Account", "Collection", {
   title: { new: "New {name} record", edit: "Edit {name} record" },
   idLabel: "id",
   read: calls.readRecord,
+  keepsDraft: true,
   fields: {
     new: [
       {
@@ -93,6 +94,7 @@ export const recordPanel = itemPanel("Account", "Collection", {
     question: "Do you really want to delete the selected record?",
     success: "Successfully deleted record.",
     failed: "The record could not be deleted: another one relates to it, and must not be without it.",
+    review: "recordRemoval",
   },
   actions: [
     {

@@ -31,3 +31,9 @@ export const importText = { rows: 15, editable: 500_000, shownLines: 500 };
 
 /** How many changes, findings and counted questions of an import are taken at once. */
 export const importLimits = { changes: 100, findings: 20, counts: 200, countsAtOnce: 4 };
+
+/** How soon a draft is stored after a change, how long it is kept at most, in milliseconds; and how much of a value is shown. */
+export const keptDrafts = { delay: 400, longest: 30 * 86_400_000, shown: 300, context: 40 };
+
+/** How many calls may find out what a deletion does to other records. */
+export const removalCalls = 40;

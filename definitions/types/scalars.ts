@@ -1,14 +1,17 @@
 // A scalar names a kind of text or number. Its format is the name of the widget that edits it.
 
-/** @format secret */
+/** @format secret
+ *  @secret true */
 export type Secret = string;
 
 // The key that tokens of a kind are signed with: a new one ends all tokens that were issued before.
 /** @format token-secret
+ *  @secret true
  *  @initially a random text */
 export type TokenSecret = string;
 
-/** @format password */
+/** @format password
+ *  @secret true */
 export type Password = string;
 
 // The address that one signs in with: the browser may fill it in.
@@ -33,7 +36,8 @@ export type Count = number;
 export type Port = number;
 
 // A password for an account that is being made or changed.
-/** @format new-password */
+/** @format new-password
+ *  @secret true */
 export type NewPassword = string;
 
 /** @asType integer @minimum 0 @maximum 9 */

@@ -7,6 +7,7 @@ import type { DetailPanel, Sidebar, TablePage } from "../../definitions/language
 import { texts } from "../../definitions/texts/texts";
 import { Refusal } from "../support/fake-backend";
 import { pageOf, storedCollections } from "../support/fixtures";
+import { leaveDraftOf } from "../support/kept-drafts";
 import { storedLogs } from "../support/logs";
 import { generic, nameOf, opened, type Before, type States } from "./bring";
 
@@ -66,6 +67,13 @@ export function listedStates(list: Sidebar): States<TablePage> {
         "Unlink google",
         answering([calls.listLinkedProviders, [{ provider: "google", providerId: "123" }]]),
       ),
+    "record draft": async (screen) => {
+      const edit = (name: string) => ({ path: name, label: name, base: "North", value: "North of the pier" });
+      await leaveDraftOf(chosen.id, "record000000001", [edit("a_text"), edit("a_name")]);
+      await shown(screen, `${at()}&recordId=record000000001`, "Restore");
+      await editorsThere();
+      await page.findByRole("button", { name: "Open Aberdeen" });
+    },
     "record missing": (screen) => shown(screen, `${at()}&recordId=record000000009`, texts.detail.missing),
     "bad filter": (screen) =>
       shown(

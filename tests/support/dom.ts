@@ -1,3 +1,4 @@
+import "fake-indexeddb/auto";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import type { StoreApi } from "zustand";
@@ -8,6 +9,7 @@ import { useServerClock } from "../../src/runtime/store/server-clock";
 import { useSession } from "../../src/runtime/store/session";
 import { useToasts } from "../../src/runtime/store/toasts";
 import { useTimeZone } from "../../src/runtime/store/time-zone";
+import { eraseDrafts, leaveKeptDrafts, useDraftRefusal } from "../../src/runtime/store/kept-drafts";
 import { useDrafts } from "../../src/runtime/store/drafts";
 import { useConfirmation } from "../../src/runtime/store/confirmation";
 import { forgetAddress } from "../../src/runtime/store/return-address";
@@ -38,6 +40,7 @@ const stores = [
   useUnstored,
   useToasts,
   useDrafts,
+  useDraftRefusal,
   useConfirmation,
   useTimeZone,
 ] as readonly StoreApi<unknown>[];
@@ -57,6 +60,8 @@ afterEach(async () => {
   cancelSessionCalls();
   observeCalls({ onAnswer: () => {}, onUnauthorized: () => {} });
   forgetAddress();
+  leaveKeptDrafts();
+  await eraseDrafts();
   resetAll();
   localStorage.clear();
   vi.unstubAllGlobals();

@@ -1,7 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { calls } from "../../../definitions/backend/calls";
+import { draftTexts } from "../../../definitions/texts/drafts";
 import { texts } from "../../../definitions/texts/texts";
 import { dropDrafts, hasUnsavedFields } from "../store/drafts";
+import { eraseDrafts, leaveKeptDrafts } from "../store/kept-drafts";
+import { showToast } from "../store/toasts";
+import { apiBase } from "./base-url";
 import { cancelReads, cancelSessionCalls } from "./in-flight";
 import { send, observeCalls } from "./send";
 import { failureOf, type Failure } from "../model/calls/failure";
@@ -45,11 +49,22 @@ const endOrGoHome = async (failure: Failure, goHome: () => void): Promise<void> 
 const followSession = (queries: QueryClient): void =>
   void useSession.subscribe((now, before) => {
     if (!now.session) cancelSessionCalls();
-    if (!now.session && now.leftByChoice) dropDrafts();
+    if (!now.session && now.leftByChoice) {
+      dropDrafts();
+      if (before.session) eraseKeptDrafts(before.session.model.id);
+    }
     const another = before.lastAdmin !== undefined && now.lastAdmin?.id !== before.lastAdmin.id;
     if (now.leftByChoice || another) queries.clear();
-    if (another) dropDrafts();
+    if (another) {
+      // What this browser keeps of the other one's stays theirs.
+      leaveKeptDrafts();
+      dropDrafts();
+    }
   });
+
+const eraseKeptDrafts = (admin: string): void => {
+  eraseDrafts(apiBase().href, admin).catch(() => showToast("warning", draftTexts.notErased));
+};
 
 /** Keeps the session fresh while the admin works, and ends it when the backend refuses it. */
 export function guardSession(queries: QueryClient, goHome: () => void): void {

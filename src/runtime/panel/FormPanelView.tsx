@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from "react";
 import type { AnyRow } from "../../../definitions/language/call";
 import type { FormPanel } from "../../../definitions/language/form-panel";
 import { texts } from "../../../definitions/texts/texts";
@@ -9,12 +9,15 @@ import type { Row } from "../registry/cell";
 import { failureOf } from "../model/calls/failure";
 import { interpolate } from "../model/values/text";
 import { QueryState } from "../ui/QueryState";
+import { eraseDrafts } from "../store/kept-drafts";
 import { useStoredFlag } from "../ui/use-stored-flag";
 import { CopyForm } from "./CopyForm";
+import { DraftsOfGone } from "./KeptDraftOffer";
 import { RowForm } from "./RowForm";
 import { RowFrame } from "./RowFrame";
 import { newRow, originalOf } from "../model/table/address";
 import type { RowSteps } from "./Steps";
+import { draftPlace } from "./use-kept-drafts";
 import type { RowChange } from "./use-row-form";
 
 interface FormPanelViewProps {
@@ -37,51 +40,58 @@ interface FormPanelViewProps {
 }
 
 /** The panel of one row's form: it reads the row where it is not handed one, and closes where nobody may open it. */
-export function FormPanelView({
-  panel,
-  id,
-  item,
-  row,
-  name,
-  tabs,
-  onClose,
-  onChange,
-  onDuplicate,
-  steps,
-}: FormPanelViewProps): ReactNode {
-  const original = originalOf(id);
-  const isNew = id === newRow;
+export function FormPanelView(props: FormPanelViewProps): ReactNode {
+  const { panel, id, item, name, tabs, onClose, onDuplicate, steps } = props;
   const hidden = useStoredFlag(panel.hiddenWhile);
   const leave = useEffectEvent(onClose);
   useEffect(() => {
     if (hidden) leave();
   }, [hidden]);
-  const lastRow = useLastRow(id, row);
-  // A row of an item may be one of very many, and its table read long ago: it is read anew behind what is known of it.
-  const query = useQuery({
-    ...rowQuery(panel.read, original ?? id, item?.id),
-    enabled: !isNew && (item !== undefined || lastRow === undefined),
-  });
-  const isGone = item !== undefined && query.error !== null && failureOf(query.error).status === 404;
-  const stored = isNew
-    ? panel.defaults
-    : isGone
-      ? undefined
-      : item
-        ? (query.data ?? (original === undefined ? lastRow : undefined))
-        : (row ?? lastRow ?? query.data);
+  const { query, stored, isMissing } = useRow(props);
+  const { place, onChange } = useKeptPlace(props);
   if (hidden !== false) return null;
   const ownName = item === undefined ? `${panel.type}-${id}` : `${panel.type}-${item.id}-${id}`;
-  const given = { panel, item, tabs, onClose, onChange, onDuplicate, name: name ?? ownName };
+  const given = { panel, item, tabs, place, onClose, onChange, onDuplicate, name: name ?? ownName };
+  const isNew = id === newRow;
+  if (stored && originalOf(id) !== undefined) return <CopyForm key={id} {...given} row={stored} />;
   // From one row to another the panel stays, and so does the focus.
-  const kind = isNew ? newRow : "stored";
-  if (stored && original !== undefined) return <CopyForm key={id} {...given} row={stored} />;
-  if (stored) return <RowForm key={kind} {...{ ...given, id, stored }} steps={isNew ? undefined : steps} />;
+  if (stored)
+    return <RowForm key={isNew ? newRow : "stored"} {...{ ...given, id, stored }} steps={isNew ? undefined : steps} />;
   return (
     <RowFrame frame={panel.frame} title={interpolate(panel.title.edit, item ?? {})} foot={null} onClose={onClose}>
       <QueryState query={query} failed={texts.detail.missing} />
+      {isMissing && place && <DraftsOfGone place={place} />}
     </RowFrame>
   );
+}
+
+/** The row that the form is of, as far as it is known, and its reading. */
+function useRow({ panel, id, item, row }: FormPanelViewProps) {
+  const isNew = id === newRow;
+  const lastRow = useLastRow(id, row);
+  // A row of an item may be one of very many, and its table read long ago: it is read anew behind what is known of it.
+  const query = useQuery({
+    ...rowQuery(panel.read, originalOf(id) ?? id, item?.id),
+    enabled: !isNew && (item !== undefined || lastRow === undefined),
+  });
+  const isMissing = query.error !== null && failureOf(query.error).status === 404;
+  // Of a copy the row is not what is known of the original.
+  const before = originalOf(id) === undefined ? lastRow : undefined;
+  const known = item ? (query.data ?? before) : (row ?? lastRow ?? query.data);
+  const stored = isNew ? panel.defaults : item && isMissing ? undefined : known;
+  return { query, stored, isMissing };
+}
+
+/** Where drafts of the row are kept, if they are; those of a row that is deleted go with it. */
+function useKeptPlace({ panel: { keepsDraft, type }, id, item, onChange }: FormPanelViewProps) {
+  const itemId = item?.id ?? "";
+  const place = useMemo(() => (keepsDraft ? draftPlace(type, itemId, id) : undefined), [keepsDraft, type, itemId, id]);
+  const follow = (change: RowChange): void => {
+    // One that stays is only offered again.
+    if (change.kind === "removed" && place) eraseDrafts(...place).catch(() => {});
+    onChange(change);
+  };
+  return { place, onChange: follow };
 }
 
 /** The row as it was handed over last: what is open stays open when the rows are read anew and it is no longer there. */

@@ -13,8 +13,10 @@ import { resolveLines } from "../model/form/resolve";
 import { editedRow } from "../model/form/row-values";
 import { visibleFields } from "../model/form/visible";
 import { useRegistry } from "../registry/registry";
+import type { DraftPlace } from "../store/kept-drafts";
 import { Button } from "../ui/Button";
 import { MoreMenu } from "../ui/MoreMenu";
+import { KeptDraftOffer } from "./KeptDraftOffer";
 import { RowFrame } from "./RowFrame";
 import { RowId } from "./RowId";
 import { Steps, stepByKey, stepKeys, type RowSteps } from "./Steps";
@@ -29,6 +31,8 @@ export interface RowFormProps {
   id: string;
   /** The name of its draft. */
   name: string;
+  /** Where its draft is kept, if it is. */
+  place: DraftPlace | undefined;
   stored: Readonly<Record<string, unknown>>;
   /** The item whose row it is, such as the collection of a record. */
   item?: AnyRow | undefined;
@@ -45,7 +49,7 @@ export interface RowFormProps {
 
 /** The form of a row that is known, in its panel. */
 export function RowForm(props: RowFormProps): ReactNode {
-  const { panel, id, name, stored: row, item, tabs, onClose, onDuplicate, steps, intro } = props;
+  const { panel, id, name, place, stored: row, item, tabs, onClose, onDuplicate, steps, intro } = props;
   const { schemas } = useRegistry();
   const schema = schemas[panel.type]!;
   const mode = id === newRow ? "new" : "edit";
@@ -90,6 +94,7 @@ export function RowForm(props: RowFormProps): ReactNode {
       {...(walk && { onKeyDown: stepByKey(walk) })}
       onClose={close}
     >
+      {place && <KeptDraftOffer key={form.name} {...{ place, name, lines, stored }} transient={panel.transient} />}
       {mode === "edit" && panel.idLabel !== undefined && <RowId label={panel.idLabel} row={stored} />}
       <FormFrame key={form.name} {...{ form, intro }} {...(tabs && { tabs })} />
     </RowFrame>

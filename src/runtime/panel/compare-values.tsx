@@ -1,10 +1,9 @@
 import { useId, useState, type ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
 import type { OvertakenValue } from "../model/form/overtaken";
-import { fileCount, filesIn, isFiles } from "../model/form/row-values";
-import { isBlank } from "../model/values/format-value";
 import { interpolate } from "../model/values/text";
 import type { Review } from "../registry/registry";
+import { valueText } from "./value-text";
 
 const said = texts.form.compare;
 
@@ -51,13 +50,3 @@ function Comparison({ value: { path, label, before, theirs, mine }, onChoose }: 
     </fieldset>
   );
 }
-
-const valueText = (value: unknown): string => {
-  if (isFiles(value)) {
-    const { names, removed, added } = filesIn(value);
-    const all = [...names.filter((name) => !removed.includes(name)), ...added.map(({ file }) => file.name)];
-    return fileCount(value) === 0 ? said.nothing : all.join(", ");
-  }
-  if (isBlank(value)) return said.nothing;
-  return Array.isArray(value) ? value.join(", ") : String(value);
-};

@@ -1,7 +1,7 @@
 import { create } from "zustand";
 import { noDraft, type Draft } from "../model/form/draft";
 
-/** Every unsaved form by its name. In memory only, so that secrets are stored nowhere; outlives its page and the session. */
+/** Every unsaved form by its name. In memory only, with its secrets; outlives its page and the session. */
 export const useDrafts = create<ReadonlyMap<string, Draft>>(() => new Map());
 
 /** The draft of a form, by its name. */

@@ -5,4 +5,5 @@ import type { Reviewer } from "../../runtime/registry/registry";
 export const reviews = {
   collectionChanges: async (...given) => (await import("./CollectionChanges")).reviewChanges(...given),
   collectionRemoval: async (...given) => (await import("./CollectionRemoval")).reviewRemoval(...given),
+  recordRemoval: async (...given) => (await import("./RecordRemoval")).reviewRecordRemoval(...given),
 } satisfies Record<ReviewName, Reviewer>;

@@ -24,6 +24,8 @@ export interface Schema {
   relatedTo?: string;
   /** What a fresh backend has, here or by key in what is here; told in the README, and left out of what is served. */
   initially?: unknown;
+  /** The values are kept nowhere but in the form and in the backend. */
+  secret?: boolean;
   minBytes?: number;
   maxBytes?: number;
   properties?: Readonly<Record<string, Schema>>;

@@ -1,0 +1,17 @@
+/** What is said of drafts that this browser keeps. A {name} is filled in by the runtime. */
+export const draftTexts = {
+  refused: "This browser keeps no drafts: what you type here and do not save is lost with the page.",
+  notErased: "The unsaved changes that this browser keeps could not be erased. Clear its data of this page by hand.",
+  title: "Unsaved changes",
+  offered: "You left changes unsaved here {age} ago.",
+  moment: "a moment",
+  more: { one: "1 older draft follows.", many: "{n} older drafts follow." },
+  overtaken: "Somebody else has saved another value since. You are asked again before you save over it.",
+  gone: "These fields are gone, so their values cannot be restored:",
+  goneRow: "You left these changes unsaved here {age} ago:",
+  left: "Not kept, and to be entered again: {names}.",
+  restore: "Restore",
+  discard: "Discard",
+  copy: "Copy as JSON",
+  copied: "the unsaved changes",
+} as const;

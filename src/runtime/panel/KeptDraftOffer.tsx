@@ -1,0 +1,120 @@
+import { Fragment, type ReactNode } from "react";
+import { draftTexts as said } from "../../../definitions/texts/drafts";
+import { keptValues, type KeptEdit, type OfferedValue } from "../model/form/kept-draft";
+import { formatDuration } from "../model/values/duration";
+import { joinNames } from "../model/values/join-names";
+import { shortDifference } from "../model/values/short-difference";
+import { interpolate } from "../model/values/text";
+import { copyText } from "../ui/copy-text";
+import { Button } from "../ui/Button";
+import { Note } from "../ui/Note";
+import type { DraftPlace } from "../store/kept-drafts";
+import { useKeptDrafts, useLeftDrafts, type KeptForm, type Offer } from "./use-kept-drafts";
+import { valueText } from "./value-text";
+
+/** Keeps the draft of a form, and offers what was kept of it before, with what it would change. */
+export function KeptDraftOffer(form: KeptForm): ReactNode {
+  const offer = useKeptDrafts(form);
+  return offer && <Offered offer={offer} />;
+}
+
+function Offered({ offer: { values, gone, left, at, more, restore, discard } }: { offer: Offer }): ReactNode {
+  const older = more === 1 ? said.more.one : interpolate(said.more.many, { n: more });
+  return (
+    <OfferFrame sentence={interpolate(said.offered, { age: ageOf(at) })}>
+      {values.length > 0 && <Differences values={values} />}
+      {gone.length > 0 && (
+        <>
+          <p>{said.gone}</p>
+          <KeptValues edits={gone} />
+        </>
+      )}
+      {left.length > 0 && <p className="draft-aside">{interpolate(said.left, { names: joinNames(left) })}</p>}
+      {more > 0 && <p className="draft-aside">{older}</p>}
+      <div className="draft-acts">
+        {values.length > 0 && (
+          <Button look="primary" size="form" onClick={restore}>
+            {said.restore}
+          </Button>
+        )}
+        {gone.length > 0 && <CopyButton edits={gone} />}
+        <Button look="quiet" size="form" onClick={discard}>
+          {said.discard}
+        </Button>
+      </div>
+    </OfferFrame>
+  );
+}
+
+/** What was changed here in a row that somebody else has deleted since. */
+export function DraftsOfGone({ place }: { place: DraftPlace }): ReactNode {
+  const { found, discard } = useLeftDrafts(place);
+  return found.map(({ id, at, edits }) => (
+    <OfferFrame key={id} sentence={interpolate(said.goneRow, { age: ageOf(at) })}>
+      <KeptValues edits={edits} />
+      <div className="draft-acts">
+        <CopyButton edits={edits} />
+        <Button look="quiet" size="form" onClick={() => discard(id)}>
+          {said.discard}
+        </Button>
+      </div>
+    </OfferFrame>
+  ));
+}
+
+interface OfferFrameProps {
+  sentence: string;
+  children: ReactNode;
+}
+
+/** What was kept, as a part of its panel by itself. */
+function OfferFrame({ sentence, children }: OfferFrameProps): ReactNode {
+  return (
+    <section className="draft-offer" aria-label={said.title}>
+      <Note kind="info">
+        <p role="alert">{sentence}</p>
+        {children}
+      </Note>
+    </section>
+  );
+}
+
+const ageOf = (at: number): string => formatDuration(Math.floor((Date.now() - at) / 1000)) || said.moment;
+
+const Differences = ({ values }: { values: readonly OfferedValue[] }): ReactNode => (
+  <dl className="draft-values">
+    {values.map((value) => (
+      <Difference key={value.path} value={value} />
+    ))}
+  </dl>
+);
+
+function Difference({ value: { label, now, kept, overtaken } }: { value: OfferedValue }): ReactNode {
+  const [before, after] = shortDifference(valueText(now), valueText(kept));
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>
+        <del>{before}</del> <ins>{after}</ins>
+        {overtaken && <p className="draft-aside">{said.overtaken}</p>}
+      </dd>
+    </>
+  );
+}
+
+const KeptValues = ({ edits }: { edits: readonly KeptEdit[] }): ReactNode => (
+  <dl className="draft-values">
+    {edits.map(({ path, label, value }) => (
+      <Fragment key={path}>
+        <dt>{label}</dt>
+        <dd>{shortDifference(valueText(value), "")[0]}</dd>
+      </Fragment>
+    ))}
+  </dl>
+);
+
+const CopyButton = ({ edits }: { edits: readonly KeptEdit[] }): ReactNode => (
+  <Button size="form" onClick={() => void copyText(JSON.stringify(keptValues(edits), null, 2), said.copied)}>
+    {said.copy}
+  </Button>
+);

@@ -1,0 +1,128 @@
+import { calls } from "../../../definitions/backend/calls";
+import { idsPerFilter } from "../../../definitions/backend/limits";
+import type { Page } from "../../../definitions/language/call";
+import { removalCalls } from "../../../definitions/texts/sizes";
+import type { Collection } from "../../../definitions/types/collection";
+import type { Field } from "../../../definitions/types/field";
+import type { RecordRow } from "../../../definitions/types/record";
+import { send } from "../../runtime/api/send";
+import { valueFilter } from "../../runtime/model/filter/value-filter";
+import { inBatches } from "../../runtime/model/table/relations";
+import { asList } from "../../runtime/model/values/format-value";
+import { valueAt } from "../../runtime/model/values/path";
+import { readCollections } from "./read-all";
+
+/** What becomes of records that relate to what is deleted: they go, too, lose it from a field, or stand in the way. */
+export interface RemovalEffect {
+  kind: "deleted" | "cleared" | "refused";
+  collection: string;
+  field: string;
+  count: number;
+}
+
+/** All that a deletion does to other records; not all of them were looked at where `all` is false. */
+export interface Removal {
+  effects: readonly RemovalEffect[];
+  all: boolean;
+}
+
+interface Reference {
+  collection: Collection;
+  field: Field;
+}
+
+interface Effect extends Reference {
+  kind: RemovalEffect["kind"];
+  records: Set<string>;
+  /** How many more there are than were looked at. */
+  unseen: number;
+}
+
+interface Findings {
+  /** The ids of what is deleted, by its collection. */
+  gone: Map<string, Set<string>>;
+  effects: Map<string, Effect>;
+  all: boolean;
+}
+
+/** Finds out what the deletion of records would do to others, as far as it goes on from one to the next. Throws a Failure. */
+export async function findRemoval(collectionId: string, ids: readonly string[]): Promise<Removal> {
+  const collections = await readCollections();
+  const findings: Findings = { gone: new Map([[collectionId, new Set(ids)]]), effects: new Map(), all: true };
+  const waiting: [collectionId: string, ids: readonly string[]][] = [[collectionId, ids]];
+  let asked = 0;
+  for (let wave = waiting.shift(); wave; wave = waiting.shift()) {
+    const [target, gone] = wave;
+    for (const reference of referencesTo(collections, target)) {
+      for (const batch of inBatches(gone, idsPerFilter)) {
+        asked++;
+        if (asked > removalCalls) return told({ ...findings, all: false });
+        const deleted = takeNote(findings, reference, target, await readRelated(reference, batch));
+        if (deleted.length > 0) waiting.push([reference.collection.id, deleted]);
+      }
+    }
+  }
+  return told(findings);
+}
+
+const referencesTo = (collections: readonly Collection[], target: string): Reference[] =>
+  collections.flatMap((collection) =>
+    collection.schema
+      .filter(({ type, options }) => type === "relation" && valueAt(options, "collectionId") === target)
+      .map((field) => ({ collection, field })),
+  );
+
+const readRelated = ({ collection, field }: Reference, ids: readonly string[]): Promise<Page<RecordRow>> =>
+  send(calls.listRelated, {
+    path: { collection: collection.id },
+    query: { filter: ids.map((id) => valueFilter(`${field.name}.id`, id)).join(" || ") },
+  });
+
+/** Takes note of records that relate to some that are deleted. Gives the ids of those that are deleted with them. */
+function takeNote(findings: Findings, reference: Reference, target: string, found: Page<RecordRow>): string[] {
+  const { collection, field } = reference;
+  const gone = findings.gone.get(collection.id) ?? new Set<string>();
+  const targets = findings.gone.get(target);
+  const deleted: string[] = [];
+  findings.gone.set(collection.id, gone);
+  for (const record of found.items) {
+    if (gone.has(record.id)) continue;
+    const rest = asList(valueAt(record, field.name)).filter((id) => targets?.has(String(id)) !== true);
+    const kind = rest.length > 0 ? "cleared" : whenEmpty(field);
+    effectOf(findings, reference, kind).records.add(record.id);
+    if (kind === "deleted") deleted.push(record.id);
+  }
+  for (const id of deleted) gone.add(id);
+  const unseen = found.totalItems - found.items.length;
+  if (unseen > 0) {
+    findings.all = false;
+    // Where a field holds only one, all that have it share its fate.
+    if (valueAt(field.options, "maxSelect") === 1) effectOf(findings, reference, whenEmpty(field)).unseen += unseen;
+  }
+  return deleted;
+}
+
+// What the backend does with a record whose last relation goes.
+const whenEmpty = ({ options, required }: Field): Effect["kind"] =>
+  valueAt(options, "cascadeDelete") === true ? "deleted" : required ? "refused" : "cleared";
+
+function effectOf({ effects }: Findings, { collection, field }: Reference, kind: Effect["kind"]): Effect {
+  const key = `${kind} ${collection.id} ${field.name}`;
+  const effect = effects.get(key) ?? { collection, field, kind, records: new Set(), unseen: 0 };
+  effects.set(key, effect);
+  return effect;
+}
+
+const order: readonly Effect["kind"][] = ["refused", "deleted", "cleared"];
+
+const told = ({ gone, effects, all }: Findings): Removal => ({
+  all,
+  effects: [...effects.values()]
+    .map(({ kind, collection, field, records, unseen }) => {
+      // What goes in the end has nothing to lose.
+      const stay = [...records].filter((id) => kind !== "cleared" || gone.get(collection.id)?.has(id) !== true);
+      return { kind, collection: collection.name, field: field.name, count: stay.length + unseen };
+    })
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind)),
+});

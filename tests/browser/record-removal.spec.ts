@@ -1,0 +1,81 @@
+import type { Locator, Page } from "@playwright/test";
+import type { Collection } from "../../definitions/types/collection";
+import type { RecordRow } from "../../definitions/types/record";
+import { addressOf, test } from "./support/collections";
+import { toast } from "./support/settings";
+import { axeInBothThemes, expect, type Site } from "./support/test";
+
+const question = (page: Page): Locator =>
+  page.getByRole("alertdialog", { name: "Do you really want to delete the selected record?" });
+
+const to = ({ id }: Collection, options: object = {}) =>
+  ({ type: "relation", options: { collectionId: id, maxSelect: 1, ...options } }) as const;
+
+async function askToDelete(page: Page, collection: Collection, record: RecordRow): Promise<void> {
+  await page.goto(`${addressOf({ collectionId: collection.id })}&recordId=${record.id}`);
+  const panel = page.getByRole("dialog", { name: `Edit ${collection.name} record` });
+  await panel.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await expect(question(page)).toBeVisible();
+}
+
+const idsIn = async (site: Site, { id }: Collection): Promise<string[]> =>
+  (await site.call<{ items: RecordRow[] }>("GET", `/api/collections/${id}/records?sort=created`)).items.map(
+    (record) => record.id,
+  );
+
+test("Before a record is deleted it is told what goes with it and what loses it, and that is what happens", async ({
+  signedIn: page,
+  store,
+  site,
+}) => {
+  const ports = await store.collection("ports", { name: "text" });
+  const ships = await store.collection("ships", { home: to(ports, { cascadeDelete: true }) });
+  const captains = await store.collection("captains", { ship: to(ships, { cascadeDelete: true }) });
+  const visits = await store.collection("visits", { places: to(ports, { maxSelect: null, cascadeDelete: true }) });
+  const notes = await store.collection("notes", { port: to(ports) });
+  const [leith, aberdeen] = await store.records(ports, [{ name: "Leith" }, { name: "Aberdeen" }]);
+  const [, other] = await store.records(ships, [{ home: leith!.id }, { home: aberdeen!.id }]);
+  const [first] = await idsIn(site, ships);
+  const [, stays] = await store.records(captains, [{ ship: first }, { ship: other!.id }]);
+  const [, both] = await store.records(visits, [{ places: [leith!.id] }, { places: [leith!.id, aberdeen!.id] }]);
+  const [note] = await store.records(notes, [{ port: leith!.id }]);
+  await askToDelete(page, ports, leith!);
+  await expect(question(page).getByRole("paragraph")).toHaveText([
+    "1 record of ships is deleted with it, since its home would be empty.",
+    "1 record of visits is deleted with it, since its places would be empty.",
+    "1 record of captains is deleted with it, since its ship would be empty.",
+    "1 record of visits stays, and loses it from places.",
+    "1 record of notes stays, and loses it from port.",
+  ]);
+  await axeInBothThemes(page);
+  await expect(question(page).getByRole("button", { name: "No" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "Successfully deleted record.")).toBeVisible();
+  expect(await idsIn(site, ports)).toEqual([aberdeen!.id]);
+  expect(await idsIn(site, ships)).toEqual([other!.id]);
+  expect(await idsIn(site, captains)).toEqual([stays!.id]);
+  expect(await idsIn(site, visits)).toEqual([both!.id]);
+  expect(await idsIn(site, notes)).toEqual([note!.id]);
+});
+
+test("What stands in the way of a deletion is told before it is refused", async ({
+  signedIn: page,
+  store,
+  site,
+  expectProblem,
+}) => {
+  expectProblem(/status of 400 .*\/records\//);
+  const ports = await store.collection("ports", { name: "text" });
+  const made = await store.collection("contracts", { name: "text" });
+  const contracts = await store.change(made, [...made.schema, { name: "port", required: true, ...to(ports) }]);
+  const [leith] = await store.records(ports, [{ name: "Leith" }]);
+  await store.records(contracts, [{ port: leith!.id }, { port: leith!.id }]);
+  await askToDelete(page, ports, leith!);
+  await expect(question(page)).toContainText("2 records of contracts must have a value in port");
+  await axeInBothThemes(page);
+  await question(page).getByRole("button", { name: "Yes" }).click();
+  await expect(toast(page, /^The record could not be deleted: another one relates to it/)).toBeVisible();
+  expect(await idsIn(site, ports)).toEqual([leith!.id]);
+});

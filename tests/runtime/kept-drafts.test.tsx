@@ -1,0 +1,237 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { calls } from "../../definitions/backend/calls";
+import { draftTexts } from "../../definitions/texts/drafts";
+import { guardSession } from "../../src/runtime/api/guard-session";
+import { send } from "../../src/runtime/api/send";
+import { noDraft } from "../../src/runtime/model/form/draft";
+import { useDrafts } from "../../src/runtime/store/drafts";
+import { leaveKeptDrafts } from "../../src/runtime/store/kept-drafts";
+import { endSession, storeSession } from "../../src/runtime/store/session";
+import { useToasts } from "../../src/runtime/store/toasts";
+import { Refusal, fakeBackend } from "../support/fake-backend";
+import { admin, now, session, storedCollections, storedRecords } from "../support/fixtures";
+import { draftsKept } from "../support/kept-drafts";
+import { open, signedIn, type Opened } from "../support/open";
+
+beforeEach(signedIn);
+
+const [ada] = storedRecords;
+const address = "#/collections?collectionId=sailors00000000&filter=&sort=-created";
+const field = (name: string): HTMLElement => screen.getByRole("textbox", { name });
+const button = (name: string): HTMLElement => screen.getByRole("button", { name });
+const offer = (): Promise<HTMLElement> => screen.findByRole("region", { name: draftTexts.title });
+const noOffer = (): void => expect(screen.queryByRole("region", { name: draftTexts.title })).toBeNull();
+const offered = (part: HTMLElement): string[] =>
+  within(part)
+    .getAllByRole("term")
+    .map((term) => `${term.textContent}: ${term.nextElementSibling!.textContent}`);
+
+/** Opens the panel of a record, once its editors are there. */
+async function openRecord(id: string, backend = fakeBackend()): Promise<Opened> {
+  const opened = open(`${address}&recordId=${id}`, backend);
+  await screen.findByRole("textbox", { name: "a_text" });
+  return opened;
+}
+
+/** The page is gone, whatever it was doing. */
+function killPage(): void {
+  cleanup();
+  leaveKeptDrafts();
+  useDrafts.setState(new Map(), true);
+}
+
+const keptEdits = async (): Promise<(readonly [string, unknown])[]> =>
+  (await draftsKept()).flatMap(({ edits }) => edits.map(({ path, value }) => [path, value] as const));
+
+const kept = (...edits: (readonly [string, unknown])[]): Promise<void> =>
+  waitFor(async () => expect(await keptEdits()).toEqual(edits));
+
+/** Types into a record's text and has the page killed once that is kept. */
+async function leaveDraft(id: string = ada!.id): Promise<void> {
+  const { user } = await openRecord(id);
+  await user.type(field("a_text"), "!");
+  await kept(["a_text", id === "new" ? "!" : "North of the light!"]);
+  killPage();
+}
+
+describe("what was typed and not saved", () => {
+  test("is offered with its age and what it changes, and is saved once it is restored", async () => {
+    await leaveDraft();
+    vi.setSystemTime(now.getTime() + 5 * 60_000);
+    const opened = await openRecord(ada!.id);
+    const part = await offer();
+    expect(within(part).getByRole("alert").textContent).toBe("You left changes unsaved here 5 minutes ago.");
+    expect(offered(part)).toEqual(["Account: a_text: North of the light North of the light!"]);
+    expect(field("a_text")).toHaveProperty("value", "North of the light");
+    await opened.user.click(button("Restore"));
+    expect(field("a_text")).toHaveProperty("value", "North of the light!");
+    noOffer();
+    await opened.user.click(button("Save changes"));
+    await screen.findByText("Successfully updated record.");
+    expect(opened.backend.payloads("saveRecord")[0]).toMatchObject({ a_text: "North of the light!" });
+    await kept();
+  });
+
+  test("is erased where one discards it, and the form stays as it is", async () => {
+    await leaveDraft();
+    const { user } = await openRecord(ada!.id);
+    await offer();
+    await user.click(button("Discard"));
+    noOffer();
+    expect(field("a_text")).toHaveProperty("value", "North of the light");
+    await kept();
+  });
+
+  test("stays until one decides, whatever else is typed meanwhile", async () => {
+    await leaveDraft();
+    const { user } = await openRecord(ada!.id);
+    await offer();
+    vi.setSystemTime(now.getTime() + 60_000);
+    await user.type(field("a_text"), "?");
+    await waitFor(async () => expect(await keptEdits()).toHaveLength(2));
+    killPage();
+    await openRecord(ada!.id);
+    const part = await offer();
+    await within(part).findByText("1 older draft follows.");
+    expect(offered(part)).toEqual(["Account: a_text: North of the light North of the light?"]);
+    await user.click(button("Discard"));
+    await waitFor(() =>
+      expect(offered(screen.getByRole("region", { name: draftTexts.title }))).toEqual([
+        "Account: a_text: North of the light North of the light!",
+      ]),
+    );
+  });
+
+  test("in a new record comes back, too", async () => {
+    await leaveDraft("new");
+    const { user, backend } = await openRecord("new");
+    await offer();
+    await user.click(button("Restore"));
+    expect(field("a_text")).toHaveProperty("value", "!");
+    await user.type(screen.getByLabelText(/^Password\W*$/), "long-enough-1");
+    await user.type(screen.getByLabelText(/^Password confirm/), "long-enough-1");
+    await user.click(button("Create"));
+    await screen.findByText("Successfully created record.");
+    expect(backend.payloads("addRecord")[0]).toMatchObject({ a_text: "!" });
+    await kept();
+  });
+
+  test("is not kept where it is a secret or a file, which is told", async () => {
+    const { user } = await openRecord("new");
+    await user.type(screen.getByLabelText(/^Password\W*$/), "long-enough-1");
+    await user.upload(screen.getByLabelText("Upload new file"), new File(["of the harbour"], "plan.txt"));
+    await user.type(field("a_text"), "Leith");
+    await kept(["a_text", "Leith"]);
+    expect(JSON.stringify(await draftsKept())).not.toMatch(/long-enough|of the harbour/);
+    killPage();
+    await openRecord("new");
+    await within(await offer()).findByText("Not kept, and to be entered again: Password, a_file: plan.txt.");
+  });
+
+  test("is no draft any more once it is typed back, given up or saved", async () => {
+    const { user } = await openRecord(ada!.id);
+    await user.type(field("a_text"), "!");
+    await kept(["a_text", "North of the light!"]);
+    await user.type(field("a_text"), "{Backspace}");
+    await kept();
+    await user.type(field("a_text"), "?");
+    await kept(["a_text", "North of the light?"]);
+    await user.click(button("Cancel"));
+    await user.click(await screen.findByRole("button", { name: "Yes" }));
+    await kept();
+  });
+
+  test("is not offered where all of it is stored already", async () => {
+    await leaveDraft();
+    const backend = fakeBackend();
+    backend.answers("readRecord", { ...ada, a_text: "North of the light!" });
+    backend.answers("listRecords", { page: 1, perPage: 30, totalItems: 0, totalPages: 0, items: [] });
+    await openRecord(ada!.id, backend);
+    await kept();
+    noOffer();
+  });
+
+  test("is not put over what somebody else has saved since without two questions", async () => {
+    await leaveDraft();
+    const backend = fakeBackend();
+    backend.answers("readRecord", { ...ada, a_text: "theirs" });
+    const { user } = await openRecord(ada!.id, backend);
+    await within(await offer()).findByText(draftTexts.overtaken);
+    await user.click(button("Restore"));
+    await user.click(button("Save changes"));
+    const question = await screen.findByRole("alertdialog", { name: "Somebody else has changed this meanwhile" });
+    expect(within(question).getByText("It was North of the light.")).toBeDefined();
+    expect(backend.payloads("saveRecord")).toEqual([]);
+  });
+
+  test("is told with its values where the record is gone, and where a field is", async () => {
+    await leaveDraft();
+    const backend = fakeBackend();
+    backend.answers("readRecord", new Refusal(404, "Not found."));
+    open(`${address}&recordId=${ada!.id}`, backend);
+    const part = await offer();
+    expect(offered(part)).toEqual(["Account: a_text: North of the light!"]);
+    cleanup();
+    const collections = fakeBackend();
+    const without = storedCollections.map((each) => ({
+      ...each,
+      schema: each.schema.filter(({ name }) => name !== "a_text"),
+    }));
+    collections.answers("listCollections", { page: 1, perPage: 200, totalItems: 2, totalPages: 1, items: without });
+    const { user } = open(`${address}&recordId=${ada!.id}`, collections);
+    await within(await offer()).findByText(draftTexts.gone);
+    expect(screen.queryByRole("button", { name: "Restore" })).toBeNull();
+    await user.click(button("Discard"));
+    await kept();
+  });
+});
+
+describe("a session", () => {
+  test("that ends by itself keeps what was typed a moment ago", async () => {
+    const { user, backend, queries } = await openRecord(ada!.id);
+    guardSession(queries, () => {});
+    await user.type(field("a_text"), "!");
+    backend.answers(
+      "readSettings",
+      new Refusal(401, "The request requires valid admin authorization token to be set."),
+    );
+    await expect(send(calls.readSettings)).rejects.toMatchObject({ status: 401 });
+    await screen.findByRole("heading", { name: "Admin sign in" });
+    killPage();
+    expect(await keptEdits()).toEqual([["a_text", "North of the light!"]]);
+  });
+
+  test("that is left on purpose leaves nothing behind", async () => {
+    await leaveDraft();
+    const { queries } = await openRecord(ada!.id);
+    guardSession(queries, () => {});
+    await offer();
+    endSession();
+    await kept();
+  });
+
+  test("of another admin has drafts of its own", async () => {
+    await leaveDraft();
+    storeSession({ ...session, model: { ...admin, id: "admin0000000002" } });
+    const { user } = await openRecord(ada!.id);
+    await user.type(field("a_text"), "?");
+    await waitFor(async () => expect(await keptEdits()).toHaveLength(2));
+    noOffer();
+  });
+});
+
+test("where the browser keeps nothing, that is told once, and one goes on", async () => {
+  vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
+    throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+  });
+  const { user, backend } = await openRecord(ada!.id);
+  await user.type(field("a_text"), "!");
+  await waitFor(() => expect(useToasts.getState().map(({ text }) => text)).toEqual([draftTexts.refused]));
+  await user.type(field("a_text"), "!");
+  await user.click(button("Save changes"));
+  await screen.findByText("Successfully updated record.");
+  expect(backend.payloads("saveRecord")[0]).toMatchObject({ a_text: "North of the light!!" });
+  expect(useToasts.getState().filter(({ text }) => text === draftTexts.refused)).toHaveLength(1);
+  expect([...useDrafts.getState().values()].every(({ edits }) => edits === noDraft.edits)).toBe(true);
+});

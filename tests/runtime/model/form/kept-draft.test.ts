@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+import { recordPanel } from "../../../../definitions/screens/record-panel";
+import { schemas } from "../../../../definitions/schemas";
+import { changeDraft, noDraft, type Draft } from "../../../../src/runtime/model/form/draft";
+import { keptDraft, keptValues, offeredDraft, restoredDraft } from "../../../../src/runtime/model/form/kept-draft";
+import { resolveLines } from "../../../../src/runtime/model/form/resolve";
+import { editedRow } from "../../../../src/runtime/model/form/row-values";
+import type { Schema, Schemas } from "../../../../src/runtime/model/form/schema";
+import { shortDifference } from "../../../../src/runtime/model/values/short-difference";
+import { storedCollections, storedRecords } from "../../../support/fixtures";
+
+const sailors = storedCollections.find(({ type }) => type === "auth")!;
+const linesFor = (item: object) =>
+  resolveLines(recordPanel.fields.edit, schemas.Account as Schema, schemas as Schemas, item);
+const lines = linesFor(sailors);
+const stored = editedRow(lines, storedRecords[0]!);
+const files = { names: ["chart.png", "log.txt"], removed: [] as string[], added: [] };
+const added = [{ key: "1", file: new File(["of the harbour"], "plan.txt") }];
+
+const edited = (...edits: (readonly [string, unknown])[]): Draft =>
+  edits.reduce((draft, [path, value]) => changeDraft(draft, lines, stored, path, value), noDraft);
+const keep = (draft: Draft) => keptDraft(draft, lines, stored, recordPanel.transient, 0);
+
+describe("what is kept of a draft", () => {
+  test("is each edit with its name and with what was stored then", () => {
+    expect(keep(edited(["a_text", "!"], ["a_bool", false]))).toEqual({
+      edits: [
+        { path: "a_text", label: "Account: a_text", value: "!", base: "North of the light" },
+        { path: "a_bool", label: "Account: a_bool", value: false, base: true },
+      ],
+      left: [],
+      at: 0,
+    });
+  });
+
+  test("is no secret, no file and nothing that only the form knows", () => {
+    const draft = edited(
+      ["change-password", true],
+      ["password", "long-enough-1"],
+      ["a_file", { ...files, removed: ["log.txt"], added }],
+    );
+    const kept = keep(draft);
+    expect(kept?.edits.map(({ path, value }) => [path, value])).toEqual([
+      ["a_file", { ...files, removed: ["log.txt"] }],
+    ]);
+    expect(kept?.left).toEqual(["Account: Password", "Account: a_file: plan.txt"]);
+  });
+
+  test("is nothing where nothing was typed, or only the form knows of it", () => {
+    expect(keep(noDraft)).toBeUndefined();
+    expect(keep(edited(["change-password", true]))).toBeUndefined();
+  });
+});
+
+describe("what a kept draft would bring back", () => {
+  const kept = keep(edited(["a_text", "!"], ["a_json", '{"depth": 13}']))!;
+
+  test("is what differs from the form as it stands", () => {
+    const now = edited(["a_json", '{"depth":13}']);
+    expect(offeredDraft(kept, now, lines, stored)?.values.map(({ path }) => path)).toEqual(["a_text"]);
+    expect(offeredDraft(kept, edited(["a_json", '{"depth":13}'], ["a_text", "!"]), lines, stored)).toBeUndefined();
+  });
+
+  test("stands over what was stored then, so that a save asks for what others have saved since", () => {
+    const theirs = { ...stored, a_text: "theirs" };
+    const [value] = offeredDraft(kept, noDraft, lines, theirs)!.values;
+    expect(value).toMatchObject({ now: "theirs", kept: "!", overtaken: true });
+    const { draft } = restoredDraft(kept, noDraft, lines, theirs);
+    expect(draft.bases.get("a_text")).toBe("North of the light");
+    expect([...draft.unsaved.keys()]).toEqual(["a_text", "a_json"]);
+  });
+
+  test("leaves what was typed since in other fields", () => {
+    const { draft } = restoredDraft(kept, edited(["a_url", "https://example.com"]), lines, stored);
+    expect([...draft.edits.keys()]).toEqual(["a_url", "a_text", "a_json"]);
+  });
+
+  test("deletes only files that are still there", () => {
+    const draft = keep(edited(["a_file", { ...files, removed: ["log.txt", "chart.png"] }]))!;
+    const now = { ...stored, a_file: { names: ["chart.png", "new.txt"], removed: [], added: [] } };
+    expect(restoredDraft(draft, noDraft, lines, now).draft.edits.get("a_file")).toEqual({
+      names: ["chart.png", "new.txt"],
+      removed: ["chart.png"],
+      added: [],
+    });
+  });
+
+  test("is told apart where its field is gone", () => {
+    const without = linesFor({ ...sailors, schema: sailors.schema.filter(({ name }) => name !== "a_text") });
+    const { values, gone } = offeredDraft(kept, noDraft, without, stored)!;
+    expect(values.map(({ path }) => path)).toEqual(["a_json"]);
+    expect(keptValues(gone)).toEqual({ a_text: "!" });
+    expect([...restoredDraft(kept, noDraft, without, stored).draft.edits.keys()]).toEqual(["a_json"]);
+  });
+});
+
+test("two long texts are told from where they begin to differ", () => {
+  const same = "x".repeat(500);
+  const [one, other] = shortDifference(`${same}one${same}`, `${same}two`);
+  expect(one).toBe(`…${"x".repeat(40)}one${"x".repeat(257)}…`);
+  expect(other).toBe(`…${"x".repeat(40)}two`);
+  expect(shortDifference("a", "b")).toEqual(["a", "b"]);
+});

@@ -1,0 +1,15 @@
+import { createStore, set, values } from "idb-keyval";
+import { apiBase } from "../../src/runtime/api/base-url";
+import type { StoredDraft } from "../../src/runtime/store/kept-drafts";
+import { admin, now } from "./fixtures";
+
+const drafts = createStore("sextant-drafts", "drafts");
+
+/** The drafts that this browser keeps. */
+export const draftsKept = (): Promise<StoredDraft[]> => values<StoredDraft>(drafts);
+
+/** Leaves a draft of an account's form behind, as a page that ended five minutes ago would. */
+export function leaveDraftOf(item: string, row: string, edits: StoredDraft["edits"]): Promise<void> {
+  const draft: StoredDraft = { id: "left00000000001", edits, left: ["Password"], at: now.getTime() - 300_000 };
+  return set([apiBase().href, admin.id, "Account", item, row, draft.id], draft, drafts);
+}
