@@ -169,6 +169,9 @@ export const texts = {
     maxItems: "Select no more than {limit}.",
     enum: "Must be one of the choices.",
     maxFileBytes: "Each file must have no more than {limit} bytes.",
+    half: "Has half of a character, which cannot be stored: type it anew.",
+    noChoice: "The backend reads this choice as none. Another name for it can be stored.",
+    lossy: "Not all digits of {number} would be kept. Put it between quotes.",
     other: "Invalid value",
   },
   limits: {

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from "react";
 import { dateTexts } from "../../../definitions/texts/dates";
 import { dayOf } from "../../runtime/model/values/calendar";
 import { interpolate } from "../../runtime/model/values/text";
-import { momentOf, momentText } from "../../runtime/model/values/moment";
+import { momentOf, momentText, typedMoment } from "../../runtime/model/values/moment";
 import type { WidgetProps } from "../../runtime/registry/widget";
 import { Calendar } from "./Calendar";
 
@@ -12,10 +12,10 @@ import { Calendar } from "./Calendar";
 export function DateTimeInput(props: WidgetProps<string | null | undefined>): ReactNode {
   const { id, label, value, onChange, required, disabled, invalid, describedBy } = props;
   const [typed, setTyped] = useState("");
-  const text = momentIn(typed) === (value ?? "") ? typed : shown(value ?? "");
+  const text = typedMoment(typed) === (value ?? "") ? typed : shown(value ?? "");
   const write = (next: string): void => {
     setTyped(next);
-    onChange(momentIn(next));
+    onChange(typedMoment(next));
   };
   return (
     <div className="inline">
@@ -69,12 +69,6 @@ function CalendarButton({ label, moment, disabled, onChoose }: CalendarButtonPro
     </Popover.Root>
   );
 }
-
-// Without seconds the backend would store nothing, and say nothing.
-const momentIn = (text: string): string => {
-  const moment = momentOf(text);
-  return moment === undefined ? text : `${new Date(moment).toISOString().replace("T", " ")}`;
-};
 
 const shown = (value: string): string => {
   const moment = momentOf(value);
