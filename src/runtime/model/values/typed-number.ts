@@ -5,8 +5,8 @@ const digitsOf = (text: string): string =>
     .replaceAll(/\D/g, "")
     .replaceAll(/^0+|0+$/g, "");
 
-/** Whether a number that is written like this keeps all its digits. */
-export const keepsDigits = (text: string): boolean => {
+// Whether a number that is written like this keeps all its digits.
+const keepsDigits = (text: string): boolean => {
   const number = Number(text);
   return Number.isFinite(number) && digitsOf(String(number)) === digitsOf(text);
 };
