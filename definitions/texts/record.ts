@@ -28,6 +28,17 @@ export const recordTexts = {
     otherType: "{name} is left out: it is {type}, and only {types} is taken.",
     unreadable: "{name} is left out: the browser could not read it.",
   },
+  publicity: { on: "Public: On", off: "Public: Off" },
+  password: {
+    generate: "Generate password",
+    again: "Generate another password",
+    show: "Show",
+    hide: "Hide",
+    copy: "Copy password",
+    name: "the password",
+    generated: "Generated password",
+    note: "It is shown here only, and until it is saved.",
+  },
   providers: {
     none: "No linked OAuth2 providers.",
     failed: "The linked providers could not be loaded.",

@@ -207,6 +207,28 @@ describe("an account", () => {
     expect(sent(opened, "saveRecord")).toEqual([{ password: "long-enough-1", passwordConfirm: "long-enough-1" }]);
   });
 
+  test("gets a password that is made for it, which is shown and copied on demand", async () => {
+    const opened = await openRecord(ada!.id);
+    await opened.user.click(screen.getByRole("switch", { name: "Change password" }));
+    await opened.user.click(await screen.findByRole("button", { name: "Generate password" }));
+    const made = await screen.findByRole("status", { name: "Generated password" });
+    expect(made.textContent).toMatch(/^•+$/);
+    await opened.user.click(button("Show"));
+    const password = made.textContent!;
+    expect(password).toMatch(/^[A-Za-z0-9]{24}$/);
+    await opened.user.click(button("Copy password"));
+    expect(await navigator.clipboard.readText()).toBe(password);
+    await screen.findByText("Copied the password to clipboard");
+    await opened.user.click(button("Generate another password"));
+    expect(screen.getByRole("status", { name: "Generated password" }).textContent).toMatch(/^•+$/);
+    await opened.user.click(button("Show"));
+    const other = screen.getByRole("status", { name: "Generated password" }).textContent;
+    expect(other).not.toBe(password);
+    await opened.user.click(button("Save changes"));
+    await screen.findByText("Successfully updated record.");
+    expect(sent(opened, "saveRecord")).toEqual([{ password: other, passwordConfirm: other }]);
+  });
+
   test("is sent a mail after a question, and what that means is said", async () => {
     const opened = await openRecord(ada!.id);
     await opened.user.click(button("More"));
