@@ -138,8 +138,8 @@ export const calls = {
   }),
   removeRecord: call("DELETE /api/collections/:collection/records/:id"),
   pickRecords: call("GET /api/collections/:collection/records", {
+    fixedQuery: { perPage: 200, sort: "-created" },
     query: typeOf<{ page: number; filter?: string }>(),
-    fixedQuery: { perPage: 50, sort: "-created" },
     answer: pageOf<RecordRow>(),
   }),
   listLinkedProviders: call("GET /api/collections/:collection/records/:id/external-auths", {

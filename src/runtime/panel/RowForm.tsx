@@ -22,6 +22,7 @@ import { RowId } from "./RowId";
 import { Steps, stepByKey, stepKeys, type RowSteps } from "./Steps";
 import { newRow } from "../model/table/address";
 import { interpolate } from "../model/values/text";
+import { UploadProgress } from "./UploadProgress";
 import { useRowActions } from "./use-row-actions";
 import { useRowForm, type RowChange } from "./use-row-form";
 
@@ -113,9 +114,7 @@ interface FootProps {
 const Foot = ({ form, busy, progress, isNew, first, onCancel }: FootProps): ReactNode => (
   <>
     {first}
-    {progress !== undefined && (
-      <progress className="upload-progress" aria-label={texts.form.uploading} value={progress} />
-    )}
+    {progress !== undefined && <UploadProgress share={progress} />}
     <span className="grow" />
     <Button look="quiet" size="form" disabled={busy} onClick={onCancel}>
       {texts.form.cancel}

@@ -35,7 +35,7 @@ export function LinkedProviders({ stored }: SlotProps): ReactNode {
   if (!query.data) return <QueryState query={query} failed={said.failed} />;
   if (query.data.length === 0) return <p className="hint">{said.none}</p>;
   return (
-    <ul className="files-list">
+    <ul className="files-box files-list">
       {query.data.map((linked) => (
         <Linked
           key={linked.provider}
