@@ -45,6 +45,11 @@ export const collections = tablePage("RecordRow", {
   columnMenu: { label: "Toggle columns", remember: "{id}@hiddenCollumns" },
   columnWidths: { remember: "{id}@columnWidths" },
   opens: recordPanel,
+  transfer: {
+    list: calls.exportRecords,
+    export: { title: "Export records", label: "Export", icon: "export", addressParam: "export" },
+    import: { title: "Import records", label: "Import", icon: "import", addressParam: "import" },
+  },
   empty: "No records found.",
   failed: "The records could not be loaded.",
 });

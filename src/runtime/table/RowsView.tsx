@@ -36,6 +36,8 @@ interface RowsViewProps {
   onClear: (() => void) | undefined;
   opened: string | undefined;
   opening: RowOpening | undefined;
+  /** What else can be done with them, under them. */
+  acts: ReactNode;
 }
 
 /** The rows of a table with whatever stands in their place, and how many there are. */
@@ -54,6 +56,7 @@ export function RowsView(props: RowsViewProps): ReactNode {
     onClear,
     opened,
     opening,
+    acts,
   } = props;
   const { total, failure, loading, loadingMore, more, retry } = found;
   const reason = filterRejected ? undefined : failure?.message;
@@ -71,7 +74,7 @@ export function RowsView(props: RowsViewProps): ReactNode {
       {rows?.length && reason !== undefined ? (
         <FailedState title={screen.failed} reason={reason} onRetry={retry} />
       ) : null}
-      {rows && <StatusBar loaded={rows.length} total={total} busy={loadingMore} onMore={more} {...related} />}
+      {rows && <StatusBar loaded={rows.length} {...{ total, acts, ...related }} busy={loadingMore} onMore={more} />}
     </RecordTitlesContext>
   );
 }

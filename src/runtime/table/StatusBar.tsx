@@ -13,10 +13,11 @@ interface StatusBarProps {
   /** Why related records are told by their ids. */
   failure: Failure | undefined;
   retry: () => void;
+  acts: ReactNode;
 }
 
 /** How many rows are here, what of them is not, and the way to the rest. */
-export const StatusBar = ({ loaded, total, busy, onMore, failure, retry }: StatusBarProps): ReactNode => (
+export const StatusBar = ({ loaded, total, busy, onMore, failure, retry, acts }: StatusBarProps): ReactNode => (
   <footer className="status">
     <span role="status">
       {interpolateParts(texts.table.showing, { n: formatCount(loaded), total: formatCount(total) }).map(
@@ -33,6 +34,7 @@ export const StatusBar = ({ loaded, total, busy, onMore, failure, retry }: Statu
       </div>
     )}
     <span className="grow" />
+    {acts}
     {onMore && total > loaded && (
       <Button busy={busy} onClick={onMore}>
         {interpolate(texts.table.more, { n: formatCount(total - loaded) })}
