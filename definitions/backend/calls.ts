@@ -127,6 +127,11 @@ export const calls = {
     fixedQuery: { perPage: 30 },
     answer: pageOf<RecordRow>(),
   }),
+  exportRecords: call("GET /api/collections/:collection/records", {
+    query: typeOf<RowsQuery>(),
+    fixedQuery: { perPage: 500 },
+    answer: pageOf<RecordRow>(),
+  }),
   readRecord: call("GET /api/collections/:collection/records/:id", { answer: rowOf<RecordRow>() }),
   addRecord: call("POST /api/collections/:collection/records", {
     body: typeOf<RecordBody>(),

@@ -3,6 +3,7 @@ import type { RowCall, SaveCall, SendCall } from "./call-kinds";
 import type { IconName, ReviewName } from "./names";
 import type { Line } from "./line";
 import type { StoredFlag } from "./stored-flag";
+import type { ImportedRows } from "./transfer";
 
 /**
  * A panel with the form of one row, a new one or one that is there. Its id is in the address. Where its rows are those of
@@ -62,6 +63,8 @@ export interface FormPanel {
   actions?: readonly RowAction[];
   /** Rows are accounts, of which one is the signed-in admin's own. */
   account?: Account;
+  /** What holds for rows that come from a file. */
+  imported?: ImportedRows;
 }
 
 /** A call for a row that is stored, made after a question. A {name} in the sentences is the row's. */

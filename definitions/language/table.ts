@@ -6,6 +6,7 @@ import type { CellName, IconName } from "./names";
 import type { FieldTypes } from "./line";
 import type { MenuPage } from "./menu";
 import type { FormPanel } from "./form-panel";
+import type { RowsTransfer } from "./transfer";
 
 /** The list beside a table: which item is chosen there decides what the table shows. */
 export interface Sidebar<Item extends string = string> {
@@ -132,6 +133,8 @@ export interface TablePage<Key extends string = string> extends MenuPage {
   opens?: DetailPanel | FormPanel;
   /** Rows can be selected, where a form opens for each. */
   selection?: Selection;
+  /** How rows are taken out into a file, and in from one. */
+  transfer?: RowsTransfer;
   /** Where it is stored that there are no rows to come, and the sentence that says so under `nothing`. */
   disabled?: LogLookup["disabled"];
   empty: string;

@@ -53,6 +53,11 @@ export const collections = tablePage("RecordRow", {
       success: "Successfully deleted the selected record(s).",
     },
   },
+  transfer: {
+    list: calls.exportRecords,
+    export: { title: "Export records", label: "Export", icon: "export", addressParam: "export" },
+    import: { title: "Import records", label: "Import", icon: "import", addressParam: "import" },
+  },
   empty: "No records found.",
   failed: "The records could not be loaded.",
 });

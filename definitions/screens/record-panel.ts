@@ -96,6 +96,17 @@ export const recordPanel = itemPanel("Account", "Collection", {
     failed: "The record could not be deleted: another one relates to it, and must not be without it.",
     review: "recordRemoval",
   },
+  imported: {
+    unique: ["id", "username", "email"],
+    repeats: { passwordConfirm: "password" },
+    madeUp: "password",
+    notes: [
+      {
+        where: { type: "auth" },
+        note: "A new account needs a password, which no export has. A username that is left empty is made up by the backend. A password that is left empty stays as it is when an account is updated; another one signs the account out everywhere. Each password takes the backend about half a second.",
+      },
+    ],
+  },
   actions: [
     {
       label: "Send verification email",

@@ -82,14 +82,7 @@ export function RowForm(props: RowFormProps): ReactNode {
     <RowFrame
       frame={panel.frame}
       title={interpolate(panel.title[mode], item ?? {})}
-      tools={
-        isPopup ? undefined : (
-          <>
-            {walk && <Steps {...walk} labels={texts.panel.steps} keys={stepKeys} />}
-            {menu}
-          </>
-        )
-      }
+      tools={isPopup ? undefined : <Tools walk={walk}>{menu}</Tools>}
       focus={mode === "new" || isPopup ? first && `${form.name}.${first.path}` : undefined}
       {...{ foot, busy }}
       {...(walk && { onKeyDown: stepByKey(walk) })}
@@ -110,6 +103,13 @@ interface FootProps {
   first: ReactNode;
   onCancel: () => void;
 }
+
+const Tools = ({ walk, children }: { walk: RowSteps | undefined; children: ReactNode }): ReactNode => (
+  <>
+    {walk && <Steps {...walk} labels={texts.panel.steps} keys={stepKeys} />}
+    {children}
+  </>
+);
 
 const Foot = ({ form, busy, progress, isNew, first, onCancel }: FootProps): ReactNode => (
   <>

@@ -39,6 +39,8 @@ interface RowsViewProps {
   /** Which rows are selected, where rows can be, and what can be done with them. */
   selection?: RowSelecting;
   bulk?: ReactNode;
+  /** What else can be done with them, under them. */
+  acts: ReactNode;
 }
 
 /** The rows of a table with whatever stands in their place, and how many there are. */
@@ -59,6 +61,7 @@ export function RowsView(props: RowsViewProps): ReactNode {
     opening,
     selection,
     bulk,
+    acts,
   } = props;
   const { total, failure, loading, loadingMore, more, retry } = found;
   const reason = filterRejected ? undefined : failure?.message;
@@ -77,7 +80,7 @@ export function RowsView(props: RowsViewProps): ReactNode {
         <FailedState title={screen.failed} reason={reason} onRetry={retry} />
       ) : null}
       {rows && (
-        <StatusBar loaded={rows.length} total={total} busy={loadingMore} onMore={more} {...related}>
+        <StatusBar loaded={rows.length} {...{ total, acts, ...related }} busy={loadingMore} onMore={more}>
           {bulk}
         </StatusBar>
       )}

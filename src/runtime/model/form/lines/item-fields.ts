@@ -33,6 +33,7 @@ const itemField = (stated: ItemField, by: FieldTypes): FieldModel => {
     schema,
     zeroIsEmpty: true,
     ...(hint && { hint }),
+    ...(field.unique && { unique: true as const }),
     ...((kind === "file" || kind === "json") && { value: kind }),
   };
 };
