@@ -1,4 +1,5 @@
 /// <reference types="vitest/config" />
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
@@ -56,6 +57,21 @@ const readAtOnce: Plugin = {
   },
 };
 
+// What is shown of the sign-in before React is there.
+const earlySignIn: Plugin = {
+  name: "early-sign-in",
+  apply: "build",
+  transformIndexHtml: () => [
+    {
+      tag: "template",
+      attrs: { id: "early-sign-in" },
+      // The file has a line for each element; between them the page has nothing.
+      children: readFileSync(at("src/early-sign-in.html"), "utf8").replaceAll(/>\n</g, "><").trim(),
+      injectTo: "body",
+    },
+  ],
+};
+
 // A script that is waited for holds up all that comes after it in the page: it stands behind what it need not hold up.
 const themeLast: Plugin = {
   name: "theme-last",
@@ -70,7 +86,7 @@ const themeLast: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), policyInPage, preload, readAtOnce, themeLast, precompress()],
+  plugins: [react(), policyInPage, preload, readAtOnce, earlySignIn, themeLast, precompress()],
   base: "./",
   resolve: {
     alias: {

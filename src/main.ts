@@ -3,6 +3,7 @@ import "@fontsource-variable/geist-mono/wght.css";
 import "./style/index.css";
 import { menu, screens } from "../definitions";
 import { texts } from "../definitions/texts/texts";
+import { showEarlySignIn } from "./early-sign-in";
 import { parts } from "./parts";
 import { beginCalls } from "./runtime/api/first-calls";
 import { guardSession } from "./runtime/api/guard-session";
@@ -22,7 +23,9 @@ const kind = first?.screen.kind ?? "message";
 const needed = kind === "signedOut" || kind === "message" ? ([kind] as const) : ([kind, "Shell"] as const);
 // All that the first page needs is asked for at once: what draws it, and its calls while that is on its way.
 for (const name of needed) parts[name]().catch(() => {});
-const starting = import("./start");
+const root = document.getElementById("root")!;
+// React takes the thread for a while: what is there without it is to be seen first.
+const starting = showEarlySignIn(root, first).then(() => import("./start"));
 if (first) beginCalls(queries, first.screen, first.search);
 followTabs();
 guardSession(queries, goHome);
@@ -31,6 +34,6 @@ void starting.then(
   ({ start }) => start(queries, needed),
   () => {
     // Without React there is no other way to say it.
-    document.getElementById("root")!.textContent = `${texts.failure.part} ${texts.failure.unfetched}`;
+    root.textContent = `${texts.failure.part} ${texts.failure.unfetched}`;
   },
 );

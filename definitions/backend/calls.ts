@@ -127,6 +127,11 @@ export const calls = {
     fixedQuery: { perPage: 30 },
     answer: pageOf<RecordRow>(),
   }),
+  exportRecords: call("GET /api/collections/:collection/records", {
+    query: typeOf<RowsQuery>(),
+    fixedQuery: { perPage: 500 },
+    answer: pageOf<RecordRow>(),
+  }),
   readRecord: call("GET /api/collections/:collection/records/:id", { answer: rowOf<RecordRow>() }),
   addRecord: call("POST /api/collections/:collection/records", {
     body: typeOf<RecordBody>(),
@@ -138,8 +143,8 @@ export const calls = {
   }),
   removeRecord: call("DELETE /api/collections/:collection/records/:id"),
   pickRecords: call("GET /api/collections/:collection/records", {
+    fixedQuery: { perPage: 200, sort: "-created" },
     query: typeOf<{ page: number; filter?: string }>(),
-    fixedQuery: { perPage: 50, sort: "-created" },
     answer: pageOf<RecordRow>(),
   }),
   listLinkedProviders: call("GET /api/collections/:collection/records/:id/external-auths", {

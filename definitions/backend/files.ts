@@ -27,3 +27,20 @@ export const thumbFormats = [
   ["0xH", "resizes to the height and keeps the ratio, such as 0x300"],
   ["Wx0", "resizes to the width and keeps the ratio, such as 100x0"],
 ] as const;
+
+/**
+ * How files begin, in hexadecimal from a byte on, and which types such a file may have: the backend goes by what is in a
+ * file. What begins otherwise, it alone can tell.
+ */
+export const fileBeginnings = [
+  { at: 0, bytes: "89504e470d0a1a0a", types: ["image/png", "image/vnd.mozilla.apng"] },
+  { at: 0, bytes: "ffd8ff", types: ["image/jpeg"] },
+  { at: 0, bytes: "474946383761", types: ["image/gif"] },
+  { at: 0, bytes: "474946383961", types: ["image/gif"] },
+  { at: 8, bytes: "57454250", types: ["image/webp"] },
+  { at: 0, bytes: "255044462d", types: ["application/pdf"] },
+  { at: 0, bytes: "377abcaf271c", types: ["application/x-7z-compressed"] },
+  { at: 0, bytes: "526172211a07", types: ["application/x-rar-compressed", "application/x-rar"] },
+  { at: 0, bytes: "1f8b", types: ["application/gzip", "application/x-gzip"] },
+  { at: 0, bytes: "4f676753", types: ["application/ogg", "audio/ogg", "video/ogg"] },
+] as const;

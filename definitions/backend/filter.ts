@@ -18,3 +18,6 @@ export const macros = ["@now"] as const;
 
 /** Values that are written as words, in any case. */
 export const literals = ["true", "false", "null"] as const;
+
+/** The term that finds a record by its id. */
+export const idTerm = 'id="{id}"';

@@ -21,3 +21,6 @@ export const reserved = {
     "oldPassword",
   ],
 } as const;
+
+/** The id of the collection of accounts that a fresh backend has, to which fields of the old type for users relate. */
+export const usersCollection = "_pb_users_auth_";

@@ -3,6 +3,7 @@ import type { RowCall, SaveCall, SendCall } from "./call-kinds";
 import type { IconName, ReviewName } from "./names";
 import type { Line } from "./line";
 import type { StoredFlag } from "./stored-flag";
+import type { ImportedRows } from "./transfer";
 
 /**
  * A panel with the form of one row, a new one or one that is there. Its id is in the address. Where its rows are those of
@@ -38,8 +39,16 @@ export interface FormPanel {
   };
   /** With `compares` one chooses between one's own values and those that somebody else has saved meanwhile, value by value. */
   save: { call: SaveCall<unknown, unknown, string>; success: string; review?: ReviewName; compares?: true };
-  /** A new one can begin as a copy of one that is there: `name` is the path of what must differ, and how it then ends. */
-  duplicate?: { label: string; icon: IconName; name: string; suffix: string };
+  /**
+   * A new one can begin as a copy of one that is there. What must differ ends otherwise in it (`named`), or is left to be
+   * filled in (`blank`).
+   */
+  duplicate?: {
+    label: string;
+    icon: IconName;
+    named?: { path: string; suffix: string };
+    blank?: readonly string[];
+  };
   /** In the question and in what is said of its success, a {name} is the row's. */
   remove: {
     call: RowCall<unknown, string>;
@@ -54,6 +63,8 @@ export interface FormPanel {
   actions?: readonly RowAction[];
   /** Rows are accounts, of which one is the signed-in admin's own. */
   account?: Account;
+  /** What holds for rows that come from a file. */
+  imported?: ImportedRows;
 }
 
 /** A call for a row that is stored, made after a question. A {name} in the sentences is the row's. */

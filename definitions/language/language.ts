@@ -9,6 +9,7 @@ import type { At, Changes, Path, PathTo } from "./path";
 import type { ContentPage, MailToken, MessagePage, Outcome, Popup, SettingsPage, SignedOutPage } from "./screen";
 import type { FormPanel, RowAction } from "./form-panel";
 import type { AnyStoredFlag } from "./stored-flag";
+import type { ImportedRows, RowsTransfer } from "./transfer";
 import type { Column, DetailPanel, Sidebar, Sort, TablePage } from "./table";
 
 // What is written has been checked by then: the runtime reads it without its types.
@@ -195,7 +196,7 @@ interface PanelCalls<T, Transient> {
 // The rows have fields of their item besides those of the type, so no more is known of their answers than that they are rows.
 type ItemPanelDefinition<T, Item, Part extends string, Transient> = Omit<
   FormPanelDefinition<T, Transient>,
-  "fields" | "account" | "actions" | keyof PanelCalls<object, never>
+  "fields" | "account" | "actions" | "imported" | keyof PanelCalls<object, never>
 > & {
   fields: { new: readonly ItemNode<T, Item>[]; edit: readonly ItemNode<T, Item>[] };
   read: RowCall<{ id: string }, "id" | Part>;
@@ -208,6 +209,12 @@ type ItemPanelDefinition<T, Item, Part extends string, Transient> = Omit<
   };
   remove: Omit<FormPanel["remove"], "call" | "hiddenWhen"> & { call: RowCall<unknown, "id" | Part> };
   actions?: readonly ItemAction<T, Part>[];
+  imported?: ImportedRows & {
+    unique: readonly (Path<T> | "id")[];
+    repeats: { [P in Path<T>]?: Path<T> };
+    madeUp: PathTo<T, string>;
+    notes: readonly { where: Exclude<Condition<Item>, string>; note: string }[];
+  };
 };
 
 type ItemAction<T, Part extends string> = Omit<RowAction, "call" | "sends" | "shownWhen"> & {
@@ -225,11 +232,12 @@ type UnseenOf<Unseen, K> = K extends keyof Unseen ? Extract<Unseen[K], string> :
 
 type TableDefinition<Types, K extends keyof Types, Unseen extends string, Part extends string> = Omit<
   TablePage<Path<Types[K]>>,
-  "kind" | "type" | "columns" | "list" | "relations" | "sort" | "sidebar" | "parent" | "disabled"
+  "kind" | "type" | "columns" | "list" | "transfer" | "relations" | "sort" | "sidebar" | "parent" | "disabled"
 > & {
   sort: Sort<Path<Types[K]> | Unseen>;
   list: RowsCall<Types[K], Part>;
   relations?: RelatedCall<{ id: string }>;
+  transfer?: Omit<RowsTransfer, "list"> & { list: RowsCall<Types[K], Part> };
   disabled?: AnyStoredFlag<Types> & { text: string };
 };
 

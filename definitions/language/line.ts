@@ -159,6 +159,8 @@ export interface FieldType {
     multiple?: string;
     /** The option with the id of the collection whose records the values are. */
     collection?: string;
+    /** Its id, where no option states it. */
+    relatedTo?: string;
     /** The options that state limits of the value. */
     limits: Readonly<Partial<Record<keyof Limits, string>>>;
   };

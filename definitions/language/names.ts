@@ -12,6 +12,7 @@ export type WidgetName =
   | "list"
   | "mimeTypes"
   | "number"
+  | "publicity"
   | "radio"
   | "records"
   | "seconds"
@@ -47,6 +48,7 @@ export type SlotName =
   | "availableFields"
   | "linkedProviders"
   | "mailLinksNote"
+  | "passwordGenerator"
   | "storageNote"
   | "storageStatus"
   | "tokenNote";

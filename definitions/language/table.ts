@@ -6,6 +6,7 @@ import type { CellName, IconName } from "./names";
 import type { FieldTypes } from "./line";
 import type { MenuPage } from "./menu";
 import type { FormPanel } from "./form-panel";
+import type { RowsTransfer } from "./transfer";
 
 /** The list beside a table: which item is chosen there decides what the table shows. */
 export interface Sidebar<Item extends string = string> {
@@ -83,6 +84,16 @@ export interface DetailPanel<Key extends string = string> {
   lines: readonly DetailLine<Key>[];
 }
 
+/**
+ * What is done at once with all rows that are selected, by the calls of the panel that opens for one of them. In a
+ * sentence, {n} is how many they are.
+ */
+export interface Selection {
+  /** What one row is called, and what several are. */
+  unit: readonly [one: string, many: string];
+  remove: { label: string; question: string; success: string };
+}
+
 /** A key to order rows by, downwards with a minus. */
 export type Sort<Key extends string> = Key | `-${Key}`;
 
@@ -120,6 +131,10 @@ export interface TablePage<Key extends string = string> extends MenuPage {
   /** How many rows there are over time, above the table. */
   chart?: { title: string; stats: CountCall; unit: readonly [one: string, many: string]; time: Key };
   opens?: DetailPanel | FormPanel;
+  /** Rows can be selected, where a form opens for each. */
+  selection?: Selection;
+  /** How rows are taken out into a file, and in from one. */
+  transfer?: RowsTransfer;
   /** Where it is stored that there are no rows to come, and the sentence that says so under `nothing`. */
   disabled?: LogLookup["disabled"];
   empty: string;

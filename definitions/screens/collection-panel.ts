@@ -165,7 +165,7 @@ export const collectionPanel = formPanel("Collection", {
     success: "Successfully updated collection.",
     review: "collectionChanges",
   },
-  duplicate: { label: "Duplicate", icon: "duplicate", name: "name", suffix: "_copy" },
+  duplicate: { label: "Duplicate", icon: "duplicate", named: { path: "name", suffix: "_copy" } },
   remove: {
     call: calls.removeCollection,
     question: 'Do you really want to delete collection "{name}" and all its records?',

@@ -45,6 +45,19 @@ export const collections = tablePage("RecordRow", {
   columnMenu: { label: "Toggle columns", remember: "{id}@hiddenCollumns" },
   columnWidths: { remember: "{id}@columnWidths" },
   opens: recordPanel,
+  selection: {
+    unit: ["record", "records"],
+    remove: {
+      label: "Delete selected",
+      question: "Do you really want to delete the selected record(s)?",
+      success: "Successfully deleted the selected record(s).",
+    },
+  },
+  transfer: {
+    list: calls.exportRecords,
+    export: { title: "Export records", label: "Export", icon: "export", addressParam: "export" },
+    import: { title: "Import records", label: "Import", icon: "import", addressParam: "import" },
+  },
   empty: "No records found.",
   failed: "The records could not be loaded.",
 });

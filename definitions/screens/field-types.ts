@@ -1,3 +1,4 @@
+import { usersCollection } from "../backend/names";
 import { fieldTypesOf } from "../define";
 
 // A list of values unless at most one may be chosen: so the backend stores and answers it.
@@ -163,7 +164,12 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
       },
     ],
     defaults: { maxSelect: 1, cascadeDelete: false },
-    value: { kind: "record", multiple: "maxSelect", limits: { maxItems: "maxSelect" } },
+    value: {
+      kind: "record",
+      multiple: "maxSelect",
+      relatedTo: usersCollection,
+      limits: { maxItems: "maxSelect" },
+    },
     cell: "relation",
     editor: "records",
     description: "Id of a related user, or ids.",

@@ -9,16 +9,12 @@ const fields = { eachField: "schema", by: fieldTypes } as const;
 const email = {
   field: "email",
   icon: "mail",
+  hint: "Where it is public, whoever may read the record sees it, too.",
+  beside: { field: "emailVisibility", widget: "publicity" },
   ofItem: {
     required: "options.requireEmail",
     limits: { exceptDomains: "options.exceptEmailDomains", onlyDomains: "options.onlyEmailDomains" },
   },
-} as const;
-
-const emailVisibility = {
-  field: "emailVisibility",
-  icon: "bool",
-  hint: "Whoever may read the record sees the email, too.",
 } as const;
 
 const password = {
@@ -29,7 +25,8 @@ const password = {
 
 const passwordConfirm = { field: "passwordConfirm", icon: "lock" } as const;
 
-const mailed = "The backend has taken the request. It sends an account at most one such mail every two minutes.";
+const mailed =
+  "The backend has taken the request, but does not say whether a mail went out: an account gets one at most every two minutes.";
 
 export const recordPanel = itemPanel("Account", "Collection", {
   addressParam: "recordId",
@@ -44,9 +41,9 @@ export const recordPanel = itemPanel("Account", "Collection", {
         show: [
           { field: "username", icon: "user", placeholder: "Leave empty to auto generate..." },
           email,
-          emailVisibility,
           password,
           passwordConfirm,
+          { slot: "passwordGenerator" },
           { field: "verified", icon: "bool" },
         ],
       },
@@ -61,9 +58,12 @@ export const recordPanel = itemPanel("Account", "Collection", {
             fields: [
               { field: "username", icon: "user" },
               email,
-              emailVisibility,
               { field: "change-password", icon: "lock" },
-              { when: "change-password", hidden: "cleared", show: [password, passwordConfirm] },
+              {
+                when: "change-password",
+                hidden: "cleared",
+                show: [password, passwordConfirm, { slot: "passwordGenerator" }],
+              },
               {
                 field: "verified",
                 icon: "bool",
@@ -88,12 +88,24 @@ export const recordPanel = itemPanel("Account", "Collection", {
     enabledWhen: {},
   },
   save: { call: calls.saveRecord, success: "Successfully updated record.", compares: true },
+  duplicate: { label: "Duplicate", icon: "duplicate", blank: ["username", "email", "verified"] },
   remove: {
     call: calls.removeRecord,
     question: "Do you really want to delete the selected record?",
     success: "Successfully deleted record.",
     failed: "The record could not be deleted: another one relates to it, and must not be without it.",
     review: "recordRemoval",
+  },
+  imported: {
+    unique: ["id", "username", "email"],
+    repeats: { passwordConfirm: "password" },
+    madeUp: "password",
+    notes: [
+      {
+        where: { type: "auth" },
+        note: "A new account needs a password, which no export has. A username that is left empty is made up by the backend. A password that is left empty stays as it is when an account is updated; another one signs the account out everywhere. Each password takes the backend about half a second.",
+      },
+    ],
   },
   actions: [
     {

@@ -78,9 +78,10 @@ export const importTexts = {
   findings: {
     title: "What this backend does not take",
     intro:
-      "The text has parts that this version of the backend refuses or drops. Tick what shall be changed in the text.",
+      "The text has parts that this version of the backend refuses, drops, or does not understand afterwards. Tick what shall be changed in the text.",
     refused: "Refused",
     dropped: "Dropped",
+    stale: "Stale afterwards",
     adapt: "Change the text",
     more: "Show all ({n})",
     place: { collection: "{collection}", field: "{collection}.{field}" },
@@ -101,6 +102,8 @@ export const importTexts = {
     rule: "{rule}: {reason}",
     staleRule:
       "{rule} of this collection, which the import does not change, is stale and blocks every import: {reason}",
+    oldName:
+      "{rule} still has the collection's old name. It is taken, but lets nobody through afterwards and blocks the next import: {reason}",
     indexes: "Indexes are dropped: {names}.",
     uniqueIndex: "Its unique index is dropped.",
     keys: "{keys} is dropped.",
@@ -160,6 +163,7 @@ export const importTexts = {
     deleted: { one: "1 record is deleted.", many: "{n} records are deleted." },
     lose: { one: "1 record loses its value.", many: "{n} records lose their values." },
     concerned: { one: "It concerns 1 record.", many: "It concerns {n} records." },
+    break: { one: "1 record breaks it.", many: "{n} records break it." },
     blank: { one: "1 record has none.", many: "{n} records have none." },
   },
 } as const;

@@ -52,7 +52,8 @@ export const texts = {
     copied: "Copied {text} to clipboard",
     notCopied: "The browser refused to copy. Select the text and copy it by hand.",
     loading: "Loading...",
-    uploading: "Uploading",
+    uploading: "Uploading...",
+    storing: "Storing...",
   },
   table: {
     showing: "Showing {n} of {total}",
@@ -106,6 +107,12 @@ export const texts = {
     created: "Created {created}",
     updated: "Updated {updated}",
     gone: "It no longer exists: somebody else has deleted it.",
+    steps: { before: "Previous entry (Alt+Page Up)", after: "Next entry (Alt+Page Down)" },
+    goOn: "You have unsaved changes. Do you really want to go on without them?",
+    copy: {
+      files: "The files of {fields} are not copied.",
+      blank: "Not copied: {fields}.",
+    },
   },
   detail: {
     before: "Previous entry",
@@ -169,6 +176,9 @@ export const texts = {
     maxItems: "Select no more than {limit}.",
     enum: "Must be one of the choices.",
     maxFileBytes: "Each file must have no more than {limit} bytes.",
+    half: "Has half of a character, which cannot be stored: type it anew.",
+    noChoice: "The backend reads this choice as none. Another name for it can be stored.",
+    lossy: "Not all digits of {number} would be kept. Put it between quotes.",
     other: "Invalid value",
   },
   limits: {

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from "react";
+import { typedNumber } from "../runtime/model/values/typed-number";
 import type { WidgetProps } from "../runtime/registry/widget";
 
 type NumberProps = WidgetProps<number | string | null | undefined>;
@@ -8,7 +9,7 @@ export function NumberInput(props: NumberProps): ReactNode {
   const { id, value, onChange, required, disabled, invalid, describedBy } = props;
   const [typed, setTyped] = useState("");
   // A value that was not typed here, such as the one that Cancel brings back, is shown as it is.
-  const text = numberIn(typed) === (value ?? "") ? typed : String(value ?? "");
+  const text = typedNumber(typed) === (value ?? "") ? typed : String(value ?? "");
   return (
     <input
       {...{ id, disabled }}
@@ -23,12 +24,8 @@ export function NumberInput(props: NumberProps): ReactNode {
       aria-describedby={describedBy}
       onChange={({ target }) => {
         setTyped(target.value);
-        onChange(numberIn(target.value));
+        onChange(typedNumber(target.value));
       }}
     />
   );
 }
-
-// More digits than these are more than a number keeps; the text then says more than the number would.
-const numberIn = (text: string): number | string =>
-  /^[+-]?(\d{1,15}(\.\d*)?|\.\d+)$/.test(text.trim()) && text.replaceAll(/\D/g, "").length <= 15 ? Number(text) : text;

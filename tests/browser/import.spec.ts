@@ -71,7 +71,8 @@ for (const [what, typed, reason] of [
 test("what is deleted, changed and added is told, reviewed, asked about, and then is so", async ({ page, ownSite }) => {
   const all = await own(page, ownSite);
   const { schema, ...vessels } = { ...named(all, "boats"), name: "vessels", listRule: "" };
-  const renamed = { ...schema[0]!, name: "call_sign", required: true };
+  const options = { ...schema[0]!.options, max: 2 };
+  const renamed = { ...schema[0]!, name: "call_sign", required: true, unique: true, options };
   const added = { id: "newfield1", name: "length", type: "number" };
   const berths = { id: "berths000000000", name: "berths", type: "base", schema: [text("name", "berthname")] };
   await textOf(page).fill(JSON.stringify([{ ...vessels, schema: [renamed, added] }, named(all, "users"), berths]));
@@ -84,6 +85,8 @@ test("what is deleted, changed and added is told, reviewed, asked about, and the
     "Renamed from boats to vessels.",
     "Field title is renamed to call_sign. It concerns 3 records.",
     "Field call_sign must not be empty any more. 0 records have none.",
+    "Field call_sign must be unique. 0 records break it.",
+    "Option max of field call_sign is tightened from null to 2. 1 record breaks it.",
     "Field flag is deleted, of type text. 2 records lose their values.",
     "Field length is added, of type number.",
     "listRule is widened from Admins only to Everyone. It concerns 3 records.",

@@ -53,7 +53,8 @@ async function expectStill(page: Page, address: string, complete: (page: Page) =
 
 test.describe("Nothing moves while a page loads:", () => {
   test("sign-in", async ({ page }) => {
-    await expectStill(page, "#/login", () => expect(page.getByRole("button", { name: "Login" })).toBeVisible());
+    // What React draws, which takes the place of what the page brought along.
+    await expectStill(page, "#/login", () => expect(page.locator("#root").getByRole("heading")).toBeVisible());
   });
 
   test("records", async ({ signedIn, store }) => {

@@ -42,8 +42,10 @@ test("more is loaded as of the moment of the first row, until the rows are read 
   const until = 'created <= "2022-12-05 11:40:00.250Z"';
   expect(backend.payloads("listLogs")).toMatchObject([{ page: "1" }, { page: "2", filter: until }, { filter: until }]);
   await user.click(screen.getByRole("button", { name: "Refresh" }));
-  await screen.findByRole("button", { name: "Load more (31)" });
+  // As many as were there, so that one looks at the same place.
+  await waitFor(() => expect(backend.payloads("listLogs")).toHaveLength(6));
   expect(backend.payloads("listLogs")[3]).not.toHaveProperty("filter");
+  expect(backend.payloads("listLogs").slice(4)).toMatchObject([{ page: "2", filter: until }, { filter: until }]);
 });
 
 test("a row opens, the arrow keys lead to its neighbours, and the address has it", async () => {

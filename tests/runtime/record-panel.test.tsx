@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { Refusal, fakeBackend, type CallName } from "../support/fake-backend";
 import { pageOf, storedRecords } from "../support/fixtures";
 import { open, signedIn, type Opened } from "../support/open";
 
+// What edits the values is loaded with the first record, which takes its time.
+beforeAll(() => import("../../src/widgets/record/parts"), 60_000);
 beforeEach(signedIn);
 
 const address = "#/collections?collectionId=sailors00000000&filter=&sort=-created";
@@ -153,10 +155,9 @@ describe("relations", () => {
     expect(button("Open six")).toBeDefined();
     expect(screen.queryByRole("button", { name: "Open Aberdeen" })).toBeNull();
     await opened.user.keyboard("{Escape}");
-    await opened.user.click(button("Move six forward"));
     await opened.user.click(button("Save changes"));
     await screen.findByText("Successfully updated record.");
-    expect(sent(opened, "saveRecord")).toEqual([{ a_relation: ["port_six", "port00000000002"] }]);
+    expect(sent(opened, "saveRecord")).toEqual([{ a_relation: ["port00000000002", "port_six"] }]);
   });
 
   test("are made in a panel over the record, and are chosen then", async () => {
@@ -204,6 +205,28 @@ describe("an account", () => {
     await opened.user.click(button("Save changes"));
     await screen.findByText("Successfully updated record.");
     expect(sent(opened, "saveRecord")).toEqual([{ password: "long-enough-1", passwordConfirm: "long-enough-1" }]);
+  });
+
+  test("gets a password that is made for it, which is shown and copied on demand", async () => {
+    const opened = await openRecord(ada!.id);
+    await opened.user.click(screen.getByRole("switch", { name: "Change password" }));
+    await opened.user.click(await screen.findByRole("button", { name: "Generate password" }));
+    const made = await screen.findByRole("status", { name: "Generated password" });
+    expect(made.textContent).toMatch(/^•+$/);
+    await opened.user.click(button("Show"));
+    const password = made.textContent!;
+    expect(password).toMatch(/^[A-Za-z0-9]{24}$/);
+    await opened.user.click(button("Copy password"));
+    expect(await navigator.clipboard.readText()).toBe(password);
+    await screen.findByText("Copied the password to clipboard");
+    await opened.user.click(button("Generate another password"));
+    expect(screen.getByRole("status", { name: "Generated password" }).textContent).toMatch(/^•+$/);
+    await opened.user.click(button("Show"));
+    const other = screen.getByRole("status", { name: "Generated password" }).textContent;
+    expect(other).not.toBe(password);
+    await opened.user.click(button("Save changes"));
+    await screen.findByText("Successfully updated record.");
+    expect(sent(opened, "saveRecord")).toEqual([{ password: other, passwordConfirm: other }]);
   });
 
   test("is sent a mail after a question, and what that means is said", async () => {

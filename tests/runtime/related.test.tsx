@@ -38,7 +38,7 @@ test("rows do not wait for the records that they refer to, which then are told b
   await screen.findByText("port00000000001");
   expect(screen.getByText("Showing", { exact: false }).textContent).toBe("Showing 2 of 2");
   expect(asked(opened)).toEqual([
-    { collection: "ports0000000000", filter: 'id = "port00000000001" || id = "port00000000002"', perPage: "200" },
+    { collection: "ports0000000000", filter: 'id="port00000000001" || id="port00000000002"', perPage: "200" },
   ]);
   expect(backend.payloads("listRecords").at(-1)).not.toHaveProperty("expand");
   release();

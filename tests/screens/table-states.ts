@@ -4,6 +4,8 @@ import { calls } from "../../definitions/backend/calls";
 import type { ApiPreview } from "../../definitions/language/api-preview";
 import type { Call } from "../../definitions/language/call";
 import type { DetailPanel, Sidebar, TablePage } from "../../definitions/language/table";
+import type { RowsTransfer, TransferPanel } from "../../definitions/language/transfer";
+import { recordExportTexts } from "../../definitions/texts/record-export";
 import { texts } from "../../definitions/texts/texts";
 import { Refusal } from "../support/fake-backend";
 import { pageOf, storedCollections } from "../support/fixtures";
@@ -39,7 +41,7 @@ const shown = async (
 const chosen = storedCollections.find(({ type }) => type === "auth")!;
 
 /** The states of a table beside a list. */
-export function listedStates(list: Sidebar): States<TablePage> {
+export function listedStates(list: Sidebar, { transfer }: TablePage): States<TablePage> {
   const at = (filter = ""): string => `${list.addressParam}=${chosen.id}&filter=${filter}&sort=-created`;
   const empty = ({ list: rows }: TablePage): Before => answering([rows, pageOf([])]);
   return {
@@ -51,6 +53,7 @@ export function listedStates(list: Sidebar): States<TablePage> {
     "filtered empty": (screen) => shown(screen, at("id=0"), screen.empty, empty(screen)),
     failed: (screen) => shown(screen, at(), screen.failed, answering([screen.list, broken])),
     ...(list.preview && previewState(list.preview, at())),
+    ...(transfer && transferStates(transfer, at())),
     "new record": async (screen) => {
       await shown(screen, `${at()}&recordId=new`, "Create");
       await editorsThere();
@@ -91,6 +94,18 @@ const editorsThere = (): Promise<void> => waitFor(() => expect(document.querySel
 const previewState = ({ addressParam }: ApiPreview, query: string): States<TablePage> => ({
   preview: (screen) => shown(screen, `${query}&${addressParam}=${chosen.id}&tab=Delete`, `Delete (${chosen.name})`),
 });
+
+const transferStates = (transfer: RowsTransfer, query: string): States<TablePage> => {
+  const to = ({ addressParam }: TransferPanel): string => `${query}&${addressParam}=${chosen.id}`;
+  return {
+    export: (screen) => shown(screen, to(transfer.export), recordExportTexts.formulas),
+    "failed export": async (screen) => {
+      await shown(screen, to(transfer.export), recordExportTexts.formulas, answering([transfer.list, broken]));
+      page.getByRole("button", { name: recordExportTexts.start }).click();
+      await page.findByText(/^The export stopped after 0 records/);
+    },
+  };
+};
 
 /** The states of a table of all that there is. */
 export const wholeStates = (screen: TablePage): States<TablePage> => ({

@@ -104,6 +104,7 @@ const usual = (): Record<CallName, Answer> => {
     addCollection: ({ payload }) => ({ ...storedCollections[0], ...payload, id: "newcollection00" }),
     saveCollection: ({ payload }) => merged(collectionAt(payload["id"]) as Bag, payload),
     removeCollection: () => undefined,
+    exportRecords: ({ payload }) => pageOf(storedRecords, Number(payload["page"]), 500),
     listRecords: ({ payload }) => pageOf(storedRecords, Number(payload["page"])),
     readRecord: ({ payload }) => recordAt(payload["id"]),
     addRecord: ({ payload }) => ({ ...storedRecords[0], ...payload, id: "newrecord000000" }),

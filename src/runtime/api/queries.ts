@@ -1,11 +1,17 @@
 import { infiniteQueryOptions, QueryClient, queryOptions } from "@tanstack/react-query";
-import type { Page } from "../../../definitions/language/call";
 import type { ListCall, ReadCall, RelatedCall, RowCall, RowsCall } from "../../../definitions/language/call-kinds";
 import { calls } from "../../../definitions/backend/calls";
 import { texts } from "../../../definitions/texts/texts";
 import { send } from "./send";
 import { Failure } from "../model/calls/failure";
-import { encodeRows, nextPage, rowPath, type RowsRequest, type PageRequest } from "../model/calls/codecs";
+import {
+  encodeRows,
+  nextPage,
+  rowPath,
+  type LoadedPage,
+  type RowsRequest,
+  type PageRequest,
+} from "../model/calls/codecs";
 
 // The backend may be on this very machine: whether it answers, only a call can tell.
 const networkMode = "always";
@@ -57,7 +63,8 @@ export const rowQuery = <Row extends { id: string }>(call: RowCall<Row, string>,
 export const rowsQuery = <Row>(call: RowsCall<Row>, asked: RowsRequest) =>
   infiniteQueryOptions({
     queryKey: [call.route, asked],
-    queryFn: ({ pageParam, signal }): Promise<Page<Row>> => send(call, encodeRows(call, asked, pageParam), { signal }),
+    queryFn: ({ pageParam, signal }): Promise<LoadedPage<Row>> =>
+      send(call, encodeRows(call, asked, pageParam), { signal }),
     initialPageParam: { page: 1 } as PageRequest,
     getNextPageParam: (last, all) => nextPage(last, all, asked),
     // Comparing all loaded pages with themselves would make each further page slower.

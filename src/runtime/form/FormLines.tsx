@@ -147,10 +147,10 @@ const LinkLine = ({ line: { text, to } }: { line: LinkModel }): ReactNode => (
 
 function SlotLine({ line }: { line: SlotModel }): ReactNode {
   const Slot = useRegistry().slots[line.slot];
-  const { change, saved } = useContext(FormContext);
+  const { change, saved, item } = useContext(FormContext);
   const data = useFormState((state) => state.data);
   const stored = useFormState((state) => state.stored);
-  return <Slot {...{ data, stored, change, saved }} />;
+  return <Slot {...{ data, stored, change, saved, item }} />;
 }
 
 // Its items can be dragged, which most forms need nothing of.

@@ -1,8 +1,10 @@
 import { useLayoutEffect, useState, type ReactNode } from "react";
+import { texts } from "../../../definitions/texts/texts";
 import { copiedRow } from "../model/form/copied-row";
 import { changeDraft, noDraft } from "../model/form/draft";
 import { resolveLines } from "../model/form/resolve";
 import { newRow } from "../model/table/address";
+import { interpolate } from "../model/values/text";
 import { randomId } from "../model/values/random-secret";
 import { useRegistry } from "../registry/registry";
 import { draftOf, setDraft } from "../store/drafts";
@@ -18,10 +20,10 @@ const idLength = 8;
 
 /** The form of a new row that begins as a copy of another one. What was changed in it already stays. */
 export function CopyForm({ row, ...rest }: CopyFormProps): ReactNode {
-  const { panel, name } = rest;
+  const { panel, name, item } = rest;
   const { schemas } = useRegistry();
-  const [{ lines, stored, edits }] = useState(() => {
-    const all = resolveLines(panel.fields.new, schemas[panel.type]!, schemas);
+  const [{ lines, stored, edits, blank }] = useState(() => {
+    const all = resolveLines(panel.fields.new, schemas[panel.type]!, schemas, item);
     return { lines: all, ...copiedRow(panel, all, row, () => randomId(idLength)) };
   });
   useLayoutEffect(() => {
@@ -30,5 +32,9 @@ export function CopyForm({ row, ...rest }: CopyFormProps): ReactNode {
       edits.reduce((draft, [path, value]) => changeDraft(draft, lines, stored, path, value), noDraft);
     setDraft(name, begin);
   }, [name, lines, stored, edits]);
-  return <RowForm {...{ ...rest, stored }} id={newRow} />;
+  const notes = [
+    { text: texts.panel.copy.files, fields: blank.files },
+    { text: texts.panel.copy.blank, fields: blank.others },
+  ].flatMap(({ text, fields }) => (fields.length > 0 ? [interpolate(text, { fields: fields.join(", ") })] : []));
+  return <RowForm {...{ ...rest, stored }} id={newRow} intro={notes.join(" ") || undefined} />;
 }

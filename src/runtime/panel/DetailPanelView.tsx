@@ -1,6 +1,6 @@
-import { IconChevronLeft, IconChevronRight, IconCopy } from "@tabler/icons-react";
+import { IconCopy } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import type { DetailPanel } from "../../../definitions/language/table";
 import { texts } from "../../../definitions/texts/texts";
 import { copyText } from "../ui/copy-text";
@@ -9,16 +9,14 @@ import { Button } from "../ui/Button";
 import { QueryState } from "../ui/QueryState";
 import type { Row } from "../registry/cell";
 import { DetailLines } from "./DetailLines";
-import { SidePanel } from "../ui/SidePanel";
+import { Steps, type RowSteps } from "./Steps";
+import { isPlainKey, SidePanel } from "../ui/SidePanel";
 
-interface DetailPanelViewProps {
+interface DetailPanelViewProps extends RowSteps {
   panel: DetailPanel;
   id: string;
   /** The row, where the table has it loaded. */
   row: Row | undefined;
-  before: string | undefined;
-  after: string | undefined;
-  onOpen: (id: string) => void;
   onFilter: (filter: string) => void;
   onClose: () => void;
 }
@@ -32,20 +30,11 @@ export function DetailPanelView(props: DetailPanelViewProps): ReactNode {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const shown = row ?? query.data;
-  const step = (key: string): void => {
-    const next = { ArrowLeft: before, ArrowRight: after }[key];
-    if (next !== undefined) onOpen(next);
+  const step = (event: KeyboardEvent): void => {
+    const next = { ArrowLeft: before, ArrowRight: after }[event.key];
+    if (next !== undefined && isPlainKey(event)) onOpen(next);
   };
-  const tools = (
-    <>
-      <Step label={texts.detail.before} to={before} onOpen={onOpen}>
-        <IconChevronLeft className="i" aria-hidden="true" />
-      </Step>
-      <Step label={texts.detail.after} to={after} onOpen={onOpen}>
-        <IconChevronRight className="i" aria-hidden="true" />
-      </Step>
-    </>
-  );
+  const tools = <Steps {...{ before, after, onOpen }} labels={texts.detail} />;
   const foot = (
     <>
       {shown && (
@@ -65,7 +54,7 @@ export function DetailPanelView(props: DetailPanelViewProps): ReactNode {
     </>
   );
   return (
-    <SidePanel title={panel.title} {...{ tools, foot, onClose }} onKey={step}>
+    <SidePanel title={panel.title} {...{ tools, foot, onClose }} onKeyDown={step}>
       {shown ? (
         <DetailLines {...{ panel, onFilter }} row={shown} />
       ) : (
@@ -74,24 +63,3 @@ export function DetailPanelView(props: DetailPanelViewProps): ReactNode {
     </SidePanel>
   );
 }
-
-interface StepProps {
-  label: string;
-  to: string | undefined;
-  onOpen: (id: string) => void;
-  children: ReactNode;
-}
-
-const Step = ({ label, to, onOpen, children }: StepProps): ReactNode => (
-  <button
-    type="button"
-    className="icon-btn"
-    aria-label={label}
-    data-tip={label}
-    // Disabled, it would lose the focus, and the arrow keys with it.
-    aria-disabled={to === undefined}
-    onClick={() => to !== undefined && onOpen(to)}
-  >
-    {children}
-  </button>
-);

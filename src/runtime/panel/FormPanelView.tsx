@@ -17,6 +17,7 @@ import { DraftsOfGone } from "./KeptDraftOffer";
 import { RowForm } from "./RowForm";
 import { RowFrame } from "./RowFrame";
 import { newRow, originalOf } from "../model/table/address";
+import type { RowSteps } from "./Steps";
 import { draftPlace } from "./use-kept-drafts";
 import type { RowChange } from "./use-row-form";
 
@@ -35,11 +36,13 @@ interface FormPanelViewProps {
   onChange: (change: RowChange) => void;
   /** Opens a new row that begins as a copy of this one. */
   onDuplicate?: (() => void) | undefined;
+  /** The rows before and after, where the panel leads on to them. */
+  steps?: RowSteps | undefined;
 }
 
 /** The panel of one row's form: it reads the row where it is not handed one, and closes where nobody may open it. */
 export function FormPanelView(props: FormPanelViewProps): ReactNode {
-  const { panel, id, item, name, tabs, onClose, onDuplicate } = props;
+  const { panel, id, item, name, tabs, onClose, onDuplicate, steps } = props;
   const hidden = useStoredFlag(panel.hiddenWhile);
   const leave = useEffectEvent(onClose);
   useEffect(() => {
@@ -51,10 +54,13 @@ export function FormPanelView(props: FormPanelViewProps): ReactNode {
   const { place, onChange } = useKeptPlace(props);
   if (hidden !== false) return null;
   const given = { panel, item, tabs, place, onClose, onChange, onDuplicate, name: draft };
-  if (stored && originalOf(id) !== undefined) return <CopyForm {...given} row={stored} />;
+  const isNew = id === newRow;
+  if (stored && originalOf(id) !== undefined) return <CopyForm key={id} {...given} row={stored} />;
   // A row that is known already is edited as it was, but not without a word.
   const note = item && <StaleNote query={query} failed={texts.detail.missing} />;
-  if (stored) return <RowForm key={id} {...{ ...given, id, stored, note }} />;
+  const shown = { ...given, id, note, steps: isNew ? undefined : steps };
+  // From one row to another the panel stays, and so does the focus.
+  if (stored) return <RowForm key={isNew ? newRow : "stored"} {...{ ...shown, stored }} />;
   return (
     <RowFrame frame={panel.frame} title={interpolate(panel.title.edit, item ?? {})} foot={null} onClose={onClose}>
       <QueryState query={query} failed={texts.detail.missing} />
@@ -74,7 +80,9 @@ function useRow({ panel, id, item, row }: FormPanelViewProps, draft: string) {
     enabled: !isNew && (item !== undefined || lastRow === undefined),
   });
   const isMissing = query.error !== null && failureOf(query.error).status === 404;
-  const known = item ? (query.data ?? lastRow) : (row ?? lastRow ?? query.data);
+  // Of a copy the row is not what is known of the original.
+  const before = originalOf(id) === undefined ? lastRow : undefined;
+  const known = item ? (query.data ?? before) : (row ?? lastRow ?? query.data);
   // What is open stays open, with what was typed.
   const isGone = item !== undefined && isMissing && !isEdited && query.data === undefined;
   const stored = isNew ? panel.defaults : isGone ? undefined : known;

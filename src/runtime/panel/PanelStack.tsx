@@ -12,12 +12,12 @@ export function PanelStack(): ReactNode {
 function Stack(): ReactNode {
   const panels = useStackedPanels((stack) => stack.panels);
   useEffect(() => closeStackedPanels, []);
-  return panels.map(({ panel, id, name, item, onSaved }) => (
+  return panels.map(({ panel, id, name, item, onSaved, onGone }) => (
     <LazyFormPanel
       key={name}
       {...{ panel, id, name, item }}
       onClose={closeStackedPanel}
-      onChange={(change) => "row" in change && onSaved(change.row)}
+      onChange={(change) => ("row" in change ? onSaved(change.row) : onGone?.())}
     />
   ));
 }

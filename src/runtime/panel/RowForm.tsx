@@ -6,6 +6,7 @@ import { texts } from "../../../definitions/texts/texts";
 import { rowQuery } from "../api/queries";
 import { FormFrame } from "../form/FormFrame";
 import { UnsavedCount } from "../form/UnsavedCount";
+import type { FormHandle } from "../form/use-form";
 import type { TabChoice } from "../form/use-open-parts";
 import type { LineModel } from "../model/form/form-model";
 import { resolveLines } from "../model/form/resolve";
@@ -18,8 +19,10 @@ import { MoreMenu } from "../ui/MoreMenu";
 import { KeptDraftOffer } from "./KeptDraftOffer";
 import { RowFrame } from "./RowFrame";
 import { RowId } from "./RowId";
+import { Steps, stepByKey, stepKeys, type RowSteps } from "./Steps";
 import { newRow } from "../model/table/address";
 import { interpolate } from "../model/values/text";
+import { UploadProgress } from "./UploadProgress";
 import { useRowActions } from "./use-row-actions";
 import { useRowForm, type RowChange } from "./use-row-form";
 
@@ -41,11 +44,15 @@ export interface RowFormProps {
   onChange: (change: RowChange) => void;
   /** Opens a new row that begins as a copy of this one. */
   onDuplicate?: (() => void) | undefined;
+  /** The rows before and after, where the panel leads on to them. */
+  steps?: RowSteps | undefined;
+  /** What stands above the first line. */
+  intro?: string | undefined;
 }
 
 /** The form of a row that is known, in its panel. */
 export function RowForm(props: RowFormProps): ReactNode {
-  const { panel, id, name, place, stored: row, note, item, tabs, onClose, onDuplicate } = props;
+  const { panel, id, name, place, stored: row, note, item, tabs, onClose, onDuplicate, steps, intro } = props;
   const { schemas } = useRegistry();
   const schema = schemas[panel.type]!;
   const mode = id === newRow ? "new" : "edit";
@@ -56,45 +63,88 @@ export function RowForm(props: RowFormProps): ReactNode {
   const stored = useMemo(() => editedRow(lines, row), [lines, row]);
   const { readNow, onChange } = useReading(props, lines);
   const setup = { panel, id, item, name, lines, stored, readNow, onClose, onChange };
-  const { form, busy, progress, remove, close } = useRowForm(setup);
+  const { form, busy, progress, remove, close, goOn } = useRowForm(setup);
+  const walk = steps && { ...steps, onOpen: (to: string) => goOn(() => steps.onOpen(to)) };
   // The first text: a picture that is chosen stands before it.
   const first = visibleFields(lines, stored).find((field) => field.schema.type === "string");
   const isPopup = panel.frame === "popup";
-  const actions = useRowActions({ panel, name, item, stored, remove, duplicate: onDuplicate });
+  const actions = useRowActions({
+    panel,
+    name,
+    item,
+    stored,
+    remove,
+    duplicate: onDuplicate && (() => goOn(onDuplicate)),
+  });
   const menu = mode === "edit" && actions.length > 0 && (
     <MoreMenu label={texts.panel.more} side={isPopup ? "top" : "bottom"} disabled={busy} items={actions} />
   );
   const foot = (
-    <>
-      {isPopup ? menu : <UnsavedCount count={form.changed} />}
-      {progress !== undefined && (
-        <progress className="upload-progress" aria-label={texts.form.uploading} value={progress} />
-      )}
-      <span className="grow" />
-      <Button look="quiet" size="form" disabled={busy} onClick={close}>
-        {texts.form.cancel}
-      </Button>
-      <Button look="primary" size="form" type="submit" form={form.name} busy={busy} disabled={!form.ready}>
-        {mode === "new" ? texts.panel.create : texts.form.save}
-      </Button>
-    </>
+    <Foot
+      {...{ form, busy, progress }}
+      isNew={mode === "new"}
+      first={isPopup ? menu : <UnsavedCount count={form.changed} />}
+      onCancel={close}
+    />
   );
   return (
     <RowFrame
       frame={panel.frame}
       title={interpolate(panel.title[mode], item ?? {})}
-      tools={isPopup ? undefined : menu}
+      tools={isPopup ? undefined : <Tools walk={walk}>{menu}</Tools>}
       focus={mode === "new" || isPopup ? first && `${form.name}.${first.path}` : undefined}
       {...{ foot, busy }}
+      {...(walk && { onKeyDown: stepByKey(walk) })}
       onClose={close}
     >
-      {note}
-      {place && <KeptDraftOffer {...{ place, name, lines, stored }} transient={panel.transient} />}
-      {mode === "edit" && panel.idLabel !== undefined && <RowId label={panel.idLabel} row={stored} />}
-      <FormFrame form={form} {...(tabs && { tabs })} />
+      <Above key={`above ${form.name}`} {...{ panel, id, place, note, name, lines, stored }} />
+      <FormFrame key={form.name} {...{ form, intro }} {...(tabs && { tabs })} />
     </RowFrame>
   );
 }
+
+interface FootProps {
+  form: FormHandle;
+  busy: boolean;
+  progress: number | undefined;
+  isNew: boolean;
+  first: ReactNode;
+  onCancel: () => void;
+}
+
+const Tools = ({ walk, children }: { walk: RowSteps | undefined; children: ReactNode }): ReactNode => (
+  <>
+    {walk && <Steps {...walk} labels={texts.panel.steps} keys={stepKeys} />}
+    {children}
+  </>
+);
+
+const Foot = ({ form, busy, progress, isNew, first, onCancel }: FootProps): ReactNode => (
+  <>
+    {first}
+    {progress !== undefined && <UploadProgress share={progress} />}
+    <span className="grow" />
+    <Button look="quiet" size="form" disabled={busy} onClick={onCancel}>
+      {texts.form.cancel}
+    </Button>
+    <Button look="primary" size="form" type="submit" form={form.name} busy={busy} disabled={!form.ready}>
+      {isNew ? texts.panel.create : texts.form.save}
+    </Button>
+  </>
+);
+
+interface AboveProps extends Pick<RowFormProps, "panel" | "id" | "place" | "note" | "name" | "stored"> {
+  lines: readonly LineModel[];
+}
+
+/** What stands above the form: what is said of the row, what was kept of its draft, and which one it is. */
+const Above = ({ panel, id, place, note, name, lines, stored }: AboveProps): ReactNode => (
+  <>
+    {note}
+    {place && <KeptDraftOffer {...{ place, name, lines, stored }} transient={panel.transient} />}
+    {id !== newRow && panel.idLabel !== undefined && <RowId label={panel.idLabel} row={stored} />}
+  </>
+);
 
 /** Reads the row as it is stored at this moment; what a save answers is what is known of it from then on. */
 function useReading({ panel, id, item, onChange }: RowFormProps, lines: readonly LineModel[]) {

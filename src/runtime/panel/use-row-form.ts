@@ -55,6 +55,8 @@ interface RowForm {
   progress: number | undefined;
   remove: () => void;
   close: () => void;
+  /** Goes on to another row. */
+  goOn: (go: () => void) => void;
 }
 
 /** The form of a row, its saving, and its deletion. Closing with unsaved changes asks first. */
@@ -97,18 +99,30 @@ export function useRowForm(setup: RowFormSetup): RowForm {
   const asking = useRemovalQuestion(setup, removing.mutateAsync);
   const busy = form.busy || asking.isPending || removing.isPending;
   useLeaveQuestion(name, busy, () => texts.panel.leave);
-  const leave = (): void => {
-    dropDrafts(name);
-    onClose();
+  const leave = leaving(name, busy, form.changed);
+  return {
+    form,
+    busy,
+    progress: form.busy ? progress : undefined,
+    close: () => leave(texts.panel.leave, onClose),
+    goOn: (go) => leave(texts.panel.goOn, go),
+    remove: asking.mutate,
   };
-  const close = (): void => {
+}
+
+/** Leaves the form for something else, after a question where it has unsaved changes; not while it is busy. */
+const leaving =
+  (name: string, busy: boolean, changed: number) =>
+  (question: string, then: () => void): void => {
+    const go = (): void => {
+      dropDrafts(name);
+      then();
+    };
     // A question that was asked a moment ago may not be drawn yet: a key is meant for it, not for the panel.
     if (busy || useConfirmation.getState().asked) return;
-    if (form.changed > 0) askConfirmation(texts.panel.leave, leave);
-    else leave();
+    if (changed > 0) askConfirmation(question, go);
+    else go();
   };
-  return { form, busy, progress: form.busy ? progress : undefined, close, remove: asking.mutate };
-}
 
 // What others have changed meanwhile is nothing that this save does.
 const reviewOver = (find: Reviewer, name: string, lines: readonly LineModel[], now: unknown) =>

@@ -22,6 +22,8 @@ export interface SlotProps {
   change: (path: string, value: unknown) => void;
   /** How often the form has been saved since it was opened. */
   saved: number;
+  /** The item that the form is about, such as the collection of a record. */
+  item: unknown;
 }
 
 /** What the content of a page is told. */

@@ -12,6 +12,8 @@ export interface StackedPanel {
   /** The item whose row it is, such as the collection of a record. */
   item: AnyRow | undefined;
   onSaved: (row: AnyRow) => void;
+  /** It was deleted in the panel, or was found to be. */
+  onGone: (() => void) | undefined;
 }
 
 /** The panels over the one that the address names, the uppermost last. */
@@ -23,9 +25,10 @@ export const openStackedPanel = (
   id: string,
   onSaved: StackedPanel["onSaved"],
   item?: StackedPanel["item"],
+  onGone?: () => void,
 ): void =>
   useStackedPanels.setState(({ panels }) => ({
-    panels: [...panels, { panel, id, item, name: `${panel.type}-${id}-${panels.length + 1}`, onSaved }],
+    panels: [...panels, { panel, id, item, name: `${panel.type}-${id}-${panels.length + 1}`, onSaved, onGone }],
   }));
 
 /** Takes the uppermost panel away. */

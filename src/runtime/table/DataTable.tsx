@@ -1,15 +1,18 @@
-import { Fragment, useMemo, useRef, type KeyboardEvent, type ReactNode, type RefObject } from "react";
+import { Fragment, useMemo, useRef, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject } from "react";
 import type { ColumnModel } from "../model/table/columns";
 import type { Row } from "../registry/cell";
 import type { ColumnChoice } from "./ColumnChoices";
 import { ColumnMenu, WidthReset } from "./ColumnMenu";
+import { PickHead } from "./PickCell";
 import { openingListeners, type RowOpening } from "./row-opening";
+import { selectingListeners } from "./row-selecting";
 import { HiddenHead, TableHead } from "./TableHead";
 import { TableRow } from "./TableRow";
 import { useColumnWindow } from "./use-column-window";
 import { useRowWindow } from "./use-row-window";
 import { useStable } from "./use-stable";
 import { useTableFocus } from "./use-table-focus";
+import type { SelectedRows } from "./use-selection";
 import { useTableShape, type TableShape } from "./use-table-shape";
 
 const noRows: Row[] = [];
@@ -20,6 +23,13 @@ interface HeadProps {
   onSort: ((sort: string) => void) | undefined;
   /** Which columns are shown, where that can be chosen. */
   choice: ColumnChoice | undefined;
+  /** Which rows are selected, where rows can be. */
+  selection: RowSelecting | undefined;
+}
+
+/** How rows are selected, and what several of them are called. */
+export interface RowSelecting extends SelectedRows {
+  unit: string;
 }
 
 interface DataTableProps extends HeadProps {
@@ -45,11 +55,11 @@ interface DataTableProps extends HeadProps {
  * where columns say how.
  */
 export function DataTable(props: DataTableProps): ReactNode {
-  const { label, columns: all, rows = noRows, total, busy, waiting, instead, opened, opening, remember } = props;
+  const { label, columns: all, rows = noRows, total, busy, waiting, instead, opening, remember, selection } = props;
   const box = useRef<HTMLDivElement>(null);
-  const shape = useTableShape({ box, columns: all, rows, remember });
-  const { card, columns, rooms, pinned, loose } = shape;
-  const { place, hears, lines, drawn } = useSight(box, shape, rows, opening);
+  const shape = useTableShape({ box, columns: all, rows, remember, picks: selection !== undefined });
+  const { card, columns, lead } = shape;
+  const sight = useSight(box, shape, rows, { opening, selection });
   return (
     // A region that scrolls must be reachable by keyboard.
     <div
@@ -66,58 +76,89 @@ export function DataTable(props: DataTableProps): ReactNode {
         className={["table", card && "table--cards", waiting && "is-waiting"].filter(Boolean).join(" ")}
         aria-label={label}
         aria-rowcount={total + 1}
-        aria-colcount={columns.length + 1}
+        aria-colcount={columns.length + 1 + Number(lead > 0)}
         style={shape.style}
       >
         {card ? <HiddenHead columns={columns} /> : <Head shape={shape} {...props} />}
-        <tbody {...hears}>
-          {lines.items.map(({ index, start }, position) => (
-            <Fragment key={rows[index]!.id}>
-              <Gap height={lines.gapAbove(position, start)} />
-              <TableRow
-                {...{ index, columns, drawn, rooms, pinned, loose, card }}
-                row={rows[index]!}
-                opens={opening !== undefined}
-                current={index === place.row}
-                open={rows[index]!.id === opened}
-              />
-            </Fragment>
-          ))}
-          <Gap height={lines.below} />
-        </tbody>
+        <Body {...{ shape, sight }} {...props} rows={rows} />
       </table>
       {instead}
     </div>
   );
 }
 
+interface BodyProps extends Pick<DataTableProps, "opened" | "opening" | "selection"> {
+  shape: TableShape;
+  sight: ReturnType<typeof useSight>;
+  rows: readonly Row[];
+}
+
+function Body({ shape, sight, rows, opened, opening, selection }: BodyProps): ReactNode {
+  const { columns, rooms, pinned, loose, card, lead } = shape;
+  const { place, hears, lines, drawn } = sight;
+  return (
+    <tbody {...hears}>
+      {lines.items.map(({ index, start }, position) => {
+        const row = rows[index]!;
+        return (
+          <Fragment key={row.id}>
+            <Gap height={lines.gapAbove(position, start)} />
+            <TableRow
+              {...{ row, index, columns, drawn, rooms, pinned, loose, card }}
+              opens={opening !== undefined}
+              selected={lead > 0 ? selection?.ids.has(row.id) : undefined}
+              reason={selection?.reasons.get(row.id)}
+              current={index === place.row}
+              open={row.id === opened}
+            />
+          </Fragment>
+        );
+      })}
+      <Gap height={lines.below} />
+    </tbody>
+  );
+}
+
 /** The rows and columns in sight, and what the rows hear. */
 function useSight(
   box: RefObject<HTMLElement | null>,
-  { card, columns, widths, pinned, tail, height, head }: TableShape,
+  { card, columns, widths, pinned, lead, tail, height, head }: TableShape,
   rows: readonly Row[],
-  opening: RowOpening | undefined,
+  { opening, selection }: Pick<DataTableProps, "opening" | "selection">,
 ) {
+  // The cell by which a row is selected stands before its values.
+  const first = Number(lead > 0);
   const focus = useTableFocus({
     box,
-    rows: rows.length,
-    columns: columns.length,
+    rows,
+    columns: columns.length + first,
     reveal: ({ row, column }) => {
       lines.reveal(row);
-      if (column >= pinned && !card) sight.reveal(column);
+      if (column - first >= pinned && !card) sight.reveal(column - first);
     },
   });
   const { place } = focus;
   const paged = card !== undefined;
   const lines = useRowWindow({ box, paged, count: rows.length, height, head, focused: place.row });
-  const sight = useColumnWindow({ box, widths, pinned, tail, focused: place.column });
+  const sight = useColumnWindow({ box, widths, pinned, lead, tail, focused: place.column - first });
   const every = useMemo(() => [...columns.keys()], [columns]);
-  const opens = opening && openingListeners(opening, (target) => rows[indexOf(target)]?.id);
+  const idOf = (target: Element): string | undefined => rows[indexOf(target)]?.id;
+  const opens = opening && openingListeners(opening, idOf);
+  const selects = selection && lead > 0 ? selectingListeners(selection.toggle, idOf) : undefined;
   const hears = {
-    ...opens,
     onFocus: focus.onFocus,
+    onClick: (event: MouseEvent): void => {
+      opens?.onClick(event);
+      selects?.onClick(event);
+    },
+    onAuxClick: opens?.onAuxClick,
+    onMouseDown: (event: MouseEvent): void => {
+      opens?.onMouseDown(event);
+      selects?.onMouseDown(event);
+    },
     onKeyDown: (event: KeyboardEvent): void => {
       opens?.onKeyDown(event);
+      selects?.onKeyDown(event);
       focus.onKeyDown(event);
     },
   };
@@ -126,15 +167,24 @@ function useSight(
 
 const indexOf = (target: Element): number => Number(target.closest("tr")?.getAttribute("aria-rowindex")) - 2;
 
-function Head({ shape, choice, sort, onSort }: HeadProps & { shape: TableShape }): ReactNode {
-  const { columns, widths, tail, actions, pinned, loose, own } = shape;
+function Head({ shape, choice, sort, onSort, selection }: HeadProps & { shape: TableShape }): ReactNode {
+  const { columns, widths, lead, tail, actions, pinned, loose, own } = shape;
   const stable = useStable({ sort: (next: string) => onSort?.(next) });
   const menu = useMemo(() => {
     const reset = own ? actions.reset : undefined;
     return choice ? <ColumnMenu {...{ choice, reset }} /> : reset && <WidthReset reset={reset} />;
   }, [choice, own, actions]);
+  const { toggleAll, unit = "", selected, all } = selection ?? {};
+  const state = all ? "all" : selected?.length ? "some" : "none";
+  const pick = useMemo(
+    () => toggleAll && lead > 0 && <PickHead {...{ unit, state }} onToggle={toggleAll} />,
+    [toggleAll, lead, unit, state],
+  );
   return (
-    <TableHead {...{ columns, widths, tail, actions, pinned, loose, sort, menu }} onSort={onSort && stable.sort} />
+    <TableHead
+      {...{ columns, widths, lead, tail, actions, pinned, loose, sort, menu, pick }}
+      onSort={onSort && stable.sort}
+    />
   );
 }
 

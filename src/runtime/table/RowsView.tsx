@@ -10,7 +10,7 @@ import { EmptyState, FailedState } from "../ui/EmptyState";
 import { Button } from "../ui/Button";
 import { CardOrder } from "./CardOrder";
 import type { ColumnChoice } from "./ColumnChoices";
-import { DataTable } from "./DataTable";
+import { DataTable, type RowSelecting } from "./DataTable";
 import type { RowOpening } from "./row-opening";
 import { SkeletonRows } from "./SkeletonRows";
 import { StatusBar } from "./StatusBar";
@@ -36,6 +36,11 @@ interface RowsViewProps {
   onClear: (() => void) | undefined;
   opened: string | undefined;
   opening: RowOpening | undefined;
+  /** Which rows are selected, where rows can be, and what can be done with them. */
+  selection?: RowSelecting;
+  bulk?: ReactNode;
+  /** What else can be done with them, under them. */
+  acts: ReactNode;
 }
 
 /** The rows of a table with whatever stands in their place, and how many there are. */
@@ -54,6 +59,9 @@ export function RowsView(props: RowsViewProps): ReactNode {
     onClear,
     opened,
     opening,
+    selection,
+    bulk,
+    acts,
   } = props;
   const { total, failure, loading, loadingMore, more, retry } = found;
   const reason = filterRejected ? undefined : failure?.message;
@@ -63,7 +71,7 @@ export function RowsView(props: RowsViewProps): ReactNode {
     <RecordTitlesContext value={related.titles}>
       <CardOrder {...{ columns, sort, onSort }} />
       <DataTable
-        {...{ label, columns, rows, total, sort, onSort, choice, remember, opened, opening }}
+        {...{ label, columns, rows, total, sort, onSort, choice, remember, opened, opening, selection }}
         busy={loading && rows !== undefined}
         waiting={rows === undefined && loading}
         instead={<Instead {...{ screen, rows, filterRejected, reason, retry, onClear }} />}
@@ -71,7 +79,11 @@ export function RowsView(props: RowsViewProps): ReactNode {
       {rows?.length && reason !== undefined ? (
         <FailedState title={screen.failed} reason={reason} onRetry={retry} />
       ) : null}
-      {rows && <StatusBar loaded={rows.length} total={total} busy={loadingMore} onMore={more} {...related} />}
+      {rows && (
+        <StatusBar loaded={rows.length} {...{ total, acts, ...related }} busy={loadingMore} onMore={more}>
+          {bulk}
+        </StatusBar>
+      )}
     </RecordTitlesContext>
   );
 }

@@ -13,30 +13,39 @@ interface StatusBarProps {
   /** Why related records are told by their ids. */
   failure: Failure | undefined;
   retry: () => void;
+  /** What is told of the rows that are selected. */
+  children: ReactNode;
+  /** What else can be done with rows. */
+  acts: ReactNode;
 }
 
 /** How many rows are here, what of them is not, and the way to the rest. */
-export const StatusBar = ({ loaded, total, busy, onMore, failure, retry }: StatusBarProps): ReactNode => (
-  <footer className="status">
-    <span role="status">
-      {interpolateParts(texts.table.showing, { n: formatCount(loaded), total: formatCount(total) }).map(
-        ({ piece, text, filled }) => (filled ? <b key={piece}>{text}</b> : text),
+export const StatusBar = (props: StatusBarProps): ReactNode => {
+  const { loaded, total, busy, onMore, failure, retry, children, acts } = props;
+  return (
+    <footer className="status">
+      <span role="status">
+        {interpolateParts(texts.table.showing, { n: formatCount(loaded), total: formatCount(total) }).map(
+          ({ piece, text, filled }) => (filled ? <b key={piece}>{text}</b> : text),
+        )}
+      </span>
+      {failure && (
+        <div role="alert" className="status-failed">
+          <IconAlertTriangle className="i i--s" aria-hidden="true" />
+          <span className="clip">{interpolate(texts.table.noTitles, { reason: failure.message })}</span>
+          <Button size="small" onClick={retry}>
+            {texts.failure.retry}
+          </Button>
+        </div>
       )}
-    </span>
-    {failure && (
-      <div role="alert" className="status-failed">
-        <IconAlertTriangle className="i i--s" aria-hidden="true" />
-        <span className="clip">{interpolate(texts.table.noTitles, { reason: failure.message })}</span>
-        <Button size="small" onClick={retry}>
-          {texts.failure.retry}
+      {children}
+      <span className="grow" />
+      {acts}
+      {onMore && total > loaded && (
+        <Button busy={busy} onClick={onMore}>
+          {interpolate(texts.table.more, { n: formatCount(total - loaded) })}
         </Button>
-      </div>
-    )}
-    <span className="grow" />
-    {onMore && total > loaded && (
-      <Button busy={busy} onClick={onMore}>
-        {interpolate(texts.table.more, { n: formatCount(total - loaded) })}
-      </Button>
-    )}
-  </footer>
-);
+      )}
+    </footer>
+  );
+};

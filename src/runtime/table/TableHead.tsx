@@ -21,15 +21,19 @@ interface TableHeadProps {
   onSort: ((sort: string) => void) | undefined;
   /** What stands at the end of the head, over the rows' own end. */
   menu: ReactNode;
+  /** What stands before the first heading, and how wide that is; pixels. */
+  pick: ReactNode;
+  lead: number;
 }
 
 /** The headings, all of them: they are few beside the cells, and lead to columns out of sight. */
 export const TableHead = memo(function Heads(props: TableHeadProps): ReactNode {
-  const { columns, widths, tail, actions, pinned, loose, sort, onSort, menu } = props;
+  const { columns, widths, tail, actions, pinned, loose, sort, onSort, menu, pick, lead } = props;
   const cells = useCells();
   return (
     <>
       <colgroup>
+        {pick && <col style={{ width: lead }} />}
         {columns.map(({ id }, index) => (
           <col key={id} style={{ width: widths[index] }} />
         ))}
@@ -38,6 +42,7 @@ export const TableHead = memo(function Heads(props: TableHeadProps): ReactNode {
       </colgroup>
       <thead>
         <tr aria-rowindex={1}>
+          {pick}
           {columns.map((column, index) => (
             <ColumnHead
               key={column.id}

@@ -3,6 +3,7 @@ import { memo, type CSSProperties, type ReactNode } from "react";
 import type { CardLayout, CardPlace } from "../model/table/card";
 import { columnValue, type ColumnModel } from "../model/table/columns";
 import { useCells, type Row } from "../registry/cell";
+import { PickCell } from "./PickCell";
 import { cardHeight } from "./use-measures";
 
 interface TableRowProps {
@@ -18,6 +19,10 @@ interface TableRowProps {
   loose: boolean;
   card: CardLayout | undefined;
   opens: boolean;
+  /** Whether it is selected; undefined where rows cannot be. */
+  selected: boolean | undefined;
+  /** Why what was to be done with it could not be done. */
+  reason: string | undefined;
   /** It is in the tab order. */
   current: boolean;
   /** Its panel is open. */
@@ -26,23 +31,28 @@ interface TableRowProps {
 
 /** One row, as a row or as a card. What is clicked and pressed in it, its table hears. */
 export const TableRow = memo(function TableLine(props: TableRowProps): ReactNode {
-  const { row, index, columns, drawn, rooms, pinned, loose, card, opens, current, open } = props;
+  const { row, index, columns, drawn, rooms, pinned, loose, card, opens, selected, reason, current, open } = props;
+  const picked = selected !== undefined;
   return (
     <tr
       aria-rowindex={index + 2}
       tabIndex={current ? 0 : -1}
-      className={[opens && "opens", open && "is-current"].filter(Boolean).join(" ") || undefined}
+      className={
+        [opens && "opens", selected && "is-selected", open && "is-current"].filter(Boolean).join(" ") || undefined
+      }
       style={cardStyle(card)}
     >
+      {picked && <PickCell id={row.id} {...{ selected, reason }} />}
       {drawn.map((at, position) => (
         <TableCell
           key={columns[at]!.id}
-          {...{ row, at }}
+          row={row}
+          place={at + Number(picked)}
           column={columns[at]!}
           room={rooms[at]!}
           pinned={at < pinned}
           skipped={at - 1 - (drawn[position - 1] ?? -1)}
-          place={card?.places[at]}
+          onCard={card?.places[at]}
         />
       ))}
       <Skipped columns={columns.length - 1 - (drawn.at(-1) ?? -1) + Number(loose)} />
@@ -54,30 +64,30 @@ export const TableRow = memo(function TableLine(props: TableRowProps): ReactNode
 interface TableCellProps {
   row: Row;
   column: ColumnModel;
-  /** The index of its column. */
-  at: number;
+  /** Where it stands among the cells, from 0 on. */
+  place: number;
   room: number;
   pinned: boolean;
   /** How many columns before it are not drawn. */
   skipped: number;
-  place: CardPlace | undefined;
+  onCard: CardPlace | undefined;
 }
 
 const TableCell = memo(function ValueCell(props: TableCellProps): ReactNode {
-  const { row, column, at, room, pinned, skipped, place } = props;
+  const { row, column, place, room, pinned, skipped, onCard } = props;
   const { draw: Cell, right } = useCells()[column.cell];
   const lead = column.cellOptions.card === "lead";
   return (
     <>
       <Skipped columns={skipped} />
       <td
-        aria-colindex={at + 1}
+        aria-colindex={place + 1}
         className={
-          [lead && "lead", (right || place?.last) && "right", pinned && "pin"].filter(Boolean).join(" ") || undefined
+          [lead && "lead", (right || onCard?.last) && "right", pinned && "pin"].filter(Boolean).join(" ") || undefined
         }
-        style={place && { gridRow: place.gridRow, gridColumn: place.gridColumn }}
+        style={onCard && { gridRow: onCard.gridRow, gridColumn: onCard.gridColumn }}
       >
-        {place?.named && <span className="card-label">{column.label} </span>}
+        {onCard?.named && <span className="card-label">{column.label} </span>}
         <Cell value={columnValue(row, column)} room={Number.isNaN(room) ? undefined : room} {...{ row, column }} />
       </td>
     </>

@@ -38,8 +38,9 @@ export const openingListeners = ({ open, address }: RowOpening, idOf: (target: E
   };
 };
 
-// A link in a cell goes its own way.
-const leadsElsewhere = (target: EventTarget): boolean => target instanceof Element && target.closest("a") !== null;
+// A link in a cell goes its own way, and a row is selected beside being opened.
+const leadsElsewhere = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest("a, .pick") !== null;
 
 const selects = (body: Element): boolean => {
   const selection = document.getSelection();

@@ -15,6 +15,8 @@ interface WidthsSetup {
   room: number;
   /** The key of local storage that remembers what is set by hand. */
   remember: string;
+  /** What is free before the first column's values; pixels. */
+  gutter: number;
 }
 
 /** How widths are set by hand: a column is known by its id, a width is in pixels. */
@@ -34,9 +36,8 @@ export interface WidthActions {
 type Widths = Readonly<Record<string, number>>;
 
 /** How wide the columns are, in pixels: as the rows that came first, so that no later ones move them, or as set by hand. */
-export function useColumnWidths({ columns, rows, room, remember }: WidthsSetup) {
+export function useColumnWidths({ columns, rows, room, remember, gutter }: WidthsSetup) {
   const cells = useCells();
-  const { gutter } = useMeasures();
   const [stored, store] = useState<Widths>(() => storedWidths(remember));
   const [tried, attempt] = useState<Widths>();
   const chosen = tried ?? stored;

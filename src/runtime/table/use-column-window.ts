@@ -10,12 +10,13 @@ interface WindowSetup {
   pinned: number;
   /** The one that has the focus and must stay drawn; below 0 where none has. */
   focused: number;
-  /** What covers the last column at the right, in pixels. */
+  /** What stands before the first column and stays in sight, and what covers the last one at the right, in pixels. */
+  lead: number;
   tail: number;
 }
 
 /** The columns in sight: only their cells are drawn. */
-export function useColumnWindow({ box, widths, pinned, focused, tail }: WindowSetup) {
+export function useColumnWindow({ box, widths, pinned, focused, lead, tail }: WindowSetup) {
   const virtual = useVirtualizer({
     horizontal: true,
     count: widths.length,
@@ -24,7 +25,8 @@ export function useColumnWindow({ box, widths, pinned, focused, tail }: WindowSe
     // A column of another width is another one to it: it remembers what it has once asked for.
     getItemKey: useCallback((index: number) => `${index}:${widths[index]}`, [widths]),
     overscan: 2,
-    scrollPaddingStart: widths.slice(0, pinned).reduce((sum, width) => sum + width, 0),
+    paddingStart: lead,
+    scrollPaddingStart: widths.slice(0, pinned).reduce((sum, width) => sum + width, lead),
     scrollPaddingEnd: tail,
     rangeExtractor: (range) => including(range, pinned, focused),
   });

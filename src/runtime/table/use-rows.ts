@@ -1,8 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import type { Page } from "../../../definitions/language/call";
 import type { RowsCall } from "../../../definitions/language/call-kinds";
-import type { RowsRequest } from "../model/calls/codecs";
+import type { LoadedPage, RowsRequest } from "../model/calls/codecs";
 import { failureOf, type Failure } from "../model/calls/failure";
 import { begunAhead, markShown, wasShown } from "../api/first-calls";
 import { rowsQuery } from "../api/queries";
@@ -26,17 +25,21 @@ export function useRows(call: RowsCall, asked: RowsRequest) {
   const [kept, keep] = useState<Loaded>();
   if (now && now !== kept) keep(now);
   const shown = now ?? kept;
-  // The first page alone: reading all loaded ones again would take as many calls. What is shown stays until it is there.
-  const reload = useCallback(async (): Promise<void> => {
-    // One that is under way gives way, or a call that hangs could not be made again.
-    await queries.cancelQueries({ queryKey: options.queryKey, exact: true });
-    await queries.fetchInfiniteQuery({ ...options, pages: 1, staleTime: 0 }).catch(() => {});
-  }, [queries, options]);
+  // What is shown stays until all of it is there anew, or it would be another place that one looks at.
+  const reload = useCallback(
+    async (count?: number): Promise<void> => {
+      // One that is under way gives way, or a call that hangs could not be made again.
+      await queries.cancelQueries({ queryKey: options.queryKey, exact: true });
+      const loaded = queries.getQueryData(options.queryKey)?.pages.length ?? 1;
+      await queries.fetchInfiniteQuery({ ...options, pages: count ?? loaded, staleTime: 0 }).catch(() => {});
+    },
+    [queries, options],
+  );
   useEffect(() => {
     const { queryKey } = options;
     const found = queries.getQueryCache().find({ queryKey, exact: true });
-    // Shown before: shown at once, and read again behind it.
-    if (found?.state.data !== undefined && wasShown(found)) void reload();
+    // Shown before: shown at once, and its first page read again behind it.
+    if (found?.state.data !== undefined && wasShown(found)) void reload(1);
     markShown(queries, queryKey);
   }, [queries, options, reload]);
   const failure: Failure | undefined = query.error ? failureOf(query.error) : undefined;
@@ -58,15 +61,18 @@ export function useRows(call: RowsCall, asked: RowsRequest) {
   };
 }
 
-const replaced = (pages: readonly Page<Row>[], id: string, row: Row | undefined): Page<Row>[] =>
-  pages.map((page) => ({
+const replaced = (pages: readonly LoadedPage<Row>[], id: string, row: Row | undefined): LoadedPage<Row>[] =>
+  pages.map((page, index) => ({
     ...page,
-    totalItems: page.totalItems - (row ? 0 : 1),
+    ...(!row && {
+      totalItems: page.totalItems - 1,
+      ...(index === pages.length - 1 && { removed: (page.removed ?? 0) + 1 }),
+    }),
     items: page.items.flatMap((each) => (each.id !== id ? [each] : row ? [row] : [])),
   }));
 
 // New rows push older ones onto the next page: each is shown once.
-const loadedOf = (pages: readonly Page<Row>[]): Loaded => {
+const loadedOf = (pages: readonly LoadedPage<Row>[]): Loaded => {
   const rows = new Map(pages.flatMap(({ items }) => items.map((row) => [row.id, row] as const)));
   return { rows: [...rows.values()], total: pages.at(-1)?.totalItems ?? 0 };
 };

@@ -8,10 +8,17 @@ export interface FocusPlace {
 
 interface FocusSetup {
   box: RefObject<HTMLElement | null>;
-  rows: number;
+  rows: readonly { id: string }[];
   columns: number;
   /** Brings a place into sight, and has it drawn. */
   reveal: (place: FocusPlace) => void;
+}
+
+// A row that others have moved is followed; where it is gone, another stands in its place.
+function indexOfRow(rows: FocusSetup["rows"], { row, id }: { row: number; id?: string | undefined }): number {
+  if (id === undefined || rows[row]?.id === id) return row;
+  const index = rows.findIndex((each) => each.id === id);
+  return index < 0 ? row : index;
 }
 
 const page = 10;
@@ -48,10 +55,11 @@ const within = (value: number, least: number, most: number): number => Math.min(
  * all that a table tells is a key away, and the table is one stop. The caller must keep the place drawn.
  */
 export function useTableFocus({ box, rows, columns, reveal }: FocusSetup) {
-  const [wanted, setWanted] = useState<FocusPlace>({ row: 0, column: -1 });
+  const [wanted, want] = useState<FocusPlace & { id?: string | undefined }>({ row: 0, column: -1 });
+  const setWanted = (next: FocusPlace): void => want({ ...next, id: rows[next.row]?.id });
   const moved = useRef(false);
-  const last = { row: Math.max(rows - 1, 0), column: columns - 1 };
-  const place = { row: Math.min(wanted.row, last.row), column: Math.min(wanted.column, last.column) };
+  const last = { row: Math.max(rows.length - 1, 0), column: columns - 1 };
+  const place = { row: Math.min(indexOfRow(rows, wanted), last.row), column: Math.min(wanted.column, last.column) };
   const onKeyDown = (event: KeyboardEvent): void => {
     const inCell = place.column >= 0;
     // What lies in a cell has keys of its own.
@@ -93,17 +101,17 @@ function followScroll(box: HTMLElement): void {
   box.addEventListener("scroll", ask, { signal: AbortSignal.timeout(rest) });
 }
 
-const belongs = (target: Element): boolean => target.matches("tr, td, td a");
+const belongs = (target: Element): boolean => target.matches("tr, td, td a, td input");
 
-/** Gives the focus to a row or a cell; to the link that a cell is, where it is one. */
+/** Gives the focus to a row or a cell; to the link or the box that a cell is, where it is one. */
 function focusOn(box: HTMLElement, { row, column }: FocusPlace): void {
   const line = box.querySelector<HTMLElement>(`tr[aria-rowindex="${row + 2}"]`);
   if (column < 0) return line?.focus({ preventScroll: true });
   const cell = line?.querySelector<HTMLElement>(`td[aria-colindex="${column + 1}"]`);
   if (!cell) return;
-  const link = cell.querySelector("a");
-  if (!link) prepare(cell);
-  (link ?? cell).focus({ preventScroll: true });
+  const inner = cell.querySelector<HTMLElement>("a, input");
+  if (!inner) prepare(cell);
+  (inner ?? cell).focus({ preventScroll: true });
 }
 
 /** Lets a cell have the focus, and while it has it tell what is told of its content by the pointer alone. */

@@ -6,7 +6,7 @@ import { rootPixels } from "../ui/root-style";
 import { useBoxWidth } from "./use-box-width";
 import { useColumnWidths, useSame } from "./use-column-widths";
 import { useEdgeShadows } from "./use-edge-shadows";
-import { cardHeight, useMeasures } from "./use-measures";
+import { cardHeight, useMeasures, type Measures } from "./use-measures";
 
 interface ShapeSetup {
   box: RefObject<HTMLElement | null>;
@@ -14,6 +14,8 @@ interface ShapeSetup {
   rows: readonly Row[];
   /** The key of local storage that remembers the widths that were set by hand. */
   remember: string;
+  /** Rows can be selected. */
+  picks: boolean;
 }
 
 // The last column, in rem: it has the menu of columns, or the sign that a row opens.
@@ -21,25 +23,31 @@ const tailWidth = 2.5;
 // What a cell has at either side, in pixels.
 const padding = 8;
 
+// A box between its gutter and the padding of a cell. For a finger it is as wide as its row is high.
+const pickWidth = ({ gutter, row }: Measures): number => Math.max(gutter + rootPixels(0.875) + padding, row);
+
 /** How rows are drawn in the window as it is, with all heights and widths in pixels. */
 export type TableShape = ReturnType<typeof useTableShape>;
 
 /** Decides between rows and cards, and how large everything is. */
-export function useTableShape({ box, columns: all, rows, remember }: ShapeSetup) {
+export function useTableShape({ box, columns: all, rows, remember, picks }: ShapeSetup) {
   const measures = useMeasures();
   const cells = useCells();
   const card = useMemo(() => (measures.narrow ? cardLayout(all) : undefined), [measures, all]);
   const columns = card?.columns ?? all;
   const tail = rootPixels(tailWidth);
   const boxWidth = useBoxWidth(box);
-  const room = boxWidth - tail;
-  const { widths, own, actions } = useColumnWidths({ columns, rows, room, remember });
+  const lead = picks && !card ? pickWidth(measures) : 0;
+  // What stands first begins at the gutter.
+  const gutter = lead > 0 ? padding : measures.gutter;
+  const room = boxWidth - tail - lead;
+  const { widths, own, actions } = useColumnWidths({ columns, rows, room, remember, gutter });
   const taken = widths.reduce((sum, width) => sum + width, 0);
   const height = Math.max(measures.row, ...columns.map(({ cell }) => rootPixels(cells[cell].rowHeight ?? 0)));
-  useEdgeShadows(box, card ? 0 : taken + tail, boxWidth);
+  useEdgeShadows(box, card ? 0 : lead + taken + tail, boxWidth);
   const pinned = !card && columns[0]?.fixed ? 1 : 0;
   const rooms = columns.map(({ cell }, index) =>
-    cells[cell].fits ? widths[index]! - padding - (index === 0 ? measures.gutter : padding) : Number.NaN,
+    cells[cell].fits ? widths[index]! - padding - (index === 0 ? gutter : padding) : Number.NaN,
   );
   return {
     card,
@@ -49,6 +57,8 @@ export function useTableShape({ box, columns: all, rows, remember }: ShapeSetup)
     own,
     actions,
     tail,
+    /** Of the cells by which rows are selected, which stand first; 0 without them. */
+    lead,
     pinned,
     /** All columns are in sight: what is free beside them, if only for a scroll bar to come, stands before the last one. */
     loose: !card && taken <= room,
@@ -56,15 +66,16 @@ export function useTableShape({ box, columns: all, rows, remember }: ShapeSetup)
     height: card ? cardHeight(card.lines) : height,
     head: card ? 0 : measures.head,
     /** Of the table. */
-    style: card ? undefined : { width: `max(100%, ${taken + tail}px)` },
+    style: card ? undefined : { width: `max(100%, ${lead + taken + tail}px)` },
     /** What the style sheet is told of the rows: what stays in sight at the left, and a height that is not the usual one. */
-    told: told(pinned * widths[0]!, height > measures.row && !card ? height : undefined),
+    told: told(lead, pinned * widths[0]!, height > measures.row && !card ? height : undefined),
   };
 }
 
 // Names of our own are none that React's types know.
-const told = (pinned: number, height: number | undefined): CSSProperties =>
+const told = (lead: number, pinned: number, height: number | undefined): CSSProperties =>
   ({
-    ...(pinned > 0 && { "--pinned": `${pinned}px` }),
+    ...(lead > 0 && { "--lead": `${lead}px` }),
+    ...(pinned > 0 && { "--pinned": `${lead + pinned}px` }),
     ...(height !== undefined && { "--h-row": `${height}px` }),
   }) as CSSProperties;

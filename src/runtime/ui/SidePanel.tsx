@@ -18,7 +18,7 @@ interface SidePanelProps {
   /** It works, and must not be closed meanwhile. */
   busy?: boolean;
   onClose: () => void;
-  onKey?: (key: string) => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
   children: ReactNode;
 }
 
@@ -31,7 +31,7 @@ export function SidePanel({
   foot,
   busy = false,
   onClose,
-  onKey,
+  onKeyDown,
   children,
 }: SidePanelProps): ReactNode {
   const [opener] = useState(document.activeElement);
@@ -44,7 +44,7 @@ export function SidePanel({
           className={wide ? "panel panel--wide" : "panel"}
           aria-describedby={undefined}
           onEscapeKeyDown={keepWhileLifted}
-          onKeyDown={(event) => plain(event) && onKey?.(event.key)}
+          {...(onKeyDown && { onKeyDown })}
           onCloseAutoFocus={(event) => returnFocus(event, opener)}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
@@ -76,7 +76,7 @@ function keepWhileLifted(event: Event): void {
   if (document.querySelector("[data-lifted]")) event.preventDefault();
 }
 
-// Neither a shortcut nor a selection of text, nor what scrolls by the same keys.
-const plain = ({ altKey, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): boolean =>
+/** Whether a key is neither a shortcut nor a selection of text, nor one by which what has the focus scrolls. */
+export const isPlainKey = ({ altKey, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): boolean =>
   !(altKey || ctrlKey || metaKey || shiftKey) &&
   !(target instanceof HTMLElement && target.tabIndex >= 0 && target.scrollWidth > target.clientWidth);

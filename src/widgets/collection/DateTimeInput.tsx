@@ -2,27 +2,30 @@ import { IconCalendar } from "@tabler/icons-react";
 import { Popover } from "radix-ui";
 import { useState, type ReactNode } from "react";
 import { dateTexts } from "../../../definitions/texts/dates";
+import { texts } from "../../../definitions/texts/texts";
 import { dayOf } from "../../runtime/model/values/calendar";
 import { interpolate } from "../../runtime/model/values/text";
-import { momentOf, momentText } from "../../runtime/model/values/moment";
+import { momentOf, momentText, typedMoment } from "../../runtime/model/values/moment";
 import type { WidgetProps } from "../../runtime/registry/widget";
+import { serverNow } from "../../runtime/store/server-clock";
+import { Button } from "../../runtime/ui/Button";
 import { Calendar } from "./Calendar";
 
 /** A moment in UTC. The text stays as it is typed; what names a moment is said as the backend writes it. A calendar writes into it. */
 export function DateTimeInput(props: WidgetProps<string | null | undefined>): ReactNode {
   const { id, label, value, onChange, required, disabled, invalid, describedBy } = props;
   const [typed, setTyped] = useState("");
-  const text = momentIn(typed) === (value ?? "") ? typed : shown(value ?? "");
+  const text = typedMoment(typed) === (value ?? "") ? typed : shown(value ?? "");
   const write = (next: string): void => {
     setTyped(next);
-    onChange(momentIn(next));
+    onChange(typedMoment(next));
   };
   return (
     <div className="inline">
       <input
         {...{ id, disabled }}
         className="input input--num"
-        placeholder="YYYY-MM-DD hh:mm:ss"
+        placeholder={dateTexts.format}
         autoComplete="off"
         spellCheck={false}
         value={text}
@@ -31,6 +34,9 @@ export function DateTimeInput(props: WidgetProps<string | null | undefined>): Re
         aria-describedby={describedBy}
         onChange={({ target }) => write(target.value)}
       />
+      <span className="utc" aria-hidden="true">
+        {texts.table.utc}
+      </span>
       <CalendarButton label={label} moment={momentOf(value ?? "")} disabled={disabled} onChoose={write} />
     </div>
   );
@@ -47,10 +53,11 @@ interface CalendarButtonProps {
 function CalendarButton({ label, moment, disabled, onChoose }: CalendarButtonProps): ReactNode {
   const [open, setOpen] = useState(false);
   const name = interpolate(dateTexts.choose, { label });
-  const choose = (day: number): void => {
-    onChoose(momentText(day + (moment === undefined ? 0 : moment - dayOf(moment))));
+  const choose = (text: string): void => {
+    onChoose(text);
     setOpen(false);
   };
+  const timeOfDay = moment === undefined ? 0 : moment - dayOf(moment);
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger className="icon-btn" aria-label={name} data-tip={name} disabled={disabled}>
@@ -64,17 +71,19 @@ function CalendarButton({ label, moment, disabled, onChoose }: CalendarButtonPro
         collisionPadding={8}
         onOpenAutoFocus={(event) => event.preventDefault()}
       >
-        <Calendar chosen={moment} onChoose={choose} />
+        <Calendar chosen={moment} onChoose={(day) => choose(momentText(day + timeOfDay))} />
+        <div className="calendar-foot">
+          <Button size="small" onClick={() => choose(momentText(Math.floor(serverNow() / 1000) * 1000))}>
+            {dateTexts.now}
+          </Button>
+          <Button size="small" onClick={() => choose("")}>
+            {dateTexts.clear}
+          </Button>
+        </div>
       </Popover.Content>
     </Popover.Root>
   );
 }
-
-// Without seconds the backend would store nothing, and say nothing.
-const momentIn = (text: string): string => {
-  const moment = momentOf(text);
-  return moment === undefined ? text : `${new Date(moment).toISOString().replace("T", " ")}`;
-};
 
 const shown = (value: string): string => {
   const moment = momentOf(value);

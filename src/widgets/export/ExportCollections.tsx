@@ -12,7 +12,7 @@ import { showToast } from "../../runtime/store/toasts";
 import { Button } from "../../runtime/ui/Button";
 import { isCopied } from "../../runtime/ui/copy-text";
 import { QueryState, StaleNote } from "../../runtime/ui/QueryState";
-import { saveFile } from "../import/save-file";
+import { jsonFile, saveFile } from "../../runtime/ui/save-file";
 import { CollectionChoice } from "./CollectionChoice";
 import { TextPreview } from "./TextPreview";
 import "../import/transfer.css";
@@ -59,7 +59,12 @@ function Export({ all }: { all: readonly Collection[] }): ReactNode {
       <div className="save-bar">
         <div>
           <span className="grow" />
-          <Button look="primary" size="form" disabled={nothing} onClick={() => saveFile(exportTexts.fileName, text)}>
+          <Button
+            look="primary"
+            size="form"
+            disabled={nothing}
+            onClick={() => saveFile(exportTexts.fileName, jsonFile(text))}
+          >
             <IconDownload className="i" aria-hidden="true" />
             {exportTexts.download}
           </Button>

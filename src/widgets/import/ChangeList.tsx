@@ -6,9 +6,8 @@ import type { Change } from "../../runtime/model/collections/compare";
 import type { ToldChange } from "../../runtime/model/collections/import-job";
 import type { ImportRefusal } from "../../runtime/model/collections/refusal";
 import type { Fact } from "../../runtime/model/collections/summary";
-import { formatCount, interpolate, interpolateParts } from "../../runtime/model/values/text";
+import { formatCount, interpolate, interpolateParts, plural } from "../../runtime/model/values/text";
 import { Button } from "../../runtime/ui/Button";
-import { plural } from "./plural";
 import { RefusalNote } from "./RefusalNote";
 import type { CountOf } from "./use-counts";
 

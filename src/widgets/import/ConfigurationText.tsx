@@ -2,10 +2,9 @@ import { IconAlertCircle, IconFileImport } from "@tabler/icons-react";
 import { useMemo, useRef, useState, type ClipboardEvent, type ReactNode } from "react";
 import { importTexts } from "../../../definitions/texts/import";
 import { importText } from "../../../definitions/texts/sizes";
-import { formatCount, interpolate } from "../../runtime/model/values/text";
+import { formatCount, interpolate, plural } from "../../runtime/model/values/text";
 import { showToast } from "../../runtime/store/toasts";
 import { Button } from "../../runtime/ui/Button";
-import { plural } from "./plural";
 
 interface ConfigurationTextProps {
   id: string;

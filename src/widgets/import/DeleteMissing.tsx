@@ -5,10 +5,9 @@ import type { Collection } from "../../../definitions/types/collection";
 import { withoutMoments, writtenOut } from "../../runtime/model/collections/configuration";
 import type { Deletion } from "../../runtime/model/collections/compare";
 import type { ToldChange } from "../../runtime/model/collections/import-job";
-import { interpolate } from "../../runtime/model/values/text";
+import { interpolate, plural } from "../../runtime/model/values/text";
 import { Button } from "../../runtime/ui/Button";
-import { plural } from "./plural";
-import { saveFile } from "./save-file";
+import { jsonFile, saveFile } from "../../runtime/ui/save-file";
 import type { CountOf } from "./use-counts";
 
 interface DeleteMissingProps {
@@ -49,7 +48,10 @@ export const DeleteMissing = (props: DeleteMissingProps): ReactNode => {
           </p>
         </div>
       </div>
-      <Button size="small" onClick={() => saveFile(importTexts.fileName, writtenOut(stored.map(withoutMoments)))}>
+      <Button
+        size="small"
+        onClick={() => saveFile(importTexts.fileName, jsonFile(writtenOut(stored.map(withoutMoments))))}
+      >
         <IconDownload className="i" aria-hidden="true" />
         {importTexts.download}
       </Button>

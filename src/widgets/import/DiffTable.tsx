@@ -3,11 +3,10 @@ import { useMemo, useState, type ReactNode } from "react";
 import { importTexts } from "../../../definitions/texts/import";
 import type { Change } from "../../runtime/model/collections/compare";
 import { isOneSided, placesIn, type DiffPart, type PropertyDiff } from "../../runtime/model/collections/diff";
-import { interpolateParts } from "../../runtime/model/values/text";
+import { interpolateParts, plural } from "../../runtime/model/values/text";
 import { Button } from "../../runtime/ui/Button";
 import { alignedLines, type LinePiece } from "./aligned-lines";
 import { ChangeName, KindBadge } from "./ChangeList";
-import { plural } from "./plural";
 
 interface DiffTableProps {
   change: Change;

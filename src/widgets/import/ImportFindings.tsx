@@ -6,11 +6,11 @@ import { Button } from "../../runtime/ui/Button";
 import { Note } from "../../runtime/ui/Note";
 import { ChangeList } from "./ChangeList";
 import { FindingsList } from "./FindingsList";
-import { plural } from "./plural";
 import { RefusalNote } from "./RefusalNote";
 import type { ComparedText } from "./use-comparison";
 import type { CountOf } from "./use-counts";
 import type { Rewriting } from "./use-rewriting";
+import { plural } from "../../runtime/model/values/text";
 
 interface ImportFindingsProps {
   result: ComparedText;

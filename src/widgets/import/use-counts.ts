@@ -5,11 +5,15 @@ import { importLimits } from "../../../definitions/texts/sizes";
 import { send } from "../../runtime/api/send";
 import type { ToldChange } from "../../runtime/model/collections/import-job";
 import type { CountedRecords } from "../../runtime/model/collections/summary";
+import { duplicates, violationOf, type Violation } from "../../runtime/model/collections/violation";
+import { valueAt } from "../../runtime/model/values/path";
+import { readRecords } from "../reviews/read-all";
 
 /** How many records there are: undefined before that is known, null where it cannot be. */
 export type CountOf = (counted: CountedRecords) => number | null | undefined;
 
-const keyOf = ({ collectionId, filter }: CountedRecords): string => `${collectionId} ${filter}`;
+const keyOf = ({ collectionId, filter, limit }: CountedRecords): string =>
+  JSON.stringify([collectionId, limit ?? filter]);
 
 /** Counts the records that changes concern, what is deleted first; of very many changes not all. */
 export function useCounts(changes: readonly ToldChange[]): CountOf {
@@ -41,10 +45,10 @@ async function countAll(
   const waiting = [...wanted];
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [key, { collectionId, filter }] = next;
+      const [key, counted] = next;
       try {
-        const asked = { path: { collection: collectionId }, query: { filter } };
-        found.set(key, (await send(calls.countRecords, asked, { signal })).totalItems);
+        const count = await countOne(counted, signal);
+        if (count !== undefined) found.set(key, count);
       } catch {
         // What cannot be counted is said to be so.
       }
@@ -53,3 +57,17 @@ async function countAll(
   await Promise.all(Array.from({ length: importLimits.countsAtOnce }, work));
   return found;
 }
+
+// What only a look at each record can tell is not told of very many.
+async function countOne(counted: CountedRecords, signal: AbortSignal): Promise<number | undefined> {
+  const { collectionId: collection, limit } = counted;
+  const { filter = counted.filter, breaks } = limit ? violationAt(limit) : {};
+  if (!breaks)
+    return (await send(calls.countRecords, { path: { collection }, query: { filter } }, { signal })).totalItems;
+  const { records, all } = await readRecords(collection, signal);
+  const values = records.map((record) => valueAt(record, limit!.field));
+  return all ? values.filter((value) => breaks(value, values)).length : undefined;
+}
+
+const violationAt = ({ type, option, value, field }: NonNullable<CountedRecords["limit"]>): Violation =>
+  option === "unique" ? duplicates : (violationOf(type, option, value, field) ?? {});

@@ -60,7 +60,7 @@ interface LinkedListProps {
 function LinkedList({ all, onUnlink }: LinkedListProps): ReactNode {
   if (all.length === 0) return <p className="hint">{said.none}</p>;
   return (
-    <ul className="files-list">
+    <ul className="files-box files-list">
       {all.map((linked) => (
         <Linked
           key={linked.provider}

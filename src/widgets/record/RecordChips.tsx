@@ -1,15 +1,20 @@
-import { IconAlertTriangle, IconChevronLeft, IconX } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { useSortable } from "@dnd-kit/sortable";
+import { CSS } from "@dnd-kit/utilities";
+import { IconAlertTriangle, IconGripVertical, IconHierarchy2, IconX } from "@tabler/icons-react";
+import { useMemo, type ReactNode } from "react";
 import { recordTexts } from "../../../definitions/texts/record";
 import { texts } from "../../../definitions/texts/texts";
+import { shortId } from "../../runtime/model/values/format-value";
 import { interpolate } from "../../runtime/model/values/text";
-import { Button } from "../../runtime/ui/Button";
+import { SortedList } from "../../runtime/ui/SortedList";
 import type { RelatedRecords } from "./use-related-records";
 
 const { relation: said } = recordTexts;
 
-interface RecordChipsProps extends Pick<RelatedRecords, "titles" | "failure" | "retry"> {
+interface RecordChipsProps extends Pick<RelatedRecords, "titles"> {
   ids: readonly string[];
+  /** How many of them, from the first on, are more than the field takes. */
+  tooMany: number;
   disabled: boolean;
   /** Says another order, where there is one. */
   onMove: ((ids: readonly string[]) => void) | undefined;
@@ -17,85 +22,110 @@ interface RecordChipsProps extends Pick<RelatedRecords, "titles" | "failure" | "
   onOpen: ((id: string) => void) | undefined;
 }
 
-/** The related records that are chosen, in their order. One that is no longer there says so. */
-export function RecordChips({ ids, titles, failure, retry, ...rest }: RecordChipsProps): ReactNode {
-  return (
-    <>
-      {ids.length > 0 && (
-        <ul className="relations-list">
-          {ids.map((id, index) => (
-            <RecordChip key={id} {...{ ids, id, index, ...rest }} title={titles.get(id)} />
-          ))}
-        </ul>
-      )}
-      {failure && (
-        <p className="hint" role="alert">
-          {`${said.failed} ${failure.message}`}{" "}
-          <Button size="small" onClick={retry}>
-            {texts.failure.retry}
-          </Button>
-        </p>
-      )}
-    </>
+/** The related records that are chosen, in their order, in which they can be moved. One that is no longer there says so. */
+export function RecordChips({ ids, titles, tooMany, onMove, ...rest }: RecordChipsProps): ReactNode {
+  const key = ids.join("\n");
+  // The same list until the order changes, else each chip is drawn at every key.
+  const order = useMemo(() => (key === "" ? [] : key.split("\n")), [key]);
+  const nameOf = (id: string): string => titles.get(id) ?? id;
+  if (order.length === 0) return null;
+  const movable = onMove !== undefined && !rest.disabled && ids.length > 1;
+  const list = (
+    <ul className="relations-list">
+      {order.map((id, index) => (
+        <RecordChip key={id} {...{ id, movable, ...rest }} title={titles.get(id)} leaves={index < tooMany} />
+      ))}
+    </ul>
+  );
+  return movable ? (
+    <SortedList ids={order} nameOf={nameOf} onMove={onMove} wraps>
+      {list}
+    </SortedList>
+  ) : (
+    list
   );
 }
 
-interface RecordChipProps extends Omit<RecordChipsProps, "titles" | "failure" | "retry"> {
+interface RecordChipProps extends Pick<RecordChipsProps, "disabled" | "onRemove" | "onOpen"> {
   id: string;
-  index: number;
   /** Null for one that is not there any more; undefined while that is not known. */
   title: string | null | undefined;
+  movable: boolean;
+  /** It is one too many. */
+  leaves: boolean;
 }
 
-function RecordChip({ ids, id, index, title, disabled, onMove, onRemove, onOpen }: RecordChipProps): ReactNode {
+function RecordChip({ id, title, movable, leaves, disabled, onRemove, onOpen }: RecordChipProps): ReactNode {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+  });
   const name = title ?? id;
-  const forward = (): void => onMove?.(ids.with(index - 1, id).with(index, ids[index - 1]!));
+  const states = [title === null && "chip--missing", leaves && "is-gone", isDragging && "is-lifted"];
   return (
-    <li className={`chip chip--link${title === null ? " chip--missing" : ""}`}>
-      {onMove && index > 0 && (
-        <ChipButton label={said.forward} {...{ name, disabled }} onClick={forward}>
-          <IconChevronLeft className="i i--s" aria-hidden="true" />
-        </ChipButton>
-      )}
-      {title === null ? (
-        <span data-tip={said.missing} tabIndex={0}>
-          <IconAlertTriangle className="i i--s" aria-hidden="true" /> {id}
-          <span className="sr">{said.missing}</span>
-        </span>
-      ) : onOpen ? (
+    <li
+      ref={setNodeRef}
+      className={["chip chip--link chip--record", ...states.filter(Boolean)].join(" ")}
+      data-lifted={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform) ?? "", transition: transition ?? "" }}
+    >
+      {movable && (
         <button
+          ref={setActivatorNodeRef}
           type="button"
-          className="chip-name"
-          aria-label={interpolate(said.open, { name })}
-          data-tip={id}
-          onClick={() => onOpen(id)}
+          className="chip-x chip-grip"
+          {...attributes}
+          {...listeners}
+          aria-label={interpolate(texts.list.move, { name })}
         >
-          {name}
+          <IconGripVertical className="i i--s" aria-hidden="true" />
         </button>
-      ) : (
-        <span>{name}</span>
       )}
-      <ChipButton label={said.remove} {...{ name, disabled }} onClick={() => onRemove(id)}>
+      <ChipName {...{ id, title, onOpen }} />
+      <button
+        type="button"
+        className="chip-x"
+        aria-label={interpolate(said.remove, { name })}
+        data-tip={interpolate(said.remove, { name })}
+        disabled={disabled}
+        onClick={() => onRemove(id)}
+      >
         <IconX className="i i--s" aria-hidden="true" />
-      </ChipButton>
+      </button>
     </li>
   );
 }
 
-interface ChipButtonProps {
-  /** A {name} in it is the record's. */
-  label: string;
-  name: string;
-  disabled: boolean;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-const ChipButton = ({ label, name, disabled, onClick, children }: ChipButtonProps): ReactNode => {
-  const text = interpolate(label, { name });
+const ChipName = ({ id, title, onOpen }: Pick<RecordChipProps, "id" | "title" | "onOpen">): ReactNode => {
+  const name = title ?? id;
+  const content = (
+    <>
+      {title === null ? (
+        <IconAlertTriangle className="i i--s" aria-hidden="true" />
+      ) : (
+        <IconHierarchy2 className="i i--s" aria-hidden="true" />
+      )}
+      <span className="clip">{name}</span>
+      {name !== id && <small>{shortId(id)}</small>}
+    </>
+  );
+  if (title === null) {
+    return (
+      <span className="chip-name" data-tip={said.missing} tabIndex={0}>
+        {content}
+        <span className="sr">{said.missing}</span>
+      </span>
+    );
+  }
+  if (!onOpen) return <span className="chip-name">{content}</span>;
   return (
-    <button type="button" className="chip-x" aria-label={text} data-tip={text} {...{ disabled, onClick }}>
-      {children}
+    <button
+      type="button"
+      className="chip-name"
+      aria-label={interpolate(said.open, { name })}
+      data-tip={interpolate(said.open, { name })}
+      onClick={() => onOpen(id)}
+    >
+      {content}
     </button>
   );
 };

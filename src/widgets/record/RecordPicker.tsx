@@ -5,11 +5,12 @@ import { texts } from "../../../definitions/texts/texts";
 import type { AnyRow } from "../../../definitions/language/call";
 import type { Collection } from "../../../definitions/types/collection";
 import { pickedQuery } from "../../runtime/api/queries";
-import { failureOf } from "../../runtime/model/calls/failure";
 import { wordSearch } from "../../runtime/model/filter/word-search";
 import { shortId, recordTitle } from "../../runtime/model/values/format-value";
 import { Button } from "../../runtime/ui/Button";
+import { FailedNote } from "./FailedNote";
 import { useSettled } from "../collection/use-settled";
+import type { RelatedRecords } from "./use-related-records";
 
 const { relation: said } = recordTexts;
 
@@ -25,84 +26,113 @@ const searchedKeys = ({ type, schema }: Collection): string[] => [
   ...schema.filter((field) => textTypes.has(field.type) && !/^\d/.test(field.name)).map(({ name }) => name),
 ];
 
-interface RecordPickerProps {
+/** What a picker of records is told. */
+export interface RecordPickerProps extends Pick<RelatedRecords, "titles"> {
   collection: Collection;
   /** The ids of those that are chosen. */
   ids: readonly string[];
   several: boolean;
   onChoose: (row: AnyRow, on: boolean) => void;
+  /** The one that was wanted is chosen. */
+  onDone: () => void;
 }
 
-/** The records that there are to choose from: newest first, or those that the backend finds by words. */
-export function RecordPicker({ collection, ids, several, onChoose }: RecordPickerProps): ReactNode {
+/** The records that there are to choose from: those that are chosen already, then the newest ones, or those that the backend finds by words. */
+export function RecordPicker(props: RecordPickerProps): ReactNode {
+  const { collection, ids, several, onChoose, onDone } = props;
   const [typed, setTyped] = useState("");
-  const filter = wordSearch(useSettled(typed, pause), searchedKeys(collection));
-  const query = useInfiniteQuery(pickedQuery(collection.id, filter));
-  const pages = query.data?.pages;
-  const rows = pages?.flatMap(({ items }) => items) ?? [];
-  const total = pages?.[0]?.totalItems ?? 0;
-  const failure = query.error && failureOf(query.error);
+  const { query, rows, searched } = useOffered(props, useSettled(typed, pause));
   return (
     <>
-      {(typed !== "" || filter !== "" || total > searchedFrom) && (
-        <input
-          type="search"
-          className="input"
-          placeholder={said.search}
-          aria-label={said.search}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          // Else Enter would send the form around it.
-          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-        />
-      )}
+      {(typed !== "" || searched) && <SearchField typed={typed} onType={setTyped} />}
       <div className="menu-list scroll" role="group" aria-label={collection.name} aria-busy={query.isFetching}>
-        {rows.map((row) => (
+        {rows.map(({ id, title, row }) => (
           <RecordOption
-            key={row.id}
-            row={row as unknown as AnyRow}
+            key={id}
+            {...{ id, title, several, onDone }}
             name={`${collection.id}-records`}
-            chosen={ids.includes(row.id)}
-            {...{ several, onChoose }}
+            chosen={ids.includes(id)}
+            onChoose={(on) => onChoose({ title, ...row, id }, on)}
           />
         ))}
         {query.isPending && <p className="hint">{texts.form.loading}</p>}
-        {pages && rows.length === 0 && <p className="hint">{said.nothing}</p>}
+        {query.data && rows.length === 0 && <p className="hint">{said.nothing}</p>}
         {query.hasNextPage && (
           <Button size="small" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {said.more}
           </Button>
         )}
       </div>
-      {failure && !failure.aborted && (
-        <p className="hint" role="alert">
-          {`${said.failed} ${failure.message}`}{" "}
-          <Button size="small" onClick={() => void query.refetch()}>
-            {texts.failure.retry}
-          </Button>
-        </p>
-      )}
+      <FailedNote error={query.error} onRetry={() => void query.refetch()} />
     </>
   );
 }
 
-interface RecordOptionProps extends Pick<RecordPickerProps, "several" | "onChoose"> {
+/** The records that are offered for what is typed, and whether there are so many that one searches in them. */
+function useOffered({ collection, ids, titles }: RecordPickerProps, typed: string) {
+  const filter = wordSearch(typed, searchedKeys(collection));
+  const query = useInfiniteQuery(pickedQuery(collection.id, filter));
+  const pages = query.data?.pages;
+  // They stay where they are while the list is open, whatever is chosen in it.
+  const [first] = useState(() => ids.filter((id) => titles.get(id) !== null));
+  const found = pages?.flatMap(({ items }) => (items as unknown as AnyRow[]).map(offered)) ?? [];
+  const top = first.map((id): OfferedRecord => ({ id, title: titles.get(id) ?? id, row: { id } }));
+  return {
+    query,
+    rows: filter === "" ? [...top, ...found.filter(({ id }) => !first.includes(id))] : found,
+    searched: filter !== "" || (pages?.[0]?.totalItems ?? 0) > searchedFrom,
+  };
+}
+
+const SearchField = ({ typed, onType }: { typed: string; onType: (text: string) => void }): ReactNode => (
+  <input
+    type="search"
+    className="input"
+    placeholder={said.search}
+    aria-label={said.search}
+    value={typed}
+    onChange={({ target }) => onType(target.value)}
+    // Else Enter would send the form around it.
+    onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+  />
+);
+
+interface OfferedRecord {
+  id: string;
+  title: string;
   row: AnyRow;
+}
+
+const offered = (row: AnyRow): OfferedRecord => ({ id: row.id, title: recordTitle(row), row });
+
+interface RecordOptionProps extends Pick<RecordPickerProps, "several" | "onDone"> {
+  id: string;
+  title: string;
   /** That all of them share. */
   name: string;
   chosen: boolean;
+  onChoose: (on: boolean) => void;
 }
 
-const RecordOption = ({ row, name, chosen, several, onChoose }: RecordOptionProps): ReactNode => (
+const RecordOption = ({ id, title, name, chosen, several, onChoose, onDone }: RecordOptionProps): ReactNode => (
   <label className="menu-item record-option">
     <input
       type={several ? "checkbox" : "radio"}
       className="check"
       name={name}
       checked={chosen}
-      onChange={({ target }) => onChoose(row, target.checked)}
+      onChange={({ target }) => onChoose(target.checked)}
+      // Arrow keys, too, choose one of several that exclude each other: they are no clicks that end the choice.
+      onClick={({ detail }) => !several && detail > 0 && onDone()}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter") return;
+        // Else it would send the form around it.
+        event.preventDefault();
+        if (several || !chosen) onChoose(!chosen);
+        if (!several) onDone();
+      }}
     />
-    <span className="clip">{recordTitle(row)}</span>
-    <small>{shortId(row.id)}</small>
+    <span className="clip">{title}</span>
+    <small>{shortId(id)}</small>
   </label>
 );

@@ -1,7 +1,6 @@
-import { IconPlus, IconSearch } from "@tabler/icons-react";
+import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Popover } from "radix-ui";
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { calls } from "../../../definitions/backend/calls";
 import { recordPanel } from "../../../definitions/screens/record-panel";
 import { recordTexts } from "../../../definitions/texts/record";
@@ -13,9 +12,10 @@ import { asList, recordTitle } from "../../runtime/model/values/format-value";
 import { interpolate } from "../../runtime/model/values/text";
 import type { WidgetProps } from "../../runtime/registry/widget";
 import { openStackedPanel } from "../../runtime/store/stacked-panels";
+import { FailedNote } from "./FailedNote";
+import { PickButton } from "./PickButton";
 import { RecordChips } from "./RecordChips";
-import { RecordPicker } from "./RecordPicker";
-import { useRelatedRecords } from "./use-related-records";
+import { useRelatedRecords, type RelatedRecords } from "./use-related-records";
 
 const { relation: said } = recordTexts;
 
@@ -23,22 +23,19 @@ type Ids = string | readonly string[] | null | undefined;
 
 /** Related records, by their ids: one, or as many as the field takes. What stands there is what is sent. */
 export function RecordsInput(props: WidgetProps<Ids>): ReactNode {
-  const { id, value, onChange, schema, disabled, describedBy } = props;
-  const { relatedTo = "", type } = schema;
-  const several = type === "array";
-  const max = several ? (schema.maxItems ?? Number.POSITIVE_INFINITY) : 1;
-  const ids = asList(value).map(String);
+  const { id, schema, disabled, describedBy } = props;
+  const { relatedTo = "" } = schema;
+  const { ids, max, several, change } = idsIn(props);
+  const tooMany = Math.max(0, ids.length - max);
   const { data: collections } = useQuery(listQuery(calls.listCollections));
   const collection = collections?.find((each) => each.id === relatedTo);
-  const { titles, learn, failure, retry } = useRelatedRecords(relatedTo, ids);
-  const change = (next: readonly string[]): void => onChange(several ? next : (next[0] ?? ""));
+  const { titles, learn, error, retry } = useRelatedRecords(relatedTo, ids);
   const choose = (row: AnyRow, on: boolean): void => {
     learn(row.id, recordTitle(row));
     const others = ids.filter((each) => each !== row.id);
-    change(on ? [...others, row.id].slice(-max) : others);
+    change(on ? [...others, row.id] : others);
   };
-  const open = (opened: string, onSaved: (row: AnyRow) => void): void =>
-    openStackedPanel(recordPanel, opened, onSaved, collection as AnyRow | undefined);
+  const open = openerIn(collection, learn);
   return (
     <div
       {...{ id }}
@@ -48,57 +45,40 @@ export function RecordsInput(props: WidgetProps<Ids>): ReactNode {
       aria-labelledby={`${id}-label`}
       aria-describedby={describedBy}
     >
-      <RecordChips
-        {...{ ids, titles, failure, retry, disabled }}
-        onMove={several ? change : undefined}
-        onRemove={(gone) => change(ids.filter((each) => each !== gone))}
-        onOpen={collection && ((each) => open(each, (row) => learn(row.id, recordTitle(row))))}
-      />
-      {collection && (
-        <div className="inline">
-          <PickButton {...{ collection, ids, several, max, disabled }} onChoose={choose} />
-          <AddButton {...{ collection, disabled }} onClick={() => open(newRow, (row) => choose(row, true))} />
+      <div className="inline">
+        <div className="relations-box">
+          <RecordChips
+            {...{ ids, titles, tooMany, disabled }}
+            onMove={several ? change : undefined}
+            onRemove={(gone) => change(ids.filter((each) => each !== gone))}
+            onOpen={open}
+          />
+          {collection && <PickButton {...{ collection, ids, titles, several, max, disabled }} onChoose={choose} />}
         </div>
-      )}
+        {collection && (
+          <AddButton {...{ collection, disabled }} onClick={() => open?.(newRow, (row) => choose(row, true))} />
+        )}
+      </div>
+      {tooMany > 0 && <p className="hint">{interpolate(said.tooMany, { n: ids.length, max })}</p>}
+      {collections && !collection && <p className="hint">{said.noCollection}</p>}
+      <FailedNote {...{ error }} onRetry={retry} />
     </div>
   );
 }
 
-interface PickButtonProps {
-  collection: Collection;
-  ids: readonly string[];
-  several: boolean;
-  max: number;
-  disabled: boolean;
-  onChoose: (row: AnyRow, on: boolean) => void;
-}
+/** The ids that are chosen, and how they are changed: of more than the field takes, those that were chosen last stay. */
+const idsIn = ({ value, onChange, schema }: WidgetProps<Ids>) => {
+  const several = schema.type === "array";
+  const max = several ? (schema.maxItems ?? Number.POSITIVE_INFINITY) : 1;
+  const change = (next: readonly string[]): void => onChange(several ? next.slice(-max) : (next.at(-1) ?? ""));
+  return { ids: asList(value).map(String), max, several, change };
+};
 
-/** Opens the records that there are to choose from. */
-function PickButton({ disabled, onChoose, ...rest }: PickButtonProps): ReactNode {
-  const [open, setOpen] = useState(false);
-  const { ids, several, max } = rest;
-  const choose = (row: AnyRow, on: boolean): void => {
-    onChoose(row, on);
-    if (!several) setOpen(false);
-  };
-  return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger className="btn btn--form" disabled={disabled}>
-        <IconSearch className="i" aria-hidden="true" />
-        {said.pick}
-      </Popover.Trigger>
-      <Popover.Content
-        className="menu menu--records"
-        aria-label={said.pick}
-        align="start"
-        sideOffset={4}
-        collisionPadding={8}
-      >
-        <RecordPicker {...rest} onChoose={choose} />
-        {several && ids.length >= max && <p className="hint">{interpolate(said.chosen, { n: ids.length, max })}</p>}
-      </Popover.Content>
-    </Popover.Root>
-  );
+/** Opens a related record, or a new one, in a panel over this one. Undefined where their collection is not known. */
+function openerIn(collection: Collection | undefined, learn: RelatedRecords["learn"]) {
+  if (!collection) return undefined;
+  return (opened: string, onSaved: (row: AnyRow) => void = (row) => learn(row.id, recordTitle(row))): void =>
+    openStackedPanel(recordPanel, opened, onSaved, collection as unknown as AnyRow, () => learn(opened, null));
 }
 
 interface AddButtonProps {

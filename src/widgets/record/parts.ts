@@ -3,4 +3,5 @@ export { ChoiceInput, ChoicesInput } from "./ChoiceInput";
 export { FilesInput } from "./FilesInput";
 export { GrowingTextInput } from "./GrowingTextInput";
 export { JsonInput } from "./JsonInput";
+export { PublicityToggle } from "./PublicityToggle";
 export { RecordsInput } from "./RecordsInput";

@@ -18,5 +18,6 @@ export const recordWidgets = {
   files: { draw: part("FilesInput"), label: "group" },
   growingText: { draw: part("GrowingTextInput") },
   jsonText: { draw: part("JsonInput") },
+  publicity: { draw: part("PublicityToggle") },
   records: { draw: part("RecordsInput"), label: "group" },
 } as const;

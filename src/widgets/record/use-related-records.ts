@@ -4,7 +4,6 @@ import { calls } from "../../../definitions/backend/calls";
 import { idsPerFilter } from "../../../definitions/backend/limits";
 import type { AnyRow } from "../../../definitions/language/call";
 import { relatedQuery } from "../../runtime/api/queries";
-import { failureOf, type Failure } from "../../runtime/model/calls/failure";
 import { idsFilter, inBatches } from "../../runtime/model/table/relations";
 import { recordTitle } from "../../runtime/model/values/format-value";
 
@@ -12,16 +11,17 @@ import { recordTitle } from "../../runtime/model/values/format-value";
 export interface RelatedRecords {
   /** By their ids: null for those that are not there any more; without an entry while that is not known. */
   titles: ReadonlyMap<string, string | null>;
-  /** Takes note of what a record is called that was met elsewhere. */
-  learn: (id: string, title: string) => void;
-  failure: Failure | undefined;
-  /** Reads again what could not be read. */
+  /** Takes note of what a record is called that was met elsewhere; null where it has gone. */
+  learn: (id: string, title: string | null) => void;
+  /** What was thrown where they could not be read. */
+  error: unknown;
+  /** Asks again for those that could not be read. */
   retry: () => void;
 }
 
 /** Reads what the records of a collection are called. */
 export function useRelatedRecords(collectionId: string, ids: readonly string[]): RelatedRecords {
-  const [learned, setLearned] = useState<ReadonlyMap<string, string>>(new Map());
+  const [learned, setLearned] = useState<ReadonlyMap<string, string | null>>(new Map());
   // Those that are taken away stay known.
   const [asked, setAsked] = useState<readonly string[]>(ids);
   const fresh = ids.filter((id) => !asked.includes(id) && !learned.has(id));
@@ -37,12 +37,10 @@ export function useRelatedRecords(collectionId: string, ids: readonly string[]):
     for (const row of data) titles.set(row.id, recordTitle(row as unknown as AnyRow));
   });
   for (const [id, title] of learned) titles.set(id, title);
-  const error = queries.find((query) => query.error)?.error;
-  const failure = error ? failureOf(error) : undefined;
   return {
     titles,
     learn: (id, title) => setLearned((known) => new Map([...known, [id, title]])),
-    failure: failure?.aborted ? undefined : failure,
+    error: queries.find((query) => query.error)?.error,
     retry: () => queries.forEach((query) => query.error && void query.refetch()),
   };
 }

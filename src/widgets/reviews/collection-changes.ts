@@ -1,7 +1,7 @@
 import type { Collection } from "../../../definitions/types/collection";
 import type { Field, FieldType } from "../../../definitions/types/field";
 import { fieldTypes } from "../../../definitions/screens/field-types";
-import { valueFilter } from "../../runtime/model/filter/value-filter";
+import { duplicates, violationOf, type Violation } from "../../runtime/model/collections/violation";
 import { removalStep, valueAt } from "../../runtime/model/values/path";
 
 /** What a save of a collection renames and takes away. */
@@ -37,13 +37,10 @@ export function changesOf(before: Collection, after: Collection): CollectionChan
 }
 
 /** What the records of a collection would be counted by: those that break a limit that becomes stricter. */
-export interface Stricter {
+export interface Stricter extends Violation {
   /** The field's new name. */
   field: string;
   option: string;
-  /** Finds those records; where no filter can tell, `breaks` looks at the values one by one. */
-  filter?: string;
-  breaks?: (value: unknown, all: readonly unknown[]) => boolean;
   /** The field's stored name. */
   stored: string;
 }
@@ -60,12 +57,7 @@ type Found = Omit<Stricter, "stored">;
 function flags(old: Field, now: Field): Found[] {
   const found: Found[] = [];
   if (now.required && !old.required) found.push({ field: now.name, option: "required", filter: blankFilter(old) });
-  if (now.unique && !old.unique)
-    found.push({
-      field: now.name,
-      option: "unique",
-      breaks: (value, all) => all.filter((each) => each === value).length > 1,
-    });
+  if (now.unique && !old.unique) found.push({ field: now.name, option: "unique", ...duplicates });
   return found;
 }
 
@@ -90,41 +82,15 @@ export const filledFilter = (field: Field): string =>
     .map((blank) => `${field.name} != ${blank}`)
     .join(" && ");
 
-type Limit = (limit: unknown, name: string) => Pick<Found, "filter" | "breaks">;
-
-const bytes = (value: unknown): number => new TextEncoder().encode(String(value)).length;
-const items = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : value === "" ? [] : [value]);
-
-// By type and option: what breaks it. What is blank breaks none.
-const limits: Readonly<Record<string, Readonly<Record<string, Limit>>>> = {
-  text: {
-    min: (limit) => ({ breaks: (value) => value !== "" && bytes(value) < Number(limit) }),
-    max: (limit) => ({ breaks: (value) => bytes(value) > Number(limit) }),
-  },
-  number: {
-    // The backend's filters know no numbers below 0, but as texts. 0 is blank.
-    min: (limit, name) => ({ filter: `${name} != 0 && ${name} < "${Number(limit)}"` }),
-    max: (limit, name) => ({ filter: `${name} != 0 && ${name} > "${Number(limit)}"` }),
-  },
-  date: {
-    min: (limit, name) => ({ filter: `${name} != "" && ${name} < ${quotedDate(limit)}` }),
-    max: (limit, name) => ({ filter: `${name} > ${quotedDate(limit)}` }),
-  },
-  select: {
-    values: (limit) => ({ breaks: (value) => items(value).some((each) => !items(limit).includes(each)) }),
-    maxSelect: (limit) => ({ breaks: (value) => items(value).length > Number(limit) }),
-  },
-  file: { maxSelect: (limit) => ({ breaks: (value) => items(value).length > Number(limit) }) },
-  relation: { maxSelect: (limit) => ({ breaks: (value) => items(value).length > Number(limit) }) },
-};
-
-const quotedDate = (limit: unknown): string => valueFilter("", limit).replace(" = ", "");
-
 const options = (old: Field, now: Field): Found[] =>
-  Object.entries(limits[old.type] ?? {}).flatMap(([option, limit]) => {
-    const [was, is] = [valueAt(old.options, option), valueAt(now.options, option)];
-    return isStricter(option, was, is) ? [{ field: now.name, option, ...limit(is, old.name) }] : [];
+  Object.entries(now.options ?? {}).flatMap(([option, is]) => {
+    const violation = violationOf(old.type, option, is, old.name);
+    return violation && isStricter(option, valueAt(old.options, option), is)
+      ? [{ field: now.name, option, ...violation }]
+      : [];
   });
+
+const items = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : value === "" ? [] : [value]);
 
 function isStricter(option: string, was: unknown, is: unknown): boolean {
   if (is === undefined || is === null || is === "") return false;

@@ -22,11 +22,18 @@ export const countRecords = async (collection: string, filter: string): Promise<
 const pagesRead = 10;
 
 /** The first records of a collection, and whether they are all that there are. Throws a Failure. */
-export async function readRecords(collection: string): Promise<{ records: RecordRow[]; all: boolean }> {
+export async function readRecords(
+  collection: string,
+  signal?: AbortSignal,
+): Promise<{ records: RecordRow[]; all: boolean }> {
   const records: RecordRow[] = [];
   let pages = 1;
   for (let page = 1; page <= Math.min(pages, pagesRead); page++) {
-    const { items, totalPages } = await send(calls.scanRecords, { path: { collection }, query: { page } });
+    const { items, totalPages } = await send(
+      calls.scanRecords,
+      { path: { collection }, query: { page } },
+      { ...(signal && { signal }) },
+    );
     records.push(...items);
     pages = totalPages;
   }

@@ -15,11 +15,16 @@ const AvailableFields = lazyPart<SlotProps>(
 // Only accounts have it.
 const LinkedProviders = lazyPart<SlotProps>(async () => (await import("../record/LinkedProviders")).LinkedProviders);
 
+const PasswordGenerator = lazyPart<SlotProps>(
+  async () => (await import("../record/PasswordGenerator")).PasswordGenerator,
+);
+
 /** The parts that just one screen has. */
 export const slots = {
   availableFields: AvailableFields,
   linkedProviders: LinkedProviders,
   mailLinksNote: MailLinksNote,
+  passwordGenerator: PasswordGenerator,
   storageNote: StorageNote,
   storageStatus: StorageStatus,
   tokenNote: TokenNote,

@@ -31,7 +31,7 @@ test("each related id is asked for once, by its collection", () => {
 });
 
 test("ids become one filter, and many of them several lists", () => {
-  expect(idsFilter(["a", 'b"'])).toBe(String.raw`id = "a" || id = "b\""`);
+  expect(idsFilter(["a", 'b"'])).toBe(String.raw`id="a" || id="b\""`);
   expect(inBatches([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
   expect(inBatches([], 2)).toEqual([]);
 });

@@ -6,10 +6,10 @@ import { newItem } from "../../model/form/new-item";
 import { orderStep, valueAt } from "../../model/values/path";
 import { randomId } from "../../model/values/random-secret";
 import { Button } from "../../ui/Button";
+import { SortedList } from "../../ui/SortedList";
 import { FormContext, OpenPartsContext, useFormState } from "../form-context";
 import { FieldNotes, notesId } from "../FieldNotes";
 import { ItemLine } from "./ItemLine";
-import { SortedList } from "./SortedList";
 
 /** What the line of a list is told. */
 export interface ListLineProps {

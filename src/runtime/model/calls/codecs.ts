@@ -22,6 +22,12 @@ export interface PageRequest {
   until?: string;
 }
 
+/** A page of rows that has been read. */
+export interface LoadedPage<Row> extends Page<Row> {
+  /** How many rows of it and of the pages before it have been removed since: so many of those behind them have moved up. */
+  removed?: number;
+}
+
 /** How a call is asked for a page of rows. The item chosen in a sidebar is the part of its path. What is empty is left out on the way. */
 export const encodeRows = (
   call: Call,
@@ -36,17 +42,19 @@ export const encodeRows = (
 export const rowPath = (call: Call, id: string, of: string): Record<string, string> =>
   Object.fromEntries(partsOf(call).map((part) => [part, part === "id" ? id : of]));
 
-/** The next page. Past its end the backend repeats the last one, so its total decides. */
+/** The next page; the same once more where rows that were removed have let others move up into it. Past its end the backend repeats the last one, so its total decides. */
 export function nextPage(
-  { page, totalPages }: Page<unknown>,
+  { page, perPage, totalItems, removed = 0 }: LoadedPage<unknown>,
   [first]: readonly Page<unknown>[],
   { anchor }: RowsRequest,
 ): PageRequest | undefined {
-  if (page >= totalPages) return undefined;
-  if (!anchor || !first) return { page: page + 1 };
+  const passed = page * perPage - removed;
+  if (passed >= totalItems) return undefined;
+  const next = Math.floor(passed / perPage) + 1;
+  if (!anchor || !first) return { page: next };
   // The first row need not be the newest: what came at once is not stored in its order.
   const moments = first.items.map((row) => String((row as Readonly<Record<string, unknown>>)[anchor]));
-  return { page: page + 1, until: moments.toSorted().at(-1)! };
+  return { page: next, until: moments.toSorted().at(-1)! };
 }
 
 /** The failure that an answer of 400 or above tells. */

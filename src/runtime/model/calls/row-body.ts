@@ -1,3 +1,4 @@
+import { readsAsList } from "../values/reads-as-list";
 import { multipartBody, type Part } from "./multipart";
 
 /** What a save of a row sends: JSON, or parts where files go along. A list is a part for each of its values, one empty part clears it. */
@@ -14,5 +15,7 @@ export const rowBody = (
 
 const valueParts = (name: string, value: unknown): Part[] => {
   const values = Array.isArray(value) && value.length > 0 ? value : [Array.isArray(value) ? null : value];
-  return values.map((each) => ({ name, value: each === null || each === undefined ? "" : String(each) }));
+  // A part alone would be read as the list that it looks like; twice, it is itself, and the backend keeps it once.
+  const sent = Array.isArray(value) && values.length === 1 && readsAsList(values[0]) ? [...values, ...values] : values;
+  return sent.map((each) => ({ name, value: each === null || each === undefined ? "" : String(each) }));
 };

@@ -6,11 +6,11 @@ export type Adaptation =
   | { kind: "setType"; type: string }
   | { kind: "setOption"; option: string; value: unknown };
 
-/** A part of a configuration that the backend would refuse, or drop in silence. */
+/** A part of a configuration that the backend would refuse, drop in silence, or take and no longer understand. */
 export interface Finding {
   /** Another for each finding. */
   key: string;
-  effect: "refused" | "dropped";
+  effect: "refused" | "dropped" | "stale";
   collectionId: string;
   collection: string;
   /** The index of a field in the schema, and its name. */

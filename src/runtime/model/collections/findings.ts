@@ -98,7 +98,10 @@ function ruleFindings(read: Exchanged, { after, current }: Surroundings): FoundP
   const known = before ? new Map([...after, [before.name.toLowerCase(), whole]]) : after;
   return rulesOf(whole).flatMap(([rule, text]): FoundPart[] => {
     const reason = ruleProblem(text, whole, known);
-    if (reason === undefined) return [];
+    if (reason === undefined) {
+      const later = ruleProblem(text, whole, after);
+      return later === undefined ? [] : [{ effect: "stale", rule, why: "oldName", values: { rule, reason: later } }];
+    }
     return [{ effect: "refused", rule, why: "rule", values: { rule, reason }, adaptation: { kind: "lockRule" } }];
   });
 }

@@ -6,6 +6,7 @@ import type { WholeCollection, WholeField } from "./after-import";
 import { fieldChanges, type Change, type FieldChange } from "./compare";
 import { withValue, withoutValue } from "./count-filter";
 import { optionShift, ruleShift } from "./shift";
+import { violationOf } from "./violation";
 
 /** A sentence about a change. */
 export type SentenceName = keyof typeof importTexts.summary;
@@ -16,6 +17,8 @@ export interface CountedRecords {
   /** Blank: all of the collection. */
   filter: string;
   says: keyof typeof importTexts.counted;
+  /** A limit of a field, by its stored name: only what breaks it is counted. */
+  limit?: { field: string; type: string; option: string; value: unknown };
 }
 
 /** One thing that an import changes. */
@@ -121,7 +124,7 @@ function changedField(collectionId: string, before: WholeField, after: WholeFiel
   if (before.unique !== after.unique)
     facts.push(
       after.unique
-        ? { says: "unique", values: { field }, counts: concerned }
+        ? { says: "unique", values: { field }, counts: breaking(before, "unique", true, concerned) }
         : { says: "notUnique", values: { field } },
     );
   if (before.system !== after.system)
@@ -142,9 +145,19 @@ function optionFacts(
   const shift = optionShift(option, from, to);
   const says = ({ tightened: "optionTightened", loosened: "optionLoosened", changed: "optionChanged" } as const)[shift];
   return [
-    { says, values: { field, option, from: shown(from), to: shown(to) }, ...(shift !== "loosened" && { counts }) },
+    {
+      says,
+      values: { field, option, from: shown(from), to: shown(to) },
+      ...(shift !== "loosened" && { counts: breaking(before, option, to, counts) }),
+    },
   ];
 }
+
+// Where nothing is known of what breaks a limit, all are counted that have a value.
+const breaking = (field: WholeField, option: string, value: unknown, counts: CountedRecords): CountedRecords =>
+  option === "unique" || violationOf(field.type, option, value, field.name)
+    ? { ...counts, says: "break", limit: { field: field.name, type: field.type, option, value } }
+    : counts;
 
 function ruleFacts({ id }: WholeCollection, rule: string, from: unknown, to: unknown): Fact[] {
   if (isEqual(from, to)) return [];

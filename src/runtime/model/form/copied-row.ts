@@ -1,26 +1,45 @@
 import type { FormPanel } from "../../../../definitions/language/form-panel";
 import { valueAt, withValueAt } from "../values/path";
 import type { LineModel } from "./form-model";
+import { isBlank } from "../values/format-value";
 import { asItems, listsIn } from "./lists";
+import { allFields } from "./visible";
+
+type Row = Readonly<Record<string, unknown>>;
 
 /** A new row that begins as a copy: what its form stands over, and the edits that add the items of its lists as new ones. */
 export interface CopiedRow {
-  stored: Readonly<Record<string, unknown>>;
+  stored: Row;
   edits: readonly (readonly [path: string, value: unknown])[];
+  /** What the fields are called that had a value and are left blank: those of files, and those that no two rows may share. */
+  blank: { files: readonly string[]; others: readonly string[] };
 }
 
-/** Copies a row under another name; each item of its lists gets an id of its own from `newId`. */
+/** Copies a row without its files, under another name; each item of its lists gets an id of its own from `newId`. */
 export function copiedRow(
   { duplicate, defaults }: Pick<FormPanel, "duplicate" | "defaults">,
   lines: readonly LineModel[],
-  row: Readonly<Record<string, unknown>>,
+  row: Row,
   newId: () => string,
 ): CopiedRow {
-  const { name = "", suffix = "" } = duplicate ?? {};
+  const { named, blank = [] } = duplicate ?? {};
+  const fields = allFields(lines);
+  const files = fields.filter(({ value }) => value === "file").map(({ path }) => path);
   const lists = listsIn(lines).map(({ path }) => path);
-  const named = withValueAt({ ...defaults, ...row, id: "" }, name, `${String(valueAt(row, name))}${suffix}`);
+  const differing = [
+    ...blank.map((path) => [path, valueAt(defaults, path)] as const),
+    ...[...files, ...lists].map((path) => [path, []] as const),
+    ...(named ? [[named.path, `${String(valueAt(row, named.path))}${named.suffix}`] as const] : []),
+  ];
+  const labels = (paths: readonly string[]): string[] =>
+    fields.filter(({ path }) => paths.includes(path) && !isBlank(valueAt(row, path))).map(({ label }) => label);
   return {
-    stored: lists.reduce((data, path) => withValueAt(data, path, []), named),
+    stored: differing.reduce<Row>((data, [path, value]) => withValueAt(data, path, value), {
+      ...defaults,
+      ...row,
+      id: "",
+    }),
+    blank: { files: labels(files), others: labels(blank) },
     edits: lists.flatMap((path) =>
       asItems(valueAt(row, path)).map((item) => {
         const id = newId();

@@ -41,6 +41,8 @@ export interface FieldModel {
   value?: "json" | "file";
   /** 0 and false are no values: what is required refuses them, and no limit holds for them. */
   zeroIsEmpty?: true;
+  /** No two rows may have the same value. */
+  unique?: true;
 }
 
 /** Fields beside each other, in twelve parts. */

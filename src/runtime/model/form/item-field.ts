@@ -5,6 +5,7 @@ export interface ItemField {
   name: string;
   type: string;
   required: boolean;
+  unique?: boolean;
   options: Readonly<Record<string, unknown>>;
 }
 

@@ -3,7 +3,9 @@ import { parseFilter } from "../filter/parse-filter";
 import { isEqual } from "../values/equal";
 import { isMoment } from "../values/moment";
 import { valueAt } from "../values/path";
+import { readsAsList } from "../values/reads-as-list";
 import { interpolate } from "../values/text";
+import { lossyNumber } from "../values/typed-number";
 import type { Errors } from "./errors";
 import type { FieldModel, ItemModel, LineModel } from "./form-model";
 import { brokenLimits, limitedSchema } from "./limits";
@@ -55,10 +57,17 @@ export const isEmptyField = (
   return (zeroIsEmpty || schema.type !== "boolean") && isEqual(typedValue(value, schema), emptyValue(schema));
 };
 
+// The backend would store another one in its place, and say nothing.
+const halfCharacter = /\p{Cs}/u;
+
 /** The sentences about one field's value; none when it is right. `data` has the values that state its limits. */
 export function validateField(field: FieldModel, value: unknown, validate: SchemaValidator, data?: unknown): string[] {
   // Limits do not hold for what is empty.
   if (isEmptyField(field, value)) return field.required ? [texts.invalid.required] : [];
+  if (halfCharacter.test(String(value))) return [texts.invalid.half];
+  const lossy = field.value === "json" && isJson(String(value)) ? lossyNumber(String(value)) : undefined;
+  if (lossy !== undefined) return [interpolate(texts.invalid.lossy, { number: lossy })];
+  if (field.schema.enum !== undefined && readsAsList(value)) return [texts.invalid.noChoice];
   const schema = limitedSchema(field, data);
   const keywords = [
     ...brokenLimits(schema, value),

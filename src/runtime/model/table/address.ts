@@ -68,8 +68,8 @@ type Panel = { addressParam: string };
 const tabParam = "tab";
 
 // One panel at a time: what opens another one closes it.
-function readOpened({ opens, sidebar }: TablePage, query: URLSearchParams): Opened | undefined {
-  const panels = [opens, sidebar?.editor?.panel, sidebar?.preview];
+function readOpened({ opens, transfer, sidebar }: TablePage, query: URLSearchParams): Opened | undefined {
+  const panels = [opens, transfer?.export, transfer?.import, sidebar?.editor?.panel, sidebar?.preview];
   const params = panels.map((panel) => panel?.addressParam).filter((param) => param !== undefined);
   const param = params.find((each) => query.get(each));
   return param === undefined ? undefined : { param, id: query.get(param)!, tab: query.get(tabParam) ?? undefined };

@@ -1,5 +1,6 @@
-import { valueFilter } from "../filter/value-filter";
+import { idTerm } from "../../../../definitions/backend/filter";
 import { asList } from "../values/format-value";
+import { interpolate } from "../values/text";
 import type { ColumnModel } from "./columns";
 
 /** The ids that rows refer to, by the collection that they are in; each once. */
@@ -19,7 +20,8 @@ export function relatedIds(
 }
 
 /** The filter that finds records by their ids. */
-export const idsFilter = (ids: readonly string[]): string => ids.map((id) => valueFilter("id", id)).join(" || ");
+export const idsFilter = (ids: readonly string[]): string =>
+  ids.map((id) => interpolate(idTerm, { id: id.replaceAll('"', '\\"') })).join(" || ");
 
 /** A list in pieces of so many at most. */
 export const inBatches = <Item>(items: readonly Item[], size: number): Item[][] =>

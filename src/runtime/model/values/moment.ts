@@ -1,6 +1,10 @@
 const pattern =
   /^(\d{4})-(\d\d?)-(\d\d?)(?:[ T](\d\d?):(\d\d)(?::(\d\d)(?:\.(\d{1,3})\d*)?)?)? ?(?:Z|UTC|([+-]\d\d):?(\d\d))?$/i;
 
+// The backend writes four digits of a year, and takes the first moment of them all for none.
+const first = Date.parse("0001-01-01T00:00:00Z");
+const last = Date.parse("9999-12-31T23:59:59.999Z");
+
 /**
  * The moment that a text names, in milliseconds: a day, or a day and a time, in UTC unless it names another offset.
  * Undefined when there is none such, as on 30 February.
@@ -17,7 +21,8 @@ export function momentOf(text: string): number | undefined {
   // 30 February has become 1 or 2 March by now, and 24:00 the next day.
   if (at.getUTCMonth() !== month - 1 || at.getUTCDate() !== date || minutes > 59 || seconds > 59) return undefined;
   const offset = part(8) * 60 + (found[8]?.startsWith("-") ? -part(9) : part(9));
-  return at.getTime() - offset * 60_000;
+  const moment = at.getTime() - offset * 60_000;
+  return moment > first && moment <= last ? moment : undefined;
 }
 
 /** Whether a text names a moment. */
@@ -29,3 +34,9 @@ export const momentText = (moment: number): string =>
     .toISOString()
     .replace("T", " ")
     .replace(/(\.000)?Z$/, "");
+
+/** A text that names a moment as the backend writes it; another one as it is. Without seconds the backend would store nothing, and say nothing. */
+export const typedMoment = (text: string): string => {
+  const moment = momentOf(text);
+  return moment === undefined ? text : new Date(moment).toISOString().replace("T", " ");
+};

@@ -1,4 +1,4 @@
-import { secretLength } from "../../../../definitions/texts/sizes";
+import { passwordLength, secretLength } from "../../../../definitions/texts/sizes";
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 // Bytes from here on would favour the first letters.
@@ -16,6 +16,9 @@ function randomText(length: number): string {
 
 /** A secret as long as tokens' secrets are. */
 export const randomSecret = (): string => randomText(secretLength);
+
+/** A password, no shorter than accounts must have. */
+export const randomPassword = (least: number): string => randomText(Math.max(passwordLength, least));
 
 /** An id that no other has, in small letters and digits as the backend's are. */
 export const randomId = (length: number): string => randomText(length).toLowerCase();

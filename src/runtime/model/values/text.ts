@@ -19,3 +19,10 @@ export const interpolateParts = (
       const value = piece.startsWith("{") ? values[piece.slice(1, -1)] : undefined;
       return { piece, text: value ?? piece, filled: value !== undefined };
     });
+
+/** A text that counts: of one, or of so many. */
+export const plural = (
+  text: { one: string; many: string },
+  n: number,
+  values: Readonly<Record<string, unknown>> = {},
+): string => interpolate(n === 1 ? text.one : text.many, { n: formatCount(n), ...values });

@@ -66,7 +66,9 @@ export function SignedOutForm({ screen, given, claims, onEnded }: PartProps): Re
     const fields = allFields(lines);
     // Where everything is filled in, one may still want to look at it.
     const first = fields.find(({ path }) => !valueAt(prefilled.data, path)) ?? fields[0];
-    document.getElementById(`${type}.${first?.path}`)?.focus();
+    // Whoever has begun to type before React was there goes on where they are.
+    if (!document.getElementById(type)?.contains(document.activeElement))
+      document.getElementById(`${type}.${first?.path}`)?.focus();
     return () => dropDrafts(type);
   }, [lines, prefilled, type]);
   return (

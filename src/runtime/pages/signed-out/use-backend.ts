@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { SignedOutPage } from "../../../../definitions/language/screen";
 import { ownDashboard } from "../../../../definitions/backend/limits";
-import { apiBase } from "../../api/base-url";
+import { ownDashboardUrl, standsAtOwnDashboard } from "../../api/base-url";
 
 /** What the front server says against the backend that it stands before. Served as plain files there is no front to say it. */
 export function useBackendProblem(): string | undefined {
@@ -23,12 +23,11 @@ export function useBackendProblem(): string | undefined {
  * elsewhere we ask the latter, and change the address where it disagrees. A page for anyone concerns no admin.
  */
 export function useInstaller({ flag, forAnyone }: SignedOutPage): boolean {
-  const own = new URL(ownDashboard.path.slice(1), apiBase()).href;
-  const [settled, settle] = useState(forAnyone === true || own === new URL("./", document.baseURI).href);
+  const [settled, settle] = useState(forAnyone === true || standsAtOwnDashboard());
   useEffect(() => {
     if (settled) return;
     const stop = new AbortController();
-    fetch(own, { signal: stop.signal }).then(
+    fetch(ownDashboardUrl(), { signal: stop.signal }).then(
       ({ url }) => {
         const empty = new URL(url).searchParams.has(ownDashboard.flag);
         if (empty === (flag !== undefined)) settle(true);
@@ -38,6 +37,6 @@ export function useInstaller({ flag, forAnyone }: SignedOutPage): boolean {
       () => stop.signal.aborted || settle(true),
     );
     return () => stop.abort();
-  }, [own, flag, settled]);
+  }, [flag, settled]);
   return settled;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type ReactNode } from "react";
 import type { TablePage } from "../../../../definitions/language/table";
-import { openedFor, openedIn } from "../../model/table/address";
+import { copyOf, openedFor, openedIn, originalOf } from "../../model/table/address";
 import { addCondition } from "../../model/filter/add-condition";
 import type { SidebarItem } from "../../model/table/sidebar-items";
 import { LazyDetailPanel } from "../../panel/LazyDetailPanel";
@@ -29,28 +29,41 @@ export function OpenedRow({ screen, found, table, item, refresh }: OpenedRowProp
   const panel = screen.opens;
   const opened = openedIn(address, panel);
   // What comes after the last one that is loaded must be a key away, too.
-  const last = panel?.kind === "detail" && rows.at(-1)?.id === opened ? opened : undefined;
+  const walks = panel?.kind === "detail" || (panel !== undefined && panel.frame !== "popup");
+  const last = walks && rows.at(-1)?.id === opened ? opened : undefined;
   const loadMore = useEffectEvent(() => more?.());
   useEffect(() => {
     if (last !== undefined) loadMore();
   }, [last]);
   if (opened === undefined || !panel) return null;
-  const index = rows.findIndex(({ id }) => id === opened);
+  const shown = originalOf(opened) ?? opened;
+  const index = rows.findIndex(({ id }) => id === shown);
   const row = rows[index];
+  const steps = {
+    before: index > 0 ? rows[index - 1]?.id : undefined,
+    after: index >= 0 ? rows[index + 1]?.id : undefined,
+    onOpen: (id: string) => go({ opened: { ...openedFor(panel, id), tab: address.opened?.tab } }, true),
+  };
   // Of an item there may be very many rows: those that stay as they are, are not read again.
   const follow = (change: RowChange): void => {
     if (item === undefined || change.kind === "created") refresh();
     else found.replace(opened, "row" in change ? change.row : undefined);
   };
   if (panel.kind === "form")
-    return <LazyFormPanel key={opened} {...{ panel, item, row, tabs }} id={opened} onClose={close} onChange={follow} />;
+    return (
+      <LazyFormPanel
+        {...{ panel, item, row, tabs }}
+        id={opened}
+        steps={walks ? steps : undefined}
+        onClose={close}
+        onChange={follow}
+        onDuplicate={() => go({ opened: openedFor(panel, copyOf(opened)) }, true)}
+      />
+    );
   return (
     <LazyDetailPanel
-      {...{ panel, row }}
+      {...{ panel, row, ...steps }}
       id={opened}
-      before={index > 0 ? rows[index - 1]?.id : undefined}
-      after={index >= 0 ? rows[index + 1]?.id : undefined}
-      onOpen={(id) => go({ opened: openedFor(panel, id) }, true)}
       onFilter={(condition) => go({ filter: addCondition(filter, condition), opened: undefined })}
       onClose={close}
     />

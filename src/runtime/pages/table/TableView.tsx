@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useMemo, useState, type ComponentProps, type ReactNode } from "react";
 import type { TablePage } from "../../../../definitions/language/table";
 import { texts } from "../../../../definitions/texts/texts";
 import { includesAll } from "../../api/first-calls";
@@ -18,6 +18,8 @@ import { useRows } from "../../table/use-rows";
 import { Page } from "../../ui/Page";
 import { ChartSection } from "./ChartSection";
 import { OpenedRow } from "./OpenedRow";
+import { SelectableRows } from "./SelectableRows";
+import { OpenedTransfer, TransferButtons } from "./RowsTransfer";
 import type { AddressState } from "./table-address";
 import { TableTools } from "./TableTools";
 import { TimeRangeChip } from "./TimeRangeChip";
@@ -48,9 +50,9 @@ export function TableView(props: TableViewProps): ReactNode {
   const all = includesAll(screen, address.include);
   const { columns, shown, choice, remember } = useColumns(screen, item);
   const sort = useKnownSort(screen, columns, table);
-  const { found, turn, refresh } = useFound(screen, item, { ...address, sort }, all, onRefresh);
-  const vocabulary = useMemo(() => vocabularyOf(screen, columns), [screen, columns]);
   const { zone } = useTimeZone();
+  const { found, turn, refresh, asked } = useFound(screen, item, { ...address, sort }, all, onRefresh);
+  const vocabulary = useMemo(() => vocabularyOf(screen, columns), [screen, columns]);
   const filterError = found.failure?.status === 400 && filter !== "" ? found.failure.message : undefined;
   return (
     <Page
@@ -62,8 +64,7 @@ export function TableView(props: TableViewProps): ReactNode {
       }
     >
       <FilterBar
-        {...screen.search}
-        {...{ vocabulary }}
+        {...{ ...screen.search, vocabulary }}
         error={filterError}
         applied={filter}
         onApply={(next) => go({ filter: next })}
@@ -78,28 +79,40 @@ export function TableView(props: TableViewProps): ReactNode {
           onRange={(next) => go({ range: next })}
         />
       )}
-      <RowsView
-        {...{ screen, label, found, turn, sort, choice, remember }}
+      <Rows
+        {...{ screen, label, found, turn, sort, choice, remember, item, filter }}
         columns={shown}
         onSort={screen.fixedOrder ? undefined : (next) => go({ sort: next })}
         filterRejected={filterError !== undefined}
         onClear={filter || range ? () => go({ filter: "", range: undefined }) : undefined}
-        opened={openedIn(address, screen.opens)}
-        opening={openingOf(screen, table)}
+        {...openingOf(screen, table)}
+        acts={<TransferButtons {...{ screen, item, go }} />}
       />
       <OpenedRow {...{ screen, found, table, item, refresh }} />
+      <OpenedTransfer {...{ screen, table, item, columns, shown, asked, refresh }} />
     </Page>
   );
 }
 
-/** How a row is opened, where rows are. */
-function openingOf(screen: TablePage, { address, go }: AddressState): RowOpening | undefined {
+type RowsProps = Omit<ComponentProps<typeof SelectableRows>, "words" | "panel">;
+
+const Rows = ({ item, filter, ...view }: RowsProps): ReactNode => {
+  const { selection, opens } = view.screen;
+  return selection && opens?.kind === "form" ? (
+    <SelectableRows {...{ ...view, item, filter }} words={selection} panel={opens} />
+  ) : (
+    <RowsView {...view} />
+  );
+};
+
+/** The row that is open, and how another one is opened, where rows are. */
+function openingOf(screen: TablePage, { address, go }: AddressState) {
   const { opens, route } = screen;
-  if (!opens) return undefined;
-  return {
+  const opening: RowOpening | undefined = opens && {
     open: (id) => go({ opened: openedFor(opens, id) }),
     address: (id) => `#${route}?${queryOf(screen, { ...address, opened: openedFor(opens, id) })}`,
   };
+  return { opened: openedIn(address, opens), opening };
 }
 
 /** The columns that there are, those that are shown, and what is remembered of them. */
@@ -156,5 +169,5 @@ function useFound(
     onRefresh();
     setTurn(turn + 1);
   };
-  return { found, turn, refresh };
+  return { found, turn, refresh, asked };
 }

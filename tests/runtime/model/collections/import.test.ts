@@ -142,6 +142,14 @@ test("what is sound has nothing to be said against", () => {
   ).toEqual([]);
 });
 
+test("a rule that has its own collection's old name is told of: the backend takes it, and stumbles over it later", () => {
+  const rule = "@collection.boats.title ~ 'a'";
+  const before = { ...boats, id: "b" };
+  const renamed = { ...before, name: "ships", listRule: rule };
+  expect(findingsIn([before], [renamed], true)).toMatchObject([{ effect: "stale", why: "oldName", rule: "listRule" }]);
+  expect(findingsIn([before], [{ ...renamed, listRule: "@collection.ships.title ~ 'a'" }], true)).toEqual([]);
+});
+
 test("what would be refused or dropped is named, and what is left out is gone from what refers to it", () => {
   const list = [
     made("boats", "boats", [field("title", "title", { type: "number" }), field("n", "id"), field("m", "a b")]),

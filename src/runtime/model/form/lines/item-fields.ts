@@ -2,6 +2,7 @@ import type { EachFieldLine, FieldType, FieldTypes, ValueKind } from "../../../.
 import type { Limits } from "../../../../../definitions/language/limits";
 import { texts } from "../../../../../definitions/texts/texts";
 import { valueAt } from "../../values/path";
+import { momentOf, momentText } from "../../values/moment";
 import { formatCount, interpolate } from "../../values/text";
 import type { FieldModel } from "../form-model";
 import { isSeveral, limitOf, typeOfField, type ItemField } from "../item-field";
@@ -32,6 +33,7 @@ const itemField = (stated: ItemField, by: FieldTypes): FieldModel => {
     schema,
     zeroIsEmpty: true,
     ...(hint && { hint }),
+    ...(field.unique && { unique: true as const }),
     ...((kind === "file" || kind === "json") && { value: kind }),
   };
 };
@@ -48,7 +50,7 @@ const schemas: Readonly<Record<ValueKind, Schema>> = {
 };
 
 const schemaOf = (field: ItemField, type: FieldType): Schema => {
-  const { kind, format, collection, limits } = type.value;
+  const { kind, format, collection, relatedTo, limits } = type.value;
   const stated = (Object.keys(limits) as (keyof Limits)[])
     .map((name) => [name, limitOf(field, type, name)] as const)
     .filter(([, limit]) => limit !== undefined);
@@ -56,6 +58,7 @@ const schemaOf = (field: ItemField, type: FieldType): Schema => {
     ...schemas[kind],
     ...(format && { format }),
     ...Object.fromEntries(stated),
+    ...(relatedTo && { relatedTo }),
     ...(collection && { relatedTo: String(field.options[collection] ?? "") }),
   };
 };
@@ -74,9 +77,13 @@ const severalSchema = (field: ItemField, type: FieldType): Schema => {
 const hintOf = (field: ItemField, type: FieldType): string => {
   const told = (Object.keys(texts.limits) as (keyof typeof texts.limits)[]).flatMap((name) => {
     const limit = limitOf(field, type, name);
-    const empty = limit === undefined || limit === 0 || (Array.isArray(limit) && limit.length === 0);
-    if (empty || (name === "maxItems" && limit === 1)) return [];
-    return [interpolate(texts.limits[name], { limit: limitText(limit) })];
+    const zero = limit === 0 && name !== "minimum" && name !== "maximum";
+    if (limit === undefined || zero || (Array.isArray(limit) && limit.length === 0)) return [];
+    if (name === "maxItems" && limit === 1) return [];
+    // How many files there may be, and how large, their editor tells beside their count.
+    if (type.value.kind === "file" && name !== "mimeTypes") return [];
+    const isMoment = name === "earliest" || name === "latest";
+    return [interpolate(texts.limits[name], { limit: isMoment ? shortMoment(limit) : limitText(limit) })];
   });
   return [...told, ...(type.hint === undefined ? [] : [type.hint])].join(" ");
 };
@@ -84,4 +91,9 @@ const hintOf = (field: ItemField, type: FieldType): string => {
 const limitText = (limit: unknown): string => {
   if (typeof limit === "number") return formatCount(limit);
   return Array.isArray(limit) ? limit.join(", ") : String(limit);
+};
+
+const shortMoment = (limit: unknown): string => {
+  const moment = momentOf(String(limit));
+  return moment === undefined ? String(limit) : momentText(moment);
 };

@@ -58,7 +58,8 @@ function variants({ list: path, kind }: ListLine, lines: readonly Line[], scope:
     ...(legacy && { offered: false as const }),
   }));
   const linesOf = ([name, type]: [string, FieldType]): [string, LineModel[]] => {
-    const own = scope.resolve(type.options, { ...itemScope, root: partSchema(options, name) });
+    const explained = type.legacy === undefined ? [] : [{ note: type.legacy }];
+    const own = scope.resolve([...explained, ...type.options], { ...itemScope, root: partSchema(options, name) });
     const all = scope.resolve(lines, { ...itemScope, rest: prefixPaths(`${under}.`, own) });
     const change = (each: FieldModel): FieldModel | undefined => {
       if (each.path === field) return { ...each, choices };

@@ -14,27 +14,31 @@ import {
   arrayMove,
   SortableContext,
   sortableKeyboardCoordinates,
+  rectSortingStrategy,
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable";
 import { useMemo, useRef, type ReactNode } from "react";
-import { texts } from "../../../../definitions/texts/texts";
-import { interpolate } from "../../model/values/text";
+import { texts } from "../../../definitions/texts/texts";
+import { interpolate } from "../model/values/text";
 
 interface SortedListProps {
   /** The same array until the order changes. */
   ids: readonly string[];
   nameOf: (id: string) => string;
   onMove: (ids: readonly string[]) => void;
+  /** The items follow each other in lines, as words do, instead of standing in a row each. */
+  wraps?: boolean;
   children: ReactNode;
 }
 
 // Out here: made anew each time, they would draw every row at every key.
 const pointer = { activationConstraint: { distance: 4 } };
 const keyboard = { coordinateGetter: sortableKeyboardCoordinates };
+const anywhere: Modifier[] = [];
 const upAndDown: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })];
 
 /** A list whose rows can be moved by mouse, touch and keys; each step is announced. */
-export function SortedList({ ids, nameOf, onMove, children }: SortedListProps): ReactNode {
+export function SortedList({ ids, nameOf, onMove, wraps = false, children }: SortedListProps): ReactNode {
   const sensors = useSensors(useSensor(PointerSensor, pointer), useSensor(KeyboardSensor, keyboard));
   const announcements = useAnnouncements(ids, nameOf);
   const drop = ({ active, over }: DragEndEvent): void => {
@@ -46,11 +50,11 @@ export function SortedList({ ids, nameOf, onMove, children }: SortedListProps): 
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      modifiers={upAndDown}
+      modifiers={wraps ? anywhere : upAndDown}
       accessibility={{ announcements, screenReaderInstructions: { draggable: texts.list.howToMove } }}
       onDragEnd={drop}
     >
-      <SortableContext items={items} strategy={verticalListSortingStrategy}>
+      <SortableContext items={items} strategy={wraps ? rectSortingStrategy : verticalListSortingStrategy}>
         {children}
       </SortableContext>
     </DndContext>

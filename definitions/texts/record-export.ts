@@ -1,0 +1,31 @@
+/** What the export of records says. */
+export const recordExportTexts = {
+  whichRecords: "Records",
+  records: {
+    all: "All of {collection}",
+    filtered: "Those that the filter finds: {filter}",
+  },
+  whichFields: "Fields",
+  fields: { shown: "The columns that are shown ({n})", all: "All fields ({n})" },
+  format: "Format",
+  formats: {
+    csv: { label: "CSV", hint: "For spreadsheets. Lists and JSON stand in a cell as JSON." },
+    json: { label: "JSON", hint: "One list of all records, with every value as the backend has it." },
+    ndjson: { label: "NDJSON", hint: "One record of JSON a line, for files that are too large to be read whole." },
+  },
+  formulas:
+    "A text that a spreadsheet would run as a formula gets an apostrophe before it. An import from CSV takes it away again.",
+  files: "Of files the names are exported, of accounts no passwords.",
+  start: "Export",
+  again: "Export again",
+  stop: "Stop",
+  progress: "Exporting",
+  done: { one: "1 record is exported to {file}.", many: "{n} records are exported to {file}." },
+  nothing: "There is nothing to export.",
+  exported: "{n} of {total} records",
+  stopped: "The export was stopped after {n} of {total} records. Nothing was saved.",
+  failed: "The export stopped after {n} records: {reason}",
+  retry: "Retry",
+  missed:
+    "While it ran, records were deleted: up to {n} others may be missing from the file. Export again for all of them.",
+} as const;

@@ -1,0 +1,80 @@
+import { screens } from "../definitions";
+import type { Screen } from "../definitions/language/screen";
+import { standsAtOwnDashboard } from "./runtime/api/base-url";
+import { useSession } from "./runtime/store/session";
+
+/** What was done in the early form: by id of the field what was typed, where the focus was, and whether it was sent. */
+interface Done {
+  typed: ReadonlyMap<string, string>;
+  focused: { id: string; from: number | null; to: number | null } | undefined;
+  sent: boolean;
+}
+
+/**
+ * Shows the form of the sign-in, which the page brings along as markup, until React has drawn the page: one can type at
+ * once. Where the page may begin with more than the bare form, nothing is shown. Settles once it is to be seen.
+ */
+export async function showEarlySignIn(
+  root: HTMLElement,
+  first: { screen: Screen; search: string } | undefined,
+): Promise<void> {
+  const template = document.getElementById("early-sign-in");
+  if (!(template instanceof HTMLTemplateElement) || first?.screen !== screens.signIn || !isBare(first.search)) return;
+  const page = document.createElement("div");
+  page.append(template.content.cloneNode(true));
+  let sent = false;
+  page.addEventListener("submit", (event) => {
+    event.preventDefault();
+    sent = true;
+  });
+  root.before(page);
+  page.querySelector("input")?.focus();
+  new MutationObserver((_, observer) => {
+    if (!root.querySelector("main")) return;
+    observer.disconnect();
+    const done = doneIn(page, sent);
+    page.remove();
+    handOver(root, done);
+  }).observe(root, { childList: true, subtree: true });
+  await painted();
+}
+
+// What the browser has to do for the form, as filling in what it remembers, comes before React, too. A tab in the
+// background paints nothing.
+const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => ("requestIdleCallback" in window ? requestIdleCallback(() => resolve()) : resolve()));
+    setTimeout(resolve, 300);
+  });
+
+// An ended session is told of, a prefilled form has its values, and elsewhere it is not settled that this is the page.
+const isBare = (search: string): boolean =>
+  search === "" && !useSession.getState().session && !saidBefore() && standsAtOwnDashboard();
+
+const saidBefore = (): boolean => Boolean((window.history.state as { usr?: unknown } | null)?.usr);
+
+function doneIn(page: HTMLElement, sent: boolean): Done {
+  const fields = [...page.querySelectorAll("input")];
+  const focused = fields.find((field) => field === document.activeElement);
+  return {
+    typed: new Map(fields.filter(({ value }) => value !== "").map(({ id, value }) => [id, value])),
+    focused: focused && { id: focused.id, from: focused.selectionStart, to: focused.selectionEnd },
+    sent,
+  };
+}
+
+function handOver(root: HTMLElement, { typed, focused, sent }: Done): void {
+  const fields = new Map([...root.querySelectorAll("input")].map((field) => [field.id, field]));
+  for (const [id, value] of typed) type(fields.get(id), value);
+  const field = focused && fields.get(focused.id);
+  field?.focus();
+  field?.setSelectionRange(focused?.from ?? null, focused?.to ?? null);
+  if (sent) root.querySelector("form")?.requestSubmit();
+}
+
+// As a person would: React hears of a value that is set past its own properties.
+function type(field: HTMLInputElement | undefined, value: string): void {
+  if (!field) return;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(field, value);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}

@@ -1,0 +1,45 @@
+import { valueFilter } from "../filter/value-filter";
+
+/** Which stored values break a limit: those that a filter finds, or where none can tell, by a look at each among all. */
+export interface Violation {
+  filter?: string;
+  breaks?: (value: unknown, all: readonly unknown[]) => boolean;
+}
+
+type Limit = (limit: unknown, field: string) => Violation;
+
+const bytes = (value: unknown): number => new TextEncoder().encode(String(value)).length;
+const items = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : value === "" ? [] : [value]);
+const quotedDate = (limit: unknown): string => valueFilter("", limit).replace(" = ", "");
+
+const moreThan: Limit = (limit) => ({ breaks: (value) => items(value).length > Number(limit) });
+
+// By type and option. What is blank breaks none.
+const limits: Readonly<Record<string, Readonly<Record<string, Limit>>>> = {
+  text: {
+    min: (limit) => ({ breaks: (value) => value !== "" && bytes(value) < Number(limit) }),
+    max: (limit) => ({ breaks: (value) => bytes(value) > Number(limit) }),
+  },
+  number: {
+    // The backend's filters know no numbers below 0, but as texts. 0 is blank.
+    min: (limit, field) => ({ filter: `${field} != 0 && ${field} < "${Number(limit)}"` }),
+    max: (limit, field) => ({ filter: `${field} != 0 && ${field} > "${Number(limit)}"` }),
+  },
+  date: {
+    min: (limit, field) => ({ filter: `${field} != "" && ${field} < ${quotedDate(limit)}` }),
+    max: (limit, field) => ({ filter: `${field} > ${quotedDate(limit)}` }),
+  },
+  select: {
+    values: (limit) => ({ breaks: (value) => items(value).some((each) => !items(limit).includes(each)) }),
+    maxSelect: moreThan,
+  },
+  file: { maxSelect: moreThan },
+  relation: { maxSelect: moreThan },
+};
+
+/** What breaks a limit of a field's values, by its type, its option and the name that is stored. */
+export const violationOf = (type: string, option: string, limit: unknown, field: string): Violation | undefined =>
+  limits[type]?.[option]?.(limit, field);
+
+/** What breaks a field's values being unique. */
+export const duplicates: Violation = { breaks: (value, all) => all.filter((each) => each === value).length > 1 };

@@ -1,0 +1,55 @@
+/** The ways in which a file has records. */
+export type FileFormat = "csv" | "json" | "ndjson";
+
+/** How a file of records is called, and what stands around and between its records. CSV begins with a mark, without which spreadsheets take it for another alphabet. */
+export const fileFormats: Readonly<
+  Record<FileFormat, { ending: string; type: string; before: string; between: string; after: string }>
+> = {
+  csv: { ending: "csv", type: "text/csv;charset=utf-8", before: "\uFEFF", between: "\r\n", after: "\r\n" },
+  json: { ending: "json", type: "application/json", before: "[\n", between: ",\n", after: "\n]\n" },
+  ndjson: { ending: "ndjson", type: "application/x-ndjson", before: "", between: "\n", after: "\n" },
+};
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The names of all that an export can have: the id, what the form edits but secrets, and the other columns. */
+export function exportedNames(
+  columns: readonly { name: string }[],
+  fields: readonly { path: string }[],
+  secrets: readonly string[],
+): string[] {
+  const edited = fields.map(({ path }) => path).filter((path) => !secrets.includes(path));
+  const names = columns.map(({ name }) => name);
+  return [...new Set(["id", ...edited, ...names])];
+}
+
+/** What a spreadsheet would run: a text that begins so, whatever apostrophes stand before. */
+export const formula = /^'*[=+\-@\t\r]/;
+
+/** A text as it was before an export kept it from being run. */
+export const withoutGuard = (text: string): string =>
+  text.startsWith("'") && formula.test(text) ? text.slice(1) : text;
+
+/** The values of a row as the cells of CSV: what is no text, number or flag stands there as JSON, and so does all that a field of JSON has. */
+export const cellsOf = (
+  row: Row,
+  names: readonly string[],
+  jsonNames: ReadonlySet<string>,
+): (string | number | boolean)[] =>
+  names.map((name) => {
+    const value = row[name];
+    if (value === undefined || value === null) return "";
+    if (typeof value === "object" || jsonNames.has(name)) return JSON.stringify(value);
+    return value as string | number | boolean;
+  });
+
+/** A row as a line of JSON, with these of its values in this order. */
+export const jsonOf = (row: Row, names: readonly string[]): string =>
+  JSON.stringify(Object.fromEntries(names.map((name) => [name, row[name] ?? null])));
+
+/** The rows that have not come before. Pages move on while records are added, and then begin with what the last one ended with. */
+export function freshRows<R extends { id: string }>(rows: readonly R[], seen: Set<string>): R[] {
+  const fresh = rows.filter(({ id }) => !seen.has(id));
+  for (const { id } of fresh) seen.add(id);
+  return fresh;
+}

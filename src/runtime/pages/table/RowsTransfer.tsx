@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import type { TablePage } from "../../../../definitions/language/table";
+import { openedFor, openedIn } from "../../model/table/address";
+import type { SidebarItem } from "../../model/table/sidebar-items";
+import type { TransferProps } from "../../transfer/transfer-props";
+import { Button } from "../../ui/Button";
+import { Icon } from "../../ui/Icon";
+import { lazyPart } from "../../ui/lazy-part";
+import { LazySidePanel } from "../../ui/LazySidePanel";
+import type { AddressState } from "./table-address";
+
+const inPanel = (title: (props: TransferProps) => string) => ({
+  waiting: null,
+  frame: (failure: ReactNode, props: TransferProps) => (
+    <LazySidePanel title={title(props)} foot={null} onClose={props.onClose}>
+      {failure}
+    </LazySidePanel>
+  ),
+});
+
+// Far more than a table needs to show its rows.
+const LazyExportPanel = lazyPart(
+  async () => (await import("../../transfer/ExportPanel")).ExportPanel,
+  inPanel(({ transfer }) => transfer.export.title),
+);
+
+interface TransferButtonsProps {
+  screen: TablePage;
+  /** The item whose rows they are. */
+  item: SidebarItem | undefined;
+  go: AddressState["go"];
+}
+
+/** The buttons that open the panels through which rows come and go, where they do. */
+export const TransferButtons = ({ screen: { transfer }, item, go }: TransferButtonsProps): ReactNode =>
+  transfer &&
+  item &&
+  [transfer.export].map((panel) => (
+    <Button
+      key={panel.addressParam}
+      look="quiet"
+      data-tip={panel.title}
+      aria-label={panel.title}
+      onClick={() => go({ opened: openedFor(panel, item.id) })}
+    >
+      <Icon name={panel.icon} />
+      <span className="btn-text">{panel.label}</span>
+    </Button>
+  ));
+
+interface OpenedTransferProps extends Pick<TransferProps, "columns" | "shown" | "asked"> {
+  screen: TablePage;
+  item: SidebarItem | undefined;
+  table: AddressState;
+  /** Reads everything anew. */
+  refresh: () => void;
+}
+
+/** That panel which the address asks for. */
+export function OpenedTransfer({ table, screen, item, refresh, ...rows }: OpenedTransferProps): ReactNode {
+  const { transfer } = screen;
+  if (!transfer || !item) return null;
+  const { address, close } = table;
+  const given = { ...rows, transfer, screen, item, onClose: close, onChange: refresh };
+  if (openedIn(address, transfer.export) !== undefined) return <LazyExportPanel {...given} />;
+  return null;
+}

@@ -1,0 +1,100 @@
+import { useEffect, useEffectEvent, useState, type ComponentProps, type ReactNode } from "react";
+import type { FormPanel } from "../../../../definitions/language/form-panel";
+import type { Selection } from "../../../../definitions/language/table";
+import { selectionTexts as said } from "../../../../definitions/texts/selection";
+import { send } from "../../api/send";
+import { rowPath } from "../../model/calls/codecs";
+import { Failure, failureOf } from "../../model/calls/failure";
+import type { SidebarItem } from "../../model/table/sidebar-items";
+import { LazyRunPopup } from "../../panel/LazyRunPopup";
+import { ReasonsPopup } from "../../panel/ReasonsPopup";
+import { runOverRows } from "../../panel/run-over-rows";
+import { askConfirmation } from "../../store/confirmation";
+import { useRowRun } from "../../store/row-run";
+import { BulkBar } from "../../table/BulkBar";
+import { RowsView } from "../../table/RowsView";
+import { useSelection, type SelectedRows } from "../../table/use-selection";
+import { Button } from "../../ui/Button";
+
+type RowsViewProps = ComponentProps<typeof RowsView>;
+
+interface SelectableRowsProps extends Omit<RowsViewProps, "selection" | "bulk"> {
+  words: Selection;
+  panel: FormPanel;
+  /** What is chosen beside the table. */
+  item: SidebarItem | undefined;
+  /** What is asked for: another one begins with none selected. */
+  filter: string;
+}
+
+/** The rows of a table that can be selected, and what is done with all that are. */
+export function SelectableRows({ words, panel, item, filter, ...view }: SelectableRowsProps): ReactNode {
+  const { found } = view;
+  const selection = useSelection(filter, found.rows);
+  useRefill(found);
+  const count = selection.selected.length;
+  const [reasonsShown, showReasons] = useState(false);
+  const refused = selection.selected.flatMap(({ id }) => {
+    const reason = selection.reasons.get(id);
+    return reason === undefined ? [] : [{ id, reason }];
+  });
+  const running = useRowRun(({ run }) => run !== undefined);
+  const unit = words.unit[count === 1 ? 0 : 1];
+  const work = { words, panel, item, found, selection, unit };
+  const bulk = count > 0 && (
+    <BulkBar {...{ count, unit }} onReset={selection.reset}>
+      {refused.length > 0 && (
+        <Button size="small" onClick={() => showReasons(true)}>
+          {said.reasons}
+        </Button>
+      )}
+      <Button size="small" look="risk" onClick={() => askToRemove(work)}>
+        {words.remove.label}
+      </Button>
+    </BulkBar>
+  );
+  return (
+    <>
+      <RowsView {...view} selection={{ ...selection, unit: words.unit[1] }} bulk={bulk} />
+      {running && <LazyRunPopup />}
+      {reasonsShown && <ReasonsPopup rows={refused} onClose={() => showReasons(false)} />}
+    </>
+  );
+}
+
+interface Work extends Pick<SelectableRowsProps, "words" | "panel" | "item" | "found"> {
+  selection: SelectedRows;
+  unit: string;
+}
+
+/** Deletes the selected rows, after a question. Each that is gone leaves the table, and no other is read again. */
+function askToRemove({ words, panel, item, found, selection, unit }: Work): void {
+  const { label, question, success } = words.remove;
+  const make = async ({ id }: { id: string }): Promise<void> => {
+    await removeRow(panel, id, item);
+    found.replace(id, undefined);
+    selection.done(id);
+  };
+  const { selected: rows, fail: onFailed } = selection;
+  askConfirmation(question, () => void runOverRows({ label, unit, rows, make, onFailed, success }));
+}
+
+async function removeRow({ remove }: FormPanel, id: string, item: SidebarItem | undefined): Promise<void> {
+  try {
+    await send(remove.call, { path: rowPath(remove.call, id, item?.id ?? "") });
+  } catch (thrown) {
+    const { status } = failureOf(thrown);
+    // Gone is gone, whoever has deleted it.
+    if (status === 404) return;
+    throw status === 400 ? new Failure(remove.failed, { status }) : thrown;
+  }
+}
+
+/** Reads rows again when all that were loaded are gone, and there are others. */
+function useRefill({ rows, total, loading, reload }: RowsViewProps["found"]): void {
+  const empty = rows?.length === 0 && total > 0 && !loading;
+  const refill = useEffectEvent(reload);
+  useEffect(() => {
+    if (empty) refill();
+  }, [empty]);
+}

@@ -1,0 +1,4 @@
+import { lazyPart } from "../ui/lazy-part";
+
+/** What is told of a run over many rows. It is loaded when rows are first selected. */
+export const LazyRunPopup = lazyPart(async () => (await import("./RunPopup")).RunPopup, { waiting: null });

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { selectionTexts as said } from "../../../definitions/texts/selection";
+import { texts } from "../../../definitions/texts/texts";
+import type { FailedRow } from "../store/row-run";
+import { Button } from "../ui/Button";
+import { PopupFrame } from "../ui/PopupFrame";
+
+interface ReasonsPopupProps {
+  rows: readonly FailedRow[];
+  onClose: () => void;
+}
+
+/** Why nothing could be done with rows that are still selected. */
+export const ReasonsPopup = ({ rows, onClose }: ReasonsPopupProps): ReactNode => (
+  <PopupFrame
+    title={said.reasonsTitle}
+    className="popup--form"
+    onClose={onClose}
+    foot={
+      <>
+        <span className="grow" />
+        <Button size="form" onClick={onClose}>
+          {texts.form.close}
+        </Button>
+      </>
+    }
+  >
+    <Reasons rows={rows} />
+  </PopupFrame>
+);
+
+/** The reasons, by the ids of the rows. */
+export const Reasons = ({ rows }: { rows: readonly FailedRow[] }): ReactNode => (
+  <ul className="reasons">
+    {rows.map(({ id, reason }) => (
+      <li key={id}>
+        <span className="chip chip--id">{id}</span> {reason}
+      </li>
+    ))}
+  </ul>
+);

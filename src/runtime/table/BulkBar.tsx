@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { selectionTexts as said } from "../../../definitions/texts/selection";
+import { formatCount, interpolateParts } from "../model/values/text";
+import { Button } from "../ui/Button";
+
+interface BulkBarProps {
+  count: number;
+  /** What so many rows are called. */
+  unit: string;
+  onReset: () => void;
+  /** What can be done with them, the dangerous last. */
+  children: ReactNode;
+}
+
+/** How many rows are selected, and what can be done with them. */
+export const BulkBar = ({ count, unit, onReset, children }: BulkBarProps): ReactNode => (
+  <div className="bulk" role="group" aria-label={said.heading}>
+    <span role="status">
+      {interpolateParts(said.chosen, { n: formatCount(count), unit }).map(({ piece, text, filled }) =>
+        filled && piece === "{n}" ? <b key={piece}>{text}</b> : text,
+      )}
+    </span>
+    <Button size="small" onClick={onReset}>
+      {said.reset}
+    </Button>
+    {children}
+  </div>
+);

@@ -1,0 +1,70 @@
+import { memo, useEffect, useId, useRef, type ReactNode } from "react";
+import { selectionTexts as said } from "../../../definitions/texts/selection";
+import { interpolate } from "../model/values/text";
+
+interface PickCellProps {
+  id: string;
+  selected: boolean;
+  /** Why what was to be done with the row could not be done. */
+  reason: string | undefined;
+}
+
+/** The cell by which a row is selected. Its table hears it. */
+export const PickCell = memo(function Pick({ id, selected, reason }: PickCellProps): ReactNode {
+  const told = useId();
+  return (
+    <td className="pick" aria-colindex={1}>
+      <label className="pick-label" data-tip={reason}>
+        <input
+          type="checkbox"
+          className={reason === undefined ? "check" : "check check--failed"}
+          tabIndex={-1}
+          aria-label={interpolate(said.row, { id })}
+          aria-invalid={reason !== undefined || undefined}
+          aria-describedby={reason === undefined ? undefined : told}
+          checked={selected}
+          onChange={heardAbove}
+        />
+      </label>
+      {reason !== undefined && (
+        <span className="sr" id={told}>
+          {reason}
+        </span>
+      )}
+    </td>
+  );
+});
+
+// The table hears the press: with Shift it means more rows than this one.
+const heardAbove = (): void => {};
+
+interface PickHeadProps {
+  /** What the rows are called. */
+  unit: string;
+  state: "none" | "some" | "all";
+  onToggle: () => void;
+}
+
+/** The heading of those cells, which selects all that is loaded. */
+export const PickHead = memo(function PickAll({ unit, state, onToggle }: PickHeadProps): ReactNode {
+  const box = useRef<HTMLInputElement>(null);
+  // Only in this way can a box be neither.
+  useEffect(() => {
+    box.current!.indeterminate = state === "some";
+  });
+  const label = interpolate(said.all, { unit });
+  return (
+    <th scope="col" className="pick" aria-label={said.heading}>
+      <label className="pick-label" data-tip={label}>
+        <input
+          ref={box}
+          type="checkbox"
+          className="check"
+          aria-label={label}
+          checked={state === "all"}
+          onChange={onToggle}
+        />
+      </label>
+    </th>
+  );
+});

@@ -1,0 +1,150 @@
+import { IconDownload } from "@tabler/icons-react";
+import { useMemo, useState, type ReactNode } from "react";
+import { recordExportTexts as said } from "../../../definitions/texts/record-export";
+import { texts } from "../../../definitions/texts/texts";
+import { exportedNames, type FileFormat } from "../model/records/exported-rows";
+import { resolveLines } from "../model/form/resolve";
+import { visibleFields } from "../model/form/visible";
+import { itemName } from "../model/table/sidebar-items";
+import { stableSort } from "../model/table/sort";
+import { formatCount, interpolate, plural } from "../model/values/text";
+import { useRegistry } from "../registry/registry";
+import { Button } from "../ui/Button";
+import { Note } from "../ui/Note";
+import { SidePanel } from "../ui/SidePanel";
+import { ChoiceGroup } from "./ChoiceGroup";
+import type { ExportProgress } from "./export-run";
+import type { TransferProps } from "./transfer-props";
+import { useExport } from "./use-export";
+import "./rows-transfer.css";
+
+/** The panel that takes the rows of an item out into a file. */
+export function ExportPanel(props: TransferProps): ReactNode {
+  const { transfer, screen, item, asked, onClose } = props;
+  const { shown, all, jsonNames } = useNames(props);
+  const [which, setWhich] = useState<"filtered" | "all">(asked.filter === "" ? "all" : "filtered");
+  const [fields, setFields] = useState<"shown" | "all">("shown");
+  const [format, setFormat] = useState<FileFormat>("csv");
+  const name = screen.sidebar ? itemName(item, screen.sidebar) : screen.title;
+  const { progress, saved, start, retry, stop } = useExport(transfer.list, name);
+  const disabled = progress?.state === "running";
+  const begin = (): void => {
+    const request = which === "all" ? { ...asked, filter: "", sort: stableSort(screen.sort) } : asked;
+    start(request, { format, names: fields === "shown" ? shown : all, jsonNames });
+  };
+  const found = { value: "filtered" as const, label: interpolate(said.records.filtered, { filter: asked.filter }) };
+  const everything = { value: "all" as const, label: interpolate(said.records.all, { collection: name }) };
+  const foot = <ExportFoot {...{ progress, onClose }} onStart={begin} onStop={stop} />;
+  return (
+    <SidePanel title={transfer.export.title} {...{ foot, onClose }}>
+      <div className="rows-transfer">
+        <ChoiceGroup
+          label={said.whichRecords}
+          choices={asked.filter === "" ? [everything] : [found, everything]}
+          {...{ disabled }}
+          value={which}
+          onChange={setWhich}
+        />
+        <ChoiceGroup
+          label={said.whichFields}
+          choices={counted({ shown, all })}
+          {...{ disabled }}
+          value={fields}
+          onChange={setFields}
+        />
+        <ChoiceGroup label={said.format} choices={formats} {...{ disabled }} value={format} onChange={setFormat} />
+        {format === "csv" && <Note kind="info">{said.formulas}</Note>}
+        <p className="hint">{said.files}</p>
+        <ExportState {...{ progress, saved }} onRetry={retry} />
+      </div>
+    </SidePanel>
+  );
+}
+
+const formats = (["csv", "json", "ndjson"] as const).map((value) => ({ value, ...said.formats[value] }));
+
+const counted = (names: Readonly<Record<"shown" | "all", readonly string[]>>) =>
+  (["shown", "all"] as const).map((value) => ({
+    value,
+    label: interpolate(said.fields[value], { n: names[value].length }),
+  }));
+
+interface ExportFootProps {
+  progress: ExportProgress | undefined;
+  onStart: () => void;
+  onStop: () => void;
+  onClose: () => void;
+}
+
+const ExportFoot = ({ progress, onStart, onStop, onClose }: ExportFootProps): ReactNode => {
+  const runs = progress?.state === "running";
+  return (
+    <>
+      <span className="grow" />
+      <Button look="quiet" size="form" onClick={runs ? onStop : onClose}>
+        {runs ? said.stop : texts.form.close}
+      </Button>
+      <Button look="primary" size="form" busy={runs} onClick={onStart}>
+        {!runs && <IconDownload className="i" aria-hidden="true" />}
+        {progress?.state === "done" ? said.again : said.start}
+      </Button>
+    </>
+  );
+};
+
+/** The names of what can be exported: of the shown columns, and of all. */
+function useNames({ screen, item, columns, shown }: TransferProps) {
+  const { schemas } = useRegistry();
+  return useMemo(() => {
+    const panel = screen.opens?.kind === "form" ? screen.opens : undefined;
+    const fields = panel ? visibleFields(resolveLines(panel.fields.new, schemas[panel.type]!, schemas, item), {}) : [];
+    const { repeats = {}, madeUp = "" } = panel?.imported ?? {};
+    return {
+      shown: shown.map(({ name }) => name),
+      all: exportedNames(columns, fields, [...Object.keys(repeats), madeUp]),
+      jsonNames: new Set(fields.filter(({ value }) => value === "json").map(({ path }) => path)),
+    };
+  }, [screen, item, columns, shown, schemas]);
+}
+
+interface ExportStateProps {
+  progress: ExportProgress | undefined;
+  saved: string | undefined;
+  onRetry: () => void;
+}
+
+/** How far the export is, what came of it, or why it stopped. */
+function ExportState({ progress, saved, onRetry }: ExportStateProps): ReactNode {
+  if (!progress) return null;
+  const { state, exported, total, failure } = progress;
+  const n = formatCount(exported);
+  if (state === "failed")
+    return (
+      <Note kind="danger" alert>
+        <div className="note-acts">
+          <p>{interpolate(said.failed, { n, reason: failure?.message ?? "" })}</p>
+          <Button size="small" onClick={onRetry}>
+            {said.retry}
+          </Button>
+        </div>
+      </Note>
+    );
+  if (state === "running")
+    return (
+      <div className="transfer-progress">
+        <progress aria-label={said.progress} max={Math.max(total, 1)} value={exported} />
+        <p className="num">{interpolate(said.exported, { n, total: formatCount(total) })}</p>
+      </div>
+    );
+  const missed = total - exported;
+  return (
+    <>
+      <div role="status">
+        <Note kind={saved === undefined ? "info" : "success"}>
+          {saved === undefined ? said.nothing : plural(said.done, exported, { file: saved })}
+        </Note>
+      </div>
+      {missed > 0 && <Note kind="warning">{interpolate(said.missed, { n: formatCount(missed) })}</Note>}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { RowsCall } from "../../../definitions/language/call-kinds";
+import { send } from "../api/send";
+import { failureOf, type Failure } from "../model/calls/failure";
+import { encodeRows, type RowsRequest } from "../model/calls/codecs";
+import { fileFormats, freshRows } from "../model/records/exported-rows";
+import type { Row } from "../registry/cell";
+import { textOfRows, type WrittenFile } from "./write-rows";
+
+/** How far an export is. */
+export interface ExportProgress {
+  state: "running" | "failed" | "done";
+  failure?: Failure;
+  exported: number;
+  total: number;
+}
+
+/** An export that can go on from where it stopped. */
+export interface ExportRun {
+  /** Reads on until everything is there, or a call fails. */
+  resume: () => Promise<void>;
+  stop: () => void;
+  /** What was read, as a file. */
+  file: () => Blob;
+}
+
+/** Reads rows page by page into the parts of a file. The browser keeps those outside the memory of the page. */
+export function exportRun(
+  call: RowsCall,
+  asked: RowsRequest,
+  written: WrittenFile,
+  onChange: (progress: ExportProgress) => void,
+): ExportRun {
+  const { after, type } = fileFormats[written.format];
+  const parts: Blob[] = [];
+  const seen = new Set<string>();
+  const stopping = new AbortController();
+  let page = 1;
+  let total = 0;
+  const tell = (state: ExportProgress["state"], failure?: Failure): void =>
+    onChange({ state, exported: seen.size, total, ...(failure && { failure }) });
+  const readOn = async (): Promise<void> => {
+    for (let pages = page; page <= pages; page++) {
+      const answer = await send(call, encodeRows(call, asked, { page }), { signal: stopping.signal });
+      const rows = freshRows(answer.items as readonly Row[], seen);
+      parts.push(new Blob([textOfRows(written, rows, page === 1)]));
+      ({ totalItems: total, totalPages: pages } = answer);
+      tell("running");
+    }
+  };
+  return {
+    resume: async () => {
+      tell("running");
+      try {
+        await readOn();
+        tell("done");
+      } catch (thrown) {
+        if (!stopping.signal.aborted) tell("failed", failureOf(thrown));
+      }
+    },
+    stop: () => stopping.abort(),
+    file: () => new Blob([...parts, after], { type }),
+  };
+}

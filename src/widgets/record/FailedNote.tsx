@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import { recordTexts } from "../../../definitions/texts/record";
+import { texts } from "../../../definitions/texts/texts";
+import { failureOf } from "../../runtime/model/calls/failure";
+import { Button } from "../../runtime/ui/Button";
+
+/** Says that records could not be loaded, and why; asks for them again. Nothing where there was no failure. */
+export function FailedNote({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactNode {
+  if (!error || failureOf(error).aborted) return null;
+  return (
+    <p className="hint" role="alert">
+      {`${recordTexts.relation.failed} ${failureOf(error).message}`}{" "}
+      <Button size="small" onClick={onRetry}>
+        {texts.failure.retry}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+import { IconCopy, IconEye, IconEyeOff, IconKey } from "@tabler/icons-react";
+import { useState, type ReactNode } from "react";
+import { recordTexts } from "../../../definitions/texts/record";
+import { randomPassword } from "../../runtime/model/values/random-secret";
+import { valueAt } from "../../runtime/model/values/path";
+import type { SlotProps } from "../../runtime/registry/registry";
+import { Button } from "../../runtime/ui/Button";
+import { copyText } from "../../runtime/ui/copy-text";
+
+const { password: said } = recordTexts;
+
+/** Fills in a password that nobody could guess, and its confirmation. It can be shown and copied until it is saved. */
+export function PasswordGenerator({ data, change, item }: SlotProps): ReactNode {
+  const [made, setMade] = useState<string>();
+  const generate = (): void => {
+    const password = randomPassword(Number(valueAt(item, "options.minPasswordLength") ?? 0));
+    setMade(password);
+    change("password", password);
+    change("passwordConfirm", password);
+  };
+  const isThere = made !== undefined && valueAt(data, "password") === made;
+  return (
+    <div className="row">
+      <span />
+      <div className="row-body">
+        <Button size="form" className="generate" onClick={generate}>
+          <IconKey className="i" aria-hidden="true" />
+          {isThere ? said.again : said.generate}
+        </Button>
+        {isThere && <Generated key={made} password={made} />}
+      </div>
+    </div>
+  );
+}
+
+function Generated({ password }: { password: string }): ReactNode {
+  const [shown, setShown] = useState(false);
+  const toggle = shown ? said.hide : said.show;
+  const Picture = shown ? IconEyeOff : IconEye;
+  return (
+    <>
+      <div className="inline generated">
+        <output className="chip chip--id" aria-label={said.generated}>
+          {shown ? password : "•".repeat(password.length)}
+        </output>
+        <button
+          type="button"
+          className="icon-btn icon-btn--small"
+          aria-label={toggle}
+          data-tip={toggle}
+          onClick={() => setShown(!shown)}
+        >
+          <Picture className="i i--s" aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className="icon-btn icon-btn--small"
+          aria-label={said.copy}
+          data-tip={said.copy}
+          onClick={() => void copyText(password, said.name)}
+        >
+          <IconCopy className="i i--s" aria-hidden="true" />
+        </button>
+      </div>
+      <p className="hint">{said.note}</p>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { IconSelector } from "@tabler/icons-react";
+import { Popover } from "radix-ui";
+import { useState, type ReactNode } from "react";
+import { recordTexts } from "../../../definitions/texts/record";
+import { interpolate } from "../../runtime/model/values/text";
+import { RecordPicker, type RecordPickerProps } from "./RecordPicker";
+
+const { relation: said } = recordTexts;
+
+interface PickButtonProps extends Omit<RecordPickerProps, "onDone"> {
+  max: number;
+  disabled: boolean;
+}
+
+/** Opens the records that there are to choose from. */
+export function PickButton({ max, disabled, ...rest }: PickButtonProps): ReactNode {
+  const [open, setOpen] = useState(false);
+  const { ids, several } = rest;
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Trigger className="relations-pick" disabled={disabled}>
+        <span className={ids.length > 0 ? "sr" : "clip"}>{said.pick}</span>
+        <span className="grow" />
+        <IconSelector className="i" aria-hidden="true" />
+      </Popover.Trigger>
+      <Popover.Content
+        className="menu menu--records"
+        aria-label={said.pick}
+        align="end"
+        sideOffset={4}
+        collisionPadding={8}
+      >
+        <RecordPicker {...rest} onDone={() => setOpen(false)} />
+        {several && ids.length >= max && (
+          <p className="hint" role="status">
+            {interpolate(said.chosen, { n: ids.length, max })}
+          </p>
+        )}
+      </Popover.Content>
+    </Popover.Root>
+  );
+}

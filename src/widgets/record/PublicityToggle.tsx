@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { recordTexts } from "../../../definitions/texts/record";
+import type { WidgetProps } from "../../runtime/registry/widget";
+
+/** Whether an email is public: a switch as small as a word, beside what it is about. */
+export const PublicityToggle = ({
+  id,
+  label,
+  value,
+  onChange,
+  disabled,
+}: WidgetProps<boolean | undefined>): ReactNode => (
+  <button
+    {...{ id, disabled }}
+    type="button"
+    role="switch"
+    className={`btn btn--form publicity${value ? " is-on" : ""}`}
+    aria-label={label}
+    aria-checked={value ?? false}
+    onClick={() => onChange(!value)}
+  >
+    {value ? recordTexts.publicity.on : recordTexts.publicity.off}
+  </button>
+);

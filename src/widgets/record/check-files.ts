@@ -1,0 +1,41 @@
+import { recordTexts } from "../../../definitions/texts/record";
+import { beginning, typesOf } from "../../runtime/model/values/file-types";
+import { formatCount, interpolate } from "../../runtime/model/values/text";
+import type { Schema } from "../../runtime/model/form/schema";
+
+const { files: said } = recordTexts;
+
+/** Files that are chosen: those that can be sent, and why each of the others is left out. */
+interface CheckedFiles {
+  taken: readonly File[];
+  leftOut: readonly string[];
+}
+
+/** Checks files against the limits of their field, before any is sent. `room` is how many more it takes. */
+export async function checkFiles(files: readonly File[], schema: Schema, room: number): Promise<CheckedFiles> {
+  const found = await Promise.all(files.map(async (file) => ({ file, fault: await faultOf(file, schema) })));
+  const good = found.flatMap(({ file, fault }) => (fault === undefined ? [file] : []));
+  const { maxItems: max = 1 } = schema;
+  const tooMany = good
+    .slice(Math.max(0, room))
+    .map(({ name }) => interpolate(max === 1 ? said.noRoom.one : said.noRoom.many, { name, max }));
+  return {
+    taken: good.slice(0, Math.max(0, room)),
+    leftOut: [...found.flatMap(({ fault }) => fault ?? []), ...tooMany],
+  };
+}
+
+async function faultOf(file: File, { maxFileBytes, mimeTypes = [] }: Schema): Promise<string | undefined> {
+  const { name, size } = file;
+  if (maxFileBytes !== undefined && size > maxFileBytes) {
+    return interpolate(said.tooLarge, { name, size: formatCount(size), limit: formatCount(maxFileBytes) });
+  }
+  try {
+    const types = typesOf(new Uint8Array(await file.slice(0, beginning).arrayBuffer()));
+    if (mimeTypes.length === 0 || !types || types.some((type) => mimeTypes.includes(type))) return undefined;
+    return interpolate(said.otherType, { name, type: types[0]!, types: mimeTypes.join(", ") });
+  } catch {
+    // It may be a folder, or have gone since it was chosen.
+    return interpolate(said.unreadable, { name });
+  }
+}

@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+import { sessionKey } from "../../definitions/backend/limits";
+import { expect, field, firstAdmin, test } from "./support/test";
+
+const { email, password } = firstAdmin;
+
+const drawn = (page: Page) => page.locator("#root main");
+const heading = (page: Page) => page.getByRole("heading", { name: "Admin sign in" });
+
+/** Opens an address while the file with React is on its way. Returns how to let that arrive. */
+async function openWithoutReact(page: Page, address: string): Promise<() => Promise<void>> {
+  let arrive = (): void => {};
+  const arrives = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/start-[^/]+\.js$/, async (route) => {
+    await arrives;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: "commit" });
+  return async () => {
+    arrive();
+    await expect(drawn(page)).toBeVisible();
+  };
+}
+
+test.describe("Before React is there", () => {
+  test("the sign-in has the focus and looks as it will", async ({ site, page }) => {
+    const arrive = await openWithoutReact(page, `${site.url}#/login`);
+    await expect(field(page, "Email")).toBeFocused();
+    await expect(drawn(page)).toBeHidden();
+    await page.evaluate(() => document.fonts.ready);
+    const early = await page.screenshot();
+    await arrive();
+    await expect(heading(page)).toHaveCount(1);
+    await expect(field(page, "Email")).toBeFocused();
+    expect((await page.screenshot()).equals(early)).toBe(true);
+  });
+
+  test("what is typed stays, and so does where one is", async ({ site, page }) => {
+    const arrive = await openWithoutReact(page, site.url);
+    await expect(field(page, "Email")).toBeFocused();
+    await page.keyboard.type(email);
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(password.slice(0, -2));
+    await page.keyboard.press("ArrowLeft");
+    await arrive();
+    await expect(field(page, "Email")).toHaveValue(email);
+    await expect(field(page, "Password")).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.type(password.slice(-2));
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("navigation", { name: "Collections" })).toBeVisible();
+  });
+
+  test("Enter signs in as soon as it can; nothing of it gets into the address", async ({ site, page }) => {
+    const addresses: string[] = [];
+    page.on("request", (request) => addresses.push(request.url()));
+    const arrive = await openWithoutReact(page, `${site.url}#/login`);
+    await field(page, "Email").fill(email);
+    await field(page, "Password").fill(password);
+    await field(page, "Password").press("Enter");
+    await arrive();
+    await expect(page.getByRole("navigation", { name: "Collections" })).toBeVisible();
+    expect(addresses.filter((address) => address.includes(encodeURIComponent(password)))).toEqual([]);
+  });
+
+  test("nothing is shown where more is to be said than the form", async ({ site, page }) => {
+    const ended = JSON.stringify({ token: "an.old.one", model: { id: "someone" } });
+    await page.addInitScript(([key, session]) => localStorage.setItem(key!, session!), [sessionKey, ended]);
+    const arrive = await openWithoutReact(page, site.url);
+    await page.waitForFunction(() => document.readyState === "complete");
+    await expect(heading(page)).toBeHidden();
+    await arrive();
+    await expect(page.getByText("Your session has ended.")).toBeVisible();
+  });
+});

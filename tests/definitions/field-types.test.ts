@@ -1,0 +1,102 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, expect, test, vi } from "vitest";
+import { collectionPanel } from "../../definitions/screens/collection-panel";
+import { schemas } from "../../definitions/schemas";
+import { fieldTypes } from "../../definitions/screens/field-types";
+import { resolveLines } from "../../src/runtime/model/form/resolve";
+import { partSchema, type Schemas } from "../../src/runtime/model/form/schema";
+import { allFields, allLines } from "../../src/runtime/model/form/visible";
+
+// It runs the compiler.
+vi.setConfig({ testTimeout: 60_000 });
+
+const copy = mkdtempSync(join(tmpdir(), "field-types-"));
+for (const name of ["definitions", "tsconfig.base.json"]) cpSync(name, join(copy, name), { recursive: true });
+afterAll(() => rmSync(copy, { recursive: true }));
+
+const lines = readFileSync("definitions/screens/field-types.ts", "utf8").split("\n");
+const begin = lines.findIndex((line) => line.startsWith("export const fieldTypes")) + 1;
+
+/** Each line of the entries that can be left out by itself or with all that it opens: its type of field and its text. */
+const parts = lines.flatMap((line, at) => {
+  const [, indent, text] = /^( {2,})([^\s}\]].*)$/.exec(line) ?? [];
+  // What a line ends with a colon for stands on the next one.
+  if (at < begin || indent === undefined || text === undefined || lines[at - 1]!.endsWith(":")) return [];
+  const length = /[[{]$/.test(line) ? closedAfter(at, indent) : line.endsWith(":") ? 2 : 1;
+  const type = lines.slice(0, at + 1).findLast((above) => /^ {2}\w+: \{$/.test(above))!;
+  return [{ name: `${type.trim().slice(0, -3)} › ${text}`, without: lines.toSpliced(at, length).join("\n") }];
+});
+
+function closedAfter(at: number, indent: string): number {
+  return (
+    lines.slice(at + 1).findIndex((line) => line.startsWith(indent) && /^[}\]]/.test(line.slice(indent.length))) + 2
+  );
+}
+
+/** The parts without which the definitions compile all the same. */
+function compiledWithout(): string[] {
+  parts.forEach(({ without }, at) => writeFileSync(join(copy, `definitions/screens/without-${at}.ts`), without));
+  const compiler = [resolve("node_modules/typescript/bin/tsc"), "-p", join(copy, "definitions")];
+  const { stdout } = spawnSync(process.execPath, compiler, { encoding: "utf8" });
+  const failed = new Set([...stdout.matchAll(/without-(\d+)\.ts\(/g)].map(([, at]) => Number(at)));
+  return parts.filter((_, at) => !failed.has(at)).map(({ name }) => name);
+}
+
+const explained: Readonly<Record<string, string>> = {
+  file: "Stored files are public: whoever knows the address of one can read it, whatever the rules say.",
+  relation: "True deletes a record of this collection, too, when the last record that it relates to here is deleted.",
+  user: "This type belongs to older versions of the backend",
+};
+
+// Each is a choice that some types make and others do not. Beside it stands the test that fails without it.
+const onForm = "what an entry says of a field is on its form";
+const optionsTest = "tests/browser/field-options.spec.ts";
+const recordsTest = "tests/runtime/model/form/records.test.ts";
+const foundBy: readonly (readonly [part: string, test: string])[] = [
+  ['number › hint: "Left blank, it is stored as 0.",', recordsTest],
+  ['date › hint: "In UTC.",', "tests/screens/screens.test.tsx"],
+  ["select › {", onForm],
+  ['select › { field: "values", span: 9 },', onForm],
+  ['select › { field: "maxSelect", span: 3 },', onForm],
+  ['file › { row: [{ field: "maxSize", widget: "bytes" }, "maxSelect"] },', onForm],
+  ['file › { field: "mimeTypes", widget: "mimeTypes" },', onForm],
+  ['file › { field: "thumbs", widget: "thumbSizes" },', onForm],
+  [`file › { note: "${explained["file"]}" },`, onForm],
+  ["file › neverUnique: true,", onForm],
+  ['file › multiple: "maxSelect",', "tests/runtime/model/preview/preview-tabs.test.ts"],
+  ["relation › {", onForm],
+  ['relation › { field: "collectionId", span: 9 },', onForm],
+  ['relation › { field: "maxSelect", span: 3 },', onForm],
+  ["relation › {", onForm],
+  ['relation › widget: "select",', optionsTest],
+  ["relation › choices: cascade,", optionsTest],
+  [`relation › hint: "${explained["relation"]}",`, onForm],
+  ["user › {", onForm],
+  ["user › legacy:", onForm],
+];
+
+test("no line of a type of field can be left out unnoticed", () => {
+  expect(parts.length).toBeGreaterThan(100);
+  expect(compiledWithout()).toEqual(foundBy.map(([part]) => part));
+});
+
+const known: Schemas = schemas;
+const editorLines = resolveLines(collectionPanel.fields.edit, known["Collection"]!, known);
+const editorOf = allLines(editorLines).find((line) => line.kind === "list")!;
+
+test.each(Object.entries(fieldTypes.types))(`${onForm}: %s`, (type, entry) => {
+  const own = editorOf.lines.stored[type]!;
+  const paths = allFields(own).map(({ path }) => path);
+  const options = Object.keys(partSchema(known["FieldOptions"]!, type).properties ?? {});
+  expect(paths.filter((path) => path.startsWith("options."))).toEqual(options.map((option) => `options.${option}`));
+  expect(paths.includes("unique")).toBe(type !== "file");
+  const said = allLines(own).flatMap((line) => {
+    if (line.kind === "note") return [line.text];
+    return line.kind === "field" && line.hint ? [line.hint] : [];
+  });
+  expect(said.join("\n")).toMatch(explained[type] ?? "");
+  expect(entry.legacy === undefined).toBe(type !== "user");
+});

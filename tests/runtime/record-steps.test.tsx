@@ -1,0 +1,70 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { storedRecords } from "../support/fixtures";
+import { open, signedIn, type Opened } from "../support/open";
+
+beforeEach(signedIn);
+
+const [ada, bob] = storedRecords;
+
+/** Opens the panel of a record, once its editors are there. */
+async function openRecord(id: string): Promise<Opened> {
+  const opened = open(`#/collections?collectionId=sailors00000000&filter=&sort=-created&recordId=${id}`);
+  await screen.findByRole("textbox", { name: "a_text" });
+  return opened;
+}
+
+const field = (name: string): HTMLElement => screen.getByRole("textbox", { name });
+const button = (name: string): HTMLElement => screen.getByRole("button", { name });
+const sent = ({ backend }: Opened) => backend.payloads("addRecord");
+
+describe("from an opened record", () => {
+  const next = (): HTMLElement => button("Next entry (Alt+Page Down)");
+  const idShown = (): string | null => new URLSearchParams(window.location.hash.split("?")[1]).get("recordId");
+
+  test("the buttons and their keys lead to those before and after; the address and the focus go along", async () => {
+    const { user } = await openRecord(ada!.id);
+    expect(button("Previous entry (Alt+Page Up)").getAttribute("aria-disabled")).toBe("true");
+    await user.click(next());
+    await waitFor(() => expect(idShown()).toBe(bob!.id));
+    expect(document.activeElement).toBe(next());
+    expect(next().getAttribute("aria-disabled")).toBe("true");
+    await user.keyboard("{Alt>}{PageUp}{/Alt}");
+    await waitFor(() => expect(field("a_text")).toHaveProperty("value", "North of the light"));
+    expect(idShown()).toBe(ada!.id);
+  });
+
+  test("with unsaved changes one is asked first, and nothing of them goes along", async () => {
+    const { user, backend } = await openRecord(ada!.id);
+    await user.type(field("a_text"), "!");
+    await user.keyboard("{Alt>}{PageDown}{/Alt}");
+    await screen.findByText("You have unsaved changes. Do you really want to go on without them?");
+    await user.click(button("No"));
+    expect(idShown()).toBe(ada!.id);
+    expect(field("a_text")).toHaveProperty("value", "North of the light!");
+    await user.click(next());
+    await user.click(await screen.findByRole("button", { name: "Yes" }));
+    await waitFor(() => expect(idShown()).toBe(bob!.id));
+    await waitFor(() => expect(field("a_text")).toHaveProperty("value", ""));
+    expect(button("Save changes")).toHaveProperty("disabled", true);
+    expect(backend.payloads("saveRecord")).toEqual([]);
+  });
+
+  test("a copy begins with its values but its files and what is one account's own, which is said", async () => {
+    const opened = await openRecord(ada!.id);
+    await opened.user.click(button("More"));
+    await opened.user.click(await screen.findByRole("menuitem", { name: "Duplicate" }));
+    await screen.findByRole("dialog", { name: "New sailors record" });
+    await screen.findByText("The files of a_file are not copied. Not copied: username, email, Verified.");
+    expect(idShown()).toBe(`new.${ada!.id}`);
+    expect(await screen.findByRole("textbox", { name: "a_text" })).toHaveProperty("value", "North of the light");
+    await opened.user.type(screen.getByLabelText(/^Password\*?$/), "a-long-password");
+    await opened.user.type(screen.getByLabelText(/^Password confirm\*?$/), "a-long-password");
+    await opened.user.click(button("Create"));
+    await screen.findByText("Successfully created record.");
+    expect(sent(opened)).toEqual([
+      expect.objectContaining({ a_text: "North of the light", password: "a-long-password", username: "" }),
+    ]);
+    expect(sent(opened)[0]).not.toHaveProperty("a_file");
+  });
+});

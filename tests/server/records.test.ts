@@ -1,0 +1,170 @@
+import * as fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { schemas } from "../../definitions/schemas";
+import { recordPanel } from "../../definitions/screens/record-panel";
+import type { Collection } from "../../definitions/types/collection";
+import type { RecordRow } from "../../definitions/types/record";
+import { rowBody } from "../../src/runtime/model/calls/row-body";
+import { changeDraft, formState, noDraft, type FormState } from "../../src/runtime/model/form/draft";
+import type { FieldModel } from "../../src/runtime/model/form/form-model";
+import { payloadOf, sameValue, uploadsOf } from "../../src/runtime/model/form/changes";
+import { resolveLines } from "../../src/runtime/model/form/resolve";
+import { editedRow, filesIn, fileCount } from "../../src/runtime/model/form/row-values";
+import type { Schemas } from "../../src/runtime/model/form/schema";
+import { validateFields } from "../../src/runtime/model/form/validate";
+import { visibleFields } from "../../src/runtime/model/form/visible";
+import { typedMoment } from "../../src/runtime/model/values/moment";
+import { valueAt } from "../../src/runtime/model/values/path";
+import { typedNumber } from "../../src/runtime/model/values/typed-number";
+import { validateSchema } from "../../src/runtime/form/schema-validator";
+import { firstAdmin, freshBackend } from "./support";
+import { fieldsWithValues, type TriedField } from "./record-values";
+
+let backend: URL;
+let token: string;
+let people: Collection;
+let ids: readonly string[];
+
+interface Answer<T> {
+  status: number;
+  data: T;
+}
+
+async function call<T>(method: string, path: string, body?: object | Blob): Promise<Answer<T>> {
+  const json = !(body instanceof Blob);
+  const answer = await fetch(new URL(path, backend), {
+    method,
+    headers: { Authorization: token, ...(json && { "Content-Type": "application/json" }) },
+    ...(body && { body: json ? JSON.stringify(body) : body }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, data: (text === "" ? undefined : JSON.parse(text)) as T };
+}
+
+async function done<T>(method: string, path: string, body?: object | Blob): Promise<T> {
+  const { status, data } = await call<T>(method, path, body);
+  if (status >= 300) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(data)}`);
+  return data;
+}
+
+beforeAll(async () => {
+  backend = await freshBackend(afterAll);
+  token = await firstAdmin(backend);
+  people = await done("POST", "api/collections", {
+    name: "people",
+    type: "base",
+    schema: [{ name: "title", type: "text" }],
+  });
+  const made: string[] = [];
+  for (const title of ["Ada", "Bob", "Cleo", "Dan"]) {
+    made.push((await done<RecordRow>("POST", "api/collections/people/records", { title })).id);
+  }
+  ids = made;
+});
+
+/** The form after values were put into its fields. What is found wrong is put back, as an admin would. */
+function filledIn({ mode, collection, row }: Attempt, values: readonly TriedValue[]): FormState {
+  const lines = resolveLines(recordPanel.fields[mode], schemas.Account, schemas as unknown as Schemas, collection);
+  const stored = editedRow(lines, row);
+  const put = (from: readonly TriedValue[]): FormState => {
+    const draft = from.reduce((before, [name, value]) => changeDraft(before, lines, stored, name, value), noDraft);
+    return formState(draft, lines, stored);
+  };
+  const wrong = validateFields(lines, put(values).data, validateSchema);
+  return put(values.filter(([name]) => !wrong.has(name)));
+}
+
+interface Attempt {
+  mode: "new" | "edit";
+  collection: Collection;
+  row: Readonly<Record<string, unknown>>;
+}
+
+type TriedValue = readonly [name: string, value: unknown];
+
+/** What a field has that its form is to show: what lies in it, and for files how each begins. */
+const expectShown = (field: FieldModel, shown: unknown, stored: unknown): void => {
+  if (field.value === "file") return expect(filesIn(stored).names).toHaveLength(fileCount(shown));
+  // A number that is left blank is stored as 0, which its form says.
+  if (field.schema.type === "number" && (shown === "" || shown === null || shown === undefined)) {
+    return expect(stored).toBe(0);
+  }
+  if (!sameValue(field, shown, stored))
+    expect([field.label, JSON.stringify(stored)]).toEqual([field.label, JSON.stringify(shown)]);
+};
+
+async function fileTexts({ collectionId, id }: RecordRow, names: readonly string[]): Promise<string[]> {
+  const texts: string[] = [];
+  for (const name of names) {
+    const answer = await fetch(new URL(`api/files/${collectionId}/${id}/${encodeURIComponent(name)}`, backend));
+    texts.push(Buffer.from(await answer.arrayBuffer()).toString("base64"));
+  }
+  return texts;
+}
+
+const bytesOf = async (file: File): Promise<string> => Buffer.from(await file.arrayBuffer()).toString("base64");
+
+/** Saves values as a panel does: what the backend refuses at its field is put back. Checks that what is stored is what the form shows. */
+async function save(attempt: Attempt, values: readonly TriedValue[]): Promise<RecordRow | undefined> {
+  const state = filledIn(attempt, values);
+  const { lines, data } = state;
+  const fields = visibleFields(lines, data);
+  const paths = attempt.mode === "new" ? fields.map(({ path }) => path) : [...state.changed];
+  const uploads = uploadsOf(lines, paths, data);
+  const files = uploads.map(([path, { file }]) => [path, file] as const);
+  const base = `api/collections/${attempt.collection.id}/records`;
+  const { status, data: answer } = await call<RecordRow & { data: object }>(
+    attempt.mode === "new" ? "POST" : "PATCH",
+    attempt.mode === "new" ? base : `${base}/${String(attempt.row["id"])}`,
+    rowBody(payloadOf(lines, paths, data), files),
+  );
+  if (status === 400) {
+    const refused = Object.keys(answer.data);
+    expect(refused).not.toEqual([]);
+    for (const name of refused) expect(fields.map(({ path }) => path)).toContain(name);
+    const others = values.filter(([name]) => !refused.includes(name));
+    return others.length < values.length ? save(attempt, others) : undefined;
+  }
+  expect({ status, answer }).toMatchObject({ status: 200 });
+  const now = editedRow(lines, await done<RecordRow>("GET", `${base}/${answer.id}`));
+  for (const field of fields) expectShown(field, valueAt(data, field.path), valueAt(now, field.path));
+  for (const [path, { file }] of uploads) {
+    expect(await fileTexts(answer, filesIn(valueAt(now, path)).names)).toContain(await bytesOf(file));
+  }
+  return answer;
+}
+
+const valuesOf = (fields: readonly TriedField[], pick: "first" | "later"): TriedValue[] =>
+  fields.map(({ name, [pick]: value }): TriedValue => {
+    if (value.typed === undefined) return [name, value.value];
+    return [name, value.as === "number" ? typedNumber(value.typed) : typedMoment(value.typed)];
+  });
+
+test("whatever is put into the form of a record, what it shows is what is stored, or is refused at its field", async () => {
+  let number = 0;
+  await fc.assert(
+    fc.asyncProperty(fieldsWithValues(people.id, ids), async (fields) => {
+      number += 1;
+      const schema = fields.map(({ name, type, required, options }) => ({ name, type, required, options }));
+      const collection = await done<Collection>("POST", "api/collections", {
+        name: `tried${number}`,
+        type: "base",
+        schema,
+      });
+      const made = await save({ mode: "new", collection, row: {} }, valuesOf(fields, "first"));
+      if (!made) return;
+      const row = await done<Attempt["row"]>("GET", `api/collections/${collection.id}/records/${made.id}`);
+      const values = valuesOf(fields, "later").map(([name, value]): TriedValue => {
+        const { names } = filesIn(row[name]);
+        // Files are told by what becomes of them: some that are stored go, others are added.
+        const told = isAdded(value) && { names, removed: names.slice(0, value.gone), added: value.added };
+        return [name, told || value];
+      });
+      await save({ mode: "edit", collection, row }, values);
+    }),
+    { numRuns: 60 },
+  );
+}, 300_000);
+
+const isAdded = (value: unknown): value is { gone: number; added: readonly unknown[] } =>
+  typeof value === "object" && value !== null && Object.hasOwn(value, "gone");
