@@ -88,7 +88,9 @@ export function RowForm(props: RowFormProps): ReactNode {
       {...(walk && { onKeyDown: stepByKey(walk) })}
       onClose={close}
     >
-      {place && <KeptDraftOffer key={form.name} {...{ place, name, lines, stored }} transient={panel.transient} />}
+      {place && (
+        <KeptDraftOffer key={`${form.name}-draft`} {...{ place, name, lines, stored }} transient={panel.transient} />
+      )}
       {mode === "edit" && panel.idLabel !== undefined && <RowId label={panel.idLabel} row={stored} />}
       <FormFrame key={form.name} {...{ form, intro }} {...(tabs && { tabs })} />
     </RowFrame>
