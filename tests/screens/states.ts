@@ -196,7 +196,7 @@ export function statesOf(name: string, screen: Screen): Readonly<Record<string, 
     case "settings":
       return of(screen, { ...settings, ...own[name] });
     case "table":
-      return of(screen, screen.sidebar ? listedStates(screen.sidebar) : wholeStates(screen));
+      return of(screen, screen.sidebar ? listedStates(screen.sidebar, screen) : wholeStates(screen));
     case "content":
       return of(screen, contentStates[screen.content]);
     case "signedOut":

@@ -52,7 +52,8 @@ function Comparison({ value: { path, label, before, theirs, mine }, onChoose }: 
   );
 }
 
-const valueText = (value: unknown): string => {
+/** A value of a form in words, on one line. */
+export const valueText = (value: unknown): string => {
   if (isFiles(value)) {
     const { names, removed, added } = filesIn(value);
     const all = [...names.filter((name) => !removed.includes(name)), ...added.map(({ file }) => file.name)];
