@@ -180,6 +180,28 @@ test("A draft of a record that is deleted since is told, to be copied or discard
   await expect.poll(() => keptIn(next)).toBe("[]");
 });
 
+test("Where the browser refuses to keep drafts, that is told once, and one goes on", async ({
+  page,
+  ownSite: site,
+}) => {
+  await admitted(page, site);
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException("Access is denied for this document.", "SecurityError");
+    };
+  });
+  const { address, stored } = await paper(site);
+  await page.goto(address);
+  await field(panelOf(page), "title").fill("On latitude");
+  await expect(toast(page, draftTexts.refused)).toBeVisible();
+  await expect(toast(page, draftTexts.refused)).toBeHidden();
+  await field(panelOf(page), "note").fill("done");
+  await page.keyboard.press("ControlOrMeta+S");
+  await expect(toast(page, "Successfully updated record.")).toBeVisible();
+  await expect(toast(page, draftTexts.refused)).toBeHidden();
+  expect(await stored()).toMatchObject({ title: "On latitude", note: "done" });
+});
+
 test("Two browsers save one record: neither loses a value unnoticed", async ({
   page,
   ownSite: site,
@@ -205,7 +227,8 @@ test("Two browsers save one record: neither loses a value unnoticed", async ({
   await axeInBothThemes(other);
   await question.getByRole("radio", { name: "Theirs Of one" }).check();
   await button(question, "Confirm").click();
-  await expect(panelOf(other)).toBeHidden();
+  // Beneath a question the panel is hidden, too.
+  await expect(toast(other, "Successfully updated record.")).toBeVisible();
   expect(await stored()).toMatchObject({ title: "Of one", note: "of the other" });
   await context.close();
 });

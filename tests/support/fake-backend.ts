@@ -33,6 +33,8 @@ export interface FakeBackend {
   payloads: (name: CallName) => Bag[];
   /** From now on the call is answered with this: a value, a Refusal, a Response, or what a function makes of the call. */
   answers: (name: CallName, answer: unknown) => void;
+  /** From now on the call is answered as it was at first, and waits no longer. */
+  recovers: (name: CallName) => void;
   /** From now on the call waits, until what is returned lets it go on. */
   holds: (name: CallName) => () => void;
   /** From now on nothing answers. */
@@ -42,7 +44,8 @@ export interface FakeBackend {
 /** Puts a fake backend in place of `fetch` until the test ends. */
 export function fakeBackend(): FakeBackend {
   const asked: Asked[] = [];
-  const answers = new Map<CallName, Answer>(Object.entries(usual()) as [CallName, Answer][]);
+  const first = usual();
+  const answers = new Map<CallName, Answer>(Object.entries(first) as [CallName, Answer][]);
   const gates = new Map<CallName, Promise<void>>();
   let dead = false;
   vi.stubGlobal("fetch", async (input: string | URL, init: RequestInit = {}): Promise<Response> => {
@@ -58,6 +61,10 @@ export function fakeBackend(): FakeBackend {
     asked,
     payloads: (wanted) => asked.filter(({ name }) => name === wanted).map(({ payload }) => payload),
     answers: (name, answer) => void answers.set(name, typeof answer === "function" ? (answer as Answer) : () => answer),
+    recovers: (name) => {
+      gates.delete(name);
+      answers.set(name, first[name]);
+    },
     holds: (name) => {
       const { promise, resolve } = withResolvers();
       gates.set(name, promise);

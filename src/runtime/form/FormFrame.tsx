@@ -43,12 +43,23 @@ export function FormFrame({ form, intro, className, tabs, children }: FormFrameP
         </OpenPartsContext.Provider>
       </FormContext.Provider>
       {errors.map((text) => (
-        <Note key={text} kind="danger" alert>
-          {text}
-        </Note>
+        <FormFault key={text} text={text} />
       ))}
       {children}
     </form>
+  );
+}
+
+/** What is wrong with the whole form. It comes into sight: a long form may be far up. */
+function FormFault({ text }: { text: string }): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), []);
+  return (
+    <div ref={place}>
+      <Note kind="danger" alert>
+        {text}
+      </Note>
+    </div>
   );
 }
 

@@ -8,7 +8,8 @@ import type { TabChoice } from "../form/use-open-parts";
 import type { Row } from "../registry/cell";
 import { failureOf } from "../model/calls/failure";
 import { interpolate } from "../model/values/text";
-import { QueryState } from "../ui/QueryState";
+import { QueryState, StaleNote } from "../ui/QueryState";
+import { useDrafts } from "../store/drafts";
 import { eraseDrafts } from "../store/kept-drafts";
 import { useStoredFlag } from "../ui/use-stored-flag";
 import { CopyForm } from "./CopyForm";
@@ -47,16 +48,20 @@ export function FormPanelView(props: FormPanelViewProps): ReactNode {
   useEffect(() => {
     if (hidden) leave();
   }, [hidden]);
-  const { query, stored, isMissing } = useRow(props);
+  const ownName = item === undefined ? `${panel.type}-${id}` : `${panel.type}-${item.id}-${id}`;
+  const draft = name ?? ownName;
+  const { query, stored, isMissing } = useRow(props, draft);
   const { place, onChange } = useKeptPlace(props);
   if (hidden !== false) return null;
-  const ownName = item === undefined ? `${panel.type}-${id}` : `${panel.type}-${item.id}-${id}`;
-  const given = { panel, item, tabs, place, onClose, onChange, onDuplicate, name: name ?? ownName };
+  const given = { panel, item, tabs, place, onClose, onChange, onDuplicate, name: draft };
   const isNew = id === newRow;
   if (stored && originalOf(id) !== undefined) return <CopyForm key={id} {...given} row={stored} />;
+  // A row that is known already is edited as it was, but not without a word.
+  const note = item && <StaleNote query={query} failed={texts.detail.missing} />;
+  const shown = { ...given, id, stored, note };
   // From one row to another the panel stays, and so does the focus.
-  if (stored)
-    return <RowForm key={isNew ? newRow : "stored"} {...{ ...given, id, stored }} steps={isNew ? undefined : steps} />;
+  if (isNew) return <RowForm key={newRow} {...shown} stored={panel.defaults} />;
+  if (stored) return <RowForm key="stored" {...shown} stored={stored} steps={steps} />;
   return (
     <RowFrame frame={panel.frame} title={interpolate(panel.title.edit, item ?? {})} foot={null} onClose={onClose}>
       <QueryState query={query} failed={texts.detail.missing} />
@@ -66,8 +71,9 @@ export function FormPanelView(props: FormPanelViewProps): ReactNode {
 }
 
 /** The row that the form is of, as far as it is known, and its reading. */
-function useRow({ panel, id, item, row }: FormPanelViewProps) {
+function useRow({ panel, id, item, row }: FormPanelViewProps, draft: string) {
   const isNew = id === newRow;
+  const isEdited = useDrafts((drafts) => (drafts.get(draft)?.edits.size ?? 0) > 0);
   const lastRow = useLastRow(id, row);
   // A row of an item may be one of very many, and its table read long ago: it is read anew behind what is known of it.
   const query = useQuery({
@@ -78,7 +84,9 @@ function useRow({ panel, id, item, row }: FormPanelViewProps) {
   // Of a copy the row is not what is known of the original.
   const before = originalOf(id) === undefined ? lastRow : undefined;
   const known = item ? (query.data ?? before) : (row ?? lastRow ?? query.data);
-  const stored = isNew ? panel.defaults : item && isMissing ? undefined : known;
+  // What is open stays open, with what was typed.
+  const isGone = item !== undefined && isMissing && !isEdited && query.data === undefined;
+  const stored = isNew ? panel.defaults : isGone ? undefined : known;
   return { query, stored, isMissing };
 }
 

@@ -35,6 +35,8 @@ export interface RowFormProps {
   /** Where its draft is kept, if it is. */
   place: DraftPlace | undefined;
   stored: Readonly<Record<string, unknown>>;
+  /** What is said of it above all else. */
+  note?: ReactNode;
   /** The item whose row it is, such as the collection of a record. */
   item?: AnyRow | undefined;
   tabs?: TabChoice | undefined;
@@ -50,7 +52,7 @@ export interface RowFormProps {
 
 /** The form of a row that is known, in its panel. */
 export function RowForm(props: RowFormProps): ReactNode {
-  const { panel, id, name, place, stored: row, item, tabs, onClose, onDuplicate, steps, intro } = props;
+  const { panel, id, name, place, stored: row, note, item, tabs, onClose, onDuplicate, steps, intro } = props;
   const { schemas } = useRegistry();
   const schema = schemas[panel.type]!;
   const mode = id === newRow ? "new" : "edit";
@@ -66,7 +68,8 @@ export function RowForm(props: RowFormProps): ReactNode {
   // The first text: a picture that is chosen stands before it.
   const first = visibleFields(lines, stored).find((field) => field.schema.type === "string");
   const isPopup = panel.frame === "popup";
-  const actions = useRowActions({ panel, item, stored, remove, duplicate: onDuplicate && (() => goOn(onDuplicate)) });
+  const duplicate = onDuplicate && (() => goOn(onDuplicate));
+  const actions = useRowActions({ panel, name, item, stored, remove, duplicate });
   const menu = mode === "edit" && actions.length > 0 && (
     <MoreMenu label={texts.panel.more} side={isPopup ? "top" : "bottom"} disabled={busy} items={actions} />
   );
@@ -88,6 +91,7 @@ export function RowForm(props: RowFormProps): ReactNode {
       {...(walk && { onKeyDown: stepByKey(walk) })}
       onClose={close}
     >
+      {note}
       {place && (
         <KeptDraftOffer key={`${form.name}-draft`} {...{ place, name, lines, stored }} transient={panel.transient} />
       )}

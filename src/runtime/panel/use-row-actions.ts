@@ -2,7 +2,6 @@ import { IconTrash } from "@tabler/icons-react";
 import type { AnyRow } from "../../../definitions/language/call";
 import type { FormPanel, RowAction } from "../../../definitions/language/form-panel";
 import { texts } from "../../../definitions/texts/texts";
-import { reportFailure } from "../api/report-failure";
 import { send } from "../api/send";
 import { rowPath } from "../model/calls/codecs";
 import { conditionHolds, conditionModel } from "../model/form/condition";
@@ -12,9 +11,12 @@ import { useRegistry } from "../registry/registry";
 import { confirmAndRun } from "../store/confirmation";
 import { showToast } from "../store/toasts";
 import type { MenuAction } from "../ui/MoreMenu";
+import { tellAtForm } from "./tell-at-form";
 
 interface RowActionsSetup {
   panel: FormPanel;
+  /** The name of the form's draft. */
+  name: string;
   item: AnyRow | undefined;
   stored: Readonly<Record<string, unknown>>;
   remove: () => void;
@@ -22,7 +24,7 @@ interface RowActionsSetup {
 }
 
 /** What can be done with a row that is there. */
-export function useRowActions({ panel, item, stored, remove, duplicate }: RowActionsSetup): MenuAction[] {
+export function useRowActions({ panel, name, item, stored, remove, duplicate }: RowActionsSetup): MenuAction[] {
   const { icons } = useRegistry();
   const { duplicate: copying, actions = [] } = panel;
   return [
@@ -31,7 +33,7 @@ export function useRowActions({ panel, item, stored, remove, duplicate }: RowAct
       .map((action) => ({
         icon: icons[action.icon],
         label: action.label,
-        onSelect: () => askAndMake(action, item, stored),
+        onSelect: () => askAndMake(action, name, item, stored),
       })),
     ...(copying && duplicate ? [{ icon: icons[copying.icon], label: copying.label, onSelect: duplicate }] : []),
     ...(isKept(panel, stored) ? [] : [{ icon: IconTrash, label: texts.panel.remove, risk: true, onSelect: remove }]),
@@ -42,7 +44,12 @@ const isKept = ({ remove: { hiddenWhen } }: FormPanel, stored: unknown): boolean
   hiddenWhen !== undefined && conditionHolds(conditionModel(hiddenWhen, ""), stored);
 
 /** Makes the call of an action with what is stored, after its question, and tells how it went. */
-function askAndMake(action: RowAction, item: AnyRow | undefined, stored: RowActionsSetup["stored"]): void {
+function askAndMake(
+  action: RowAction,
+  name: string,
+  item: AnyRow | undefined,
+  stored: RowActionsSetup["stored"],
+): void {
   const { call, sends, question, success } = action;
   const run = async (): Promise<void> => {
     try {
@@ -50,7 +57,7 @@ function askAndMake(action: RowAction, item: AnyRow | undefined, stored: RowActi
       await send(call, { path, body: { [sends]: valueAt(stored, sends) } });
       showToast("success", interpolate(success, stored));
     } catch (thrown) {
-      reportFailure(thrown);
+      tellAtForm(name, thrown);
     }
   };
   confirmAndRun(interpolate(question, stored), run);

@@ -4,7 +4,6 @@ import type { AnyRow } from "../../../definitions/language/call";
 import type { FormPanel } from "../../../definitions/language/form-panel";
 import { texts } from "../../../definitions/texts/texts";
 import { endOwnSession, followOwnAccount, isOwnAccount } from "../api/own-account";
-import { reportFailure } from "../api/report-failure";
 import { send } from "../api/send";
 import { validateSchema } from "../form/schema-validator";
 import { useForm, type FormHandle } from "../form/use-form";
@@ -23,6 +22,7 @@ import { newRow } from "../model/table/address";
 import { interpolate } from "../model/values/text";
 import type { Row } from "../registry/cell";
 import { compareValues } from "./compare-values";
+import { tellAtForm } from "./tell-at-form";
 import { useRegistry, type Reviewer } from "../registry/registry";
 import { askConfirmation, closeConfirmation, confirmAndRun, useConfirmation } from "../store/confirmation";
 import { draftOf, dropDrafts } from "../store/drafts";
@@ -190,18 +190,18 @@ const bodyOf = (lines: readonly LineModel[], paths: readonly string[], data: unk
 };
 
 /** Asks before the row is deleted, with what follows from it where that is to be told. */
-const useRemovalQuestion = ({ panel, id, stored }: RowFormSetup, run: () => Promise<unknown>) => {
+const useRemovalQuestion = ({ panel, id, name, stored }: RowFormSetup, run: () => Promise<unknown>) => {
   const { reviews } = useRegistry();
   const { remove } = panel;
   return useMutation({
     mutationFn: async () => remove.review && (await reviews[remove.review](stored, stored)),
     onSuccess: (reviewed) =>
       confirmAndRun(interpolate(removeQuestion(panel, id), stored), run, { body: reviewed?.body }),
-    onError: reportFailure,
+    onError: (thrown) => tellAtForm(name, thrown),
   });
 };
 
-const useRemoveRow = ({ panel: { remove, account }, id, item, stored, onChange }: RowFormSetup, end: End) =>
+const useRemoveRow = ({ panel: { remove, account }, id, name, item, stored, onChange }: RowFormSetup, end: End) =>
   useMutation({
     mutationFn: () => send(remove.call, { path: rowPath(remove.call, id, item?.id ?? "") }),
     onSuccess: () => {
@@ -211,12 +211,6 @@ const useRemoveRow = ({ panel: { remove, account }, id, item, stored, onChange }
     onError: (thrown) => {
       const { status } = failureOf(thrown);
       if (status === 404) onChange({ kind: "gone" });
-      reportFailure(
-        status === 404
-          ? new Failure(texts.panel.gone)
-          : status === 400
-            ? new Failure(remove.failed, { status })
-            : thrown,
-      );
+      tellAtForm(name, status === 400 ? new Failure(remove.failed, { status }) : thrown);
     },
   });

@@ -1,17 +1,20 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { calls } from "../../../definitions/backend/calls";
 import { recordTexts } from "../../../definitions/texts/record";
+import { texts } from "../../../definitions/texts/texts";
 import type { LinkedProvider } from "../../../definitions/types/record";
 import { linkedProvidersQuery } from "../../runtime/api/queries";
 import { reportFailure } from "../../runtime/api/report-failure";
 import { send } from "../../runtime/api/send";
+import { failureOf } from "../../runtime/model/calls/failure";
 import { valueAt } from "../../runtime/model/values/path";
 import { interpolate } from "../../runtime/model/values/text";
 import type { SlotProps } from "../../runtime/registry/registry";
 import { confirmAndRun } from "../../runtime/store/confirmation";
 import { showToast } from "../../runtime/store/toasts";
 import { Button } from "../../runtime/ui/Button";
+import { Note } from "../../runtime/ui/Note";
 import { QueryState } from "../../runtime/ui/QueryState";
 import { providerIcons } from "../provider-icons";
 
@@ -23,24 +26,46 @@ export function LinkedProviders({ stored }: SlotProps): ReactNode {
   const queries = useQueryClient();
   const options = linkedProvidersQuery(path.collection, path.id);
   const query = useQuery(options);
+  const [gone, setGone] = useState(false);
   const unlink = async ({ provider }: LinkedProvider): Promise<void> => {
+    setGone(false);
     try {
       await send(calls.unlinkProvider, { path: { ...path, provider } });
       showToast("success", interpolate(said.unlinked, { provider }));
     } catch (thrown) {
-      reportFailure(thrown);
+      // Somebody else was faster, which the list is about to show.
+      if (failureOf(thrown).status === 404) setGone(true);
+      else reportFailure(thrown);
     }
     await queries.invalidateQueries({ queryKey: options.queryKey });
   };
   if (!query.data) return <QueryState query={query} failed={said.failed} />;
-  if (query.data.length === 0) return <p className="hint">{said.none}</p>;
+  return (
+    <>
+      {gone && (
+        <Note kind="warning" alert>
+          {texts.failure.gone}
+        </Note>
+      )}
+      <LinkedList all={query.data} onUnlink={unlink} />
+    </>
+  );
+}
+
+interface LinkedListProps {
+  all: readonly LinkedProvider[];
+  onUnlink: (linked: LinkedProvider) => Promise<void>;
+}
+
+function LinkedList({ all, onUnlink }: LinkedListProps): ReactNode {
+  if (all.length === 0) return <p className="hint">{said.none}</p>;
   return (
     <ul className="files-box files-list">
-      {query.data.map((linked) => (
+      {all.map((linked) => (
         <Linked
           key={linked.provider}
           linked={linked}
-          onUnlink={() => confirmAndRun(interpolate(said.question, { ...linked }), () => unlink(linked))}
+          onUnlink={() => confirmAndRun(interpolate(said.question, { ...linked }), () => onUnlink(linked))}
         />
       ))}
     </ul>

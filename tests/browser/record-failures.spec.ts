@@ -1,0 +1,69 @@
+import type { Page, Route } from "@playwright/test";
+import { texts } from "../../definitions/texts/texts";
+import { addressOf, test } from "./support/collections";
+import { toast } from "./support/settings";
+import { axe, expect, field } from "./support/test";
+
+const record = /\/api\/collections\/[^/]+\/records\/[^/?]+$/;
+
+const faults: Readonly<
+  Record<string, { answer: (route: Route) => Promise<void>; says: string | RegExp; problem?: RegExp }>
+> = {
+  "no answer": {
+    answer: (route) => route.abort("connectionreset"),
+    says: texts.failure.unreachable,
+    problem: /ERR_CONNECTION_RESET/,
+  },
+  "a fault of the backend": {
+    answer: (route) =>
+      route.fulfill({ status: 500, json: { code: 500, message: "The disk is on holiday.", data: {} } }),
+    says: "The disk is on holiday.",
+    problem: /status of 500/,
+  },
+  "an answer that is none": {
+    answer: (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html><p>Hello." }),
+    says: texts.failure.unreadable,
+  },
+};
+
+/** Lets calls of one method for a record fail; gives how to let them through again. */
+async function failing(
+  page: Page,
+  method: string,
+  answer: (route: Route) => Promise<void>,
+): Promise<() => Promise<void>> {
+  await page.route(record, (route) => (route.request().method() === method ? answer(route) : route.fallback()));
+  return () => page.unroute(record);
+}
+
+for (const [name, { answer, says, problem }] of Object.entries(faults)) {
+  test(`A record stays as it was typed when its saving and reading meet ${name}, and Retry brings it`, async ({
+    signedIn: page,
+    store,
+    expectProblem,
+  }) => {
+    if (problem) expectProblem(problem);
+    const papers = await store.collection("papers", { title: "text" });
+    await store.records(papers, [{ title: "On longitude" }]);
+    const panel = page.getByRole("dialog", { name: "Edit papers record" });
+    await page.goto(addressOf({ collectionId: papers.id }));
+    const readable = await failing(page, "GET", answer);
+    await page.getByRole("cell", { name: "On longitude", exact: true }).click();
+    const stale = panel.getByRole("alert").filter({ hasText: texts.failure.stale });
+    await expect(stale).toContainText(says);
+    await axe(page);
+    await field(panel, "title").fill("On latitude");
+    await readable();
+    await stale.getByRole("button", { name: "Retry" }).click();
+    await expect(stale).toBeHidden();
+    await expect(field(panel, "title")).toHaveValue("On latitude");
+    const savable = await failing(page, "PATCH", answer);
+    await page.keyboard.press("ControlOrMeta+S");
+    await expect(toast(page, says)).toBeVisible();
+    await expect(field(panel, "title")).toHaveValue("On latitude");
+    await savable();
+    await page.keyboard.press("ControlOrMeta+S");
+    await expect(toast(page, "Successfully updated record.")).toBeVisible();
+    await expect(page.getByRole("cell", { name: "On latitude", exact: true })).toBeVisible();
+  });
+}

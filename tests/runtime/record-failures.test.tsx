@@ -1,0 +1,290 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { calls } from "../../definitions/backend/calls";
+import { callTimeLimit } from "../../definitions/backend/limits";
+import { texts } from "../../definitions/texts/texts";
+import { guardSession } from "../../src/runtime/api/guard-session";
+import { isRead } from "../../src/runtime/model/calls/request";
+import { storeSession, useSession } from "../../src/runtime/store/session";
+import { useToasts } from "../../src/runtime/store/toasts";
+import { Refusal, fakeBackend, type CallName, type FakeBackend } from "../support/fake-backend";
+import { pageOf, session, storedRecords } from "../support/fixtures";
+import { open, signedIn, type Opened } from "../support/open";
+
+const [ada] = storedRecords;
+const table = "#/collections?collectionId=sailors00000000&filter=&sort=-created";
+const refused = "You are not allowed to perform this request.";
+
+/** What goes wrong, and what is said of it; nothing where the session ends instead. */
+interface Fault {
+  bring: (backend: FakeBackend, call: CallName) => void;
+  says: (call: CallName) => string | undefined;
+  /** It is told where it happened, and nowhere else. */
+  inPlace?: true;
+}
+
+const faults: Readonly<Record<string, Fault>> = {
+  offline: {
+    bring: (backend, call) =>
+      backend.answers(call, () => {
+        throw new TypeError("Failed to fetch");
+      }),
+    says: () => texts.failure.unreachable,
+  },
+  hang: {
+    bring: (backend, call) => {
+      backend.holds(call);
+      const real = globalThis.setTimeout;
+      // The time is over soon.
+      vi.spyOn(globalThis, "setTimeout").mockImplementation(((run: () => void, ms?: number) =>
+        real(run, ms === callTimeLimit ? 100 : ms)) as typeof setTimeout);
+    },
+    says: (call) => (isRead(calls[call]) ? texts.failure.timeout : texts.failure.writeTimeout),
+  },
+  "500": {
+    bring: (backend, call) => backend.answers(call, new Refusal(500, "The disk is on holiday.")),
+    says: () => "The disk is on holiday.",
+  },
+  "malformed answer": {
+    bring: (backend, call) => backend.answers(call, new Response("<!doctype html><p>Hello.")),
+    says: () => texts.failure.unreadable,
+  },
+  "403 of a session that lives": {
+    bring: (backend, call) => backend.answers(call, new Refusal(403, refused)),
+    says: () => refused,
+  },
+  "404": {
+    bring: (backend, call) => backend.answers(call, new Refusal(404, "The requested resource wasn't found.")),
+    says: (call) => (isRead(calls[call]) ? "The requested resource wasn't found." : texts.panel.gone),
+    inPlace: true,
+  },
+  "401": {
+    bring: (backend, call) => backend.answers(call, new Refusal(401, "The request requires valid admin token.")),
+    says: () => undefined,
+  },
+  "403 of a session that is dead": {
+    bring: (backend, call) => {
+      backend.answers("renewSession", new Refusal(401, "The request requires valid admin token."));
+      backend.answers(call, new Refusal(403, refused));
+    },
+    says: () => undefined,
+  },
+};
+
+/** A task that makes a call, and what is there once it is done. */
+interface Task {
+  call: CallName;
+  /** What the backend has for it, before anything goes wrong. */
+  before?: (backend: FakeBackend) => void;
+  /** Of the record whose panel is open, with something typed into it; without, there is the table alone. */
+  record?: string;
+  /** What is said where the backend has nothing of it any more. */
+  missing?: string;
+  /** The panel is opened with the fault there, so that nothing can be typed. */
+  opening?: true;
+  start?: (opened: Opened) => Promise<unknown>;
+  /** How it is tried again, where that is not how it was begun. */
+  again?: (opened: Opened) => Promise<unknown>;
+  done: () => Promise<unknown>;
+}
+
+const button = (name: string): Promise<HTMLElement> => screen.findByRole("button", { name });
+const press =
+  (name: string) =>
+  async ({ user }: Opened): Promise<void> =>
+    user.click(await button(name));
+const retry = async ({ user }: Opened): Promise<void> =>
+  user.click((await screen.findAllByRole("button", { name: texts.failure.retry })).at(-1)!);
+const inMenu =
+  (name: string) =>
+  async ({ user }: Opened): Promise<void> => {
+    await user.click(await button("More"));
+    await user.click(await screen.findByRole("menuitem", { name }));
+    await user.click(await button("Yes"));
+  };
+const said = (text: string | RegExp) => (): Promise<unknown> => screen.findAllByText(text);
+const unverified =
+  (...names: readonly ("listRecords" | "readRecord")[]) =>
+  (backend: FakeBackend): void => {
+    const row = { ...ada, verified: false };
+    for (const name of names) backend.answers(name, name === "readRecord" ? row : pageOf([row]));
+  };
+const linked = (backend: FakeBackend): void =>
+  backend.answers("listLinkedProviders", [{ provider: "google", providerId: "123" }]);
+const tab =
+  (name: string) =>
+  async ({ user }: Opened): Promise<void> =>
+    user.click(await screen.findByRole("tab", { name }));
+const relation = (): HTMLElement => screen.getByRole("group", { name: "a_relation" });
+
+const tasks: Readonly<Record<string, Task>> = {
+  "the rows of a table": { call: "listRecords", again: retry, done: said("North of the light") },
+  "a record that is opened": {
+    call: "readRecord",
+    before: (backend) => backend.answers("listRecords", pageOf([])),
+    record: ada!.id,
+    opening: true,
+    again: retry,
+    done: () => screen.findByRole("textbox", { name: "a_text" }),
+  },
+  "a record that is read anew behind its row": {
+    call: "readRecord",
+    record: ada!.id,
+    opening: true,
+    again: retry,
+    done: () => waitFor(() => expect(screen.queryByRole("button", { name: texts.failure.retry })).toBeNull()),
+  },
+  "a record as its save begins": {
+    call: "readRecord",
+    record: ada!.id,
+    missing: texts.panel.gone,
+    start: press("Save changes"),
+    done: said("Successfully updated record."),
+  },
+  "a save": {
+    call: "saveRecord",
+    record: ada!.id,
+    start: press("Save changes"),
+    done: said("Successfully updated record."),
+  },
+  "a new record": {
+    call: "addRecord",
+    record: "new",
+    start: async ({ user }) => {
+      for (const label of [/^Password\W*$/, /^Password confirm/]) {
+        const field = screen.getByLabelText(label);
+        await user.clear(field);
+        await user.type(field, "long-enough-1");
+      }
+      await user.click(await button("Create"));
+    },
+    done: said("Successfully created record."),
+  },
+  "a deletion": {
+    call: "removeRecord",
+    record: ada!.id,
+    start: inMenu("Delete"),
+    done: said("Successfully deleted record."),
+  },
+  "what a deletion would do": {
+    call: "listCollections",
+    record: ada!.id,
+    missing: texts.panel.gone,
+    start: async ({ user }) => {
+      await user.click(await button("More"));
+      await user.click(await screen.findByRole("menuitem", { name: "Delete" }));
+    },
+    done: said("Do you really want to delete the selected record?"),
+  },
+  "records to choose from": {
+    call: "pickRecords",
+    record: ada!.id,
+    start: async ({ user }) => user.click(within(relation()).getByRole("button", { name: "Select" })),
+    again: retry,
+    done: () => screen.findByRole("checkbox", { name: /^Aberdeen/ }),
+  },
+  "the names of related records": {
+    call: "listRelated",
+    record: ada!.id,
+    opening: true,
+    again: async ({ user }) => user.click(await within(relation()).findByRole("button", { name: texts.failure.retry })),
+    done: () => screen.findByRole("button", { name: "Open Aberdeen" }),
+  },
+  "the linked providers": {
+    call: "listLinkedProviders",
+    record: ada!.id,
+    start: tab("Authorized providers"),
+    again: retry,
+    done: said("No linked OAuth2 providers."),
+  },
+  "an unlinked provider": {
+    call: "unlinkProvider",
+    before: linked,
+    record: ada!.id,
+    start: async (opened) => {
+      await tab("Authorized providers")(opened);
+      await press("Unlink google")(opened);
+      await press("Yes")(opened);
+    },
+    done: said("Successfully unlinked the google provider."),
+  },
+  "a verification mail": {
+    call: "requestVerification",
+    before: unverified("listRecords", "readRecord"),
+    record: ada!.id,
+    start: inMenu("Send verification email"),
+    done: said(/^Successfully sent verification email/),
+  },
+  "a mail for another password": {
+    call: "requestPasswordReset",
+    record: ada!.id,
+    start: inMenu("Send password reset email"),
+    done: said(/^Successfully sent password reset email/),
+  },
+};
+
+const goHome = vi.fn<() => void>();
+const shownText = (): Promise<HTMLElement> => screen.findByRole("textbox", { name: "a_text" });
+
+/** Opens the page, types where there is something to type into, and begins the task with the fault in its way. */
+async function begin({ call, before, record, opening, start }: Task, { bring }: Fault) {
+  const backend = fakeBackend();
+  before?.(backend);
+  const early = opening === true || record === undefined;
+  if (early) bring(backend, call);
+  const opened = open(record === undefined ? table : `${table}&recordId=${record}`, backend);
+  guardSession(opened.queries, goHome);
+  let typed: string | undefined;
+  if (!early) {
+    const field = await shownText();
+    await opened.user.type(field, "!");
+    typed = (field as HTMLTextAreaElement).value;
+    bring(backend, call);
+    await start?.(opened);
+  }
+  return { opened, backend, typed };
+}
+
+const expectTyped = async (opened: Opened, typed: string | undefined): Promise<void> => {
+  if (typed === undefined) return;
+  if (!screen.queryByRole("textbox", { name: "a_text" })) await tab("Account")(opened);
+  expect(await shownText()).toHaveProperty("value", typed);
+};
+
+beforeEach(() => {
+  signedIn();
+  goHome.mockClear();
+});
+
+const expectKept = async ({ opened, backend, typed }: Awaited<ReturnType<typeof begin>>, task: Task): Promise<void> => {
+  await screen.findByRole("heading", { name: "Admin sign in" });
+  screen.getByText(typed === undefined ? texts.session.ended : texts.session.endedKept);
+  backend.recovers(task.call);
+  backend.recovers("renewSession");
+  task.before?.(backend);
+  act(() => storeSession(session));
+  await waitFor(() => expect(screen.queryByRole("heading", { name: "Admin sign in" })).toBeNull());
+  await expectTyped(opened, typed);
+};
+
+const withFaults = Object.entries(faults).map(([name, fault]) => ({ name, fault }));
+
+describe.each(Object.entries(tasks))("%s", (_, task) => {
+  test.each(withFaults)("$name: it is told, nothing is lost, and it can be tried again", async ({ fault }) => {
+    const begun = await begin(task, fault);
+    const { opened, backend, typed } = begun;
+    const text = (fault.inPlace && task.missing) ?? fault.says(task.call);
+    if (text === undefined) return expectKept(begun, task);
+    await waitFor(() => expect(document.body.textContent).toContain(text));
+    if (fault.inPlace) expect(useToasts.getState()).toEqual([]);
+    expect(useSession.getState().session).toBeDefined();
+    expect(goHome).toHaveBeenCalledTimes(text === refused ? 1 : 0);
+    const inSight = screen.queryByRole("textbox", { name: "a_text" }) !== null;
+    if (inSight) await expectTyped(opened, typed);
+    vi.restoreAllMocks();
+    backend.recovers(task.call);
+    await (task.again ?? task.start)?.(opened);
+    await task.done();
+    if (!inSight) await expectTyped(opened, typed);
+  });
+});
