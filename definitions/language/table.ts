@@ -3,7 +3,7 @@ import type { LogLookup } from "./log-lookup";
 import type { AnyRow } from "./call";
 import type { CountCall, ListCall, RelatedCall, RowCall, RowsCall } from "./call-kinds";
 import type { CellName, IconName } from "./names";
-import type { FieldTypes } from "./line";
+import type { FieldTypes, Line } from "./line";
 import type { MenuPage } from "./menu";
 import type { FormPanel } from "./form-panel";
 import type { RowsTransfer } from "./transfer";
@@ -92,6 +92,16 @@ export interface Selection {
   /** What one row is called, and what several are. */
   unit: readonly [one: string, many: string];
   remove: { label: string; question: string; success: string };
+  edit?: BulkEdit;
+}
+
+/** How chosen values of all selected rows are set to the same. */
+export interface BulkEdit {
+  label: string;
+  title: string;
+  /** The values that may be set. Files are left out wherever they are, as each row has its own. */
+  fields: readonly Line[];
+  success: string;
 }
 
 /** A key to order rows by, downwards with a minus. */

@@ -52,6 +52,21 @@ export const collections = tablePage("RecordRow", {
       question: "Do you really want to delete the selected record(s)?",
       success: "Successfully deleted the selected record(s).",
     },
+    edit: {
+      label: "Edit selected",
+      title: "Edit {n} {unit}",
+      fields: [
+        {
+          where: { type: "auth" },
+          show: [
+            { field: "emailVisibility", icon: "bool" },
+            { field: "verified", icon: "bool" },
+          ],
+        },
+        { eachField: "schema", by: fieldTypes },
+      ],
+      success: "Successfully updated the selected record(s).",
+    },
   },
   transfer: {
     list: calls.exportRecords,

@@ -9,6 +9,12 @@ export const selectionTexts = {
   reasonsTitle: "Could not be done",
   running: "{n} of {total}",
   stopping: "Stopping after this one…",
+  set: "Set {label}",
+  choose: "Choose what is to be the same in all of them. What is left blank is emptied.",
+  preview: "Preview changes",
+  question: "{n} of {total} {unit} change. Do you really want to save?",
+  others: "And {n} more",
+  nothing: "Nothing would change: it is like this already.",
   outcome: {
     failed: "{n} of {total} {unit} were refused. They stay as they were, and selected.",
     stopped: "Stopped: {n} of {total} {unit} are done. The others stay as they were, and selected.",

@@ -53,6 +53,7 @@ const explained: Readonly<Record<string, string>> = {
 
 // Each is a choice that some types make and others do not. Beside it stands the test that fails without it.
 const onForm = "what an entry says of a field is on its form";
+const editorsTest = "tests/browser/record-editors.spec.ts";
 const optionsTest = "tests/browser/field-options.spec.ts";
 const recordsTest = "tests/runtime/model/form/records.test.ts";
 const foundBy: readonly (readonly [part: string, test: string])[] = [
@@ -75,6 +76,8 @@ const foundBy: readonly (readonly [part: string, test: string])[] = [
   ["relation › choices: cascade,", optionsTest],
   [`relation › hint: "${explained["relation"]}",`, onForm],
   ["user › {", onForm],
+  ['user › multiple: "maxSelect",', editorsTest],
+  ["user › relatedTo: usersCollection,", editorsTest],
   ["user › legacy:", onForm],
 ];
 

@@ -184,3 +184,61 @@ describe("the selected rows are deleted", () => {
     expect(count()).toBe("Selected 30 records");
   });
 });
+
+describe("the selected rows are changed", () => {
+  const set = (): HTMLElement => screen.getByRole("switch", { name: "Set a_text" });
+  const choose = async ({ user }: Opened, text: string): Promise<void> => {
+    await user.click(button("Edit selected"));
+    await screen.findByRole("dialog", { name: /^Edit \d records?$/ });
+    await user.click(set());
+    await user.type(await screen.findByRole("textbox", { name: "a_text" }), text);
+    await user.click(button("Preview changes"));
+  };
+
+  test("where that changes anything, as is told before; those that are done are no longer selected", async () => {
+    const backend = manyRecords();
+    backend.answers("saveRecord", ({ payload }: { payload: { id: string } }) =>
+      payload.id === idOf(3)
+        ? new Refusal(400, "Something went wrong.", { a_text: { code: "x", message: "Too long." } })
+        : payload,
+    );
+    const now = await opened(backend);
+    for (const index of [1, 2, 3]) await now.user.click(await box(index));
+    await choose(now, "Port 2");
+    const question = await screen.findByRole("alertdialog", {
+      name: "2 of 3 records change. Do you really want to save?",
+    });
+    expect(
+      within(question)
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent),
+    ).toEqual([`${idOf(1)}a_text: Port 1 → Port 2`, `${idOf(3)}a_text: Port 3 → Port 2`]);
+    expect(backend.payloads("saveRecord")).toEqual([]);
+    await now.user.click(within(question).getByRole("button", { name: "Confirm" }));
+    const popup = await screen.findByRole("dialog", { name: "Edit selected" });
+    await within(popup).findByText("1 of 2 records were refused. They stay as they were, and selected.");
+    expect(within(popup).getByRole("listitem").textContent).toBe(`${idOf(3)} Something went wrong. a_text: Too long.`);
+    expect(backend.payloads("saveRecord")).toMatchObject(
+      [1, 3].map((index) => ({ id: idOf(index), a_text: "Port 2" })),
+    );
+    await now.user.click(within(popup).getAllByRole("button", { name: "Close" })[0]!);
+    expect(count()).toBe("Selected 1 record");
+    expect(screen.getAllByRole("cell", { name: "Port 2" })).toHaveLength(2);
+  });
+
+  test("not where nothing would change, nor before one has chosen what", async () => {
+    const now = await opened();
+    await now.user.click(await box(2));
+    await now.user.click(button("Edit selected"));
+    await screen.findByRole("switch", { name: "Set a_text" });
+    expect(button("Preview changes")).toHaveProperty("disabled", true);
+    await now.user.click(set());
+    await now.user.type(await screen.findByRole("textbox", { name: "a_text" }), "Port 2");
+    await now.user.click(button("Preview changes"));
+    await screen.findByText("Nothing would change: it is like this already.");
+    await now.user.click(button("Cancel"));
+    await now.user.click(await screen.findByRole("button", { name: "Yes" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(count()).toBe("Selected 1 record");
+  });
+});

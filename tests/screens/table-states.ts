@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { calls } from "../../definitions/backend/calls";
 import type { ApiPreview } from "../../definitions/language/api-preview";
 import type { Call } from "../../definitions/language/call";
-import type { DetailPanel, Sidebar, TablePage } from "../../definitions/language/table";
+import type { DetailPanel, Selection, Sidebar, TablePage } from "../../definitions/language/table";
 import type { RowsTransfer, TransferPanel } from "../../definitions/language/transfer";
 import { recordExportTexts } from "../../definitions/texts/record-export";
 import { texts } from "../../definitions/texts/texts";
@@ -11,6 +11,7 @@ import { Refusal } from "../support/fake-backend";
 import { pageOf, storedCollections } from "../support/fixtures";
 import { leaveDraftOf } from "../support/kept-drafts";
 import { storedLogs } from "../support/logs";
+import type { Opened } from "../support/open";
 import { generic, nameOf, opened, type Before, type States } from "./bring";
 
 const broken = new Refusal(500, generic);
@@ -41,7 +42,7 @@ const shown = async (
 const chosen = storedCollections.find(({ type }) => type === "auth")!;
 
 /** The states of a table beside a list. */
-export function listedStates(list: Sidebar, { transfer }: TablePage): States<TablePage> {
+export function listedStates(list: Sidebar, { selection, transfer }: TablePage): States<TablePage> {
   const at = (filter = ""): string => `${list.addressParam}=${chosen.id}&filter=${filter}&sort=-created`;
   const empty = ({ list: rows }: TablePage): Before => answering([rows, pageOf([])]);
   return {
@@ -78,6 +79,7 @@ export function listedStates(list: Sidebar, { transfer }: TablePage): States<Tab
       await page.findByRole("button", { name: "Open Aberdeen" });
     },
     "record missing": (screen) => shown(screen, `${at()}&recordId=record000000009`, texts.detail.missing),
+    ...(selection && selectedStates(selection, at())),
     "bad filter": (screen) =>
       shown(
         screen,
@@ -87,6 +89,33 @@ export function listedStates(list: Sidebar, { transfer }: TablePage): States<Tab
       ),
   };
 }
+
+const selectAll = async (screen: TablePage, query: string, before: Before = () => {}): Promise<Opened> => {
+  const now = await opened(screen, `?${query}`, before);
+  await page.findAllByText("North of the light");
+  await waitFor(() => expect(document.title).toContain("Lighthouse"));
+  await now.user.click(page.getByRole("checkbox", { name: /^Select all / }));
+  return now;
+};
+
+const selectedStates = ({ remove, edit }: Selection, query: string): States<TablePage> => ({
+  selected: async (screen) => void (await selectAll(screen, query)),
+  "selected refused": async (screen) => {
+    const { user } = await selectAll(screen, query, answering([calls.removeRecord, new Refusal(400, generic)]));
+    await user.click(page.getByRole("button", { name: remove.label }));
+    await user.click(await page.findByRole("button", { name: texts.confirm.yes }));
+    await page.findByRole("button", { name: texts.failure.retry });
+  },
+  ...(edit && {
+    "selected edited": async (screen) => {
+      const { user } = await selectAll(screen, query);
+      await user.click(page.getByRole("button", { name: edit.label }));
+      await user.click(await page.findByRole("switch", { name: "Set a_number" }));
+      await page.findByText("Left blank, it is stored as 0.");
+      await editorsThere();
+    },
+  }),
+});
 
 // The editors of values are a chunk of their own; until it is there, bones stand for them.
 const editorsThere = (): Promise<void> => waitFor(() => expect(document.querySelector("form .bone")).toBeNull());

@@ -58,9 +58,10 @@ export function FormPanelView(props: FormPanelViewProps): ReactNode {
   if (stored && originalOf(id) !== undefined) return <CopyForm key={id} {...given} row={stored} />;
   // A row that is known already is edited as it was, but not without a word.
   const note = item && <StaleNote query={query} failed={texts.detail.missing} />;
-  const shown = { ...given, id, note, steps: isNew ? undefined : steps };
+  const shown = { ...given, id, stored, note };
   // From one row to another the panel stays, and so does the focus.
-  if (stored) return <RowForm key={isNew ? newRow : "stored"} {...{ ...shown, stored }} />;
+  if (isNew) return <RowForm key={newRow} {...shown} stored={panel.defaults} />;
+  if (stored) return <RowForm key="stored" {...shown} stored={stored} steps={steps} />;
   return (
     <RowFrame frame={panel.frame} title={interpolate(panel.title.edit, item ?? {})} foot={null} onClose={onClose}>
       <QueryState query={query} failed={texts.detail.missing} />

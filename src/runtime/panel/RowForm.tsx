@@ -68,14 +68,8 @@ export function RowForm(props: RowFormProps): ReactNode {
   // The first text: a picture that is chosen stands before it.
   const first = visibleFields(lines, stored).find((field) => field.schema.type === "string");
   const isPopup = panel.frame === "popup";
-  const actions = useRowActions({
-    panel,
-    name,
-    item,
-    stored,
-    remove,
-    duplicate: onDuplicate && (() => goOn(onDuplicate)),
-  });
+  const duplicate = onDuplicate && (() => goOn(onDuplicate));
+  const actions = useRowActions({ panel, name, item, stored, remove, duplicate });
   const menu = mode === "edit" && actions.length > 0 && (
     <MoreMenu label={texts.panel.more} side={isPopup ? "top" : "bottom"} disabled={busy} items={actions} />
   );
@@ -97,7 +91,11 @@ export function RowForm(props: RowFormProps): ReactNode {
       {...(walk && { onKeyDown: stepByKey(walk) })}
       onClose={close}
     >
-      <Above key={`above ${form.name}`} {...{ panel, id, place, note, name, lines, stored }} />
+      {note}
+      {place && (
+        <KeptDraftOffer key={`${form.name}-draft`} {...{ place, name, lines, stored }} transient={panel.transient} />
+      )}
+      {mode === "edit" && panel.idLabel !== undefined && <RowId label={panel.idLabel} row={stored} />}
       <FormFrame key={form.name} {...{ form, intro }} {...(tabs && { tabs })} />
     </RowFrame>
   );
@@ -130,19 +128,6 @@ const Foot = ({ form, busy, progress, isNew, first, onCancel }: FootProps): Reac
     <Button look="primary" size="form" type="submit" form={form.name} busy={busy} disabled={!form.ready}>
       {isNew ? texts.panel.create : texts.form.save}
     </Button>
-  </>
-);
-
-interface AboveProps extends Pick<RowFormProps, "panel" | "id" | "place" | "note" | "name" | "stored"> {
-  lines: readonly LineModel[];
-}
-
-/** What stands above the form: what is said of the row, what was kept of its draft, and which one it is. */
-const Above = ({ panel, id, place, note, name, lines, stored }: AboveProps): ReactNode => (
-  <>
-    {note}
-    {place && <KeptDraftOffer {...{ place, name, lines, stored }} transient={panel.transient} />}
-    {id !== newRow && panel.idLabel !== undefined && <RowId label={panel.idLabel} row={stored} />}
   </>
 );
 

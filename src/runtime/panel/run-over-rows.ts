@@ -1,4 +1,5 @@
-import { Failure, failureOf } from "../model/calls/failure";
+import { texts } from "../../../definitions/texts/texts";
+import { type Failure, failureOf } from "../model/calls/failure";
 import { serverErrors } from "../model/form/errors";
 import type { Row } from "../registry/cell";
 import { closeRowRun, updateRowRun, useRowRun, type FailedRow } from "../store/row-run";
@@ -57,7 +58,8 @@ export async function runOverRows(setup: RunSetup): Promise<void> {
 const isOfRow = ({ status }: Failure): boolean => status >= 400 && status < 500 && status !== 401 && status !== 429;
 
 /** What a refusal says, with what it says of each value. */
-function reasonOf({ message, data }: Failure): string {
+function reasonOf({ message, data, gone }: Failure): string {
+  if (gone) return texts.failure.gone;
   const values = [...serverErrors(data)].map(([path, sentences]) => `${path}: ${sentences.join(" ")}`);
   return [message, ...values].join(" ");
 }

@@ -111,7 +111,7 @@ export function useRowForm(setup: RowFormSetup): RowForm {
 }
 
 /** Leaves the form for something else, after a question where it has unsaved changes; not while it is busy. */
-const leaving =
+export const leaving =
   (name: string, busy: boolean, changed: number) =>
   (question: string, then: () => void): void => {
     const go = (): void => {

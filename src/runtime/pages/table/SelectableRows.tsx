@@ -6,9 +6,12 @@ import { send } from "../../api/send";
 import { rowPath } from "../../model/calls/codecs";
 import { Failure, failureOf } from "../../model/calls/failure";
 import type { SidebarItem } from "../../model/table/sidebar-items";
+import type { BulkChange } from "../../panel/BulkEditPanel";
+import { LazyBulkEditPanel } from "../../panel/LazyBulkEditPanel";
 import { LazyRunPopup } from "../../panel/LazyRunPopup";
 import { ReasonsPopup } from "../../panel/ReasonsPopup";
 import { runOverRows } from "../../panel/run-over-rows";
+import type { Row } from "../../registry/cell";
 import { askConfirmation } from "../../store/confirmation";
 import { useRowRun } from "../../store/row-run";
 import { BulkBar } from "../../table/BulkBar";
@@ -33,6 +36,7 @@ export function SelectableRows({ words, panel, item, filter, ...view }: Selectab
   const selection = useSelection(filter, found.rows);
   useRefill(found);
   const count = selection.selected.length;
+  const [editing, setEditing] = useState(false);
   const [reasonsShown, showReasons] = useState(false);
   const refused = selection.selected.flatMap(({ id }) => {
     const reason = selection.reasons.get(id);
@@ -48,6 +52,11 @@ export function SelectableRows({ words, panel, item, filter, ...view }: Selectab
           {said.reasons}
         </Button>
       )}
+      {words.edit && (
+        <Button size="small" onClick={() => setEditing(true)}>
+          {words.edit.label}
+        </Button>
+      )}
       <Button size="small" look="risk" onClick={() => askToRemove(work)}>
         {words.remove.label}
       </Button>
@@ -56,6 +65,15 @@ export function SelectableRows({ words, panel, item, filter, ...view }: Selectab
   return (
     <>
       <RowsView {...view} selection={{ ...selection, unit: words.unit[1] }} bulk={bulk} />
+      {words.edit && editing && count > 0 && (
+        <LazyBulkEditPanel
+          {...{ panel, item, unit }}
+          edit={words.edit}
+          rows={selection.selected}
+          onClose={() => setEditing(false)}
+          onConfirmed={(change) => changeRows(work, change)}
+        />
+      )}
       {running && <LazyRunPopup />}
       {reasonsShown && <ReasonsPopup rows={refused} onClose={() => showReasons(false)} />}
     </>
@@ -77,6 +95,18 @@ function askToRemove({ words, panel, item, found, selection, unit }: Work): void
   };
   const { selected: rows, fail: onFailed } = selection;
   askConfirmation(question, () => void runOverRows({ label, unit, rows, make, onFailed, success }));
+}
+
+/** Sets the same in all selected rows that have not got it yet. Each follows in the table once it is saved. */
+function changeRows({ words, panel, item, found, selection, unit }: Work, { payload, rows }: BulkChange): void {
+  const { label = "", success = "" } = words.edit ?? {};
+  const { call } = panel.save;
+  const make = async ({ id }: { id: string }): Promise<void> => {
+    found.replace(id, (await send(call, { path: rowPath(call, id, item?.id ?? ""), body: payload })) as Row);
+    selection.done(id);
+  };
+  for (const { id } of selection.selected) if (!rows.some((row) => row.id === id)) selection.done(id);
+  void runOverRows({ label, unit, rows, make, onFailed: selection.fail, success });
 }
 
 async function removeRow({ remove }: FormPanel, id: string, item: SidebarItem | undefined): Promise<void> {

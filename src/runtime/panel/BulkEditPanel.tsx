@@ -1,0 +1,110 @@
+import { useEffect, useMemo, type ReactNode } from "react";
+import type { AnyRow } from "../../../definitions/language/call";
+import type { FormPanel } from "../../../definitions/language/form-panel";
+import type { BulkEdit } from "../../../definitions/language/table";
+import { selectionTexts as said } from "../../../definitions/texts/selection";
+import { texts } from "../../../definitions/texts/texts";
+import { FormFrame } from "../form/FormFrame";
+import { useForm, type FormHandle } from "../form/use-form";
+import { useLeaveQuestion } from "../form/use-leave-question";
+import { Failure } from "../model/calls/failure";
+import type { FormState } from "../model/form/draft";
+import { resolveLines } from "../model/form/resolve";
+import { editedRow } from "../model/form/row-values";
+import { changedRows, choosableLines, chosenFields, valueToSet } from "../model/table/bulk-changes";
+import { withValueAt } from "../model/values/path";
+import { formatCount, interpolate } from "../model/values/text";
+import type { Row } from "../registry/cell";
+import { useRegistry } from "../registry/registry";
+import { dropDrafts } from "../store/drafts";
+import { Button } from "../ui/Button";
+import { SidePanel } from "../ui/SidePanel";
+import { previewChanges } from "./preview-changes";
+import { leaving } from "./use-row-form";
+
+/** What is to be set, and in which rows: the others have it already. */
+export interface BulkChange {
+  payload: Readonly<Record<string, unknown>>;
+  rows: readonly Row[];
+}
+
+interface BulkEditPanelProps {
+  edit: BulkEdit;
+  panel: FormPanel;
+  item: AnyRow | undefined;
+  /** Those that are selected. */
+  rows: readonly Row[];
+  /** What so many rows are called. */
+  unit: string;
+  onClose: () => void;
+  onConfirmed: (change: BulkChange) => void;
+}
+
+/** The form in which some fields of all selected rows are set to the same. What that changes is told before it is done. */
+export function BulkEditPanel({ edit, panel, item, rows, unit, onClose, onConfirmed }: BulkEditPanelProps): ReactNode {
+  const { schemas } = useRegistry();
+  const name = `${panel.type}-selected`;
+  const { lines, stored } = useMemo(() => {
+    const all = resolveLines(edit.fields, schemas[panel.type]!, schemas, item);
+    return { lines: choosableLines(all, (label) => interpolate(said.set, { label })), stored: editedRow(all, {}) };
+  }, [edit, panel, schemas, item]);
+  // What was typed here ends with the panel, however it goes.
+  useEffect(() => () => dropDrafts(name), [name]);
+  const form = useForm({
+    name,
+    lines,
+    stored,
+    item,
+    layout: "panel",
+    isReady: (state) => chosenFields(lines, state.data).length > 0,
+    review: async ({ data }) => {
+      const changed = changedRows(lines, data, rows);
+      if (changed.length === 0) throw new Failure(said.nothing);
+      return previewChanges(changed, rows.length, unit);
+    },
+    send: async (state) => changeOf(state, lines, rows),
+    onSent: (change) => {
+      dropDrafts(name);
+      onClose();
+      onConfirmed(change);
+    },
+    failureText: ({ message }) => message,
+  });
+  useLeaveQuestion(name, form.busy, () => texts.panel.leave);
+  const leave = leaving(name, form.busy, form.changed);
+  const close = (): void => leave(texts.panel.leave, onClose);
+  return (
+    <SidePanel
+      title={interpolate(edit.title, { n: formatCount(rows.length), unit })}
+      onClose={close}
+      busy={form.busy}
+      foot={<Foot form={form} onCancel={close} />}
+    >
+      <FormFrame form={form} intro={said.choose} />
+    </SidePanel>
+  );
+}
+
+const Foot = ({ form, onCancel }: { form: FormHandle; onCancel: () => void }): ReactNode => (
+  <>
+    <span className="grow" />
+    <Button look="quiet" size="form" onClick={onCancel}>
+      {texts.form.cancel}
+    </Button>
+    <Button look="primary" size="form" type="submit" form={form.name} busy={form.busy} disabled={!form.ready}>
+      {said.preview}
+    </Button>
+  </>
+);
+
+const changeOf = (
+  { data }: FormState,
+  lines: Parameters<typeof chosenFields>[0],
+  rows: readonly Row[],
+): BulkChange => ({
+  payload: chosenFields(lines, data).reduce<BulkChange["payload"]>(
+    (payload, field) => withValueAt(payload, field.path, valueToSet(field, data)),
+    {},
+  ),
+  rows: changedRows(lines, data, rows).map(({ row }) => row),
+});

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { selectionTexts as said } from "../../../definitions/texts/selection";
+import type { ChangedRow, ValueChange } from "../model/table/bulk-changes";
+import { formatCount, interpolate } from "../model/values/text";
+import type { Row } from "../registry/cell";
+import type { Review } from "../registry/registry";
+import { valueText } from "./value-text";
+
+// More would hardly be read.
+const told = 20;
+
+/** What is told before rows are changed: how many of so many, and what becomes of the values of the first ones. */
+export function previewChanges(changed: readonly ChangedRow<Row>[], total: number, unit: string): Review {
+  const counts = { n: formatCount(changed.length), total: formatCount(total), unit };
+  const left = changed.length - told;
+  return {
+    title: interpolate(said.question, counts),
+    body: (
+      <ul className="reasons" tabIndex={0} aria-label={said.preview}>
+        {changed.slice(0, told).map(({ row, changes }) => (
+          <li key={row.id}>
+            <span className="chip chip--id">{row.id}</span>
+            {changes.map((change) => (
+              <Change key={change.label} change={change} />
+            ))}
+          </li>
+        ))}
+        {left > 0 && <li>{interpolate(said.others, { n: formatCount(left) })}</li>}
+      </ul>
+    ),
+    confirmed: () => ({ edits: [], after: () => Promise.resolve() }),
+  };
+}
+
+const Change = ({ change: { label, from, to } }: { change: ValueChange }): ReactNode => (
+  <div className="value-change">
+    {label}: <del>{valueText(from)}</del> → <ins>{valueText(to)}</ins>
+  </div>
+);
