@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { calls } from "../../../definitions/backend/calls";
 import { texts } from "../../../definitions/texts/texts";
 import { dropDrafts, hasUnsavedFields } from "../store/drafts";
+import { dropImports } from "../store/record-imports";
 import { cancelReads, cancelSessionCalls } from "./in-flight";
 import { send, observeCalls } from "./send";
 import { failureOf, type Failure } from "../model/calls/failure";
@@ -45,10 +46,13 @@ const endOrGoHome = async (failure: Failure, goHome: () => void): Promise<void> 
 const followSession = (queries: QueryClient): void =>
   void useSession.subscribe((now, before) => {
     if (!now.session) cancelSessionCalls();
-    if (!now.session && now.leftByChoice) dropDrafts();
     const another = before.lastAdmin !== undefined && now.lastAdmin?.id !== before.lastAdmin.id;
+    const left = !now.session && now.leftByChoice;
+    if (left || another) {
+      dropDrafts();
+      dropImports();
+    }
     if (now.leftByChoice || another) queries.clear();
-    if (another) dropDrafts();
   });
 
 /** Keeps the session fresh while the admin works, and ends it when the backend refuses it. */
