@@ -45,6 +45,17 @@ describe("an opened record", () => {
     expect(opened.backend.payloads("listRecords")).toHaveLength(reads);
   });
 
+  test("keeps the line ends that a text had", async () => {
+    const backend = fakeBackend();
+    backend.answers("readRecord", { ...ada, a_text: "one\r\ntwo" });
+    const opened = await openRecord(ada!.id, backend);
+    await waitFor(() => expect(field("a_text")).toHaveProperty("value", expect.stringMatching(/^one\r?\ntwo$/)));
+    await opened.user.type(field("a_text"), "{Shift>}{Enter}{/Shift}three");
+    await opened.user.click(button("Save changes"));
+    await screen.findByText("Successfully updated record.");
+    expect(sent(opened, "saveRecord")).toEqual([{ a_text: "one\r\ntwo\r\nthree" }]);
+  });
+
   test("is sent by Enter in a text", async () => {
     const opened = await openRecord(ada!.id);
     await opened.user.type(field("a_text"), "!{Enter}");

@@ -1,4 +1,5 @@
 import { screen as page, waitFor } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { expect } from "vitest";
 import { calls } from "../../definitions/backend/calls";
 import type { ApiPreview } from "../../definitions/language/api-preview";
@@ -6,6 +7,7 @@ import type { Call } from "../../definitions/language/call";
 import type { DetailPanel, Selection, Sidebar, TablePage } from "../../definitions/language/table";
 import type { RowsTransfer, TransferPanel } from "../../definitions/language/transfer";
 import { recordExportTexts } from "../../definitions/texts/record-export";
+import { recordImportTexts as said } from "../../definitions/texts/record-import";
 import { texts } from "../../definitions/texts/texts";
 import { Refusal } from "../support/fake-backend";
 import { pageOf, storedCollections } from "../support/fixtures";
@@ -126,6 +128,23 @@ const previewState = ({ addressParam }: ApiPreview, query: string): States<Table
 
 const transferStates = (transfer: RowsTransfer, query: string): States<TablePage> => {
   const to = ({ addressParam }: TransferPanel): string => `${query}&${addressParam}=${chosen.id}`;
+  const pasted = async (screen: TablePage, text: string, before: Before = () => {}): Promise<UserEvent> => {
+    const { user } = await opened(screen, `?${to(transfer.import)}`, before);
+    await user.click(await page.findByRole("textbox", { name: said.paste }));
+    await user.paste(text);
+    await user.click(page.getByRole("button", { name: said.read }));
+    return user;
+  };
+  const checked = async (screen: TablePage, before?: Before): Promise<UserEvent> => {
+    const user = await pasted(screen, importedRows, before);
+    await user.click(await page.findByRole("checkbox", { name: said.madeUp }));
+    await user.click(await page.findByRole("button", { name: "Check 3 rows" }));
+    return user;
+  };
+  const run = async (screen: TablePage, before?: Before): Promise<unknown> => {
+    const user = await checked(screen, before);
+    return user.click(await page.findByRole("button", { name: "Import 2 records" }));
+  };
   return {
     export: (screen) => shown(screen, to(transfer.export), recordExportTexts.formulas),
     "failed export": async (screen) => {
@@ -133,8 +152,37 @@ const transferStates = (transfer: RowsTransfer, query: string): States<TablePage
       page.getByRole("button", { name: recordExportTexts.start }).click();
       await page.findByText(/^The export stopped after 0 records/);
     },
+    import: (screen) => shown(screen, to(transfer.import), said.paste),
+    "import of what is none": async (screen) => {
+      await pasted(screen, "[{]");
+      await page.findByText("This is no JSON: line 1, column 3.");
+    },
+    "import set up": async (screen) => {
+      const user = await pasted(screen, importedRows);
+      await user.click(await page.findByRole("radio", { name: said.modes.either }));
+      await page.findByText("No column is chosen for password. New records cannot be without.", { exact: false });
+    },
+    "failed import check": async (screen) => {
+      await checked(screen, answering([transfer.list, broken]));
+      await page.findByText(generic);
+    },
+    "import checked": async (screen) => {
+      await checked(screen, answering([transfer.list, pageOf([])]));
+      await page.findByText("2 records will be created.");
+    },
+    "import paused": async (screen) => {
+      await run(screen, answering([transfer.list, pageOf([])], [calls.addRecord, broken]));
+      await page.findByText(`The import is paused: ${generic}`);
+    },
+    imported: async (screen) => {
+      await run(screen, answering([transfer.list, pageOf([])]));
+      await page.findByText("2 records were created.");
+    },
   };
 };
+
+// The last one has a number that is none.
+const importedRows = "username,a_number,a_relation,other\nada,1,,x\nbo,2,,y\ncy,three,,z";
 
 /** The states of a table of all that there is. */
 export const wholeStates = (screen: TablePage): States<TablePage> => ({

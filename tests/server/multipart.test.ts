@@ -72,6 +72,12 @@ test("a file is stored with all its bytes, under its name as the backend writes 
   expect(await fileOf(stored, stored.papers[0]!)).toEqual(bytes);
 });
 
+test("a file whose name has control characters is stored, and so is all that is sent with it", async () => {
+  const file = { name: "papers", value: new Blob(["x"]), fileName: "a\u0000b\u0007\u001b[31m\u007f.txt" };
+  const stored = await create({ name: "title", value: "kept" }, file);
+  expect(stored).toMatchObject({ title: "kept", papers: [expect.stringMatching(/\.txt$/)] });
+});
+
 test("values of one name come one after the other, and an empty one deletes a stored file", async () => {
   const paper = (fileName: string): Part => ({ name: "papers", value: new Blob([fileName]), fileName });
   const stored = await create(paper("first.txt"), paper("second.txt"));

@@ -127,6 +127,8 @@ const json = fc.oneof(
 );
 
 const names = fc.constantFrom(
+  "a\u0001b.txt",
+  "\u0000",
   "a.txt",
   "A b.TXT",
   "ä.png",

@@ -7,6 +7,7 @@ import { observeCalls } from "../../src/runtime/api/send";
 import { useUnstored } from "../../src/runtime/store/local-storage";
 import { useServerClock } from "../../src/runtime/store/server-clock";
 import { useSession } from "../../src/runtime/store/session";
+import { useRecordImports } from "../../src/runtime/store/record-imports";
 import { useToasts } from "../../src/runtime/store/toasts";
 import { useTimeZone } from "../../src/runtime/store/time-zone";
 import { eraseDrafts, leaveKeptDrafts, useDraftRefusal } from "../../src/runtime/store/kept-drafts";
@@ -41,6 +42,7 @@ const stores = [
   useToasts,
   useDrafts,
   useDraftRefusal,
+  useRecordImports,
   useConfirmation,
   useTimeZone,
 ] as readonly StoreApi<unknown>[];

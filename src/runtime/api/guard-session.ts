@@ -6,6 +6,7 @@ import { dropDrafts, hasUnsavedFields } from "../store/drafts";
 import { eraseDrafts, leaveKeptDrafts } from "../store/kept-drafts";
 import { showToast } from "../store/toasts";
 import { apiBase } from "./base-url";
+import { dropImports } from "../store/record-imports";
 import { cancelReads, cancelSessionCalls } from "./in-flight";
 import { send, observeCalls } from "./send";
 import { failureOf, type Failure } from "../model/calls/failure";
@@ -49,17 +50,16 @@ const endOrGoHome = async (failure: Failure, goHome: () => void): Promise<void> 
 const followSession = (queries: QueryClient): void =>
   void useSession.subscribe((now, before) => {
     if (!now.session) cancelSessionCalls();
-    if (!now.session && now.leftByChoice) {
-      dropDrafts();
-      if (before.session) eraseKeptDrafts(before.session.model.id);
-    }
     const another = before.lastAdmin !== undefined && now.lastAdmin?.id !== before.lastAdmin.id;
-    if (now.leftByChoice || another) queries.clear();
-    if (another) {
-      // What this browser keeps of the other one's stays theirs.
-      leaveKeptDrafts();
+    const left = !now.session && now.leftByChoice;
+    // What this browser keeps of another admin's stays theirs.
+    if (another) leaveKeptDrafts();
+    if (left || another) {
       dropDrafts();
+      dropImports();
     }
+    if (left && before.session) eraseKeptDrafts(before.session.model.id);
+    if (now.leftByChoice || another) queries.clear();
   });
 
 const eraseKeptDrafts = (admin: string): void => {

@@ -14,6 +14,7 @@ import { Note } from "../ui/Note";
 import { SidePanel } from "../ui/SidePanel";
 import { ChoiceGroup } from "./ChoiceGroup";
 import type { ExportProgress } from "./export-run";
+import { Progress } from "./Progress";
 import type { TransferProps } from "./transfer-props";
 import { useExport } from "./use-export";
 import "./rows-transfer.css";
@@ -131,10 +132,9 @@ function ExportState({ progress, saved, onRetry }: ExportStateProps): ReactNode 
     );
   if (state === "running")
     return (
-      <div className="transfer-progress">
-        <progress aria-label={said.progress} max={Math.max(total, 1)} value={exported} />
-        <p className="num">{interpolate(said.exported, { n, total: formatCount(total) })}</p>
-      </div>
+      <Progress label={said.progress} share={exported / Math.max(total, 1)}>
+        {interpolate(said.exported, { n, total: formatCount(total) })}
+      </Progress>
     );
   const missed = total - exported;
   return (

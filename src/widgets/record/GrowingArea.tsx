@@ -34,7 +34,7 @@ export function GrowingArea(props: GrowingAreaProps): ReactNode {
 
 // What is in it tells its height only once it is no higher than that.
 function fit(area: HTMLTextAreaElement, text: string, maxHeight: number): void {
-  if (area.value !== text) return;
+  if (area.value !== text.replaceAll(/\r\n?/g, "\n")) return;
   area.style.height = "auto";
   const borders = area.offsetHeight - area.clientHeight;
   area.style.height = `${Math.min(area.scrollHeight + borders, maxHeight)}px`;

@@ -24,5 +24,11 @@ const headOf = ({ name, value, fileName }: Part): string => {
   return `${disposition}; filename="${escaped(called)}"\r\nContent-Type: ${value.type || "application/octet-stream"}`;
 };
 
-// As the standard of forms has it: what would end the name, or its line, is written by its number.
-const escaped = (name: string): string => name.replaceAll("\n", "%0A").replaceAll("\r", "%0D").replaceAll('"', "%22");
+// As the standard of forms has it: what would end the name, or its line, is written by its number. Of a head with other
+// control characters the backend would read nothing at all, and say nothing: it writes names anew anyway.
+const escaped = (name: string): string =>
+  name
+    .replaceAll("\n", "%0A")
+    .replaceAll("\r", "%0D")
+    .replaceAll('"', "%22")
+    .replaceAll(/[^\P{Cc}\t]/gu, "_");

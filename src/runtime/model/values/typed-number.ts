@@ -28,4 +28,4 @@ export function lossyNumber(json: string): string | undefined {
 }
 
 const isShort = (text: string): boolean =>
-  digitsOf(text).length <= 15 && !/e[+-]?\d{3,}$/i.test(text) && !Object.is(Number(text), -0);
+  digitsOf(text).length <= 15 && !String(Number(text)).includes("e") && !Object.is(Number(text), -0);

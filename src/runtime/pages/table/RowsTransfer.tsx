@@ -24,6 +24,11 @@ const LazyExportPanel = lazyPart(
   inPanel(({ transfer }) => transfer.export.title),
 );
 
+const LazyImportPanel = lazyPart(
+  async () => (await import("../../transfer/ImportPanel")).ImportPanel,
+  inPanel(({ transfer }) => transfer.import.title),
+);
+
 interface TransferButtonsProps {
   screen: TablePage;
   /** The item whose rows they are. */
@@ -35,7 +40,7 @@ interface TransferButtonsProps {
 export const TransferButtons = ({ screen: { transfer }, item, go }: TransferButtonsProps): ReactNode =>
   transfer &&
   item &&
-  [transfer.export].map((panel) => (
+  [transfer.import, transfer.export].map((panel) => (
     <Button
       key={panel.addressParam}
       look="quiet"
@@ -63,5 +68,6 @@ export function OpenedTransfer({ table, screen, item, refresh, ...rows }: Opened
   const { address, close } = table;
   const given = { ...rows, transfer, screen, item, onClose: close, onChange: refresh };
   if (openedIn(address, transfer.export) !== undefined) return <LazyExportPanel {...given} />;
+  if (openedIn(address, transfer.import) !== undefined) return <LazyImportPanel {...given} />;
   return null;
 }

@@ -3,6 +3,7 @@ import { valueAt } from "../../values/path";
 import { interpolate } from "../../values/text";
 import { conditionModel, conditionText } from "../condition";
 import type { Choice, FieldModel } from "../form-model";
+import { limitHints } from "../limit-hints";
 import { hasWord, type LineKind, type Scope } from "../line-kind";
 import { itemFields } from "./item-fields";
 import { isNullable, isNumeric, schemaAt, type Schema } from "../schema";
@@ -39,7 +40,9 @@ const fieldModel = (line: FieldLine, scope: Scope): FieldModel => {
   const label = ownLabel ?? stated.title;
   if (label === undefined) throw new Error(`${path} has no title.`);
   const schema = withLimits(stated, ofItem?.limits ?? {}, item);
-  const hint = ownHint ?? stated.description;
+  // What the item states, nobody could know otherwise.
+  const told = limitHints((limit) => (ofItem?.limits?.[limit] === undefined ? undefined : schema[limit]));
+  const hint = [ownHint ?? stated.description ?? "", ...told].filter(Boolean).join(" ");
   const isRequired = ofItem?.required === undefined ? required : valueAt(item, ofItem.required) === true;
   return {
     kind: "field",

@@ -1,11 +1,9 @@
 import type { EachFieldLine, FieldType, FieldTypes, ValueKind } from "../../../../../definitions/language/line";
 import type { Limits } from "../../../../../definitions/language/limits";
-import { texts } from "../../../../../definitions/texts/texts";
 import { valueAt } from "../../values/path";
-import { momentOf, momentText } from "../../values/moment";
-import { formatCount, interpolate } from "../../values/text";
 import type { FieldModel } from "../form-model";
 import { isSeveral, limitOf, typeOfField, type ItemField } from "../item-field";
+import { limitHints } from "../limit-hints";
 import type { Scope } from "../line-kind";
 import type { Schema } from "../schema";
 
@@ -75,25 +73,9 @@ const severalSchema = (field: ItemField, type: FieldType): Schema => {
 
 /** What the type and the limits of a field have to say to who fills it in. */
 const hintOf = (field: ItemField, type: FieldType): string => {
-  const told = (Object.keys(texts.limits) as (keyof typeof texts.limits)[]).flatMap((name) => {
-    const limit = limitOf(field, type, name);
-    const zero = limit === 0 && name !== "minimum" && name !== "maximum";
-    if (limit === undefined || zero || (Array.isArray(limit) && limit.length === 0)) return [];
-    if (name === "maxItems" && limit === 1) return [];
-    // How many files there may be, and how large, their editor tells beside their count.
-    if (type.value.kind === "file" && name !== "mimeTypes") return [];
-    const isMoment = name === "earliest" || name === "latest";
-    return [interpolate(texts.limits[name], { limit: isMoment ? shortMoment(limit) : limitText(limit) })];
-  });
+  // How many files there may be, and how large, their editor tells beside their count.
+  const told = limitHints((name) =>
+    type.value.kind === "file" && name !== "mimeTypes" ? undefined : limitOf(field, type, name),
+  );
   return [...told, ...(type.hint === undefined ? [] : [type.hint])].join(" ");
-};
-
-const limitText = (limit: unknown): string => {
-  if (typeof limit === "number") return formatCount(limit);
-  return Array.isArray(limit) ? limit.join(", ") : String(limit);
-};
-
-const shortMoment = (limit: unknown): string => {
-  const moment = momentOf(String(limit));
-  return moment === undefined ? String(limit) : momentText(moment);
 };

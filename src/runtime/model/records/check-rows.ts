@@ -1,0 +1,278 @@
+import { recordImportTexts } from "../../../../definitions/texts/record-import";
+import { validateField, validateFields, type SchemaValidator } from "../form/validate";
+import { isNumeric, typedValue } from "../form/schema";
+import type { LineModel } from "../form/form-model";
+import { randomId } from "../values/random-secret";
+import { interpolate } from "../values/text";
+import { readCell } from "./read-cell";
+import { idPath, type ImportField } from "./import-fields";
+import { columnsIn, type Column, type Problem, type ReadRow, type Reading } from "./import-setup";
+import type { FileRow } from "./imported-file";
+import { lookupKey, textsOf, type Found } from "./lookups";
+
+const { wrong } = recordImportTexts;
+
+/** What is to be done with a row. One with problems is left out. */
+export interface RowPlan {
+  /** Its place among the rows of the file. */
+  index: number;
+  row: number;
+  action: "create" | "update";
+  /** Of the record; one that is new has it from here, so that it cannot be created twice. */
+  id: string;
+  body: Readonly<Record<string, unknown>>;
+  problems: readonly Problem[];
+  /** The places of the rows whose records must be there before. */
+  after: readonly number[];
+}
+
+/** What rows are checked by, beside what they are read by. */
+export interface Checking extends Reading {
+  lines: readonly LineModel[];
+  /** The id of the collection. */
+  own: string;
+  nameOf: (collection: string) => string;
+  found: ReadonlyMap<string, Found>;
+  validate: SchemaValidator;
+  /** Whether a text matches the pattern of a field, by path. */
+  patterns: ReadonlyMap<string, (text: string) => boolean>;
+  secret: string;
+  repeats: Readonly<Record<string, string>>;
+}
+
+/** Reads the cells of a row. An empty cell of a record that is there may mean that its value stays. */
+export function readRow(reading: Reading, { row, cells }: FileRow): ReadRow {
+  const values = new Map<string, unknown>();
+  const problems: Problem[] = [];
+  const { columns, format } = reading;
+  if (cells.length > columns.length)
+    problems.push({ text: interpolate(wrong.cells, { n: cells.length, columns: columns.length }) });
+  for (const { index, field } of knownColumns(reading)) {
+    const cell = cells[index];
+    // A record of JSON that has no such key says nothing of it.
+    if (cell === undefined) continue;
+    const found = readCell(field, cell, format === "csv");
+    if ("problem" in found) problems.push({ field: field.path, text: found.problem });
+    else values.set(field.path, found.value);
+  }
+  return { row, values, problems };
+}
+
+const known = new WeakMap<Reading, Column[]>();
+
+const knownColumns = (reading: Reading): Column[] => {
+  const columns = known.get(reading) ?? columnsIn(reading);
+  known.set(reading, columns);
+  return columns;
+};
+
+/** Checks rows one after the other, against what is there and against those before them. */
+export function rowChecker(checking: Checking, rows: readonly ReadRow[]): (index: number) => RowPlan {
+  const places = placesOf(checking, rows);
+  return (index) => {
+    const { row, values, problems: read } = rows[index]!;
+    const { action, id, problems: unclear } = targetOf(checking, rows[index]!, places.ids[index]!);
+    const related = relate(checking, values, index, places);
+    const sent = sentValues(checking, related.values, action);
+    const problems = [
+      ...read,
+      ...unclear,
+      ...related.problems,
+      ...limitProblems(checking, sent, action),
+      ...uniqueProblems(checking, values, { index, id, action }, places, rows),
+    ];
+    return {
+      index,
+      row,
+      action,
+      id,
+      body: bodyOf(checking, sent, action, id),
+      problems: firstOfEach(problems),
+      after: related.after,
+    };
+  };
+}
+
+// What is no value at all breaks limits, too: the first reason is the best.
+const firstOfEach = (problems: readonly Problem[]): Problem[] =>
+  problems.filter(
+    ({ field }, index) => field === undefined || problems.findIndex((each) => each.field === field) === index,
+  );
+
+/** Where in the file the values of unique fields stand, and the ids that rows get when they become new records. */
+interface Places {
+  ids: readonly string[];
+  byValue: ReadonlyMap<string, ReadonlyMap<string, number>>;
+}
+
+function placesOf(checking: Checking, rows: readonly ReadRow[]): Places {
+  const ids = rows.map(({ values }) => String(values.get(idPath) ?? "") || randomId(15));
+  const unique = checking.fields.filter((field) => field.unique && columnFor(checking, field.path));
+  const byValue = new Map(unique.map(({ path }) => [path, firstPlaces(rows, path)] as const));
+  return {
+    ids,
+    byValue: new Map([...byValue, [idPath, new Map(ids.map((id, index) => [id, index] as const).toReversed())]]),
+  };
+}
+
+const firstPlaces = (rows: readonly ReadRow[], path: string): Map<string, number> => {
+  const places = new Map<string, number>();
+  rows.forEach(({ values }, index) => {
+    const text = uniqueText(values.get(path));
+    if (text !== undefined && !places.has(text)) places.set(text, index);
+  });
+  return places;
+};
+
+const uniqueText = (value: unknown): string | undefined => (value === undefined ? undefined : String(value ?? ""));
+
+const columnFor = (reading: Reading, path: string): Column | undefined =>
+  knownColumns(reading).find(({ field }) => field.path === path);
+
+/** Which record a row is about. */
+function targetOf(
+  { setup, own, found }: Checking,
+  { values }: ReadRow,
+  newId: string,
+): Pick<RowPlan, "action" | "id" | "problems"> {
+  if (setup.mode === "create") return { action: "create", id: newId, problems: [] };
+  const value = textsOf(values.get(setup.key))[0] ?? "";
+  const id = value === "" ? undefined : found.get(lookupKey(own, setup.key))?.get(value);
+  if (id !== undefined) return { action: "update", id, problems: [] };
+  if (setup.mode === "either") return { action: "create", id: newId, problems: [] };
+  const text = value === "" ? wrong.noKey : interpolate(wrong.unknown, { field: setup.key });
+  return { action: "update", id: "", problems: [{ field: setup.key, text }] };
+}
+
+/** The values with the ids of the records that they relate to: those that are there, and those that other rows of the file become. */
+function relate(checking: Checking, values: ReadRow["values"], index: number, places: Places) {
+  const problems: Problem[] = [];
+  const after = new Set<number>();
+  const related = new Map(values);
+  for (const { field, by } of knownColumns(checking)) {
+    const { relatedTo, path, schema } = field;
+    if (relatedTo === undefined || !values.has(path)) continue;
+    const ids = textsOf(values.get(path))
+      .filter(Boolean)
+      .map((text) => {
+        const stored = checking.found.get(lookupKey(relatedTo, by))?.get(text);
+        const place =
+          relatedTo === checking.own && checking.setup.mode !== "update"
+            ? places.byValue.get(by)?.get(text)
+            : undefined;
+        if (stored !== undefined) return stored;
+        if (place === undefined) {
+          const filled = { collection: checking.nameOf(relatedTo), field: by, value: text };
+          problems.push({ field: path, text: interpolate(wrong.related, filled) });
+        } else if (place !== index) after.add(place);
+        return place === undefined ? text : places.ids[place]!;
+      });
+    related.set(path, schema.type === "array" ? ids : (ids[0] ?? ""));
+  }
+  return { values: related, problems, after: [...after] };
+}
+
+/** What of a row is sent: of a record that is there not what finds it, nor what is left as it is. */
+function sentValues(
+  { setup, fields, secret, repeats }: Checking,
+  values: ReadonlyMap<string, unknown>,
+  action: RowPlan["action"],
+): Map<string, unknown> {
+  const isNew = action === "create";
+  const isKept = (path: string, value: unknown): boolean =>
+    path === idPath || (!isNew && (path === setup.key || (isBlank(value) && (setup.keepBlanks || path === secret))));
+  const sent = new Map([...values].filter(([path, value]) => !isKept(path, value)));
+  const wantsSecret = setup.madeUp && isNew && isBlank(sent.get(secret)) && fields.some(({ path }) => path === secret);
+  if (wantsSecret) sent.set(secret, randomId(30));
+  for (const [path, other] of Object.entries(repeats)) if (sent.has(other)) sent.set(path, sent.get(other));
+  return sent;
+}
+
+const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
+
+/** What the form would say of a new row, or of the values of one that is there. */
+function limitProblems(
+  { lines, fields, validate, patterns, repeats }: Checking,
+  sent: ReadonlyMap<string, unknown>,
+  action: RowPlan["action"],
+): Problem[] {
+  // A form has JSON as a text, which is empty where nothing was typed.
+  const untyped = fields.filter(({ value }) => value === "json").map(({ path }) => [path, ""] as const);
+  const data = Object.fromEntries([...untyped, ...sent]);
+  const errors =
+    action === "create"
+      ? [...validateFields(lines, data, validate)]
+      : fields
+          .filter(({ path }) => sent.has(path))
+          .map((field) => [field.path, validateField(field, sent.get(field.path), validate, data)] as const);
+  const told = errors
+    .filter(([path]) => !(path in repeats))
+    .flatMap(([field, sentences]) => sentences.map((text) => ({ field, text })));
+  return [...told, ...patternProblems(fields, sent, patterns)];
+}
+
+const patternProblems = (
+  fields: readonly ImportField[],
+  sent: ReadonlyMap<string, unknown>,
+  patterns: Checking["patterns"],
+): Problem[] =>
+  [...patterns].flatMap(([path, matches]) => {
+    const value = sent.get(path);
+    if (typeof value !== "string" || value === "" || matches(value)) return [];
+    const pattern = fields.find((field) => field.path === path)?.schema.goPattern ?? "";
+    return [{ field: path, text: interpolate(wrong.pattern, { pattern }) }];
+  });
+
+type Own = Pick<RowPlan, "index" | "id" | "action">;
+
+/** Values that another record or an earlier row has, though no two may. */
+function uniqueProblems(
+  checking: Checking,
+  values: ReadRow["values"],
+  { index, id, action }: Own,
+  places: Places,
+  rows: readonly ReadRow[],
+): Problem[] {
+  const { setup, own, found, fields } = checking;
+  const problems: Problem[] = [];
+  for (const { path, unique } of fields) {
+    const text = uniqueText(values.get(path));
+    if (!unique || text === undefined) continue;
+    const isKey = setup.mode !== "create" && path === setup.key;
+    // On an id nothing depends where another field says which record it is; a blank one or a blank name is made up.
+    if (action === "update" && path === idPath && !isKey) continue;
+    if (text === "" && (path === idPath || isKey || !isUniqueBlank(checking, path))) continue;
+    if (path === idPath && action === "create" && text.length !== 15) problems.push({ field: path, text: wrong.id });
+    const first = places.byValue.get(path)?.get(text);
+    if (first !== undefined && first < index)
+      problems.push({ field: path, text: interpolate(wrong.twice, { row: rows[first]!.row }) });
+    const other = found.get(lookupKey(own, path))?.get(text);
+    if (other !== undefined && (action === "create" || other !== id))
+      problems.push({ field: path, text: path === idPath ? wrong.idTaken : wrong.taken });
+  }
+  return problems;
+}
+
+// Of a collection's own fields the backend lets one record alone be blank; names and emails of accounts may all be.
+const isUniqueBlank = ({ lines }: Checking, path: string): boolean =>
+  lines.some((line) => line.kind === "field" && line.path === path && line.unique === true);
+
+/** The body of the call: each value as its field has it, and of a new record its id. */
+function bodyOf(
+  { lines, fields }: Checking,
+  sent: ReadonlyMap<string, unknown>,
+  action: RowPlan["action"],
+  id: string,
+): Record<string, unknown> {
+  const all = [...fields, ...lines.flatMap((line) => (line.kind === "field" ? [line] : []))];
+  const values = [...sent].map(([path, value]) => {
+    const schema = all.find((field) => field.path === path)?.schema;
+    return [path, schema ? sendable(value, schema) : value] as const;
+  });
+  return { ...Object.fromEntries(values), ...(action === "create" && { id }) };
+}
+
+// A number that is left blank is stored as 0.
+const sendable = (value: unknown, schema: Parameters<typeof typedValue>[1]): unknown =>
+  isNumeric(schema) && (value === null || value === "") ? 0 : typedValue(value, schema);

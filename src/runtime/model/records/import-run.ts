@@ -1,0 +1,122 @@
+import { recordImportTexts } from "../../../../definitions/texts/record-import";
+import { failureOf, type Failure } from "../calls/failure";
+import { serverErrors } from "../form/errors";
+import type { RowPlan } from "./check-rows";
+import type { Problem } from "./import-setup";
+
+/** How far a run is. */
+export interface RunProgress {
+  state: "running" | "paused" | "over";
+  /** Why it has paused by itself. */
+  failure?: Failure;
+  created: number;
+  updated: number;
+  /** The rows that the backend has refused, with its reasons. */
+  refused: readonly RowPlan[];
+  total: number;
+}
+
+/** A run of rows that can be paused. Nothing is sent until it is resumed for the first time. */
+export interface Run {
+  progress: () => RunProgress;
+  resume: () => void;
+  /** What has been sent is waited for. */
+  pause: () => void;
+  /** Pauses for good: the rows that were not sent. */
+  stop: () => readonly RowPlan[];
+}
+
+interface RunSetup {
+  plans: readonly RowPlan[];
+  /** How many are sent at once. */
+  atOnce: number;
+  /** Sends a row. `again` says that it was sent before, and nobody knows what became of it. Throws a Failure. */
+  sendRow: (plan: RowPlan, again: boolean) => Promise<void>;
+  onChange: () => void;
+}
+
+/** A run as it stands. */
+interface Running extends RunSetup {
+  progress: RunProgress;
+  /** One list for all: there may be very many. */
+  refused: RowPlan[];
+  /** The rows of which nobody knows what became. */
+  again: RowPlan[];
+  next: number;
+  sending: number;
+}
+
+/**
+ * Sends rows, some at once. What the backend refuses of a row is taken down, and the others go on; whatever else fails,
+ * such as the connection, pauses the run, and the rows that were on their way are sent again when it is resumed.
+ */
+export function startRun(setup: RunSetup): Run {
+  const refused: RowPlan[] = [];
+  const progress: RunProgress = { state: "paused", created: 0, updated: 0, refused, total: setup.plans.length };
+  const run: Running = { ...setup, progress, refused, again: [], next: 0, sending: 0 };
+  return {
+    progress: () => run.progress,
+    resume: () => {
+      const { failure: _, ...rest } = run.progress;
+      run.progress = rest;
+      change(run, { state: "running" });
+      sendOn(run);
+    },
+    pause: () => change(run, { state: "paused" }),
+    stop: () => {
+      const left = [...run.again, ...run.plans.slice(run.next)];
+      run.next = run.plans.length;
+      run.again = [];
+      change(run, { state: "over" });
+      return left;
+    },
+  };
+}
+
+function change(run: Running, part: Partial<RunProgress>): void {
+  run.progress = { ...run.progress, ...part };
+  run.onChange();
+}
+
+function sendOn(run: Running): void {
+  while (run.progress.state === "running" && run.sending < run.atOnce) {
+    const before = run.again.shift();
+    const plan = before ?? run.plans[run.next++];
+    if (!plan) break;
+    run.sending++;
+    void run
+      .sendRow(plan, before !== undefined)
+      .then(() => change(run, counted(run.progress, plan)))
+      .catch((thrown: unknown) => take(run, plan, failureOf(thrown)))
+      .then(() => {
+        run.sending--;
+        sendOn(run);
+      });
+  }
+  const isDone = run.sending === 0 && run.again.length === 0 && run.next >= run.plans.length;
+  if (isDone && run.progress.state !== "over") change(run, { state: "over" });
+}
+
+const counted = ({ created, updated }: RunProgress, { action }: RowPlan): Partial<RunProgress> =>
+  action === "create" ? { created: created + 1 } : { updated: updated + 1 };
+
+function take(run: Running, plan: RowPlan, failure: Failure): void {
+  // After the end nobody sends it again.
+  if (isRefusal(failure) || run.progress.state === "over") {
+    run.refused.push({ ...plan, problems: reasonsOf(failure) });
+    return change(run, {});
+  }
+  run.again.push(plan);
+  change(run, { state: "paused", ...(!failure.aborted && { failure }) });
+}
+
+// What is wrong with the row itself: its values, or that its record is gone.
+const isRefusal = ({ status }: Failure): boolean => status === 400 || status === 404 || status === 413;
+
+const reasonsOf = ({ status, data, message }: Failure): Problem[] => {
+  if (status === 404) return [{ text: recordImportTexts.wrong.lost }];
+  const told = [...serverErrors(data)].flatMap(([field, sentences]) =>
+    sentences.map((text) => (field === "" ? { text } : { field, text })),
+  );
+  return told.length > 0 ? told : [{ text: message }];
+};

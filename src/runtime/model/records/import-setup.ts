@@ -1,0 +1,85 @@
+import type { FileFormat } from "./exported-rows";
+import type { ImportField } from "./import-fields";
+
+/** What becomes of the rows of a file: new records, changes of those that are there, or either. */
+export type ImportMode = "create" | "update" | "either";
+
+/** The field that a column is for; where its values are records, the field of theirs that its cells have. */
+export interface Target {
+  path: string;
+  by: string;
+}
+
+/** What is chosen for an import. */
+export interface ImportSetup {
+  mode: ImportMode;
+  /** The path of the field by which the records that are there are found. */
+  key: string;
+  /** Empty cells change nothing. */
+  keepBlanks: boolean;
+  /** New rows that come without the secret that they need, get one. */
+  madeUp: boolean;
+  /** By column. */
+  targets: readonly (Target | undefined)[];
+}
+
+/** All that the rows of a file are read by. */
+export interface Reading {
+  setup: ImportSetup;
+  fields: readonly ImportField[];
+  format: FileFormat;
+  columns: readonly string[];
+}
+
+/** Why a setup cannot be checked: the name of a sentence, and what is filled in. */
+export interface SetupFault {
+  why: "twice" | "keyless" | "noColumns" | "required";
+  values: Readonly<Record<string, string>>;
+}
+
+/** What must be chosen otherwise before rows can be checked. */
+export function setupFault(
+  { mode, key, madeUp, targets }: ImportSetup,
+  fields: readonly ImportField[],
+  secret: string,
+): SetupFault | undefined {
+  const paths = targets.flatMap((target) => (target ? [target.path] : []));
+  const twice = paths.find((path, index) => paths.indexOf(path) !== index);
+  if (twice !== undefined) return { why: "twice", values: { field: twice } };
+  if (mode !== "create" && !paths.includes(key)) return { why: "keyless", values: { field: key } };
+  const values = mode === "create" ? paths : paths.filter((path) => path !== key);
+  if (values.length === 0) return { why: "noColumns", values: {} };
+  const lacking = fields
+    .filter(({ path, required }) => required && !paths.includes(path) && !(madeUp && path === secret))
+    .map(({ label }) => label);
+  return mode !== "update" && lacking.length > 0
+    ? { why: "required", values: { fields: lacking.join(", ") } }
+    : undefined;
+}
+
+/** A row whose cells are read: the values by the paths of their fields, and what is wrong. */
+export interface ReadRow {
+  row: number;
+  values: ReadonlyMap<string, unknown>;
+  problems: readonly Problem[];
+}
+
+/** What is wrong with a row: in one of its fields, or with all of it. */
+export interface Problem {
+  field?: string;
+  text: string;
+}
+
+/** The fields that columns are for, with the place of their column. */
+export interface Column {
+  index: number;
+  field: ImportField;
+  by: string;
+}
+
+/** The columns of a setup that are for a field. */
+export const columnsIn = ({ setup, fields }: Pick<Reading, "setup" | "fields">): Column[] =>
+  setup.targets.flatMap((target, index) => {
+    const field = target && fields.find(({ path }) => path === target.path);
+    return field ? [{ index, field, by: target.by }] : [];
+  });

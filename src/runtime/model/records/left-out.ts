@@ -1,0 +1,27 @@
+import { recordImportTexts } from "../../../../definitions/texts/record-import";
+import type { RowPlan } from "./check-rows";
+import { withoutGuard } from "./exported-rows";
+import type { Problem } from "./import-setup";
+import type { ReadFile } from "./imported-file";
+
+/** What is wrong with a row, in a sentence or more. */
+const problemTexts = (problems: readonly Problem[]): string[] =>
+  problems.map(({ field, text }) => (field === undefined ? text : `${field}: ${text}`));
+
+/** The rows that were left out as a file has them: each with its reasons in a last column, whose name no other has. */
+export function leftOutTable({ columns, rows, format }: ReadFile, plans: readonly RowPlan[]) {
+  let reason: string = recordImportTexts.reason;
+  while (columns.includes(reason)) reason += " ";
+  const cells = plans
+    .toSorted((one, other) => one.index - other.index)
+    .map(({ index, problems }) => {
+      const found = rows[index]?.cells ?? [];
+      const own = columns.map((_, at) => found[at]);
+      return [...own.map((cell) => plain(cell, format === "csv")), problemTexts(problems).join(" ")];
+    });
+  return { names: [...columns, reason], cells };
+}
+
+// What kept it from being run is put before it once more when it is written.
+const plain = (cell: unknown, isCsv: boolean): unknown =>
+  isCsv && typeof cell === "string" ? withoutGuard(cell) : cell;

@@ -1,0 +1,50 @@
+import { create } from "zustand";
+import type { Failure } from "../model/calls/failure";
+import type { RowPlan } from "../model/records/check-rows";
+import type { FileFault, ReadFile } from "../model/records/imported-file";
+import type { Run, RunProgress } from "../model/records/import-run";
+import type { ImportSetup } from "../model/records/import-setup";
+import type { Ordered } from "../model/records/run-order";
+
+/** An import of records, as far as it is. */
+export interface RecordImport {
+  /** How much of the file is read, from 0 to 1, while it is. */
+  reading?: number | undefined;
+  fault?: FileFault | undefined;
+  read?: ReadFile | undefined;
+  setup?: ImportSetup | undefined;
+  /** How much is checked, from 0 to 1, while it is. */
+  checking?: number | undefined;
+  /** Why it could not be checked. */
+  failure?: Failure | undefined;
+  checked?: Ordered | undefined;
+  run?: Run | undefined;
+  progress?: RunProgress | undefined;
+  /** The rows that were not sent, because the run was stopped. */
+  untried?: readonly RowPlan[] | undefined;
+  /** Ends what is being read or checked. */
+  stop?: (() => void) | undefined;
+}
+
+/** The imports by the ids of their collections. In memory only; they outlive their panel and the session. */
+export const useRecordImports = create<ReadonlyMap<string, RecordImport>>(() => new Map());
+
+const nothing: RecordImport = {};
+
+/** The import into a collection. */
+export const importInto = (id: string): RecordImport => useRecordImports.getState().get(id) ?? nothing;
+
+/** Changes an import. */
+export const changeImport = (id: string, change: RecordImport): void =>
+  useRecordImports.setState((all) => new Map([...all, [id, { ...all.get(id), ...change }]]), true);
+
+/** Ends and forgets one import, or all. */
+export function dropImports(id?: string): void {
+  const isDropped = ([each]: readonly [string, RecordImport]): boolean => id === undefined || each === id;
+  const all = [...useRecordImports.getState()];
+  useRecordImports.setState(new Map(all.filter((each) => !isDropped(each))), true);
+  for (const [, { stop, run }] of all.filter(isDropped)) {
+    stop?.();
+    run?.stop();
+  }
+}

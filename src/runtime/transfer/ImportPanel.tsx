@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
+import { recordImportTexts as said } from "../../../definitions/texts/record-import";
+import { texts } from "../../../definitions/texts/texts";
+import { askConfirmation } from "../store/confirmation";
+import { dropImports, importInto, useRecordImports, type RecordImport } from "../store/record-imports";
+import { QueryState } from "../ui/QueryState";
+import { SidePanel } from "../ui/SidePanel";
+import { useImportSubject } from "./import-subject";
+import { columnsStep } from "./import-columns";
+import { resultStep } from "./import-result";
+import { runStep } from "./import-running";
+import { sourceStep } from "./import-source";
+import type { TransferProps } from "./transfer-props";
+import "./rows-transfer.css";
+
+const unbegun: RecordImport = {};
+
+/** The panel that takes rows in from a file: chosen, set up, checked, and sent. What was begun stays until it is closed. */
+export function ImportPanel({ transfer, screen, item, onClose, onChange }: TransferProps): ReactNode {
+  const { query, subject } = useImportSubject({ screen, item });
+  const state = useRecordImports((all) => all.get(item.id)) ?? unbegun;
+  useStayWhileRunning(state);
+  const isOver = state.progress?.state === "over";
+  const readAnew = useEffectEvent(onChange);
+  useEffect(() => {
+    if (isOver) readAnew();
+  }, [isOver]);
+  const leave = (): void => {
+    if (state.progress && !isOver) onChange();
+    dropImports(item.id);
+    onClose();
+  };
+  const close = (): void => {
+    const runs = state.progress && !isOver;
+    if (!runs && (isOver || !importInto(item.id).read)) leave();
+    else askConfirmation(runs ? said.leaveRunning : said.leave, leave);
+  };
+  const name = stepOf(state);
+  const body = useFocusOnStep(name);
+  const { content, foot } = subject
+    ? steps[name]({ subject, state, list: transfer.list, onClose: close })
+    : { content: <QueryState query={query} failed={texts.failure.list} />, foot: null };
+  return (
+    <SidePanel title={transfer.import.title} foot={foot} onClose={close}>
+      <div className="rows-transfer" ref={body} tabIndex={-1} key={name}>
+        {content}
+      </div>
+    </SidePanel>
+  );
+}
+
+const steps = { source: sourceStep, columns: columnsStep, result: resultStep, run: runStep };
+
+const stepOf = ({ read, checked, run }: RecordImport): keyof typeof steps => {
+  if (run) return "run";
+  if (checked) return "result";
+  return read ? "columns" : "source";
+};
+
+/** With each step what had the focus is gone: it goes to the top of what has come. */
+function useFocusOnStep(name: string) {
+  const body = useRef<HTMLDivElement>(null);
+  const before = useRef(name);
+  useEffect(() => {
+    if (before.current !== name) body.current?.focus();
+    before.current = name;
+  }, [name]);
+  return body;
+}
+
+/** The browser asks before the page is left while rows are being sent. */
+function useStayWhileRunning({ progress }: RecordImport): void {
+  const runs = progress !== undefined && progress.state !== "over";
+  useEffect(() => {
+    if (!runs) return;
+    const stay = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener("beforeunload", stay);
+    return () => window.removeEventListener("beforeunload", stay);
+  }, [runs]);
+}

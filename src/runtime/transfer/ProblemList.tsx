@@ -1,0 +1,59 @@
+import { useId, useState, type ReactNode } from "react";
+import { importLimits } from "../../../definitions/texts/sizes";
+import { recordImportTexts as said } from "../../../definitions/texts/record-import";
+import type { RowPlan } from "../model/records/check-rows";
+import type { ReadFile } from "../model/records/imported-file";
+import { leftOutFile } from "./left-out-file";
+import { formatCount, interpolate, plural } from "../model/values/text";
+import { Button } from "../ui/Button";
+import { saveFile } from "../ui/save-file";
+
+interface ProblemListProps {
+  read: ReadFile;
+  plans: readonly RowPlan[];
+  /** The name of the file that they can be saved as, without its ending. */
+  fileName: string;
+}
+
+/** The rows that are left out, each with its reasons, and a file of them. */
+export function ProblemList({ read, plans, fileName }: ProblemListProps): ReactNode {
+  const id = useId();
+  const [shown, setShown] = useState<number>(importLimits.changes);
+  if (plans.length === 0) return null;
+  const save = (): void => {
+    const { ending, file } = leftOutFile(read, plans);
+    saveFile(`${fileName}.${ending}`, file);
+  };
+  return (
+    <section aria-labelledby={id}>
+      <h3 className="label" id={id}>
+        {said.problems}
+      </h3>
+      {read.format === "csv" && <p className="hint">{said.rowsOfSheet}</p>}
+      <ul className="problem-rows">
+        {plans.slice(0, shown).map(({ index, row, problems }) => (
+          <li key={index}>
+            <b className="num">{interpolate(said.row, { row: formatCount(row) })}</b>
+            <ul>
+              {problems.map(({ field, text }) => (
+                <li key={`${field ?? ""} ${text}`}>
+                  {field !== undefined && <span className="mono">{field}: </span>}
+                  {text}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      <div className="problem-acts">
+        {shown < plans.length && (
+          <Button look="quiet" onClick={() => setShown(shown + importLimits.changes)}>
+            {interpolate(said.more, { n: formatCount(plans.length - shown) })}
+          </Button>
+        )}
+        <Button onClick={save}>{plural(said.download, plans.length)}</Button>
+      </div>
+      <p className="hint">{said.downloadHint}</p>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { IconSelector } from "@tabler/icons-react";
+import { useId, type ReactNode } from "react";
+
+interface SelectBoxProps {
+  label: string;
+  /** The label is not in sight: what stands around says the same. */
+  isHidden?: boolean;
+  choices: readonly { value: string; label: string }[];
+  value: string;
+  disabled: boolean;
+  onChange: (value: string) => void;
+}
+
+/** One of many choices, in the browser's own list. */
+export function SelectBox({ label, isHidden = false, choices, value, disabled, onChange }: SelectBoxProps): ReactNode {
+  const id = useId();
+  return (
+    <div className="field">
+      {!isHidden && (
+        <label className="label" htmlFor={id}>
+          {label}
+        </label>
+      )}
+      <div className="select-box">
+        <select
+          {...{ id, disabled, value }}
+          className="select"
+          aria-label={isHidden ? label : undefined}
+          onChange={({ target }) => onChange(target.value)}
+        >
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+        <IconSelector className="i" aria-hidden="true" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { IconFileImport } from "@tabler/icons-react";
+import { useId, useRef, useState, type ReactNode } from "react";
+import { recordImportTexts as said } from "../../../definitions/texts/record-import";
+import { interpolate } from "../model/values/text";
+import { dropImports } from "../store/record-imports";
+import { Button } from "../ui/Button";
+import { Note } from "../ui/Note";
+import { readInto } from "./import-actions";
+import { CloseButton } from "./CloseButton";
+import type { ImportStep, ImportStepProps } from "./import-step";
+import { Progress } from "./Progress";
+
+/** The first step: a file is chosen or dropped, or its text is pasted. */
+export function sourceStep({ subject, state, onClose }: ImportStepProps): ImportStep {
+  const { reading, fault } = state;
+  const { item, panel, imported, files } = subject;
+  const busy = reading !== undefined;
+  const notes = imported.notes.filter(({ where }) =>
+    Object.entries(where).every(([name, value]) => item[name] === value),
+  );
+  const foot = (
+    <>
+      <span className="grow" />
+      {busy ? (
+        <Button size="form" onClick={() => dropImports(item.id)}>
+          {said.stop}
+        </Button>
+      ) : (
+        <CloseButton onClose={onClose} />
+      )}
+    </>
+  );
+  const content = (
+    <>
+      <FileDrop disabled={busy} onChoose={(file) => readInto(subject, file, file.name)} />
+      {busy ? (
+        <Progress label={said.reading} share={reading} />
+      ) : (
+        <PastedText id={`${panel.type}-pasted`} onRead={(text) => readInto(subject, new Blob([text]), said.pasted)} />
+      )}
+      {fault && (
+        <Note kind="danger" alert>
+          {interpolate(said.faults[fault.why], fault.values ?? {})}
+        </Note>
+      )}
+      {notes.map(({ note }) => (
+        <Note kind="info" key={note}>
+          {note}
+        </Note>
+      ))}
+      <p className="hint">
+        {said.moments} {files.length > 0 && interpolate(said.notTaken, { fields: files.join(", ") })}
+      </p>
+    </>
+  );
+  return { content, foot };
+}
+
+function FileDrop({ disabled, onChoose }: { disabled: boolean; onChoose: (file: File) => void }): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  return (
+    <div
+      className={over ? "file-drop is-over" : "file-drop"}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(!disabled && event.dataTransfer.types.includes("Files"));
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) =>
+        !currentTarget.contains(relatedTarget as Node | null) && setOver(false)
+      }
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const [file] = event.dataTransfer.files;
+        if (file && !disabled) onChoose(file);
+      }}
+    >
+      <p>{over ? said.drop : said.intro}</p>
+      <Button disabled={disabled} onClick={() => input.current?.click()}>
+        <IconFileImport className="i" aria-hidden="true" />
+        {said.choose}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.tsv,.txt,.json,.ndjson,.jsonl"
+        hidden
+        aria-label={said.choose}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file) onChoose(file);
+          // The same file can be chosen again.
+          target.value = "";
+        }}
+      />
+    </div>
+  );
+}
+
+function PastedText({ id, onRead }: { id: string; onRead: (text: string) => void }): ReactNode {
+  const [text, setText] = useState("");
+  const ownId = `${id}${useId()}`;
+  return (
+    <div className="field">
+      <label className="label" htmlFor={ownId}>
+        {said.paste}
+      </label>
+      <textarea
+        id={ownId}
+        className="input input--mono scroll"
+        rows={6}
+        spellCheck={false}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button className="pasted-read" disabled={text.trim() === ""} onClick={() => onRead(text)}>
+        {said.read}
+      </Button>
+    </div>
+  );
+}

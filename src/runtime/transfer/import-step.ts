@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import type { RecordImport } from "../store/record-imports";
+import type { ImportSubject } from "./import-subject";
+import type { TransferProps } from "./transfer-props";
+
+/** What each step of an import is drawn with. */
+export interface ImportStepProps {
+  subject: ImportSubject;
+  state: RecordImport;
+  list: TransferProps["transfer"]["list"];
+  onClose: () => void;
+}
+
+/** A step of an import: what the panel has, and what stands at its foot. */
+export interface ImportStep {
+  content: ReactNode;
+  foot: ReactNode;
+}
+
+/** A step that has not come yet. */
+export const noStep: ImportStep = { content: null, foot: null };

@@ -1,0 +1,47 @@
+import type { FileFault, FileHead, FileRow, ReadFile } from "../model/records/imported-file";
+import type { ReadMessage } from "./read-rows";
+
+// What is smaller is read before a worker would be there.
+const small = 100_000;
+
+interface ReadFollower {
+  onProgress: (share: number) => void;
+  onRead: (read: Omit<ReadFile, "name">) => void;
+  onFault: (fault: FileFault) => void;
+}
+
+/** Reads a file, beside the page where it is large. Returns how to stop it. */
+export function readFile(file: Blob, { onProgress, onRead, onFault }: ReadFollower): () => void {
+  let head: FileHead | undefined;
+  let stopped = false;
+  const rows: FileRow[] = [];
+  const take = (message: ReadMessage): void => {
+    if (stopped) return;
+    if ("fault" in message) return onFault(message.fault);
+    if ("head" in message) ({ head } = message);
+    if ("rows" in message) {
+      for (const row of message.rows) rows.push(row);
+      onProgress(message.share);
+    }
+    if ("end" in message && head) onRead({ ...head, rows });
+  };
+  const fail = (reason: unknown): void => take({ fault: { why: "worker", values: { reason: String(reason) } } });
+  const end = file.size > small ? readBeside(file, take, fail) : readHere(file, take, fail);
+  return () => {
+    stopped = true;
+    end();
+  };
+}
+
+function readBeside(file: Blob, take: (message: ReadMessage) => void, fail: (reason: unknown) => void): () => void {
+  const worker = new Worker(new URL("./read-worker.ts", import.meta.url), { type: "module" });
+  worker.addEventListener("message", ({ data }: MessageEvent<ReadMessage>) => take(data));
+  worker.addEventListener("error", ({ message }) => fail(message));
+  worker.postMessage(file, { transfer: [] });
+  return () => worker.terminate();
+}
+
+function readHere(file: Blob, take: (message: ReadMessage) => void, fail: (reason: unknown) => void): () => void {
+  void import("./read-rows").then(({ readRows }) => readRows(file, take)).catch(fail);
+  return () => {};
+}

@@ -1,0 +1,136 @@
+import { Parser, type ParseResult } from "papaparse";
+import {
+  doubledName,
+  isJsonText,
+  readJson,
+  rowsOfObjects,
+  separatorsIn,
+  type FileFault,
+  type FileHead,
+  type FileRow,
+} from "../model/records/imported-file";
+
+/** What is said while a file is read, one after the other: how far it is, from 0 to 1, what it is, some of its rows, and how it ended. */
+export type ReadMessage =
+  | { head: FileHead }
+  | { rows: readonly FileRow[]; share: number }
+  | { end: true }
+  | { fault: FileFault };
+
+type Say = (message: ReadMessage) => void;
+
+// So many rows reach the page at once: more would hold it up.
+const batch = 500;
+
+// From so many characters of a file one can tell how it is written.
+const beginning = 65_536;
+
+/** Reads a file of CSV, JSON or NDJSON, whatever it is called. */
+export async function readRows(file: Blob, say: Say): Promise<void> {
+  try {
+    const encoding = await encodingOf(file);
+    const start = new TextDecoder(encoding).decode(await file.slice(0, beginning).arrayBuffer());
+    if (start.trim() === "") say({ fault: { why: "empty" } });
+    else if (isJsonText(start)) sayObjects(new TextDecoder(encoding).decode(await file.arrayBuffer()), say);
+    else await sayCells(file, start.trimStart(), encoding, say);
+  } catch (thrown) {
+    // Browsers say so of a file that was moved or changed.
+    const isGone = thrown instanceof DOMException;
+    say({ fault: isGone ? { why: "unreadable" } : { why: "worker", values: { reason: String(thrown) } } });
+  }
+}
+
+/** A text of today unless it cannot be one: then of the programs that write without saying how. */
+async function encodingOf(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.slice(0, beginning).arrayBuffer());
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
+  try {
+    // A letter may be cut at the end.
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
+    return "utf-8";
+  } catch {
+    return "windows-1252";
+  }
+}
+
+function sayObjects(text: string, say: Say): void {
+  const read = readJson(text);
+  if ("why" in read) return say({ fault: read });
+  const { columns, rows } = rowsOfObjects(read.objects);
+  say({ head: { format: read.format, columns } });
+  for (let from = 0; from < rows.length; from += batch)
+    say({ rows: rows.slice(from, from + batch), share: Math.min(1, (from + batch) / rows.length) });
+  say({ end: true });
+}
+
+// A quote that never closes would take in all that follows: no row is so long, in characters.
+const longest = 2_000_000;
+
+/** Reads CSV piece by piece. A letter may be cut by the end of a piece, which the library's own reading of files does not mind. */
+async function sayCells(file: Blob, start: string, encoding: string, say: Say): Promise<void> {
+  const sheet: Sheet = { row: 0, rows: 0, named: false };
+  const shape = separatorsIn(start);
+  let read = 0;
+  let text = "";
+  const take = (isLast: boolean): boolean => {
+    const { data, errors, meta } = new Parser(shape).parse(text, 0, !isLast) as ParseResult<string[]>;
+    text = text.slice(meta.cursor);
+    // What is wrong with the last row may be that it goes on.
+    const broken = errors.find(({ type, row = 0 }) => type === "Quotes" && (isLast || row < data.length));
+    const row = broken
+      ? sheet.row + (broken.row ?? 0) + 1
+      : text.length > longest
+        ? sheet.row + data.length + 1
+        : undefined;
+    if (row !== undefined) say({ fault: { why: "quote", values: { row } } });
+    return row === undefined && areTaken(data, sheet, Math.min(1, read / file.size), say);
+  };
+  const counting = new TransformStream<BufferSource, BufferSource>({
+    transform: (bytes, out) => {
+      read += bytes.byteLength;
+      out.enqueue(bytes);
+    },
+  });
+  const decoding = new TextDecoderStream(encoding);
+  const pieces = (file.stream() as ReadableStream<BufferSource>)
+    .pipeThrough(counting)
+    .pipeThrough(decoding)
+    .getReader();
+  for (let piece = await pieces.read(); !piece.done; piece = await pieces.read()) {
+    text += piece.value;
+    if (!take(false)) return pieces.cancel();
+  }
+  if (take(true)) say(sheet.rows > 0 ? { end: true } : { fault: { why: "empty" } });
+}
+
+/** What of a sheet has come. */
+interface Sheet {
+  row: number;
+  rows: number;
+  named: boolean;
+}
+
+/** Says the rows among some lines. Empty lines are none, but spreadsheets count them. False where the names are not told apart. */
+function areTaken(lines: readonly string[][], sheet: Sheet, share: number, say: Say): boolean {
+  const rows: FileRow[] = [];
+  for (const cells of lines) {
+    sheet.row++;
+    if (cells.length === 1 && cells[0] === "") continue;
+    if (sheet.named) {
+      rows.push({ row: sheet.row, cells });
+      continue;
+    }
+    const columns = cells.map((cell) => cell.trim());
+    const name = doubledName(columns);
+    if (name !== undefined) {
+      say({ fault: { why: "names", values: { name } } });
+      return false;
+    }
+    sheet.named = true;
+    say({ head: { format: "csv", columns } });
+  }
+  sheet.rows += rows.length;
+  for (let from = 0; from < rows.length; from += batch) say({ rows: rows.slice(from, from + batch), share });
+  return true;
+}

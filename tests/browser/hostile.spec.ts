@@ -1,0 +1,181 @@
+import type { Locator, Page } from "@playwright/test";
+import type { Collection } from "../../definitions/types/collection";
+import type { RecordRow } from "../../definitions/types/record";
+import { addressOf, boxOf, shown, side, tableOf, test } from "./support/collections";
+import { expectUnharmed, foreignCalls, hostileNames, hostileStrings } from "./support/hostile";
+import { toast } from "./support/settings";
+import { axe, expect, field } from "./support/test";
+
+const button = (within: Page | Locator, name: string): Locator => within.getByRole("button", { name, exact: true });
+const panelOf = (page: Page, title: string): Locator => page.getByRole("dialog", { name: title });
+const group = (panel: Locator, name: string): Locator => panel.getByRole("group", { name, exact: true });
+
+// Whatever ends a line, a control of several lines has a line feed there.
+const oneEnd = (text: string): string => text.replaceAll(/\r\n?/g, "\n");
+
+const titleField = { name: "title", type: "text" };
+
+/** The texts of the second column by row, all of them, as the box is scrolled down. */
+const textsIn = (box: Locator): Promise<Record<string, string>> =>
+  box.evaluate(async (element) => {
+    const found: Record<string, string> = {};
+    for (let top = 0; top <= element.scrollHeight; top += 300) {
+      element.scrollTo({ top });
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      for (const row of element.querySelectorAll("tr[aria-rowindex]")) {
+        const cell = row.querySelector('td[aria-colindex="2"]') ?? row.querySelector('td[aria-colindex="3"]');
+        if (cell) found[row.getAttribute("aria-rowindex")!] = cell.textContent;
+      }
+    }
+    return found;
+  });
+
+test("Two hundred hostile strings are texts in a table, on a phone, too", async ({ signedIn: page, store }) => {
+  test.slow();
+  expect(new Set(hostileStrings).size).toBe(200);
+  const calls = foreignCalls(page);
+  const notes = await store.collection("notes", { title: "text", data: "json", place: "number" });
+  await store.records(
+    notes,
+    hostileStrings.map((title, place) => ({ title, place, data: { [title]: [title] } })),
+  );
+  await page.goto(addressOf({ collectionId: notes.id, sort: "+place" }));
+  const more = page.getByRole("button", { name: /^Load more/ });
+  for (let loaded = 30; loaded < 200; loaded += 30) {
+    await expect(shown(page)).toHaveText(`Showing ${loaded} of 200`);
+    await more.click();
+  }
+  await expect(shown(page)).toHaveText("Showing 200 of 200");
+  const texts = Object.values(await textsIn(boxOf(page, "notes")));
+  expect(texts).toHaveLength(200);
+  for (const [index, text] of hostileStrings.entries()) {
+    const cut = text.length > 200 ? `${text.slice(0, 200)}…` : text;
+    // What would not show says so.
+    expect(texts[index]).toBe(texts[index] === "Blank text" && !/[!-~]/.test(text) ? "Blank text" : cut);
+  }
+  await expectUnharmed(page, calls);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(tableOf(page, "notes")).toBeVisible();
+  await expectUnharmed(page, calls);
+});
+
+test("Two hundred hostile strings are texts in the panel of a record: as values, names of relations and of files", async ({
+  signedIn: page,
+  store,
+  site,
+}) => {
+  test.slow();
+  const calls = foreignCalls(page);
+  const people = await store.collection("people", { title: "text" });
+  const friends = await store.records(
+    people,
+    hostileStrings.map((title) => ({ title })),
+  );
+  const keys = hostileStrings.map((_, index) => `t${index}`);
+  const relation = { type: "relation", options: { collectionId: people.id } } as const;
+  const file = { type: "file", options: { maxSelect: 250, maxSize: 1000 } } as const;
+  const notes = await store.collection("notes", {
+    friends: relation,
+    papers: file,
+    ...Object.fromEntries(keys.map((key) => [key, "text" as const])),
+  });
+  const values = Object.fromEntries(keys.map((key, index) => [key, hostileStrings[index]!]));
+  const [made] = await store.records(notes, [{ ...values, friends: friends.map(({ id }) => id) }]);
+  await page.goto(`${addressOf({ collectionId: notes.id })}&recordId=${made!.id}`);
+  const panel = panelOf(page, "Edit notes record");
+  await expect(field(panel, "t0")).toHaveValue(hostileStrings[0]!);
+  const { width } = (await panel.boundingBox())!;
+  const shownValues = await panel
+    .locator("textarea")
+    .evaluateAll((all) => all.map((each) => (each as HTMLTextAreaElement).value));
+  expect(shownValues).toEqual(hostileStrings.map(oneEnd));
+  await expect(group(panel, "friends").getByRole("listitem")).toHaveCount(200);
+  for (const index of [0, 30, 60, 70]) {
+    await expect(group(panel, "friends").getByRole("listitem").nth(index)).toContainText(hostileStrings[index]!.trim());
+  }
+  // Files are dropped: their names may be anything.
+  await group(panel, "papers")
+    .locator(".files-box")
+    .evaluate((box, names) => {
+      const dataTransfer = new DataTransfer();
+      for (const name of names) dataTransfer.items.add(new File(["x"], name));
+      for (const type of ["dragover", "drop"]) box.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true }));
+    }, hostileStrings);
+  await expect(group(panel, "papers").getByRole("listitem")).toHaveCount(200);
+  await expect(group(panel, "papers").getByRole("listitem").first()).toContainText("globalThis.executed=1");
+  await expectUnharmed(page, calls);
+  expect((await panel.boundingBox())!.width).toBe(width);
+  expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  // The picker has them, too.
+  await button(group(panel, "friends"), "Select").click();
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(200);
+  await expectUnharmed(page, calls);
+  await page.keyboard.press("Escape");
+  // Somebody else changes a value meanwhile: the question has both.
+  const [mine, theirs] = [`${hostileStrings[0]}!`, hostileStrings[1]!];
+  await field(panel, "t0").fill(mine);
+  await site.call("PATCH", `/api/collections/${notes.id}/records/${made!.id}`, { t0: theirs });
+  await button(panel, "Save changes").click();
+  const question = page.getByRole("alertdialog", { name: "Somebody else has changed this meanwhile" });
+  await expect(question.getByRole("radio", { name: `Theirs ${theirs}`, exact: true })).toBeVisible();
+  await expectUnharmed(page, calls);
+  await button(question, "Confirm").click();
+  await expect(toast(page, "Successfully updated record.")).toBeVisible({ timeout: 30_000 });
+  const stored = await site.call<RecordRow & Record<string, unknown>>(
+    "GET",
+    `/api/collections/${notes.id}/records/${made!.id}`,
+  );
+  expect(stored).toMatchObject({ ...values, t0: mine });
+  expect(stored["papers"]).toHaveLength(200);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${addressOf({ collectionId: notes.id })}&recordId=${made!.id}`);
+  await expect(group(panel, "papers").getByRole("link")).toHaveCount(200);
+  await expectUnharmed(page, calls);
+  await axe(page);
+});
+
+test("Collections and fields may be called as objects' own properties are", async ({ signedIn: page, store, site }) => {
+  test.slow();
+  const calls = foreignCalls(page);
+  const fields = Object.fromEntries(hostileNames.map((name) => [name, "text" as const]));
+  // The name of a collection begins with a letter.
+  const names = hostileNames.filter((name) => !name.startsWith("_"));
+  const collections: Collection[] = [];
+  for (const name of names) collections.push(await store.collection(name, fields));
+  for (const collection of collections) {
+    const { name } = collection;
+    await page.goto(addressOf({ collectionId: collection.id }));
+    await expect(side(page).getByRole("link", { name, exact: true })).toBeVisible();
+    await expect(tableOf(page, name)).toBeVisible();
+    if (name !== names[0]) continue;
+    await button(page, "New record").first().click();
+    const panel = panelOf(page, `New ${name} record`);
+    for (const each of hostileNames) await field(panel, each).fill(`<b>${each}</b>`);
+    await button(panel, "Create").click();
+    await expect(toast(page, "Successfully created record.")).toBeVisible();
+    const { items } = await site.call<{ items: RecordRow[] }>("GET", `/api/collections/${collection.id}/records`);
+    const stored = new Map(Object.entries(items[0]!));
+    for (const each of hostileNames) expect(stored.get(each)).toBe(`<b>${each}</b>`);
+    await expect(page.getByRole("cell", { name: `<b>${names[0]}</b>`, exact: true })).toBeVisible();
+  }
+  await expectUnharmed(page, calls);
+  // This one goes by a click, so nothing else is to delete it.
+  const long = `${hostileNames.at(-1)}w`;
+  const { id } = await site.call<{ id: string }>("POST", "/api/collections", { name: long, schema: [titleField] });
+  await page.reload();
+  await page.goto(addressOf({ collectionId: id }));
+  await expect(tableOf(page, long)).toBeVisible();
+  await button(page, "Edit collection").click();
+  const editor = panelOf(page, "Edit collection");
+  await button(editor, "More").click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  const question = page.getByRole("alertdialog", {
+    name: `Do you really want to delete collection "${long}" and all its records?`,
+  });
+  await expectUnharmed(page, calls);
+  await button(question, "Yes").click();
+  await expect(toast(page, `Successfully deleted collection "${long}".`)).toBeVisible();
+  await expectUnharmed(page, calls);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectUnharmed(page, calls);
+});

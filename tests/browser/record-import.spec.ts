@@ -1,0 +1,267 @@
+import { readFile } from "node:fs/promises";
+import type { Locator, Page } from "@playwright/test";
+import type { RecordRow } from "../../definitions/types/record";
+import { addressOf, countTo, shown, test } from "./support/collections";
+import { axeInBothThemes, expect, type Site } from "./support/test";
+import { fieldsTo } from "./support/things";
+
+const panelOf = (page: Page): Locator => page.getByRole("dialog", { name: "Import records" });
+const button = (page: Page, name: string | RegExp): Locator => panelOf(page).getByRole("button", { name, exact: true });
+const told = (page: Page): Locator => panelOf(page).getByRole("status");
+
+const stored = async (site: Site, { id }: { id: string }, sort = "created"): Promise<RecordRow[]> =>
+  (await site.call<{ items: RecordRow[] }>("GET", `/api/collections/${id}/records?perPage=500&sort=${sort}`)).items;
+
+async function open(page: Page, { id }: { id: string }): Promise<void> {
+  await page.goto(addressOf({ collectionId: id }));
+  await page.getByRole("button", { name: "Import records" }).click();
+  await expect(button(page, "Choose a file")).toBeVisible();
+}
+
+async function choose(page: Page, name: string, text: string): Promise<void> {
+  const file = { name, mimeType: "text/plain", buffer: Buffer.from(text) };
+  await panelOf(page).getByLabel("Choose a file").and(page.locator("input")).setInputFiles(file);
+  await expect(button(page, /^Check /)).toBeVisible();
+}
+
+async function checkAndRun(page: Page): Promise<void> {
+  await button(page, /^Check /).click();
+  await button(page, /^Import \d/).click();
+  await expect(button(page, "Import another file")).toBeVisible();
+}
+
+test("Rows of CSV become records with values of every type; what is wrong is told by row and can be saved with its reasons", async ({
+  signedIn: page,
+  store,
+  site,
+}) => {
+  const people = await store.collection("people", { title: "text" });
+  await store.change(
+    people,
+    people.schema.map((field) => ({ ...field, unique: true })),
+  );
+  const things = await store.collection("things", fieldsTo(people.id));
+  const [ada, bob] = await store.records(people, [{ title: "Ada" }, { title: 'Bob "the" boat' }]);
+  await open(page, things);
+  await expect(panelOf(page)).toContainText("Files cannot be imported: portrait, papers stay as they are.");
+  await axeInBothThemes(page);
+  const csv = [
+    "Name;amount;active;mail;site;due;colour;colours;data;author;authors;note",
+    `'=1+1;-2.5;yes;ada@example.com;https://example.com;2022-12-04T09:41:07+01:00;green;"blue, red";"{""a"": [1]}";Ada;"[""Bob \\""the\\"" boat"", ""Ada""]";kept out`,
+    "wrong;many;maybe;nobody;;soon;pink;blue;{;Eve;;",
+    "bare;;;;;;;;;;;",
+  ];
+  // A text in a cell has its own quotes doubled.
+  csv[1] = csv[1]!
+    .replace(`"[""Bob \\""the\\"" boat"", ""Ada""]"`, `"[""Bob \\\\""the\\\\"" boat"", ""Ada""]"`)
+    .replaceAll("\\\\", "\\");
+  await choose(page, "things.csv", csv.join("\r\n"));
+  await expect(panelOf(page)).toContainText("things.csv: CSV with 3 records and 12 columns.");
+  await expect(panelOf(page).getByRole("combobox", { name: "Field for Name" })).toHaveValue("name");
+  await expect(panelOf(page).getByRole("combobox", { name: "Field for note" })).toHaveValue("");
+  await panelOf(page).getByRole("combobox", { name: "How author names its records" }).selectOption("by title");
+  await panelOf(page).getByRole("combobox", { name: "How authors names its records" }).selectOption("by title");
+  await axeInBothThemes(page);
+  await button(page, "Check 3 rows").click();
+  await expect(told(page)).toContainText("2 records will be created.");
+  await expect(panelOf(page).getByRole("listitem").filter({ hasText: "Row 3" })).toHaveText(
+    /active: Must be true or false\..*amount: Must be a number\..*mail: Must be a valid email address\..*due: Must be a date/s,
+  );
+  await axeInBothThemes(page);
+  expect(await stored(site, things)).toEqual([]);
+  await button(page, "Import 2 records").click();
+  await expect(told(page)).toContainText("2 records were created.");
+  await axeInBothThemes(page);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    button(page, "Download the row that was left out").click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("things-left-out.csv");
+  const left = (await readFile(await download.path(), "utf8")).trimEnd().split("\r\n");
+  expect(left[0]).toMatch(/^\uFEFFName,.*,note,problem$/);
+  expect(left[1]).toMatch(/^wrong,many,maybe,.*active: Must be true or false\./);
+  await button(page, "Close").last().click();
+  await expect(shown(page)).toHaveText("Showing 2 of 2");
+  const [first, second] = (await stored(site, things, "-amount")).toReversed();
+  expect(first).toMatchObject({
+    name: "=1+1",
+    amount: -2.5,
+    active: true,
+    mail: "ada@example.com",
+    site: "https://example.com",
+    due: "2022-12-04 08:41:07.000Z",
+    colour: "green",
+    colours: ["blue", "red"],
+    data: { a: [1] },
+    author: ada!.id,
+    authors: [bob!.id, ada!.id],
+  });
+  expect(second).toMatchObject({ name: "bare", amount: 0, active: false, due: "", colour: "", data: null, author: "" });
+});
+
+test("What was exported as CSV comes back as the same records", async ({ signedIn: page, store, site }) => {
+  const people = await store.collection("people", { title: "text" });
+  const things = await store.collection("things", fieldsTo(people.id));
+  const [ada] = await store.records(people, [{ title: "Ada" }]);
+  await store.records(things, [
+    { name: "=cmd|' /C calc'!A0\r\n\"x\", é", amount: -0.1, data: '"text"', authors: [ada!.id], colours: ["red"] },
+    { name: "'-1", amount: 1e21, data: { "=a": "\u2028" }, active: true, due: "2022-01-01 10:11:12.345Z" },
+    { name: " @ ", site: "https://example.com/?a=1,2", colour: "red" },
+  ]);
+  const before = await stored(site, things, "id");
+  await page.goto(addressOf({ collectionId: things.id }));
+  await page.getByRole("button", { name: "Export records" }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export", exact: true }).click(),
+  ]);
+  const csv = await readFile(await download.path(), "utf8");
+  for (const { id } of before) await site.call("DELETE", `/api/collections/${things.id}/records/${id}`);
+  await open(page, things);
+  await choose(page, "things.csv", csv);
+  await checkAndRun(page);
+  await expect(told(page)).toContainText("3 records were created.");
+  const plain = ({ created: _created, updated: _updated, ...rest }: RecordRow): object => rest;
+  expect((await stored(site, things, "id")).map(plain)).toEqual(before.map(plain));
+});
+
+test("Records are found by a key: those that are there are updated, the others created, and a file can be dropped", async ({
+  signedIn: page,
+  store,
+  site,
+}) => {
+  const made = await store.collection("ships", { code: "text", size: "number", note: "text", before: "text" });
+  const schema = made.schema.map((field) => ({ ...field, unique: field.name === "code" || field.name === "size" }));
+  const ships = await store.change(made, schema);
+  await store.change(ships, [
+    ...ships.schema,
+    { name: "leads", type: "relation", options: { collectionId: ships.id, maxSelect: 1 } },
+  ]);
+  await store.records(ships, [
+    { code: 'A"\\b', size: -5, note: "stays" },
+    { code: "B", size: 2 },
+  ]);
+  await open(page, ships);
+  const text = JSON.stringify([
+    { code: 'A"\\b', size: -7 },
+    { code: "C", size: 4, leads: "D" },
+    { code: "D", size: 5 },
+    { code: "E", size: 2 },
+  ]);
+  const dropped = await page.evaluateHandle((content) => {
+    const data = new DataTransfer();
+    data.items.add(new File([content], "ships.json", { type: "application/json" }));
+    return data;
+  }, text);
+  await panelOf(page).locator(".file-drop").dispatchEvent("drop", { dataTransfer: dropped });
+  await panelOf(page).getByRole("radio", { name: "Update those that are there, create the others" }).check();
+  await expect(panelOf(page).getByRole("combobox", { name: "Records are found by" })).toHaveValue("code");
+  await panelOf(page).getByRole("combobox", { name: "How leads names its records" }).selectOption("by code");
+  await button(page, "Check 4 rows").click();
+  await expect(told(page)).toContainText("2 records will be created.1 record will be updated.1 row has a problem");
+  await expect(panelOf(page).getByRole("listitem").filter({ hasText: "Row 4" })).toContainText(
+    "size: Another record has this value already.",
+  );
+  await button(page, "Import 3 records").click();
+  await expect(told(page)).toContainText("1 record was updated.");
+  const rows = (await stored(site, ships)) as unknown as Record<string, unknown>[];
+  expect(rows.map(({ code, size, note }) => [code, size, note])).toEqual([
+    ['A"\\b', -7, "stays"],
+    ["B", 2, ""],
+    ["D", 5, ""],
+    ["C", 4, ""],
+  ]);
+  expect(rows[3]!["leads"]).toBe(rows[2]!["id"]);
+});
+
+test("A large file is read beside the page; an import can be paused, goes on after a lost connection, and makes no record twice", async ({
+  signedIn: page,
+  store,
+  site,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_CONNECTION_RESET/);
+  const ships = await store.collection("ships", { name: "text" });
+  const names = countTo(150).map((n) => `Ship ${n} ${"é".repeat(400)}`);
+  await open(page, ships);
+  await choose(page, "ships.csv", `name\n${names.join("\n")}`);
+  await button(page, "Check 150 rows").click();
+  const records = `**/api/collections/${ships.id}/records`;
+  let sent = 0;
+  // It reaches the backend, but its answer is lost.
+  await page.route(records, async (route) => {
+    if (route.request().method() !== "POST" || ++sent !== 30) return route.continue();
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await button(page, "Import 150 records").click();
+  await expect(panelOf(page).getByRole("alert")).toContainText("The import is paused: The backend does not answer.");
+  await axeInBothThemes(page);
+  await page.unroute(records);
+  await button(page, "Resume").click();
+  await button(page, "Pause").click();
+  await expect(told(page)).toContainText("The import is paused.");
+  await panelOf(page).getByRole("button", { name: "Close" }).first().click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("Stop the import?");
+  await question.getByRole("button", { name: "No" }).click();
+  await button(page, "Resume").click();
+  await expect(told(page)).toContainText("150 records were created.");
+  const rows = (await stored(site, ships)) as unknown as { name: string }[];
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+});
+
+test("Accounts are imported with passwords of their own, or with ones that are made up", async ({
+  signedIn: page,
+  store,
+  site,
+}) => {
+  const crew = await store.collection("crew", { name: "text" }, "auth");
+  await open(page, crew);
+  await expect(panelOf(page)).toContainText("A new account needs a password, which no export has.");
+  await panelOf(page)
+    .getByLabel("Or paste the text")
+    .fill("username,email,password,name\nada,ada@example.com,a-long-password,Ada\nbob,,,Bob\nada,,short,Twice");
+  await button(page, "Read the text").click();
+  await button(page, "Check 3 rows").click();
+  await expect(panelOf(page).getByRole("listitem").filter({ hasText: "Row 3" })).toContainText(
+    "password: Cannot be blank.",
+  );
+  await button(page, "Back").click();
+  await panelOf(page)
+    .getByRole("checkbox", { name: /^Make up a password/ })
+    .check();
+  await checkAndRun(page);
+  await expect(told(page)).toContainText("2 records were created.1 row was not imported.");
+  const guest = await page.request.post(`${site.api}/api/collections/${crew.id}/auth-with-password`, {
+    data: { identity: "ada", password: "a-long-password" },
+  });
+  expect(guest.status()).toBe(200);
+  expect((await stored(site, crew)).map(({ username }) => username).toSorted()).toEqual(["ada", "bob"]);
+});
+
+test("An import is done by keyboard alone", async ({ signedIn: page, store, site }) => {
+  const ships = await store.collection("ships", { name: "text" });
+  await page.goto(addressOf({ collectionId: ships.id }));
+  await page.getByRole("button", { name: "Import records" }).focus();
+  await page.keyboard.press("Enter");
+  const reach = async (name: string | RegExp): Promise<void> => {
+    const wanted = panelOf(page).getByRole("button", { name, exact: true }).or(panelOf(page).getByLabel(name)).first();
+    await expect(wanted).toBeVisible();
+    await expect(async () => {
+      await page.keyboard.press("Tab");
+      await expect(wanted).toBeFocused({ timeout: 50 });
+    }).toPass();
+  };
+  await reach("Or paste the text");
+  await page.keyboard.insertText('{"name": "one"}\n{"name": "two"}');
+  for (const name of ["Read the text", "Check 2 rows", "Import 2 records"]) {
+    await reach(name);
+    await page.keyboard.press("Enter");
+  }
+  await expect(told(page)).toContainText("2 records were created.");
+  await page.keyboard.press("Escape");
+  await expect(panelOf(page)).toBeHidden();
+  await expect(page.getByRole("button", { name: "Import records" })).toBeFocused();
+  expect((await stored(site, ships)).length).toBe(2);
+});

@@ -1,0 +1,105 @@
+import { expect, test, vi } from "vitest";
+import { Failure } from "../../../../src/runtime/model/calls/failure";
+import type { RowPlan } from "../../../../src/runtime/model/records/check-rows";
+import { startRun } from "../../../../src/runtime/model/records/import-run";
+import { inRunOrder } from "../../../../src/runtime/model/records/run-order";
+
+const plan = (index: number, more: Partial<RowPlan> = {}): RowPlan => ({
+  index,
+  row: index + 2,
+  action: "create",
+  id: `id${index}`,
+  body: {},
+  problems: [],
+  after: [],
+  ...more,
+});
+
+const plans = [0, 1, 2, 3].map((index) => plan(index));
+const settled = () => vi.waitFor(() => new Promise((done) => setTimeout(done)));
+
+function running(sendRow: (plan: RowPlan, again: boolean) => Promise<void>, atOnce = 1) {
+  return startRun({ plans, atOnce, sendRow, onChange: () => {} });
+}
+
+test("what the backend refuses of a row is taken down with its reasons, and the others go on", async () => {
+  const data = { name: { code: "validation_required", message: "Missing required value." } };
+  const run = running(async ({ index }) => {
+    if (index === 1) throw new Failure("No.", { status: 400, data });
+    if (index === 2) throw new Failure("No.", { status: 404 });
+  });
+  expect(run.progress()).toMatchObject({ state: "paused", created: 0 });
+  run.resume();
+  await vi.waitFor(() => expect(run.progress().state).toBe("over"));
+  expect(run.progress()).toMatchObject({ created: 2, total: 4 });
+  expect(run.progress().refused.map(({ index, problems }) => [index, problems])).toEqual([
+    [1, [{ field: "name", text: "Missing required value." }]],
+    [2, [{ text: "It no longer exists: somebody else has deleted it." }]],
+  ]);
+});
+
+test("a lost connection pauses it, and the row is sent again, told to be so, once it is resumed", async () => {
+  const sent: [number, boolean][] = [];
+  let fails = true;
+  const run = running(async ({ index }, again) => {
+    sent.push([index, again]);
+    if (index === 1 && fails) throw new Failure("Nothing answers.");
+  });
+  run.resume();
+  await vi.waitFor(() => expect(run.progress().state).toBe("paused"));
+  expect(run.progress().failure?.message).toBe("Nothing answers.");
+  fails = false;
+  run.resume();
+  await vi.waitFor(() => expect(run.progress().state).toBe("over"));
+  expect(run.progress().failure).toBeUndefined();
+  expect(sent).toEqual([
+    [0, false],
+    [1, false],
+    [1, true],
+    [2, false],
+    [3, false],
+  ]);
+});
+
+test("it can be paused: what is on its way is waited for, and nothing else is sent; what is left when it is stopped is told", async () => {
+  const sent: number[] = [];
+  let answer = (): void => {};
+  const run = running(({ index }) => {
+    sent.push(index);
+    return new Promise((done) => (answer = done));
+  }, 2);
+  run.resume();
+  expect(sent).toEqual([0, 1]);
+  run.pause();
+  answer();
+  await settled();
+  expect(run.progress()).toMatchObject({ state: "paused", created: 1 });
+  expect(sent).toEqual([0, 1]);
+  expect(run.stop().map(({ index }) => index)).toEqual([2, 3]);
+  expect(run.progress().state).toBe("over");
+});
+
+test("rows come behind those that they relate to; what relates in a circle or to a row that is left out is left out", () => {
+  const { sendable, wrong } = inRunOrder([
+    plan(0, { after: [2] }),
+    plan(1, { problems: [{ text: "Wrong." }] }),
+    plan(2, { after: [3] }),
+    plan(3),
+    plan(4, { after: [1] }),
+    plan(5, { after: [6] }),
+    plan(6, { after: [5] }),
+    plan(7),
+  ]);
+  expect(sendable.map(({ index }) => index)).toEqual([3, 2, 0, 7]);
+  expect(wrong.map(({ index, problems }) => [index, problems.map(({ text }) => text)])).toEqual([
+    [1, ["Wrong."]],
+    [4, ["It relates to row 3, which is left out."]],
+    [5, ["It relates to row 8, which is left out."]],
+    [6, ["It relates to row 7, which relates back to it: neither can be created first."]],
+  ]);
+});
+
+test("a chain as long as a large file is put in order", () => {
+  const chain = Array.from({ length: 20_000 }, (_, index) => plan(index, { after: index < 19_999 ? [index + 1] : [] }));
+  expect(inRunOrder(chain).sendable[0]?.index).toBe(19_999);
+});

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import type { ImportField } from "../../../../src/runtime/model/records/import-fields";
+import { readCell } from "../../../../src/runtime/model/records/read-cell";
+
+const field = (schema: ImportField["schema"], more: Partial<ImportField> = {}): ImportField => ({
+  kind: "field",
+  path: "it",
+  label: "it",
+  widget: "text",
+  required: false,
+  schema,
+  ...more,
+});
+
+const text = field({ type: "string" });
+const number = field({ type: "number" });
+const flag = field({ type: "boolean" });
+const moment = field({ type: "string", format: "utc-date-time" });
+const choice = field({ type: "string", enum: [" a", "b"] });
+const choices = field({ type: "array", items: { type: "string", enum: ["a", "b", "a, b"] } });
+const json = field({ type: "string", format: "json" }, { value: "json" });
+const email = field({ type: "string", format: "email" });
+
+test.each([
+  [text, " a ", { value: " a " }],
+  [text, "'=1+1", { value: "=1+1" }],
+  [text, "'quoted", { value: "'quoted" }],
+  [number, "-1.5e3", { value: -1500 }],
+  [number, "", { value: null }],
+  [number, "1,5", { value: "1,5" }],
+  [number, "0x1f", { value: "0x1f" }],
+  [flag, "Yes", { value: true }],
+  [flag, "0", { value: false }],
+  [flag, "", { value: false }],
+  [flag, "maybe", { problem: "Must be true or false." }],
+  [moment, "2022-01-01", { value: "2022-01-01 00:00:00.000Z" }],
+  [moment, "2022-01-01T10:00+02:00", { value: "2022-01-01 08:00:00.000Z" }],
+  [moment, "soon", { value: "soon" }],
+  [choice, " a", { value: " a" }],
+  [choice, " b ", { value: "b" }],
+  [choices, '["a, b","a"]', { value: ["a, b", "a"] }],
+  [choices, "a, b, a", { value: ["a", "b"] }],
+  [choices, "", { value: [] }],
+  [choices, '[{"a":1}]', { problem: "Must be a list of values." }],
+  [json, '{"a": 1}', { value: '{"a": 1}' }],
+  [json, "", { value: "" }],
+  [email, " ada@example.com ", { value: "ada@example.com" }],
+])("of CSV, a cell for %j that has %j is read", (of, cell, found) => {
+  expect(readCell(of, cell, true)).toEqual(found);
+});
+
+test.each([
+  [text, 5, { value: "5" }],
+  [text, null, { value: "" }],
+  [text, { a: 1 }, { problem: "Must be a text." }],
+  [text, "'=1+1", { value: "'=1+1" }],
+  [text, ["a", "b"], { problem: "There must be one value only." }],
+  [choice, ["b"], { value: "b" }],
+  [number, 2, { value: 2 }],
+  [flag, true, { value: true }],
+  [choices, ["a", "a"], { value: ["a"] }],
+  [choices, null, { value: [] }],
+  [json, "text", { value: '"text"' }],
+  [json, { a: [1] }, { value: '{"a":[1]}' }],
+  [json, null, { value: "" }],
+])("of JSON, a value for %j that is %j is read", (of, value, found) => {
+  expect(readCell(of, value, false)).toEqual(found);
+});
