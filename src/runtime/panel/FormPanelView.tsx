@@ -7,6 +7,7 @@ import { rowQuery } from "../api/queries";
 import type { TabChoice } from "../form/use-open-parts";
 import type { Row } from "../registry/cell";
 import { failureOf } from "../model/calls/failure";
+import { isEqual } from "../model/values/equal";
 import { interpolate } from "../model/values/text";
 import { QueryState } from "../ui/QueryState";
 import { useStoredFlag } from "../ui/use-stored-flag";
@@ -63,13 +64,8 @@ export function FormPanelView({
     enabled: !isNew && (item !== undefined || lastRow === undefined),
   });
   const isGone = item !== undefined && query.error !== null && failureOf(query.error).status === 404;
-  const stored = isNew
-    ? panel.defaults
-    : isGone
-      ? undefined
-      : item
-        ? (query.data ?? (original === undefined ? lastRow : undefined))
-        : (row ?? lastRow ?? query.data);
+  const read = useSame(query.data ?? (original === undefined ? lastRow : undefined));
+  const stored = isNew ? panel.defaults : isGone ? undefined : item ? read : (row ?? lastRow ?? query.data);
   if (hidden !== false) return null;
   const ownName = item === undefined ? `${panel.type}-${id}` : `${panel.type}-${item.id}-${id}`;
   const given = { panel, item, tabs, onClose, onChange, onDuplicate, name: name ?? ownName };
@@ -82,6 +78,15 @@ export function FormPanelView({
       <QueryState query={query} failed={texts.detail.missing} />
     </RowFrame>
   );
+}
+
+/** The same row as before, where one that was read anew says the same: nothing of its form need be drawn again. */
+function useSame(row: AnyRow | undefined): AnyRow | undefined {
+  const [last, setLast] = useState(row);
+  if (last === row) return row;
+  if (isEqual(last, row)) return last;
+  setLast(row);
+  return row;
 }
 
 /** The row as it was handed over last: what is open stays open when the rows are read anew and it is no longer there. */
