@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { addressOf, countTo, test } from "./support/collections";
+import { addressOf, countTo, shown, test } from "./support/collections";
 import { axeInBothThemes, expect } from "./support/test";
 
 const panelOf = (page: Page) => page.getByRole("dialog", { name: "Export records" });
@@ -11,6 +11,13 @@ const pages = /records\?(?=.*perPage=500)/;
 /** Has the backend answer with pages of fewer rows than are asked for: so few take no time to be made. */
 const shorten = (page: Page): Promise<unknown> =>
   page.route(pages, (route) => route.continue({ url: route.request().url().replace("perPage=500", "perPage=20") }));
+
+// What writes and reads files is far more than a table needs.
+const panels = expect.stringMatching(/ExportPanel|ImportPanel|rows-transfer/);
+
+/** The files of ours that the page has loaded. */
+const loaded = (page: Page): Promise<string[]> =>
+  page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
 
 /** What is saved by what one does. */
 async function savedBy(page: Page, act: () => Promise<unknown>): Promise<{ name: string; text: string }> {
@@ -68,11 +75,14 @@ test("An export that loses the connection in the middle says so, and goes on fro
   );
   await shorten(page);
   await page.goto(addressOf({ collectionId: ships.id }));
+  await expect(shown(page)).toHaveText("Showing 30 of 30");
+  expect(await loaded(page)).not.toContainEqual(panels);
   await page.getByRole("button", { name: "Export records" }).click();
   await panelOf(page).getByRole("radio", { name: "JSON", exact: true }).check();
   const second = /records\?(?=.*perPage=500)(?=.*page=2\b)/;
   await page.route(second, (route) => route.abort("connectionreset"));
   await press(page, "Export");
+  expect(await loaded(page)).toContainEqual(panels);
   await expect(panelOf(page).getByRole("alert")).toContainText("The export stopped after 20 records");
   await axeInBothThemes(page);
   await page.unroute(second);
