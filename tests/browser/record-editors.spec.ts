@@ -51,7 +51,7 @@ test("Files are shown, checked and dropped before they are sent; some go and oth
     "large.png is left out: it has 2,001 bytes, and up to 2,000 are taken.",
   );
   await expect(pictures.getByRole("alert")).toContainText(
-    "other.png is left out: it is image/gif, and only image/png is taken.",
+    "other.png is left out: it is image/gif, and the field takes image/png only.",
   );
   await axeInBothThemes(page);
   await expect(pictures).toContainText("3 of 4, up to 2 kB each");
