@@ -12,6 +12,9 @@ import { lookupKey, textsOf, type Found } from "./lookups";
 
 const { wrong } = recordImportTexts;
 
+// As the backend wants it, in characters.
+const idLength = 15;
+
 /** What is to be done with a row. One with problems is left out. */
 export interface RowPlan {
   /** Its place among the rows of the file. */
@@ -55,7 +58,7 @@ export function readRow(reading: Reading, { row, cells }: FileRow): ReadRow {
     if ("problem" in found) problems.push({ field: field.path, text: found.problem });
     else values.set(field.path, found.value);
   }
-  return { row, values, problems };
+  return { row, newId: String(values.get(idPath) ?? "") || randomId(idLength), values, problems };
 }
 
 const known = new WeakMap<Reading, Column[]>();
@@ -106,7 +109,7 @@ interface Places {
 }
 
 function placesOf(checking: Checking, rows: readonly ReadRow[]): Places {
-  const ids = rows.map(({ values }) => String(values.get(idPath) ?? "") || randomId(15));
+  const ids = rows.map(({ newId }) => newId);
   const unique = checking.fields.filter((field) => field.unique && columnFor(checking, field.path));
   const byValue = new Map(unique.map(({ path }) => [path, firstPlaces(rows, path)] as const));
   return {
@@ -243,7 +246,8 @@ function uniqueProblems(
     // On an id nothing depends where another field says which record it is; a blank one or a blank name is made up.
     if (action === "update" && path === idPath && !isKey) continue;
     if (text === "" && (path === idPath || isKey || !isUniqueBlank(checking, path))) continue;
-    if (path === idPath && action === "create" && text.length !== 15) problems.push({ field: path, text: wrong.id });
+    if (path === idPath && action === "create" && text.length !== idLength)
+      problems.push({ field: path, text: wrong.id });
     const first = places.byValue.get(path)?.get(text);
     if (first !== undefined && first < index)
       problems.push({ field: path, text: interpolate(wrong.twice, { row: rows[first]!.row }) });

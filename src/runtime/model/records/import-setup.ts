@@ -60,6 +60,8 @@ export function setupFault(
 /** A row whose cells are read: the values by the paths of their fields, and what is wrong. */
 export interface ReadRow {
   row: number;
+  /** The id that it has, or gets when it becomes a new record. */
+  newId: string;
   values: ReadonlyMap<string, unknown>;
   problems: readonly Problem[];
 }
