@@ -30,7 +30,8 @@ const offered = (part: HTMLElement): string[] =>
 /** Opens the panel of a record, once its editors are there. */
 async function openRecord(id: string, backend = fakeBackend()): Promise<Opened> {
   const opened = open(`${address}&recordId=${id}`, backend);
-  await screen.findByRole("textbox", { name: "a_text" });
+  // The first panel of all loads much.
+  await screen.findByRole("textbox", { name: "a_text" }, { timeout: 25_000 });
   return opened;
 }
 

@@ -230,7 +230,7 @@ const tasks: Readonly<Record<string, Task>> = {
 };
 
 const goHome = vi.fn<() => void>();
-const shownText = (): Promise<HTMLElement> => screen.findByRole("textbox", { name: "a_text" });
+const shownText = (): Promise<HTMLElement> => screen.findByRole("textbox", { name: "a_text" }, { timeout: 25_000 });
 
 /** Opens the page, types where there is something to type into, and begins the task with the fault in its way. */
 async function begin({ call, before, record, opening, start }: Task, { bring }: Fault) {
