@@ -1,5 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { toastTimes } from "../../definitions/texts/sizes";
 import { reportFailure } from "../../src/runtime/api/report-failure";
 import { Failure } from "../../src/runtime/model/calls/failure";
 import { showToast, useToasts } from "../../src/runtime/store/toasts";
@@ -14,10 +15,12 @@ test("the same text said again replaces the earlier one, another stands beside i
   expect(texts()).toEqual(["Refused.", "Saved."]);
 });
 
-test("each kind stays for its time", () => {
-  for (const kind of ["info", "success", "warning", "error"] as const) showToast(kind, kind);
+test("each kind stays for its time, or for the time that is said", () => {
+  const kinds = ["info", "success", "warning", "error"] as const;
+  for (const kind of kinds) showToast(kind, kind);
   showToast("info", "Copied.", 2000);
-  expect(useToasts.getState().map(({ duration }) => duration)).toEqual([4000, 3000, 4500, 4500, 2000]);
+  const durations = useToasts.getState().map(({ duration }) => duration);
+  expect(durations).toEqual([...kinds.map((kind) => toastTimes[kind]), 2000]);
 });
 
 test("a toast can be closed", async () => {

@@ -2,6 +2,7 @@ import "fake-indexeddb/auto";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import type { StoreApi } from "zustand";
+import { toastTimes } from "../../definitions/texts/sizes";
 import { cancelSessionCalls } from "../../src/runtime/api/in-flight";
 import { observeCalls } from "../../src/runtime/api/send";
 import { useUnstored } from "../../src/runtime/store/local-storage";
@@ -34,6 +35,9 @@ configure({
 });
 
 vi.setConfig({ testTimeout: 30_000 });
+
+// A busy machine must not miss what is said for seconds alone: here it stays. How long it does is measured in a browser.
+for (const kind of Object.keys(toastTimes)) Object.assign(toastTimes, { [kind]: 60_000 });
 
 const stores = [
   useSession,
