@@ -25,7 +25,7 @@ export const recordTexts = {
       many: "{name} is left out: no more than {max} files are taken.",
     },
     tooLarge: "{name} is left out: it has {size} bytes, and up to {limit} are taken.",
-    otherType: "{name} is left out: it is {type}, and only {types} is taken.",
+    otherType: "{name} is left out: it is {type}, and the field takes {types} only.",
     unreadable: "{name} is left out: the browser could not read it.",
   },
   publicity: { on: "Public: On", off: "Public: Off" },

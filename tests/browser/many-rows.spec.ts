@@ -1,9 +1,10 @@
+import { Agent, request } from "node:http";
 import type { Page } from "@playwright/test";
 import { addressOf, boxOf, countTo, shown, sorter, tableOf, test } from "./support/collections";
-import { expect } from "./support/test";
+import { expect, type Site } from "./support/test";
 
 const pages = 21;
-const total = pages * 30 + 15;
+const total = 100_000;
 const limit = 1.1;
 
 /** Presses 'Load more', waits for the rows, and scrolls to the last of them. Gives the time until then, in milliseconds. */
@@ -47,6 +48,30 @@ const nodesOf = (page: Page): Promise<number> =>
     return count;
   });
 
+/** Makes so many records, as many at a time as the backend is quickest with. */
+async function fill({ backend, token }: Site, collection: string, recordAt: (number: number) => object): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+  const headers = { Authorization: token, "Content-Type": "application/json" };
+  const make = (number: number): Promise<void> =>
+    new Promise((done, fail) => {
+      const url = new URL(`/api/collections/${collection}/records`, backend);
+      request(url, { agent, method: "POST", headers }, (response) => {
+        const made = (): void => (response.statusCode === 200 ? done() : fail(new Error(response.statusMessage)));
+        response.resume().on("end", made);
+      })
+        .on("error", fail)
+        .end(JSON.stringify(recordAt(number)));
+    });
+  let last = 0;
+  const maker = async (): Promise<void> => {
+    while (last < total) await make(++last);
+  };
+  await Promise.all(countTo(4).map(maker));
+  agent.destroy();
+}
+
+const told = (count: number): string => count.toLocaleString("en-US");
+
 interface Cost {
   work: number;
   wait: number;
@@ -60,7 +85,7 @@ async function loadAll(page: Page, meter: () => Promise<number>): Promise<Cost[]
     const before = await meter();
     const wait = await loadMore(page, loaded);
     costs.push({ work: (await meter()) - before, wait });
-    await expect(shown(page)).toHaveText(`Showing ${loaded} of ${total}`);
+    await expect(shown(page)).toHaveText(`Showing ${loaded} of ${told(total)}`);
   }
   return costs;
 }
@@ -71,24 +96,23 @@ const ratioOf = (passes: readonly Cost[][], part: keyof Cost): number => {
   return median(own.slice(-5)) / median(own.slice(0, 5));
 };
 
-test("Loading 20 more pages makes the last one no slower than the first, and the document no larger", async ({
+test("Of 100,000 records 20 more pages make the last one no slower than the first, and the document no larger", async ({
   signedIn: page,
   store,
+  site,
 }, info) => {
-  test.setTimeout(180_000);
+  // Most of it is making the records.
+  test.setTimeout(1_500_000);
   const made = await store.collection("plenty", { title: "text", number: "number", note: "text", link: "url" });
   const same = { note: "The same length in each record.", link: "https://example.com/page" };
-  await store.records(
-    made,
-    countTo(total).map((number) => ({ title: `Title ${number}`, number, ...same })),
-  );
+  await fill(site, made.id, (number) => ({ title: `Title ${number}`, number, ...same }));
   await page.goto(addressOf({ collectionId: made.id }));
-  await expect(shown(page)).toHaveText(`Showing 30 of ${total}`);
+  await expect(shown(page)).toHaveText(`Showing 30 of ${told(total)}`);
   const meter = await meterOf(page);
   const pass = async (heading: string): Promise<Cost[]> => {
     // Each click on a heading begins a list of its own.
     await sorter(tableOf(page, "plenty"), heading).click();
-    await expect(shown(page)).toHaveText(`Showing 30 of ${total}`);
+    await expect(shown(page)).toHaveText(`Showing 30 of ${told(total)}`);
     await boxOf(page, "plenty").evaluate((box) => box.scrollTo(0, 0));
     return loadAll(page, meter);
   };

@@ -42,7 +42,9 @@ async function everyId(page: Page, name: string): Promise<string[]> {
     await settled(page);
     const rows = tableOf(page, name).locator("tbody tr[aria-rowindex]");
     for (const [index, id] of await rows.evaluateAll((all) =>
-      all.map((row) => [row.getAttribute("aria-rowindex")!, row.querySelector("td")!.textContent] as const),
+      all.map(
+        (row) => [row.getAttribute("aria-rowindex")!, row.querySelector("td:nth-child(2)")!.textContent] as const,
+      ),
     )) {
       seen.set(index, id);
     }
@@ -105,11 +107,9 @@ test.describe("The rows of a collection", () => {
     await expect(shown(page)).toHaveText("Showing 40 of 40");
     await store.records(made, numbered(41, 45));
     await page.getByRole("button", { name: "Refresh" }).click();
-    await expect(shown(page)).toHaveText("Showing 30 of 45");
+    await expect(shown(page)).toHaveText("Showing 45 of 45");
     await boxOf(page, "numbers").evaluate((element) => element.scrollTo(0, 0));
     await expect((await columnOf(tableOf(page, "numbers"), "number")).first()).toHaveText("45");
-    await more(page, "15").click();
-    await expect(shown(page)).toHaveText("Showing 45 of 45");
   });
 
   test("that are alike come once each, page after page", async ({ signedIn: page, store }) => {

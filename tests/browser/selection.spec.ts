@@ -127,3 +127,28 @@ test("A cancelled deletion ends after the record under way", async ({ signedIn: 
   await button(popup, "Close").last().click();
   await expect(bar(page).getByRole("status")).toHaveText("Selected 4 records");
 });
+
+test("Refresh keeps the place: what is loaded, selected and scrolled to, and the row that keys go on from", async ({
+  signedIn: page,
+  store,
+}) => {
+  const { made, ids } = await boats(page, store, 65);
+  await button(page, "Load more (35)").click();
+  await expect(shown(page)).toHaveText("Showing 60 of 65");
+  const table = tableOf(page, "boats");
+  await table.getByRole("row").nth(1).focus();
+  for (const key of Array<string>(4).fill("PageDown")) await page.keyboard.press(key);
+  await page.keyboard.press("Space");
+  const row = table.getByRole("row").filter({ has: boxOf(page, ids[40]!) });
+  await expect(row).toBeFocused();
+  const scrolled = (): Promise<number> => table.evaluate((each) => each.parentElement!.scrollTop);
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(500);
+  await store.records(made, [{ name: "Boat 0", number: 0 }]);
+  await button(page, "Refresh").click();
+  await expect(shown(page)).toHaveText("Showing 60 of 66");
+  expect(await scrolled()).toBe(before);
+  await expect(bar(page).getByRole("status")).toHaveText("Selected 1 record");
+  await expect(row).toHaveAttribute("aria-rowindex", "43");
+  await expect(row).toHaveAttribute("tabindex", "0");
+});

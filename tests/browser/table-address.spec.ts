@@ -11,7 +11,7 @@ test.describe("The address", () => {
     { name: cat, number: 2 },
     { name: "Dan", number: 4 },
   ];
-  const names = (page: Page) => tableOf(page, "people").getByRole("row").locator("td:nth-child(2)");
+  const names = (page: Page) => tableOf(page, "people").getByRole("row").locator("td:nth-child(3)");
   const sorted = (page: Page, name: string) => page.getByRole("columnheader", { name, exact: true });
 
   test("opens a collection with its filter and its sort", async ({ signedIn: page, store }) => {

@@ -25,7 +25,7 @@ test("a file's type is what is in it, whatever its name says; where that does no
   const files = [file("a.jpg", png), file("b.png", "GIF89a…"), file("c.png", "text")];
   const { taken, leftOut } = await checkFiles(files, { mimeTypes: ["image/png"] }, 3);
   expect(taken.map(({ name }) => name)).toEqual(["a.jpg", "c.png"]);
-  expect(leftOut).toEqual(["b.png is left out: it is image/gif, and only image/png is taken."]);
+  expect(leftOut).toEqual(["b.png is left out: it is image/gif, and the field takes image/png only."]);
   expect((await checkFiles(files, { mimeTypes: [] }, 3)).leftOut).toEqual([]);
 });
 

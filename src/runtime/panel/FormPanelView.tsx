@@ -7,6 +7,7 @@ import { rowQuery } from "../api/queries";
 import type { TabChoice } from "../form/use-open-parts";
 import type { Row } from "../registry/cell";
 import { failureOf } from "../model/calls/failure";
+import { isEqual } from "../model/values/equal";
 import { interpolate } from "../model/values/text";
 import { QueryState, StaleNote } from "../ui/QueryState";
 import { useDrafts } from "../store/drafts";
@@ -83,7 +84,8 @@ function useRow({ panel, id, item, row }: FormPanelViewProps, draft: string) {
   const isMissing = query.error !== null && failureOf(query.error).status === 404;
   // Of a copy the row is not what is known of the original.
   const before = originalOf(id) === undefined ? lastRow : undefined;
-  const known = item ? (query.data ?? before) : (row ?? lastRow ?? query.data);
+  const read = useSame(query.data ?? before);
+  const known = item ? read : (row ?? lastRow ?? query.data);
   // What is open stays open, with what was typed.
   const isGone = item !== undefined && isMissing && !isEdited && query.data === undefined;
   const stored = isNew ? panel.defaults : isGone ? undefined : known;
@@ -100,6 +102,15 @@ function useKeptPlace({ panel: { keepsDraft, type }, id, item, onChange }: FormP
     onChange(change);
   };
   return { place, onChange: follow };
+}
+
+/** The same row as before, where one that was read anew says the same: nothing of its form need be drawn again. */
+function useSame(row: AnyRow | undefined): AnyRow | undefined {
+  const [last, setLast] = useState(row);
+  if (last === row) return row;
+  if (isEqual(last, row)) return last;
+  setLast(row);
+  return row;
 }
 
 /** The row as it was handed over last: what is open stays open when the rows are read anew and it is no longer there. */

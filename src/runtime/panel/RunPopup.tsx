@@ -13,9 +13,10 @@ import { Reasons } from "./ReasonsPopup";
 /** How far what is done with many rows has come, with a way to stop it; then what could not be done, and why. */
 export function RunPopup(): ReactNode {
   const run = useRowRun((state) => state.run);
+  const busy = run !== undefined && isBusy(run);
   useEffect(() => stopWithPage, []);
+  useEffect(() => (busy ? askBeforeLeaving() : undefined), [busy]);
   if (!run) return null;
-  const busy = isBusy(run);
   const foot = (
     <>
       <span className="grow" />
@@ -44,6 +45,13 @@ export function RunPopup(): ReactNode {
 }
 
 const isBusy = ({ state }: RowRun): boolean => state === "running" || state === "stopping";
+
+// With the browser's page the run would end somewhere in the middle, and nobody would be told where.
+function askBeforeLeaving(): () => void {
+  const stay = (event: BeforeUnloadEvent): void => event.preventDefault();
+  window.addEventListener("beforeunload", stay);
+  return () => window.removeEventListener("beforeunload", stay);
+}
 
 // What is under way is finished; nobody would see what comes after it.
 function stopWithPage(): void {

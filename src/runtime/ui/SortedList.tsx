@@ -7,6 +7,7 @@ import {
   useSensors,
   type Announcements,
   type DragEndEvent,
+  type KeyboardCoordinateGetter,
   type Modifier,
   type UniqueIdentifier,
 } from "@dnd-kit/core";
@@ -14,6 +15,7 @@ import {
   arrayMove,
   SortableContext,
   sortableKeyboardCoordinates,
+  type SortableData,
   rectSortingStrategy,
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable";
@@ -34,12 +36,29 @@ interface SortedListProps {
 // Out here: made anew each time, they would draw every row at every key.
 const pointer = { activationConstraint: { distance: 4 } };
 const keyboard = { coordinateGetter: sortableKeyboardCoordinates };
+// Where items follow each other in lines, each arrow key leads to the one before or after, in whichever line that is.
+const inTurn: KeyboardCoordinateGetter = (
+  event,
+  { active, context: { over, droppableRects, collisionRect, ...context } },
+) => {
+  const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.code];
+  if (step === undefined || !collisionRect) return undefined;
+  event.preventDefault();
+  const items = (context.active?.data.current as SortableData | undefined)?.sortable.items ?? [];
+  const rect = droppableRects.get(items[items.indexOf(over?.id ?? active) + step] ?? "");
+  // Their centres tell which one is meant, whatever their widths.
+  return rect && { x: rect.left + (rect.width - collisionRect.width) / 2, y: rect.top };
+};
+const keyboardInTurn = { coordinateGetter: inTurn };
 const anywhere: Modifier[] = [];
 const upAndDown: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })];
 
 /** A list whose rows can be moved by mouse, touch and keys; each step is announced. */
 export function SortedList({ ids, nameOf, onMove, wraps = false, children }: SortedListProps): ReactNode {
-  const sensors = useSensors(useSensor(PointerSensor, pointer), useSensor(KeyboardSensor, keyboard));
+  const sensors = useSensors(
+    useSensor(PointerSensor, pointer),
+    useSensor(KeyboardSensor, wraps ? keyboardInTurn : keyboard),
+  );
   const announcements = useAnnouncements(ids, nameOf);
   const drop = ({ active, over }: DragEndEvent): void => {
     if (over && over.id !== active.id)

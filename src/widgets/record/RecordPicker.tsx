@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { recordTexts, searchedFrom } from "../../../definitions/texts/record";
 import { texts } from "../../../definitions/texts/texts";
 import type { AnyRow } from "../../../definitions/language/call";
@@ -42,10 +42,23 @@ export function RecordPicker(props: RecordPickerProps): ReactNode {
   const { collection, ids, several, onChoose, onDone } = props;
   const [typed, setTyped] = useState("");
   const { query, rows, searched } = useOffered(props, useSettled(typed, pause));
+  const list = useRef<HTMLDivElement>(null);
+  const isEmpty = rows.length === 0;
+  // What takes the focus was not there when the list was opened.
+  useEffect(() => {
+    const box = list.current?.closest("[role=dialog]");
+    if (!isEmpty && box && box === document.activeElement) box.querySelector("input")?.focus();
+  }, [isEmpty]);
   return (
     <>
       {(typed !== "" || searched) && <SearchField typed={typed} onType={setTyped} />}
-      <div className="menu-list scroll" role="group" aria-label={collection.name} aria-busy={query.isFetching}>
+      <div
+        ref={list}
+        className="menu-list scroll"
+        role="group"
+        aria-label={collection.name}
+        aria-busy={query.isFetching}
+      >
         {rows.map(({ id, title, row }) => (
           <RecordOption
             key={id}
@@ -56,7 +69,7 @@ export function RecordPicker(props: RecordPickerProps): ReactNode {
           />
         ))}
         {query.isPending && <p className="hint">{texts.form.loading}</p>}
-        {query.data && rows.length === 0 && <p className="hint">{said.nothing}</p>}
+        {query.data && isEmpty && <p className="hint">{said.nothing}</p>}
         {query.hasNextPage && (
           <Button size="small" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {said.more}

@@ -42,6 +42,18 @@ test("where null is a value, an empty text is another one", () => {
   expect(said(rule, "")).toEqual(["Must be at least 1 bytes long. A letter like é has two."]);
 });
 
+test("what the backend would store otherwise is told before it is sent", () => {
+  expect(said({}, "a\ud800")).toEqual(["Has half of a character, which cannot be stored: type it anew."]);
+  expect(said({ enum: ["null", "a"] }, "null")).toEqual([
+    "The backend reads this choice as none. Another name for it can be stored.",
+  ]);
+  const json: FieldModel = { ...field({ format: "json" }), value: "json" };
+  expect(validateField(json, "[12345678901234567890]", validateSchema)).toEqual([
+    "Not all digits of 12345678901234567890 would be kept. Put it between quotes.",
+  ]);
+  expect(validateField(json, '["12345678901234567890"]', validateSchema)).toEqual([]);
+});
+
 test("0, false and a space are there", () => {
   expect(said({ type: "integer" }, 0, true)).toEqual([]);
   expect(said({ type: "boolean" }, false, true)).toEqual([]);

@@ -1,0 +1,186 @@
+import type { Locator, Page } from "@playwright/test";
+import type { RecordRow } from "../../definitions/types/record";
+import { addressOf, test, type Store } from "./support/collections";
+import { toast } from "./support/settings";
+import { axeInBothThemes, expect, field, type Site } from "./support/test";
+import { makeThings, png } from "./support/things";
+
+const button = (within: Page | Locator, name: string): Locator => within.getByRole("button", { name, exact: true });
+const group = (panel: Locator, name: string): Locator => panel.getByRole("group", { name, exact: true });
+
+/** Opens a record in its panel, and gives a way to read it as it is stored. */
+async function opened(page: Page, site: Site, { id, name }: { id: string; name: string }, record: RecordRow) {
+  await page.goto(`${addressOf({ collectionId: id })}&recordId=${record.id}`);
+  const panel = page.getByRole("dialog", { name: `Edit ${name} record` });
+  await expect(button(panel, "Save changes")).toBeVisible();
+  const path = `/api/collections/${id}/records/${record.id}`;
+  return { panel, stored: () => site.call<Record<string, unknown>>("GET", path) };
+}
+
+const file = (name: string, buffer = png) => ({ name, mimeType: "image/png", buffer });
+
+/** A collection of pictures, and a record with two of them. */
+async function albums(store: Store, site: Site) {
+  const options = { maxSelect: 4, maxSize: 2000, mimeTypes: ["image/png"] };
+  const made = await store.collection("albums", { title: "text", pictures: { type: "file", options } });
+  const form = new FormData();
+  for (const name of ["first.png", "second.png"]) form.append("pictures", new Blob([png]), name);
+  const record = await site.call<RecordRow>("POST", `/api/collections/${made.id}/records`, form);
+  return { albums: made, record, names: (record as unknown as { pictures: [string, string] }).pictures };
+}
+
+test("Files are shown, checked and dropped before they are sent; some go and others come in one save", async ({
+  signedIn: page,
+  store,
+  site,
+}) => {
+  test.slow();
+  const { albums: collection, record, names } = await albums(store, site);
+  const { panel, stored } = await opened(page, site, collection, record);
+  const pictures = group(panel, "pictures");
+  const upload = pictures.getByLabel("Upload new file");
+  await upload.setInputFiles([
+    file("third.png"),
+    file("large.png", Buffer.alloc(2001)),
+    file("other.png", Buffer.from("GIF89a")),
+  ]);
+  await expect(pictures.getByRole("listitem")).toHaveCount(3);
+  await expect(pictures.getByRole("listitem").nth(2)).toContainText("third.png");
+  await expect(pictures.locator("canvas")).toBeVisible();
+  await expect(pictures.getByRole("alert")).toContainText(
+    "large.png is left out: it has 2,001 bytes, and up to 2,000 are taken.",
+  );
+  await expect(pictures.getByRole("alert")).toContainText(
+    "other.png is left out: it is image/gif, and the field takes image/png only.",
+  );
+  await axeInBothThemes(page);
+  await expect(pictures).toContainText("3 of 4, up to 2 kB each");
+  await button(panel, `Remove ${names[0]}`).click();
+  await pictures.locator(".files-box").evaluate(
+    (box, bytes) => {
+      const dataTransfer = new DataTransfer();
+      for (const name of ["fourth.png", "fifth.png", "sixth.png"]) {
+        dataTransfer.items.add(new File([Uint8Array.from(bytes)], name, { type: "image/png" }));
+      }
+      box.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+    },
+    [...png],
+  );
+  await expect(pictures.getByText("sixth.png is left out: no more than 4 files are taken.")).toBeVisible();
+  await expect(upload).toBeHidden();
+  // One too many, once it is restored.
+  await button(panel, `Restore ${names[0]}`).click();
+  await expect(pictures.getByRole("alert")).toContainText("Select no more than 4: 1 must go before the save.");
+  await button(panel, `Remove ${names[0]}`).click();
+  await button(panel, "Remove fourth.png").click();
+  await field(panel, "title").fill("one\ntwo");
+  await field(panel, "title").press("Enter");
+  await expect(toast(page, "Successfully updated record.")).toBeVisible();
+  expect(await stored()).toMatchObject({
+    title: "one\ntwo",
+    pictures: [names[1], expect.stringMatching(/^third_/), expect.stringMatching(/^fifth_/)],
+  });
+});
+
+test("Related records are chosen and ordered by the keyboard alone", async ({ signedIn: page, store, site }) => {
+  test.slow();
+  const { people, things } = await makeThings(store);
+  const [ada, bob] = await store.records(people, [{ title: "Ada" }, { title: "Bob" }]);
+  const [record] = await store.records(things, [{ name: "first" }]);
+  const { panel, stored } = await opened(page, site, things, record!);
+  // Of one, arrows move the choice, and Enter ends it.
+  await button(group(panel, "author"), "Select").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("radio", { name: /^Bob/ })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio", { name: /^Ada/ })).toBeChecked();
+  await page.keyboard.press("Enter");
+  await expect(button(panel, "Open Ada")).toBeVisible();
+  // Of several, Enter and Space choose, and Escape ends it.
+  await button(group(panel, "authors"), "Select").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("checkbox", { name: /^Bob/ })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await axeInBothThemes(page);
+  await page.keyboard.press("Escape");
+  const chips = group(panel, "authors").getByRole("listitem");
+  await expect(chips).toHaveText([/^Bob/, /^Ada/]);
+  await button(panel, "Move Ada").focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByText("Ada is lifted, position 2 of 2.")).toBeAttached();
+  await expect(async () => {
+    await page.keyboard.press("ArrowLeft");
+    await expect(page.getByText("Ada is moved to position 1 of 2.")).toBeAttached({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press("Space");
+  await expect(chips).toHaveText([/^Ada/, /^Bob/]);
+  await expect(panel).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+S");
+  await expect(toast(page, "Successfully updated record.")).toBeVisible();
+  expect(await stored()).toMatchObject({ author: ada!.id, authors: [ada!.id, bob!.id] });
+});
+
+test("Moments, numbers and JSON are stored as they are shown, or said to be wrong where they stand", async ({
+  signedIn: page,
+  store,
+  site,
+}) => {
+  const { things } = await makeThings(store);
+  const [record] = await store.records(things, [{ name: "first", amount: 5, due: "2022-12-04 09:41:07.123Z" }]);
+  const { panel, stored } = await opened(page, site, things, record!);
+  const due = field(panel, "due");
+  await expect(due).toHaveValue("2022-12-04 09:41:07.123");
+  await button(panel, "Choose a day of due").click();
+  await button(page, "Clear").click();
+  await expect(due).toHaveValue("");
+  await button(panel, "Choose a day of due").click();
+  await button(page, "Now").click();
+  await expect(due).toHaveValue(/^20\d\d-\d\d-\d\d \d\d:\d\d:\d\d$/);
+  await due.fill("2022-12-05T9:05+02:00");
+  await field(panel, "amount").fill("five");
+  await field(panel, "data").fill('{\n  "a": 1,\n}');
+  await expect(panel.getByText("This is no JSON yet: line 3, column 1.")).toBeVisible();
+  await button(panel, "Save changes").click();
+  await expect(panel.getByText("Must be a number.")).toBeVisible();
+  await axeInBothThemes(page);
+  await field(panel, "amount").fill("");
+  await expect(panel.getByText("Left blank, it is stored as 0.")).toBeVisible();
+  await field(panel, "data").fill("[12345678901234567890]");
+  await button(panel, "Save changes").click();
+  await expect(panel.getByText("Not all digits of 12345678901234567890 would be kept.")).toBeVisible();
+  await field(panel, "data").fill('["12345678901234567890"]');
+  await button(panel, "Save changes").click();
+  await expect(toast(page, "Successfully updated record.")).toBeVisible();
+  expect(await stored()).toMatchObject({
+    amount: 0,
+    due: "2022-12-05 07:05:00.000Z",
+    data: ["12345678901234567890"],
+  });
+});
+
+test("An account gets a generated password with which it can sign in", async ({ signedIn: page, store, site }) => {
+  const crew = await store.collection("crew", { bio: "text" }, "auth");
+  const password = { password: "a-long-password", passwordConfirm: "a-long-password" };
+  const [ada] = await store.records(crew, [{ username: "ada", email: "ada@example.com", ...password }]);
+  const { panel, stored } = await opened(page, site, crew, ada!);
+  await panel.getByRole("switch", { name: "Public" }).click();
+  await panel.getByRole("switch", { name: "Change password" }).check();
+  await button(panel, "Generate password").click();
+  await button(panel, "Show").click();
+  const made = await panel.getByRole("status", { name: "Generated password" }).innerText();
+  await axeInBothThemes(page);
+  await panel.getByRole("switch", { name: "Verified" }).click();
+  const question = page.getByRole("alertdialog", {
+    name: "Do you really want to manually change the verified account state?",
+  });
+  await button(question, "Yes").click();
+  await button(panel, "Save changes").click();
+  await expect(toast(page, "Successfully updated record.")).toBeVisible();
+  expect(await stored()).toMatchObject({ emailVisibility: true, verified: true });
+  const answer = await page.request.post(`${site.api}/api/collections/${crew.id}/auth-with-password`, {
+    data: { identity: "ada", password: made },
+  });
+  expect(answer.ok()).toBe(true);
+});
