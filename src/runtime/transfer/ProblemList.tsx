@@ -37,8 +37,7 @@ export function ProblemList({ read, plans, fileName }: ProblemListProps): ReactN
             <ul>
               {problems.map(({ field, text }) => (
                 <li key={`${field ?? ""} ${text}`}>
-                  {field !== undefined && <span className="mono">{field}: </span>}
-                  {text}
+                  {field !== undefined && <span className="mono">{field}:</span>} {text}
                 </li>
               ))}
             </ul>
