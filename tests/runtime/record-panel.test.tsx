@@ -147,6 +147,18 @@ describe("an opened record", () => {
 });
 
 describe("relations", () => {
+  test("of which more are stored than the field takes are shown, and trimmed by a change, as is said", async () => {
+    const backend = fakeBackend();
+    const stored = ["port00000000001", "port00000000002", "port00000000003"];
+    backend.answers("readRecord", { ...ada, a_relation: stored });
+    const opened = await openRecord(ada!.id, backend);
+    await screen.findByText(/^3 are stored, and the field takes 2: /);
+    await opened.user.click(button("Remove port00000000003"));
+    await opened.user.click(button("Save changes"));
+    await screen.findByText("Successfully updated record.");
+    expect(sent(opened, "saveRecord")).toEqual([{ a_relation: ["port00000000001", "port00000000002"] }]);
+  });
+
   test("are chosen from what the backend finds; of more than the field takes, the last ones stay", async () => {
     const backend = fakeBackend();
     const ports = ["one", "two", "three", "four", "five", "six"].map((name) => ({ id: `port_${name}`, name }));

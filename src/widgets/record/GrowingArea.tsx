@@ -8,29 +8,57 @@ interface GrowingAreaProps extends Omit<WidgetProps<unknown>, "value" | "onChang
   maxHeight: number;
   onType: (text: string) => void;
   onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
+  /** Its lines are numbered: none is broken, and it is told which one is to be marked, from 1. */
+  numbered?: { marked: number | undefined };
 }
 
 /** A text of several lines that is as high as what is in it, up to a height. */
 export function GrowingArea(props: GrowingAreaProps): ReactNode {
-  const { id, text, onType, onKeyDown, className = "", maxHeight } = props;
+  const { id, text, onType, onKeyDown, className = "", maxHeight, numbered } = props;
   const { required, disabled, invalid, describedBy } = props;
   const area = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => fit(area.current!, text, maxHeight), [text, maxHeight]);
-  return (
+  const numbers = useRef<HTMLDivElement>(null);
+  const control = (
     <textarea
       ref={area}
       {...{ id, disabled }}
       className={`input input--growing ${className}`}
       rows={1}
+      wrap={numbered ? "off" : undefined}
       value={text}
       aria-required={required}
       aria-invalid={invalid}
       aria-describedby={describedBy}
       onChange={({ target }) => onType(target.value)}
       onKeyDown={onKeyDown}
+      onScroll={({ currentTarget }) => numbers.current?.scrollTo({ top: currentTarget.scrollTop })}
     />
   );
+  if (!numbered) return control;
+  return (
+    <div className="numbered">
+      <div ref={numbers} className="numbered-lines" aria-hidden="true">
+        <LineNumbers last={text.split("\n").length} marked={numbered.marked} />
+      </div>
+      {control}
+    </div>
+  );
 }
+
+const LineNumbers = ({ last, marked }: { last: number; marked: number | undefined }): ReactNode => {
+  if (marked === undefined) return numbersFrom(1, last);
+  return (
+    <>
+      {numbersFrom(1, marked - 1)}
+      <b>{`${marked}\n`}</b>
+      {numbersFrom(marked + 1, last)}
+    </>
+  );
+};
+
+const numbersFrom = (first: number, last: number): string =>
+  Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => `${first + index}\n`).join("");
 
 // What is in it tells its height only once it is no higher than that.
 function fit(area: HTMLTextAreaElement, text: string, maxHeight: number): void {

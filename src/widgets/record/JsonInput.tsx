@@ -16,6 +16,7 @@ export const JsonInput = ({ value, onChange, ...rest }: WidgetProps<string | und
       <GrowingArea
         {...rest}
         className="input--mono"
+        numbered={{ marked: fault?.line }}
         text={text}
         maxHeight={textHeights.json}
         invalid={rest.invalid || fault !== undefined}

@@ -192,3 +192,28 @@ test.each([
 test.each(['{"a": [1, -2.5e3, "\\u00e9\\n", true, null], "b": {}}', " [] ", '"\u0085"', "0"])("%j is JSON", (text) => {
   expect(jsonFault(text)).toBeUndefined();
 });
+
+test("a field of the old type for users relates to the accounts that a fresh backend has", () => {
+  const [user] = fieldsOf([{ name: "who", type: "user", options: { maxSelect: 2 } }]);
+  expect(user).toMatchObject({
+    widget: "records",
+    schema: { type: "array", maxItems: 2, relatedTo: "_pb_users_auth_" },
+  });
+});
+
+test("one value that looks like a list is sent twice in parts, where one alone would be read as that list", async () => {
+  const file = new File(["x"], "a.txt");
+  const body = rowBody({ colours: ["null"], others: ["a"] }, [["papers", file]]);
+  const text = await (body as Blob).text();
+  expect(text.match(/name="colours"/g)).toHaveLength(2);
+  expect(text.match(/name="others"/g)).toHaveLength(1);
+});
+
+test("what a field's limits are is said under it, 0 too, and moments as they are typed", () => {
+  const [amount, due] = fieldsOf([
+    { name: "amount", type: "number", options: { min: 0, max: 5 } },
+    { name: "due", type: "date", options: { min: "2020-01-01 00:00:00.000Z" } },
+  ]);
+  expect(amount!.hint).toBe("No less than 0. No greater than 5. Left blank, it is stored as 0.");
+  expect(due!.hint).toBe("Not before 2020-01-01 00:00:00. In UTC.");
+});
