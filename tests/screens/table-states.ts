@@ -4,6 +4,7 @@ import { calls } from "../../definitions/backend/calls";
 import type { ApiPreview } from "../../definitions/language/api-preview";
 import type { Call } from "../../definitions/language/call";
 import type { DetailPanel, Selection, Sidebar, TablePage } from "../../definitions/language/table";
+import { selectionTexts } from "../../definitions/texts/selection";
 import { texts } from "../../definitions/texts/texts";
 import { Refusal } from "../support/fake-backend";
 import { pageOf, storedCollections } from "../support/fixtures";
@@ -83,7 +84,9 @@ const selectAll = async (screen: TablePage, query: string, before: Before = () =
   const now = await opened(screen, `?${query}`, before);
   await page.findAllByText("North of the light");
   await waitFor(() => expect(document.title).toContain("Lighthouse"));
+  await page.findAllByText("Aberdeen");
   await now.user.click(page.getByRole("checkbox", { name: /^Select all / }));
+  await page.findByRole("group", { name: selectionTexts.heading });
   return now;
 };
 
