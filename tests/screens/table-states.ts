@@ -8,6 +8,7 @@ import type { DetailPanel, Selection, Sidebar, TablePage } from "../../definitio
 import type { RowsTransfer, TransferPanel } from "../../definitions/language/transfer";
 import { recordExportTexts } from "../../definitions/texts/record-export";
 import { recordImportTexts as said } from "../../definitions/texts/record-import";
+import { selectionTexts } from "../../definitions/texts/selection";
 import { texts } from "../../definitions/texts/texts";
 import { Refusal } from "../support/fake-backend";
 import { pageOf, storedCollections } from "../support/fixtures";
@@ -96,7 +97,9 @@ const selectAll = async (screen: TablePage, query: string, before: Before = () =
   const now = await opened(screen, `?${query}`, before);
   await page.findAllByText("North of the light");
   await waitFor(() => expect(document.title).toContain("Lighthouse"));
+  await page.findAllByText("Aberdeen");
   await now.user.click(page.getByRole("checkbox", { name: /^Select all / }));
+  await page.findByRole("group", { name: selectionTexts.heading });
   return now;
 };
 
