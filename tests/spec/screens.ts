@@ -24,8 +24,8 @@ export const screens = {
   "bulk selection": { built: false },
   "collection editor": { built: true },
   "field editor": { built: true },
-  "record panel": { built: false },
-  "record fields": { built: false },
+  "record panel": { built: true },
+  "record fields": { built: true },
   "api docs": { built: true },
 } as const satisfies Record<string, { built: boolean }>;
 
