@@ -4,7 +4,7 @@ import { fakeBackend, type CallName } from "./fake-backend";
 import { open, type Opened } from "./open";
 
 /** Where the records are that tests open. */
-export const recordsAddress = "#/collections?collectionId=sailors00000000&filter=&sort=-created";
+const recordsAddress = "#/collections?collectionId=sailors00000000&filter=&sort=-created";
 
 /** Opens the panel of a record, once its editors are there. */
 export async function openRecord(id: string, backend = fakeBackend()): Promise<Opened> {
