@@ -56,3 +56,13 @@ test("every file and command that the recipes name is there", () => {
   const commands = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name!);
   expect(commands.filter((name) => !(name in scripts))).toEqual([]);
 });
+
+test("what an administrator can do is said to be where it is, and no definition of a screen is missed", () => {
+  const section = /### Where everything is\n(.*?)\n### /s.exec(text)![1]!;
+  const rows = [...section.matchAll(/^\|[^|]+\|([^|]+)\|([^|]+)\|$/gm)].slice(2);
+  const namesIn = (column: number): string[] =>
+    rows.flatMap((row) => [...row[column]!.matchAll(/`([\w-]+)`/g)].map(([, name]) => name!));
+  const defined = new Set(namesIn(1).map((name) => `${name}.ts`));
+  expect([...defined].toSorted()).toEqual(readdirSync("definitions/screens").toSorted());
+  expect(namesIn(2).filter((name) => !existsSync(`tests/browser/${name}.spec.ts`))).toEqual([]);
+});
