@@ -19,6 +19,7 @@ export async function showEarlySignIn(
   first: { screen: Screen; search: string } | undefined,
 ): Promise<void> {
   const template = document.getElementById("early-sign-in");
+  template?.remove();
   if (!(template instanceof HTMLTemplateElement) || first?.screen !== screens.signIn || !isBare(first.search)) return;
   const page = document.createElement("div");
   page.append(template.content.cloneNode(true));

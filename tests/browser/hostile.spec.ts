@@ -15,7 +15,7 @@ const oneEnd = (text: string): string => text.replaceAll(/\r\n?/g, "\n");
 
 const titleField = { name: "title", type: "text" };
 
-/** The texts of the second column by row, all of them, as the box is scrolled down. */
+/** The texts of the third column by row, behind the selection and the id, all of them, as the box is scrolled down. */
 const textsIn = (box: Locator): Promise<Record<string, string>> =>
   box.evaluate(async (element) => {
     const found: Record<string, string> = {};
@@ -23,7 +23,7 @@ const textsIn = (box: Locator): Promise<Record<string, string>> =>
       element.scrollTo({ top });
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
       for (const row of element.querySelectorAll("tr[aria-rowindex]")) {
-        const cell = row.querySelector('td[aria-colindex="2"]') ?? row.querySelector('td[aria-colindex="3"]');
+        const cell = row.querySelector('td[aria-colindex="3"]');
         if (cell) found[row.getAttribute("aria-rowindex")!] = cell.textContent;
       }
     }

@@ -25,6 +25,8 @@ test("From an opened record keys lead on to the next ones, and past the last tha
   await page.keyboard.press("Alt+PageDown");
   await expect(field(panel, "name")).toHaveValue("Boat 30");
   expect(queryIn(page)["recordId"]).toBe(records[29]!.id);
+  // The rows behind the last one are on their way.
+  await expect(button(panel, /^Next entry/)).toBeEnabled();
   await page.keyboard.press("Alt+PageDown");
   await expect(field(panel, "name")).toHaveValue("Boat 31");
   await field(panel, "name").fill("Boat of another name");

@@ -202,6 +202,21 @@ test("rows that are not there any more have the list read anew without being ask
   await screen.findByRole("heading", { level: 1, name: "sailors" });
 });
 
+test("what was made elsewhere is found by its address: the list is read anew before it is said to lack it", async () => {
+  const backend = fakeBackend();
+  backend.answers("listCollections", pageOf(storedCollections.slice(0, 1), 1, 200));
+  await opened("", backend);
+  const [known, made] = storedCollections;
+  await screen.findByRole("link", { name: known!.name });
+  backend.answers("listCollections", pageOf(storedCollections, 1, 200));
+  act(() => {
+    window.location.hash = `#/collections?collectionId=${made!.id}&filter=&sort=-created`;
+    fireEvent(window, new PopStateEvent("popstate"));
+  });
+  await screen.findByRole("heading", { level: 1, name: made!.name });
+  expect(asked().get("collectionId")).toBe(made!.id);
+});
+
 test("a list that cannot be read anew is told, and stays as it was", async () => {
   const { user, backend } = await opened();
   backend.answers("listCollections", new Refusal(500, "The disk is on holiday."));

@@ -53,7 +53,10 @@ export function FormFrame({ form, intro, className, tabs, children }: FormFrameP
 /** What is wrong with the whole form. It comes into sight: a long form may be far up. */
 function FormFault({ text }: { text: string }): ReactNode {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    // Some browsers answer with a promise, which is no way to clean up.
+    place.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   return (
     <div ref={place}>
       <Note kind="danger" alert>

@@ -1,5 +1,5 @@
 import { IconSettings } from "@tabler/icons-react";
-import { useEffect, useMemo, useRef, type ReactNode } from "react";
+import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import type { Sidebar, TablePage } from "../../../../definitions/language/table";
 import { texts } from "../../../../definitions/texts/texts";
 import { listQuery } from "../../api/queries";
@@ -32,7 +32,8 @@ interface BesideSidebarProps {
 export function BesideSidebar({ screen, sidebar, table }: BesideSidebarProps): ReactNode {
   const query = useBegunQuery(useMemo(() => listQuery(sidebar.list), [sidebar]));
   const items = useMemo(() => query.data && sortItems(query.data, sidebar), [query.data, sidebar]);
-  const chosen = useChosen(screen, sidebar, items, table);
+  const seeking = useSeeking(query, items !== undefined && !itemNamed(items, table.address.item, sidebar), table);
+  const chosen = useChosen(screen, sidebar, seeking ? undefined : items, table);
   const linkTo = ({ id }: SidebarItem): string => `${screen.route}?${queryOf(screen, { item: id })}`;
   const refresh = (): void =>
     void query.refetch().then(({ error }) => {
@@ -64,13 +65,27 @@ export function BesideSidebar({ screen, sidebar, table }: BesideSidebarProps): R
         />
       ) : (
         <Page title={screen.title}>
-          <Instead {...{ query, sidebar }} onAdd={editable ? () => edit(newRow) : undefined} />
+          <Instead {...{ query, sidebar, seeking }} onAdd={editable ? () => edit(newRow) : undefined} />
         </Page>
       )}
       {sidebar.preview && chosen && <OpenedPreview preview={sidebar.preview} item={chosen} table={table} />}
       {editor && <SidebarEditor {...{ screen, sidebar, table }} panel={editor.panel} items={items ?? []} />}
     </>
   );
+}
+
+/** Whether the list is read anew since the address names what it does not have, which may be younger than the list. */
+function useSeeking(query: ListQuery, isUnknown: boolean, { address: { item } }: AddressState): boolean {
+  const { dataUpdatedAt, error, refetch } = query;
+  const [named, setNamed] = useState({ item, read: dataUpdatedAt });
+  if (named.item !== item) setNamed({ item, read: dataUpdatedAt });
+  const [sought, setSought] = useState("");
+  const isOld = dataUpdatedAt === named.read && sought !== item;
+  const seeking = isUnknown && item !== "" && error === null && isOld;
+  useEffect(() => {
+    if (seeking) void refetch().then(() => setSought(item));
+  }, [seeking, refetch, item]);
+  return seeking;
 }
 
 /** The item that the address names, else the first one: then the address is told, and so is whoever asked for another. */
@@ -107,15 +122,24 @@ const EditButton = ({ label, onClick }: { label: string; onClick: () => void }):
   </button>
 );
 
+interface ListQuery {
+  isPending: boolean;
+  error: Error | null;
+  /** In milliseconds since 1970. */
+  dataUpdatedAt: number;
+  refetch: () => Promise<unknown>;
+}
+
 interface InsteadProps {
-  query: { isPending: boolean; error: Error | null; refetch: () => unknown };
+  query: ListQuery;
   sidebar: Sidebar;
+  seeking: boolean;
   /** Makes the first item, where one may. */
   onAdd: (() => void) | undefined;
 }
 
-const Instead = ({ query, sidebar, onAdd }: InsteadProps): ReactNode => {
-  if (query.isPending) return <Spinner label={sidebar.loading} />;
+const Instead = ({ query, sidebar, seeking, onAdd }: InsteadProps): ReactNode => {
+  if (query.isPending || seeking) return <Spinner label={sidebar.loading} />;
   if (query.error)
     return (
       <FailedState
