@@ -3,16 +3,16 @@ import type { TablePage } from "../definitions/language/table";
 import { CellsContext } from "./runtime/registry/cell";
 import { PreviewContext, type PreviewProps } from "./runtime/registry/preview";
 import { TableScreen } from "./runtime/pages/table/TableScreen";
+import { LazySidePanel } from "./runtime/ui/LazySidePanel";
 import { lazyPart } from "./runtime/ui/lazy-part";
-import { SidePanel } from "./runtime/ui/SidePanel";
 import { cells } from "./widgets/cells";
 
 const ApiPreview = lazyPart<PreviewProps>(async () => (await import("./ApiPreview")).ApiPreview, {
   waiting: null,
   frame: (failure, { title, onClose }) => (
-    <SidePanel title={title} foot={null} onClose={onClose}>
+    <LazySidePanel title={title} foot={null} onClose={onClose}>
       {failure}
-    </SidePanel>
+    </LazySidePanel>
   ),
 });
 

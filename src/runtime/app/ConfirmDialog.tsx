@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
 import { Button } from "../ui/Button";
 import { closeConfirmation, useConfirmation } from "../store/confirmation";
+import { overlayHost } from "../ui/overlay-host";
 import { returnFocus } from "../ui/return-focus";
 import { ToastHost } from "../ui/ToastHost";
 
@@ -25,7 +26,7 @@ export function ConfirmDialog(): ReactNode {
   };
   return (
     <AlertDialog.Root open={question !== undefined} onOpenChange={(open) => !open && !busy && closeConfirmation()}>
-      <AlertDialog.Portal>
+      <AlertDialog.Portal container={overlayHost()}>
         <div className="scrim scrim--popup" aria-hidden="true" onClick={() => !busy && closeConfirmation()} />
         <AlertDialog.Content
           className={question?.body ? "popup popup--form" : "popup"}

@@ -2,6 +2,7 @@ import { IconX } from "@tabler/icons-react";
 import { Dialog } from "radix-ui";
 import { useState, type KeyboardEvent, type ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
+import { overlayHost } from "./overlay-host";
 import { returnFocus } from "./return-focus";
 import { useFreshKeys } from "./use-fresh-keys";
 
@@ -40,7 +41,7 @@ export function PopupFrame({
   const keys = useFreshKeys();
   return (
     <Dialog.Root open onOpenChange={(open) => !open && !busy && onClose()}>
-      <Dialog.Portal>
+      <Dialog.Portal container={overlayHost()}>
         <div className="scrim scrim--popup" />
         <Dialog.Content
           className={`popup ${className}`}

@@ -3,6 +3,7 @@ import { Dialog } from "radix-ui";
 import { useState, type KeyboardEvent, type ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
 import { focusFirst } from "./focus-first";
+import { overlayHost } from "./overlay-host";
 import { returnFocus } from "./return-focus";
 import { ToastHost } from "./ToastHost";
 import { useFreshKeys } from "./use-fresh-keys";
@@ -38,7 +39,7 @@ export function SidePanel({
   const keys = useFreshKeys();
   return (
     <Dialog.Root open onOpenChange={(open) => !open && !busy && onClose()}>
-      <Dialog.Portal>
+      <Dialog.Portal container={overlayHost()}>
         <div className="scrim" />
         <Dialog.Content
           className={wide ? "panel panel--wide" : "panel"}

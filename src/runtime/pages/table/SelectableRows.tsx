@@ -8,8 +8,8 @@ import { Failure, failureOf } from "../../model/calls/failure";
 import type { SidebarItem } from "../../model/table/sidebar-items";
 import type { BulkChange } from "../../panel/BulkEditPanel";
 import { LazyBulkEditPanel } from "../../panel/LazyBulkEditPanel";
+import { LazyReasonsPopup } from "../../panel/LazyReasonsPopup";
 import { LazyRunPopup } from "../../panel/LazyRunPopup";
-import { ReasonsPopup } from "../../panel/ReasonsPopup";
 import { runOverRows } from "../../panel/run-over-rows";
 import type { Row } from "../../registry/cell";
 import { askConfirmation } from "../../store/confirmation";
@@ -75,7 +75,7 @@ export function SelectableRows({ words, panel, item, filter, ...view }: Selectab
         />
       )}
       {running && <LazyRunPopup />}
-      {reasonsShown && <ReasonsPopup rows={refused} onClose={() => showReasons(false)} />}
+      {reasonsShown && <LazyReasonsPopup rows={refused} onClose={() => showReasons(false)} />}
     </>
   );
 }
