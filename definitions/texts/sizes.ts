@@ -40,3 +40,6 @@ export const keptDrafts = { delay: 400, longest: 30 * 86_400_000, shown: 300, co
 
 /** How many calls may find out what a deletion does to other records. */
 export const removalCalls = 40;
+
+/** How long a table's rows have been there before the form of one is loaded ahead, in milliseconds. */
+export const aheadDelay = 300;

@@ -14,7 +14,8 @@ import { Tooltip } from "../ui/Tooltip";
 export const App = ({ product, queries }: { product: Registry; queries: QueryClient }): ReactNode => (
   <RegistryContext.Provider value={product}>
     <QueryClientProvider client={queries}>
-      <HashRouter>
+      {/* What is asked for by a click is drawn at once: a transition would wait for a frame, and draw in slices. */}
+      <HashRouter useTransitions={false}>
         <ScreenRoutes />
       </HashRouter>
       <Toasts />

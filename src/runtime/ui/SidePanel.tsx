@@ -1,6 +1,6 @@
 import { IconX } from "@tabler/icons-react";
 import { Dialog } from "radix-ui";
-import { useState, type KeyboardEvent, type ReactNode } from "react";
+import { useDeferredValue, useState, type KeyboardEvent, type ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
 import { focusFirst } from "./focus-first";
 import { overlayHost } from "./overlay-host";
@@ -37,6 +37,8 @@ export function SidePanel({
 }: SidePanelProps): ReactNode {
   const [opener] = useState(document.activeElement);
   const keys = useFreshKeys();
+  // What a panel holds may take long to draw: its frame comes first.
+  const framed = useDeferredValue(true, false);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && !busy && onClose()}>
       <Dialog.Portal container={overlayHost()}>
@@ -63,7 +65,7 @@ export function SidePanel({
               <IconX className="i" aria-hidden="true" />
             </Dialog.Close>
           </header>
-          <div className="panel-body scroll">{children}</div>
+          <div className="panel-body scroll">{framed && children}</div>
           <footer className="panel-foot">{foot}</footer>
           <ToastHost onEscape={onClose} />
         </Dialog.Content>

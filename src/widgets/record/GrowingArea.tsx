@@ -17,12 +17,15 @@ export function GrowingArea(props: GrowingAreaProps): ReactNode {
   const { id, text, onType, onKeyDown, className = "", maxHeight, numbered } = props;
   const { required, disabled, invalid, describedBy } = props;
   const area = useRef<HTMLTextAreaElement>(null);
-  useLayoutEffect(() => fit(area.current!, text, maxHeight), [text, maxHeight]);
+  useLayoutEffect(() => {
+    if (!fitsItself) fit(area.current!, text);
+  }, [text]);
   const numbers = useRef<HTMLDivElement>(null);
   const control = (
     <textarea
       ref={area}
       {...{ id, disabled }}
+      style={{ maxHeight }}
       className={`input input--growing ${className}`}
       rows={1}
       wrap={numbered ? "off" : undefined}
@@ -60,10 +63,13 @@ const LineNumbers = ({ last, marked }: { last: number; marked: number | undefine
 const numbersFrom = (first: number, last: number): string =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => `${first + index}\n`).join("");
 
+// Then the style does it, which costs no key an extra layout.
+const fitsItself = globalThis.CSS?.supports("field-sizing", "content");
+
 // What is in it tells its height only once it is no higher than that.
-function fit(area: HTMLTextAreaElement, text: string, maxHeight: number): void {
+function fit(area: HTMLTextAreaElement, text: string): void {
   if (area.value !== text.replaceAll(/\r\n?/g, "\n")) return;
   area.style.height = "auto";
   const borders = area.offsetHeight - area.clientHeight;
-  area.style.height = `${Math.min(area.scrollHeight + borders, maxHeight)}px`;
+  area.style.height = `${area.scrollHeight + borders}px`;
 }

@@ -4,9 +4,14 @@ const scalar =
 
 /** Where a text stops being JSON: the line and the column, from 1. Undefined for JSON. Browsers do not all tell the place. */
 export function jsonFault(text: string): { line: number; column: number } | undefined {
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch {
+    // Only what cannot be read is gone through here, which takes longer.
+  }
   const end = valueEnd(text, skip(text, 0));
   const fault = end < 0 ? ~end : skip(text, end);
-  if (end >= 0 && fault === text.length) return undefined;
   const before = text.slice(0, fault).split("\n");
   return { line: before.length, column: before.at(-1)!.length + 1 };
 }

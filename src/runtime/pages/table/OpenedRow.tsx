@@ -8,6 +8,7 @@ import { LazyFormPanel } from "../../panel/LazyFormPanel";
 import type { RowChange } from "../../panel/use-row-form";
 import type { Rows } from "../../table/use-rows";
 import type { AddressState } from "./table-address";
+import { useFormAhead } from "./use-form-ahead";
 
 const none: NonNullable<Rows["rows"]> = [];
 
@@ -27,6 +28,7 @@ export function OpenedRow({ screen, found, table, item, refresh }: OpenedRowProp
   const { rows = none, more } = found;
   const { filter } = address;
   const panel = screen.opens;
+  useFormAhead(panel?.kind === "form" ? panel : undefined, item, found.rows !== undefined);
   const opened = openedIn(address, panel);
   // What comes after the last one that is loaded must be a key away, too.
   const walks = panel?.kind === "detail" || (panel !== undefined && panel.frame !== "popup");

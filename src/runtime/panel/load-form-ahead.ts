@@ -1,0 +1,19 @@
+import type { AnyRow } from "../../../definitions/language/call";
+import type { FormPanel } from "../../../definitions/language/form-panel";
+import { resolveLines } from "../model/form/resolve";
+import { allFields } from "../model/form/visible";
+import type { Registry } from "../registry/registry";
+import type { LazyPart } from "../ui/lazy-part";
+import { LazyFormPanel } from "./LazyFormPanel";
+
+/** Loads all that the form of a row is drawn with, so that opening one waits for nothing. What fails is loaded when it is opened. */
+export async function loadFormAhead(
+  { fields, type }: FormPanel,
+  item: AnyRow | undefined,
+  { schemas, widgets }: Registry,
+): Promise<void> {
+  await LazyFormPanel.load();
+  const lines = resolveLines(fields.edit, schemas[type]!, schemas, item);
+  const names = new Set(allFields(lines).map(({ widget }) => widget));
+  for (const name of names) await (widgets[name as keyof typeof widgets].draw as Partial<LazyPart<never>>).load?.();
+}
