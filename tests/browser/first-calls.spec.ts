@@ -32,7 +32,7 @@ test("The sign-in page loads nothing that only pages behind it need", async ({ p
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto("#/login");
   await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
-  expect(asked.filter((path) => /\/(Tables|Shell|overlays|LineChart)-/.test(path) || path.startsWith("/api/"))).toEqual(
+  expect(asked.filter((path) => /\/(Tables|Shell|overlays|Drawing)-/.test(path) || path.startsWith("/api/"))).toEqual(
     [],
   );
 });

@@ -18,7 +18,7 @@ import {
 import { axeInBothThemes, expect } from "./support/test";
 
 const hour = 3_600_000;
-const chunk = /\/LineChart-[\w-]+\.js$/;
+const chunk = /\/Drawing-[\w-]+\.js$/;
 
 const plot = (page: Page) => chart(page).locator(".chart-plot");
 /** What is chosen in the chart, as it stands above it. */

@@ -3,7 +3,7 @@ import { test as adminTest, button as buttonOf, panel } from "./support/admins";
 import { chart, rows, test } from "./support/logs";
 import { axe, expect } from "./support/test";
 
-const lineChart = /\/LineChart-[\w-]+\.js$/;
+const drawing = /\/Drawing-[\w-]+\.js$/;
 const formPanel = /\/FormPanelView-[\w-]+\.js$/;
 const tables = /\/Tables-[\w-]+\.js$/;
 
@@ -17,9 +17,9 @@ async function lose(page: Page, file: RegExp): Promise<() => Promise<void>> {
 }
 
 test("A chart whose file is lost says so above the rows, and Retry brings it", async ({ page, log, expectProblem }) => {
-  expectProblem(/ERR_CONNECTION_RESET .*LineChart/);
+  expectProblem(/ERR_CONNECTION_RESET .*Drawing/);
   expectProblem(/A part could not be loaded/);
-  const mend = await lose(page, lineChart);
+  const mend = await lose(page, drawing);
   await log.visit({}, {});
   await log.open();
   await expect(told(page, "The chart could not be loaded.")).toBeVisible();
@@ -29,6 +29,7 @@ test("A chart whose file is lost says so above the rows, and Retry brings it", a
   await mend();
   await button(page, "Retry").click();
   await expect(chart(page)).toContainText("2 logs");
+  await expect(chart(page).locator(".chart-plot")).toBeVisible();
   await expect(rows(page)).toHaveCount(2);
 });
 

@@ -1,3 +1,5 @@
+import { waitFor } from "@testing-library/react";
+import { expect } from "vitest";
 import { calls } from "../../definitions/backend/calls";
 import type { Call } from "../../definitions/language/call";
 import { fakeBackend, type CallName, type FakeBackend } from "../support/fake-backend";
@@ -20,6 +22,9 @@ export const opened = async (screen: { route: string }, query: string, before: B
   signedIn();
   return open(`#${screen.route}${query}`, backend);
 };
+
+/** Waits for the name of the application, which pages show before it is known. */
+export const applicationNamed = (): Promise<void> => waitFor(() => expect(document.title).toContain("Lighthouse"));
 
 /** The name of a call in the table of calls. */
 export const nameOf = (wanted: Call): CallName =>

@@ -7,13 +7,14 @@ import { texts } from "../../definitions/texts/texts";
 import { Refusal } from "../support/fake-backend";
 import { storedCollections } from "../support/fixtures";
 import type { Opened } from "../support/open";
-import { generic, opened, type Before, type States } from "./bring";
+import { applicationNamed, generic, opened, type Before, type States } from "./bring";
 
 const exportStates: States<ContentPage> = {
   loading: async (screen) => {
     await opened(screen, "", (backend) => backend.holds("exportCollections"));
     await page.findByText(texts.form.loading);
     await page.findByRole("heading", { name: screen.title });
+    await applicationNamed();
   },
   failed: async (screen) => {
     await opened(screen, "", (backend) => backend.answers("exportCollections", new Refusal(500, generic)));
@@ -44,6 +45,7 @@ const importStates: States<ContentPage> = {
     await opened(screen, "", (backend) => backend.holds("listCollections"));
     await page.findByText(texts.form.loading);
     await page.findByRole("heading", { name: screen.title });
+    await applicationNamed();
   },
   failed: async (screen) => {
     await opened(screen, "", (backend) => backend.answers("listCollections", new Refusal(500, generic)));

@@ -15,7 +15,7 @@ import { pageOf, storedCollections } from "../support/fixtures";
 import { leaveDraftOf } from "../support/kept-drafts";
 import { storedLogs } from "../support/logs";
 import type { Opened } from "../support/open";
-import { generic, nameOf, opened, type Before, type States } from "./bring";
+import { applicationNamed, type Before, generic, nameOf, opened, type States } from "./bring";
 
 const broken = new Refusal(500, generic);
 const invalid = new Refusal(400, "Invalid filter parameters.");
@@ -39,7 +39,7 @@ const shown = async (
   await opened(screen, `?${query}`, before);
   await page.findAllByText(text);
   // The application is known by its name once the settings are there.
-  await waitFor(() => expect(document.title).toContain("Lighthouse"));
+  await applicationNamed();
 };
 
 const chosen = storedCollections.find(({ type }) => type === "auth")!;
@@ -96,10 +96,12 @@ export function listedStates(list: Sidebar, { selection, transfer }: TablePage):
 const selectAll = async (screen: TablePage, query: string, before: Before = () => {}): Promise<Opened> => {
   const now = await opened(screen, `?${query}`, before);
   await page.findAllByText("North of the light");
-  await waitFor(() => expect(document.title).toContain("Lighthouse"));
+  await applicationNamed();
   await page.findAllByText("Aberdeen");
   await now.user.click(page.getByRole("checkbox", { name: /^Select all / }));
   await page.findByRole("group", { name: selectionTexts.heading });
+  // The pointer rests on the box.
+  await waitFor(() => expect(page.getByRole("tooltip").textContent).not.toBe(""));
   return now;
 };
 
@@ -123,7 +125,11 @@ const selectedStates = ({ remove, edit }: Selection, query: string): States<Tabl
 });
 
 // The editors of values are a chunk of their own; until it is there, bones stand for them.
-const editorsThere = (): Promise<void> => waitFor(() => expect(document.querySelector("form .bone")).toBeNull());
+const editorsThere = (): Promise<void> =>
+  waitFor(() => {
+    expect(document.querySelector(".panel form")).not.toBeNull();
+    expect(document.querySelector("form :is(.bone, .spin)")).toBeNull();
+  });
 
 const previewState = ({ addressParam }: ApiPreview, query: string): States<TablePage> => ({
   preview: (screen) => shown(screen, `${query}&${addressParam}=${chosen.id}&tab=Delete`, `Delete (${chosen.name})`),

@@ -1,33 +1,31 @@
-import { type ReactNode, useMemo, useRef } from "react";
+import type { ReactNode } from "react";
 import { chartTexts } from "../../../definitions/texts/chart";
-import { type Point, type Range, type Unit, formatAmount, timeBase, summary, totalOf } from "../model/chart/points";
-import { chartAxes } from "../model/chart/axes";
-import type { Zone } from "../model/values/clock";
+import { texts } from "../../../definitions/texts/texts";
+import { type Point, formatAmount, timeBase, summary, totalOf } from "../model/chart/points";
+import { lazyPart } from "../ui/lazy-part";
 import { ChartTable } from "./ChartTable";
-import { Plot } from "./Plot";
-import { useDrawing, useDrawn, useWidth } from "./use-drawing";
+import type { DrawingProps } from "./Drawing";
 
-interface LineChartProps {
-  points: readonly Point[];
+interface LineChartProps extends Omit<DrawingProps, "points"> {
   title: string;
-  unit: Unit;
-  zone: Zone;
+  /** None before anything was counted. */
+  points: readonly Point[] | undefined;
   /** What is drawn is of before, and the points to come are on their way. */
   loading: boolean;
-  range: Range | undefined;
-  onRange: (range: [number, number] | undefined) => void;
 }
+
+// What draws is large, and comes last: how many there are is told before.
+const LazyDrawing = lazyPart(async () => (await import("./Drawing")).Drawing, {
+  waiting: null,
+  failed: texts.failure.chart,
+});
 
 /**
  * Counts over time as a line. A click selects an hour or a day, dragging over it a range of them; a double click clears it.
  */
-export function LineChart({ points, title, unit, zone, loading, range, onRange }: LineChartProps): ReactNode {
-  const host = useRef<HTMLDivElement>(null);
-  const drawing = useDrawing(host);
-  const { left, right, top, bottom } = drawing?.padding ?? noPadding;
-  const width = useWidth(host) - left - right;
-  const frame = useMemo(() => chartAxes(points, width, zone), [points, width, zone]);
-  useDrawn(drawing?.view, points, frame, width);
+export function LineChart({ title, loading, points: counted, ...drawn }: LineChartProps): ReactNode {
+  const { unit, zone } = drawn;
+  const points = counted ?? none;
   const told = { points, title, unit, zone };
   return (
     <figure className="chart" aria-busy={loading}>
@@ -36,10 +34,9 @@ export function LineChart({ points, title, unit, zone, loading, range, onRange }
         <span className="chart-base">{timeBase(points, zone)}</span>
         {!loading && <p className="sr">{summary(told)}</p>}
       </figcaption>
-      <div className="chart-box" aria-hidden="true">
-        <div ref={host} className="chart-drawing" />
-        {drawing && <Plot {...{ points, frame, unit, zone, range, onRange, style: { left, right, top, bottom } }} />}
-        {loading && <span className="chart-wait spin spin--large" />}
+      <div className="chart-box">
+        {counted && <LazyDrawing {...drawn} points={counted} />}
+        {loading && <span className="chart-wait spin spin--large" aria-hidden="true" />}
       </div>
       <p className="chart-total">{loading ? chartTexts.loading : formatAmount(totalOf(points), unit)}</p>
       {!loading && <ChartTable {...told} />}
@@ -47,4 +44,4 @@ export function LineChart({ points, title, unit, zone, loading, range, onRange }
   );
 }
 
-const noPadding = { left: 0, right: 0, top: 0, bottom: 0 };
+const none: readonly Point[] = [];

@@ -4,6 +4,7 @@ import type { HourCount } from "../../../../definitions/language/call-kinds";
 import type { TablePage } from "../../../../definitions/language/table";
 import { texts } from "../../../../definitions/texts/texts";
 import { send } from "../../api/send";
+import { LineChart } from "../../chart/LineChart";
 import { failureOf } from "../../model/calls/failure";
 import { pointsOf } from "../../model/chart/points";
 import type { TableAddress } from "../../model/table/address";
@@ -11,12 +12,6 @@ import type { Zone } from "../../model/values/clock";
 import { serverNow } from "../../store/server-clock";
 import { useMeasures } from "../../table/use-measures";
 import { FailedState } from "../../ui/EmptyState";
-import { lazyPart } from "../../ui/lazy-part";
-
-const LineChart = lazyPart(async () => (await import("../../chart/LineChart")).LineChart, {
-  waiting: <div className="chart chart--wait" />,
-  failed: texts.failure.chart,
-});
 
 interface ChartSectionProps {
   chart: NonNullable<TablePage["chart"]>;
@@ -65,8 +60,7 @@ function Chart({ chart, of, filter, zone, range, onRange, turn }: ChartSectionPr
   const [kept, keep] = useState<Counted>();
   if (data && data !== kept) keep(data);
   const drawn = data ?? kept;
-  const [opened] = useState(serverNow);
-  const points = useMemo(() => pointsOf(drawn?.counts ?? [], drawn?.until ?? opened, zone), [drawn, opened, zone]);
+  const points = useMemo(() => drawn && pointsOf(drawn.counts, drawn.until, zone), [drawn, zone]);
   const failure = error && failureOf(error);
   const filterRejected = failure?.status === 400;
   if (failure && !failure.aborted && !filterRejected)

@@ -28,5 +28,4 @@ const whenIdle = (work: () => void): void =>
   void ("requestIdleCallback" in window ? requestIdleCallback(work) : setTimeout(work));
 
 // Not every browser knows of connections whose data are dear.
-const savesData = (): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -1,0 +1,33 @@
+import { type ReactNode, useMemo, useRef } from "react";
+import type { Point, Range, Unit } from "../model/chart/points";
+import { chartAxes } from "../model/chart/axes";
+import type { Zone } from "../model/values/clock";
+import { Plot } from "./Plot";
+import { useDrawing, useDrawn, useWidth } from "./use-drawing";
+
+/** What a chart's drawing is told. */
+export interface DrawingProps {
+  points: readonly Point[];
+  unit: Unit;
+  zone: Zone;
+  range: Range | undefined;
+  onRange: (range: [number, number] | undefined) => void;
+}
+
+/** The line of a chart with its axes, and what lies on it. Who cannot see it has the chart's table. */
+export function Drawing({ points, unit, zone, range, onRange }: DrawingProps): ReactNode {
+  const host = useRef<HTMLDivElement>(null);
+  const drawing = useDrawing(host);
+  const { left, right, top, bottom } = drawing?.padding ?? noPadding;
+  const width = useWidth(host) - left - right;
+  const frame = useMemo(() => chartAxes(points, width, zone), [points, width, zone]);
+  useDrawn(drawing?.view, points, frame, width);
+  return (
+    <div aria-hidden="true">
+      <div ref={host} className="chart-drawing" />
+      {drawing && <Plot {...{ points, frame, unit, zone, range, onRange, style: { left, right, top, bottom } }} />}
+    </div>
+  );
+}
+
+const noPadding = { left: 0, right: 0, top: 0, bottom: 0 };
