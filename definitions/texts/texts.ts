@@ -107,7 +107,7 @@ export const texts = {
     created: "Created {created}",
     updated: "Updated {updated}",
     gone: "It no longer exists: somebody else has deleted it.",
-    steps: { before: "Previous entry (Alt+Page Up)", after: "Next entry (Alt+Page Down)" },
+    steps: { before: "Previous record (Alt+Page Up)", after: "Next record (Alt+Page Down)" },
     goOn: "You have unsaved changes. Do you really want to go on without them?",
     copy: {
       files: "The files of {fields} are not copied.",

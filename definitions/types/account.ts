@@ -3,6 +3,7 @@ import type { Email, NewPassword } from "./scalars";
 // What records of accounts have beside the fields of their collection.
 export interface Account {
   /** @title username
+   *  @minBytes 3
    *  @maxBytes 100 */
   username?: string;
   /** @title email

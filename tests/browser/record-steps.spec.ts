@@ -26,11 +26,11 @@ test("From an opened record keys lead on to the next ones, and past the last tha
   await expect(field(panel, "name")).toHaveValue("Boat 30");
   expect(queryIn(page)["recordId"]).toBe(records[29]!.id);
   // The rows behind the last one are on their way.
-  await expect(button(panel, /^Next entry/)).toBeEnabled();
+  await expect(button(panel, /^Next record/)).toBeEnabled();
   await page.keyboard.press("Alt+PageDown");
   await expect(field(panel, "name")).toHaveValue("Boat 31");
   await field(panel, "name").fill("Boat of another name");
-  await button(panel, /^Next entry/).click();
+  await button(panel, /^Next record/).click();
   const question = page.getByRole("alertdialog", { name: /^You have unsaved changes\. .* go on without them\?$/ });
   await button(question, "No").click();
   await expect(field(panel, "name")).toHaveValue("Boat of another name");

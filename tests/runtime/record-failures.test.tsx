@@ -82,7 +82,7 @@ interface Task {
   missing?: string;
   /** The panel is opened with the fault there, so that nothing can be typed. */
   opening?: true;
-  /** Where it is told in the panel, which the table may have told before. */
+  /** Where it is told in the panel, too. */
   told?: () => Promise<unknown>;
   start?: (opened: Opened) => Promise<unknown>;
   /** How it is tried again, where that is not how it was begun. */
@@ -288,7 +288,6 @@ describe.each(Object.entries(tasks))("%s", (_, task) => {
     await task.told?.();
     if (fault.inPlace) expect(useToasts.getState()).toEqual([]);
     expect(useSession.getState().session).toBeDefined();
-    // What the table asks for, too, is refused twice.
     expect(goHome).toHaveBeenCalledTimes(text === refused ? (task.told ? 2 : 1) : 0);
     const inSight = screen.queryByRole("textbox", { name: "a_text" }) !== null;
     if (inSight) await expectTyped(opened, typed);

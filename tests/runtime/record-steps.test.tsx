@@ -19,12 +19,12 @@ const button = (name: string): HTMLElement => screen.getByRole("button", { name 
 const sent = ({ backend }: Opened) => backend.payloads("addRecord");
 
 describe("from an opened record", () => {
-  const next = (): HTMLElement => button("Next entry (Alt+Page Down)");
+  const next = (): HTMLElement => button("Next record (Alt+Page Down)");
   const idShown = (): string | null => new URLSearchParams(window.location.hash.split("?")[1]).get("recordId");
 
   test("the buttons and their keys lead to those before and after; the address and the focus go along", async () => {
     const { user } = await openRecord(ada!.id);
-    expect(button("Previous entry (Alt+Page Up)").getAttribute("aria-disabled")).toBe("true");
+    expect(button("Previous record (Alt+Page Up)").getAttribute("aria-disabled")).toBe("true");
     await user.click(next());
     await waitFor(() => expect(idShown()).toBe(bob!.id));
     expect(document.activeElement).toBe(next());

@@ -24,12 +24,13 @@ interface DetailPanelViewProps extends RowSteps {
 /** One row whole. The arrow keys lead to the one before and after. */
 export function DetailPanelView(props: DetailPanelViewProps): ReactNode {
   const { panel, id, row, before, after, onOpen, onFilter, onClose } = props;
-  const query = useQuery({
+  // What is read here is what a change draws anew: the panel itself comes later.
+  const { data, error, isFetching, refetch } = useQuery({
     ...rowQuery(panel.read, id),
     enabled: row === undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const shown = row ?? query.data;
+  const shown = row ?? data;
   const step = (event: KeyboardEvent): void => {
     const next = { ArrowLeft: before, ArrowRight: after }[event.key];
     if (next !== undefined && isPlainKey(event)) onOpen(next);
@@ -58,7 +59,7 @@ export function DetailPanelView(props: DetailPanelViewProps): ReactNode {
       {shown ? (
         <DetailLines {...{ panel, onFilter }} row={shown} />
       ) : (
-        <QueryState query={query} failed={texts.detail.missing} />
+        <QueryState query={{ error, isFetching, refetch }} failed={texts.detail.missing} />
       )}
     </SidePanel>
   );

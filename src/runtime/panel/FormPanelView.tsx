@@ -81,15 +81,16 @@ function useRow({ panel, id, item, row }: FormPanelViewProps, draft: string) {
     ...rowQuery(panel.read, originalOf(id) ?? id, item?.id),
     enabled: !isNew && (item !== undefined || lastRow === undefined),
   });
-  const isMissing = query.error !== null && failureOf(query.error).status === 404;
+  const { data, error, isFetching, refetch } = query;
+  const isMissing = error !== null && failureOf(error).status === 404;
   // Of a copy the row is not what is known of the original.
   const before = originalOf(id) === undefined ? lastRow : undefined;
-  const read = useSame(query.data ?? before);
-  const known = item ? read : (row ?? lastRow ?? query.data);
+  const read = useSame(data ?? before);
+  const known = item ? read : (row ?? lastRow ?? data);
   // What is open stays open, with what was typed.
-  const isGone = item !== undefined && isMissing && !isEdited && query.data === undefined;
+  const isGone = item !== undefined && isMissing && !isEdited && data === undefined;
   const stored = isNew ? panel.defaults : isGone ? undefined : known;
-  return { query, stored, isMissing };
+  return { query: { error, isFetching, refetch }, stored, isMissing };
 }
 
 /** Where drafts of the row are kept, if they are; those of a row that is deleted go with it. */

@@ -85,6 +85,7 @@ export function RowForm(props: RowFormProps): ReactNode {
     <RowFrame
       frame={panel.frame}
       title={interpolate(panel.title[mode], item ?? {})}
+      filled={lines.some(({ kind }) => kind === "tab")}
       tools={isPopup ? undefined : <Tools walk={walk}>{menu}</Tools>}
       focus={mode === "new" || isPopup ? first && `${form.name}.${first.path}` : undefined}
       {...{ foot, busy }}

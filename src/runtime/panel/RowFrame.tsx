@@ -6,7 +6,7 @@ import { ToastHost } from "../ui/ToastHost";
 
 type RowFrameProps = { frame: FormPanel["frame"] } & Pick<
   ComponentProps<typeof SidePanel>,
-  "title" | "tools" | "focus" | "foot" | "busy" | "onClose" | "onKeyDown" | "children"
+  "title" | "filled" | "tools" | "focus" | "foot" | "busy" | "onClose" | "onKeyDown" | "children"
 >;
 
 /** What the form of a row stands in: a popup over the middle of the page, or a panel at its side. */

@@ -54,7 +54,7 @@ export function PreviewPanel({ title, item, tabs: choice, onClose, api, by }: Pr
     </>
   );
   return (
-    <SidePanel wide {...{ title, tools, foot, onClose }}>
+    <SidePanel wide filled {...{ title, tools, foot, onClose }}>
       <Tabs.Root className="preview" orientation="vertical" value={shown?.title ?? ""} onValueChange={choice.chooseTab}>
         <Tabs.List className="preview-tabs scroll" aria-label={previewTexts.operations}>
           {tabs.map((tab) => (

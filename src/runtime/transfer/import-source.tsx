@@ -1,10 +1,11 @@
-import { IconFileImport } from "@tabler/icons-react";
-import { useId, useRef, useState, type ReactNode } from "react";
+import { useId, useState, type ReactNode } from "react";
 import { recordImportTexts as said } from "../../../definitions/texts/record-import";
 import { interpolate } from "../model/values/text";
 import { dropImports } from "../store/record-imports";
 import { Button } from "../ui/Button";
+import { FileButton } from "../ui/FileButton";
 import { Note } from "../ui/Note";
+import { useDroppedFiles } from "../ui/use-dropped-files";
 import { readInto } from "./import-actions";
 import { CloseButton } from "./CloseButton";
 import type { ImportStep, ImportStepProps } from "./import-step";
@@ -57,43 +58,11 @@ export function sourceStep({ subject, state, onClose }: ImportStepProps): Import
 }
 
 function FileDrop({ disabled, onChoose }: { disabled: boolean; onChoose: (file: File) => void }): ReactNode {
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
+  const drop = useDroppedFiles(disabled ? undefined : ([file]) => onChoose(file!));
   return (
-    <div
-      className={over ? "file-drop is-over" : "file-drop"}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(!disabled && event.dataTransfer.types.includes("Files"));
-      }}
-      onDragLeave={({ currentTarget, relatedTarget }) =>
-        !currentTarget.contains(relatedTarget as Node | null) && setOver(false)
-      }
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        const [file] = event.dataTransfer.files;
-        if (file && !disabled) onChoose(file);
-      }}
-    >
-      <p>{over ? said.drop : said.intro}</p>
-      <Button disabled={disabled} onClick={() => input.current?.click()}>
-        <IconFileImport className="i" aria-hidden="true" />
-        {said.choose}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,.tsv,.txt,.json,.ndjson,.jsonl"
-        hidden
-        aria-label={said.choose}
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          if (file) onChoose(file);
-          // The same file can be chosen again.
-          target.value = "";
-        }}
-      />
+    <div className={drop.over ? "file-drop is-over" : "file-drop"} {...drop.listeners}>
+      <p>{drop.over ? said.drop : said.intro}</p>
+      <FileButton label={said.choose} accept=".csv,.tsv,.txt,.json,.ndjson,.jsonl" {...{ disabled, onChoose }} />
     </div>
   );
 }

@@ -12,6 +12,8 @@ interface SidePanelProps {
   title: string;
   /** It has two columns. */
   wide?: boolean;
+  /** What it holds scrolls by itself. */
+  filled?: boolean;
   tools?: ReactNode;
   /** The id of the element that begins with the focus; without, the panel itself, so that a key still held presses nothing. */
   focus?: string | undefined;
@@ -27,6 +29,7 @@ interface SidePanelProps {
 export function SidePanel({
   title,
   wide = false,
+  filled = false,
   tools,
   focus,
   foot,
@@ -37,8 +40,6 @@ export function SidePanel({
 }: SidePanelProps): ReactNode {
   const [opener] = useState(document.activeElement);
   const keys = useFreshKeys();
-  // What a panel holds may take long to draw: its frame comes first.
-  const framed = useDeferredValue(true, false);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && !busy && onClose()}>
       <Dialog.Portal container={overlayHost()}>
@@ -65,7 +66,7 @@ export function SidePanel({
               <IconX className="i" aria-hidden="true" />
             </Dialog.Close>
           </header>
-          <div className="panel-body scroll">{framed && children}</div>
+          <Body filled={filled}>{children}</Body>
           <footer className="panel-foot">{foot}</footer>
           <ToastHost onEscape={onClose} />
         </Dialog.Content>
@@ -73,6 +74,13 @@ export function SidePanel({
     </Dialog.Root>
   );
 }
+
+/** What a panel holds. It may take long to draw: the panel's frame comes first. */
+const Body = ({ filled, children }: { filled: boolean; children: ReactNode }): ReactNode => (
+  <div className={filled ? "panel-body panel-body--filled scroll" : "panel-body scroll"}>
+    {useDeferredValue(true, false) && children}
+  </div>
+);
 
 /** Escape puts back what is being dragged, before it closes what that lies in. */
 function keepWhileLifted(event: Event): void {

@@ -1,10 +1,11 @@
-import { IconAlertCircle, IconFileImport } from "@tabler/icons-react";
-import { useMemo, useRef, useState, type ClipboardEvent, type ReactNode } from "react";
+import { IconAlertCircle } from "@tabler/icons-react";
+import { useMemo, useRef, type ClipboardEvent, type ReactNode } from "react";
 import { importTexts } from "../../../definitions/texts/import";
 import { importText } from "../../../definitions/texts/sizes";
 import { formatCount, interpolate, plural } from "../../runtime/model/values/text";
 import { showToast } from "../../runtime/store/toasts";
-import { Button } from "../../runtime/ui/Button";
+import { FileButton } from "../../runtime/ui/FileButton";
+import { useDroppedFiles } from "../../runtime/ui/use-dropped-files";
 
 interface ConfigurationTextProps {
   id: string;
@@ -20,8 +21,8 @@ interface ConfigurationTextProps {
 export function ConfigurationText(props: ConfigurationTextProps): ReactNode {
   const { id, text, onChange, collections, errors, disabled } = props;
   const area = useRef<HTMLTextAreaElement>(null);
-  const load = async (file: File | undefined): Promise<void> => {
-    const loaded = file && (await read(file));
+  const load = async (file: File): Promise<void> => {
+    const loaded = await read(file);
     if (loaded === undefined) return;
     onChange(loaded);
     area.current?.focus();
@@ -30,7 +31,7 @@ export function ConfigurationText(props: ConfigurationTextProps): ReactNode {
   const shown = useMemo(() => (long ? beginning(text) : text), [text, long]);
   const size = useMemo(() => collections !== undefined && sizeOf(text, collections), [text, collections]);
   return (
-    <DropZone onDrop={(file) => !disabled && void load(file)}>
+    <DropZone onDrop={disabled ? undefined : (file) => void load(file)}>
       <FileLine disabled={disabled} onChoose={(file) => void load(file)} />
       <div className={errors.length > 0 ? "field has-error" : "field"}>
         <label className="label" htmlFor={id}>
@@ -60,29 +61,14 @@ export function ConfigurationText(props: ConfigurationTextProps): ReactNode {
 }
 
 interface DropZoneProps {
-  onDrop: (file: File | undefined) => void;
+  onDrop: ((file: File) => void) | undefined;
   children: ReactNode;
 }
 
 function DropZone({ onDrop, children }: DropZoneProps): ReactNode {
-  const [over, setOver] = useState(false);
+  const drop = useDroppedFiles(onDrop && (([file]) => onDrop(file!)));
   return (
-    <div
-      className={over ? "drop-zone is-over" : "drop-zone"}
-      data-drop={importTexts.drop}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(event.dataTransfer.types.includes("Files"));
-      }}
-      onDragLeave={({ currentTarget, relatedTarget }) =>
-        !currentTarget.contains(relatedTarget as Node | null) && setOver(false)
-      }
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        onDrop(event.dataTransfer.files[0]);
-      }}
-    >
+    <div className={drop.over ? "drop-zone is-over" : "drop-zone"} data-drop={importTexts.drop} {...drop.listeners}>
       {children}
     </div>
   );
@@ -100,30 +86,12 @@ const Notes = ({ id, errors, long }: { id: string; errors: readonly string[]; lo
   </div>
 );
 
-function FileLine({ disabled, onChoose }: { disabled: boolean; onChoose: (file?: File) => void }): ReactNode {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <p className="transfer-intro load-line">
-      {importTexts.intro}
-      <Button size="small" disabled={disabled} onClick={() => input.current?.click()}>
-        <IconFileImport className="i" aria-hidden="true" />
-        {importTexts.load}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept=".json"
-        hidden
-        aria-label={importTexts.load}
-        onChange={({ target }) => {
-          onChoose(target.files?.[0]);
-          // The same file can be chosen again.
-          target.value = "";
-        }}
-      />
-    </p>
-  );
-}
+const FileLine = ({ disabled, onChoose }: { disabled: boolean; onChoose: (file: File) => void }): ReactNode => (
+  <p className="transfer-intro load-line">
+    {importTexts.intro}
+    <FileButton size="small" label={importTexts.load} accept=".json" {...{ disabled, onChoose }} />
+  </p>
+);
 
 async function read(file: File): Promise<string | undefined> {
   try {

@@ -58,8 +58,8 @@ export const test = base.extend<OfTest, OfWorker>({
   context: async ({ context, problems }, use) => {
     problems.watch(context);
     await use(context);
-    // An answer that is still on its way to a page has nobody to go to.
-    for (const page of context.pages()) await page.unrouteAll({ behavior: "ignoreErrors" });
+    // An answer that is still on its way to a page has nobody to go to. The page itself may just be closing.
+    for (const page of context.pages()) await page.unrouteAll({ behavior: "ignoreErrors" }).catch(() => {});
     // Before what it talks to is stopped, and before its problems are looked at.
     await context.close();
   },
