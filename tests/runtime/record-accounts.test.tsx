@@ -25,6 +25,16 @@ describe("an account", () => {
     expect(verified).toHaveProperty("checked", false);
   });
 
+  test("is told of a username that is too short for the backend", async () => {
+    const opened = await openRecord(ada!.id);
+    const username = screen.getByRole("textbox", { name: "username" });
+    await opened.user.clear(username);
+    await opened.user.type(username, "ab");
+    await opened.user.click(button("Save changes"));
+    await screen.findByText(/^Must be at least 3 bytes long\./);
+    expect(sent(opened, "saveRecord")).toEqual([]);
+  });
+
   test("gets another password where that is wanted, of the length that its collection asks for", async () => {
     const opened = await openRecord(ada!.id);
     const change = screen.getByRole("switch", { name: "Change password" });
