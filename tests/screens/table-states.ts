@@ -191,7 +191,7 @@ const transferStates = (transfer: RowsTransfer, query: string): States<TablePage
 };
 
 // The last one has a number that is none.
-const importedRows = "username,a_number,a_relation,other\nada,1,,x\nbo,2,,y\ncy,three,,z";
+const importedRows = "username,a_number,a_relation,other\nada,1,,x\nbob,2,,y\ncyd,three,,z";
 
 /** The states of a table of all that there is. */
 export const wholeStates = (screen: TablePage): States<TablePage> => ({
