@@ -190,7 +190,7 @@ describe("the selected rows are changed", () => {
   const choose = async ({ user }: Opened, text: string): Promise<void> => {
     await user.click(button("Edit selected"));
     await screen.findByRole("dialog", { name: /^Edit \d records?$/ });
-    await user.click(set());
+    await user.click(await screen.findByRole("switch", { name: "Set a_text" }));
     await user.type(await screen.findByRole("textbox", { name: "a_text" }), text);
     await user.click(button("Preview changes"));
   };

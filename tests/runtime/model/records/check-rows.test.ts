@@ -149,8 +149,8 @@ test("an empty cell empties a value, unless it is to leave it", () => {
 test("a new account needs a password, which is sent twice, or one is made up; of one that is there a blank one stays", () => {
   const cells = [
     ["username", "password"],
-    ["bo", ""],
-    ["cy", "12345678"],
+    ["bob", ""],
+    ["cyd", "12345678"],
   ];
   expect(problemsOf(cells, {}, auth)).toEqual([["password: Cannot be blank."], []]);
   expect(checked(cells, {}, auth)[1]!.body).toMatchObject({ password: "12345678", passwordConfirm: "12345678" });
