@@ -76,6 +76,8 @@ export interface RowAction {
   sends: string;
   question: string;
   success: string;
+  /** It is there for rows of such items alone. */
+  where?: Readonly<Record<string, unknown>>;
   /** It is there while this holds. */
   shownWhen: string | object;
 }

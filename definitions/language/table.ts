@@ -145,7 +145,7 @@ export interface TablePage<Key extends string = string> extends MenuPage {
   selection?: Selection;
   /** How rows are taken out into a file, and in from one. */
   transfer?: RowsTransfer;
-  /** Where it is stored that there are no rows to come, and the sentence that says so under `nothing`. */
+  /** Where it is stored that there are no rows to come, and the sentence that says so under `empty`. */
   disabled?: LogLookup["disabled"];
   empty: string;
   failed: string;

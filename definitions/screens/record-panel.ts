@@ -115,6 +115,7 @@ export const recordPanel = itemPanel("Account", "Collection", {
       sends: "email",
       question: "Do you really want to sent verification email to {email}?",
       success: `Successfully sent verification email to {email}.\n${mailed}`,
+      where: { type: "auth" },
       shownWhen: { email: { not: "" }, verified: false },
     },
     {
@@ -124,7 +125,8 @@ export const recordPanel = itemPanel("Account", "Collection", {
       sends: "email",
       question: "Do you really want to sent password reset email to {email}?",
       success: `Successfully sent password reset email to {email}.\n${mailed}`,
-      shownWhen: { email: { not: "" }, verified: { oneOf: [true, false] } },
+      where: { type: "auth" },
+      shownWhen: { email: { not: "" } },
     },
   ],
 });

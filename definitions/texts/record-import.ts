@@ -30,7 +30,6 @@ export const recordImportTexts = {
     either: "Update those that are there, create the others",
   },
   key: "Records are found by",
-  keyHint: "No two rows may have the same value in this field.",
   blanks: "Empty cells leave the values of records as they are",
   madeUp: "Make up a password for each new account that has none",
   madeUpHint: "Nobody will know these passwords: the accounts ask for a mail to choose their own.",

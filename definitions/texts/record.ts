@@ -1,8 +1,8 @@
 /** How high texts grow, in pixels, before they scroll. */
 export const textHeights = { text: 200, json: 400 };
 
-/** From how many records on that are offered, one can search in them. */
-export const searchedFrom = 5;
+/** Of more records that are offered than so many, one can search in them. */
+export const searchedAbove = 5;
 
 /** What the editors of a record's values say. */
 export const recordTexts = {

@@ -54,6 +54,6 @@ export interface AuthOptions {
    *  @maximum 72 */
   minPasswordLength: number;
   /** @title Always require email
-   *  @description It applies to new records alone; some OAuth2 providers return no email. */
+   *  @description It applies to new records, and to older ones as soon as they are saved; some OAuth2 providers return no email. */
   requireEmail: boolean;
 }

@@ -9,7 +9,7 @@ export const measures = [
   { key: "recordsWarm", label: "Records, warm", goal: 0.65 },
   { key: "logs", label: "Rows of the logs, cold", goal: 0.8 },
   { key: "chart", label: "Number of the logs, cold", goal: 0.9 },
-  { key: "panel", label: "Panel of a record", goal: 0.5 },
+  { key: "panel", label: "Frame of a record's panel", goal: 0.5 },
   { key: "typing", label: "Key typed in it, p95", goal: 0.5 },
 ] as const;
 
@@ -73,7 +73,7 @@ async function opening(page: Page, text: string): Promise<number> {
   return there - (await page.evaluate(() => performance.getEntriesByName("pressed")[0]!.startTime));
 }
 
-/** Types a sentence into the first text; gives what the browser itself notes of a key until it is painted, as 95 of 100 are. */
+/** Types a sentence into the first text; gives the 95th percentile of the times that the browser notes from a key until it is painted. */
 async function typing(page: Page): Promise<number> {
   await page.evaluate(() => {
     const times: number[] = [];
@@ -81,7 +81,7 @@ async function typing(page: Page): Promise<number> {
       for (const { name, duration } of list.getEntries())
         if (name === "keydown" || name === "input") times.push(duration);
     });
-    // The least that browsers note.
+    // Browsers note no shorter ones.
     observer.observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
     Object.assign(globalThis, { keyTimes: times });
   });

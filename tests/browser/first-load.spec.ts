@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { countTo, test } from "./support/collections";
 import { expect } from "./support/test";
 
@@ -19,6 +19,10 @@ async function loadedUntil(page: Page, address: string, place: string, text: str
     },
     [place, text] as const,
   );
+  const waiting = new Set<Request>();
+  page.on("request", (request) => waiting.add(request));
+  for (const event of ["requestfinished", "requestfailed"] as const)
+    page.on(event as "requestfinished", (request) => waiting.delete(request));
   await page.goto(address);
   const loaded = () =>
     page.evaluate(() => {
@@ -27,10 +31,11 @@ async function loadedUntil(page: Page, address: string, place: string, text: str
       const asked = entries.filter(
         ({ startTime }) => drawn && startTime < drawn.startTime,
       ) as PerformanceResourceTiming[];
-      const isComplete = asked.length > 0 && asked.every(({ responseEnd }) => responseEnd > 0);
-      return isComplete ? asked.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024 : 0;
+      return asked.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024;
     });
   await expect.poll(loaded).toBeGreaterThan(0);
+  // The browser notes nothing before it is there.
+  await expect.poll(() => waiting.size).toBe(0);
   return loaded();
 }
 

@@ -63,6 +63,21 @@ describe("an opened record", () => {
     expect(sent(opened, "saveRecord")).toEqual([{ a_text: "North of the light!" }]);
   });
 
+  test("asks again where another client saves once more while one compares", async () => {
+    const opened = await openRecord(ada!.id);
+    await opened.user.type(field("a_text"), "!");
+    opened.backend.answers("readRecord", { ...ada, a_text: "theirs" });
+    await opened.user.click(button("Save changes"));
+    await screen.findByRole("radio", { name: "Theirs theirs" });
+    opened.backend.answers("readRecord", { ...ada, a_text: "theirs once more" });
+    await opened.user.click(button("Confirm"));
+    await screen.findByRole("radio", { name: "Theirs theirs once more" });
+    expect(sent(opened, "saveRecord")).toEqual([]);
+    await opened.user.click(button("Confirm"));
+    await screen.findByText("Successfully updated record.");
+    expect(sent(opened, "saveRecord")).toEqual([{ a_text: "North of the light!" }]);
+  });
+
   test("leaves what another client has saved where one chooses that", async () => {
     const opened = await openRecord(ada!.id);
     await opened.user.type(field("a_text"), "!");

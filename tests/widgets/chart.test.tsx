@@ -26,8 +26,10 @@ class Measured {
 }
 beforeEach(() => vi.stubGlobal("ResizeObserver", Measured));
 
+// What draws is loaded first.
+const patience = { timeout: 10_000 };
 const line = () => document.querySelector('.chart-drawing [stroke="var(--chart-line)"]')?.getAttribute("d");
-const plot = () => vi.waitUntil(() => document.querySelector(".chart-plot"));
+const plot = () => vi.waitUntil(() => document.querySelector(".chart-plot"), patience);
 const wide = () => ({ left: 100, width: 400 }) as DOMRect;
 
 test("says in words and in a table what the line shows", () => {
@@ -41,7 +43,7 @@ test("says in words and in a table what the line shows", () => {
 
 test("draws a point for each hour, empty ones at zero, and leaves what is to come without a line", async () => {
   render(<LineChart {...base} onRange={() => {}} />);
-  const drawn = await vi.waitUntil(line);
+  const drawn = await vi.waitUntil(line, patience);
   const ends = drawn.split(/[ML]/).slice(1);
   expect(ends.map((end) => end.split(",").map(Number))).toEqual([
     [0, 101],
@@ -53,7 +55,7 @@ test("draws a point for each hour, empty ones at zero, and leaves what is to com
 
 test("keeps the old line while the next is loading", async () => {
   const { rerender } = render(<LineChart {...base} onRange={() => {}} />);
-  const before = await vi.waitUntil(line);
+  const before = await vi.waitUntil(line, patience);
   rerender(<LineChart {...base} loading onRange={() => {}} />);
   expect(screen.getByRole("figure").getAttribute("aria-busy")).toBe("true");
   expect(screen.getByText("Loading...")).toBeTruthy();

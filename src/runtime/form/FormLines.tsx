@@ -22,7 +22,7 @@ import { Icon } from "../ui/Icon";
 import { lazyPart } from "../ui/lazy-part";
 import { Accordion } from "./Accordion";
 import { FormContext, OpenPartsContext, useFormState } from "./form-context";
-import { GroupIcon } from "./GroupIcon";
+import { GroupIcon } from "../ui/GroupIcon";
 import { GroupTitle } from "./LabelText";
 import { Leaf } from "./Leaf";
 import type { ListLineProps } from "./list/ListLine";

@@ -33,10 +33,14 @@ export function useSending<Answer>(
   const mutationKey = ["form", name];
   const failed = useFailed(setup, show);
   const sending = useSend(setup, failed, onSaved);
-  const confirmed = (reviewed: Review): Promise<Answer> => {
-    const { edits, after } = reviewed.confirmed();
+  const confirmed = (reviewed: Review): Promise<unknown> => {
+    const { edits, compared, after } = reviewed.confirmed();
     for (const [path, value] of edits) setDraft(name, (draft) => changeDraft(draft, lines, stored, path, value));
-    return sending.mutateAsync({ state: current(), after });
+    if (!compared) return sending.mutateAsync({ state: current(), after });
+    setDraft(name, (draft) => ({ ...draft, bases: new Map([...draft.bases, ...compared]) }));
+    // The question has to go first: somebody may have saved once more, which is another question.
+    start();
+    return Promise.resolve();
   };
   const asking = useMutation({
     mutationKey,

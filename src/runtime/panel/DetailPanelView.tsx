@@ -24,7 +24,7 @@ interface DetailPanelViewProps extends RowSteps {
 /** One row whole. The arrow keys lead to the one before and after. */
 export function DetailPanelView(props: DetailPanelViewProps): ReactNode {
   const { panel, id, row, before, after, onOpen, onFilter, onClose } = props;
-  // What is read here is what a change draws anew: the panel itself comes later.
+  // Read here, so that a change draws this anew: what the panel holds is drawn too late to be known as a reader.
   const { data, error, isFetching, refetch } = useQuery({
     ...rowQuery(panel.read, id),
     enabled: row === undefined,

@@ -81,7 +81,7 @@ function useRow({ panel, id, item, row }: FormPanelViewProps, draft: string) {
     ...rowQuery(panel.read, originalOf(id) ?? id, item?.id),
     enabled: !isNew && (item !== undefined || lastRow === undefined),
   });
-  const { data, error, isFetching, refetch } = query;
+  const { data, error, refetch } = query;
   const isMissing = error !== null && failureOf(error).status === 404;
   // Of a copy the row is not what is known of the original.
   const before = originalOf(id) === undefined ? lastRow : undefined;
@@ -90,6 +90,8 @@ function useRow({ panel, id, item, row }: FormPanelViewProps, draft: string) {
   // What is open stays open, with what was typed.
   const isGone = item !== undefined && isMissing && !isEdited && data === undefined;
   const stored = isNew ? panel.defaults : isGone ? undefined : known;
+  // Whether it is read at this moment draws the form anew only where that is shown.
+  const isFetching = error !== null && query.isFetching;
   return { query: { error, isFetching, refetch }, stored, isMissing };
 }
 

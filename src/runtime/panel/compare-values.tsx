@@ -17,6 +17,7 @@ export function compareValues(values: readonly OvertakenValue[]): Review | undef
     body: values.map((value) => <Comparison key={value.path} {...{ value }} onChoose={choose} />),
     confirmed: () => ({
       edits: values.filter(({ path }) => given.has(path)).map(({ path, theirs }) => [path, theirs] as const),
+      compared: values.map(({ path, theirs }) => [path, theirs] as const),
       after: () => Promise.resolve(),
     }),
   };

@@ -6,7 +6,7 @@ import type { Registry } from "../registry/registry";
 import type { LazyPart } from "../ui/lazy-part";
 import { LazyFormPanel } from "./LazyFormPanel";
 
-/** Loads all that the form of a row is drawn with, so that opening one waits for nothing. What fails is loaded when it is opened. */
+/** Loads the panel of a row and the editors of its fields before one is opened. What fails is loaded then. */
 export async function loadFormAhead(
   { fields, type }: FormPanel,
   item: AnyRow | undefined,

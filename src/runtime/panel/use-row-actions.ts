@@ -29,6 +29,7 @@ export function useRowActions({ panel, name, item, stored, remove, duplicate }: 
   const { duplicate: copying, actions = [] } = panel;
   return [
     ...actions
+      .filter(({ where = {} }) => Object.entries(where).every(([path, value]) => valueAt(item, path) === value))
       .filter(({ shownWhen }) => conditionHolds(conditionModel(shownWhen, ""), stored))
       .map((action) => ({
         icon: icons[action.icon],

@@ -43,6 +43,8 @@ export interface Review {
   confirmed: () => {
     /** What the save takes along, by path. */
     edits: readonly (readonly [path: string, value: unknown])[];
+    /** What others have saved that was looked at, by path. What they save after that is asked about again. */
+    compared?: readonly (readonly [path: string, value: unknown])[];
     /** What follows the save. It tells itself how it went, and never throws. */
     after: () => Promise<void>;
   };

@@ -28,7 +28,17 @@ export const openStackedPanel = (
   onGone?: () => void,
 ): void =>
   useStackedPanels.setState(({ panels }) => ({
-    panels: [...panels, { panel, id, item, name: `${panel.type}-${id}-${panels.length + 1}`, onSaved, onGone }],
+    panels: [
+      ...panels,
+      {
+        panel,
+        id,
+        item,
+        name: [panel.type, item?.id, id, panels.length + 1].filter((part) => part !== undefined).join("-"),
+        onSaved,
+        onGone,
+      },
+    ],
   }));
 
 /** Takes the uppermost panel away. */

@@ -30,7 +30,7 @@ interface RowsViewProps {
   turn: number;
   sort: string;
   onSort: ((sort: string) => void) | undefined;
-  /** The backend filterRejected the filter: its bar says so. */
+  /** The backend refuses the filter: its bar says so. */
   filterRejected: boolean;
   /** Something is filtered, and this takes it back. */
   onClear: (() => void) | undefined;

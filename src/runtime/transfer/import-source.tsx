@@ -5,7 +5,7 @@ import { dropImports } from "../store/record-imports";
 import { Button } from "../ui/Button";
 import { FileButton } from "../ui/FileButton";
 import { Note } from "../ui/Note";
-import { useDroppedFiles } from "../ui/use-dropped-files";
+import { useDroppedFiles } from "../ui/dropped-files";
 import { readInto } from "./import-actions";
 import { CloseButton } from "./CloseButton";
 import type { ImportStep, ImportStepProps } from "./import-step";

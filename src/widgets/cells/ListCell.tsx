@@ -1,5 +1,6 @@
 import { IconHierarchy2 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { cellLimits } from "../../../definitions/texts/sizes";
 import { fittingParts } from "../../runtime/model/values/fitting";
 import { asList, joinWithLimit, visibleText } from "../../runtime/model/values/format-value";
 import type { CellProps } from "../../runtime/registry/cell";
@@ -68,13 +69,14 @@ interface ChipsProps {
 /** As many chips as stand whole in the room; the others are counted. */
 const Chips = ({ chips, room = Number.POSITIVE_INFINITY, className, linked = false }: ChipsProps): ReactNode => {
   if (chips.length === 0) return <NotAvailable />;
-  const widths = chips.map(({ text }) => chipRoom(text, "small", linked));
+  // More are not told one by one, however much room there is.
+  const widths = chips.slice(0, cellLimits.ids).map(({ text }) => chipRoom(text, "small", linked));
   const count = fittingParts({ widths, gap: gap(), room, more: moreRoom });
   return (
     <span className="chips">
       {chips.slice(0, count).map(({ id, text, preliminary }) => (
         // With its name it is another chip: what is beside it does not move, but is there anew.
-        <span className={className} key={`${id} ${text}`} data-tip={text}>
+        <span className={className} key={`${id} ${text}`} data-tip={preliminary ? text : `${text} (${id})`}>
           {linked && <IconHierarchy2 className="i i--s" aria-hidden="true" />}
           {visibleText(text) ? (
             <span className={linked && preliminary ? "faint" : undefined}>{text}</span>

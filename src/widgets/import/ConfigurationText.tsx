@@ -5,7 +5,7 @@ import { importText } from "../../../definitions/texts/sizes";
 import { formatCount, interpolate, plural } from "../../runtime/model/values/text";
 import { showToast } from "../../runtime/store/toasts";
 import { FileButton } from "../../runtime/ui/FileButton";
-import { useDroppedFiles } from "../../runtime/ui/use-dropped-files";
+import { useDroppedFiles } from "../../runtime/ui/dropped-files";
 
 interface ConfigurationTextProps {
   id: string;

@@ -6,7 +6,7 @@ import { fileSize } from "../../runtime/model/values/file-size";
 import { randomId } from "../../runtime/model/values/random-secret";
 import { interpolate } from "../../runtime/model/values/text";
 import type { WidgetProps } from "../../runtime/registry/widget";
-import { useDroppedFiles } from "../../runtime/ui/use-dropped-files";
+import { useDroppedFiles } from "../../runtime/ui/dropped-files";
 import { checkFiles } from "./check-files";
 import { FileLines } from "./FileLines";
 

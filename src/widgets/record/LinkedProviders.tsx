@@ -10,13 +10,13 @@ import { send } from "../../runtime/api/send";
 import { failureOf } from "../../runtime/model/calls/failure";
 import { valueAt } from "../../runtime/model/values/path";
 import { interpolate } from "../../runtime/model/values/text";
-import type { SlotProps } from "../../runtime/registry/registry";
+import { useRegistry, type SlotProps } from "../../runtime/registry/registry";
 import { confirmAndRun } from "../../runtime/store/confirmation";
 import { showToast } from "../../runtime/store/toasts";
+import { GroupIcon } from "../../runtime/ui/GroupIcon";
 import { Button } from "../../runtime/ui/Button";
 import { Note } from "../../runtime/ui/Note";
 import { QueryState } from "../../runtime/ui/QueryState";
-import { providerIcons } from "../provider-icons";
 
 const { providers: said } = recordTexts;
 
@@ -74,12 +74,14 @@ function LinkedList({ all, onUnlink }: LinkedListProps): ReactNode {
 
 function Linked({ linked, onUnlink }: { linked: LinkedProvider; onUnlink: () => void }): ReactNode {
   const { provider } = linked;
-  const Picture = (providerIcons as Readonly<Record<string, typeof providerIcons.googleAuth>>)[`${provider}Auth`];
+  const { properties = {} } = useRegistry().schemas["AuthProviders"] ?? {};
+  const property = `${provider}Auth`;
+  const title = properties[property]?.title ?? provider;
   return (
     <li className="files-line">
-      {Picture && <Picture className="i" aria-hidden="true" />}
+      <GroupIcon {...{ property, title }} />
       <span className="files-name">
-        <span className="clip">{provider}</span>
+        <span className="clip">{title}</span>
         <small>{interpolate(said.id, { ...linked })}</small>
       </span>
       <span className="grow" />

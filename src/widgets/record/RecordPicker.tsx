@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { recordTexts, searchedFrom } from "../../../definitions/texts/record";
+import { idsPerFilter } from "../../../definitions/backend/limits";
+import { recordTexts, searchedAbove } from "../../../definitions/texts/record";
 import { texts } from "../../../definitions/texts/texts";
 import type { AnyRow } from "../../../definitions/language/call";
 import type { Collection } from "../../../definitions/types/collection";
@@ -19,12 +20,13 @@ const pause = 250;
 
 const textTypes = new Set(["text", "email", "url", "select", "number"]);
 
-// A name that begins with a digit is none in the language of filters.
-const searchedKeys = ({ type, schema }: Collection): string[] => [
-  "id",
-  ...(type === "auth" ? ["username", "email"] : []),
-  ...schema.filter((field) => textTypes.has(field.type) && !/^\d/.test(field.name)).map(({ name }) => name),
-];
+// A name that begins with a digit is none in the language of filters. Of more than so many at once the backend refuses all.
+const searchedKeys = ({ type, schema }: Collection): string[] =>
+  [
+    "id",
+    ...(type === "auth" ? ["username", "email"] : []),
+    ...schema.filter((field) => textTypes.has(field.type) && !/^\d/.test(field.name)).map(({ name }) => name),
+  ].slice(0, idsPerFilter);
 
 /** What a picker of records is told. */
 export interface RecordPickerProps extends Pick<RelatedRecords, "titles"> {
@@ -93,7 +95,7 @@ function useOffered({ collection, ids, titles }: RecordPickerProps, typed: strin
   return {
     query,
     rows: filter === "" ? [...top, ...found.filter(({ id }) => !first.includes(id))] : found,
-    searched: filter !== "" || (pages?.[0]?.totalItems ?? 0) > searchedFrom,
+    searched: filter !== "" || (pages?.[0]?.totalItems ?? 0) > searchedAbove,
   };
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { screens } from "../../../definitions";
+import { usersCollection } from "../../../definitions/backend/names";
 import { columnsOf } from "../../../src/runtime/model/table/columns";
 import { matchingItems, sortItems } from "../../../src/runtime/model/table/sidebar-items";
 import { joinFilters } from "../../../src/runtime/model/filter/join-filters";
@@ -28,6 +29,11 @@ test("a field's column is remembered by the field's id, the others by their name
 test("a field's column knows the field's options", () => {
   const column = columnsOf(columns, auth).find(({ name }) => name === "a_relation");
   expect(column?.fieldOptions).toEqual({ maxSelect: 2, collectionId: "ports0000000000" });
+});
+
+test("a field of the legacy type of users leads to the accounts", () => {
+  const owned = { ...base, schema: [{ id: "x", name: "owner", type: "user", options: { maxSelect: 1 } }] };
+  expect(columnsOf(columns, owned)[1]!.fieldOptions).toEqual({ maxSelect: 1, collectionId: usersCollection });
 });
 
 test("a field of an unknown type is shown as text", () => {

@@ -11,7 +11,7 @@ type Row = Readonly<Record<string, unknown>>;
 export interface CopiedRow {
   stored: Row;
   edits: readonly (readonly [path: string, value: unknown])[];
-  /** What the fields are called that had a value and are left blank: those of files, and those that no two rows may share. */
+  /** What the fields are called that had a value and are left blank: those of files, and those that are another row's own. */
   blank: { files: readonly string[]; others: readonly string[] };
 }
 
@@ -22,8 +22,10 @@ export function copiedRow(
   row: Row,
   newId: () => string,
 ): CopiedRow {
-  const { named, blank = [] } = duplicate ?? {};
+  const { named } = duplicate ?? {};
   const fields = allFields(lines);
+  const unique = fields.filter((field) => field.unique).map(({ path }) => path);
+  const blank = [...(duplicate?.blank ?? []), ...unique];
   const files = fields.filter(({ value }) => value === "file").map(({ path }) => path);
   const lists = listsIn(lines).map(({ path }) => path);
   const differing = [

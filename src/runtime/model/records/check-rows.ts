@@ -2,7 +2,8 @@ import { recordImportTexts } from "../../../../definitions/texts/record-import";
 import { validateField, validateFields, type SchemaValidator } from "../form/validate";
 import { isNumeric, typedValue } from "../form/schema";
 import type { LineModel } from "../form/form-model";
-import { randomId } from "../values/random-secret";
+import { isBlank } from "../values/format-value";
+import { randomId, randomPassword } from "../values/random-secret";
 import { interpolate } from "../values/text";
 import { readCell } from "./read-cell";
 import { idPath, type ImportField } from "./import-fields";
@@ -186,13 +187,10 @@ function sentValues(
     path === idPath || (!isNew && (path === setup.key || (isBlank(value) && (setup.keepBlanks || path === secret))));
   const sent = new Map([...values].filter(([path, value]) => !isKept(path, value)));
   const wantsSecret = setup.madeUp && isNew && isBlank(sent.get(secret)) && fields.some(({ path }) => path === secret);
-  if (wantsSecret) sent.set(secret, randomId(30));
+  if (wantsSecret) sent.set(secret, randomPassword(fields.find(({ path }) => path === secret)?.schema.minBytes ?? 0));
   for (const [path, other] of Object.entries(repeats)) if (sent.has(other)) sent.set(path, sent.get(other));
   return sent;
 }
-
-const isBlank = (value: unknown): boolean =>
-  value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
 
 /** What the form would say of a new row, or of the values of one that is there. */
 function limitProblems(

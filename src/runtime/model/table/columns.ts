@@ -42,8 +42,10 @@ export const columnsOf = (lines: readonly ColumnLine[], item: unknown): ColumnMo
   });
 
 const fieldColumn = ({ id, name, type, options = {} }: SchemaField, { types }: FieldTypes): ColumnModel => {
-  const { icon, cell } = types[type] ?? { icon: "unknown", cell: "text" };
-  return { id, name, label: name, icon, cell, fixed: false, sorted: true, fieldOptions: options, cellOptions: {} };
+  const { icon, cell, value } = types[type] ?? { icon: "unknown" as const, cell: "text" as const };
+  const related = value?.kind === "record" && value.relatedTo !== undefined ? { collectionId: value.relatedTo } : {};
+  const fieldOptions = { ...related, ...options };
+  return { id, name, label: name, icon, cell, fixed: false, sorted: true, fieldOptions, cellOptions: {} };
 };
 
 /** The value of a row in a column. */

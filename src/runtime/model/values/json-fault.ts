@@ -8,7 +8,7 @@ export function jsonFault(text: string): { line: number; column: number } | unde
     JSON.parse(text);
     return undefined;
   } catch {
-    // Only what cannot be read is gone through here, which takes longer.
+    // Only a text that is no JSON is gone through below, which takes longer.
   }
   const end = valueEnd(text, skip(text, 0));
   const fault = end < 0 ? ~end : skip(text, end);

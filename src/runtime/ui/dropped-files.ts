@@ -4,7 +4,10 @@ import { useEffect, useState, type DragEvent } from "react";
 export function useDroppedFiles(add: ((files: readonly File[]) => void) | undefined) {
   const [over, setOver] = useState(false);
   useEffect(() => {
-    const stay = (event: Event): void => event.preventDefault();
+    const stay = (event: globalThis.DragEvent): void => {
+      // A text may be dragged into a field.
+      if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
+    };
     addEventListener("dragover", stay);
     addEventListener("drop", stay);
     return () => {
