@@ -43,38 +43,46 @@ interface Wanted {
   text: string;
 }
 
+// So many frames are more than any answer takes.
+const patience = 1200;
+
 /** Waits, frame by frame, until the answer to come is drawn; gives the milliseconds from its end to that frame. */
 const reaction = (page: Page, wanted: Wanted): Promise<number> =>
-  page.evaluate(async ({ what, path, text }) => {
-    const one = (selector: string) => document.querySelector(selector);
-    const said = () => one("footer [role=status]")?.textContent;
-    const line = () => one("figure svg path[stroke]")?.getAttribute("d");
-    const last = () =>
-      Number([...document.querySelectorAll("tbody tr[aria-rowindex]")].at(-1)?.getAttribute("aria-rowindex"));
-    const before = { said: said(), line: line(), last: last() };
-    const drawn = {
-      rows: () =>
-        said() !== before.said &&
-        [...document.querySelectorAll("tbody tr[aria-rowindex] td:nth-child(2)")].every((cell) =>
-          cell.textContent.includes(text),
-        ),
-      more: () => said() !== before.said && last() > before.last,
-      chart: () => line() !== before.line,
-    }[what];
-    performance.clearResourceTimings();
-    const box = one("tbody tr[aria-rowindex]")!.closest("table")!.parentElement!;
-    while (!drawn()) {
-      if (what === "more") box.scrollTo(0, box.scrollHeight);
-      await new Promise(requestAnimationFrame);
-    }
-    const now = performance.now();
-    const answers = () =>
-      (performance.getEntriesByType("resource") as PerformanceResourceTiming[]).filter(
-        ({ name }) => new URL(name).pathname === path,
-      );
-    while (answers().length === 0) await new Promise(requestAnimationFrame);
-    return now - answers().at(-1)!.responseEnd;
-  }, wanted);
+  page.evaluate(
+    async ({ what, path, text, longest }) => {
+      const one = (selector: string) => document.querySelector(selector);
+      const said = () => one("footer [role=status]")?.textContent;
+      const line = () => one("figure svg path[stroke]")?.getAttribute("d");
+      const last = () =>
+        Number([...document.querySelectorAll("tbody tr[aria-rowindex]")].at(-1)?.getAttribute("aria-rowindex"));
+      const before = { said: said(), line: line(), last: last() };
+      const drawn = {
+        rows: () =>
+          said() !== before.said &&
+          [...document.querySelectorAll("tbody tr[aria-rowindex] td:nth-child(2)")].every((cell) =>
+            cell.textContent.includes(text),
+          ),
+        more: () => said() !== before.said && last() > before.last,
+        chart: () => line() !== before.line,
+      }[what];
+      performance.clearResourceTimings();
+      const box = one("tbody tr[aria-rowindex]")!.closest("table")!.parentElement!;
+      for (let frames = 0; !drawn(); frames++) {
+        if (frames > longest)
+          throw new Error(`${what} of ${text}: ${JSON.stringify([before, said(), line(), last()])}`);
+        if (what === "more") box.scrollTo(0, box.scrollHeight);
+        await new Promise(requestAnimationFrame);
+      }
+      const now = performance.now();
+      const answers = () =>
+        (performance.getEntriesByType("resource") as PerformanceResourceTiming[]).filter(
+          ({ name }) => new URL(name).pathname === path,
+        );
+      while (answers().length === 0) await new Promise(requestAnimationFrame);
+      return now - answers().at(-1)!.responseEnd;
+    },
+    { ...wanted, longest: patience },
+  );
 
 type Reactions = Record<Wanted["what"], number[]>;
 
