@@ -233,6 +233,7 @@ test("the first rows take at most 300 kB, before the chart, whose chunk takes at
   annotations.push({ type: "bytes before the first rows", description: String(bytes) });
   expect(bytes).toBeGreaterThan(50_000);
   expect(bytes).toBeLessThanOrEqual(300_000);
+  await expect.poll(() => address).not.toBe("");
   const size = await gzipSize(address);
   annotations.push({ type: "bytes of the chart's chunk", description: String(size) });
   console.log(`Logs: ${bytes} bytes until the first rows; ${size} bytes for the chart, gzip.`);
