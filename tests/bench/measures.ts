@@ -1,3 +1,4 @@
+import { setTimeout as look } from "node:timers/promises";
 import type { Browser, Page } from "@playwright/test";
 import { sessionKey } from "../../definitions/backend/limits";
 import type { Site } from "./sites";
@@ -27,11 +28,11 @@ export async function timesOf(browser: Browser, site: Site): Promise<Found> {
   const signIn = await inFreshBrowser(browser, site, false, (page) => arrival(page, `${site.url}#/login`, "form"));
   const ofRecords = await inFreshBrowser(browser, site, true, async (page) => {
     const records = await arrival(page, site.records, site.lastRecord);
-    await page.waitForTimeout(settling);
+    await look(settling);
     const recordsWarm = await arrival(page, undefined, site.lastRecord);
-    await page.waitForTimeout(settling);
+    await look(settling);
     const panel = await opening(page, site.lastRecord);
-    await page.waitForTimeout(settling);
+    await look(settling);
     return { records, recordsWarm, panel, typing: await typing(page) };
   });
   const [logs, chart] = await inFreshBrowser(browser, site, true, async (page) => {
@@ -87,7 +88,7 @@ async function typing(page: Page): Promise<number> {
   });
   await page.getByLabel(/title/i).first().click();
   await page.keyboard.type("The quick brown fox jumps over it", { delay: 60 });
-  await page.waitForTimeout(settling);
+  await look(settling);
   const times = await page.evaluate(() => (globalThis as unknown as { keyTimes: number[] }).keyTimes);
   return times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 16;
 }
