@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { countTo } from "./collections";
 
 /** Types so many keys; gives what each took until it was painted, in milliseconds of the page's own thread. */
@@ -23,3 +23,27 @@ export async function costsOfKeys(page: Page, keys: number): Promise<number[]> {
 /** What at most one in twenty exceeds. */
 export const p95 = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * 0.95) - 1]!;
+
+/** What a key costs in a long form and in one of five fields, by the number of fields: `open` opens such a form and gives its first field. */
+export async function costsByLength(
+  page: Page,
+  long: number,
+  keys: number,
+  open: (own: Page, count: number) => Promise<Locator>,
+): Promise<{ ratio: number; description: string }> {
+  const costs = [];
+  for (const count of [5, long]) {
+    const own = await page.context().newPage();
+    const field = await open(own, count);
+    // The first keys are slower, whatever the form.
+    await costsOfKeys(own, keys);
+    costs.push(p95(await costsOfKeys(own, keys)));
+    await expect(field).toHaveValue(new RegExp(`x{${2 * keys}}$`));
+    await own.close();
+  }
+  const [few, many] = costs as [number, number];
+  return {
+    ratio: many / few,
+    description: `${many.toFixed(1)} ms with ${long} fields, ${few.toFixed(1)} ms with five`,
+  };
+}
