@@ -1,5 +1,6 @@
 import type { FormPanel } from "../definitions/language/form-panel";
 import type { ColumnLine, DetailPanel, TablePage } from "../definitions/language/table";
+import { conditionModel, conditionText } from "../src/runtime/model/form/condition";
 import { outlineOf } from "../src/runtime/model/form/line-kinds";
 import { resolveLines } from "../src/runtime/model/form/resolve";
 import type { Schemas } from "../src/runtime/model/form/schema";
@@ -69,12 +70,15 @@ const told = (question: string): string =>
 
 const tell = (column: ColumnLine, indent: string): string[] => {
   if ("each" in column) {
-    const kinds = Object.entries(column.by).map(([kind, { label, cell }]) => `${indent}  ${label}  [${cell}]  ${kind}`);
+    const kinds = Object.entries(column.by.types).map(
+      ([kind, { label, cell }]) => `${indent}  ${label}  [${cell}]  ${kind}`,
+    );
     return [`${indent}each of ${column.each}`, ...kinds];
   }
   if ("when" in column) {
-    const condition = Object.entries(column.when).map(([path, value]) => `${path} = ${JSON.stringify(value)}`);
-    return [`${indent}when ${condition.join(" and ")}`, ...column.show.flatMap((each) => tell(each, `${indent}  `))];
+    const condition = conditionText(conditionModel(column.when, ""));
+    return [`${indent}when ${condition}`, ...column.show.flatMap((each) => tell(each, `${indent}  `))];
   }
-  return [`${indent}${column.label ? `${column.label}  ` : ""}${column.field}  [${column.cell}]`];
+  const mark = column.verifiedBy ? `  (marked by ${column.verifiedBy})` : "";
+  return [`${indent}${column.label ? `${column.label}  ` : ""}${column.field}  [${column.cell}]${mark}`];
 };

@@ -9,7 +9,8 @@ import { beginCalls } from "./runtime/api/first-calls";
 import { guardSession } from "./runtime/api/guard-session";
 import { newQueryClient } from "./runtime/api/queries";
 import { firstScreen, startRoute } from "./runtime/app/first-screen";
-import { askBeforeLeaving } from "./runtime/store/drafts";
+import { askBeforeLeaving } from "./runtime/store/ask-before-leaving";
+import { hasUnsavedFields } from "./runtime/store/drafts";
 import { followTabs, validSession } from "./runtime/store/session";
 
 // The first page is where a refused admin is sent: one who is there already stays, and sees what failed.
@@ -29,7 +30,7 @@ const starting = showEarlySignIn(root, first).then(() => import("./start"));
 if (first) beginCalls(queries, first.screen, first.search);
 followTabs();
 guardSession(queries, goHome);
-askBeforeLeaving();
+askBeforeLeaving(hasUnsavedFields);
 void starting.then(
   ({ start }) => start(queries, needed),
   () => {

@@ -38,6 +38,8 @@ export interface CellOptions<Key extends string = string> {
   dangerFrom?: number;
   /** A warning stands beside the value when any of these has something. */
   warnOf?: readonly Key[];
+  /** A mark after the value says whether the email of the account is verified, as the value of this key has it. */
+  verifiedBy?: Key;
   /**
    * Where the value stands on the card that a row is in a narrow window: in a line of it, after its label if it is
    * named, or at the left of them all. What says nothing is not on the card; where nothing does, rows stay rows.
@@ -58,10 +60,7 @@ export interface Column<Key extends string = string> extends CellOptions<Key> {
 }
 
 /** A column, columns that depend on the chosen item, or one for each of its fields. */
-export type ColumnLine =
-  | Column
-  | { when: Readonly<Record<string, unknown>>; show: readonly ColumnLine[] }
-  | { each: string; by: FieldTypes };
+export type ColumnLine = Column | { when: object; show: readonly ColumnLine[] } | { each: string; by: FieldTypes };
 
 /** One line of a detail panel. */
 export interface DetailLine<Key extends string = string> extends Pick<CellOptions<Key>, "tones" | "dangerFrom"> {

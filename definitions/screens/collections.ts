@@ -27,10 +27,11 @@ export const collections = tablePage("RecordRow", {
   list: calls.listRecords,
   relations: calls.listRelated,
   columns: [
-    { field: "id", icon: "key", cell: "id", fixed: true },
+    { when: { type: { not: "auth" } }, show: [{ field: "id", icon: "key", cell: "id", fixed: true }] },
     {
       when: { type: "auth" },
       show: [
+        { field: "id", icon: "key", cell: "id", verifiedBy: "verified", fixed: true },
         { field: "username", icon: "user", cell: "text" },
         { field: "email", icon: "mail", cell: "email" },
       ],

@@ -1,3 +1,5 @@
+import { texts } from "./texts";
+
 /** What the import of records says. */
 export const recordImportTexts = {
   intro: "A file of CSV, JSON or NDJSON. The columns of CSV are named in its first row.",
@@ -102,6 +104,6 @@ export const recordImportTexts = {
     related: "There is no record in {collection} with {field} {value}.",
     circle: "It relates to row {row}, which relates back to it: neither can be created first.",
     leftOut: "It relates to row {row}, which is left out.",
-    lost: "It no longer exists: somebody else has deleted it.",
+    lost: texts.failure.gone,
   },
 } as const;

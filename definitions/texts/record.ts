@@ -53,14 +53,15 @@ export const recordTexts = {
       many: "{n} records of {collection} must have a value in {field}: the backend deletes nothing while they relate here.",
     },
     deleted: {
-      one: "1 record of {collection} is deleted with it, since its {field} would be empty.",
-      many: "{n} records of {collection} are deleted with it, since their {field} would be empty.",
+      one: "1 record of {collection} is deleted with {it}, since its {field} would be empty.",
+      many: "{n} records of {collection} are deleted with {it}, since their {field} would be empty.",
     },
     cleared: {
-      one: "1 record of {collection} stays, and loses it from {field}.",
-      many: "{n} records of {collection} stay, and lose it from {field}.",
+      one: "1 record of {collection} stays, and loses {it} from {field}.",
+      many: "{n} records of {collection} stay, and lose {it} from {field}.",
     },
-    more: "More records may relate to it than could be looked at.",
+    more: "More records may relate to {it} than could be looked at.",
+    it: { one: "it", many: "them" },
     files: { one: "Its file is deleted, too.", many: "Its {n} files are deleted, too." },
   },
   relation: {

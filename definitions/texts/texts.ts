@@ -1,3 +1,5 @@
+const gone = "It no longer exists: somebody else has deleted it.";
+
 // What every screen of a kind says. A {name} is filled in by the runtime.
 export const texts = {
   product: "Sextant",
@@ -106,7 +108,7 @@ export const texts = {
     copyId: "Copy {label}",
     created: "Created {created}",
     updated: "Updated {updated}",
-    gone: "It no longer exists: somebody else has deleted it.",
+    gone,
     steps: { before: "Previous record (Alt+Page Up)", after: "Next record (Alt+Page Down)" },
     goOn: "You have unsaved changes. Do you really want to go on without them?",
     copy: {
@@ -157,7 +159,7 @@ export const texts = {
     unreachable: "The backend does not answer. Check that it is running, then try again.",
     timeout: "The backend took too long to answer.",
     writeTimeout: "The backend took too long to answer. It may have done it all the same: look before you try again.",
-    gone: "It no longer exists: somebody else has deleted it.",
+    gone,
     unreadable: "What answers there is not the backend, or its answer was cut off. Try again.",
   },
   invalid: {

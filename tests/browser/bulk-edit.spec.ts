@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { RecordRow } from "../../definitions/types/record";
 import { addressOf, rowsAsked, tableOf, test } from "./support/collections";
 import { toast } from "./support/settings";
-import { axeInBothThemes, expect, field } from "./support/test";
+import { axeInBothThemes, expect, field, tabTo } from "./support/test";
 import { makeThings } from "./support/things";
 
 const button = (within: Page | Locator, name: string): Locator => within.getByRole("button", { name, exact: true });
@@ -75,9 +75,6 @@ test("Chosen values are set by the keyboard alone; what the backend refuses keep
   await page.keyboard.press("Space");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Shift+Space");
-  const tabTo = async (target: Locator): Promise<void> => {
-    while (!(await target.evaluate((each) => each === document.activeElement))) await page.keyboard.press("Tab");
-  };
   await tabTo(button(page, "Edit selected"));
   await page.keyboard.press("Enter");
   const panel = page.getByRole("dialog", { name: "Edit 2 records" });

@@ -31,6 +31,15 @@ test.describe("A table of records", () => {
     await expect(await tooltipOf(await mark("bob"))).toHaveText("Unverified");
   });
 
+  test("has no such mark where a field of another collection is called so", async ({ signedIn: page, store }) => {
+    const claims = await store.collection("claims", { name: "text", verified: "bool" });
+    await store.records(claims, [{ name: "a", verified: true }]);
+    await page.goto(addressOf({ collectionId: claims.id }));
+    const table = tableOf(page, "claims");
+    await expectCells(table, "a", { verified: "True" });
+    await expect((await cellOf(table, "a", "id")).getByRole("img")).toHaveCount(0);
+  });
+
   test("shows the columns of a type that it does not know as text", async ({ signedIn: page, store }) => {
     await changeItems<{ name: string; schema: object[] }>(page, collectionCalls, (collection) =>
       collection.name === "things"

@@ -3,16 +3,17 @@ import { axeInBothThemes, expect } from "./support/test";
 import { changeRows, expectCells, makeThings, openThings, png, tooltipOf } from "./support/things";
 
 test.describe("A cell", () => {
-  test("shows related records by their names, or by their ids where they have none", async ({
+  test("shows related records by their names, by another text where they have none, or by their ids", async ({
     signedIn: page,
     store,
   }) => {
     const made = await makeThings(store);
-    const [ada, nameless] = await store.records(made.people, [{ title: "Ada" }, { note: "no title" }]);
-    const ids = [ada!.id, nameless!.id];
+    const people = await store.records(made.people, [{ title: "Ada" }, { note: "No title" }, {}]);
+    const [ada, , nameless] = people;
+    const ids = people.map(({ id }) => id);
     const table = await openThings(page, store, [{ name: "a", author: ada!.id, authors: ids }], Promise.resolve(made));
     await expectCells(table, "a", { author: "Ada" });
-    await expect((await cellOf(table, "a", "authors")).locator(".chip")).toHaveText(["Ada", nameless!.id]);
+    await expect((await cellOf(table, "a", "authors")).locator(".chip")).toHaveText(["Ada", "No title", nameless!.id]);
   });
 
   test("names at most 20 related records", async ({ signedIn: page, store }) => {

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import type { RecordRow } from "../../definitions/types/record";
 import { addressOf, countTo, shown, test } from "./support/collections";
-import { axeInBothThemes, expect, type Site } from "./support/test";
+import { axeInBothThemes, expect, field, tabTo, type Site } from "./support/test";
 import { fieldsTo } from "./support/things";
 
 const panelOf = (page: Page): Locator => page.getByRole("dialog", { name: "Import records" });
@@ -38,7 +38,7 @@ test("Rows of CSV become records with values of every type; what is wrong is tol
   const people = await store.collection("people", { title: "text" });
   await store.change(
     people,
-    people.schema.map((field) => ({ ...field, unique: true })),
+    people.schema.map((each) => ({ ...each, unique: true })),
   );
   const things = await store.collection("things", fieldsTo(people.id));
   const [ada, bob] = await store.records(people, [{ title: "Ada" }, { title: 'Bob "the" boat' }]);
@@ -131,7 +131,7 @@ test("Records are found by a key: those that are there are updated, the others c
   site,
 }) => {
   const made = await store.collection("ships", { code: "text", size: "number", note: "text", before: "text" });
-  const schema = made.schema.map((field) => ({ ...field, unique: field.name === "code" || field.name === "size" }));
+  const schema = made.schema.map((each) => ({ ...each, unique: each.name === "code" || each.name === "size" }));
   const ships = await store.change(made, schema);
   await store.change(ships, [
     ...ships.schema,
@@ -245,20 +245,9 @@ test("An import is done by keyboard alone", async ({ signedIn: page, store, site
   await page.goto(addressOf({ collectionId: ships.id }));
   await page.getByRole("button", { name: "Import records" }).focus();
   await page.keyboard.press("Enter");
-  const reach = async (name: string | RegExp): Promise<void> => {
-    const wanted = panelOf(page).getByRole("button", { name, exact: true }).or(panelOf(page).getByLabel(name)).first();
-    await expect(wanted).toBeVisible();
-    await expect(async () => {
-      await page.keyboard.press("Tab");
-      await expect(wanted).toBeFocused({ timeout: 50 });
-    }).toPass();
-  };
-  await reach("Or paste the text");
+  await tabTo(field(panelOf(page), "Or paste the text"));
   await page.keyboard.insertText('{"name": "one"}\n{"name": "two"}');
-  for (const name of ["Read the text", "Check 2 rows", "Import 2 records"]) {
-    await reach(name);
-    await page.keyboard.press("Enter");
-  }
+  for (const name of ["Read the text", "Check 2 rows", "Import 2 records"]) await tabTo(button(page, name), "Enter");
   await expect(told(page)).toContainText("2 records were created.");
   await page.keyboard.press("Escape");
   await expect(panelOf(page)).toBeHidden();

@@ -121,6 +121,29 @@ test("A stored record opens from its row, sends what was changed alone, and its 
   expect((await storedIn(site, collection))[0]).toMatchObject({ papers: [two], author: "", name: "first" });
 });
 
+test("A related record is edited over the one that it is related to, and the table behind follows", async ({
+  signedIn: page,
+  store,
+}) => {
+  const made = await store.collection("crew", { name: "text" });
+  const options = { collectionId: made.id, maxSelect: 1 };
+  const crew = await store.change(made, [...made.schema, { name: "mate", type: "relation", options }]);
+  const [ada] = await store.records(crew, [{ name: "Ada" }]);
+  const [bob] = await store.records(crew, [{ name: "Bob", mate: ada!.id }]);
+  await page.goto(`${addressOf({ collectionId: crew.id })}&recordId=${bob!.id}`);
+  const [panel, over] = [bob!, ada!].map(({ id }) => page.getByRole("dialog").filter({ hasText: id })) as [
+    Locator,
+    Locator,
+  ];
+  await button(panel, "Open Ada").click();
+  await field(over.last(), "name").fill("Ada Lovelace");
+  await button(over.last(), "Save changes").click();
+  await expect(button(panel, "Open Ada Lovelace")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(tableOf(page, "crew").getByRole("cell", { name: "Ada Lovelace", exact: true })).toBeVisible();
+});
+
 test("A relation can be made in place, and a record deleted", async ({ signedIn: page, store, site }) => {
   const { things: collection, people, address } = await things(store);
   const [made] = await store.records(collection, [{ name: "first" }]);

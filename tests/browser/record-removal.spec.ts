@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Collection } from "../../definitions/types/collection";
 import type { RecordRow } from "../../definitions/types/record";
-import { addressOf, test } from "./support/collections";
+import { addressOf, shown, tableOf, test } from "./support/collections";
 import { toast } from "./support/settings";
 import { axeInBothThemes, expect, type Site } from "./support/test";
 
@@ -78,4 +78,29 @@ test("What stands in the way of a deletion is told before it is refused", async 
   await question(page).getByRole("button", { name: "Yes" }).click();
   await expect(toast(page, /^The record could not be deleted: another one relates to it/)).toBeVisible();
   expect(await idsIn(site, ports)).toEqual([leith!.id]);
+});
+
+test("With a record those go from the table that are deleted with it, and for several that is told, too", async ({
+  signedIn: page,
+  store,
+}) => {
+  const made = await store.collection("parts", { name: "text" });
+  const parts = await store.change(made, [...made.schema, { name: "whole", ...to(made, { cascadeDelete: true }) }]);
+  const [ship, port, bell] = await store.records(parts, [{ name: "Ship" }, { name: "Port" }, { name: "Bell" }]);
+  await store.records(parts, [
+    { name: "Mast", whole: ship!.id },
+    { name: "Quay", whole: port!.id },
+  ]);
+  await askToDelete(page, parts, ship!);
+  await question(page).getByRole("button", { name: "Yes" }).click();
+  await expect(shown(page)).toHaveText("Showing 3 of 3");
+  await expect(tableOf(page, "parts").getByRole("cell", { name: "Mast", exact: true })).toBeHidden();
+  for (const { id } of [port!, bell!]) await page.getByRole("checkbox", { name: `Select ${id}` }).click();
+  await page.getByRole("button", { name: "Delete selected" }).click();
+  const asked = page.getByRole("alertdialog", { name: "Do you really want to delete the selected record(s)?" });
+  await expect(asked.getByRole("paragraph")).toHaveText([
+    "1 record of parts is deleted with them, since its whole would be empty.",
+  ]);
+  await asked.getByRole("button", { name: "Yes" }).click();
+  await expect(page.getByText("No records found.")).toBeVisible();
 });

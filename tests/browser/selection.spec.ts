@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { addressOf, countTo, rowsAsked, shown, sorter, tableOf, test, type Store } from "./support/collections";
 import { toast } from "./support/settings";
-import { axeInBothThemes, expect, type Site } from "./support/test";
+import { axeInBothThemes, expect, tabTo, type Site } from "./support/test";
 
 const button = (within: Page | Locator, name: string): Locator => within.getByRole("button", { name, exact: true });
 const bar = (page: Page): Locator => page.getByRole("group", { name: "Selection" });
@@ -52,9 +52,7 @@ test("Rows are selected by mouse and by keyboard alone, and deleted without othe
   await page.keyboard.press("Shift+Space");
   await expect(bar(page).getByRole("status")).toHaveText("Selected 3 records");
   await expect(page.getByRole("dialog")).toBeHidden();
-  while (!(await button(bar(page), "Delete selected").evaluate((each) => each === document.activeElement)))
-    await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
+  await tabTo(button(bar(page), "Delete selected"), "Enter");
   const question = page.getByRole("alertdialog", { name: "Do you really want to delete the selected record(s)?" });
   await expect(button(question, "No")).toBeFocused();
   await page.keyboard.press("Tab");

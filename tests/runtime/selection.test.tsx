@@ -93,10 +93,13 @@ describe("rows are selected", () => {
 });
 
 describe("the selected rows are deleted", () => {
-  const remove = async ({ user }: Opened): Promise<void> => {
+  const ask = async ({ user }: Opened): Promise<void> => {
     await user.click(button("Delete selected"));
     await screen.findByText("Do you really want to delete the selected record(s)?");
-    await user.click(button("Yes"));
+  };
+  const remove = async (now: Opened): Promise<void> => {
+    await ask(now);
+    await now.user.click(button("Yes"));
   };
 
   test("one after the other, and leave the table without others being read again; no row behind them is missed", async () => {
@@ -175,11 +178,24 @@ describe("the selected rows are deleted", () => {
     await box(30);
   });
 
+  test("and nothing is asked or deleted where it cannot be found out what that would do", async () => {
+    const now = await opened();
+    await now.user.click(all());
+    now.backend.answers("listCollections", new Refusal(500, "The disk is on holiday."));
+    await now.user.click(button("Delete selected"));
+    await screen.findByText("The disk is on holiday.");
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    now.backend.recovers("listCollections");
+    await ask(now);
+    expect(now.backend.payloads("removeRecord")).toEqual([]);
+  });
+
   test("and a backend that does not answer is not asked for each of them", async () => {
     const now = await opened();
     await now.user.click(all());
+    await ask(now);
     now.backend.dies();
-    await remove(now);
+    await now.user.click(button("Yes"));
     await screen.findByText(/^Halted after 0 of 30 records: The backend does not answer\./);
     expect(count()).toBe("Selected 30 records");
   });

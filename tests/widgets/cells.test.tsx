@@ -130,8 +130,10 @@ test("a picture comes as a small square, from the record's folder", () => {
 test("an id is cut in its middle when it is long; an account's says whether it is verified", () => {
   expect(cellSays("id", "record000000001")).toBe('"record000000001"');
   expect(cellSays("id", "12345---a-middle--0123456789")).toBe('"12345…0123456789"');
-  expect(cellSays("id", "1", { verified: true })).toBe('"1"\nimg "Verified"');
-  expect(cellSays("id", "1", { verified: false })).toBe('"1"\nimg "Unverified"');
+  const account = { verifiedBy: "verified" };
+  expect(cellSays("id", "1", { verified: true }, account)).toBe('"1"\nimg "Verified"');
+  expect(cellSays("id", "1", { verified: false }, account)).toBe('"1"\nimg "Unverified"');
+  expect(cellSays("id", "1", { verified: true })).toBe('"1"');
 });
 
 test("code is told as it is, cut after 200 characters", () => {

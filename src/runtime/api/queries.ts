@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, QueryClient, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, QueryClient, queryOptions, type InfiniteData } from "@tanstack/react-query";
 import type { ListCall, ReadCall, RelatedCall, RowCall, RowsCall } from "../../../definitions/language/call-kinds";
 import { calls } from "../../../definitions/backend/calls";
+import type { Collection } from "../../../definitions/types/collection";
 import { texts } from "../../../definitions/texts/texts";
 import { send } from "./send";
 import { Failure } from "../model/calls/failure";
@@ -48,6 +49,10 @@ export const listQuery = <Row>(call: ListCall<Row>) =>
     },
   });
 
+/** A collection, where the list of them has been read. */
+export const knownCollection = (queries: QueryClient, id: string): Collection | undefined =>
+  queries.getQueryData(listQuery(calls.listCollections).queryKey)?.find((each) => each.id === id);
+
 /** One row by its id, where rows are of an item also by that one's. Where the backend answers with another, there is none. */
 export const rowQuery = <Row extends { id: string }>(call: RowCall<Row, string>, id: string, of = "") =>
   queryOptions({
@@ -71,6 +76,34 @@ export const rowsQuery = <Row>(call: RowsCall<Row>, asked: RowsRequest) =>
     structuralSharing: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
+
+/** Puts another row in one's place, or none, in all loaded lists of an item's rows, without asking for the others again. */
+export const replaceRow = <Row extends { id: string }>(
+  queries: QueryClient,
+  of: string | undefined,
+  id: string,
+  row: Row | undefined,
+): void =>
+  void queries.setQueriesData<InfiniteData<LoadedPage<Row>>>(
+    { predicate: ({ queryKey: [, asked] }) => of !== undefined && (asked as RowsRequest | undefined)?.of === of },
+    (data) => data && { ...data, pages: pagesWith(data.pages, id, row) },
+  );
+
+const pagesWith = <Row extends { id: string }>(
+  pages: readonly LoadedPage<Row>[],
+  id: string,
+  row: Row | undefined,
+): LoadedPage<Row>[] => {
+  if (!pages.some(({ items }) => items.some((each) => each.id === id))) return [...pages];
+  return pages.map((page, index) => ({
+    ...page,
+    ...(!row && {
+      totalItems: page.totalItems - 1,
+      ...(index === pages.length - 1 && { removed: (page.removed ?? 0) + 1 }),
+    }),
+    items: page.items.flatMap((each) => (each.id !== id ? [each] : row ? [row] : [])),
+  }));
+};
 
 /** The providers that are linked to an account. */
 export const linkedProvidersQuery = (collection: string, id: string) =>

@@ -66,8 +66,18 @@ const keyOf = (line: LineModel): string => {
 };
 
 function FormLine({ line }: { line: LineModel }): ReactNode {
-  const shown = useFormState(({ data }) => isShown(line, data));
   const Draw = drawings[line.kind] as (props: { line: LineModel }) => ReactNode;
+  // Most lines are fields, which are shown wherever their lines are: they have nothing to ask at every key.
+  return line.kind === "field" ? <Draw line={line} /> : <Conditional line={line} draw={Draw} />;
+}
+
+interface ConditionalProps {
+  line: LineModel;
+  draw: (props: { line: LineModel }) => ReactNode;
+}
+
+function Conditional({ line, draw: Draw }: ConditionalProps): ReactNode {
+  const shown = useFormState(({ data }) => isShown(line, data));
   return shown && <Draw line={line} />;
 }
 

@@ -3,7 +3,7 @@ import type { FieldPathId, UiSchema } from "@rjsf/utils";
 import { memo, useContext, useMemo, type ReactNode } from "react";
 import type { FieldModel } from "../model/form/form-model";
 import { FieldRow } from "./FieldRow";
-import { FormContext, useFormState } from "./form-context";
+import { FormContext, useFormParts } from "./form-context";
 import { rjsfRegistry } from "./rjsf-registry";
 
 /** One field of a form: its row, and in it rjsf's leaf. A key typed elsewhere does not draw it anew. */
@@ -11,8 +11,10 @@ export const Leaf = memo(function Leaf({ field }: { field: FieldModel }): ReactN
   const { name, layout } = useContext(FormContext);
   const { path, beside } = field;
   const other = beside?.path ?? path;
-  const changed = useFormState((state) => state.changed.has(path) || state.changed.has(other));
-  const errors = useFormState((state) => state.errors.get(path) ?? state.errors.get(other) ?? none);
+  const { changed, errors } = useFormParts((state) => ({
+    changed: state.changed.has(path) || state.changed.has(other),
+    errors: state.errors.get(path) ?? state.errors.get(other) ?? none,
+  }));
   return (
     <FieldRow {...{ field, errors, layout, changed }} id={`${name}.${path}`}>
       {beside ? (

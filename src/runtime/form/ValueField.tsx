@@ -4,12 +4,13 @@ import { conditionHolds } from "../model/form/condition";
 import type { FormState } from "../model/form/draft";
 import type { FieldModel } from "../model/form/form-model";
 import { limitedSchema } from "../model/form/limits";
+import type { Schema } from "../model/form/schema";
 import { isBlank } from "../model/values/format-value";
 import { valueAt } from "../model/values/path";
 import { useRegistry } from "../registry/registry";
 import type { Widget, WidgetProps } from "../registry/widget";
 import { askConfirmation } from "../store/confirmation";
-import { FormContext, useFormState } from "./form-context";
+import { FormContext, useFormParts } from "./form-context";
 import { notesId } from "./FieldNotes";
 
 /** rjsf's one field. Whatever the type, one widget edits the whole value; the draft holds it, rjsf does not. */
@@ -18,11 +19,14 @@ export function ValueField({ fieldPathId, uiSchema }: FieldProps): ReactNode {
   const { path, label, required, choices = noChoices, placeholder } = field;
   const widgets: Readonly<Record<string, Widget>> = useRegistry().widgets;
   const { disabled } = useContext(FormContext);
-  const value = useFormState(({ data }) => valueAt(data, path));
-  const stored = useFormState((state) => valueAt(state.stored, path));
-  const invalid = useFormState(({ errors }) => errors.has(path));
-  const locked = useFormState((state) => isLocked(field, state));
-  const schema = useLimitedSchema(field);
+  const { value, stored, invalid, locked, limited } = useFormParts((state) => ({
+    value: valueAt(state.data, path),
+    stored: valueAt(state.stored, path),
+    invalid: state.errors.has(path),
+    locked: isLocked(field, state),
+    limited: limitsIn(field, state),
+  }));
+  const schema = useMemo(() => (limited ? (JSON.parse(limited) as Schema) : field.schema), [field, limited]);
   const onChange = useChange(field);
   const id = fieldPathId.$id;
   const Draw = widgets[field.widget]!.draw as ComponentType<WidgetProps<unknown>>;
@@ -42,13 +46,10 @@ const isLocked = ({ readOnlyWhen, excludes }: FieldModel, { data }: FormState): 
   (readOnlyWhen !== undefined && conditionHolds(readOnlyWhen, data)) ||
   (excludes !== undefined && !isBlank(valueAt(data, excludes)));
 
-/** The field's schema with the limits that other values state: the same one while these are the same. */
-function useLimitedSchema(field: FieldModel) {
-  const text = useFormState(({ data }) => {
-    const schema = limitedSchema(field, data);
-    return schema === field.schema ? "" : JSON.stringify(schema);
-  });
-  return useMemo(() => (text === "" ? field.schema : (JSON.parse(text) as FieldModel["schema"])), [field, text]);
+/** The field's schema with the limits that other values state, as a text: the same one while these are the same. */
+function limitsIn(field: FieldModel, { data }: FormState): string | undefined {
+  const schema = limitedSchema(field, data);
+  return schema === field.schema ? undefined : JSON.stringify(schema);
 }
 
 /** Changes the value; where the screen wants that, after a question. */

@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import { useShallow } from "zustand/react/shallow";
 import { noDraft, type Draft, type FormState } from "../model/form/draft";
 import { useDrafts } from "../store/drafts";
 
@@ -33,6 +34,9 @@ export function useFormState<T>(select: (state: FormState) => T): T {
   const { name, stateOf } = useContext(FormContext);
   return useDrafts((drafts) => select(stateOf(drafts.get(name) ?? noDraft)));
 }
+
+/** Several parts of that state at once: a form has many lines, and each that asks is asked at every key. */
+export const useFormParts = <T extends object>(select: (state: FormState) => T): T => useFormState(useShallow(select));
 
 /** What of a form is open: accordions and items by their ids, a tab by its title. */
 export interface OpenParts {

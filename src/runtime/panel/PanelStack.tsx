@@ -1,5 +1,7 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
+import { replaceRow } from "../api/queries";
 import { closeStackedPanel, closeStackedPanels, useStackedPanels } from "../store/stacked-panels";
 import { LazyFormPanel } from "./LazyFormPanel";
 
@@ -11,13 +13,20 @@ export function PanelStack(): ReactNode {
 
 function Stack(): ReactNode {
   const panels = useStackedPanels((stack) => stack.panels);
+  const queries = useQueryClient();
   useEffect(() => closeStackedPanels, []);
   return panels.map(({ panel, id, name, item, onSaved, onGone }) => (
     <LazyFormPanel
       key={name}
       {...{ panel, id, name, item }}
       onClose={closeStackedPanel}
-      onChange={(change) => ("row" in change ? onSaved(change.row) : onGone?.())}
+      onChange={(change) => {
+        const row = "row" in change ? change.row : undefined;
+        // A table behind them may show it, too.
+        replaceRow(queries, item?.id, id, row);
+        if (row) onSaved(row);
+        else onGone?.();
+      }}
     />
   ));
 }

@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from "react";
 import { selectionTexts as said } from "../../../definitions/texts/selection";
 import { texts } from "../../../definitions/texts/texts";
 import { formatCount, interpolate } from "../model/values/text";
+import { askBeforeLeaving } from "../store/ask-before-leaving";
 import { closeRowRun, stopRowRun, useRowRun, type RowRun } from "../store/row-run";
 import { showToast } from "../store/toasts";
 import { Button } from "../ui/Button";
@@ -15,6 +16,7 @@ export function RunPopup(): ReactNode {
   const run = useRowRun((state) => state.run);
   const busy = run !== undefined && isBusy(run);
   useEffect(() => stopWithPage, []);
+  // With the browser's page the run would end somewhere in the middle, and nobody would be told where.
   useEffect(() => (busy ? askBeforeLeaving() : undefined), [busy]);
   if (!run) return null;
   const foot = (
@@ -45,13 +47,6 @@ export function RunPopup(): ReactNode {
 }
 
 const isBusy = ({ state }: RowRun): boolean => state === "running" || state === "stopping";
-
-// With the browser's page the run would end somewhere in the middle, and nobody would be told where.
-function askBeforeLeaving(): () => void {
-  const stay = (event: BeforeUnloadEvent): void => event.preventDefault();
-  window.addEventListener("beforeunload", stay);
-  return () => window.removeEventListener("beforeunload", stay);
-}
 
 // What is under way is finished; nobody would see what comes after it.
 function stopWithPage(): void {

@@ -14,6 +14,8 @@ interface RunSetup {
   make: (row: Row) => Promise<void>;
   onFailed: (id: string, reason: string) => void;
   success: string;
+  /** Follows each run, whatever became of it. */
+  onEnd: () => void;
 }
 
 /**
@@ -21,6 +23,11 @@ interface RunSetup {
  * with its reason, and the others go on; what no other row would go better after ends it.
  */
 export async function runOverRows(setup: RunSetup): Promise<void> {
+  await workThrough(setup);
+  setup.onEnd();
+}
+
+async function workThrough(setup: RunSetup): Promise<void> {
   const { label, unit, rows, make, onFailed, success } = setup;
   const failed: FailedRow[] = [];
   let done = 0;

@@ -8,7 +8,7 @@ import { send } from "../api/send";
 import { validateSchema } from "../form/schema-validator";
 import { useForm, type FormHandle } from "../form/use-form";
 import { useLeaveQuestion } from "../form/use-leave-question";
-import { Failure, failureOf } from "../model/calls/failure";
+import { failureOf } from "../model/calls/failure";
 import { rowPath } from "../model/calls/codecs";
 import { rowBody } from "../model/calls/row-body";
 import { payloadOf, uploadsOf } from "../model/form/changes";
@@ -22,6 +22,7 @@ import { newRow } from "../model/table/address";
 import { interpolate } from "../model/values/text";
 import type { Row } from "../registry/cell";
 import { compareValues } from "./compare-values";
+import { removeRow } from "./remove-row";
 import { tellAtForm } from "./tell-at-form";
 import { useRegistry, type Reviewer } from "../registry/registry";
 import { askConfirmation, closeConfirmation, confirmAndRun, useConfirmation } from "../store/confirmation";
@@ -201,16 +202,15 @@ const useRemovalQuestion = ({ panel, id, name, stored }: RowFormSetup, run: () =
   });
 };
 
-const useRemoveRow = ({ panel: { remove, account }, id, name, item, stored, onChange }: RowFormSetup, end: End) =>
+const useRemoveRow = ({ panel, id, name, item, stored, onChange }: RowFormSetup, end: End) =>
   useMutation({
-    mutationFn: () => send(remove.call, { path: rowPath(remove.call, id, item?.id ?? "") }),
+    mutationFn: () => removeRow(panel, id, item),
     onSuccess: () => {
-      if (account) endOwnSession(id);
-      end(interpolate(remove.success, stored), { kind: "removed" });
+      if (panel.account) endOwnSession(id);
+      end(interpolate(panel.remove.success, stored), { kind: "removed" });
     },
     onError: (thrown) => {
-      const { status } = failureOf(thrown);
-      if (status === 404) onChange({ kind: "gone" });
-      tellAtForm(name, status === 400 ? new Failure(remove.failed, { status }) : thrown);
+      if (failureOf(thrown).status === 404) onChange({ kind: "gone" });
+      tellAtForm(name, thrown);
     },
   });

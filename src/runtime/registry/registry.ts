@@ -50,7 +50,7 @@ export interface Review {
   };
 }
 
-/** Finds out what a save or a deletion would do; undefined where there is nothing to tell. Throws a Failure. */
+/** Finds out what a save, or the deletion of one row or of several, would do; undefined where there is nothing to tell. Throws a Failure. */
 export type Reviewer = (data: unknown, stored: unknown) => Promise<Review | undefined>;
 
 /** A picture that takes the size and the colour of what it stands in. */

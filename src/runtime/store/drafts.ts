@@ -26,12 +26,3 @@ export const unsavedFields = (name?: string): string[] =>
 
 /** Whether there is anything that was typed and not saved. */
 export const hasUnsavedFields = (): boolean => unsavedFields().length > 0;
-
-/** Asks before the browser's page is left while there is. Returns how to stop. */
-export function askBeforeLeaving(): () => void {
-  const stay = (event: BeforeUnloadEvent): void => {
-    if (hasUnsavedFields()) event.preventDefault();
-  };
-  window.addEventListener("beforeunload", stay);
-  return () => window.removeEventListener("beforeunload", stay);
-}

@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { idsPerFilter } from "../../../definitions/backend/limits";
 import type { RelatedCall } from "../../../definitions/language/call-kinds";
-import { relatedQuery } from "../api/queries";
+import { knownCollection, relatedQuery } from "../api/queries";
 import { failureOf, type Failure } from "../model/calls/failure";
 import type { ColumnModel } from "../model/table/columns";
 import { idsFilter, inBatches, relatedIds } from "../model/table/relations";
@@ -100,7 +100,8 @@ async function learnTitles({ queries, call, known, collectionId, ids }: Learning
     const records = await queries.fetchQuery(relatedQuery(call, collectionId, idsFilter(batch)));
     // Who is not there any more is known by the id alone.
     const titles = new Map(batch.map((id) => [id, id]));
-    for (const record of records) titles.set(record.id, recordTitle(record));
+    const schema = knownCollection(queries, collectionId)?.schema;
+    for (const record of records) titles.set(record.id, recordTitle(record, schema));
     known.learn(collectionId, titles);
   }
 }

@@ -4,7 +4,7 @@ import type { RowsCall } from "../../../definitions/language/call-kinds";
 import type { LoadedPage, RowsRequest } from "../model/calls/codecs";
 import { failureOf, type Failure } from "../model/calls/failure";
 import { begunAhead, markShown, wasShown } from "../api/first-calls";
-import { rowsQuery } from "../api/queries";
+import { replaceRow, rowsQuery } from "../api/queries";
 import type { Row } from "../registry/cell";
 
 interface Loaded {
@@ -54,22 +54,11 @@ export function useRows(call: RowsCall, asked: RowsRequest) {
     more: now && query.hasNextPage ? () => void query.fetchNextPage() : undefined,
     reload: () => void reload(),
     /** Puts another one in a row's place, or none, without asking for the others again. */
-    replace: (id: string, row: Row | undefined): void =>
-      void queries.setQueryData(options.queryKey, (data) => data && { ...data, pages: replaced(data.pages, id, row) }),
+    replace: (id: string, row: Row | undefined): void => replaceRow(queries, asked.of, id, row),
     /** Tries again what failed: the page that was to come, or all. */
     retry: () => void (query.isFetchNextPageError ? query.fetchNextPage() : reload()),
   };
 }
-
-const replaced = (pages: readonly LoadedPage<Row>[], id: string, row: Row | undefined): LoadedPage<Row>[] =>
-  pages.map((page, index) => ({
-    ...page,
-    ...(!row && {
-      totalItems: page.totalItems - 1,
-      ...(index === pages.length - 1 && { removed: (page.removed ?? 0) + 1 }),
-    }),
-    items: page.items.flatMap((each) => (each.id !== id ? [each] : row ? [row] : [])),
-  }));
 
 // New rows push older ones onto the next page: each is shown once.
 const loadedOf = (pages: readonly LoadedPage<Row>[]): Loaded => {

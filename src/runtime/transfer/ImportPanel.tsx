@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 import { recordImportTexts as said } from "../../../definitions/texts/record-import";
 import { texts } from "../../../definitions/texts/texts";
+import { askBeforeLeaving } from "../store/ask-before-leaving";
 import { askConfirmation } from "../store/confirmation";
 import { dropImports, importInto, useRecordImports, type RecordImport } from "../store/record-imports";
 import { QueryState } from "../ui/QueryState";
@@ -71,10 +72,5 @@ function useFocusOnStep(name: string) {
 /** The browser asks before the page is left while rows are being sent. */
 function useStayWhileRunning({ progress }: RecordImport): void {
   const runs = progress !== undefined && progress.state !== "over";
-  useEffect(() => {
-    if (!runs) return;
-    const stay = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener("beforeunload", stay);
-    return () => window.removeEventListener("beforeunload", stay);
-  }, [runs]);
+  useEffect(() => (runs ? askBeforeLeaving() : undefined), [runs]);
 }

@@ -6,8 +6,9 @@ import type { CellProps } from "../../runtime/registry/cell";
 import { chipRoom, inLine, smallIcon } from "./cell-room";
 
 /** An id; after it, of an account, whether its email is verified. */
-export const IdCell = ({ value, row: { verified } }: CellProps): ReactNode => {
-  const id = String(value);
+export const IdCell = (props: CellProps): ReactNode => {
+  const id = String(props.value);
+  const verified = isVerified(props);
   return (
     <span className="id-cell">
       <span className="chip chip--id" data-tip={shortId(id) === id ? undefined : id}>
@@ -22,8 +23,11 @@ export const IdCell = ({ value, row: { verified } }: CellProps): ReactNode => {
 };
 
 /** What an id takes, with the mark that may stand after it. */
-export const idRoom = ({ value, row: { verified } }: CellProps): number =>
-  inLine([chipRoom(shortId(String(value)), "code"), ...(verified === undefined ? [] : [smallIcon()])]);
+export const idRoom = (props: CellProps): number =>
+  inLine([chipRoom(shortId(String(props.value)), "code"), ...(isVerified(props) === undefined ? [] : [smallIcon()])]);
+
+const isVerified = ({ row, column: { cellOptions } }: CellProps): unknown =>
+  cellOptions.verifiedBy === undefined ? undefined : row[cellOptions.verifiedBy];
 
 const Marked = (props: { icon: typeof IconCircleDashed; className: string; label: string }): ReactNode => {
   const { icon: Picture, className, label } = props;

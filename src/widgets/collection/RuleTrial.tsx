@@ -102,26 +102,34 @@ function Outcome({ rule, account, ...tried }: OutcomeProps): ReactNode {
       </Note>
     );
   }
-  return trial.data ? <Sides result={trial.data} /> : <p role="status">{collectionTexts.trial.working}</p>;
+  return trial.data ? (
+    <Sides result={trial.data} schema={tried.own.schema} />
+  ) : (
+    <p role="status">{collectionTexts.trial.working}</p>
+  );
 }
 
-const Sides = ({ result: { total, passed, refused, looked } }: { result: TrialResult }): ReactNode =>
+const Sides = ({ result: { total, passed, refused, looked }, schema }: SidesProps): ReactNode =>
   total === 0 ? (
     <p role="status">{collectionTexts.trial.noRecords}</p>
   ) : (
     <div className="trial-sides">
-      <Side title={collectionTexts.trial.passed} kind="passed" side={passed} {...{ total, looked }} />
-      <Side title={collectionTexts.trial.refused} kind="refused" side={refused} {...{ total, looked }} />
+      <Side title={collectionTexts.trial.passed} kind="passed" side={passed} {...{ total, looked, schema }} />
+      <Side title={collectionTexts.trial.refused} kind="refused" side={refused} {...{ total, looked, schema }} />
     </div>
   );
 
-interface SideProps extends Pick<TrialResult, "total" | "looked"> {
+interface SidesProps extends Pick<NamedCollection, "schema"> {
+  result: TrialResult;
+}
+
+interface SideProps extends Pick<TrialResult, "total" | "looked">, Pick<NamedCollection, "schema"> {
   title: string;
   kind: "passed" | "refused";
   side: TrialSide;
 }
 
-function Side({ title, kind, side: { count, rows }, total, looked }: SideProps): ReactNode {
+function Side({ title, kind, side: { count, rows }, total, looked, schema }: SideProps): ReactNode {
   const Picture = kind === "passed" ? IconCircleCheck : IconCircleX;
   const rest = count - rows.length;
   const counted = interpolate(collectionTexts.trial.count, { n: formatCount(count), total: formatCount(total) });
@@ -134,7 +142,7 @@ function Side({ title, kind, side: { count, rows }, total, looked }: SideProps):
       <ul aria-label={title}>
         {rows.map((row) => (
           <li key={row.id}>
-            <code className="chip chip--id">{row.id}</code> <span>{titleOf(row)}</span>
+            <code className="chip chip--id">{row.id}</code> <span>{titleOf(row, schema)}</span>
           </li>
         ))}
       </ul>
@@ -153,7 +161,7 @@ function Side({ title, kind, side: { count, rows }, total, looked }: SideProps):
   );
 }
 
-const titleOf = (row: RecordRow): string => {
-  const title = recordTitle({ ...row });
+const titleOf = (row: RecordRow, schema: NamedCollection["schema"]): string => {
+  const title = recordTitle({ ...row }, schema);
   return title === row.id ? "" : title;
 };

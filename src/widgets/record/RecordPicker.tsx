@@ -90,7 +90,8 @@ function useOffered({ collection, ids, titles }: RecordPickerProps, typed: strin
   const pages = query.data?.pages;
   // They stay where they are while the list is open, whatever is chosen in it.
   const [first] = useState(() => ids.filter((id) => titles.get(id) !== null));
-  const found = pages?.flatMap(({ items }) => (items as unknown as AnyRow[]).map(offered)) ?? [];
+  const found =
+    pages?.flatMap(({ items }) => (items as unknown as AnyRow[]).map((row) => offered(row, collection))) ?? [];
   const top = first.map((id): OfferedRecord => ({ id, title: titles.get(id) ?? id, row: { id } }));
   return {
     query,
@@ -118,7 +119,11 @@ interface OfferedRecord {
   row: AnyRow;
 }
 
-const offered = (row: AnyRow): OfferedRecord => ({ id: row.id, title: recordTitle(row), row });
+const offered = (row: AnyRow, { schema }: Collection): OfferedRecord => ({
+  id: row.id,
+  title: recordTitle(row, schema),
+  row,
+});
 
 interface RecordOptionProps extends Pick<RecordPickerProps, "several" | "onDone"> {
   id: string;

@@ -29,9 +29,9 @@ export function RecordsInput(props: WidgetProps<Ids>): ReactNode {
   const tooMany = Math.max(0, ids.length - max);
   const { data: collections } = useQuery(listQuery(calls.listCollections));
   const collection = collections?.find((each) => each.id === relatedTo);
-  const { titles, learn, error, retry } = useRelatedRecords(relatedTo, ids);
+  const { titles, learn, error, retry } = useRelatedRecords(collection, ids);
   const choose = (row: AnyRow, on: boolean): void => {
-    learn(row.id, recordTitle(row));
+    learn(row.id, recordTitle(row, collection?.schema));
     const others = ids.filter((each) => each !== row.id);
     change(on ? [...others, row.id] : others);
   };
@@ -77,8 +77,10 @@ const idsIn = ({ value, onChange, schema }: WidgetProps<Ids>) => {
 /** Opens a related record, or a new one, in a panel over this one. Undefined where their collection is not known. */
 function openerIn(collection: Collection | undefined, learn: RelatedRecords["learn"]) {
   if (!collection) return undefined;
-  return (opened: string, onSaved: (row: AnyRow) => void = (row) => learn(row.id, recordTitle(row))): void =>
-    openStackedPanel(recordPanel, opened, onSaved, collection as unknown as AnyRow, () => learn(opened, null));
+  return (
+    opened: string,
+    onSaved: (row: AnyRow) => void = (row) => learn(row.id, recordTitle(row, collection.schema)),
+  ): void => openStackedPanel(recordPanel, opened, onSaved, collection as unknown as AnyRow, () => learn(opened, null));
 }
 
 interface AddButtonProps {

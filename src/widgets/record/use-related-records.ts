@@ -3,6 +3,7 @@ import { useState } from "react";
 import { calls } from "../../../definitions/backend/calls";
 import { idsPerFilter } from "../../../definitions/backend/limits";
 import type { AnyRow } from "../../../definitions/language/call";
+import type { Collection } from "../../../definitions/types/collection";
 import { relatedQuery } from "../../runtime/api/queries";
 import { idsFilter, inBatches } from "../../runtime/model/table/relations";
 import { recordTitle } from "../../runtime/model/values/format-value";
@@ -20,21 +21,21 @@ export interface RelatedRecords {
 }
 
 /** Reads what the records of a collection are called. */
-export function useRelatedRecords(collectionId: string, ids: readonly string[]): RelatedRecords {
+export function useRelatedRecords(collection: Collection | undefined, ids: readonly string[]): RelatedRecords {
   const [learned, setLearned] = useState<ReadonlyMap<string, string | null>>(new Map());
   // Those that are taken away stay known.
   const [asked, setAsked] = useState<readonly string[]>(ids);
   const fresh = ids.filter((id) => !asked.includes(id) && !learned.has(id));
   if (fresh.length > 0) setAsked([...asked, ...fresh]);
-  const batches = collectionId === "" ? [] : inBatches(asked, idsPerFilter);
+  const batches = collection ? inBatches(asked, idsPerFilter) : [];
   const queries = useQueries({
-    queries: batches.map((batch) => relatedQuery(calls.listRelated, collectionId, idsFilter(batch))),
+    queries: batches.map((batch) => relatedQuery(calls.listRelated, collection?.id ?? "", idsFilter(batch))),
   });
   const titles = new Map<string, string | null>();
   queries.forEach(({ data }, index) => {
     if (!data) return;
     for (const id of batches[index] ?? []) titles.set(id, null);
-    for (const row of data) titles.set(row.id, recordTitle(row as unknown as AnyRow));
+    for (const row of data) titles.set(row.id, recordTitle(row as unknown as AnyRow, collection?.schema));
   });
   for (const [id, title] of learned) titles.set(id, title);
   return {

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import type { AnyRow } from "../../../definitions/language/call";
 import { recordTexts } from "../../../definitions/texts/record";
 import { filesIn, isFiles } from "../../runtime/model/form/row-values";
+import { asList } from "../../runtime/model/values/format-value";
 import { interpolate } from "../../runtime/model/values/text";
 import type { Review } from "../../runtime/registry/registry";
 import { Note } from "../../runtime/ui/Note";
@@ -9,44 +11,55 @@ import { findRemoval, type Removal, type RemovalEffect } from "./find-removal";
 
 const words = recordTexts.removal;
 
-/** Tells what goes with a record, what loses it, and what stands in the way of deleting it. */
+/** Tells what goes with a record, or with several, what loses it, and what stands in the way of deleting it. */
 export async function reviewRecordRemoval(_data: unknown, stored: unknown): Promise<Review | undefined> {
-  const record = stored as Readonly<Record<string, unknown>>;
-  const removal = await findRemoval(String(record["collectionId"]), [String(record["id"])]);
-  const files = Object.values(record).reduce<number>(
-    (sum, value) => sum + (isFiles(value) ? filesIn(value).names.length : 0),
-    0,
+  const records = asList(stored) as AnyRow[];
+  const removal = await findRemoval(
+    String(records[0]?.["collectionId"]),
+    records.map(({ id }) => id),
   );
+  const files = records
+    .flatMap((record) => Object.values(record))
+    .reduce<number>((sum, value) => sum + (isFiles(value) ? filesIn(value).names.length : 0), 0);
   if (removal.effects.length === 0 && removal.all && files === 0) return undefined;
   return {
     title: "",
-    body: <RecordRemoval {...{ removal, files }} />,
+    body: <RecordRemoval {...{ removal, files }} it={countText(words.it, records.length)} />,
     confirmed: () => ({ edits: [], after: () => Promise.resolve() }),
   };
 }
 
-const RecordRemoval = ({ removal: { effects, all }, files }: { removal: Removal; files: number }): ReactNode => {
+interface RecordRemovalProps {
+  removal: Removal;
+  files: number;
+  /** The word for what is deleted. */
+  it: string;
+}
+
+const RecordRemoval = ({ removal: { effects, all }, files, it }: RecordRemovalProps): ReactNode => {
   const refused = effects.filter(({ kind }) => kind === "refused");
   const others = effects.filter(({ kind }) => kind !== "refused");
   return (
     <>
       {refused.length > 0 && (
         <Note kind="danger">
-          <Effects effects={refused} />
+          <Effects effects={refused} it={it} />
         </Note>
       )}
       {others.length > 0 && (
         <Note kind="warning">
-          <Effects effects={others} />
+          <Effects effects={others} it={it} />
         </Note>
       )}
-      {!all && <p>{words.more}</p>}
+      {!all && <p>{interpolate(words.more, { it })}</p>}
       {files > 0 && <p>{countText(words.files, files)}</p>}
     </>
   );
 };
 
-const Effects = ({ effects }: { effects: readonly RemovalEffect[] }): ReactNode =>
+const Effects = ({ effects, it }: { effects: readonly RemovalEffect[]; it: string }): ReactNode =>
   effects.map(({ kind, collection, field, count }) => (
-    <p key={`${kind} ${collection} ${field}`}>{interpolate(countText(words[kind], count), { collection, field })}</p>
+    <p key={`${kind} ${collection} ${field}`}>
+      {interpolate(countText(words[kind], count), { collection, field, it })}
+    </p>
   ));

@@ -73,12 +73,17 @@ export async function choose(within: Locator, action: string): Promise<void> {
 
 /** Chooses the type of a field that is open and new. */
 export async function chooseType(within: Locator, type: string): Promise<void> {
-  await within.getByRole("combobox", { name: /^Type/ }).click();
-  await within.page().getByRole("option", { name: type, exact: true }).click();
+  await within
+    .getByRole("button", { name: /^Type: / })
+    .last()
+    .click();
+  await within.page().getByRole("menuitemradio", { name: type, exact: true }).click();
 }
 
-/** The names of all fields, from top to bottom. */
+/** The names of all fields but those that are removed, from top to bottom. */
 export const names = (within: Locator): Promise<string[]> =>
   fields(within)
-    .getByRole("button", { name: /^Move / })
-    .evaluateAll((all) => all.map((each) => each.getAttribute("aria-label")!.slice("Move ".length)));
+    .getByRole("listitem")
+    .filter({ hasNot: within.page().getByRole("button", { name: "Restore" }) })
+    // Of one far out of sight there is the name alone.
+    .evaluateAll((all) => all.map((each) => (each.querySelector(".name") ?? each).textContent));

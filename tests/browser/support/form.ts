@@ -12,3 +12,15 @@ export async function fillIn(within: Page | Locator, texts: Readonly<Record<stri
 /** Waits until a dialog has the focus: only then it hears keys, and clicks beside it. */
 export const hears = (dialog: Locator): Promise<void> =>
   expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+
+// More than any screen of the tests has stops.
+const stops = 200;
+
+/** Moves the focus by Tab alone until it is there, and presses a key on it if one is named. */
+export async function tabTo(target: Locator, key?: string): Promise<void> {
+  const page = target.page();
+  const hasFocus = (): Promise<boolean> => target.evaluate((each) => each === document.activeElement);
+  for (let step = 0; step < stops && !(await hasFocus()); step += 1) await page.keyboard.press("Tab");
+  await expect(target).toBeFocused();
+  if (key !== undefined) await page.keyboard.press(key);
+}

@@ -6,7 +6,7 @@ import { collectProblems, type Problems } from "./problems";
 import { sow, startEmptySite, startFront, startSite, storageWith, type EmptySite, type Seed, type Site } from "./site";
 
 export { axe, axeInBothThemes } from "./axe";
-export { field, fillIn, hears } from "./form";
+export { field, fillIn, hears, tabTo } from "./form";
 export { firstAdmin, signIn, storageWith, type EmptySite, type Site } from "./site";
 export { expect };
 

@@ -3,7 +3,7 @@ import { send } from "../../../src/runtime/api/send";
 import { failureOf } from "../../../src/runtime/model/calls/failure";
 import { multipartBody } from "../../../src/runtime/model/calls/multipart";
 
-// Loaded into the page by a test: no screen sends files yet.
+// Loaded into the page by a test: a call by itself, told of and stopped on its way.
 
 const create = call("POST /api/collections/:collection/records", { body: typeOf<Blob>(), answer: rowOf<AnyRow>() });
 

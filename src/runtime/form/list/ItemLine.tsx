@@ -17,7 +17,7 @@ import { interpolate } from "../../model/values/text";
 import { Button } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
 import { MoreMenu } from "../../ui/MoreMenu";
-import { FormContext, OpenPartsContext, useFormState } from "../form-context";
+import { FormContext, OpenPartsContext, useFormParts, useFormState } from "../form-context";
 import { FieldNotes } from "../FieldNotes";
 import { useEnterKey } from "./use-enter-key";
 import { useItemContext } from "./use-item-context";
@@ -73,8 +73,10 @@ interface NearItemProps extends Omit<ItemLineProps, "first">, FarItemProps {
 function NearItem({ list, path, draw, title, isOpen: wanted, onNear }: NearItemProps): ReactNode {
   const { name } = useContext(FormContext);
   const { toggle } = useContext(OpenPartsContext);
-  const removed = useFormState(({ lines }) => itemAt(lines, path)?.removed ?? false);
-  const errors = useFormState((state) => state.errors.get(path) ?? none);
+  const { removed, errors } = useFormParts((state) => ({
+    removed: itemAt(state.lines, path)?.removed ?? false,
+    errors: state.errors.get(path) ?? none,
+  }));
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: path,
   });
@@ -139,12 +141,14 @@ interface HeadingProps extends Omit<ItemLineProps, "draw" | "first"> {
 
 function Heading({ list, path, title, removed, open, onToggle }: HeadingProps): ReactNode {
   const { name, change } = useContext(FormContext);
-  const isNew = useFormState(({ lines }) => itemAt(lines, path)?.isNew ?? false);
-  const kind = useFormState(({ data }) => String(list.variant ? valueAt(data, `${path}.${list.variant.path}`) : ""));
-  const badges = useFormState(({ data }) =>
-    list.badges.flatMap(({ flag, label }) => (valueAt(data, `${path}.${flag}`) === true ? [label] : [])).join("\n"),
-  );
-  const failing = useFormState(({ lines, errors }) => hasErrors(itemAt(lines, path)?.items ?? [], errors));
+  const { isNew, kind, badges, failing } = useFormParts(({ lines, data, errors }) => ({
+    isNew: itemAt(lines, path)?.isNew ?? false,
+    kind: String(list.variant ? valueAt(data, `${path}.${list.variant.path}`) : ""),
+    badges: list.badges
+      .flatMap(({ flag, label }) => (valueAt(data, `${path}.${flag}`) === true ? [label] : []))
+      .join("\n"),
+    failing: hasErrors(itemAt(lines, path)?.items ?? [], errors),
+  }));
   const restore = (): void => {
     change(`${path}.${removalStep}`, undefined);
     document.getElementById(`${name}.${path}`)?.focus();
@@ -186,12 +190,12 @@ interface BodyProps extends Omit<ItemLineProps, "first"> {
 
 function Body({ list, path, title, draw, onDone }: BodyProps): ReactNode {
   const { change } = useContext(FormContext);
-  const lines = useFormState((state) => itemAt(state.lines, path)?.items ?? noLines);
-  const isNew = useFormState((state) => itemAt(state.lines, path)?.isNew ?? false);
-  const storedTitle = useFormState(({ stored }) => valueAt(stored, `${path}.${list.titlePath}`));
-  const locked = useFormState(
-    ({ data }) => list.lockedPath !== undefined && valueAt(data, `${path}.${list.lockedPath}`) === true,
-  );
+  const { lines, isNew, storedTitle, locked } = useFormParts((state) => ({
+    lines: itemAt(state.lines, path)?.items ?? noLines,
+    isNew: itemAt(state.lines, path)?.isNew ?? false,
+    storedTitle: valueAt(state.stored, `${path}.${list.titlePath}`),
+    locked: list.lockedPath !== undefined && valueAt(state.data, `${path}.${list.lockedPath}`) === true,
+  }));
   const context = useItemContext(list, path);
   const remove = (): void => {
     if (isNew) return change(path, undefined);

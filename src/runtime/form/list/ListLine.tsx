@@ -1,5 +1,5 @@
 import { IconPlus } from "@tabler/icons-react";
-import { useContext, useMemo, type ReactNode } from "react";
+import { useContext, useEffect, useMemo, useState, type ReactNode } from "react";
 import type { LineModel, ListModel } from "../../model/form/form-model";
 import { itemPaths } from "../../model/form/lists";
 import { newItem } from "../../model/form/new-item";
@@ -27,11 +27,13 @@ export function ListLine({ line, draw }: ListLineProps): ReactNode {
   const ids = useMemo(() => (paths === "" ? [] : paths.split("\n")), [paths]);
   const errors = useFormState((state) => state.errors.get(path) ?? none);
   const id = `${name}.${path}`;
+  const goToTitle = useNewTitle(name, line.titlePath);
   const titleOf = (each: string): string => String(valueAt(now().data, `${each}.${line.titlePath}`) ?? "");
   const addItem = (): void => {
     const key = randomId(keyLength);
     change(`${path}.${key}`, newItem(line, ids.map(titleOf), key));
     toggle(`${path}.${key}`);
+    goToTitle(`${path}.${key}`);
   };
   const move = (moved: readonly string[]): void =>
     change(
@@ -54,6 +56,18 @@ export function ListLine({ line, draw }: ListLineProps): ReactNode {
       </Button>
     </div>
   );
+}
+
+/** Brings the focus to what a new item is called, once that is drawn: what it is called so far is to be written over. */
+function useNewTitle(name: string, titlePath: string): (path: string) => void {
+  const [path, goTo] = useState<string>();
+  useEffect(() => {
+    const title = path !== undefined && document.getElementById(`${name}.${path}.${titlePath}`);
+    if (!(title instanceof HTMLInputElement)) return;
+    title.focus();
+    title.select();
+  }, [name, path, titlePath]);
+  return goTo;
 }
 
 const none: readonly string[] = [];

@@ -29,9 +29,19 @@ const itemsOf = (list: ListModel, data: unknown, stored: unknown): ItemModel[] =
       label,
       isNew,
       removed: valueAt(item, removalStep) === true,
-      items: prefixPaths(`${path}.`, lines),
+      items: linesOfItem(lines, path),
     };
   });
+
+const ofItems = new WeakMap<readonly LineModel[], Map<string, readonly LineModel[]>>();
+
+// The same ones at each key, or an open item would be drawn anew as a whole.
+function linesOfItem(lines: readonly LineModel[], path: string): readonly LineModel[] {
+  const known = ofItems.get(lines) ?? new Map<string, readonly LineModel[]>();
+  const found = known.get(path) ?? prefixPaths(`${path}.`, lines);
+  ofItems.set(lines, known.set(path, found));
+  return found;
+}
 
 const byPath = new WeakMap<readonly LineModel[], ReadonlyMap<string, ItemModel>>();
 

@@ -1,6 +1,7 @@
 import type { CellName, IconName } from "../../../../definitions/language/names";
 import type { FieldTypes } from "../../../../definitions/language/line";
 import type { CellOptions, ColumnLine } from "../../../../definitions/language/table";
+import { conditionHolds, conditionModel } from "../form/condition";
 import { valueAt } from "../values/path";
 
 /** One column of a table, with everything decided. */
@@ -33,10 +34,7 @@ export const columnsOf = (lines: readonly ColumnLine[], item: unknown): ColumnMo
   lines.flatMap((line) => {
     if ("each" in line)
       return ((valueAt(item, line.each) ?? []) as SchemaField[]).map((field) => fieldColumn(field, line.by));
-    if ("when" in line) {
-      const holds = Object.entries(line.when).every(([path, value]) => valueAt(item, path) === value);
-      return holds ? columnsOf(line.show, item) : [];
-    }
+    if ("when" in line) return conditionHolds(conditionModel(line.when, ""), item) ? columnsOf(line.show, item) : [];
     const { field: name, label = name, icon, cell, fixed = false, unsorted, ...cellOptions } = line;
     return [{ id: `@${name}`, name, label, icon, cell, fixed, sorted: !unsorted, fieldOptions: {}, cellOptions }];
   });

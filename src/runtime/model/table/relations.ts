@@ -19,6 +19,10 @@ export function relatedIds(
   return found;
 }
 
+/** Whether rows refer to others of the same collection: with one that goes, others may go or change. */
+export const referToEachOther = (columns: readonly ColumnModel[], collectionId: string | undefined): boolean =>
+  columns.some(({ cell, fieldOptions }) => cell === "relation" && fieldOptions["collectionId"] === collectionId);
+
 /** The filter that finds records by their ids. */
 export const idsFilter = (ids: readonly string[]): string =>
   ids.map((id) => interpolate(idTerm, { id: id.replaceAll('"', '\\"') })).join(" || ");

@@ -79,9 +79,13 @@ export const isPicture = (name: string): boolean => pictures.includes(/\.(\w+)$/
 // In this order the reference names a record, too.
 const titleKeys = ["title", "name", "email", "username", "label", "key", "heading", "content", "description"];
 
-/** What a record is called: the first text among the keys that usually name one, else its id. */
-export const recordTitle = (record: Readonly<Record<string, unknown>>): string => {
-  const found = titleKeys.map((key) => record[key]).find((value) => typeof value === "string" && value.trim() !== "");
+/** What a record is called: the first text among the keys that usually name one, else in the texts of its collection's schema, else its id. */
+export const recordTitle = (
+  record: Readonly<Record<string, unknown>>,
+  schema: readonly { name: string; type: string }[] = [],
+): string => {
+  const keys = [...titleKeys, ...schema.filter(({ type }) => type === "text").map(({ name }) => name)];
+  const found = keys.map((key) => record[key]).find((value) => typeof value === "string" && value.trim() !== "");
   return String(found ?? record["id"]);
 };
 

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, type ReactNode } from "react";
 import type { TablePage } from "../../../../definitions/language/table";
 import { copyOf, openedFor, openedIn, originalOf } from "../../model/table/address";
+import type { ColumnModel } from "../../model/table/columns";
+import { referToEachOther } from "../../model/table/relations";
 import { addCondition } from "../../model/filter/add-condition";
 import type { SidebarItem } from "../../model/table/sidebar-items";
 import { LazyDetailPanel } from "../../panel/LazyDetailPanel";
@@ -15,6 +17,7 @@ const none: NonNullable<Rows["rows"]> = [];
 interface OpenedRowProps {
   screen: TablePage;
   found: Rows;
+  columns: readonly ColumnModel[];
   table: AddressState;
   /** What is chosen beside the table. */
   item: SidebarItem | undefined;
@@ -23,7 +26,7 @@ interface OpenedRowProps {
 }
 
 /** The panel of the row that the address names. */
-export function OpenedRow({ screen, found, table, item, refresh }: OpenedRowProps): ReactNode {
+export function OpenedRow({ screen, found, columns, table, item, refresh }: OpenedRowProps): ReactNode {
   const { address, go, close, tabs } = table;
   const { rows = none, more } = found;
   const { filter } = address;
@@ -48,7 +51,8 @@ export function OpenedRow({ screen, found, table, item, refresh }: OpenedRowProp
   };
   // Of an item there may be very many rows: those that stay as they are, are not read again.
   const follow = (change: RowChange): void => {
-    if (item === undefined || change.kind === "created") refresh();
+    const others = !("row" in change) && referToEachOther(columns, item?.id);
+    if (item === undefined || change.kind === "created" || others) refresh();
     else found.replace(opened, "row" in change ? change.row : undefined);
   };
   if (panel.kind === "form")

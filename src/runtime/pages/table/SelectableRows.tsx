@@ -1,17 +1,22 @@
+import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState, type ComponentProps, type ReactNode } from "react";
 import type { FormPanel } from "../../../../definitions/language/form-panel";
 import type { Selection } from "../../../../definitions/language/table";
 import { selectionTexts as said } from "../../../../definitions/texts/selection";
+import { reportFailure } from "../../api/report-failure";
 import { send } from "../../api/send";
 import { rowPath } from "../../model/calls/codecs";
-import { Failure, failureOf } from "../../model/calls/failure";
+import { failureOf } from "../../model/calls/failure";
+import { referToEachOther } from "../../model/table/relations";
 import type { SidebarItem } from "../../model/table/sidebar-items";
 import type { BulkChange } from "../../panel/BulkEditPanel";
 import { LazyBulkEditPanel } from "../../panel/LazyBulkEditPanel";
 import { LazyReasonsPopup } from "../../panel/LazyReasonsPopup";
 import { LazyRunPopup } from "../../panel/LazyRunPopup";
+import { removeRow } from "../../panel/remove-row";
 import { runOverRows } from "../../panel/run-over-rows";
 import type { Row } from "../../registry/cell";
+import { useRegistry } from "../../registry/registry";
 import { askConfirmation } from "../../store/confirmation";
 import { useRowRun } from "../../store/row-run";
 import { BulkBar } from "../../table/BulkBar";
@@ -32,7 +37,7 @@ interface SelectableRowsProps extends Omit<RowsViewProps, "selection" | "bulk"> 
 
 /** The rows of a table that can be selected, and what is done with all that are. */
 export function SelectableRows({ words, panel, item, filter, ...view }: SelectableRowsProps): ReactNode {
-  const { found } = view;
+  const { found, columns } = view;
   const selection = useSelection(filter, found.rows);
   useRefill(found);
   const count = selection.selected.length;
@@ -44,7 +49,8 @@ export function SelectableRows({ words, panel, item, filter, ...view }: Selectab
   });
   const running = useRowRun(({ run }) => run !== undefined);
   const unit = words.unit[count === 1 ? 0 : 1];
-  const work = { words, panel, item, found, selection, unit };
+  const work = { words, panel, item, found, selection, unit, columns };
+  const asking = useRemovalQuestion(work);
   const bulk = count > 0 && (
     <BulkBar {...{ count, unit }} onReset={selection.reset}>
       {refused.length > 0 && (
@@ -57,7 +63,7 @@ export function SelectableRows({ words, panel, item, filter, ...view }: Selectab
           {words.edit.label}
         </Button>
       )}
-      <Button size="small" look="risk" onClick={() => askToRemove(work)}>
+      <Button size="small" look="risk" busy={asking.isPending} onClick={() => asking.mutate(selection.selected)}>
         {words.remove.label}
       </Button>
     </BulkBar>
@@ -80,21 +86,40 @@ export function SelectableRows({ words, panel, item, filter, ...view }: Selectab
   );
 }
 
-interface Work extends Pick<SelectableRowsProps, "words" | "panel" | "item" | "found"> {
+interface Work extends Pick<SelectableRowsProps, "words" | "panel" | "item" | "found" | "columns"> {
   selection: SelectedRows;
   unit: string;
 }
 
-/** Deletes the selected rows, after a question. Each that is gone leaves the table, and no other is read again. */
-function askToRemove({ words, panel, item, found, selection, unit }: Work): void {
-  const { label, question, success } = words.remove;
+/** Asks before the selected rows are deleted, with what follows from it where that is to be told. */
+function useRemovalQuestion(work: Work) {
+  const { words, panel } = work;
+  const { reviews } = useRegistry();
+  const { review } = panel.remove;
+  return useMutation({
+    mutationFn: async (rows: readonly Row[]) => review && (await reviews[review](rows, rows)),
+    onSuccess: (reviewed, rows) =>
+      askConfirmation(words.remove.question, () => void removeRows(work, rows), { body: reviewed?.body }),
+    onError: reportFailure,
+  });
+}
+
+/** Deletes rows. Each that is gone leaves the table, and no other is read again but where rows refer to each other. */
+function removeRows(work: Work, rows: readonly Row[]): Promise<void> {
+  const { words, panel, item, found, selection, unit, columns } = work;
   const make = async ({ id }: { id: string }): Promise<void> => {
-    await removeRow(panel, id, item);
+    // Gone is gone, whoever has deleted it.
+    await removeRow(panel, id, item).catch((thrown: unknown) => {
+      if (failureOf(thrown).status !== 404) throw thrown;
+    });
     found.replace(id, undefined);
     selection.done(id);
   };
-  const { selected: rows, fail: onFailed } = selection;
-  askConfirmation(question, () => void runOverRows({ label, unit, rows, make, onFailed, success }));
+  const onEnd = (): void => {
+    if (referToEachOther(columns, item?.id)) found.reload();
+  };
+  const { label, success } = words.remove;
+  return runOverRows({ label, unit, rows, make, onFailed: selection.fail, success, onEnd });
 }
 
 /** Sets the same in all selected rows that have not got it yet. Each follows in the table once it is saved. */
@@ -106,18 +131,7 @@ function changeRows({ words, panel, item, found, selection, unit }: Work, { payl
     selection.done(id);
   };
   for (const { id } of selection.selected) if (!rows.some((row) => row.id === id)) selection.done(id);
-  void runOverRows({ label, unit, rows, make, onFailed: selection.fail, success });
-}
-
-async function removeRow({ remove }: FormPanel, id: string, item: SidebarItem | undefined): Promise<void> {
-  try {
-    await send(remove.call, { path: rowPath(remove.call, id, item?.id ?? "") });
-  } catch (thrown) {
-    const { status } = failureOf(thrown);
-    // Gone is gone, whoever has deleted it.
-    if (status === 404) return;
-    throw status === 400 ? new Failure(remove.failed, { status }) : thrown;
-  }
+  void runOverRows({ label, unit, rows, make, onFailed: selection.fail, success, onEnd: () => {} });
 }
 
 /** Reads rows again when all that were loaded are gone, and there are others. */

@@ -88,7 +88,7 @@ export function TableView(props: TableViewProps): ReactNode {
         {...openingOf(screen, table)}
         acts={<TransferButtons {...{ screen, item, go }} />}
       />
-      <OpenedRow {...{ screen, found, table, item, refresh }} />
+      <OpenedRow {...{ screen, found, columns, table, item, refresh }} />
       <OpenedTransfer {...{ screen, table, item, columns, shown, asked, refresh }} />
     </Page>
   );

@@ -1,0 +1,19 @@
+import type { AnyRow } from "../../../definitions/language/call";
+import type { FormPanel } from "../../../definitions/language/form-panel";
+import { send } from "../api/send";
+import { rowPath } from "../model/calls/codecs";
+import { Failure, failureOf } from "../model/calls/failure";
+
+/** Deletes a row, where rows are of an item that one's. Throws a Failure: what the backend says of a refusal is nothing that helps. */
+export async function removeRow(
+  { remove }: FormPanel,
+  id: string,
+  item: Pick<AnyRow, "id"> | undefined,
+): Promise<void> {
+  try {
+    await send(remove.call, { path: rowPath(remove.call, id, item?.id ?? "") });
+  } catch (thrown) {
+    const { status } = failureOf(thrown);
+    throw status === 400 ? new Failure(remove.failed, { status }) : thrown;
+  }
+}

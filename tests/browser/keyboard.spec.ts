@@ -1,0 +1,195 @@
+import type { Locator, Page } from "@playwright/test";
+import type { Collection } from "../../definitions/types/collection";
+import type { RecordRow } from "../../definitions/types/record";
+import { editor, fieldBody, fieldHead } from "./support/collection-editor";
+import { addressOf, tableOf, test } from "./support/collections";
+import { openRules, ruleBox, ruleLine } from "./support/rules";
+import { toast } from "./support/settings";
+import { expect, field, hears, tabTo, type Site } from "./support/test";
+import { makeThings, png } from "./support/things";
+
+// What other files do by keys alone is not done here again: filters, selections, related records, rules, export, import.
+
+const button = (within: Page | Locator, name: string | RegExp): Locator =>
+  within.getByRole("button", { name, exact: true });
+const panelOf = (page: Page, title: string): Locator => page.getByRole("dialog", { name: title });
+const group = (panel: Locator, name: string): Locator => panel.getByRole("group", { name, exact: true });
+
+const storedIn = async (site: Site, { id }: Collection): Promise<RecordRow[]> =>
+  (await site.call<{ items: RecordRow[] }>("GET", `/api/collections/${id}/records?sort=created`)).items;
+
+/** Opens the menu of a panel, and does one of the things in it. */
+async function choose(panel: Locator, action: string): Promise<void> {
+  const page = panel.page();
+  await tabTo(button(panel, "More").last(), "Enter");
+  const item = page.getByRole("menuitem", { name: action, exact: true });
+  await expect(page.getByRole("menu")).toBeVisible();
+  while (!(await item.evaluate((each) => each === document.activeElement))) await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+}
+
+test("A record with a file, a moment and choices is made, changed, copied and deleted by keys alone", async ({
+  signedIn: page,
+  store,
+  site,
+}) => {
+  test.slow();
+  const { things } = await makeThings(store);
+  await page.goto(addressOf({ collectionId: things.id }));
+  await tabTo(button(page, "New record").first(), "Enter");
+  const panel = panelOf(page, "New things record");
+  await expect(field(panel, "name")).toBeFocused();
+  await page.keyboard.type("First");
+  await tabTo(field(panel, "amount"));
+  await page.keyboard.type("12.5");
+  await tabTo(panel.getByRole("switch", { name: "active" }), "Space");
+  await tabTo(field(panel, "due"));
+  await page.keyboard.type("2022-12-04 09:41:07");
+  await tabTo(field(panel, "colour"));
+  await page.keyboard.type("green");
+  await tabTo(group(panel, "colours").getByRole("checkbox", { name: "blue" }), "Space");
+  await tabTo(field(panel, "data"));
+  await page.keyboard.type('{"depth": 1}');
+  const choosing = page.waitForEvent("filechooser");
+  await tabTo(group(panel, "portrait").getByLabel("Upload new file"), "Enter");
+  await (await choosing).setFiles({ name: "face.png", mimeType: "image/png", buffer: png });
+  await expect(button(panel, "Remove face.png")).toBeVisible();
+  await tabTo(button(panel, "Create"), "Enter");
+  await expect(toast(page, "Successfully created record.")).toBeVisible();
+  await expect(panel).toBeHidden();
+  const made = { name: "First", amount: 12.5, active: true, due: "2022-12-04 09:41:07.000Z", colour: "green" };
+  expect(await storedIn(site, things)).toMatchObject([{ ...made, colours: ["blue"], data: { depth: 1 } }]);
+  await tabTo(tableOf(page, "things").getByRole("row").nth(1), "Enter");
+  const opened = panelOf(page, "Edit things record");
+  await expect(field(opened, "name")).toHaveValue("First");
+  await choose(opened, "Duplicate");
+  await expect(panel).toBeVisible();
+  await hears(panel);
+  await tabTo(field(panel, "name"), "End");
+  await page.keyboard.type(" copy");
+  await page.keyboard.press("Enter");
+  await expect(panel).toBeHidden();
+  expect(await storedIn(site, things)).toMatchObject([made, { ...made, name: "First copy", portrait: "" }]);
+  await tabTo(tableOf(page, "things").getByRole("row").nth(1), "Enter");
+  await expect(field(opened, "name")).toHaveValue("First copy");
+  await choose(opened, "Delete");
+  const question = page.getByRole("alertdialog", { name: "Do you really want to delete the selected record?" });
+  await expect(question).toBeVisible();
+  await tabTo(button(question, "Yes"), "Enter");
+  await expect(toast(page, "Successfully deleted record.")).toBeVisible();
+  expect(await storedIn(site, things)).toMatchObject([made]);
+});
+
+test("An account is made with a password, and verified by keys alone", async ({ signedIn: page, store, site }) => {
+  const crew = await store.collection("crew", { rank: "text" }, "auth");
+  await page.goto(addressOf({ collectionId: crew.id }));
+  await tabTo(button(page, "New record").first(), "Enter");
+  const panel = panelOf(page, "New crew record");
+  await expect(field(panel, "username")).toBeVisible();
+  await hears(panel);
+  await tabTo(field(panel, "username"));
+  await page.keyboard.type("ada");
+  await tabTo(field(panel, "Password"));
+  await page.keyboard.type("a-long-password");
+  await tabTo(field(panel, "Password confirm"));
+  await page.keyboard.type("a-long-password");
+  await tabTo(button(panel, "Create"), "Enter");
+  await expect(panel).toBeHidden();
+  await tabTo(tableOf(page, "crew").getByRole("row").nth(1), "Enter");
+  const opened = panelOf(page, "Edit crew record");
+  await expect(field(opened, "username")).toHaveValue("ada");
+  await tabTo(opened.getByRole("switch", { name: "Verified" }), "Space");
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("Do you really want to manually change the verified account state?");
+  await tabTo(button(question, "Yes"), "Enter");
+  await expect(opened.getByRole("switch", { name: "Verified" })).toBeChecked();
+  await tabTo(button(opened, "Save changes"), "Enter");
+  await expect(toast(page, "Successfully updated record.")).toBeVisible();
+  expect(await storedIn(site, crew)).toMatchObject([{ username: "ada", verified: true }]);
+});
+
+test("Fields are renamed, moved, added, removed and brought back by keys alone", async ({
+  signedIn: page,
+  store,
+  site,
+}) => {
+  test.slow();
+  const made = await store.collection("boats", { name: "text", length: "number", kind: "text" });
+  await page.goto(addressOf({ collectionId: made.id }));
+  await tabTo(button(page, "Edit collection"), "Enter");
+  const panel = editor(page);
+  await hears(panel);
+  await tabTo(fieldHead(panel, "name"), "Enter");
+  await tabTo(field(fieldBody(panel, "name"), "Name"));
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("title");
+  await tabTo(fieldHead(panel, "title"), "Enter");
+  await tabTo(button(panel, "Move title"), "Space");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Space");
+  for (const name of ["length", "kind"]) {
+    await tabTo(fieldHead(panel, name), "Enter");
+    await choose(fieldBody(panel, name), "Remove");
+  }
+  const gone = panel.getByRole("listitem").filter({ hasText: "kind" });
+  await tabTo(button(gone, "Restore"), "Enter");
+  await tabTo(button(panel, "New field"), "Enter");
+  await expect(field(fieldBody(panel, "field"), "Name")).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("built");
+  await tabTo(fieldBody(panel, "built").getByRole("button", { name: /^Type: / }), "Enter");
+  await expect(page.getByRole("menuitemradio", { name: /^Text/ })).toBeFocused();
+  await page.keyboard.type("Bool");
+  await expect(page.getByRole("menuitemradio", { name: /^Bool/ })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await tabTo(button(panel, "Save changes"), "Enter");
+  const asked = page.getByRole("alertdialog", { name: "Confirm collection changes" });
+  await expect(asked).toContainText("Removed field length");
+  await tabTo(button(asked, "Confirm"), "Enter");
+  await expect(toast(page, "Successfully updated collection.")).toBeVisible();
+  const { schema } = await site.call<Collection>("GET", `/api/collections/${made.id}`);
+  expect(schema.map(({ name, type }) => `${name} ${type}`)).toEqual(["title text", "kind text", "built bool"]);
+});
+
+test("A rule is tried, an option set, and a collection copied and deleted by keys alone", async ({
+  signedIn: page,
+  store,
+  site,
+}) => {
+  test.slow();
+  const made = await store.collection("sailors", { rank: "text" }, "auth");
+  const panel = await openRules(page, made);
+  await tabTo(ruleLine(panel, "List/Search action").getByRole("button", { name: "Set custom rule" }), "Enter");
+  await expect(ruleBox(panel, "List/Search action")).toBeFocused();
+  await page.keyboard.type("rank = 'chief'");
+  await tabTo(ruleLine(panel, "List/Search action").getByRole("button", { name: "Try it" }), "Enter");
+  await expect(panel.getByRole("region", { name: "Trial of List/Search action" })).toContainText("no records");
+  await tabTo(panel.getByRole("tab", { name: "API Rules" }), "ArrowRight");
+  await expect(panel.getByRole("tab", { name: "Options" })).toHaveAttribute("aria-selected", "true");
+  await tabTo(button(panel, /^Username\/Password/), "Enter");
+  await tabTo(panel.getByRole("switch", { name: "Enable" }), "Space");
+  await tabTo(button(panel, "Save changes"), "Enter");
+  await expect(toast(page, "Successfully updated collection.")).toBeVisible();
+  expect(await site.call("GET", `/api/collections/${made.id}`)).toMatchObject({
+    listRule: "rank = 'chief'",
+    options: { allowUsernameAuth: false },
+  });
+  await tabTo(button(page, "Edit collection"), "Enter");
+  await hears(panel);
+  await choose(panel, "Duplicate");
+  const copy = editor(page, "New collection");
+  await expect(field(copy, "Name")).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("pirates");
+  await tabTo(button(copy, "Create"), "Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "pirates" })).toBeVisible();
+  await tabTo(button(page, "Edit collection"), "Enter");
+  await hears(panel);
+  await choose(panel, "Delete");
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("pirates");
+  await tabTo(button(question, "Yes"), "Enter");
+  await expect(toast(page, /^Successfully deleted collection/)).toBeVisible();
+  const names = await site.call<{ items: Collection[] }>("GET", "/api/collections");
+  expect(names.items.map(({ name }) => name)).not.toContain("pirates");
+});
