@@ -1,5 +1,4 @@
-import { createContext, useContext } from "react";
-import { useShallow } from "zustand/react/shallow";
+import { createContext, useContext, useRef } from "react";
 import { noDraft, type Draft, type FormState } from "../model/form/draft";
 import { useDrafts } from "../store/drafts";
 
@@ -36,7 +35,19 @@ export function useFormState<T>(select: (state: FormState) => T): T {
 }
 
 /** Several parts of that state at once: a form has many lines, and each that asks is asked at every key. */
-export const useFormParts = <T extends object>(select: (state: FormState) => T): T => useFormState(useShallow(select));
+export function useFormParts<T extends object>(select: (state: FormState) => T): T {
+  const last = useRef<T>(undefined);
+  return useFormState((state) => {
+    const parts = select(state);
+    return last.current && sameParts(last.current, parts) ? last.current : (last.current = parts);
+  });
+}
+
+// Both have the same names.
+function sameParts<T extends object>(one: T, other: T): boolean {
+  for (const name in one) if (!Object.is(one[name], other[name])) return false;
+  return true;
+}
 
 /** What of a form is open: accordions and items by their ids, a tab by its title. */
 export interface OpenParts {
