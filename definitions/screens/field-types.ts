@@ -77,7 +77,6 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
     value: { kind: "moment", limits: { earliest: "min", latest: "max" } },
     cell: "date",
     editor: "utc-date-time",
-    hint: "In UTC.",
     description: "Moment in UTC.",
     sample: "2022-01-01 10:00:00.123Z",
   },

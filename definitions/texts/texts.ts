@@ -197,6 +197,12 @@ export const texts = {
     maxFileBytes: "Up to {limit} bytes each.",
     mimeTypes: "Only {limit}.",
   },
+  // Where both ends are stated, one sentence tells them.
+  limitRanges: {
+    minBytes: { end: "maxBytes", text: "{from} to {to} bytes." },
+    minimum: { end: "maximum", text: "{from} to {to}." },
+    earliest: { end: "latest", text: "{from} to {to}." },
+  },
   invalidFormats: {
     email: "Must be a valid email address.",
     login: "Must be a valid email address.",

@@ -58,7 +58,6 @@ const optionsTest = "tests/browser/field-options.spec.ts";
 const recordsTest = "tests/runtime/model/form/records.test.ts";
 const foundBy: readonly (readonly [part: string, test: string])[] = [
   ['number › hint: "Left blank, it is stored as 0.",', recordsTest],
-  ['date › hint: "In UTC.",', "tests/screens/screens.test.tsx"],
   ["select › {", onForm],
   ['select › { field: "values", span: 9 },', onForm],
   ['select › { field: "maxSelect", span: 3 },', onForm],

@@ -31,10 +31,10 @@ export function DateTimeInput(props: WidgetProps<string | null | undefined>): Re
         value={text}
         aria-required={required}
         aria-invalid={invalid}
-        aria-describedby={describedBy}
+        aria-describedby={`${id}-utc ${describedBy}`}
         onChange={({ target }) => write(target.value)}
       />
-      <span className="utc" aria-hidden="true">
+      <span className="utc" id={`${id}-utc`}>
         {texts.table.utc}
       </span>
       <CalendarButton label={label} moment={momentOf(value ?? "")} disabled={disabled} onChoose={write} />

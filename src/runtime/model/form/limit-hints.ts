@@ -5,17 +5,31 @@ import { formatCount, interpolate } from "../values/text";
 type LimitName = keyof typeof texts.limits;
 
 /** The sentences that tell the limits of a value to who fills it in, by what each limit is; undefined where there is none. */
-export const limitHints = (limitOf: (name: LimitName) => unknown): string[] =>
-  (Object.keys(texts.limits) as LimitName[]).flatMap((name) => {
-    const limit = limitOf(name);
-    const zero = limit === 0 && name !== "minimum" && name !== "maximum";
-    if (limit === undefined || limit === null || zero || (Array.isArray(limit) && limit.length === 0)) return [];
-    if (name === "maxItems" && limit === 1) return [];
-    const isMoment = name === "earliest" || name === "latest";
-    return [interpolate(texts.limits[name], { limit: isMoment ? shortMoment(limit) : limitText(limit) })];
-  });
+export function limitHints(limitOf: (name: LimitName) => unknown): string[] {
+  const limits = new Map(
+    (Object.keys(texts.limits) as LimitName[])
+      .filter((name) => isTold(name, limitOf(name)))
+      .map((name) => [name, limitText(name, limitOf(name))]),
+  );
+  const told = new Map([...limits].map(([name, limit]) => [name, interpolate(texts.limits[name], { limit })]));
+  for (const [start, { end, text }] of ranges) {
+    const [from, to] = [limits.get(start), limits.get(end)];
+    if (from === undefined || to === undefined) continue;
+    told.set(start, interpolate(text, { from, to }));
+    told.delete(end);
+  }
+  return [...told.values()];
+}
 
-const limitText = (limit: unknown): string => {
+const ranges = Object.entries(texts.limitRanges) as [LimitName, { end: LimitName; text: string }][];
+
+const isTold = (name: LimitName, limit: unknown): boolean => {
+  if (limit === undefined || limit === null || (Array.isArray(limit) && limit.length === 0)) return false;
+  return name === "maxItems" ? limit !== 0 && limit !== 1 : limit !== 0 || name === "minimum" || name === "maximum";
+};
+
+const limitText = (name: LimitName, limit: unknown): string => {
+  if (name === "earliest" || name === "latest") return shortMoment(limit);
   if (typeof limit === "number") return formatCount(limit);
   return Array.isArray(limit) ? limit.join(", ") : String(limit);
 };

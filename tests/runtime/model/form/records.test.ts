@@ -214,6 +214,6 @@ test("what a field's limits are is said under it, 0 too, and moments as they are
     { name: "amount", type: "number", options: { min: 0, max: 5 } },
     { name: "due", type: "date", options: { min: "2020-01-01 00:00:00.000Z" } },
   ]);
-  expect(amount!.hint).toBe("No less than 0. No greater than 5. Left blank, it is stored as 0.");
-  expect(due!.hint).toBe("Not before 2020-01-01 00:00:00. In UTC.");
+  expect(amount!.hint).toBe("0 to 5. Left blank, it is stored as 0.");
+  expect(due!.hint).toBe("Not before 2020-01-01 00:00:00.");
 });
