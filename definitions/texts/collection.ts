@@ -78,7 +78,8 @@ export const collectionTexts = {
   collectionChanges: {
     title: "Confirm collection changes",
     clients:
-      "Rules and filters of other collections that use the old names must be updated manually, and so must clients. Rules that Sextant can rewrite are listed below.",
+      "Rules and filters of other collections that use the old names must be updated manually, and so must clients.",
+    listed: "Rules that Sextant can rewrite are listed below.",
     data: "All data of the removed fields is permanently deleted.",
     changes: "Changes",
     renamedCollection: "Renamed collection",

@@ -1,5 +1,6 @@
 /** What the import of collections says. */
 export const importTexts = {
+  noLimit: "no limit",
   intro: "Paste below the collections configuration you want to import or",
   load: "Load from JSON file",
   drop: "Drop the file to load it.",
@@ -70,7 +71,7 @@ export const importTexts = {
   refused: {
     where: "The backend refuses the collection {name}:",
     untouched:
-      "This import does not change that collection: what is wrong there was wrong before, and blocks every import until it is corrected.",
+      "This import does not change that collection. Its rules were wrong before, which blocks every import until they are corrected, or they use names that this import changes.",
     types: "The backend reads no field of an unknown type: {fields}.",
     kept: "Nothing was imported, and your text is kept.",
     fieldAt: "{path} is the field {field}.",

@@ -86,7 +86,7 @@ test("what is deleted, changed and added is told, reviewed, asked about, and the
     "Field title is renamed to call_sign. It concerns 3 records.",
     "Field call_sign must not be empty any more. 0 records have none.",
     "Field call_sign must be unique. 0 records break it.",
-    "Option max of field call_sign is tightened from null to 2. 1 record breaks it.",
+    "Option max of field call_sign is tightened from no limit to 2. 1 record breaks it.",
     "Field flag is deleted, of type text. 2 records lose their values.",
     "Field length is added, of type number.",
     "listRule is widened from Admins only to Everyone. It concerns 3 records.",

@@ -94,6 +94,14 @@ test("Related records are chosen and ordered by the keyboard alone", async ({ si
   await expect(page.getByRole("radio", { name: /^Bob/ })).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("radio", { name: /^Ada/ })).toBeChecked();
+  // Who leaves by Escape has chosen nothing.
+  await page.keyboard.press("Escape");
+  await expect(button(group(panel, "author"), "Select")).toBeFocused();
+  await expect(button(panel, "Open Ada")).toBeHidden();
+  await expect(panel.getByText("unsaved change")).toBeHidden();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio", { name: /^Ada/ })).toBeChecked();
   await page.keyboard.press("Enter");
   await expect(button(panel, "Open Ada")).toBeVisible();
   // Of several, Enter and Space choose, and Escape ends it.

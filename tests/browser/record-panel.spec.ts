@@ -135,7 +135,11 @@ test("A related record is edited over the one that it is related to, and the tab
     Locator,
     Locator,
   ];
-  await button(panel, "Open Ada").click();
+  await button(panel, "Open Ada").press("Enter");
+  await expect(over.last()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(button(panel, "Open Ada")).toBeFocused();
+  await page.keyboard.press("Enter");
   await field(over.last(), "name").fill("Ada Lovelace");
   await button(over.last(), "Save changes").click();
   await expect(button(panel, "Open Ada Lovelace")).toBeVisible();

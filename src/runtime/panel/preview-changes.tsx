@@ -34,6 +34,9 @@ export function previewChanges(changed: readonly ChangedRow<Row>[], total: numbe
 
 const Change = ({ change: { label, from, to } }: { change: ValueChange }): ReactNode => (
   <div className="value-change">
-    {label}: <del>{valueText(from)}</del> → <ins>{valueText(to)}</ins>
+    <span>{label}</span>{" "}
+    <span>
+      <del>{valueText(from)}</del> → <ins>{valueText(to)}</ins>
+    </span>
   </div>
 );

@@ -64,9 +64,10 @@ async function workThrough(setup: RunSetup): Promise<void> {
 // A refusal of the session, and all that is no answer to this call, would be the same for each.
 const isOfRow = ({ status }: Failure): boolean => status >= 400 && status < 500 && status !== 401 && status !== 429;
 
-/** What a refusal says, with what it says of each value. */
+/** What a refusal says of each value; or in general where it says nothing of any. */
 function reasonOf({ message, data, gone }: Failure): string {
   if (gone) return texts.failure.gone;
   const values = [...serverErrors(data)].map(([path, sentences]) => `${path}: ${sentences.join(" ")}`);
-  return [message, ...values].join(" ");
+  // That something is wrong with the values says nothing beside what it is.
+  return values.length > 0 ? values.join(" ") : message;
 }

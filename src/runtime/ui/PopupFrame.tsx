@@ -3,7 +3,7 @@ import { Dialog } from "radix-ui";
 import { useState, type KeyboardEvent, type ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
 import { overlayHost } from "./overlay-host";
-import { returnFocus } from "./return-focus";
+import { noteOpener, returnFocus } from "./return-focus";
 import { useFreshKeys } from "./use-fresh-keys";
 
 interface PopupFrameProps {
@@ -52,6 +52,7 @@ export function PopupFrame({
           onCloseAutoFocus={(event) => returnFocus(event, opener)}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
+            noteOpener(event.currentTarget, opener);
             const first = focus === undefined ? event.currentTarget : document.getElementById(focus);
             (first as HTMLElement | null)?.focus();
           }}

@@ -4,7 +4,7 @@ import { useDeferredValue, useState, type KeyboardEvent, type ReactNode } from "
 import { texts } from "../../../definitions/texts/texts";
 import { focusFirst } from "./focus-first";
 import { overlayHost } from "./overlay-host";
-import { returnFocus } from "./return-focus";
+import { noteOpener, returnFocus } from "./return-focus";
 import { ToastHost } from "./ToastHost";
 import { useFreshKeys } from "./use-fresh-keys";
 
@@ -52,6 +52,7 @@ export function SidePanel({
           onCloseAutoFocus={(event) => returnFocus(event, opener)}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
+            noteOpener(event.currentTarget, opener);
             focusFirst(event.currentTarget as HTMLElement, focus);
           }}
           {...keys}

@@ -1,11 +1,26 @@
+const openers = new WeakMap<Element, Element | null>();
+
+/** Takes note of what had the focus before a dialog opened. */
+export const noteOpener = (dialog: EventTarget | null, opener: Element | null): void => {
+  if (dialog instanceof Element) openers.set(dialog, opener);
+};
+
 /** Gives the focus back to what opened a dialog; where that is gone, to the dialog beneath, or to the page. */
 export function returnFocus(event: Event, opener: Element | null): void {
   event.preventDefault();
   // Another dialog has taken its place, and the focus with it.
   if (document.activeElement?.closest("[role=dialog], [role=alertdialog]")) return;
-  const usable = opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
-  if (usable) opener.focus();
-  if (usable && document.activeElement === opener) return;
+  const target = stillThere(opener);
+  const usable = target instanceof HTMLElement && target !== document.body;
+  if (usable) target.focus();
+  if (usable && document.activeElement === target) return;
   const beneath = [...document.querySelectorAll<HTMLElement>("[role=dialog]")].at(-1);
   (beneath ?? document.getElementById("main"))?.focus();
+}
+
+/** An element; or, where it has gone with its dialog, what that was opened by. */
+function stillThere(element: Element | null): Element | null {
+  if (!element || element.isConnected) return element;
+  const dialog = element.closest("[role=dialog]");
+  return dialog && stillThere(openers.get(dialog) ?? null);
 }

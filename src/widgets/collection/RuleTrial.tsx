@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconCircleX, IconSelector } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { collectionTexts } from "../../../definitions/texts/collection";
 import { texts } from "../../../definitions/texts/texts";
 import type { Collection } from "../../../definitions/types/collection";
@@ -41,8 +41,13 @@ export function RuleTrial({ rule, path, label, own, collections, problem }: Rule
     setAccount(undefined);
   };
   const { check } = collectionTexts.trial;
+  const region = useRef<HTMLElement>(null);
+  // It opens below its rule, which may be at the lower edge.
+  useEffect(() => {
+    region.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   return (
-    <section className="trial" aria-label={interpolate(collectionTexts.trial.region, { label })}>
+    <section ref={region} className="trial" aria-label={interpolate(collectionTexts.trial.region, { label })}>
       <p className="hint">{path in check ? check[path as keyof typeof check] : check.usual}</p>
       <label className="trial-as">
         {collectionTexts.trial.as}

@@ -10,14 +10,23 @@ const { relation: said } = recordTexts;
 interface PickButtonProps extends Omit<RecordPickerProps, "onDone"> {
   max: number;
   disabled: boolean;
+  /** Chooses these, and no others. */
+  onReset: (ids: readonly string[]) => void;
 }
 
 /** Opens the records that there are to choose from. */
-export function PickButton({ max, disabled, ...rest }: PickButtonProps): ReactNode {
+export function PickButton({ max, disabled, onReset, ...rest }: PickButtonProps): ReactNode {
   const [open, setOpen] = useState(false);
+  const [before, setBefore] = useState<readonly string[]>([]);
   const { ids, several } = rest;
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
+    <Popover.Root
+      open={open}
+      onOpenChange={(next) => {
+        setOpen(next);
+        setBefore(rest.ids);
+      }}
+    >
       <Popover.Trigger className="relations-pick" disabled={disabled}>
         <span className={ids.length > 0 ? "sr" : "clip"}>{said.pick}</span>
         <span className="grow" />
@@ -29,6 +38,8 @@ export function PickButton({ max, disabled, ...rest }: PickButtonProps): ReactNo
         align="end"
         sideOffset={4}
         collisionPadding={8}
+        // Of one, the arrows choose as they move: who leaves by Escape has chosen nothing.
+        onEscapeKeyDown={() => !several && onReset(before)}
       >
         <RecordPicker {...rest} onDone={() => setOpen(false)} />
         {several && ids.length >= max && (

@@ -53,7 +53,9 @@ export function RecordsInput(props: WidgetProps<Ids>): ReactNode {
             onRemove={(gone) => change(ids.filter((each) => each !== gone))}
             onOpen={open}
           />
-          {collection && <PickButton {...{ collection, ids, titles, several, max, disabled }} onChoose={choose} />}
+          {collection && (
+            <PickButton {...{ collection, ids, titles, several, max, disabled }} onChoose={choose} onReset={change} />
+          )}
         </div>
         {collection && (
           <AddButton {...{ collection, disabled }} onClick={() => open?.(newRow, (row) => choose(row, true))} />

@@ -82,11 +82,13 @@ function Changes({ found, onRewrite }: ChangesProps): ReactNode {
   );
 }
 
-const NamesGone = ({ changes: { renamed, renamedFields, removedFields }, losses }: Consequences): ReactNode =>
+const NamesGone = ({ changes: { renamed, renamedFields, removedFields }, losses, rules }: Consequences): ReactNode =>
   (renamed !== undefined || renamedFields.length + removedFields.length > 0) && (
     <>
       <Note kind="warning">
-        <p>{words.clients}</p>
+        <p>
+          {rules.some(({ rewritten }) => rewritten !== undefined) ? `${words.clients} ${words.listed}` : words.clients}
+        </p>
         {removedFields.length > 0 && <p>{words.data}</p>}
       </Note>
       <h3>{words.changes}</h3>

@@ -189,7 +189,7 @@ interface BodyProps extends Omit<ItemLineProps, "first"> {
 }
 
 function Body({ list, path, title, draw, onDone }: BodyProps): ReactNode {
-  const { change } = useContext(FormContext);
+  const { name, change } = useContext(FormContext);
   const { lines, isNew, storedTitle, locked } = useFormParts((state) => ({
     lines: itemAt(state.lines, path)?.items ?? noLines,
     isNew: itemAt(state.lines, path)?.isNew ?? false,
@@ -197,6 +197,10 @@ function Body({ list, path, title, draw, onDone }: BodyProps): ReactNode {
     locked: list.lockedPath !== undefined && valueAt(state.data, `${path}.${list.lockedPath}`) === true,
   }));
   const context = useItemContext(list, path);
+  useEffect(() => {
+    // Of what opens at the lower edge one would see the heading alone.
+    document.getElementById(`${name}.${path}`)?.scrollIntoView({ block: "nearest" });
+  }, [name, path]);
   const remove = (): void => {
     if (isNew) return change(path, undefined);
     change(`${path}.${list.titlePath}`, storedTitle);

@@ -1,7 +1,8 @@
 import { ruleNames } from "../../../../definitions/backend/import";
-import type { importTexts } from "../../../../definitions/texts/import";
+import { importTexts } from "../../../../definitions/texts/import";
 import { collectionTexts } from "../../../../definitions/texts/collection";
 import { isEqual } from "../values/equal";
+import { isBlank } from "../values/format-value";
 import type { WholeCollection, WholeField } from "./after-import";
 import { fieldChanges, type Change, type FieldChange } from "./compare";
 import { withValue, withoutValue } from "./count-filter";
@@ -147,7 +148,7 @@ function optionFacts(
   return [
     {
       says,
-      values: { field, option, from: shown(from), to: shown(to) },
+      values: { field, option, from: shownLimit(from), to: shownLimit(to) },
       ...(shift !== "loosened" && { counts: breaking(before, option, to, counts) }),
     },
   ];
@@ -193,6 +194,8 @@ const isReordered = (before: WholeCollection, after: WholeCollection): boolean =
 
 const shown = (value: unknown): string =>
   typeof value === "string" && value !== "" ? value : JSON.stringify(value ?? null);
+
+const shownLimit = (value: unknown): string => (isBlank(value) ? importTexts.noLimit : shown(value));
 
 const shownRule = (rule: unknown): string => {
   if (rule === null || rule === undefined) return collectionTexts.rule.admins;
