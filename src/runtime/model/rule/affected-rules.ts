@@ -77,10 +77,17 @@ export function ruleUpdates(before: readonly Collection[], after: Collection): R
 const textsOf = (affected: readonly AffectedRule[]): RuleTexts =>
   Object.fromEntries(affected.map(({ rule, rewritten }) => [rule, rewritten]));
 
-/** The rules of other collections that name a collection, or a field of it, which is to be deleted. */
+/** The rules of other collections that name a collection, or a field of it, which is to be deleted: without it they fail. */
 export function rulesNaming(before: readonly Collection[], deletedId: string): AffectedRule[] {
   const after = before.filter(({ id }) => id !== deletedId);
-  return after.flatMap((each) => affectedIn(each, each, { before, after }));
+  // Of who asks, another collection of accounts may have the same field.
+  const fails = (each: Collection, name: string): boolean => {
+    const { problem, ways } = resolveName(name, each, after);
+    return problem !== undefined || ways.length === 0;
+  };
+  return after.flatMap((each) =>
+    affectedIn(each, each, { before, after }).filter(({ names }) => names.some((name) => fails(each, name))),
+  );
 }
 
 type IsNew = (path: RulePath) => ((name: string) => boolean) | undefined;

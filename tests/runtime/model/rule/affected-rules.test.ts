@@ -153,6 +153,16 @@ describe("the rules that a save affects", () => {
       ["ports", "updateRule", undefined],
     ]);
   });
+
+  it("are none that another collection of accounts keeps going", () => {
+    const crew = { ...users, id: "crew00000000001", name: "crew" };
+    const asking = { ...ports, updateRule: "@request.auth.role = 'a'" };
+    expect(rulesNaming([users, crew, asking], crew.id)).toEqual([]);
+    expect(rulesNaming([{ ...users, schema: [] }, crew, asking], crew.id)).toMatchObject([
+      { collection: "users" },
+      { collection: "ports" },
+    ]);
+  });
 });
 
 describe("rewritten rules are sent", () => {
