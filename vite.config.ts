@@ -125,7 +125,7 @@ export default defineConfig({
             // What every page needs. What is beneath it comes along, so it must not lead to what stands over pages.
             {
               name: "start",
-              test: /\/src\/(start\.tsx|runtime\/(model\/values|store|api)\/|runtime\/ui\/(use-|Page|QueryState|Version|Logo))/,
+              test: /\/src\/(start\.tsx|runtime\/(model\/values|store|api)\/|runtime\/model\/form\/condition|runtime\/ui\/(use-|Page|QueryState|Version|Logo))|\/@tanstack\/.*[mM]utation/,
               priority: 4,
             },
             // Menus, dialogs and tooltips come after the page.

@@ -44,7 +44,6 @@ test.describe("The API preview", () => {
     const guests = await store.collection("guests", { name: "text" }, "auth");
     const shown = async (options: object): Promise<string[]> => {
       await site.call("PATCH", `/api/collections/${guests.id}`, { options });
-      await page.goto("#/logs");
       await page.goto(`#/collections?collectionId=${guests.id}&preview=${guests.id}`);
       await page.reload();
       await expect(operation(page, "List/Search")).toBeVisible();
