@@ -5,5 +5,5 @@ interface RemoveScrollProps {
   children: ReactNode;
 }
 
-/** Stands in for the library of this name that menus and selects load: the page around them stays as it is. */
+/** Stands in for the library of this name that menus load: the page around them stays as it is. */
 export const RemoveScroll = ({ as: Around, children }: RemoveScrollProps): ReactNode => <Around>{children}</Around>;
