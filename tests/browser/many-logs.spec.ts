@@ -11,8 +11,8 @@ const limit = 100;
 const frame = 17;
 // As many hours as the chart draws one by one.
 const hours = 1499;
-// Neighbours find so unlike many that the chart's line has another shape.
-const searches = ["7", "17", "3", "23", "5", "45", "8"];
+// Neighbours find so unlike many that the chart's line has another shape, the first one after the last one, too; of the last there are pages.
+const searches = ["17", "7", "23", "3", "45", "8"];
 const pages = 5;
 const all = 'url ~ "/nothing/"';
 
