@@ -48,8 +48,10 @@ export async function seed(backend: URL, records: number): Promise<Seeded> {
     await Promise.all(
       Array.from({ length: 20 }, (_, offset) => fetch(new URL(`api/visited/${index + offset}`, backend))),
     );
+  // The backend stores them behind its answers, in any order: the last one is to come first in the list.
+  await logged(backend, token, 'url ~ "/api/visited/"', visits);
   await fetch(new URL(lastVisit, backend));
-  await logged(backend, token, lastVisit);
+  await logged(backend, token, `url = "${lastVisit}"`, 1);
   return { session: { token, model: admin }, collection: id, lastRecord: titleAt(records - 1), lastVisit };
 }
 
@@ -70,11 +72,11 @@ const recordAt = (index: number): object => ({
   note: "n".repeat(index % 40),
 });
 
-/** Waits until the backend has written a request into its log, which it does a moment after it has answered. */
-async function logged(backend: URL, token: string, url: string): Promise<void> {
-  const path = `api/logs/requests?${new URLSearchParams({ perPage: "1", filter: `url = "${url}"` })}`;
+/** Waits until the backend has written so many requests into its log that a filter finds, which it does a moment after it has answered. */
+async function logged(backend: URL, token: string, filter: string, count: number): Promise<void> {
+  const path = `api/logs/requests?${new URLSearchParams({ perPage: "1", filter })}`;
   const found = (await call(backend, token, "GET", path)) as { totalItems: number };
-  if (found.totalItems === 0) await logged(backend, token, url);
+  if (found.totalItems < count) await logged(backend, token, filter, count);
 }
 
 async function call(backend: URL, token: string, method: string, path: string, body?: object): Promise<unknown> {
