@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, QueryClient, queryOptions, type InfiniteData } from "@tanstack/react-query";
 import type { ListCall, ReadCall, RelatedCall, RowCall, RowsCall } from "../../../definitions/language/call-kinds";
 import { calls } from "../../../definitions/backend/calls";
+import type { Page } from "../../../definitions/language/call";
 import type { Collection } from "../../../definitions/types/collection";
 import { texts } from "../../../definitions/texts/texts";
 import { send } from "./send";
@@ -86,16 +87,19 @@ export const replaceRow = <Row extends { id: string }>(
 ): void =>
   void queries.setQueriesData<InfiniteData<LoadedPage<Row>>>(
     { predicate: ({ queryKey: [, asked] }) => of !== undefined && (asked as RowsRequest | undefined)?.of === of },
-    (data) => data && { ...data, pages: pagesWith(data.pages, id, row) },
+    // A list that has not got it stays the very same, and nothing is drawn anew for it.
+    (data) => (data && hasRow(data.pages, id) ? { ...data, pages: pagesWith(data.pages, id, row) } : data),
   );
+
+const hasRow = (pages: readonly Page<{ id: string }>[], id: string): boolean =>
+  pages.some(({ items }) => items.some((each) => each.id === id));
 
 const pagesWith = <Row extends { id: string }>(
   pages: readonly LoadedPage<Row>[],
   id: string,
   row: Row | undefined,
-): LoadedPage<Row>[] => {
-  if (!pages.some(({ items }) => items.some((each) => each.id === id))) return [...pages];
-  return pages.map((page, index) => ({
+): LoadedPage<Row>[] =>
+  pages.map((page, index) => ({
     ...page,
     ...(!row && {
       totalItems: page.totalItems - 1,
@@ -103,7 +107,6 @@ const pagesWith = <Row extends { id: string }>(
     }),
     items: page.items.flatMap((each) => (each.id !== id ? [each] : row ? [row] : [])),
   }));
-};
 
 /** The providers that are linked to an account. */
 export const linkedProvidersQuery = (collection: string, id: string) =>
