@@ -126,6 +126,7 @@ export const collectionPanel = formPanel("Collection", {
   hiddenWhile: { read: calls.readSettings, path: "meta.hideControls", equals: true },
   title: { new: "New collection", edit: "Edit collection" },
   read: calls.readCollection,
+  keepsDraft: true,
   fields: {
     new: [{ field: "name", beside: typeChip }, ...tabs],
     edit: [

@@ -10,9 +10,6 @@ export const collectionTexts = {
     chip: "{label}: {type}",
   },
   rule: {
-    admins: "Admins only",
-    everyone: "Everyone",
-    custom: "Custom rule",
     lock: "Lock for admins only",
     unlock: "Set custom rule",
     onlyAdmins: "Only admins can perform this action.",

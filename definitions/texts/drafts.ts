@@ -10,6 +10,8 @@ export const draftTexts = {
   gone: "These fields are gone, so their values cannot be restored:",
   goneRow: "You left these changes unsaved here {age} ago:",
   left: "Not kept, and to be entered again: {names}.",
+  // Of a list: its order, and the mark of an item.
+  list: { order: "{list}: order", removed: "Removed with the next save", stays: "Kept" },
   restore: "Restore",
   discard: "Discard",
   copy: "Copy as JSON",

@@ -1,5 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { RecordRow } from "../../definitions/types/record";
+import type { Collection } from "../../definitions/types/collection";
+import { choose, chooseType, editor, fieldBody, openField, rename } from "./support/collection-editor";
 import { addressOf, test } from "./support/collections";
 import { draftTexts } from "../../definitions/texts/drafts";
 import { toast } from "./support/settings";
@@ -231,4 +233,44 @@ test("Two browsers save one record: neither loses a value unnoticed", async ({
   await expect(toast(other, "Successfully updated record.")).toBeVisible();
   expect(await stored()).toMatchObject({ title: "Of one", note: "of the other" });
   await context.close();
+});
+
+test("What was changed in a collection is offered too: fields, a new one, one that is removed, and rules", async ({
+  page,
+  ownSite: site,
+}) => {
+  await admitted(page, site);
+  const schema = ["title", "note"].map((name) => ({ name, type: "text" }));
+  const stored = await site.call<Collection>("POST", "/api/collections", { name: "papers", type: "base", schema });
+  const address = `${site.url}${addressOf({ collectionId: stored.id })}&collection=${stored.id}`;
+  await page.goto(address);
+  await openField(editor(page), "title");
+  await rename(editor(page), "title", "heading");
+  await openField(editor(page), "note");
+  await choose(fieldBody(editor(page), "note"), "Remove");
+  await button(editor(page), "New field").click();
+  await rename(editor(page), "field", "extent");
+  await chooseType(editor(page), "Number");
+  await editor(page).getByRole("tab", { name: "API Rules" }).click();
+  await button(editor(page), "Set custom rule List/Search action").click();
+  await expect.poll(() => keptIn(page)).toContain('"listRule"');
+  await crash(page);
+  const next = await page.context().newPage();
+  await next.goto(address);
+  const terms = ["Fields: heading: Name", "note", "New field", "API Rules: List/Search action"];
+  const after = ["heading", "Removed with the next save", "extent", "Everyone"];
+  await expect(offer(next).getByRole("term")).toHaveText(terms);
+  await expect(offer(next).getByRole("insertion")).toHaveText(after);
+  await axeInBothThemes(next);
+  await button(offer(next), "Restore").click();
+  await next.keyboard.press("ControlOrMeta+S");
+  await button(next.getByRole("alertdialog", { name: "Confirm collection changes" }), "Confirm").click();
+  await expect(toast(next, "Successfully updated collection.")).toBeVisible();
+  const saved = await site.call<Collection>("GET", `/api/collections/${stored.id}`);
+  expect(saved).toMatchObject({ listRule: "", viewRule: null });
+  expect(saved.schema.map((each) => [each.name, each.type, each.id === stored.schema[0]!.id])).toEqual([
+    ["heading", "text", true],
+    ["extent", "number", false],
+  ]);
+  await expect.poll(() => keptIn(next)).toBe("[]");
 });

@@ -2,6 +2,7 @@ import { useLayoutEffect, useState, type ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
 import { copiedRow } from "../model/form/copied-row";
 import { changeDraft, noDraft } from "../model/form/draft";
+import { listsIn } from "../model/form/lists";
 import { resolveLines } from "../model/form/resolve";
 import { newRow } from "../model/table/address";
 import { interpolate } from "../model/values/text";
@@ -20,7 +21,7 @@ const idLength = 8;
 
 /** The form of a new row that begins as a copy of another one. What was changed in it already stays. */
 export function CopyForm({ row, ...rest }: CopyFormProps): ReactNode {
-  const { panel, name, item } = rest;
+  const { panel, name, item, place } = rest;
   const { schemas } = useRegistry();
   const [{ lines, stored, edits, blank }] = useState(() => {
     const all = resolveLines(panel.fields.new, schemas[panel.type]!, schemas, item);
@@ -36,5 +37,14 @@ export function CopyForm({ row, ...rest }: CopyFormProps): ReactNode {
     { text: texts.panel.copy.files, fields: blank.files },
     { text: texts.panel.copy.blank, fields: blank.others },
   ].flatMap(({ text, fields }) => (fields.length > 0 ? [interpolate(text, { fields: fields.join(", ") })] : []));
-  return <RowForm {...{ ...rest, stored }} id={newRow} intro={notes.join(" ") || undefined} />;
+  // The items of a copied list have new ids each time: those of a kept draft would come beside them.
+  const keeps = listsIn(lines).length === 0;
+  return (
+    <RowForm
+      {...{ ...rest, stored }}
+      place={keeps ? place : undefined}
+      id={newRow}
+      intro={notes.join(" ") || undefined}
+    />
+  );
 }

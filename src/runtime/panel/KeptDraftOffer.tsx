@@ -5,6 +5,8 @@ import { formatDuration } from "../model/values/duration";
 import { joinNames } from "../model/values/join-names";
 import { shortDifference } from "../model/values/short-difference";
 import { interpolate } from "../model/values/text";
+import { useRegistry } from "../registry/registry";
+import type { Widget } from "../registry/widget";
 import { copyText } from "../ui/copy-text";
 import { Button } from "../ui/Button";
 import { Note } from "../ui/Note";
@@ -89,8 +91,10 @@ const Differences = ({ values }: { values: readonly OfferedValue[] }): ReactNode
   </dl>
 );
 
-function Difference({ value: { label, now, kept, overtaken } }: { value: OfferedValue }): ReactNode {
-  const [before, after] = shortDifference(valueText(now), valueText(kept));
+function Difference({ value: { label, widget, now, kept, overtaken } }: { value: OfferedValue }): ReactNode {
+  const widgets: Readonly<Record<string, Widget>> = useRegistry().widgets;
+  const words = widgets[widget ?? ""]?.words ?? valueText;
+  const [before, after] = shortDifference(words(now), words(kept));
   return (
     <>
       <dt>{label}</dt>

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconFlask, IconLock, IconLockOpen } from "@tabler/icons-react";
 import { useRef, useState, type ReactNode } from "react";
 import { collectionTexts } from "../../../definitions/texts/collection";
+import { ruleStates } from "../../../definitions/texts/rule-states";
 import { firstProblem } from "../../runtime/model/filter/parse-filter";
 import { interpolate } from "../../runtime/model/values/text";
 import type { Caret, FilterEditorProps } from "../../runtime/registry/filter-editor";
@@ -97,8 +98,8 @@ const RuleNote = ({ kind, children }: { kind: "danger" | "warning"; children: Re
 );
 
 const stateOf = (value: string | null, forAll: boolean): string => {
-  if (value === null) return collectionTexts.rule.admins;
-  return value === "" && forAll ? collectionTexts.rule.everyone : collectionTexts.rule.custom;
+  if (value === null) return ruleStates.admins;
+  return value === "" && forAll ? ruleStates.everyone : ruleStates.custom;
 };
 
 // How many a rule lets in at most; of two filters nobody can say.

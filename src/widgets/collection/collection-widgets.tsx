@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { ruleWords } from "../../runtime/model/values/rule-words";
 import type { WidgetProps } from "../../runtime/registry/widget";
 import { lazyPart } from "../../runtime/ui/lazy-part";
 
@@ -17,9 +18,9 @@ export const collectionWidgets = {
   "collection-id": { draw: part("CollectionSelect") },
   fieldType: { draw: part("IconSelect") },
   "go-pattern": { draw: part("GoPatternInput") },
-  "manage-rule": { draw: part("ManageRuleInput"), label: "above" },
+  "manage-rule": { draw: part("ManageRuleInput"), label: "above", words: ruleWords },
   mimeTypes: { draw: part("MimeTypesInput") },
-  rule: { draw: part("RuleInput"), label: "above" },
+  rule: { draw: part("RuleInput"), label: "above", words: ruleWords },
   thumbSizes: { draw: part("ThumbSizesInput") },
   typeChip: { draw: part("TypeChip") },
   "utc-date-time": { draw: part("DateTimeInput") },

@@ -1,6 +1,6 @@
 import { ruleNames } from "../../../../definitions/backend/import";
 import { importTexts } from "../../../../definitions/texts/import";
-import { collectionTexts } from "../../../../definitions/texts/collection";
+import { ruleWords } from "../values/rule-words";
 import { isEqual } from "../values/equal";
 import { isBlank } from "../values/format-value";
 import type { WholeCollection, WholeField } from "./after-import";
@@ -168,7 +168,7 @@ function ruleFacts({ id }: WholeCollection, rule: string, from: unknown, to: unk
   return [
     {
       says,
-      values: { rule, from: shownRule(from), to: shownRule(to) },
+      values: { rule, from: ruleWords(from), to: ruleWords(to) },
       ...(shift === "widened" && { grave: true }),
       counts,
     },
@@ -196,8 +196,3 @@ const shown = (value: unknown): string =>
   typeof value === "string" && value !== "" ? value : JSON.stringify(value ?? null);
 
 const shownLimit = (value: unknown): string => (isBlank(value) ? importTexts.noLimit : shown(value));
-
-const shownRule = (rule: unknown): string => {
-  if (rule === null || rule === undefined) return collectionTexts.rule.admins;
-  return rule === "" ? collectionTexts.rule.everyone : String(rule);
-};

@@ -3,6 +3,8 @@ import { changeDraft, formState, type Draft } from "./draft";
 import { sameValue } from "./changes";
 import type { FieldModel, LineModel } from "./form-model";
 import { filesIn, isFiles } from "./row-values";
+import { listWordsAt, type ListWords } from "./list-words";
+import { listsIn } from "./lists";
 import { fieldAt, labelAt } from "./visible";
 
 /** One edit of a draft, as it outlives the page. */
@@ -50,10 +52,12 @@ export function keptDraft(
   return edits.length + left.length === 0 ? undefined : { edits, left, at };
 }
 
-/** A kept value beside the one that the form has now. */
+/** A kept value beside the one that the form has now; choices and the items of lists are told by what they are called. */
 export interface OfferedValue {
   path: string;
   label: string;
+  /** The widget that edits it, if one does. */
+  widget: string | undefined;
   now: unknown;
   kept: unknown;
   /** Somebody else has saved another value since it was first edited. */
@@ -79,16 +83,30 @@ export function offeredDraft(
   const { draft: next, gone } = restoredDraft(kept, draft, lines, stored);
   const restored = formState(next, lines, stored);
   const values = kept.edits.flatMap((edit): OfferedValue[] => {
-    const { path, label, base } = edit;
-    if (gone.includes(edit)) return [];
-    const field = fieldAt(restored.lines, path) ?? plainField;
+    const { path, base } = edit;
+    if (gone.includes(edit) || isInNewItem(restored.lines, path, data)) return [];
+    const field = fieldAt(restored.lines, path);
+    const same = (one: unknown, other: unknown): boolean => sameValue(field ?? plainField, one, other);
     const [now, then, isStored] = [valueAt(data, path), valueAt(restored.data, path), valueAt(stored, path)];
-    if (sameValue(field, now, then)) return [];
-    const overtaken = !sameValue(field, base, isStored) && !sameValue(field, then, isStored);
-    return [{ path, label: labelAt(restored.lines, path) ?? label, now, kept: then, overtaken }];
+    if (same(now, then)) return [];
+    const { label, words } = wordsOf(restored.lines, edit, field);
+    const overtaken = !same(base, isStored) && !same(then, isStored);
+    return [{ path, label, widget: field?.widget, now: words(now), kept: words(then), overtaken }];
   });
   return values.length + gone.length + kept.left.length === 0 ? undefined : { values, gone, left: kept.left };
 }
+
+// An item that the form has not got yet is told as a whole.
+const isInNewItem = (lines: readonly LineModel[], path: string, data: unknown): boolean =>
+  listsIn(lines)
+    .flatMap(({ items }) => items)
+    .some((item) => path.startsWith(`${item.path}.`) && valueAt(data, item.path) === undefined);
+
+const wordsOf = (lines: readonly LineModel[], { path, label }: KeptEdit, field: FieldModel | undefined): ListWords =>
+  listWordsAt(lines, path) ?? {
+    label: labelAt(lines, path) ?? label,
+    words: (value) => field?.choices?.find((choice) => choice.value === value)?.label ?? value,
+  };
 
 const plainField: Pick<FieldModel, "schema"> = { schema: {} };
 

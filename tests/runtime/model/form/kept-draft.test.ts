@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { collectionPanel } from "../../../../definitions/screens/collection-panel";
 import { recordPanel } from "../../../../definitions/screens/record-panel";
 import { schemas } from "../../../../definitions/schemas";
-import { changeDraft, noDraft, type Draft } from "../../../../src/runtime/model/form/draft";
+import { changeDraft, formState, noDraft, type Draft } from "../../../../src/runtime/model/form/draft";
 import { keptDraft, keptValues, offeredDraft, restoredDraft } from "../../../../src/runtime/model/form/kept-draft";
 import { resolveLines } from "../../../../src/runtime/model/form/resolve";
 import { editedRow } from "../../../../src/runtime/model/form/row-values";
@@ -91,6 +92,54 @@ describe("what a kept draft would bring back", () => {
     expect(values.map(({ path }) => path)).toEqual(["a_json"]);
     expect(keptValues(gone)).toEqual({ a_text: "!" });
     expect([...restoredDraft(kept, noDraft, without, stored).draft.edits.keys()]).toEqual(["a_json"]);
+  });
+});
+
+describe("what a kept draft would bring back of a list", () => {
+  const fields = resolveLines(collectionPanel.fields.edit, schemas.Collection as Schema, schemas as Schemas);
+  const now = { ...sailors, schema: sailors.schema.slice(0, 3) };
+  const [text, number, bool] = now.schema.map(({ id }) => id);
+  const fresh = { ...now.schema[0], id: "fresh000", name: "port" };
+  const draft = [
+    [`schema.${text}.name`, "tale"],
+    [`schema.${text}.required`, true],
+    [`schema.${number}.-`, true],
+    ["schema.fresh000", fresh],
+    ["schema.fresh000.required", true],
+    ["schema.#", ["fresh000", bool, text, number]],
+    ["listRule", ""],
+  ].reduce((all, [path, value]) => changeDraft(all, fields, now, path as string, value), noDraft);
+  const kept = keptDraft(draft, fields, now, [], 0)!;
+
+  test("is told by what its items are called, and a new one as a whole", () => {
+    const { values } = offeredDraft(kept, noDraft, fields, now)!;
+    expect(values.map(({ label, now: before, kept: after }) => [label, before, after])).toEqual([
+      ["Fields: tale: Name", "a_text", "tale"],
+      ["Fields: tale: Nonempty", false, true],
+      ["a_number", "Kept", "Removed with the next save"],
+      ["New field", undefined, "port"],
+      ["Fields: order", ["tale", "a_number", "a_bool"], ["port", "a_bool", "tale", "a_number"]],
+      ["API Rules: List/Search action", null, ""],
+    ]);
+  });
+
+  test("is all of it, at the places where it was, beside what others have added since", () => {
+    const theirs = { ...now, schema: [...now.schema, { ...now.schema[0]!, id: "theirs00", name: "theirs" }] };
+    const { draft: restored, gone } = restoredDraft(kept, noDraft, fields, theirs);
+    expect(gone).toEqual([]);
+    const { data } = formState(restored, fields, theirs);
+    expect((data as typeof now).schema.map(({ name, required }) => [name, required])).toEqual([
+      ["port", true],
+      ["a_bool", false],
+      ["tale", true],
+      ["theirs", false],
+      ["a_number", false],
+    ]);
+  });
+
+  test("is told apart where an item is gone", () => {
+    const { gone } = restoredDraft(kept, noDraft, fields, { ...now, schema: now.schema.slice(1) });
+    expect(gone.map(({ path }) => path)).toEqual([`schema.${text}.name`, `schema.${text}.required`]);
   });
 });
 
