@@ -11,6 +11,7 @@ export const selectionTexts = {
   stopping: "Stopping after this one…",
   set: "Set {label}",
   choose: "Choose what is to be the same in all of them. What is left blank is emptied.",
+  unshared: "Not offered here, as no two {unit} may have the same: {fields}.",
   preview: "Preview changes",
   question: "{n} of {total} {unit} change. Do you really want to save?",
   others: "And {n} more",

@@ -27,7 +27,7 @@ export interface Field {
   /** @title Nonempty */
   required: boolean;
   /** @title Unique
-   *  @description Only one record may leave it empty. */
+   *  @description No two records may have the same value; only one may leave it empty. */
   unique: boolean;
   system: boolean;
   options: object;

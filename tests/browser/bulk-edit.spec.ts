@@ -66,10 +66,16 @@ test("Chosen values are set by the keyboard alone; what the backend refuses keep
   problems,
 }) => {
   problems.expect(/status of 400/);
-  const made = await store.collection("boats", { name: "text" });
-  const schema = made.schema.map((each) => ({ ...each, unique: true }));
-  await store.change(made, schema);
-  const [one, two] = await store.records(made, [{ name: "one" }, { name: "two" }]);
+  const made = await store.collection("boats", { name: "text", plate: "text", port: "text" });
+  const [one, two] = await store.records(made, [
+    { name: "one", plate: "A1", port: "Leith" },
+    { name: "two", plate: "A2" },
+  ]);
+  // From now on the second one lacks something.
+  await store.change(
+    made,
+    made.schema.map((each) => ({ ...each, required: each.name === "port", unique: each.name === "plate" })),
+  );
   await page.goto(addressOf({ collectionId: made.id, sort: "+name" }));
   await tableOf(page, "boats").getByRole("row").nth(1).focus();
   await page.keyboard.press("Space");
@@ -79,6 +85,8 @@ test("Chosen values are set by the keyboard alone; what the backend refuses keep
   await page.keyboard.press("Enter");
   const panel = page.getByRole("dialog", { name: "Edit 2 records" });
   await expect(panel.getByRole("switch", { name: "Set name" })).toBeVisible();
+  await expect(panel.getByText("Not offered here, as no two records may have the same: plate.")).toBeVisible();
+  await expect(panel.getByRole("switch", { name: "Set plate" })).toHaveCount(0);
   await tabTo(panel.getByRole("switch", { name: "Set name" }));
   await page.keyboard.press("Space");
   await expect(field(panel, "name")).toBeVisible();
@@ -89,12 +97,12 @@ test("Chosen values are set by the keyboard alone; what the backend refuses keep
   await tabTo(button(question, "Confirm"));
   await page.keyboard.press("Enter");
   const popup = page.getByRole("dialog", { name: "Edit selected" });
-  await expect(popup.getByRole("listitem")).toHaveText(new RegExp(`^${two!.id} .*name: .*unique`, "i"));
+  await expect(popup.getByRole("listitem")).toHaveText(new RegExp(`^${two!.id} .*port: Missing required value`));
   await page.keyboard.press("Escape");
   await expect(popup).toBeHidden();
   await expect(boxOf(page, two!.id)).toBeChecked();
   await expect(boxOf(page, one!.id)).not.toBeChecked();
-  await expect(boxOf(page, two!.id)).toHaveAccessibleDescription(/unique/i);
+  await expect(boxOf(page, two!.id)).toHaveAccessibleDescription(/Missing required value/);
   const { items } = await site.call<{ items: RecordRow[] }>("GET", `/api/collections/${made.id}/records?sort=created`);
   expect(items).toMatchObject([{ name: "same" }, { name: "two" }]);
 });

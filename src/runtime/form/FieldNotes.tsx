@@ -1,6 +1,6 @@
-import { IconAlertCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
+import { FieldError } from "../ui/FieldError";
 
 /** The id of the element that holds a field's hint and errors. */
 export const notesId = (id: string): string => `${id}-notes`;
@@ -17,10 +17,7 @@ export const FieldNotes = ({ id, hint, errors }: FieldNotesProps): ReactNode => 
   <div id={notesId(id)}>
     {hint && <p className="hint">{hint}</p>}
     {errors.map((text) => (
-      <p className="error" key={text}>
-        <IconAlertCircle className="i i--s" aria-hidden="true" />
-        <span>{text}</span>
-      </p>
+      <FieldError key={text} text={text} />
     ))}
     {errors.length > 0 && <span className="sr">{texts.form.failing}</span>}
   </div>

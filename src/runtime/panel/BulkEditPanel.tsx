@@ -11,7 +11,9 @@ import { Failure } from "../model/calls/failure";
 import type { FormState } from "../model/form/draft";
 import { resolveLines } from "../model/form/resolve";
 import { editedRow } from "../model/form/row-values";
-import { changedRows, choosableLines, chosenFields, valueToSet } from "../model/table/bulk-changes";
+import { allFields } from "../model/form/visible";
+import { changedRows, choosableLines, chosenFields, settableFields, valueToSet } from "../model/table/bulk-changes";
+import { joinNames } from "../model/values/join-names";
 import { withValueAt } from "../model/values/path";
 import { formatCount, interpolate } from "../model/values/text";
 import type { Row } from "../registry/cell";
@@ -41,13 +43,10 @@ interface BulkEditPanelProps {
 }
 
 /** The form in which some fields of all selected rows are set to the same. What that changes is told before it is done. */
-export function BulkEditPanel({ edit, panel, item, rows, unit, onClose, onConfirmed }: BulkEditPanelProps): ReactNode {
-  const { schemas } = useRegistry();
+export function BulkEditPanel(props: BulkEditPanelProps): ReactNode {
+  const { edit, panel, item, rows, unit, onClose, onConfirmed } = props;
   const name = `${panel.type}-selected`;
-  const { lines, stored } = useMemo(() => {
-    const all = resolveLines(edit.fields, schemas[panel.type]!, schemas, item);
-    return { lines: choosableLines(all, (label) => interpolate(said.set, { label })), stored: editedRow(all, {}) };
-  }, [edit, panel, schemas, item]);
+  const { lines, stored, unshared } = useChoosable(props);
   // What was typed here ends with the panel, however it goes.
   useEffect(() => () => dropDrafts(name), [name]);
   const form = useForm({
@@ -80,9 +79,25 @@ export function BulkEditPanel({ edit, panel, item, rows, unit, onClose, onConfir
       busy={form.busy}
       foot={<Foot form={form} onCancel={close} />}
     >
-      <FormFrame form={form} intro={said.choose} />
+      <FormFrame form={form} intro={unshared === "" ? said.choose : `${said.choose} ${unshared}`} />
     </SidePanel>
   );
+}
+
+/** The lines in which one chooses what to set, and a sentence about what cannot be set in several rows at once. */
+function useChoosable({ edit, panel, item, rows: { length }, unit }: BulkEditPanelProps) {
+  const { schemas } = useRegistry();
+  return useMemo(() => {
+    const all = resolveLines(edit.fields, schemas[panel.type]!, schemas, item);
+    const fields = settableFields(all, length);
+    const left = allFields(all).filter((field) => field.unique && !fields.includes(field));
+    return {
+      lines: choosableLines(fields, (label) => interpolate(said.set, { label })),
+      stored: editedRow(all, {}),
+      unshared:
+        left.length > 0 ? interpolate(said.unshared, { unit, fields: joinNames(left.map(({ label }) => label)) }) : "",
+    };
+  }, [edit, panel, schemas, item, length, unit]);
 }
 
 const Foot = ({ form, onCancel }: { form: FormHandle; onCancel: () => void }): ReactNode => (

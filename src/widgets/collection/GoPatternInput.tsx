@@ -1,8 +1,8 @@
-import { IconAlertTriangle } from "@tabler/icons-react";
 import { useEffect, useState, type ReactNode } from "react";
 import { collectionTexts } from "../../../definitions/texts/collection";
 import { interpolate } from "../../runtime/model/values/text";
 import type { WidgetProps } from "../../runtime/registry/widget";
+import { FieldError } from "../../runtime/ui/FieldError";
 
 /** A regular expression in Go's language. What is wrong with it is told at once; the backend has the last word. */
 export const GoPatternInput = (props: WidgetProps<string | null | undefined>): ReactNode => {
@@ -23,12 +23,7 @@ export const GoPatternInput = (props: WidgetProps<string | null | undefined>): R
         onChange={({ target }) => onChange(target.value)}
       />
       <div id={notes}>
-        {fault !== undefined && (
-          <p className="rule-note rule-note--danger">
-            <IconAlertTriangle className="i i--s" aria-hidden="true" />
-            <span>{interpolate(collectionTexts.fieldOptions.badPattern, { fault })}</span>
-          </p>
-        )}
+        {fault !== undefined && <FieldError text={interpolate(collectionTexts.fieldOptions.badPattern, { fault })} />}
       </div>
     </>
   );

@@ -7,6 +7,7 @@ import { interpolate } from "../../runtime/model/values/text";
 import type { Caret, FilterEditorProps } from "../../runtime/registry/filter-editor";
 import type { WidgetProps } from "../../runtime/registry/widget";
 import { Button } from "../../runtime/ui/Button";
+import { FieldError } from "../../runtime/ui/FieldError";
 import { lazyPart } from "../../runtime/ui/lazy-part";
 import type { RuleTrialProps } from "./RuleTrial";
 import { useRuleWorld } from "./use-rule-world";
@@ -36,7 +37,7 @@ export function RuleInput(props: RuleProps): ReactNode {
   const problem = value === null ? undefined : firstProblem(value, vocabulary);
   const notes = `${id}-rule`;
   return (
-    <div className="rule">
+    <div className={`rule${problem !== undefined && !focused ? " has-error" : ""}`}>
       <div className="rule-head">
         <label htmlFor={id}>{label}</label>
         <RuleState value={value} forAll={forAll} />
@@ -79,23 +80,17 @@ function RuleNotes(props: RuleNotesProps): ReactNode {
   const { everyoneMay, wider } = collectionTexts.rule;
   return (
     <div id={id}>
-      {problem !== undefined && <RuleNote kind="danger">{problem}</RuleNote>}
+      {problem !== undefined && <FieldError text={problem} />}
       {value === "" && path in everyoneMay && <p className="hint">{everyoneMay[path as keyof typeof everyoneMay]}</p>}
       {isStored && width(value) > width(stored) && (
-        <RuleNote kind="warning">
-          {interpolate(wider, { before: stateOf(stored, forAll), after: stateOf(value, forAll) })}
-        </RuleNote>
+        <p className="rule-wider">
+          <IconAlertTriangle className="i i--s" aria-hidden="true" />
+          <span>{interpolate(wider, { before: stateOf(stored, forAll), after: stateOf(value, forAll) })}</span>
+        </p>
       )}
     </div>
   );
 }
-
-const RuleNote = ({ kind, children }: { kind: "danger" | "warning"; children: ReactNode }): ReactNode => (
-  <p className={`rule-note rule-note--${kind}`}>
-    <IconAlertTriangle className="i i--s" aria-hidden="true" />
-    <span>{children}</span>
-  </p>
-);
 
 const stateOf = (value: string | null, forAll: boolean): string => {
   if (value === null) return ruleStates.admins;

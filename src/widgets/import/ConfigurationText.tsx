@@ -1,9 +1,9 @@
-import { IconAlertCircle } from "@tabler/icons-react";
 import { useMemo, useRef, type ClipboardEvent, type ReactNode } from "react";
 import { importTexts } from "../../../definitions/texts/import";
 import { importText } from "../../../definitions/texts/sizes";
 import { formatCount, interpolate, plural } from "../../runtime/model/values/text";
 import { showToast } from "../../runtime/store/toasts";
+import { FieldError } from "../../runtime/ui/FieldError";
 import { FileButton } from "../../runtime/ui/FileButton";
 import { useDroppedFiles } from "../../runtime/ui/dropped-files";
 
@@ -78,10 +78,7 @@ const Notes = ({ id, errors, long }: { id: string; errors: readonly string[]; lo
   <div id={`${id}-notes`}>
     {long && <p className="hint">{interpolate(importTexts.tooLong, { n: importText.shownLines })}</p>}
     {errors.map((error) => (
-      <p className="error" key={error}>
-        <IconAlertCircle className="i i--s" aria-hidden="true" />
-        <span>{error}</span>
-      </p>
+      <FieldError key={error} text={error} />
     ))}
   </div>
 );

@@ -82,11 +82,11 @@ function PartRows({ part, firstPlace, place }: PartRowsProps): ReactNode {
           <PropertyRows key={property.property} {...{ property }} own={whole && index > 0 ? -1 : own} place={place} />
         );
       })}
-      {open &&
-        equal.map((property) => <PropertyRows key={property.property} property={property} own={-1} place={place} />)}
       {equal.length > 0 && (
         <Fold open={open} label={plural(importTexts.equal, equal.length)} onToggle={() => setOpen(!open)} />
       )}
+      {open &&
+        equal.map((property) => <PropertyRows key={property.property} property={property} own={-1} place={place} />)}
     </tbody>
   );
 }

@@ -1,4 +1,4 @@
-import { IconAlertCircle, IconUpload } from "@tabler/icons-react";
+import { IconUpload } from "@tabler/icons-react";
 import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { recordTexts } from "../../../definitions/texts/record";
 import { fileCount, filesIn, type FilesValue } from "../../runtime/model/form/row-values";
@@ -7,6 +7,7 @@ import { randomId } from "../../runtime/model/values/random-secret";
 import { interpolate } from "../../runtime/model/values/text";
 import type { WidgetProps } from "../../runtime/registry/widget";
 import { useDroppedFiles } from "../../runtime/ui/dropped-files";
+import { FieldError } from "../../runtime/ui/FieldError";
 import { checkFiles } from "./check-files";
 import { FileLines } from "./FileLines";
 
@@ -44,10 +45,7 @@ export function FilesInput(props: WidgetProps<FilesValue | undefined>): ReactNod
       </div>
       <div role="alert">
         {faults.map((text) => (
-          <p className="error" key={text}>
-            <IconAlertCircle className="i i--s" aria-hidden="true" />
-            <span>{text}</span>
-          </p>
+          <FieldError key={text} text={text} />
         ))}
       </div>
     </div>

@@ -1,9 +1,9 @@
-import { IconAlertTriangle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { recordTexts, textHeights } from "../../../definitions/texts/record";
 import { jsonFault } from "../../runtime/model/values/json-fault";
 import { interpolate } from "../../runtime/model/values/text";
 import type { WidgetProps } from "../../runtime/registry/widget";
+import { FieldError } from "../../runtime/ui/FieldError";
 import { GrowingArea } from "./GrowingArea";
 
 /** JSON as a text. Where it cannot be read is told while one types. */
@@ -23,14 +23,7 @@ export const JsonInput = ({ value, onChange, ...rest }: WidgetProps<string | und
         describedBy={`${notes} ${rest.describedBy}`}
         onType={onChange}
       />
-      <div id={notes}>
-        {fault && (
-          <p className="rule-note rule-note--danger">
-            <IconAlertTriangle className="i i--s" aria-hidden="true" />
-            <span>{interpolate(recordTexts.jsonFault, fault)}</span>
-          </p>
-        )}
-      </div>
+      <div id={notes}>{fault && <FieldError text={interpolate(recordTexts.jsonFault, fault)} />}</div>
     </>
   );
 };

@@ -1,6 +1,6 @@
 import { IconSelector } from "@tabler/icons-react";
 import { Popover } from "radix-ui";
-import { useState, type ReactNode } from "react";
+import { useState, type ReactNode, type RefObject } from "react";
 import { recordTexts } from "../../../definitions/texts/record";
 import { interpolate } from "../../runtime/model/values/text";
 import { RecordPicker, type RecordPickerProps } from "./RecordPicker";
@@ -9,13 +9,15 @@ const { relation: said } = recordTexts;
 
 interface PickButtonProps extends Omit<RecordPickerProps, "onDone"> {
   max: number;
+  /** The control that the list is as wide as. */
+  box: RefObject<HTMLElement | null>;
   disabled: boolean;
   /** Chooses these, and no others. */
   onReset: (ids: readonly string[]) => void;
 }
 
 /** Opens the records that there are to choose from. */
-export function PickButton({ max, disabled, onReset, ...rest }: PickButtonProps): ReactNode {
+export function PickButton({ max, box, disabled, onReset, ...rest }: PickButtonProps): ReactNode {
   const [open, setOpen] = useState(false);
   const [before, setBefore] = useState<readonly string[]>([]);
   const { ids, several } = rest;
@@ -32,10 +34,11 @@ export function PickButton({ max, disabled, onReset, ...rest }: PickButtonProps)
         <span className="grow" />
         <IconSelector className="i" aria-hidden="true" />
       </Popover.Trigger>
+      <Popover.Anchor virtualRef={box as RefObject<HTMLElement>} />
       <Popover.Content
         className="menu menu--records"
         aria-label={said.pick}
-        align="end"
+        align="start"
         sideOffset={4}
         collisionPadding={8}
         // Of one, the arrows choose as they move: who leaves by Escape has chosen nothing.

@@ -56,7 +56,8 @@ export function RecordPicker(props: RecordPickerProps): ReactNode {
       {(typed !== "" || searched) && <SearchField typed={typed} onType={setTyped} />}
       <div
         ref={list}
-        className="menu-list scroll"
+        // While one searches it keeps its height, or it would jump above its field and back.
+        className={`menu-list scroll${searched ? " menu-list--searched" : ""}`}
         role="group"
         aria-label={collection.name}
         aria-busy={query.isFetching}
@@ -102,6 +103,7 @@ function useOffered({ collection, ids, titles }: RecordPickerProps, typed: strin
 
 const SearchField = ({ typed, onType }: { typed: string; onType: (text: string) => void }): ReactNode => (
   <input
+    ref={takeFocus}
     type="search"
     className="input"
     placeholder={said.search}
@@ -112,6 +114,9 @@ const SearchField = ({ typed, onType }: { typed: string; onType: (text: string) 
     onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
   />
 );
+
+// That there are many to search in may be known only after the list was opened, which one has just done.
+const takeFocus = (input: HTMLInputElement | null): void => input?.focus();
 
 interface OfferedRecord {
   id: string;

@@ -1,6 +1,6 @@
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { calls } from "../../../definitions/backend/calls";
 import { recordPanel } from "../../../definitions/screens/record-panel";
 import { recordTexts } from "../../../definitions/texts/record";
@@ -26,6 +26,7 @@ export function RecordsInput(props: WidgetProps<Ids>): ReactNode {
   const { id, schema, disabled, describedBy } = props;
   const { relatedTo = "" } = schema;
   const { ids, max, several, change } = idsIn(props);
+  const box = useRef<HTMLDivElement>(null);
   const tooMany = Math.max(0, ids.length - max);
   const { data: collections } = useQuery(listQuery(calls.listCollections));
   const collection = collections?.find((each) => each.id === relatedTo);
@@ -46,7 +47,7 @@ export function RecordsInput(props: WidgetProps<Ids>): ReactNode {
       aria-describedby={describedBy}
     >
       <div className="inline">
-        <div className="relations-box">
+        <div className="relations-box" ref={box}>
           <RecordChips
             {...{ ids, titles, tooMany, disabled }}
             onMove={several ? change : undefined}
@@ -54,7 +55,11 @@ export function RecordsInput(props: WidgetProps<Ids>): ReactNode {
             onOpen={open}
           />
           {collection && (
-            <PickButton {...{ collection, ids, titles, several, max, disabled }} onChoose={choose} onReset={change} />
+            <PickButton
+              {...{ collection, ids, titles, several, max, disabled, box }}
+              onChoose={choose}
+              onReset={change}
+            />
           )}
         </div>
         {collection && (

@@ -21,26 +21,28 @@ export interface ChangedRow<Row> {
 // No field has such a name.
 const flagPath = (path: string): string => `set-${path}`;
 
-/** The lines of a form in which one chooses which fields to set: for each a switch, and under it the field. Files are each row's own. */
-export const choosableLines = (lines: readonly LineModel[], label: (name: string) => string): LineModel[] =>
-  allFields(lines)
-    .filter(({ value }) => value !== "file")
-    .flatMap((field) => {
-      const flag = flagPath(field.path);
-      const { icon } = field;
-      return [
-        {
-          kind: "field",
-          path: flag,
-          label: label(field.label),
-          widget: "switch",
-          required: false,
-          schema: { type: "boolean" },
-          ...(icon && { icon }),
-        },
-        { kind: "when", condition: [[flag, { is: true }]], hidden: "cleared", items: [field] },
-      ] satisfies LineModel[];
-    });
+/** The fields that can be set in so many rows at once. Files are each row's own, and so is what no two may share. */
+export const settableFields = (lines: readonly LineModel[], rows: number): FieldModel[] =>
+  allFields(lines).filter(({ value, unique }) => value !== "file" && !(unique && rows > 1));
+
+/** The lines of a form in which one chooses which of the fields to set: for each a switch, and under it the field. */
+export const choosableLines = (fields: readonly FieldModel[], label: (name: string) => string): LineModel[] =>
+  fields.flatMap((field) => {
+    const flag = flagPath(field.path);
+    const { icon } = field;
+    return [
+      {
+        kind: "field",
+        path: flag,
+        label: label(field.label),
+        widget: "switch",
+        required: false,
+        schema: { type: "boolean" },
+        ...(icon && { icon }),
+      },
+      { kind: "when", condition: [[flag, { is: true }]], hidden: "cleared", items: [field] },
+    ] satisfies LineModel[];
+  });
 
 /** The fields that are chosen. */
 export const chosenFields = (lines: readonly LineModel[], data: unknown): FieldModel[] =>
