@@ -147,6 +147,8 @@ test("A rename offers to rewrite the rules that use the name, here and in other 
   await expect(asked).toContainText("Renamed collection boats → ships");
   await expect(asked).toContainText("Renamed field title → name");
   await expect(asked.getByRole("checkbox", { name: "Rewrite them with the new names" })).toBeChecked();
+  const rewritten = ['name != ""', 'boat.name = "Emma"', '@collection.ships.name != "title"'];
+  await expect(asked.getByRole("insertion")).toHaveText(rewritten);
   await asked.getByRole("button", { name: "Confirm" }).click();
   await expect(toast(page, "Rewrote 2 rules after the save.")).toBeVisible();
   expect(await collections.read(id)).toMatchObject({ name: "ships", listRule: 'name != ""' });

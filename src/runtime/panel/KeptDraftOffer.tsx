@@ -84,7 +84,7 @@ function OfferFrame({ sentence, children }: OfferFrameProps): ReactNode {
 const ageOf = (at: number): string => formatDuration(Math.floor((Date.now() - at) / 1000)) || said.moment;
 
 const Differences = ({ values }: { values: readonly OfferedValue[] }): ReactNode => (
-  <dl className="draft-values">
+  <dl className="before-after">
     {values.map((value) => (
       <Difference key={value.path} value={value} />
     ))}
@@ -107,7 +107,7 @@ function Difference({ value: { label, widget, now, kept, overtaken } }: { value:
 }
 
 const KeptValues = ({ edits }: { edits: readonly KeptEdit[] }): ReactNode => (
-  <dl className="draft-values">
+  <dl className="before-after">
     {edits.map(({ path, label, value }) => (
       <Fragment key={path}>
         <dt>{label}</dt>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { collectionTexts } from "../../../definitions/texts/collection";
 import type { AffectedRule } from "../../runtime/model/rule/affected-rules";
 import { ruleName } from "./rule-name";
@@ -28,15 +28,35 @@ export function RewrittenRules({ rules, rewrite, onRewrite }: RewrittenRulesProp
           <span className="option-text">{words.rewrite}</span>
         </label>
       )}
-      <ul>
+      <dl className="before-after">
         {rules.map(({ collection, rule, text, rewritten }) => (
-          <li key={`${collection} ${rule}`}>
-            {collection}, {ruleName(rule)}: <code>{text}</code>
-            {rewritten === undefined || !rewrite ? ` (${words.byHand})` : " → "}
-            {rewritten !== undefined && rewrite && <code>{rewritten}</code>}
-          </li>
+          <Fragment key={`${collection} ${rule}`}>
+            <dt>
+              {collection}, {ruleName(rule)}
+            </dt>
+            <dd>
+              {rewritten !== undefined && rewrite ? <Rewritten {...{ text, rewritten }} /> : <ByHand text={text} />}
+            </dd>
+          </Fragment>
         ))}
-      </ul>
+      </dl>
     </>
   );
 }
+
+const Rewritten = ({ text, rewritten }: { text: string; rewritten: string }): ReactNode => (
+  <>
+    <del>
+      <code>{text}</code>
+    </del>{" "}
+    <ins>
+      <code>{rewritten}</code>
+    </ins>
+  </>
+);
+
+const ByHand = ({ text }: { text: string }): ReactNode => (
+  <>
+    <code>{text}</code> ({words.byHand})
+  </>
+);
