@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Collection } from "../../definitions/types/collection";
 import type { RecordRow } from "../../definitions/types/record";
-import { addressOf, shown, tableOf, test } from "./support/collections";
+import { addressOf, countTo, shown, tableOf, test } from "./support/collections";
 import { toast } from "./support/settings";
 import { axeInBothThemes, expect, type Site } from "./support/test";
 
@@ -103,4 +103,20 @@ test("With a record those go from the table that are deleted with it, and for se
   ]);
   await asked.getByRole("button", { name: "Yes" }).click();
   await expect(page.getByText("No records found.")).toBeVisible();
+});
+
+test("A record that is not among those that are loaded is no longer counted, either", async ({
+  signedIn: page,
+  store,
+}) => {
+  const ports = await store.collection("ports", { name: "text" });
+  const [oldest] = await store.records(
+    ports,
+    countTo(32).map((number) => ({ name: `Port ${number}` })),
+  );
+  await askToDelete(page, ports, oldest!);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "Successfully deleted record.")).toBeVisible();
+  await expect(shown(page)).toHaveText("Showing 30 of 31");
 });

@@ -51,7 +51,8 @@ export function OpenedRow({ screen, found, columns, table, item, refresh }: Open
   };
   // Of an item there may be very many rows: those that stay as they are, are not read again.
   const follow = (change: RowChange): void => {
-    const others = !("row" in change) && referToEachOther(columns, item?.id);
+    // Whether one that is not loaded was among those that were found, only the backend knows.
+    const others = !("row" in change) && (index < 0 || referToEachOther(columns, item?.id));
     if (item === undefined || change.kind === "created" || others) refresh();
     else found.replace(opened, "row" in change ? change.row : undefined);
   };
