@@ -168,6 +168,37 @@ test("Moments, numbers and JSON are stored as they are shown, or said to be wron
   });
 });
 
+test("JSON is drawn in colours with the very letters in which it is typed, at any width", async ({
+  signedIn: page,
+  store,
+  site,
+}) => {
+  const { things } = await makeThings(store);
+  const [record] = await store.records(things, [{ name: "first" }]);
+  const { panel } = await opened(page, site, things, record!);
+  const data = field(panel, "data");
+  await data.fill('{\n  "depth": 1,\n  "kinds": ["a", true, null]\n}');
+  const drawn = page.locator("pre", { hasText: '"depth"' });
+  const colourOf = (text: string): Promise<string> =>
+    drawn.getByText(text, { exact: true }).evaluate((piece) => getComputedStyle(piece).color);
+  expect(new Set(await Promise.all(['"depth"', "1", '"a"', "true", ":"].map((text) => colourOf(text)))).size).toBe(5);
+  for (const width of [1366, 360]) {
+    await page.setViewportSize({ width, height: 850 });
+    const place = async (of: Locator): Promise<unknown> =>
+      of.evaluate((element) => {
+        const { font, letterSpacing, padding, whiteSpace, tabSize } = getComputedStyle(element);
+        const { x, y, width: wide, height } = element.getBoundingClientRect();
+        return { font, letterSpacing, padding, whiteSpace, tabSize, x, y, wide, height };
+      });
+    expect(await place(drawn)).toEqual(await place(data));
+  }
+  // What stops it from being JSON is marked where it stands.
+  await data.fill('{\n  "depth" 1\n}');
+  await expect(panel.getByText("This is no JSON yet: line 2, column 11.")).toBeVisible();
+  await expect(drawn.getByText("1", { exact: true })).toHaveCSS("text-decoration-line", "underline");
+  await axeInBothThemes(page);
+});
+
 test("An account gets a generated password with which it can sign in", async ({ signedIn: page, store, site }) => {
   const crew = await store.collection("crew", { bio: "text" }, "auth");
   const password = { password: "a-long-password", passwordConfirm: "a-long-password" };

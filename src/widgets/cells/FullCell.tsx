@@ -2,11 +2,11 @@ import { useMemo, useState, type ReactNode } from "react";
 import { fullLimits } from "../../../definitions/texts/sizes";
 import { texts } from "../../../definitions/texts/texts";
 import { cutPosition, piecesFrom } from "../../runtime/model/values/cut-text";
-import { jsonTokens, type JsonKind } from "../../runtime/model/values/json-tokens";
 import { clockName, localTime } from "../../runtime/model/values/format-value";
 import { formatCount, interpolate } from "../../runtime/model/values/text";
 import { Button } from "../../runtime/ui/Button";
 import type { CellProps } from "../../runtime/registry/cell";
+import { ColouredJson } from "../ColouredJson";
 
 /** A text with all its lines. */
 export const FullText = ({ value }: CellProps): ReactNode => (
@@ -27,28 +27,13 @@ export const FullJson = ({ value }: CellProps): ReactNode => {
     <Long value={value} text={json}>
       {(text, rest) => (
         <code className="code">
-          <Coloured json={text} />
+          <ColouredJson json={text} />
           {rest}
         </code>
       )}
     </Long>
   );
 };
-
-const colours: Readonly<Record<JsonKind, string>> = {
-  key: "tk-key",
-  text: "tk-str",
-  number: "tk-num",
-  literal: "tk-at",
-  other: "tk-op",
-};
-
-const Coloured = ({ json }: { json: string }): ReactNode =>
-  useMemo(() => jsonTokens(json), [json]).map(({ at, kind, text }) => (
-    <span key={at} className={colours[kind]}>
-      {text}
-    </span>
-  ));
 
 interface LongProps {
   /** Of another value all is not asked for yet. */

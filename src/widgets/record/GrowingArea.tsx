@@ -8,8 +8,11 @@ interface GrowingAreaProps extends Omit<WidgetProps<unknown>, "value" | "onChang
   maxHeight: number;
   onType: (text: string) => void;
   onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
-  /** Its lines are numbered: none is broken, and it is told which one is to be marked, from 1. */
-  numbered?: { marked: number | undefined };
+  /**
+   * Its lines are numbered: none is broken, and it is told which one is to be marked, from 1. It may be drawn by another,
+   * who draws the very same text in colours.
+   */
+  numbered?: { marked: number | undefined; drawn: ReactNode };
 }
 
 /** A text of several lines that is as high as what is in it, up to a height. */
@@ -21,6 +24,7 @@ export function GrowingArea(props: GrowingAreaProps): ReactNode {
     if (!fitsItself) fit(area.current!, text);
   }, [text]);
   const numbers = useRef<HTMLDivElement>(null);
+  const drawn = useRef<HTMLPreElement>(null);
   const control = (
     <textarea
       ref={area}
@@ -35,7 +39,10 @@ export function GrowingArea(props: GrowingAreaProps): ReactNode {
       aria-describedby={describedBy}
       onChange={({ target }) => onType(target.value)}
       onKeyDown={onKeyDown}
-      onScroll={({ currentTarget }) => numbers.current?.scrollTo({ top: currentTarget.scrollTop })}
+      onScroll={({ currentTarget: { scrollTop, scrollLeft } }) => {
+        numbers.current?.scrollTo({ top: scrollTop });
+        drawn.current?.scrollTo({ top: scrollTop, left: scrollLeft });
+      }}
     />
   );
   if (!numbered) return control;
@@ -44,7 +51,14 @@ export function GrowingArea(props: GrowingAreaProps): ReactNode {
       <div ref={numbers} className="numbered-lines" aria-hidden="true">
         <LineNumbers last={text.split("\n").length} marked={numbered.marked} />
       </div>
-      {control}
+      <div className={`numbered-text${numbered.drawn ? " is-drawn" : ""}`}>
+        {numbered.drawn && (
+          <pre ref={drawn} className="numbered-drawn" aria-hidden="true">
+            {numbered.drawn}
+          </pre>
+        )}
+        {control}
+      </div>
     </div>
   );
 }

@@ -1,12 +1,14 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { recordTexts, textHeights } from "../../../definitions/texts/record";
+import { fullLimits } from "../../../definitions/texts/sizes";
 import { jsonFault } from "../../runtime/model/values/json-fault";
 import { interpolate } from "../../runtime/model/values/text";
 import type { WidgetProps } from "../../runtime/registry/widget";
 import { FieldError } from "../../runtime/ui/FieldError";
+import { ColouredJson } from "../ColouredJson";
 import { GrowingArea } from "./GrowingArea";
 
-/** JSON as a text. Where it cannot be read is told while one types. */
+/** JSON as a text, in colours. Where it cannot be read is told while one types. */
 export const JsonInput = ({ value, onChange, ...rest }: WidgetProps<string | undefined>): ReactNode => {
   const text = value ?? "";
   const fault = text.trim() === "" ? undefined : jsonFault(text);
@@ -16,7 +18,11 @@ export const JsonInput = ({ value, onChange, ...rest }: WidgetProps<string | und
       <GrowingArea
         {...rest}
         className="input--mono"
-        numbered={{ marked: fault?.line }}
+        numbered={{
+          marked: fault?.line,
+          // One that is very long would have its colours too late.
+          drawn: text.length > fullLimits.first ? undefined : <Lines text={text} fault={fault} />,
+        }}
         text={text}
         maxHeight={textHeights.json}
         invalid={rest.invalid || fault !== undefined}
@@ -27,3 +33,13 @@ export const JsonInput = ({ value, onChange, ...rest }: WidgetProps<string | und
     </>
   );
 };
+
+const Lines = ({ text, fault }: { text: string; fault: ReturnType<typeof jsonFault> }): ReactNode =>
+  [...text.split("\n").entries()].map(([index, line]) => (
+    <Line key={index} text={`${line}\n`} fault={fault?.line === index + 1 ? fault.column - 1 : undefined} />
+  ));
+
+// At a key only the line is drawn anew that is typed in.
+const Line = memo(({ text, fault }: { text: string; fault: number | undefined }) => (
+  <ColouredJson json={text} fault={fault} />
+));

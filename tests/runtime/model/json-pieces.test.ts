@@ -1,4 +1,4 @@
-import { assert, jsonValue, nat, property } from "fast-check";
+import { array, assert, constantFrom, jsonValue, nat, property, string } from "fast-check";
 import { expect, test } from "vitest";
 import { jsonTokens } from "../../../src/runtime/model/values/json-tokens";
 
@@ -67,5 +67,30 @@ test("what is cut off anywhere is told apart as far as it goes, with nothing los
   expect(jsonTokens('["a long te')).toEqual([
     { at: 0, kind: "other", text: "[" },
     { at: 1, kind: "text", text: '"a long te' },
+  ]);
+});
+
+test("of what is being typed nothing is lost either, and a text without its end stops with its line", () => {
+  const signs = constantFrom('"', "\\", "\n", "\r", "-", ":", " ", "{", "1", "true", "\u2028");
+  assert(
+    property(string(), array(signs), (text, others) => {
+      for (const typed of [text, others.join("")])
+        expect(
+          jsonTokens(typed)
+            .map((token) => token.text)
+            .join(""),
+        ).toBe(typed);
+    }),
+  );
+  expect(jsonTokens('{"a" : "b\n"c": 1}').map(({ kind, text }) => `${kind} ${text.trim()}`)).toEqual([
+    "other {",
+    'key "a"',
+    "other :",
+    'text "b',
+    "other ",
+    'key "c"',
+    "other :",
+    "number 1",
+    "other }",
   ]);
 });

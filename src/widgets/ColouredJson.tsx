@@ -1,0 +1,24 @@
+import { useMemo, type ReactNode } from "react";
+import { jsonTokens, type JsonKind } from "../runtime/model/values/json-tokens";
+
+const colours: Readonly<Record<JsonKind, string>> = {
+  key: "tk-key",
+  text: "tk-str",
+  number: "tk-num",
+  literal: "tk-at",
+  other: "tk-op",
+};
+
+interface ColouredJsonProps {
+  json: string;
+  /** Where it stops being JSON: what stands there is marked. */
+  fault?: number | undefined;
+}
+
+/** JSON with its keys and kinds of values told apart. */
+export const ColouredJson = ({ json, fault = -1 }: ColouredJsonProps): ReactNode =>
+  useMemo(() => jsonTokens(json), [json]).map(({ at, kind, text }) => (
+    <span key={at} className={`${colours[kind]}${at <= fault && fault < at + text.length ? " filter-fault" : ""}`}>
+      {text}
+    </span>
+  ));
