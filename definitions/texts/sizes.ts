@@ -36,7 +36,7 @@ export const importText = { rows: 15, editable: 500_000, shownLines: 500 };
 export const importLimits = { changes: 100, findings: 20, counts: 200, countsAtOnce: 4 };
 
 /** How soon a draft is stored after a change, how long it is kept at most, in milliseconds; and how much of a value is shown. */
-export const keptDrafts = { delay: 400, longest: 30 * 86_400_000, shown: 300, context: 40 };
+export const keptDrafts = { delay: 400, longest: 30 * 86_400_000, shown: 300, context: 40, values: 20 };
 
 /** How many calls may find out what a deletion does to other records. */
 export const removalCalls = 40;

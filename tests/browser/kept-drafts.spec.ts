@@ -1,33 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
-import type { RecordRow } from "../../definitions/types/record";
-import type { Collection } from "../../definitions/types/collection";
-import { choose, chooseType, editor, fieldBody, openField, rename } from "./support/collection-editor";
-import { addressOf, test } from "./support/collections";
 import { draftTexts } from "../../definitions/texts/drafts";
+import type { RecordRow } from "../../definitions/types/record";
+import { addressOf, test } from "./support/collections";
+import { admitted, crash, keptIn, offer } from "./support/drafts";
 import { toast } from "./support/settings";
 import { axeInBothThemes, expect, field, fillIn, firstAdmin, storageWith, type Site } from "./support/test";
 
 const button = (within: Page | Locator, name: string): Locator => within.getByRole("button", { name, exact: true });
 const panelOf = (page: Page): Locator => page.getByRole("dialog", { name: "Edit papers record" });
-const offer = (page: Page): Locator => page.getByRole("region", { name: draftTexts.title });
-
-/** The texts of the drafts that the browser keeps for the page. */
-const keptIn = (page: Page): Promise<string> =>
-  page.evaluate(
-    () =>
-      new Promise<string>((done, fail) => {
-        const opening = indexedDB.open("sextant-drafts");
-        opening.addEventListener("error", () => fail(opening.error));
-        opening.addEventListener("upgradeneeded", () => opening.result.createObjectStore("drafts"));
-        opening.addEventListener("success", () => {
-          const reading = opening.result.transaction("drafts").objectStore("drafts").getAll();
-          reading.addEventListener("success", () => {
-            opening.result.close();
-            done(JSON.stringify(reading.result));
-          });
-        });
-      }),
-  );
 
 /** Makes a collection with a record in it; gives the address of its panel, and what is stored of it. */
 async function paper(site: Site) {
@@ -47,22 +27,9 @@ async function type(page: Page, text: string): Promise<void> {
   await expect.poll(() => keptIn(page)).toContain(text);
 }
 
-/** Ends the process of a page, as a fault in it would. */
-async function crash(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const crashed = page.waitForEvent("crash");
-  session.send("Page.crash").catch(() => {});
-  await crashed;
-}
-
 async function enter(page: Page): Promise<void> {
   await fillIn(page, { Email: firstAdmin.email, Password: firstAdmin.password });
   await button(page, "Login").click();
-}
-
-/** The first admin in the browser, before a site of this test alone. */
-async function admitted(page: Page, site: Site): Promise<void> {
-  await page.context().setStorageState(storageWith(site, site));
 }
 
 test("What was typed in a tab that crashed is offered with its age and its changes, and is saved by keys alone", async ({
@@ -115,6 +82,31 @@ test("A draft that is open in another tab is not offered before that tab has gon
   await button(offer(other), "Discard").click();
   await expect(field(panelOf(other), "title")).toHaveValue("On altitude");
   await expect.poll(() => keptIn(other)).not.toContain("On latitude");
+});
+
+test("What was restored in one tab is not restored again in another that offers it still", async ({
+  page,
+  ownSite: site,
+}) => {
+  await admitted(page, site);
+  const { address } = await paper(site);
+  await page.goto(address);
+  await type(page, "On latitude");
+  await crash(page);
+  const [one, other] = [await page.context().newPage(), await page.context().newPage()];
+  for (const tab of [one, other]) {
+    await tab.goto(address);
+    await expect(offer(tab).getByRole("insertion")).toHaveText("On latitude");
+  }
+  await button(offer(one), "Restore").click();
+  await expect(field(panelOf(one), "title")).toHaveValue("On latitude");
+  await expect.poll(async () => JSON.parse(await keptIn(one)).length).toBe(1);
+  await one.keyboard.press("ControlOrMeta+S");
+  await expect(toast(one, "Successfully updated record.")).toBeVisible();
+  await button(offer(other), "Restore").click();
+  await expect(toast(other, draftTexts.elsewhere)).toBeVisible();
+  await expect(offer(other)).toBeHidden();
+  await expect(field(panelOf(other), "title")).toHaveValue("On longitude");
 });
 
 test("A session that ends in the middle keeps what was typed: in the tab, and for the next one", async ({
@@ -233,44 +225,4 @@ test("Two browsers save one record: neither loses a value unnoticed", async ({
   await expect(toast(other, "Successfully updated record.")).toBeVisible();
   expect(await stored()).toMatchObject({ title: "Of one", note: "of the other" });
   await context.close();
-});
-
-test("What was changed in a collection is offered too: fields, a new one, one that is removed, and rules", async ({
-  page,
-  ownSite: site,
-}) => {
-  await admitted(page, site);
-  const schema = ["title", "note"].map((name) => ({ name, type: "text" }));
-  const stored = await site.call<Collection>("POST", "/api/collections", { name: "papers", type: "base", schema });
-  const address = `${site.url}${addressOf({ collectionId: stored.id })}&collection=${stored.id}`;
-  await page.goto(address);
-  await openField(editor(page), "title");
-  await rename(editor(page), "title", "heading");
-  await openField(editor(page), "note");
-  await choose(fieldBody(editor(page), "note"), "Remove");
-  await button(editor(page), "New field").click();
-  await rename(editor(page), "field", "extent");
-  await chooseType(editor(page), "Number");
-  await editor(page).getByRole("tab", { name: "API Rules" }).click();
-  await button(editor(page), "Set custom rule List/Search action").click();
-  await expect.poll(() => keptIn(page)).toContain('"listRule"');
-  await crash(page);
-  const next = await page.context().newPage();
-  await next.goto(address);
-  const terms = ["Fields: heading: Name", "note", "New field", "API Rules: List/Search action"];
-  const after = ["heading", "Removed with the next save", "extent", "Everyone"];
-  await expect(offer(next).getByRole("term")).toHaveText(terms);
-  await expect(offer(next).getByRole("insertion")).toHaveText(after);
-  await axeInBothThemes(next);
-  await button(offer(next), "Restore").click();
-  await next.keyboard.press("ControlOrMeta+S");
-  await button(next.getByRole("alertdialog", { name: "Confirm collection changes" }), "Confirm").click();
-  await expect(toast(next, "Successfully updated collection.")).toBeVisible();
-  const saved = await site.call<Collection>("GET", `/api/collections/${stored.id}`);
-  expect(saved).toMatchObject({ listRule: "", viewRule: null });
-  expect(saved.schema.map((each) => [each.name, each.type, each.id === stored.schema[0]!.id])).toEqual([
-    ["heading", "text", true],
-    ["extent", "number", false],
-  ]);
-  await expect.poll(() => keptIn(next)).toBe("[]");
 });

@@ -95,7 +95,7 @@ describe("what was typed and not saved", () => {
     killPage();
     await openRecord(ada!.id);
     const part = await offer();
-    await within(part).findByText("1 older draft follows.");
+    await within(part).findByText("1 more draft is kept here.");
     expect(offered(part)).toEqual(["Account: a_text: North of the light North of the light?"]);
     await user.click(button("Discard"));
     await waitFor(() =>

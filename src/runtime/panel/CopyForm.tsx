@@ -2,11 +2,9 @@ import { useLayoutEffect, useState, type ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
 import { copiedRow } from "../model/form/copied-row";
 import { changeDraft, noDraft } from "../model/form/draft";
-import { listsIn } from "../model/form/lists";
 import { resolveLines } from "../model/form/resolve";
 import { newRow } from "../model/table/address";
 import { interpolate } from "../model/values/text";
-import { randomId } from "../model/values/random-secret";
 import { useRegistry } from "../registry/registry";
 import { draftOf, setDraft } from "../store/drafts";
 import { RowForm, type RowFormProps } from "./RowForm";
@@ -16,16 +14,13 @@ interface CopyFormProps extends Omit<RowFormProps, "id" | "stored"> {
   row: Readonly<Record<string, unknown>>;
 }
 
-// As long as the ids that the backend makes.
-const idLength = 8;
-
 /** The form of a new row that begins as a copy of another one. What was changed in it already stays. */
 export function CopyForm({ row, ...rest }: CopyFormProps): ReactNode {
-  const { panel, name, item, place } = rest;
+  const { panel, name, item } = rest;
   const { schemas } = useRegistry();
   const [{ lines, stored, edits, blank }] = useState(() => {
     const all = resolveLines(panel.fields.new, schemas[panel.type]!, schemas, item);
-    return { lines: all, ...copiedRow(panel, all, row, () => randomId(idLength)) };
+    return { lines: all, ...copiedRow(panel, all, row) };
   });
   useLayoutEffect(() => {
     if (draftOf(name) !== noDraft) return;
@@ -37,14 +32,5 @@ export function CopyForm({ row, ...rest }: CopyFormProps): ReactNode {
     { text: texts.panel.copy.files, fields: blank.files },
     { text: texts.panel.copy.blank, fields: blank.others },
   ].flatMap(({ text, fields }) => (fields.length > 0 ? [interpolate(text, { fields: fields.join(", ") })] : []));
-  // The items of a copied list have new ids each time: those of a kept draft would come beside them.
-  const keeps = listsIn(lines).length === 0;
-  return (
-    <RowForm
-      {...{ ...rest, stored }}
-      place={keeps ? place : undefined}
-      id={newRow}
-      intro={notes.join(" ") || undefined}
-    />
-  );
+  return <RowForm {...{ ...rest, stored }} id={newRow} intro={notes.join(" ") || undefined} />;
 }

@@ -1,18 +1,19 @@
 import { Fragment, type ReactNode } from "react";
 import { draftTexts as said } from "../../../definitions/texts/drafts";
+import { keptDrafts } from "../../../definitions/texts/sizes";
 import { keptValues, type KeptEdit, type OfferedValue } from "../model/form/kept-draft";
+import { valueWords } from "../model/form/value-words";
 import { formatDuration } from "../model/values/duration";
 import { joinNames } from "../model/values/join-names";
 import { shortDifference } from "../model/values/short-difference";
-import { interpolate } from "../model/values/text";
-import { useRegistry } from "../registry/registry";
-import type { Widget } from "../registry/widget";
+import { formatCount, interpolate, plural } from "../model/values/text";
 import { copyText } from "../ui/copy-text";
 import { Button } from "../ui/Button";
 import { Note } from "../ui/Note";
 import type { DraftPlace } from "../store/kept-drafts";
 import { useKeptDrafts, useLeftDrafts, type KeptForm, type Offer } from "./use-kept-drafts";
-import { valueText } from "./value-text";
+
+const shown = keptDrafts.values;
 
 /** Keeps the draft of a form, and offers what was kept of it before, with what it would change. */
 export function KeptDraftOffer(form: KeptForm): ReactNode {
@@ -20,8 +21,8 @@ export function KeptDraftOffer(form: KeptForm): ReactNode {
   return offer && <Offered offer={offer} />;
 }
 
-function Offered({ offer: { values, gone, left, at, more, restore, discard } }: { offer: Offer }): ReactNode {
-  const older = more === 1 ? said.more.one : interpolate(said.more.many, { n: more });
+function Offered({ offer }: { offer: Offer }): ReactNode {
+  const { values, gone, left, at, more, restore, discard, another } = offer;
   return (
     <OfferFrame sentence={interpolate(said.offered, { age: ageOf(at) })}>
       {values.length > 0 && <Differences values={values} />}
@@ -32,7 +33,7 @@ function Offered({ offer: { values, gone, left, at, more, restore, discard } }: 
         </>
       )}
       {left.length > 0 && <p className="draft-aside">{interpolate(said.left, { names: joinNames(left) })}</p>}
-      {more > 0 && <p className="draft-aside">{older}</p>}
+      {more > 0 && <p className="draft-aside">{plural(said.more, more)}</p>}
       <div className="draft-acts">
         {values.length > 0 && (
           <Button look="primary" size="form" onClick={restore}>
@@ -43,6 +44,11 @@ function Offered({ offer: { values, gone, left, at, more, restore, discard } }: 
         <Button look="quiet" size="form" onClick={discard}>
           {said.discard}
         </Button>
+        {more > 0 && (
+          <Button look="quiet" size="form" onClick={another}>
+            {said.another}
+          </Button>
+        )}
       </div>
     </OfferFrame>
   );
@@ -84,17 +90,20 @@ function OfferFrame({ sentence, children }: OfferFrameProps): ReactNode {
 const ageOf = (at: number): string => formatDuration(Math.floor((Date.now() - at) / 1000)) || said.moment;
 
 const Differences = ({ values }: { values: readonly OfferedValue[] }): ReactNode => (
-  <dl className="before-after">
-    {values.map((value) => (
-      <Difference key={value.path} value={value} />
-    ))}
-  </dl>
+  <>
+    <dl className="before-after">
+      {values.slice(0, shown).map((value) => (
+        <Difference key={value.path} value={value} />
+      ))}
+    </dl>
+    {values.length > shown && (
+      <p className="draft-aside">{interpolate(said.others, { n: formatCount(values.length - shown) })}</p>
+    )}
+  </>
 );
 
-function Difference({ value: { label, widget, now, kept, overtaken } }: { value: OfferedValue }): ReactNode {
-  const widgets: Readonly<Record<string, Widget>> = useRegistry().widgets;
-  const words = widgets[widget ?? ""]?.words ?? valueText;
-  const [before, after] = shortDifference(words(now), words(kept));
+function Difference({ value: { label, now, kept, overtaken } }: { value: OfferedValue }): ReactNode {
+  const [before, after] = shortDifference(now, kept);
   return (
     <>
       <dt>{label}</dt>
@@ -111,7 +120,7 @@ const KeptValues = ({ edits }: { edits: readonly KeptEdit[] }): ReactNode => (
     {edits.map(({ path, label, value }) => (
       <Fragment key={path}>
         <dt>{label}</dt>
-        <dd>{shortDifference(valueText(value), "")[0]}</dd>
+        <dd>{shortDifference(valueWords(value), "")[0]}</dd>
       </Fragment>
     ))}
   </dl>

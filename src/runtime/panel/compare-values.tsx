@@ -3,7 +3,7 @@ import { texts } from "../../../definitions/texts/texts";
 import type { OvertakenValue } from "../model/form/overtaken";
 import { interpolate } from "../model/values/text";
 import type { Review } from "../registry/registry";
-import { valueText } from "./value-text";
+import { valueWords } from "../model/form/value-words";
 
 const said = texts.form.compare;
 
@@ -39,13 +39,13 @@ function Comparison({ value: { path, label, before, theirs, mine }, onChoose }: 
     <label className="option compare-option">
       <input type="radio" className="check" name={id} checked={isTheirs === next} onChange={() => choose(next)} />
       <b>{text}</b>
-      <span className="compare-value">{valueText(value)}</span>
+      <span className="compare-value">{valueWords(value)}</span>
     </label>
   );
   return (
     <fieldset className="compare">
       <legend>{label}</legend>
-      <p className="hint">{interpolate(said.before, { value: valueText(before) })}</p>
+      <p className="hint">{interpolate(said.before, { value: valueWords(before) })}</p>
       {choice(said.mine, mine, false)}
       {choice(said.theirs, theirs, true)}
     </fieldset>

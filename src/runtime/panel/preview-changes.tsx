@@ -4,7 +4,7 @@ import type { ChangedRow, ValueChange } from "../model/table/bulk-changes";
 import { formatCount, interpolate } from "../model/values/text";
 import type { Row } from "../registry/cell";
 import type { Review } from "../registry/registry";
-import { valueText } from "./value-text";
+import { valueWords } from "../model/form/value-words";
 
 // More would hardly be read.
 const told = 20;
@@ -36,7 +36,7 @@ const Change = ({ change: { label, from, to } }: { change: ValueChange }): React
   <div className="value-change">
     <span>{label}</span>{" "}
     <span>
-      <del>{valueText(from)}</del> → <ins>{valueText(to)}</ins>
+      <del>{valueWords(from)}</del> → <ins>{valueWords(to)}</ins>
     </span>
   </div>
 );

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { draftTexts } from "../../../definitions/texts/drafts";
 import { apiBase } from "../api/base-url";
 import { keptDraft, offeredDraft, restoredDraft, type OfferedDraft } from "../model/form/kept-draft";
 import type { LineModel } from "../model/form/form-model";
@@ -6,6 +7,7 @@ import { draftOf, setDraft, useDrafts } from "../store/drafts";
 import {
   eraseDrafts,
   findLeftDrafts,
+  isKept,
   keepDraft,
   keepDraftNow,
   rewriteDraft,
@@ -13,6 +15,7 @@ import {
   type StoredDraft,
 } from "../store/kept-drafts";
 import { useSession } from "../store/session";
+import { showToast } from "../store/toasts";
 
 /** Where drafts of a row are kept: those of the signed-in admin. */
 export const draftPlace = (type: string, item: string, row: string): DraftPlace => [
@@ -58,10 +61,12 @@ export function useLeftDrafts(place: DraftPlace): LeftDrafts {
 /** A kept draft that is offered. */
 export interface Offer extends OfferedDraft {
   at: number;
-  /** How many older ones there are. */
+  /** How many others there are. */
   more: number;
   restore: () => void;
   discard: () => void;
+  /** Offers the next one instead. */
+  another: () => void;
 }
 
 /** A form whose draft is kept. */
@@ -76,35 +81,67 @@ export interface KeptForm {
 }
 
 /** Keeps what is typed in a form for as long as it is not saved, and offers what was kept of it before. */
-export function useKeptDrafts({ place, name, lines, stored, transient }: KeptForm): Offer | undefined {
+export function useKeptDrafts(form: KeptForm): Offer | undefined {
+  const { place, name, lines, stored, transient } = form;
   const { found, take, discard } = useLeftDrafts(place);
-  const [newest, ...older] = found;
+  const { first, more, chosen } = useChosen(found);
   useEffect(
     () => keepDraft(name, place, (draft) => keptDraft(draft, lines, stored, transient, Date.now())),
     [name, place, lines, stored, transient],
   );
-  const draft = useDrafts(() => (newest ? draftOf(name) : undefined));
-  const offered = newest && draft && offeredDraft(newest, draft, lines, stored);
+  // What is typed meanwhile does not wait for what is said of it here.
+  const draft = useDeferredValue(useDrafts(() => (first ? draftOf(name) : undefined)));
+  const offered = useMemo(
+    () => first && draft && offeredDraft(first, draft, lines, stored),
+    [first, draft, lines, stored],
+  );
   const forget = useEffectEvent(discard);
-  const needless = newest && draft && !offered ? newest.id : undefined;
+  const needless = first && draft && !offered ? first.id : undefined;
   useEffect(() => {
     // All of it is there already.
     if (needless !== undefined) forget(needless);
   }, [needless]);
-  if (!newest || !offered) return undefined;
+  if (!first || !offered) return undefined;
   const restore = async (): Promise<void> => {
-    const { draft: next, gone } = restoredDraft(newest, draftOf(name), lines, stored);
-    setDraft(name, () => next);
-    const left = gone.length > 0 ? { ...newest, edits: gone, left: [] } : undefined;
-    take(newest.id, left);
+    if (!(await isKept(place, first.id))) {
+      take(first.id);
+      showToast("info", draftTexts.elsewhere);
+      return;
+    }
+    const left = putBack(form, first);
+    chosen(first.id);
+    take(first.id, left);
     // Until it is kept as this form's own, the old one stays.
-    if (await keepDraftNow(name)) await (left ? rewriteDraft(place, left) : eraseDrafts(...place, newest.id));
+    if (await keepDraftNow(name)) await (left ? rewriteDraft(place, left) : eraseDrafts(...place, first.id));
   };
   return {
     ...offered,
-    at: newest.at,
-    more: older.length,
+    at: first.at,
+    more,
     restore: () => void restore().catch(() => {}),
-    discard: () => discard(newest.id),
+    discard: () => discard(first.id),
+    another: () => chosen(undefined),
+  };
+}
+
+/** Puts a kept draft into its form. What has no place there any more is left of it. */
+function putBack({ name, lines, stored }: KeptForm, kept: StoredDraft): StoredDraft | undefined {
+  const { draft, gone } = restoredDraft(kept, draftOf(name), lines, stored);
+  setDraft(name, () => draft);
+  return gone.length > 0 ? { ...kept, edits: gone, left: [] } : undefined;
+}
+
+/**
+ * Which of the drafts is offered: the newest, until one asks for another. Once one is restored, the others wait until
+ * the form is opened again: two new rows must not become one.
+ */
+function useChosen(found: readonly StoredDraft[]) {
+  const [turns, turn] = useState(0);
+  const [restored, setRestored] = useState<string>();
+  const offered = restored === undefined ? found : found.filter(({ id }) => id === restored);
+  return {
+    first: offered[turns % Math.max(offered.length, 1)],
+    more: Math.max(offered.length - 1, 0),
+    chosen: (id: string | undefined): void => (id === undefined ? turn(turns + 1) : setRestored(id)),
   };
 }

@@ -32,6 +32,4 @@ export interface Widget {
    * drawn by the widget itself above all that it draws.
    */
   label?: "behind" | "inside" | "group" | "above";
-  /** A value in words, where its own text is not enough to tell it: none may differ from an empty one. */
-  words?: (value: unknown) => string;
 }

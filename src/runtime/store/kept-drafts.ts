@@ -184,24 +184,41 @@ export function findLeftDrafts(place: DraftPlace, found: (draft: StoredDraft) =>
   const controller = new AbortController();
   const { signal } = controller;
   const own = new Set([...forms.values()].map(({ id }) => id));
-  const look = async ({ id, at }: StoredDraft): Promise<void> => {
+  const look = async ({ id }: StoredDraft): Promise<void> => {
     if (own.has(id)) return;
-    if (Date.now() - at > limits.longest) return eraseDrafts(...place, id);
     await locks()?.request(lockOf(id), { signal }, () => {});
     const [draft] = await readDrafts(...place, id);
     if (draft && !signal.aborted) found(draft);
   };
   // Where nothing can be read, there is nothing to offer; that nothing is kept is told when something is to be.
-  readDrafts(...place)
+  swept ??= eraseOldDrafts();
+  swept
+    .then(() => readDrafts(...place))
     .then((drafts) => Promise.all(drafts.map(look)))
     .catch(() => {});
   return () => controller.abort();
+}
+
+let swept: Promise<void> | undefined;
+
+/** Erases what was kept for too long, of whatever form: it may never be opened again. */
+async function eraseOldDrafts(): Promise<void> {
+  const { store, entries, delMany } = await opened();
+  const all = await entries<IDBValidKey, StoredDraft>(store);
+  await delMany(
+    all.filter(([, { at }]) => Date.now() - at > limits.longest).map(([key]) => key),
+    store,
+  );
 }
 
 async function readDrafts(...place: readonly string[]): Promise<StoredDraft[]> {
   const { store, promisifyRequest } = await opened();
   return store("readonly", (drafts) => promisifyRequest<StoredDraft[]>(drafts.getAll(under(place))));
 }
+
+/** Whether a draft is still kept: another tab may have restored or discarded it. Rejects where that cannot be read. */
+export const isKept = async (place: DraftPlace, id: string): Promise<boolean> =>
+  (await readDrafts(...place, id)).length > 0;
 
 /** Erases the drafts whose place begins so: one of them, or with the admin's id alone all of theirs. Rejects where that is refused. */
 export async function eraseDrafts(...place: readonly string[]): Promise<void> {

@@ -1,9 +1,9 @@
 import { IconAlertTriangle, IconFlask, IconLock, IconLockOpen } from "@tabler/icons-react";
 import { useRef, useState, type ReactNode } from "react";
 import { collectionTexts } from "../../../definitions/texts/collection";
-import { ruleStates } from "../../../definitions/texts/rule-states";
 import { firstProblem } from "../../runtime/model/filter/parse-filter";
 import { interpolate } from "../../runtime/model/values/text";
+import { ruleState } from "../../runtime/model/values/rule-words";
 import type { Caret, FilterEditorProps } from "../../runtime/registry/filter-editor";
 import type { WidgetProps } from "../../runtime/registry/widget";
 import { Button } from "../../runtime/ui/Button";
@@ -85,24 +85,19 @@ function RuleNotes(props: RuleNotesProps): ReactNode {
       {isStored && width(value) > width(stored) && (
         <p className="rule-wider">
           <IconAlertTriangle className="i i--s" aria-hidden="true" />
-          <span>{interpolate(wider, { before: stateOf(stored, forAll), after: stateOf(value, forAll) })}</span>
+          <span>{interpolate(wider, { before: ruleState(stored, forAll), after: ruleState(value, forAll) })}</span>
         </p>
       )}
     </div>
   );
 }
 
-const stateOf = (value: string | null, forAll: boolean): string => {
-  if (value === null) return ruleStates.admins;
-  return value === "" && forAll ? ruleStates.everyone : ruleStates.custom;
-};
-
 // How many a rule lets in at most; of two filters nobody can say.
 const width = (value: string | null): number => (value === null ? 0 : value === "" ? 2 : 1);
 
 const RuleState = ({ value, forAll }: { value: string | null; forAll: boolean }): ReactNode => {
   const tone = value === null ? "" : value === "" && forAll ? " badge--warning" : " badge--accent";
-  return <span className={`badge${tone}`}>{stateOf(value, forAll)}</span>;
+  return <span className={`badge${tone}`}>{ruleState(value, forAll)}</span>;
 };
 
 interface HeadButtonProps {

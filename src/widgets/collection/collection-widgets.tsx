@@ -1,5 +1,4 @@
 import type { ComponentType } from "react";
-import { ruleWords } from "../../runtime/model/values/rule-words";
 import type { WidgetProps } from "../../runtime/registry/widget";
 import { lazyPart } from "../../runtime/ui/lazy-part";
 
@@ -18,9 +17,9 @@ export const collectionWidgets = {
   "collection-id": { draw: part("CollectionSelect") },
   fieldType: { draw: part("IconSelect") },
   "go-pattern": { draw: part("GoPatternInput") },
-  "manage-rule": { draw: part("ManageRuleInput"), label: "above", words: ruleWords },
+  "manage-rule": { draw: part("ManageRuleInput"), label: "above" },
   mimeTypes: { draw: part("MimeTypesInput") },
-  rule: { draw: part("RuleInput"), label: "above", words: ruleWords },
+  rule: { draw: part("RuleInput"), label: "above" },
   thumbSizes: { draw: part("ThumbSizesInput") },
   typeChip: { draw: part("TypeChip") },
   "utc-date-time": { draw: part("DateTimeInput") },

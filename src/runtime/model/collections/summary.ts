@@ -165,10 +165,12 @@ function ruleFacts({ id }: WholeCollection, rule: string, from: unknown, to: unk
   const shift = ruleShift(from, to);
   const says = ({ widened: "ruleWidened", narrowed: "ruleNarrowed", changed: "ruleChanged" } as const)[shift];
   const counts: CountedRecords = { collectionId: id, filter: "", says: "concerned" };
+  // Nobody can let everyone manage accounts.
+  const forAll = rule !== "manageRule";
   return [
     {
       says,
-      values: { rule, from: ruleWords(from), to: ruleWords(to) },
+      values: { rule, from: ruleWords(from, forAll), to: ruleWords(to, forAll) },
       ...(shift === "widened" && { grave: true }),
       counts,
     },

@@ -1,5 +1,5 @@
 import type { FormPanel } from "../../../../definitions/language/form-panel";
-import { valueAt, withValueAt } from "../values/path";
+import { keyOf, valueAt, withValueAt } from "../values/path";
 import type { LineModel } from "./form-model";
 import { isBlank } from "../values/format-value";
 import { asItems, listsIn } from "./lists";
@@ -15,12 +15,11 @@ export interface CopiedRow {
   blank: { files: readonly string[]; others: readonly string[] };
 }
 
-/** Copies a row without its files, under another name; each item of its lists gets an id of its own from `newId`. */
+/** Copies a row without its files, under another name; each item of its lists gets an id of its own. */
 export function copiedRow(
   { duplicate, defaults }: Pick<FormPanel, "duplicate" | "defaults">,
   lines: readonly LineModel[],
   row: Row,
-  newId: () => string,
 ): CopiedRow {
   const { named } = duplicate ?? {};
   const fields = allFields(lines);
@@ -44,9 +43,15 @@ export function copiedRow(
     blank: { files: labels(files), others: labels(blank) },
     edits: lists.flatMap((path) =>
       asItems(valueAt(row, path)).map((item) => {
-        const id = newId();
+        const id = copiedId(keyOf(item));
         return [`${path}.${id}`, { ...(item as object), id }] as const;
       }),
     ),
   };
 }
+
+const signs = "abcdefghijklmnopqrstuvwxyz0123456789";
+
+// The same at each time, so that a draft of a copy that was kept finds its items again; no two become one.
+const copiedId = (id: string): string =>
+  [...id].map((sign) => (signs.includes(sign) ? signs[(signs.indexOf(sign) + 1) % signs.length]! : sign)).join("");

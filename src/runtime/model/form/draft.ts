@@ -88,6 +88,23 @@ export function changeDraft(
   };
 }
 
+/** The draft after many edits at once, each in place of what was edited there and beneath it. */
+export function putEdits(
+  draft: Draft,
+  lines: readonly LineModel[],
+  stored: unknown,
+  changes: readonly { path: string; value: unknown }[],
+): Draft {
+  const isPut = (each: string): boolean => changes.some(({ path }) => each === path || each.startsWith(`${path}.`));
+  const others = [...draft.edits].filter(([path]) => !isPut(path));
+  const next = { ...draft, edits: new Map([...others, ...changes.map(({ path, value }) => [path, value] as const)]) };
+  return {
+    ...next,
+    unsaved: namesOf(formState(next, lines, stored)),
+    errors: changes.reduce((errors, { path }) => withoutErrorsAt(errors, path), draft.errors),
+  };
+}
+
 function withEdit(edits: Draft["edits"], before: FormState, path: string, value: unknown): Draft["edits"] {
   const others = new Map([...edits].filter(([each]) => each !== path && !each.startsWith(`${path}.`)));
   const beneath = valueAt(editedData(before.stored, others), path);

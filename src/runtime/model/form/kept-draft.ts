@@ -1,10 +1,12 @@
-import { valueAt, withValueAt } from "../values/path";
-import { changeDraft, formState, type Draft } from "./draft";
+import { isEqual } from "../values/equal";
+import { orderStep, valueAt, withValueAt } from "../values/path";
 import { sameValue } from "./changes";
+import { formState, putEdits, type Draft, type FormState } from "./draft";
 import type { FieldModel, LineModel } from "./form-model";
+import { listEditAt, listEditLabel, listEditWords } from "./list-words";
+import { asItems } from "./lists";
 import { filesIn, isFiles } from "./row-values";
-import { listWordsAt, type ListWords } from "./list-words";
-import { listsIn } from "./lists";
+import { valueWords } from "./value-words";
 import { fieldAt, labelAt } from "./visible";
 
 /** One edit of a draft, as it outlives the page. */
@@ -28,7 +30,10 @@ export interface KeptDraft {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What is to be kept of a draft; undefined where there is nothing to keep. `transient` are the paths that only the form knows. */
+/**
+ * What is to be kept of a draft: what a save would send, a new item of a list as a whole, and the order of lists.
+ * Undefined where there is nothing to keep. `transient` are the paths that only the form knows.
+ */
 export function keptDraft(
   draft: Draft,
   lines: readonly LineModel[],
@@ -36,30 +41,38 @@ export function keptDraft(
   transient: readonly string[],
   at: number,
 ): KeptDraft | undefined {
-  const all = formState(draft, lines, stored).lines;
+  const { lines: all, data, changed } = formState(draft, lines, stored);
+  // Where among the others a new item stands, is no change that is sent by itself.
+  const isOrder = (path: string): boolean => path.endsWith(`.${orderStep}`);
+  const paths = [...[...changed].filter((path) => !isOrder(path)), ...[...draft.edits.keys()].filter(isOrder)];
   const edits: KeptEdit[] = [];
   const left: string[] = [];
-  for (const [path, value] of draft.edits) {
+  for (const path of paths) {
     if (transient.includes(path)) continue;
-    const label = labelAt(all, path) ?? path;
+    const label = labelOf(all, path) ?? path;
+    const value = valueAt(data, path);
+    const base = draft.bases.has(path) ? draft.bases.get(path) : valueAt(stored, path);
     const secret = fieldAt(all, path)?.schema.secret === true;
     if (secret) left.push(label);
     if (isFiles(value)) left.push(...value.added.map(({ file }) => `${label}: ${file.name}`));
     const kept = isFiles(value) ? { ...value, added: [] } : value;
     const isEmptied = isFiles(value) && value.removed.length === 0;
-    if (!secret && !isEmptied) edits.push({ path, label, value: kept, base: draft.bases.get(path) });
+    if (!secret && !isEmptied) edits.push({ path, label, value: kept, base });
   }
   return edits.length + left.length === 0 ? undefined : { edits, left, at };
 }
 
-/** A kept value beside the one that the form has now; choices and the items of lists are told by what they are called. */
+const labelOf = (lines: readonly LineModel[], path: string): string | undefined => {
+  const edit = listEditAt(lines, path);
+  return edit ? listEditLabel(lines, edit) : labelAt(lines, path);
+};
+
+/** A kept value beside the one that the form has now, in words. */
 export interface OfferedValue {
   path: string;
   label: string;
-  /** The widget that edits it, if one does. */
-  widget: string | undefined;
-  now: unknown;
-  kept: unknown;
+  now: string;
+  kept: string;
   /** Somebody else has saved another value since it was first edited. */
   overtaken: boolean;
 }
@@ -79,39 +92,45 @@ export function offeredDraft(
   lines: readonly LineModel[],
   stored: Row,
 ): OfferedDraft | undefined {
-  const { data } = formState(draft, lines, stored);
+  const now = formState(draft, lines, stored);
   const { draft: next, gone } = restoredDraft(kept, draft, lines, stored);
-  const restored = formState(next, lines, stored);
-  const values = kept.edits.flatMap((edit): OfferedValue[] => {
-    const { path, base } = edit;
-    if (gone.includes(edit) || isInNewItem(restored.lines, path, data)) return [];
-    const field = fieldAt(restored.lines, path);
-    const same = (one: unknown, other: unknown): boolean => sameValue(field ?? plainField, one, other);
-    const [now, then, isStored] = [valueAt(data, path), valueAt(restored.data, path), valueAt(stored, path)];
-    if (same(now, then)) return [];
-    const { label, words } = wordsOf(restored.lines, edit, field);
-    const overtaken = !same(base, isStored) && !same(then, isStored);
-    return [{ path, label, widget: field?.widget, now: words(now), kept: words(then), overtaken }];
+  const then = formState(next, lines, stored);
+  const values = kept.edits.flatMap(({ path, base }): OfferedValue[] => {
+    const [before, after] = [valueAt(now.data, path), valueAt(then.data, path)];
+    const field = fieldAt(then.lines, path);
+    if (!next.edits.has(path) || isThere(then, field, path, before, after)) return [];
+    const isStored = valueAt(stored, path);
+    const words = wordsBeside(now, then, field, path);
+    // Of lists a save asks nothing: what others have added survives.
+    const overtaken = field !== undefined && !sameValue(field, base, isStored) && !sameValue(field, after, isStored);
+    return [{ path, label: labelOf(then.lines, path) ?? path, ...words, overtaken }];
   });
   return values.length + gone.length + kept.left.length === 0 ? undefined : { values, gone, left: kept.left };
 }
 
-// An item that the form has not got yet is told as a whole.
-const isInNewItem = (lines: readonly LineModel[], path: string, data: unknown): boolean =>
-  listsIn(lines)
-    .flatMap(({ items }) => items)
-    .some((item) => path.startsWith(`${item.path}.`) && valueAt(data, item.path) === undefined);
+/** Whether the form has it already, or it says no more than what else is offered. */
+function isThere(
+  { lines }: FormState,
+  field: FieldModel | undefined,
+  path: string,
+  before: unknown,
+  after: unknown,
+): boolean {
+  if (field) return sameValue(field, before, after);
+  if (listEditAt(lines, path)?.kind !== "order") return isEqual(before, after);
+  const [was, is] = [asItems(before), asItems(after)];
+  // New items stand at the end unless they were moved.
+  return isEqual(is, [...was.filter((key) => is.includes(key)), ...is.filter((key) => !was.includes(key))]);
+}
 
-const wordsOf = (lines: readonly LineModel[], { path, label }: KeptEdit, field: FieldModel | undefined): ListWords =>
-  listWordsAt(lines, path) ?? {
-    label: labelAt(lines, path) ?? label,
-    words: (value) => field?.choices?.find((choice) => choice.value === value)?.label ?? value,
+function wordsBeside(now: FormState, then: FormState, field: FieldModel | undefined, path: string) {
+  const words = (state: FormState): string => {
+    const edit = listEditAt(then.lines, path);
+    const value = valueAt(state.data, path);
+    return edit ? listEditWords(state.lines, edit, value) : valueWords(value, field);
   };
-
-const plainField: Pick<FieldModel, "schema"> = { schema: {} };
-
-// The order of a list and the mark of an item that is to be gone stand behind what they are about.
-const placeOf = (path: string): string => path.replace(/\.[#-]$/, "");
+  return { now: words(now), kept: words(then) };
+}
 
 /**
  * The draft with the kept edits in it, and those that have no place any more. They stand over what was stored when they
@@ -123,16 +142,25 @@ export function restoredDraft(
   lines: readonly LineModel[],
   stored: Row,
 ): { draft: Draft; gone: readonly KeptEdit[] } {
-  const put = kept.edits.reduce<Draft>(
-    (each, { path, value }) => changeDraft(each, lines, stored, path, fittedValue(value, valueAt(stored, path))),
-    draft,
-  );
-  const all = formState(put, lines, stored).lines;
-  const gone = kept.edits.filter(({ path }) => labelAt(all, placeOf(path)) === undefined);
-  const lost = new Set(gone.map(({ path }) => path));
-  const edits = new Map([...put.edits].filter(([path]) => !lost.has(path)));
-  const bases = kept.edits.flatMap(({ path, base }) => (edits.has(path) ? [[path, base] as const] : []));
-  return { draft: { ...put, edits, bases: new Map([...put.bases, ...bases]) }, gone };
+  const wanted = kept.edits.map((edit) => ({ ...edit, value: fittedValue(edit.value, valueAt(stored, edit.path)) }));
+  const all = formState(putEdits(draft, lines, stored, wanted), lines, stored).lines;
+  const places = new Map(kept.edits.map(({ path }) => [path, placeOf(all, stored, path)]));
+  const fits = wanted.filter(({ path }) => places.get(path) === "there");
+  const put = putEdits(draft, lines, stored, fits);
+  const bases = fits.map(({ path, base }) => [path, base] as const);
+  return {
+    draft: { ...put, bases: new Map([...put.bases, ...bases]) },
+    gone: kept.edits.filter(({ path }) => places.get(path) === "gone"),
+  };
+}
+
+/** Whether what an edit is about is there, or is gone; or whether somebody has done the same already. */
+function placeOf(lines: readonly LineModel[], stored: Row, path: string): "there" | "gone" | "done" {
+  const edit = listEditAt(lines, path);
+  if (!edit) return labelAt(lines, path) === undefined ? "gone" : "there";
+  const isStored = valueAt(stored, edit.path) !== undefined;
+  if (edit.kind === "item") return isStored ? "done" : "there";
+  return edit.kind === "order" || isStored ? "there" : "done";
 }
 
 // Files may have been added and deleted meanwhile: of those that are there, the same ones go.

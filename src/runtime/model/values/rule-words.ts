@@ -1,5 +1,11 @@
 import { ruleStates } from "../../../../definitions/texts/rule-states";
 
-/** A rule in words: who is let in where it is no filter, else the filter itself. */
-export const ruleWords = (rule: unknown): string =>
-  (rule ?? undefined) === undefined ? ruleStates.admins : rule === "" ? ruleStates.everyone : String(rule);
+/** What the state of a rule is called. An empty one lets everyone, where that can be said (`forAll`). */
+export function ruleState(rule: unknown, forAll = true): string {
+  if (rule === null || rule === undefined) return ruleStates.admins;
+  return rule === "" && forAll ? ruleStates.everyone : ruleStates.custom;
+}
+
+/** A rule in words: its state, or the filter itself. */
+export const ruleWords = (rule: unknown, forAll = true): string =>
+  typeof rule === "string" && rule !== "" ? rule : ruleState(rule, forAll);

@@ -7,7 +7,7 @@ const field = (path: string, more: object = {}): LineModel =>
 
 test("a copy leaves out what no two rows may share, and says so", () => {
   const lines = [field("title"), field("code", { unique: true })];
-  const { stored, blank } = copiedRow({ defaults: {} }, lines, { id: "one", title: "Rope", code: "R1" }, () => "new");
+  const { stored, blank } = copiedRow({ defaults: {} }, lines, { id: "one", title: "Rope", code: "R1" });
   expect(stored).toEqual({ id: "", title: "Rope", code: undefined });
   expect(blank.others).toEqual(["code"]);
 });

@@ -7,6 +7,7 @@ import { keptDraft, keptValues, offeredDraft, restoredDraft } from "../../../../
 import { resolveLines } from "../../../../src/runtime/model/form/resolve";
 import { editedRow } from "../../../../src/runtime/model/form/row-values";
 import type { Schema, Schemas } from "../../../../src/runtime/model/form/schema";
+import { valueAt } from "../../../../src/runtime/model/values/path";
 import { shortDifference } from "../../../../src/runtime/model/values/short-difference";
 import { storedCollections, storedRecords } from "../../../support/fixtures";
 
@@ -114,12 +115,12 @@ describe("what a kept draft would bring back of a list", () => {
   test("is told by what its items are called, and a new one as a whole", () => {
     const { values } = offeredDraft(kept, noDraft, fields, now)!;
     expect(values.map(({ label, now: before, kept: after }) => [label, before, after])).toEqual([
+      ["New field", "nothing", "port (Text)"],
       ["Fields: tale: Name", "a_text", "tale"],
-      ["Fields: tale: Nonempty", false, true],
+      ["Fields: tale: Nonempty", "False", "True"],
       ["a_number", "Kept", "Removed with the next save"],
-      ["New field", undefined, "port"],
-      ["Fields: order", ["tale", "a_number", "a_bool"], ["port", "a_bool", "tale", "a_number"]],
-      ["API Rules: List/Search action", null, ""],
+      ["API Rules: List/Search action", "Admins only", "Everyone"],
+      ["Fields: order", "a_text, a_number, a_bool", "port, a_bool, tale, a_number"],
     ]);
   });
 
@@ -135,6 +136,39 @@ describe("what a kept draft would bring back of a list", () => {
       ["theirs", false],
       ["a_number", false],
     ]);
+  });
+
+  test("is nothing where others have done the same, and claims no question that a save does not ask", () => {
+    const [first, , ...others] = now.schema;
+    const theirs = { ...now, schema: [first!, ...others, { ...fresh, required: true }] };
+    const offered = offeredDraft(kept, noDraft, fields, theirs)!;
+    expect(offered.gone).toEqual([]);
+    expect(offered.values.map(({ label, overtaken }) => [label, overtaken])).toEqual([
+      ["Fields: tale: Name", false],
+      ["Fields: tale: Nonempty", false],
+      ["API Rules: List/Search action", false],
+      ["Fields: order", false],
+    ]);
+  });
+
+  test("is an item whose kind was changed, with all of its options", () => {
+    const relation = { ...fresh, type: "relation", options: { collectionId: "ports0000000000", maxSelect: 1 } };
+    const typed = [
+      ["schema.fresh000", fresh],
+      ["schema.fresh000.type", "relation"],
+      ["schema.fresh000.options", relation.options],
+    ].reduce((all, [path, value]) => changeDraft(all, fields, now, path as string, value), noDraft);
+    const again = keptDraft(typed, fields, now, [], 0)!;
+    expect(again.edits).toMatchObject([{ path: "schema.fresh000", value: relation }]);
+    const { draft: restored, gone } = restoredDraft(again, noDraft, fields, now);
+    expect(gone).toEqual([]);
+    expect(valueAt(formState(restored, fields, now).data, "schema.fresh000")).toEqual(relation);
+    expect(offeredDraft(again, noDraft, fields, now)!.values).toMatchObject([{ kept: "port (Relation)" }]);
+  });
+
+  test("is not what no save would send, as it is hidden", () => {
+    const hidden = changeDraft(noDraft, fields, { ...now, type: "base" }, "options.minPasswordLength", 12);
+    expect(keptDraft(hidden, fields, { ...now, type: "base" }, [], 0)).toBeUndefined();
   });
 
   test("is told apart where an item is gone", () => {

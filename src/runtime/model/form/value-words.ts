@@ -1,0 +1,34 @@
+import { texts } from "../../../../definitions/texts/texts";
+import { isBlank } from "../values/format-value";
+import { ruleWords } from "../values/rule-words";
+import type { FieldModel } from "./form-model";
+import { fileCount, filesIn, isFiles } from "./row-values";
+
+// A rule that is none differs from one that is empty.
+const byFormat: Readonly<Record<string, (value: unknown) => string>> = {
+  rule: (value) => ruleWords(value),
+  "manage-rule": (value) => ruleWords(value, false),
+};
+
+/** A value of a form in words, to be compared with another one. */
+export function valueWords(value: unknown, field?: Pick<FieldModel, "schema" | "choices">): string {
+  const ofFormat = byFormat[field?.schema.format ?? ""];
+  if (ofFormat) return ofFormat(value);
+  if (isFiles(value)) return filesWords(value);
+  if (isBlank(value)) return texts.form.compare.nothing;
+  const all = (Array.isArray(value) ? value : [value]) as readonly unknown[];
+  return all
+    .map((each) => field?.choices?.find((choice) => choice.value === each)?.label ?? plainWords(each))
+    .join(", ");
+}
+
+function plainWords(value: unknown): string {
+  if (typeof value === "boolean") return value ? texts.table.yes : texts.table.no;
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+function filesWords(value: unknown): string {
+  const { names, removed, added } = filesIn(value);
+  const all = [...names.filter((name) => !removed.includes(name)), ...added.map(({ file }) => file.name)];
+  return fileCount(value) === 0 ? texts.form.compare.nothing : all.join(", ");
+}

@@ -1,0 +1,104 @@
+import type { Locator, Page } from "@playwright/test";
+import type { Collection } from "../../definitions/types/collection";
+import { choose, chooseType, editor, fieldBody, names, openField, rename } from "./support/collection-editor";
+import { addressOf, test } from "./support/collections";
+import { admitted, crash, keptIn, offer } from "./support/drafts";
+import { toast } from "./support/settings";
+import { axeInBothThemes, expect, field } from "./support/test";
+
+const button = (within: Page | Locator, name: string): Locator => within.getByRole("button", { name, exact: true });
+
+test("What was changed in a collection is offered too: fields, a new one, one that is removed, and rules", async ({
+  page,
+  ownSite: site,
+}) => {
+  await admitted(page, site);
+  const schema = ["title", "note"].map((name) => ({ name, type: "text" }));
+  const stored = await site.call<Collection>("POST", "/api/collections", { name: "papers", type: "base", schema });
+  const address = `${site.url}${addressOf({ collectionId: stored.id })}&collection=${stored.id}`;
+  await page.goto(address);
+  await openField(editor(page), "title");
+  await rename(editor(page), "title", "heading");
+  await openField(editor(page), "note");
+  await choose(fieldBody(editor(page), "note"), "Remove");
+  await button(editor(page), "New field").click();
+  await rename(editor(page), "field", "extent");
+  await chooseType(editor(page), "File");
+  await editor(page).getByRole("tab", { name: "API Rules" }).click();
+  await button(editor(page), "Set custom rule List/Search action").click();
+  await expect.poll(() => keptIn(page)).toContain('"listRule"');
+  await crash(page);
+  const next = await page.context().newPage();
+  await next.goto(address);
+  const terms = ["Fields: heading: Name", "note", "New field", "API Rules: List/Search action"];
+  const after = ["heading", "Removed with the next save", "extent (File)", "Everyone"];
+  await expect(offer(next).getByRole("term")).toHaveText(terms);
+  await expect(offer(next).getByRole("insertion")).toHaveText(after);
+  await axeInBothThemes(next);
+  await button(offer(next), "Restore").click();
+  await next.keyboard.press("ControlOrMeta+S");
+  await button(next.getByRole("alertdialog", { name: "Confirm collection changes" }), "Confirm").click();
+  await expect(toast(next, "Successfully updated collection.")).toBeVisible();
+  const saved = await site.call<Collection>("GET", `/api/collections/${stored.id}`);
+  expect(saved).toMatchObject({ listRule: "", viewRule: null });
+  expect(saved.schema.map((each) => [each.name, each.type, each.id === stored.schema[0]!.id])).toEqual([
+    ["heading", "text", true],
+    ["extent", "file", false],
+  ]);
+  expect(saved.schema[1]!.options).toMatchObject({ maxSelect: 1, maxSize: 5_242_880 });
+  await expect.poll(() => keptIn(next)).toBe("[]");
+});
+
+test("Of two new collections that were left, each is offered by itself, and they never become one", async ({
+  page,
+  ownSite: site,
+}) => {
+  await admitted(page, site);
+  const address = `${site.url}#/collections?collection=new`;
+  for (const name of ["papers", "maps"]) {
+    const tab = await page.context().newPage();
+    await tab.goto(address);
+    const panel = editor(tab, "New collection");
+    await field(panel, "Name").fill(name);
+    await button(panel, "New field").click();
+    await rename(panel, "field", `of_${name}`);
+    await expect.poll(() => keptIn(tab)).toContain(`of_${name}`);
+    await crash(tab);
+  }
+  await page.goto(address);
+  await expect(offer(page).getByRole("insertion")).toHaveText(["maps", "of_maps (Text)"]);
+  await expect(offer(page)).toContainText("1 more draft is kept here.");
+  await button(offer(page), "Show another").click();
+  await expect(offer(page).getByRole("insertion")).toHaveText(["papers", "of_papers (Text)"]);
+  await button(offer(page), "Restore").click();
+  await expect(offer(page)).toBeHidden();
+  await button(editor(page, "New collection"), "Create").click();
+  await expect(toast(page, "Successfully created collection.")).toBeVisible();
+  const { schema } = await site.call<Collection>("GET", "/api/collections/papers");
+  expect(schema.map(({ name }) => name)).toEqual(["of_papers"]);
+  // The other one waits for the next time.
+  await page.goto(address);
+  await expect(offer(page).getByRole("insertion")).toHaveText(["maps", "of_maps (Text)"]);
+});
+
+test("What was changed in a copy of a collection is offered over the copy, whose fields are not doubled", async ({
+  page,
+  ownSite: site,
+}) => {
+  await admitted(page, site);
+  const schema = ["title", "note"].map((name) => ({ name, type: "text" }));
+  const { id } = await site.call<Collection>("POST", "/api/collections", { name: "papers", type: "base", schema });
+  await page.goto(`${site.url}${addressOf({ collectionId: id })}&collection=${id}`);
+  await choose(editor(page), "Duplicate");
+  const copy = editor(page, "New collection");
+  await openField(copy, "title");
+  await rename(copy, "title", "heading");
+  await expect.poll(() => keptIn(page)).toContain("heading");
+  const address = page.url();
+  await crash(page);
+  const next = await page.context().newPage();
+  await next.goto(address);
+  await expect(offer(next).getByRole("insertion")).toHaveText("heading (Text)");
+  await button(offer(next), "Restore").click();
+  await expect.poll(() => names(editor(next, "New collection"))).toEqual(["heading", "note"]);
+});

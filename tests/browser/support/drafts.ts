@@ -1,0 +1,38 @@
+import type { Locator, Page } from "@playwright/test";
+import { draftTexts } from "../../../definitions/texts/drafts";
+import type { Site } from "./site";
+import { storageWith } from "./test";
+
+/** What is offered of an earlier draft. */
+export const offer = (page: Page): Locator => page.getByRole("region", { name: draftTexts.title });
+
+/** The texts of the drafts that the browser keeps for the page. */
+export const keptIn = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((done, fail) => {
+        const opening = indexedDB.open("sextant-drafts");
+        opening.addEventListener("error", () => fail(opening.error));
+        opening.addEventListener("upgradeneeded", () => opening.result.createObjectStore("drafts"));
+        opening.addEventListener("success", () => {
+          const reading = opening.result.transaction("drafts").objectStore("drafts").getAll();
+          reading.addEventListener("success", () => {
+            opening.result.close();
+            done(JSON.stringify(reading.result));
+          });
+        });
+      }),
+  );
+
+/** Ends the process of a page, as a fault in it would. */
+export async function crash(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const crashed = page.waitForEvent("crash");
+  session.send("Page.crash").catch(() => {});
+  await crashed;
+}
+
+/** The first admin in the browser, before a site of this test alone. */
+export async function admitted(page: Page, site: Site): Promise<void> {
+  await page.context().setStorageState(storageWith(site, site));
+}
