@@ -17,6 +17,7 @@ export const recordImportTexts = {
   other: "Choose another file",
   faults: {
     unreadable: "The file could not be read. It may have been moved or changed since it was chosen.",
+    binary: "This is no text, as CSV, JSON and NDJSON are.",
     empty: "There are no records in it.",
     json: "This is no JSON: line {line}, column {column}.",
     ndjson: "This is no NDJSON: its line {line} is no JSON.",

@@ -105,4 +105,16 @@ test("Chosen values are set by the keyboard alone; what the backend refuses keep
   await expect(boxOf(page, two!.id)).toHaveAccessibleDescription(/Missing required value/);
   const { items } = await site.call<{ items: RecordRow[] }>("GET", `/api/collections/${made.id}/records?sort=created`);
   expect(items).toMatchObject([{ name: "same" }, { name: "two" }]);
+  // What was typed is there again, to be completed for those that were refused.
+  await button(page, "Edit selected").click();
+  const again = page.getByRole("dialog", { name: "Edit 1 record" });
+  await expect(field(again, "name")).toHaveValue("same");
+  await again.getByRole("switch", { name: "Set port" }).check();
+  await field(again, "port").fill("Leith");
+  await button(again, "Preview changes").click();
+  await button(page.getByRole("alertdialog"), "Confirm").click();
+  await expect(toast(page, "Successfully updated the selected record(s).")).toBeVisible();
+  await boxOf(page, one!.id).check();
+  await button(page, "Edit selected").click();
+  await expect(again.getByRole("switch", { name: "Set name" })).not.toBeChecked();
 });

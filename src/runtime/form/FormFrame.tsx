@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, type FormEvent, type ReactNode } from "reac
 import { FormValuesContext } from "../registry/form-values";
 import { useDrafts } from "../store/drafts";
 import { Note } from "../ui/Note";
-import { FormContext, OpenPartsContext } from "./form-context";
+import { FormContext, LeadContext, OpenPartsContext } from "./form-context";
 import { FormLines } from "./FormLines";
 import type { FormHandle } from "./use-form";
 import { useOpenParts, type TabChoice } from "./use-open-parts";
@@ -11,6 +11,8 @@ interface FormFrameProps {
   form: FormHandle;
   /** What stands above the first line. */
   intro?: string | undefined;
+  /** What stands before the first line; in a form with tabs, before those of its tab. */
+  lead?: ReactNode;
   className?: string;
   /** Where the chosen tab is kept, if not here. */
   tabs?: TabChoice;
@@ -19,11 +21,12 @@ interface FormFrameProps {
 }
 
 /** A form: its lines, what is wrong with it as a whole, and its sending by Enter. */
-export function FormFrame({ form, intro, className, tabs, children }: FormFrameProps): ReactNode {
+export function FormFrame({ form, intro, lead, className, tabs, children }: FormFrameProps): ReactNode {
   const { name, lines, context, errors, busy, submit } = form;
   const parts = useOpenParts(form, tabs);
   const values = useMemo(() => ({ now: context.now, subscribe: useDrafts.subscribe }), [context.now]);
   const keepFocus = useKeptFocus(busy);
+  const hasTabs = lines.some(({ kind }) => kind === "tab");
   useReveal(form);
   const send = (event: FormEvent): void => {
     event.preventDefault();
@@ -38,7 +41,10 @@ export function FormFrame({ form, intro, className, tabs, children }: FormFrameP
         <OpenPartsContext.Provider value={parts}>
           {intro && <p className="intro">{intro}</p>}
           <FormValuesContext.Provider value={values}>
-            <FormLines lines={lines} />
+            {!hasTabs && lead}
+            <LeadContext.Provider value={lead}>
+              <FormLines lines={lines} />
+            </LeadContext.Provider>
           </FormValuesContext.Provider>
         </OpenPartsContext.Provider>
       </FormContext.Provider>

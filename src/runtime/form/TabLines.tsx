@@ -4,7 +4,7 @@ import { texts } from "../../../definitions/texts/texts";
 import { hasErrors } from "../model/form/errors";
 import type { LineModel, TabModel } from "../model/form/form-model";
 import { isShown, linesIn } from "../model/form/line-kinds";
-import { OpenPartsContext, useFormState } from "./form-context";
+import { LeadContext, OpenPartsContext, useFormState } from "./form-context";
 
 interface TabLinesProps {
   /** Tabs, or conditions that hold nothing else. */
@@ -16,6 +16,7 @@ interface TabLinesProps {
 export function TabLines({ tabs, draw }: TabLinesProps): ReactNode {
   const id = useId();
   const { tab: wanted, chooseTab } = useContext(OpenPartsContext);
+  const lead = useContext(LeadContext);
   const titles = useFormState(({ data }) =>
     shownTabs(tabs, data)
       .map(({ title }) => title)
@@ -46,6 +47,7 @@ export function TabLines({ tabs, draw }: TabLinesProps): ReactNode {
         ))}
       </div>
       <div className="tab-body" role="tabpanel" id={`${id}-lines`} aria-labelledby={`${id}-${chosen.title}`}>
+        {lead}
         {draw(chosen.items)}
       </div>
     </>

@@ -1,4 +1,4 @@
-import { createContext, useContext, useRef } from "react";
+import { createContext, useContext, useRef, type ReactNode } from "react";
 import { noDraft, type Draft, type FormState } from "../model/form/draft";
 import { useDrafts } from "../store/drafts";
 
@@ -57,6 +57,9 @@ export interface OpenParts {
   tab: string | undefined;
   chooseTab: (title: string) => void;
 }
+
+/** What stands before the lines of the form's tab, and scrolls with them. */
+export const LeadContext = createContext<ReactNode>(undefined);
 
 /** The open parts of the form around a line. */
 export const OpenPartsContext = createContext<OpenParts>(undefined as never);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, type ReactNode } from "react";
+import { useLayoutEffect, useMemo, type ReactNode } from "react";
 import type { AnyRow } from "../../../definitions/language/call";
 import type { FormPanel } from "../../../definitions/language/form-panel";
 import type { BulkEdit } from "../../../definitions/language/table";
@@ -8,7 +8,7 @@ import { FormFrame } from "../form/FormFrame";
 import { useForm, type FormHandle } from "../form/use-form";
 import { useLeaveQuestion } from "../form/use-leave-question";
 import { Failure } from "../model/calls/failure";
-import type { FormState } from "../model/form/draft";
+import type { Draft, FormState } from "../model/form/draft";
 import { resolveLines } from "../model/form/resolve";
 import { editedRow } from "../model/form/row-values";
 import { allFields } from "../model/form/visible";
@@ -18,7 +18,7 @@ import { withValueAt } from "../model/values/path";
 import { formatCount, interpolate } from "../model/values/text";
 import type { Row } from "../registry/cell";
 import { useRegistry } from "../registry/registry";
-import { dropDrafts } from "../store/drafts";
+import { draftOf, dropDrafts, setDraft } from "../store/drafts";
 import { Button } from "../ui/Button";
 import { SidePanel } from "../ui/SidePanel";
 import { previewChanges } from "./preview-changes";
@@ -28,6 +28,8 @@ import { leaving } from "./use-row-form";
 export interface BulkChange {
   payload: Readonly<Record<string, unknown>>;
   rows: readonly Row[];
+  /** What was typed. */
+  draft: Draft;
 }
 
 interface BulkEditPanelProps {
@@ -38,17 +40,22 @@ interface BulkEditPanelProps {
   rows: readonly Row[];
   /** What so many rows are called. */
   unit: string;
+  /** What it begins with: what was typed before, and refused. */
+  begin: Draft | undefined;
   onClose: () => void;
   onConfirmed: (change: BulkChange) => void;
 }
 
 /** The form in which some fields of all selected rows are set to the same. What that changes is told before it is done. */
 export function BulkEditPanel(props: BulkEditPanelProps): ReactNode {
-  const { edit, panel, item, rows, unit, onClose, onConfirmed } = props;
+  const { edit, panel, item, rows, unit, begin, onClose, onConfirmed } = props;
   const name = `${panel.type}-selected`;
   const { lines, stored, unshared } = useChoosable(props);
   // What was typed here ends with the panel, however it goes.
-  useEffect(() => () => dropDrafts(name), [name]);
+  useLayoutEffect(() => {
+    if (begin) setDraft(name, () => begin);
+    return () => dropDrafts(name);
+  }, [name, begin]);
   const form = useForm({
     name,
     lines,
@@ -61,7 +68,7 @@ export function BulkEditPanel(props: BulkEditPanelProps): ReactNode {
       if (changed.length === 0) throw new Failure(said.nothing);
       return previewChanges(changed, rows.length, unit);
     },
-    send: async (state) => changeOf(state, lines, rows),
+    send: async (state) => ({ ...changeOf(state, lines, rows), draft: draftOf(name) }),
     onSent: (change) => {
       dropDrafts(name);
       onClose();
@@ -116,7 +123,7 @@ const changeOf = (
   { data }: FormState,
   lines: Parameters<typeof chosenFields>[0],
   rows: readonly Row[],
-): BulkChange => ({
+): Omit<BulkChange, "draft"> => ({
   payload: chosenFields(lines, data).reduce<BulkChange["payload"]>(
     (payload, field) => withValueAt(payload, field.path, valueToSet(field, data)),
     {},

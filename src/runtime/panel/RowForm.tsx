@@ -22,6 +22,7 @@ import { RowId } from "./RowId";
 import { Steps, stepByKey, stepKeys, type RowSteps } from "./Steps";
 import { newRow } from "../model/table/address";
 import { interpolate } from "../model/values/text";
+import type { KeptForm } from "./use-kept-drafts";
 import { UploadProgress } from "./UploadProgress";
 import { useRowActions } from "./use-row-actions";
 import { useRowForm, type RowChange } from "./use-row-form";
@@ -81,6 +82,8 @@ export function RowForm(props: RowFormProps): ReactNode {
       onCancel={close}
     />
   );
+  const kept = place && { place, name, lines, stored, transient: panel.transient };
+  const lead = <Lead {...{ kept, stored }} idLabel={mode === "edit" ? panel.idLabel : undefined} />;
   return (
     <RowFrame
       frame={panel.frame}
@@ -93,14 +96,24 @@ export function RowForm(props: RowFormProps): ReactNode {
       onClose={close}
     >
       {note}
-      {place && (
-        <KeptDraftOffer key={`${form.name}-draft`} {...{ place, name, lines, stored }} transient={panel.transient} />
-      )}
-      {mode === "edit" && panel.idLabel !== undefined && <RowId label={panel.idLabel} row={stored} />}
-      <FormFrame key={form.name} {...{ form, intro }} {...(tabs && { tabs })} />
+      <FormFrame key={form.name} {...{ form, intro, lead }} {...(tabs && { tabs })} />
     </RowFrame>
   );
 }
+
+interface LeadProps {
+  kept: KeptForm | undefined;
+  idLabel: string | undefined;
+  stored: Readonly<Record<string, unknown>>;
+}
+
+/** What stands before the first line: what was kept of an earlier draft, and the row's id. */
+const Lead = ({ kept, idLabel, stored }: LeadProps): ReactNode => (
+  <>
+    {kept && <KeptDraftOffer key={kept.name} {...kept} />}
+    {idLabel !== undefined && <RowId label={idLabel} row={stored} />}
+  </>
+);
 
 interface FootProps {
   form: FormHandle;

@@ -31,6 +31,8 @@ export async function readRows(file: Blob, say: Say): Promise<void> {
     const encoding = await encodingOf(file);
     const start = new TextDecoder(encoding).decode(await file.slice(0, beginning).arrayBuffer());
     if (start.trim() === "") say({ fault: { why: "empty" } });
+    // No text has this sign, and nearly all other files have.
+    else if (start.includes("\0")) say({ fault: { why: "binary" } });
     else if (isJsonText(start)) sayObjects(new TextDecoder(encoding).decode(await file.arrayBuffer()), say);
     else await sayCells(file, start.trimStart(), encoding, say);
   } catch (thrown) {

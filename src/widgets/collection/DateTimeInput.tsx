@@ -64,7 +64,7 @@ function CalendarButton({ label, moment, disabled, onChoose }: CalendarButtonPro
         <IconCalendar className="i" aria-hidden="true" />
       </Popover.Trigger>
       <Popover.Content
-        className="menu menu--text"
+        className="menu menu--text menu--calendar"
         aria-label={name}
         align="end"
         sideOffset={4}

@@ -29,7 +29,7 @@ export const JsonInput = ({ value, onChange, ...rest }: WidgetProps<string | und
         describedBy={`${notes} ${rest.describedBy}`}
         onType={onChange}
       />
-      <div id={notes}>{fault && <FieldError text={interpolate(recordTexts.jsonFault, fault)} />}</div>
+      <div id={notes}>{fault && !rest.invalid && <FieldError text={interpolate(recordTexts.jsonFault, fault)} />}</div>
     </>
   );
 };

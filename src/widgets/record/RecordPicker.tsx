@@ -110,8 +110,12 @@ const SearchField = ({ typed, onType }: { typed: string; onType: (text: string) 
     aria-label={said.search}
     value={typed}
     onChange={({ target }) => onType(target.value)}
-    // Else Enter would send the form around it.
-    onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+    onKeyDown={(event) => {
+      // Else Enter would send the form around it.
+      if (event.key === "Enter" || event.key === "ArrowDown") event.preventDefault();
+      if (event.key === "ArrowDown")
+        event.currentTarget.parentElement?.querySelector<HTMLElement>("label input")?.focus();
+    }}
   />
 );
 

@@ -125,6 +125,7 @@ test("CSV of a spreadsheet is read whatever parts its cells and however its lett
 
 test.each([
   ["", { why: "empty" }],
+  ["\u0089PNG\r\n\u001A\n\0\0\0\rIHDR", { why: "binary" }],
   ["words,amount\r\n", { why: "empty" }],
   ["words,words\r\na,b", { why: "names", values: { name: "words" } }],
   ['words\r\na\r\n"b', { why: "quote", values: { row: 3 } }],

@@ -42,11 +42,9 @@ export function SelectableRows({ words, panel, item, filter, ...view }: Selectab
   useRefill(found);
   const count = selection.selected.length;
   const [editing, setEditing] = useState(false);
+  const [typed, keepTyped] = useState<BulkChange["draft"]>();
   const [reasonsShown, showReasons] = useState(false);
-  const refused = selection.selected.flatMap(({ id }) => {
-    const reason = selection.reasons.get(id);
-    return reason === undefined ? [] : [{ id, reason }];
-  });
+  const refused = refusedRows(selection);
   const running = useRowRun(({ run }) => run !== undefined);
   const unit = words.unit[count === 1 ? 0 : 1];
   const work = { words, panel, item, found, selection, unit, columns };
@@ -77,7 +75,8 @@ export function SelectableRows({ words, panel, item, filter, ...view }: Selectab
           edit={words.edit}
           rows={selection.selected}
           onClose={() => setEditing(false)}
-          onConfirmed={(change) => changeRows(work, change)}
+          begin={typed}
+          onConfirmed={(change) => changeRows(work, change, keepTyped)}
         />
       )}
       {running && <LazyRunPopup />}
@@ -85,6 +84,12 @@ export function SelectableRows({ words, panel, item, filter, ...view }: Selectab
     </>
   );
 }
+
+const refusedRows = ({ selected, reasons }: SelectedRows): { id: string; reason: string }[] =>
+  selected.flatMap(({ id }) => {
+    const reason = reasons.get(id);
+    return reason === undefined ? [] : [{ id, reason }];
+  });
 
 interface Work extends Pick<SelectableRowsProps, "words" | "panel" | "item" | "found" | "columns"> {
   selection: SelectedRows;
@@ -122,16 +127,24 @@ function removeRows(work: Work, rows: readonly Row[]): Promise<void> {
   return runOverRows({ label, unit, rows, make, onFailed: selection.fail, success, onEnd });
 }
 
-/** Sets the same in all selected rows that have not got it yet. Each follows in the table once it is saved. */
-function changeRows({ words, panel, item, found, selection, unit }: Work, { payload, rows }: BulkChange): void {
+/** Sets the same in all selected rows that have not got it yet. Each follows in the table once it is saved. What was typed is kept until all are. */
+function changeRows(
+  { words, panel, item, found, selection, unit }: Work,
+  { payload, rows, draft }: BulkChange,
+  keepTyped: (draft: BulkChange["draft"] | undefined) => void,
+): void {
   const { label = "", success = "" } = words.edit ?? {};
   const { call } = panel.save;
   const make = async ({ id }: { id: string }): Promise<void> => {
     found.replace(id, (await send(call, { path: rowPath(call, id, item?.id ?? ""), body: payload })) as Row);
     selection.done(id);
   };
+  keepTyped(draft);
+  const onEnd = (): void => {
+    if (useRowRun.getState().run === undefined) keepTyped(undefined);
+  };
   for (const { id } of selection.selected) if (!rows.some((row) => row.id === id)) selection.done(id);
-  void runOverRows({ label, unit, rows, make, onFailed: selection.fail, success, onEnd: () => {} });
+  void runOverRows({ label, unit, rows, make, onFailed: selection.fail, success, onEnd });
 }
 
 /** Reads rows again when all that were loaded are gone, and there are others. */
