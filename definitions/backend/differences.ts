@@ -9,7 +9,8 @@ interface Difference {
   why: string;
 }
 
-const noAddresses = ["localhost", "x", "http://", "http://a_b.c", "é.example.com", "x".repeat(300)];
+const noAddresses = ["http://", "http://a_b.c", "é.example.com", "//a.b", "#a.b", "?a.b", "a%2eb"];
+const bareNames = ["localhost", "x", "x".repeat(300), "abc", "x:1", "//x", "a.b", ".a.b", "a/b", "a?b.c", "a#b.c"];
 const noHosts = [" ", "x y", "a:b", "é", "é".repeat(128), "a".repeat(255), "a".repeat(256)];
 const unseen = "What is hidden is neither checked nor sent; the backend judges it all the same.";
 const closer =
@@ -41,7 +42,7 @@ export const differences: readonly Difference[] = [
   { fields: ["web-address"], values: noAddresses, takenBy: "form", why: closer },
   { fields: ["email"], values: ["a@b", "a b@example.com"], takenBy: "form", why: closer },
   { fields: ["smtp.host"], values: noHosts, takenBy: "form", why: closer },
-  { fields: ["web-address"], values: ["a b"], when: "hidden", takenBy: "form", why: unseen },
+  { fields: ["web-address"], values: ["a b", ...bareNames], when: "hidden", takenBy: "form", why: unseen },
   { fields: ["smtp.port"], values: [1.5], when: "hidden", takenBy: "form", why: unseen },
   {
     fields: ["token-secret"],

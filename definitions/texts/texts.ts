@@ -34,7 +34,8 @@ export const texts = {
     overtaken: "Somebody else has changed this meanwhile: {fields}. Do you really want to save over it?",
     compare: {
       title: "Somebody else has changed this meanwhile",
-      before: "It was {value}.",
+      before: "Before: {value}",
+      save: "Save as chosen",
       theirs: "Theirs",
       mine: "Mine",
       nothing: "nothing",

@@ -120,7 +120,7 @@ test("Two hundred hostile strings are texts in the panel of a record: as values,
   const question = page.getByRole("alertdialog", { name: "Somebody else has changed this meanwhile" });
   await expect(question.getByRole("radio", { name: `Theirs ${theirs}`, exact: true })).toBeVisible();
   await expectUnharmed(page, calls);
-  await button(question, "Confirm").click();
+  await button(question, "Save as chosen").click();
   await expect(toast(page, "Successfully updated record.")).toBeVisible({ timeout: 30_000 });
   const stored = await site.call<RecordRow & Record<string, unknown>>(
     "GET",

@@ -216,11 +216,11 @@ test("Two browsers save one record: neither loses a value unnoticed", async ({
   await expect(panelOf(page)).toBeHidden();
   await button(panelOf(other), "Save changes").click();
   const question = other.getByRole("alertdialog", { name: "Somebody else has changed this meanwhile" });
-  await expect(question).toContainText("It was On longitude.");
+  await expect(question).toContainText("Before: On longitude");
   expect(await stored()).toMatchObject({ title: "Of one", note: "draft" });
   await axeInBothThemes(other);
   await question.getByRole("radio", { name: "Theirs Of one" }).check();
-  await button(question, "Confirm").click();
+  await button(question, "Save as chosen").click();
   // Beneath a question the panel is hidden, too.
   await expect(toast(other, "Successfully updated record.")).toBeVisible();
   expect(await stored()).toMatchObject({ title: "Of one", note: "of the other" });

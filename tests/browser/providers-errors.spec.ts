@@ -10,9 +10,9 @@ const refused = /status of 400 .*\/api\/settings$/;
 /** Fills in two providers whose addresses only the backend refuses, and closes them. */
 async function fillInRefused(page: Page): Promise<void> {
   await page.goto("#/settings/auth-providers");
-  await fillIn(await enabled(page, "GitLab"), { ...typed, "Auth URL": "localhost" });
+  await fillIn(await enabled(page, "GitLab"), { ...typed, "Auth URL": "http://a_b.c" });
   const good = "https://id.example.com/authorize";
-  await fillIn(await enabled(page, "Microsoft"), { ...typed, "Auth URL": good, "Token URL": "localhost" });
+  await fillIn(await enabled(page, "Microsoft"), { ...typed, "Auth URL": good, "Token URL": "http://a_b.c" });
   await head(page, "GitLab").click();
   await head(page, "Microsoft").click();
   await expect(field(page, "Client ID")).toBeHidden();

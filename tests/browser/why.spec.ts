@@ -6,7 +6,7 @@ import { axeInBothThemes, expect, field, firstAdmin, type Site } from "./support
 
 const generic = "Something went wrong while processing your request.";
 const refused = "meta: (appUrl: must be a valid URL.).";
-const bad = { meta: { appUrl: "localhost" } };
+const bad = { meta: { appUrl: "http://a_b.c" } };
 const newAdmin = { email: "second@example.com", password: "a-long-password", avatar: 1 };
 
 const offer = (page: Page) => page.getByRole("button", { name: "Why?" });
@@ -15,7 +15,7 @@ const why = (page: Page) => page.getByRole("dialog", { name: "What the log says"
 /** Lets the backend refuse the address of the application, and asks for the reason. */
 async function saveBadly(page: Page): Promise<void> {
   await page.goto("#/settings");
-  await text(page, "Application url").fill("localhost");
+  await text(page, "Application url").fill("http://a_b.c");
   await save(page).click();
   await expect(toast(page, generic)).toBeVisible();
 }
@@ -49,7 +49,7 @@ test.describe("Why a call failed", () => {
     await why(page).getByText("Close", { exact: true }).click();
     await expect(why(page)).toBeHidden();
     await expect(offer(page)).toBeFocused();
-    await expect(text(page, "Application url")).toHaveValue("localhost");
+    await expect(text(page, "Application url")).toHaveValue("http://a_b.c");
   });
 
   test("is told of every call that may be meant, when two failed alike within seconds", async ({
@@ -57,7 +57,7 @@ test.describe("Why a call failed", () => {
     ownSite,
   }) => {
     await page.goto("#/settings");
-    await text(page, "Application url").fill("localhost");
+    await text(page, "Application url").fill("http://a_b.c");
     await expect(ownSite.call("PATCH", "/api/settings", bad)).rejects.toThrow(generic);
     await save(page).click();
     await expect(toast(page, generic)).toBeVisible();

@@ -162,7 +162,7 @@ describe("what was typed and not saved", () => {
     await user.click(button("Restore"));
     await user.click(button("Save changes"));
     const question = await screen.findByRole("alertdialog", { name: "Somebody else has changed this meanwhile" });
-    expect(within(question).getByText("It was North of the light.")).toBeDefined();
+    expect(within(question).getByText("Before: North of the light")).toBeDefined();
     expect(backend.payloads("saveRecord")).toEqual([]);
   });
 

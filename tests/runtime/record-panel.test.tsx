@@ -54,11 +54,11 @@ describe("an opened record", () => {
     opened.backend.answers("readRecord", { ...ada, a_text: "theirs" });
     await opened.user.click(button("Save changes"));
     const question = await screen.findByRole("alertdialog", { name: "Somebody else has changed this meanwhile" });
-    expect(within(question).getByText("It was North of the light.")).toBeDefined();
+    expect(within(question).getByText("Before: North of the light")).toBeDefined();
     expect(sent(opened, "saveRecord")).toEqual([]);
     const compared = within(question).getByRole("group", { name: "Account: a_text" });
     expect(within(compared).getByRole("radio", { name: "Mine North of the light!" })).toHaveProperty("checked", true);
-    await opened.user.click(button("Confirm"));
+    await opened.user.click(button("Save as chosen"));
     await screen.findByText("Successfully updated record.");
     expect(sent(opened, "saveRecord")).toEqual([{ a_text: "North of the light!" }]);
   });
@@ -70,10 +70,10 @@ describe("an opened record", () => {
     await opened.user.click(button("Save changes"));
     await screen.findByRole("radio", { name: "Theirs theirs" });
     opened.backend.answers("readRecord", { ...ada, a_text: "theirs once more" });
-    await opened.user.click(button("Confirm"));
+    await opened.user.click(button("Save as chosen"));
     await screen.findByRole("radio", { name: "Theirs theirs once more" });
     expect(sent(opened, "saveRecord")).toEqual([]);
-    await opened.user.click(button("Confirm"));
+    await opened.user.click(button("Save as chosen"));
     await screen.findByText("Successfully updated record.");
     expect(sent(opened, "saveRecord")).toEqual([{ a_text: "North of the light!" }]);
   });
@@ -85,7 +85,7 @@ describe("an opened record", () => {
     opened.backend.answers("readRecord", { ...ada, a_text: "theirs" });
     await opened.user.click(button("Save changes"));
     await opened.user.click(await screen.findByRole("radio", { name: "Theirs theirs" }));
-    await opened.user.click(button("Confirm"));
+    await opened.user.click(button("Save as chosen"));
     await screen.findByText("Successfully updated record.");
     expect(sent(opened, "saveRecord")).toEqual([{ a_url: "" }]);
   });

@@ -26,8 +26,9 @@ const all: Tried[] = Object.values(screens).flatMap((screen) => {
 
 const split = (values: string): string[] => values.split(" ");
 const hosts = split("x localhost localhost:8090 127.0.0.1 example.com é.example.com");
+const parts = split("a.b abc .a.b //x //a.b a/b a/b.c a?b.c a#b.c a%2eb ?a.b #a.b www.x x:1 a?b:c");
 const urls = split("http:// http://x http://a_b.c http://127.0.0.1:8090 https://example.com/a?b=c ftp://example.com");
-const web = ["", "a b", "x".repeat(300), ...hosts, ...urls];
+const web = ["", "a b", "x".repeat(300), ...hosts, ...parts, ...urls];
 const mails = ["", "a b@example.com", " a@b.co", ...split("a@b.co a@b @b.co a@ plain ä@example.com")];
 const long = ["a".repeat(255), "a".repeat(256), "é".repeat(128)];
 const texts = (need: string): string[] => ["", " ", "x y", `x${need}`, ...split("é a:b 127.0.0.1 x"), ...long];

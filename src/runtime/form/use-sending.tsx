@@ -52,7 +52,7 @@ export function useSending<Answer>(
       if (reviewed) {
         confirmAndRun(reviewed.title, () => confirmed(reviewed), {
           body: [...said.map((text) => <p key={text}>{text}</p>), <Fragment key="">{reviewed.body}</Fragment>],
-          yes: texts.review.confirm,
+          yes: reviewed.yes ?? texts.review.confirm,
           no: texts.review.cancel,
         });
       } else if (said.length > 0) confirmAndRun(said.join("\n"), () => sending.mutateAsync({ state }));

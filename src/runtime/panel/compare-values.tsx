@@ -14,6 +14,7 @@ export function compareValues(values: readonly OvertakenValue[]): Review | undef
   const choose = (path: string, theirs: boolean): void => void (theirs ? given.add(path) : given.delete(path));
   return {
     title: said.title,
+    yes: said.save,
     body: values.map((value) => <Comparison key={value.path} {...{ value }} onChoose={choose} />),
     confirmed: () => ({
       edits: values.filter(({ path }) => given.has(path)).map(({ path, theirs }) => [path, theirs] as const),

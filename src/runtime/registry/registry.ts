@@ -39,6 +39,8 @@ export type Question = (data: unknown, stored: unknown) => Promise<string | unde
 export interface Review {
   title: string;
   body: ReactNode;
+  /** What confirms it, where that is to be said more exactly. */
+  yes?: string;
   /** What is to be done once it is confirmed, as it was chosen in the body. */
   confirmed: () => {
     /** What the save takes along, by path. */

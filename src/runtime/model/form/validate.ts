@@ -32,11 +32,15 @@ const isJson = (text: string): boolean => {
   }
 };
 
+// Without a colon an address has a dot before its query; one that is escaped is one, too.
+const isBareName = (value: string): boolean =>
+  /^[ -~]{0,3}$|^\./.test(value) || (/^[^.%?#:]+(?:[?#][^:]*)?$/.test(value) && !value.startsWith("//"));
+
 /** The formats that are checked; the others only name a widget. All let through whatever the backend would take. */
 export const formats: Readonly<Record<string, (value: string) => boolean>> = {
   email: (value) => address.test(value),
   login: (value) => address.test(value),
-  "web-address": (value) => !/\s/.test(value),
+  "web-address": (value) => !/\s/.test(value) && !isBareName(value),
   "utc-date-time": (value) => isMoment(value),
   domain: (value) => /^[^\sA-Z]+\.[^\sA-Z]+$/.test(value),
   "thumb-size": (value) => /^\d+x\d+[tbf]?$/.test(value) && !/^0+x0+/.test(value),

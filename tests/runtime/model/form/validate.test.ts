@@ -70,6 +70,7 @@ test.each([
   ["a greatest length", { maxBytes: 3 }, "1234", "Must be at most 3 bytes long. A letter like é has two."],
   ["an email address", { format: "email" }, "nobody", "Must be a valid email address."],
   ["a web address", { format: "web-address" }, "not here", "Must be a valid URL."],
+  ["a web address, not a name", { format: "web-address" }, "localhost", "Must be a valid URL."],
   ["one of some values", { enum: ["a", "b"] }, "c", "Must be one of the choices."],
 ])("%s is asked for in words", (_, schema, value, sentence) => {
   expect(said(schema, value)).toEqual([sentence]);
