@@ -56,11 +56,18 @@ export function ExportPanel(props: TransferProps): ReactNode {
         <ChoiceGroup label={said.format} choices={formats} {...{ disabled }} value={format} onChange={setFormat} />
         {format === "csv" && <Note kind="info">{said.formulas}</Note>}
         <p className="hint">{said.files}</p>
-        <ExportState {...{ progress, saved }} onRetry={retry} />
+        {/* What is chosen may fill a phone: how it goes on comes into sight. */}
+        <div key={progress?.state} ref={progress && bringIntoSight}>
+          <ExportState {...{ progress, saved }} onRetry={retry} />
+        </div>
       </div>
     </SidePanel>
   );
 }
+
+const bringIntoSight = (element: HTMLElement | null): void => {
+  element?.scrollIntoView({ block: "nearest" });
+};
 
 const formats = (["csv", "json", "ndjson"] as const).map((value) => ({ value, ...said.formats[value] }));
 
@@ -133,7 +140,7 @@ function ExportState({ progress, saved, onRetry }: ExportStateProps): ReactNode 
   if (state === "running")
     return (
       <Progress label={said.progress} share={exported / Math.max(total, 1)}>
-        {interpolate(said.exported, { n, total: formatCount(total) })}
+        {total === 0 ? said.counting : interpolate(said.exported, { n, total: formatCount(total) })}
       </Progress>
     );
   const missed = total - exported;
