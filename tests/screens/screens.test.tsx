@@ -1,3 +1,4 @@
+import { act } from "@testing-library/react";
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { screens } from "../../definitions";
@@ -15,6 +16,8 @@ const all = Object.entries<Screen>(screens).flatMap(([name, screen]) =>
 describe("every screen in every state says what it did", () => {
   test.each(all)("$name: $state", async ({ name, state, bring }) => {
     await bring();
+    // What is drawn has a title and the focus a moment later.
+    await act(async () => {});
     const { page, around } = withoutShell(roles(document.body));
     // What a token says in an address, nobody reads.
     const hash = window.location.hash.replace(/[^/]+\.[^/]+\.[^/]+$/, "{token}");
