@@ -36,6 +36,7 @@ test("What was changed in a collection is offered too: fields, a new one, one th
   await expect(offer(next).getByRole("insertion")).toHaveText(after);
   await axeInBothThemes(next);
   await button(offer(next), "Restore").click();
+  await expect(offer(next)).toBeHidden();
   await next.keyboard.press("ControlOrMeta+S");
   await button(next.getByRole("alertdialog", { name: "Confirm collection changes" }), "Confirm").click();
   await expect(toast(next, "Successfully updated collection.")).toBeVisible();

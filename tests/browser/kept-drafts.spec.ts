@@ -130,6 +130,7 @@ test("A session that ends in the middle keeps what was typed: in the tab, and fo
   await next.goto(address);
   await expect(offer(next).getByRole("insertion")).toHaveText("On latitude");
   await button(offer(next), "Restore").click();
+  await expect(field(panelOf(next), "title")).toHaveValue("On latitude");
   await next.keyboard.press("ControlOrMeta+S");
   await expect(toast(next, "Successfully updated record.")).toBeVisible();
 });

@@ -66,7 +66,7 @@ describe("what was typed and not saved", () => {
     expect(offered(part)).toEqual(["Account: a_text: North of the light North of the light!"]);
     expect(field("a_text")).toHaveProperty("value", "North of the light");
     await opened.user.click(button("Restore"));
-    expect(field("a_text")).toHaveProperty("value", "North of the light!");
+    await waitFor(() => expect(field("a_text")).toHaveProperty("value", "North of the light!"));
     noOffer();
     await opened.user.click(button("Save changes"));
     await waitFor(() =>
@@ -110,7 +110,7 @@ describe("what was typed and not saved", () => {
     const { user, backend } = await openRecord("new");
     await offer();
     await user.click(button("Restore"));
-    expect(field("a_text")).toHaveProperty("value", "!");
+    await waitFor(() => expect(field("a_text")).toHaveProperty("value", "!"));
     await user.type(screen.getByLabelText(/^Password\W*$/), "long-enough-1");
     await user.type(screen.getByLabelText(/^Password confirm/), "long-enough-1");
     await user.click(button("Create"));
@@ -160,6 +160,7 @@ describe("what was typed and not saved", () => {
     const { user } = await openRecord(ada!.id, backend);
     await within(await offer()).findByText(draftTexts.overtaken);
     await user.click(button("Restore"));
+    await waitFor(() => expect(field("a_text")).toHaveProperty("value", "North of the light!"));
     await user.click(button("Save changes"));
     const question = await screen.findByRole("alertdialog", { name: "Somebody else has changed this meanwhile" });
     expect(within(question).getByText("Before: North of the light")).toBeDefined();

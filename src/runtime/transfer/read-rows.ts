@@ -22,6 +22,8 @@ type Say = (message: ReadMessage) => void;
 // So many rows reach the page at once: more would hold it up.
 const batch = 500;
 
+const oldEncoding = "windows-1252";
+
 // From so many characters of a file one can tell how it is written.
 const beginning = 65_536;
 
@@ -31,8 +33,8 @@ export async function readRows(file: Blob, say: Say): Promise<void> {
     const encoding = await encodingOf(file);
     const start = new TextDecoder(encoding).decode(await file.slice(0, beginning).arrayBuffer());
     if (start.trim() === "") say({ fault: { why: "empty" } });
-    // No text has this sign, and nearly all other files have.
-    else if (start.includes("\0")) say({ fault: { why: "binary" } });
+    // A text that is no UTF-8 has not this sign, but pictures and spreadsheets have.
+    else if (encoding === oldEncoding && start.includes("\0")) say({ fault: { why: "binary" } });
     else if (isJsonText(start)) sayObjects(new TextDecoder(encoding).decode(await file.arrayBuffer()), say);
     else await sayCells(file, start.trimStart(), encoding, say);
   } catch (thrown) {
@@ -52,7 +54,7 @@ async function encodingOf(file: Blob): Promise<string> {
     new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
     return "utf-8";
   } catch {
-    return "windows-1252";
+    return oldEncoding;
   }
 }
 

@@ -125,7 +125,6 @@ test("CSV of a spreadsheet is read whatever parts its cells and however its lett
 
 test.each([
   ["", { why: "empty" }],
-  ["\u0089PNG\r\n\u001A\n\0\0\0\rIHDR", { why: "binary" }],
   ["words,amount\r\n", { why: "empty" }],
   ["words,words\r\na,b", { why: "names", values: { name: "words" } }],
   ['words\r\na\r\n"b', { why: "quote", values: { row: 3 } }],
@@ -133,6 +132,13 @@ test.each([
   const messages: ReadMessage[] = [];
   await readRows(new Blob([text]), (message) => messages.push(message));
   expect(messages.at(-1)).toEqual({ fault });
+});
+
+test("a picture is told to be no text", async () => {
+  const messages: ReadMessage[] = [];
+  const picture = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d);
+  await readRows(new Blob([picture]), (message) => messages.push(message));
+  expect(messages).toEqual([{ fault: { why: "binary" } }]);
 });
 
 test("a letter, a quote or a line end that is cut between two pieces of a file stays whole", async () => {
