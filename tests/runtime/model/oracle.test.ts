@@ -118,7 +118,7 @@ const rjsf = customizeValidator({
 });
 
 // The backend leaves out what is empty, and the schema of all settings requires it.
-const client = { enabled: true, clientId: "a", clientSecret: "b", authUrl: "c", tokenUrl: "d" };
+const client = { enabled: true, clientId: "a", clientSecret: "b", authUrl: "http://c", tokenUrl: "http://d" };
 const providers = Object.keys(schemas.AuthProviders.definitions.AuthProviders.properties);
 const filledSettings = { ...storedSettings, ...Object.fromEntries(providers.map((key) => [key, client])) };
 

@@ -34,7 +34,7 @@ const isJson = (text: string): boolean => {
 
 // Without a colon an address has a dot before its query; one that is escaped is one, too.
 const isBareName = (value: string): boolean =>
-  /^[ -~]{0,3}$|^\./.test(value) || (/^[^.%?#:]+(?:[?#][^:]*)?$/.test(value) && !value.startsWith("//"));
+  /^[ -~]{1,3}$|^\./.test(value) || (/^[^.%?#:]+(?:[?#][^:]*)?$/.test(value) && !value.startsWith("//"));
 
 /** The formats that are checked; the others only name a widget. All let through whatever the backend would take. */
 export const formats: Readonly<Record<string, (value: string) => boolean>> = {
