@@ -19,7 +19,6 @@ export const draftTexts = {
     removed: "Removed with the next save",
     stays: "Kept",
     item: "{title} ({type})",
-    none: "nothing",
   },
   restore: "Restore",
   discard: "Discard",

@@ -27,6 +27,15 @@ async function type(page: Page, text: string): Promise<void> {
   await expect.poll(() => keptIn(page)).toContain(text);
 }
 
+/** Changes a record's title in a page, and saves nothing; gives what `paper` does. */
+async function typed(page: Page, site: Site): ReturnType<typeof paper> {
+  await admitted(page, site);
+  const made = await paper(site);
+  await page.goto(made.address);
+  await type(page, "On latitude");
+  return made;
+}
+
 async function enter(page: Page): Promise<void> {
   await fillIn(page, { Email: firstAdmin.email, Password: firstAdmin.password });
   await button(page, "Login").click();
@@ -67,10 +76,7 @@ test("A draft that is open in another tab is not offered before that tab has gon
   page,
   ownSite: site,
 }) => {
-  await admitted(page, site);
-  const { address } = await paper(site);
-  await page.goto(address);
-  await type(page, "On latitude");
+  const { address } = await typed(page, site);
   const other = await page.context().newPage();
   await other.goto(address);
   await expect(field(panelOf(other), "title")).toHaveValue("On longitude");
@@ -88,10 +94,7 @@ test("What was restored in one tab is not restored again in another that offers 
   page,
   ownSite: site,
 }) => {
-  await admitted(page, site);
-  const { address } = await paper(site);
-  await page.goto(address);
-  await type(page, "On latitude");
+  const { address } = await typed(page, site);
   await crash(page);
   const [one, other] = [await page.context().newPage(), await page.context().newPage()];
   for (const tab of [one, other]) {
@@ -136,10 +139,7 @@ test("A session that ends in the middle keeps what was typed: in the tab, and fo
 });
 
 test("Logout erases the drafts of this browser", async ({ page, ownSite: site }) => {
-  await admitted(page, site);
-  const { address } = await paper(site);
-  await page.goto(address);
-  await type(page, "On latitude");
+  const { address } = await typed(page, site);
   await crash(page);
   const next = await page.context().newPage();
   await next.goto(address.replace(/&recordId=.*/, ""));

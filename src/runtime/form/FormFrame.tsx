@@ -42,7 +42,7 @@ export function FormFrame({ form, intro, lead, className, tabs, children }: Form
           {intro && <p className="intro">{intro}</p>}
           <FormValuesContext.Provider value={values}>
             {!hasTabs && lead}
-            <LeadContext.Provider value={lead}>
+            <LeadContext.Provider value={hasTabs && lead}>
               <FormLines lines={lines} />
             </LeadContext.Provider>
           </FormValuesContext.Provider>

@@ -103,7 +103,8 @@ export function useKeptDrafts(form: KeptForm): Offer | undefined {
   }, [needless]);
   if (!first || !offered) return undefined;
   const restore = async (): Promise<void> => {
-    if (!(await isKept(place, first.id))) {
+    // Where that cannot be read now, what was found before is restored all the same.
+    if (!(await isKept(place, first.id).catch(() => true))) {
       take(first.id);
       showToast("info", draftTexts.elsewhere);
       return;

@@ -191,7 +191,8 @@ export function findLeftDrafts(place: DraftPlace, found: (draft: StoredDraft) =>
     if (draft && !signal.aborted) found(draft);
   };
   // Where nothing can be read, there is nothing to offer; that nothing is kept is told when something is to be.
-  swept ??= eraseOldDrafts();
+  // What cannot be erased keeps no other draft from being offered.
+  swept ??= eraseOldDrafts().catch(() => {});
   swept
     .then(() => readDrafts(...place))
     .then((drafts) => Promise.all(drafts.map(look)))

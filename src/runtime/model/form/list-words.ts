@@ -1,4 +1,5 @@
 import { draftTexts } from "../../../../definitions/texts/drafts";
+import { texts } from "../../../../definitions/texts/texts";
 import { interpolate } from "../values/text";
 import { orderStep, removalStep, valueAt } from "../values/path";
 import type { LineModel, ListModel } from "./form-model";
@@ -31,13 +32,13 @@ export function listEditLabel(lines: readonly LineModel[], { kind, list, path }:
 
 /** The value at the path of an edit of a list in words: items by their titles. */
 export function listEditWords(lines: readonly LineModel[], { kind, list, path }: ListEdit, value: unknown): string {
-  const { removed, stays, item, none } = draftTexts.list;
+  const { removed, stays, item } = draftTexts.list;
   if (kind === "removal") return value === true ? removed : stays;
   if (kind === "order") {
     const titleOf = (key: unknown): string => itemAt(lines, `${list.path}.${String(key)}`)?.label ?? String(key);
     return asItems(value).map(titleOf).join(", ");
   }
-  if (value === undefined) return none;
+  if (value === undefined) return texts.form.compare.nothing;
   const title = itemAt(lines, path)?.label ?? String(valueAt(value, list.titlePath) ?? "");
   const type = list.variant && list.variant.types.types[String(valueAt(value, list.variant.path))]?.label;
   return type ? interpolate(item, { title, type }) : title;

@@ -41,8 +41,7 @@ export function SelectableRows({ words, panel, item, filter, ...view }: Selectab
   const selection = useSelection(filter, found.rows);
   useRefill(found);
   const count = selection.selected.length;
-  const [editing, setEditing] = useState(false);
-  const [typed, keepTyped] = useState<BulkChange["draft"]>();
+  const editing = useEditing();
   const [reasonsShown, showReasons] = useState(false);
   const refused = refusedRows(selection);
   const running = useRowRun(({ run }) => run !== undefined);
@@ -50,14 +49,14 @@ export function SelectableRows({ words, panel, item, filter, ...view }: Selectab
   const work = { words, panel, item, found, selection, unit, columns };
   const asking = useRemovalQuestion(work);
   const bulk = count > 0 && (
-    <BulkBar {...{ count, unit }} onReset={selection.reset}>
+    <BulkBar {...{ count, unit }} onReset={() => void (selection.reset(), editing.stop())}>
       {refused.length > 0 && (
         <Button size="small" onClick={() => showReasons(true)}>
           {said.reasons}
         </Button>
       )}
       {words.edit && (
-        <Button size="small" onClick={() => setEditing(true)}>
+        <Button size="small" onClick={editing.start}>
           {words.edit.label}
         </Button>
       )}
@@ -69,20 +68,31 @@ export function SelectableRows({ words, panel, item, filter, ...view }: Selectab
   return (
     <>
       <RowsView {...view} selection={{ ...selection, unit: words.unit[1] }} bulk={bulk} />
-      {words.edit && editing && count > 0 && (
+      {words.edit && editing.open && count > 0 && (
         <LazyBulkEditPanel
           {...{ panel, item, unit }}
           edit={words.edit}
           rows={selection.selected}
-          onClose={() => setEditing(false)}
-          begin={typed}
-          onConfirmed={(change) => changeRows(work, change, keepTyped)}
+          onClose={editing.stop}
+          begin={editing.typed}
+          onConfirmed={(change) => changeRows(work, change, editing.keepTyped)}
         />
       )}
       {running && <LazyRunPopup />}
       {reasonsShown && <LazyReasonsPopup rows={refused} onClose={() => showReasons(false)} />}
     </>
   );
+}
+
+/** Whether the form over the selected rows is open, and what it begins with: who closes it gives up what was typed. */
+function useEditing() {
+  const [open, setOpen] = useState(false);
+  const [typed, keepTyped] = useState<BulkChange["draft"]>();
+  const stop = (): void => {
+    setOpen(false);
+    keepTyped(undefined);
+  };
+  return { open, typed, keepTyped, start: () => setOpen(true), stop };
 }
 
 const refusedRows = ({ selected, reasons }: SelectedRows): { id: string; reason: string }[] =>
