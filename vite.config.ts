@@ -17,7 +17,7 @@ const policyInPage: Plugin = {
   ],
 };
 
-// What every page begins with. Other alphabets and the fixed-width font load when a text needs them.
+// What every page begins with. Other alphabets load when a text needs them, the fixed-width font ahead of a table.
 const preloaded = [
   { name: /geist-latin-wght-normal/, link: { rel: "preload", as: "font", type: "font/woff2" } },
   { name: /\/start-[\w-]+\.js$/, link: { rel: "modulepreload" } },
@@ -41,9 +41,9 @@ const preload: Plugin = {
   },
 };
 
-// Nearly all functions of these run before the first page is drawn: read as a whole, off the page's thread, they are
-// not read again one by one when they are called.
-const eager = new Set(["first", "start"]);
+// Most functions of these run before the first page is drawn: read as a whole, off the page's thread, they are not
+// read again one by one when they are called.
+const eager = new Set(["first", "start", "Shell", "Tables", "forms"]);
 
 const readAtOnce: Plugin = {
   name: "read-at-once",

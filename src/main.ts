@@ -12,6 +12,7 @@ import { firstScreen, startRoute } from "./runtime/app/first-screen";
 import { askBeforeLeaving } from "./runtime/store/ask-before-leaving";
 import { hasUnsavedFields } from "./runtime/store/drafts";
 import { followTabs, validSession } from "./runtime/store/session";
+import { styleToken } from "./runtime/ui/root-style";
 
 // The first page is where a refused admin is sent: one who is there already stays, and sees what failed.
 const goHome = (): void => {
@@ -28,6 +29,8 @@ const root = document.getElementById("root")!;
 // React takes the thread for a while: what is there without it is to be seen first.
 const starting = showEarlySignIn(root, first).then(() => import("./start"));
 if (first) beginCalls(queries, first.screen, first.search);
+// Ids stand in nearly every table: a font that comes once rows are drawn has all of them laid out and painted again.
+if (kind === "table") document.fonts.load(`1em ${styleToken("--mono")}`).catch(() => {});
 followTabs();
 guardSession(queries, goHome);
 askBeforeLeaving(hasUnsavedFields);

@@ -24,7 +24,7 @@ export function useColumnWindow({ box, widths, pinned, focused, lead, tail }: Wi
     estimateSize: (index) => widths[index]!,
     // A column of another width is another one to it: it remembers what it has once asked for.
     getItemKey: useCallback((index: number) => `${index}:${widths[index]}`, [widths]),
-    overscan: 2,
+    overscan: 1,
     paddingStart: lead,
     scrollPaddingStart: widths.slice(0, pinned).reduce((sum, width) => sum + width, lead),
     scrollPaddingEnd: tail,

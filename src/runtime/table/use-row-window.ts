@@ -22,7 +22,8 @@ export function useRowWindow({ box, paged, count, height, head, focused }: Windo
     count,
     getScrollElement: () => (paged ? pageOf(box) : box.current),
     estimateSize: () => height,
-    overscan: 8,
+    // Few: each is drawn before the first row is seen.
+    overscan: 4,
     scrollMargin: margin,
     scrollPaddingStart: head,
     scrollPaddingEnd: paged ? foot : 0,
