@@ -27,7 +27,7 @@ export const useSession = create<SessionState>(() => {
 /** The session in local storage, which other tabs may have changed. */
 export function storedSession(): Session | undefined {
   try {
-    const { token, model } = JSON.parse(readStored(key) ?? "") as Partial<Session>;
+    const { token, model } = JSON.parse(readStored(key) ?? "{}") as Partial<Session>;
     return token && model?.id ? { token, model } : undefined;
   } catch {
     return undefined;
