@@ -3,10 +3,14 @@ import type { Screen } from "../definitions/language/screen";
 import { standsAtOwnDashboard } from "./runtime/api/base-url";
 import { useSession } from "./runtime/store/session";
 
-/** What was done in the early form: by id of the field what was typed, where the focus was, and whether it was sent. */
+/**
+ * What was done in the early form: by id of the field what was typed, which of what takes the focus had it (-1 for none)
+ * and what was selected there, and whether it was sent.
+ */
 interface Done {
   typed: ReadonlyMap<string, string>;
-  focused: { id: string; from: number | null; to: number | null } | undefined;
+  focused: number;
+  selected: readonly [from: number | null, to: number | null] | undefined;
   sent: boolean;
 }
 
@@ -59,17 +63,21 @@ function doneIn(page: HTMLElement, sent: boolean): Done {
   const focused = fields.find((field) => field === document.activeElement);
   return {
     typed: new Map(fields.filter(({ value }) => value !== "").map(({ id, value }) => [id, value])),
-    focused: focused && { id: focused.id, from: focused.selectionStart, to: focused.selectionEnd },
+    focused: stopsIn(page).indexOf(document.activeElement as HTMLElement),
+    selected: focused && [focused.selectionStart, focused.selectionEnd],
     sent,
   };
 }
 
-function handOver(root: HTMLElement, { typed, focused, sent }: Done): void {
+// The same ones in both, as React draws the same.
+const stopsIn = (page: HTMLElement): HTMLElement[] => [...page.querySelectorAll<HTMLElement>("a, button, input")];
+
+function handOver(root: HTMLElement, { typed, focused, selected, sent }: Done): void {
   const fields = new Map([...root.querySelectorAll("input")].map((field) => [field.id, field]));
   for (const [id, value] of typed) type(fields.get(id), value);
-  const field = focused && fields.get(focused.id);
-  field?.focus();
-  field?.setSelectionRange(focused?.from ?? null, focused?.to ?? null);
+  const stop = stopsIn(root)[focused];
+  stop?.focus();
+  if (selected && stop instanceof HTMLInputElement) stop.setSelectionRange(...selected);
   if (sent) root.querySelector("form")?.requestSubmit();
 }
 

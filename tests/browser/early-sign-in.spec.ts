@@ -53,6 +53,17 @@ test.describe("Before React is there", () => {
     await expect(page.getByRole("navigation", { name: "Collections" })).toBeVisible();
   });
 
+  test("a link that keys have led to still has the focus", async ({ site, page }) => {
+    const arrive = await openWithoutReact(page, `${site.url}#/login`);
+    await expect(field(page, "Email")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await arrive();
+    const link = page.getByRole("link", { name: "Forgotten password?" });
+    await expect(link).toHaveCount(1);
+    await expect(link).toBeFocused();
+  });
+
   test("Enter signs in as soon as it can; nothing of it gets into the address", async ({ site, page }) => {
     const addresses: string[] = [];
     page.on("request", (request) => addresses.push(request.url()));

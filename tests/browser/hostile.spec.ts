@@ -85,6 +85,14 @@ test("Two hundred hostile strings are texts in the panel of a record: as values,
   await page.goto(`${addressOf({ collectionId: notes.id })}&recordId=${made!.id}`);
   const panel = panelOf(page, "Edit notes record");
   await expect(field(panel, "t0")).toHaveValue(hostileStrings[0]!, { timeout: 60_000 });
+  // Of a field far down only the name is there until it is scrolled to.
+  const far = panel.getByRole("group", { name: /^t\d+$/ });
+  await panel.hover({ position: { x: 60, y: 300 } });
+  const scrolled = async (): Promise<number> => {
+    await page.mouse.wheel(0, 800);
+    return far.count();
+  };
+  await expect.poll(scrolled, { timeout: 60_000 }).toBe(0);
   const { width } = (await panel.boundingBox())!;
   const shownValues = await panel
     .locator("textarea")

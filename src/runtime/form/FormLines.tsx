@@ -21,6 +21,7 @@ import { useRegistry } from "../registry/registry";
 import { Icon } from "../ui/Icon";
 import { lazyPart } from "../ui/lazy-part";
 import { Accordion } from "./Accordion";
+import { DistantLeaf } from "./DistantLeaf";
 import { FormContext, OpenPartsContext, useFormState } from "./form-context";
 import { GroupIcon } from "../ui/GroupIcon";
 import { GroupTitle } from "./LabelText";
@@ -30,9 +31,10 @@ import { TabLines } from "./TabLines";
 
 /** Lines of a form, as far as they are on the screen. Accordions that follow each other share one box, tabs one bar. */
 export const FormLines = ({ lines }: { lines: readonly LineModel[] }): ReactNode =>
-  grouped(lines).map((group) => {
+  grouped(lines).map((group, at) => {
     const [first] = group;
     if (first?.kind === "tab") return <TabLines key={keyOf(first)} tabs={group as TabModel[]} draw={drawLines} />;
+    if (first?.kind === "field" && at >= drawnAtOnce) return <DistantLeaf key={keyOf(first)} field={first} />;
     const parts = group.map((line) => <FormLine key={keyOf(line)} line={line} />);
     return first?.kind === "accordion" ? (
       <div className="stack" key={keyOf(first)}>
@@ -42,6 +44,9 @@ export const FormLines = ({ lines }: { lines: readonly LineModel[] }): ReactNode
       parts
     );
   });
+
+// More than a window shows.
+const drawnAtOnce = 30;
 
 const drawLines = (lines: readonly LineModel[]): ReactNode => <FormLines lines={lines} />;
 

@@ -21,7 +21,7 @@ import { FormContext, OpenPartsContext, useFormParts, useFormState } from "../fo
 import { FieldNotes } from "../FieldNotes";
 import { useEnterKey } from "./use-enter-key";
 import { useItemContext } from "./use-item-context";
-import { canWatchNear, watchNear } from "./watch-near";
+import { canWatchNear, watchNear } from "../watch-near";
 
 interface ItemLineProps {
   list: ListModel;

@@ -1,0 +1,47 @@
+import { useContext, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import type { FieldModel } from "../model/form/form-model";
+import { FormContext } from "./form-context";
+import { Leaf } from "./Leaf";
+import { canWatchNear, watchNear } from "./watch-near";
+
+// Why a field is drawn: it is nearly in sight, or has the focus.
+type Reason = "near" | "focus";
+
+/**
+ * A field far down a long form: only its name is drawn until it is nearly in sight or a key leads to it, so that a key
+ * typed in a field of many costs no more than in one of few. Once drawn it stays, with what was typed in it.
+ */
+export function DistantLeaf({ field }: { field: FieldModel }): ReactNode {
+  const { name } = useContext(FormContext);
+  const [drawn, draw] = useState<Reason | undefined>(canWatchNear() ? undefined : "near");
+  const id = `${name}.${field.path}`;
+  useLayoutEffect(() => {
+    if (drawn === "focus") document.getElementById(id)?.focus();
+  }, [drawn, id]);
+  return drawn ? <Leaf field={field} /> : <FarRow id={id} label={field.label} onDraw={draw} />;
+}
+
+interface FarRowProps {
+  id: string;
+  label: string;
+  onDraw: (reason: Reason) => void;
+}
+
+function FarRow({ id, label, onDraw }: FarRowProps): ReactNode {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const far = row.current!;
+    const reach = (): void => onDraw("focus");
+    far.addEventListener("focus", reach);
+    const stop = watchNear(far, (near) => near && onDraw("near"));
+    return () => {
+      far.removeEventListener("focus", reach);
+      stop();
+    };
+  }, [onDraw]);
+  return (
+    <div ref={row} id={id} className="row" role="group" aria-label={label} tabIndex={0}>
+      <span className="row-label">{label}</span>
+    </div>
+  );
+}
