@@ -21,6 +21,22 @@ export function DistantLeaf({ field }: { field: FieldModel }): ReactNode {
   return drawn ? <Leaf field={field} /> : <FarRow id={id} label={field.label} onDraw={draw} />;
 }
 
+// A chunk is passed over as a whole while it is out of sight: large enough to be few, small enough to be nearly all in sight.
+const chunkSize = 20;
+
+/** The lines of a long form in chunks that {@link DistantLines} holds. */
+export const chunksOf = <T,>(lines: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(lines.length / chunkSize) }, (_, at) =>
+    lines.slice(at * chunkSize, (at + 1) * chunkSize),
+  );
+
+/** Lines far down a form, which the browser neither lays out nor paints while they are out of sight. */
+export const DistantLines = ({ count, children }: { count: number; children: ReactNode }): ReactNode => (
+  <div className="distant" style={{ containIntrinsicBlockSize: `auto ${count * 2.5}rem` }}>
+    {children}
+  </div>
+);
+
 interface FarRowProps {
   id: string;
   label: string;

@@ -21,7 +21,7 @@ import { useRegistry } from "../registry/registry";
 import { Icon } from "../ui/Icon";
 import { lazyPart } from "../ui/lazy-part";
 import { Accordion } from "./Accordion";
-import { DistantLeaf } from "./DistantLeaf";
+import { chunksOf, DistantLeaf, DistantLines } from "./DistantLeaf";
 import { FormContext, OpenPartsContext, useFormState } from "./form-context";
 import { GroupIcon } from "../ui/GroupIcon";
 import { GroupTitle } from "./LabelText";
@@ -30,23 +30,40 @@ import type { ListLineProps } from "./list/ListLine";
 import { TabLines } from "./TabLines";
 
 /** Lines of a form, as far as they are on the screen. Accordions that follow each other share one box, tabs one bar. */
-export const FormLines = ({ lines }: { lines: readonly LineModel[] }): ReactNode =>
-  grouped(lines).map((group, at) => {
-    const [first] = group;
-    if (first?.kind === "tab") return <TabLines key={keyOf(first)} tabs={group as TabModel[]} draw={drawLines} />;
-    if (first?.kind === "field" && at >= drawnAtOnce) return <DistantLeaf key={keyOf(first)} field={first} />;
-    const parts = group.map((line) => <FormLine key={keyOf(line)} line={line} />);
-    return first?.kind === "accordion" ? (
-      <div className="stack" key={keyOf(first)}>
-        {parts}
-      </div>
-    ) : (
-      parts
-    );
-  });
+export function FormLines({ lines }: { lines: readonly LineModel[] }): ReactNode {
+  const groups = grouped(lines);
+  return (
+    <>
+      {groups.slice(0, drawnAtOnce).map(drawGroup)}
+      {chunksOf(groups.slice(drawnAtOnce)).map((chunk) => (
+        <DistantLines key={keyOf(chunk[0]![0]!)} count={chunk.length}>
+          {chunk.map((group) => drawDistant(group))}
+        </DistantLines>
+      ))}
+    </>
+  );
+}
 
 // More than a window shows.
-const drawnAtOnce = 30;
+const drawnAtOnce = 20;
+
+function drawGroup(group: readonly LineModel[]): ReactNode {
+  const [first] = group;
+  if (first?.kind === "tab") return <TabLines key={keyOf(first)} tabs={group as TabModel[]} draw={drawLines} />;
+  const parts = group.map((line) => <FormLine key={keyOf(line)} line={line} />);
+  return first?.kind === "accordion" ? (
+    <div className="stack" key={keyOf(first)}>
+      {parts}
+    </div>
+  ) : (
+    parts
+  );
+}
+
+const drawDistant = (group: readonly LineModel[]): ReactNode => {
+  const [first] = group;
+  return first?.kind === "field" ? <DistantLeaf key={keyOf(first)} field={first} /> : drawGroup(group);
+};
 
 const drawLines = (lines: readonly LineModel[]): ReactNode => <FormLines lines={lines} />;
 

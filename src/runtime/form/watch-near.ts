@@ -8,8 +8,8 @@ interface Watching {
 // By the element that the rows stand in: all rows of a list share one observer.
 const watchings = new WeakMap<Element, Watching>();
 
-// About ten rows above and below: what one scrolls or tabs to next is there already.
-const margin = "400px 0px";
+// About five rows above and below: what one scrolls or tabs to next is there already.
+const margin = "200px 0px";
 
 /** Whether the browser can tell what is near; where it cannot, all is. */
 export const canWatchNear = (): boolean => "IntersectionObserver" in window;

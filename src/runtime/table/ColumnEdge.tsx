@@ -3,6 +3,7 @@ import { texts } from "../../../definitions/texts/texts";
 import { handBounds } from "../model/table/column-widths";
 import { interpolate } from "../model/values/text";
 import type { WidthActions } from "./use-column-widths";
+import { stopOf } from "./use-head-focus";
 
 interface ColumnEdgeProps {
   id: string;
@@ -10,8 +11,6 @@ interface ColumnEdgeProps {
   /** Pixels. */
   width: number;
   widths: WidthActions;
-  /** Whether Tab leads to it, where no heading does. */
-  stop: boolean;
 }
 
 // Pixels that a key moves it; more with the shift key.
@@ -19,10 +18,10 @@ const step = 8;
 const stride = 40;
 
 /** The right edge of a column: dragged or moved by arrow keys it sets the width; a double click fits it to the content. */
-export function ColumnEdge({ id, label, width, widths, stop }: ColumnEdgeProps): ReactNode {
+export function ColumnEdge({ id, label, width, widths }: ColumnEdgeProps): ReactNode {
   const edge = useRef<HTMLSpanElement>(null);
   const { dragging, cancel, listeners } = useDrag(id, width, widths);
-  const back = (): void => edge.current?.parentElement?.querySelector("button")?.focus();
+  const back = (): void => stopOf(edge.current!.parentElement!).focus();
   const onKeyDown = (event: KeyboardEvent): void => {
     const by = event.shiftKey ? stride : step;
     const acts: Readonly<Record<string, () => void>> = {
@@ -49,7 +48,7 @@ export function ColumnEdge({ id, label, width, widths, stop }: ColumnEdgeProps):
       aria-valuemin={handBounds.least}
       aria-valuemax={handBounds.most}
       aria-valuetext={interpolate(texts.table.pixels, { n: width })}
-      tabIndex={stop ? 0 : -1}
+      tabIndex={-1}
       className={dragging ? "edge is-dragged" : "edge"}
       onKeyDown={onKeyDown}
       onDoubleClick={() => widths.fit(id)}

@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
-import { memo, type KeyboardEvent, type ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import type { ColumnModel } from "../model/table/columns";
 import { nextSort, type Order } from "../model/table/sort";
 import { Icon } from "../ui/Icon";
@@ -18,22 +18,19 @@ interface ColumnHeadProps {
   pinned: boolean;
   right: boolean;
   bare: boolean;
+  /** Where it stands among the cells, from 0 on. */
+  place: number;
+  /** It is in the tab order. */
+  current: boolean;
 }
 
-/**
- * A column's heading, which sorts by it: first the newest or largest, then the other way around. Its right edge sets
- * the width; the arrow key leads there from the heading, so that headings stay one stop each.
- */
+/** A column's heading, which sorts by it: first the newest or largest, then the other way around. Its right edge sets the width. */
 export const ColumnHead = memo(function Heading(props: ColumnHeadProps): ReactNode {
-  const { column, width, widths, sorted, onSort, pinned, right, bare } = props;
+  const { column, width, widths, sorted, onSort, pinned, right, bare, place, current } = props;
   const { id, name, label, icon } = column;
   const sorts = onSort && column.sorted;
   const Arrow = sorted === "ascending" ? IconArrowUp : IconArrowDown;
-  const toEdge = (event: KeyboardEvent): void => {
-    if (event.key !== "ArrowRight" && event.key !== "ArrowLeft") return;
-    event.preventDefault();
-    event.currentTarget.parentElement?.querySelector<HTMLElement>("[role=separator]")?.focus();
-  };
+  const tabIndex = current ? 0 : -1;
   const text = bare ? (
     <span className="sr">{label}</span>
   ) : (
@@ -48,18 +45,20 @@ export const ColumnHead = memo(function Heading(props: ColumnHeadProps): ReactNo
     <th
       scope="col"
       aria-label={label}
+      aria-colindex={place + 1}
+      tabIndex={sorts ? undefined : tabIndex}
       className={[right && "right", pinned && "pin"].filter(Boolean).join(" ") || undefined}
       aria-sort={onSort && sorted}
     >
       {sorts ? (
-        <button type="button" className="th" onClick={() => onSort(nextSort(name, sorted))} onKeyDown={toEdge}>
+        <button type="button" className="th" tabIndex={tabIndex} onClick={() => onSort(nextSort(name, sorted))}>
           {text}
           <Arrow className="i i--s sort" aria-hidden="true" />
         </button>
       ) : (
         <span className="th th--fixed">{text}</span>
       )}
-      {!bare && <ColumnEdge {...{ id, label, width, widths }} stop={!sorts} />}
+      {!bare && <ColumnEdge {...{ id, label, width, widths }} />}
     </th>
   );
 });

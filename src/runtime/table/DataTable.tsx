@@ -9,6 +9,7 @@ import { selectingListeners } from "./row-selecting";
 import { HiddenHead, TableHead } from "./TableHead";
 import { TableRow } from "./TableRow";
 import { useColumnWindow } from "./use-column-window";
+import { useHeadFocus } from "./use-head-focus";
 import { useRowWindow } from "./use-row-window";
 import { useStable } from "./use-stable";
 import { useTableFocus } from "./use-table-focus";
@@ -79,7 +80,7 @@ export function DataTable(props: DataTableProps): ReactNode {
         aria-colcount={columns.length + 1 + Number(lead > 0)}
         style={shape.style}
       >
-        {card ? <HiddenHead columns={columns} /> : <Head shape={shape} {...props} />}
+        {card ? <HiddenHead columns={columns} /> : <Head {...{ shape, sight }} {...props} />}
         <Body {...{ shape, sight }} {...props} rows={rows} />
       </table>
       {instead}
@@ -138,9 +139,15 @@ function useSight(
     },
   });
   const { place } = focus;
+  const headings = useHeadFocus({
+    box,
+    columns: columns.length,
+    lead: first,
+    reveal: (column) => column >= pinned && sight.reveal(column),
+  });
   const paged = card !== undefined;
   const lines = useRowWindow({ box, paged, count: rows.length, height, head, focused: place.row });
-  const sight = useColumnWindow({ box, widths, pinned, lead, tail, focused: place.column - first });
+  const sight = useColumnWindow({ box, widths, pinned, lead, tail, focused: [place.column - first, headings.column] });
   const every = useMemo(() => [...columns.keys()], [columns]);
   const idOf = (target: Element): string | undefined => rows[indexOf(target)]?.id;
   const opens = opening && openingListeners(opening, idOf);
@@ -162,13 +169,20 @@ function useSight(
       focus.onKeyDown(event);
     },
   };
-  return { place, hears, lines, drawn: card ? every : sight.drawn };
+  return { place, headings, hears, lines, drawn: card ? every : sight.drawn };
 }
 
 const indexOf = (target: Element): number => Number(target.closest("tr")?.getAttribute("aria-rowindex")) - 2;
 
-function Head({ shape, choice, sort, onSort, selection }: HeadProps & { shape: TableShape }): ReactNode {
+interface HeadingsProps extends HeadProps {
+  shape: TableShape;
+  sight: ReturnType<typeof useSight>;
+}
+
+function Head({ shape, sight, choice, sort, onSort, selection }: HeadingsProps): ReactNode {
   const { columns, widths, lead, tail, actions, pinned, loose, own } = shape;
+  const { headings, drawn } = sight;
+  const hears = useStable(headings.hears);
   const stable = useStable({ sort: (next: string) => onSort?.(next) });
   const menu = useMemo(() => {
     const reset = own ? actions.reset : undefined;
@@ -182,7 +196,8 @@ function Head({ shape, choice, sort, onSort, selection }: HeadProps & { shape: T
   );
   return (
     <TableHead
-      {...{ columns, widths, lead, tail, actions, pinned, loose, sort, menu, pick }}
+      {...{ columns, drawn, hears, widths, lead, tail, actions, pinned, loose, sort, menu, pick }}
+      current={headings.column}
       onSort={onSort && stable.sort}
     />
   );

@@ -54,7 +54,7 @@ export const PickHead = memo(function PickAll({ unit, state, onToggle }: PickHea
   });
   const label = interpolate(said.all, { unit });
   return (
-    <th scope="col" className="pick" aria-label={said.heading}>
+    <th scope="col" className="pick" aria-colindex={1} aria-label={said.heading}>
       <label className="pick-label" data-tip={label}>
         <input
           ref={box}

@@ -1,13 +1,19 @@
-import { memo, type ReactNode } from "react";
+import { Fragment, memo, type ReactNode } from "react";
 import type { ColumnModel } from "../model/table/columns";
 import { orderBy } from "../model/table/sort";
 import { useCells } from "../registry/cell";
 import { ColumnHead } from "./ColumnHead";
 import { Skipped } from "./TableRow";
 import type { WidthActions } from "./use-column-widths";
+import type { useHeadFocus } from "./use-head-focus";
 
 interface TableHeadProps {
   columns: readonly ColumnModel[];
+  /** The indexes of those whose headings are drawn. */
+  drawn: readonly number[];
+  /** The one whose heading is in the tab order. */
+  current: number;
+  hears: HeadListeners;
   /** Of the columns; pixels. */
   widths: readonly number[];
   /** Of the last column, which has the menu. */
@@ -26,9 +32,12 @@ interface TableHeadProps {
   lead: number;
 }
 
-/** The headings, all of them: they are few beside the cells, and lead to columns out of sight. */
+type HeadListeners = ReturnType<typeof useHeadFocus>["hears"];
+
+/** The headings of the columns in sight. */
 export const TableHead = memo(function Heads(props: TableHeadProps): ReactNode {
-  const { columns, widths, tail, actions, pinned, loose, sort, onSort, menu, pick, lead } = props;
+  const { columns, drawn, current, hears, widths, tail, actions, pinned, loose, sort, onSort, menu, pick, lead } = props;
+  const first = Number(Boolean(pick));
   const cells = useCells();
   return (
     <>
@@ -41,23 +50,30 @@ export const TableHead = memo(function Heads(props: TableHeadProps): ReactNode {
         <col style={{ width: tail }} />
       </colgroup>
       <thead>
-        <tr aria-rowindex={1}>
+        <tr aria-rowindex={1} {...hears}>
           {pick}
-          {columns.map((column, index) => (
-            <ColumnHead
-              key={column.id}
-              {...{ column, onSort }}
-              width={widths[index]!}
-              widths={actions}
-              sorted={orderBy(sort, column.name)}
-              pinned={index < pinned}
-              right={cells[column.cell].right ?? false}
-              bare={cells[column.cell].bare ?? false}
-            />
-          ))}
-          <Skipped columns={Number(loose)} />
+          {drawn.map((index, position) => {
+            const column = columns[index]!;
+            return (
+              <Fragment key={column.id}>
+                <Skipped columns={index - 1 - (drawn[position - 1] ?? -1)} />
+                <ColumnHead
+                  {...{ column, onSort }}
+                  place={index + first}
+                  current={index === current}
+                  width={widths[index]!}
+                  widths={actions}
+                  sorted={orderBy(sort, column.name)}
+                  pinned={index < pinned}
+                  right={cells[column.cell].right ?? false}
+                  bare={cells[column.cell].bare ?? false}
+                />
+              </Fragment>
+            );
+          })}
+          <Skipped columns={columns.length - 1 - (drawn.at(-1) ?? -1) + Number(loose)} />
           {menu ? (
-            <th scope="col" className="tail">
+            <th scope="col" className="tail" aria-colindex={columns.length + first + 1}>
               {menu}
             </th>
           ) : (

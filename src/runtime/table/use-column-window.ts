@@ -8,14 +8,14 @@ interface WindowSetup {
   widths: readonly number[];
   /** How many of them, from the first on, stay in sight. */
   pinned: number;
-  /** The one that has the focus and must stay drawn; below 0 where none has. */
-  focused: number;
+  /** Those in which the focus is or returns to, which must stay drawn; below 0 where it is in none. */
+  focused: readonly number[];
   /** What stands before the first column and stays in sight, and what covers the last one at the right, in pixels. */
   lead: number;
   tail: number;
 }
 
-/** The columns in sight: only their cells are drawn. */
+/** The columns in sight: only their headings and cells are drawn. */
 export function useColumnWindow({ box, widths, pinned, focused, lead, tail }: WindowSetup) {
   const virtual = useVirtualizer({
     horizontal: true,
@@ -34,7 +34,7 @@ export function useColumnWindow({ box, widths, pinned, focused, lead, tail }: Wi
   return { drawn, reveal: (index: number): void => virtual.scrollToIndex(index) };
 }
 
-const including = (range: Range, pinned: number, focused: number): number[] =>
-  [...new Set([...Array(pinned).keys(), focused, ...defaultRangeExtractor(range)])]
+const including = (range: Range, pinned: number, focused: readonly number[]): number[] =>
+  [...new Set([...Array(pinned).keys(), ...focused, ...defaultRangeExtractor(range)])]
     .filter((index) => index >= 0 && index < range.count)
     .toSorted((one, other) => one - other);

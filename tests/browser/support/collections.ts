@@ -91,15 +91,35 @@ export async function cellOf(table: Locator, row: string | RegExp, column: strin
   return table.locator(`tr[aria-rowindex="${line}"] td[aria-colindex="${index}"]`);
 }
 
-/** Where a column stands, from 1 on. Its cells are drawn while its heading is in sight. */
+/** What the columns of a table are called, from left to right, as keys lead along their headings. */
+export async function headingsOf(table: Locator): Promise<string[]> {
+  const { keyboard } = table.page();
+  const focused = () => table.evaluate(() => document.activeElement!.closest("th")!.getAttribute("aria-label")!);
+  await table.getByRole("columnheader", { name: "id", exact: true }).getByRole("button").focus();
+  const names: string[] = [];
+  for (let name = await focused(); name !== names.at(-1); name = await focused()) {
+    names.push(name);
+    await keyboard.press("ArrowRight");
+  }
+  return names;
+}
+
+/** Where a column stands, from 1 on. Its heading and its cells are drawn while it is in sight. */
 async function indexOf(table: Locator, name: string): Promise<number> {
   const heading = table.getByRole("columnheader", { name, exact: true });
-  await expect(heading).toBeVisible();
-  await heading.evaluate(bringIntoSight);
-  const names = await table
-    .getByRole("columnheader")
-    .evaluateAll((all) => all.map((each) => each.getAttribute("aria-label")));
-  return names.indexOf(name) + 1;
+  await expect(async () => {
+    if ((await heading.count()) === 0) await table.evaluate(scrollOn);
+    await heading.evaluate(bringIntoSight, undefined, { timeout: 100 });
+  }).toPass();
+  return Number(await heading.getAttribute("aria-colindex"));
+}
+
+// From the left again after the last columns.
+function scrollOn(table: SVGElement | HTMLElement): void {
+  const box = table.parentElement!;
+  const left = box.scrollLeft;
+  box.scrollLeft += box.clientWidth / 2;
+  if (box.scrollLeft === left) box.scrollLeft = 0;
 }
 
 // Sideways alone: the rows stay where they are.

@@ -60,8 +60,8 @@ function FarItem({ path, title, onNear }: FarItemProps): ReactNode {
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => watchNear(row.current!, onNear), [onNear]);
   return (
-    <li ref={row} id={`${name}.${path}`} tabIndex={-1} className="acc">
-      <div className="acc-head">{title}</div>
+    <li ref={row} id={`${name}.${path}`} tabIndex={-1} className="acc acc--far">
+      {title}
     </li>
   );
 }

@@ -1,0 +1,57 @@
+import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from "react";
+
+interface HeadSetup {
+  box: RefObject<HTMLElement | null>;
+  columns: number;
+  /** How many cells stand before the columns. */
+  lead: number;
+  /** Brings a column into sight, and has its heading drawn. */
+  reveal: (column: number) => void;
+}
+
+const steps: Readonly<Record<string, (column: number, last: number) => number>> = {
+  ArrowRight: (column, last) => Math.min(column + 1, last),
+  ArrowLeft: (column) => Math.max(column - 1, 0),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/**
+ * One heading is in the tab order. Arrow keys lead from it to the others, which are drawn only while they are in sight,
+ * and down to the edge that sets its width. The caller must keep the column drawn.
+ */
+export function useHeadFocus({ box, columns, lead, reveal }: HeadSetup) {
+  const [wanted, want] = useState(0);
+  const moved = useRef(false);
+  const last = columns - 1;
+  const column = Math.min(wanted, last);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const heading = (event.target as Element).closest("th");
+    // Its edge has keys of its own, and so have the cells beside the headings.
+    if (!heading || event.target !== stopOf(heading) || event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = steps[event.key]?.(column, last);
+    if (next === undefined && event.key !== "ArrowDown") return;
+    event.preventDefault();
+    if (next === undefined) return edgeOf(heading)?.focus();
+    if (next === column) return;
+    moved.current = true;
+    want(next);
+    reveal(next);
+  };
+  useLayoutEffect(() => {
+    if (!moved.current) return;
+    moved.current = false;
+    const heading = box.current!.querySelector<HTMLElement>(`th[aria-colindex="${column + lead + 1}"]`);
+    if (heading) stopOf(heading).focus({ preventScroll: true });
+  });
+  const onFocus = ({ target }: FocusEvent): void => {
+    const index = Number(target.closest("th")?.getAttribute("aria-colindex")) - lead - 1;
+    if (index >= 0 && index <= last) want(index);
+  };
+  return { column, hears: { onKeyDown, onFocus } };
+}
+
+/** What of a heading has the focus: the button that sorts by it, or itself. */
+export const stopOf = (heading: HTMLElement): HTMLElement => heading.querySelector("button") ?? heading;
+
+const edgeOf = (heading: Element): HTMLElement | null => heading.querySelector("[role=separator]");
