@@ -36,9 +36,9 @@ interface ItemLineProps {
  * item far out of sight only the name is drawn, so that a key typed in one of many costs no more than in one of few.
  */
 export const ItemLine = memo(function ItemLine({ first, ...props }: ItemLineProps): ReactNode {
-  const { list, path } = props;
+  const { path } = props;
   const { open } = useContext(OpenPartsContext);
-  const title = useFormState(({ data }) => String(valueAt(data, `${path}.${list.titlePath}`) ?? ""));
+  const title = useFormState(({ lines }) => itemAt(lines, path)?.label ?? "");
   const [near, setNear] = useState(first || !canWatchNear());
   // Without a name it could not be told from others: it stays open until it has one.
   const isOpen = open.has(path) || title === "";
@@ -108,7 +108,7 @@ function NearItem({ list, path, draw, title, isOpen: wanted, onNear }: NearItemP
         <Heading {...{ list, path, title, removed }} open={isOpen} onToggle={() => toggle(path)} />
       </div>
       <FieldNotes id={`${name}.${path}`} errors={errors} />
-      {isOpen && <Body {...{ list, path, title, draw }} onDone={() => toggle(path)} />}
+      {isOpen && <Body {...{ list, path, draw }} named={title !== ""} />}
     </li>
   );
 }
@@ -184,12 +184,15 @@ function Heading({ list, path, title, removed, open, onToggle }: HeadingProps): 
 }
 
 interface BodyProps extends Omit<ItemLineProps, "first"> {
-  title: string;
-  onDone: () => void;
+  /** It has a name, and can be closed. */
+  named: boolean;
 }
 
-function Body({ list, path, title, draw, onDone }: BodyProps): ReactNode {
+// While its name is typed, what is below it stays as it is.
+const Body = memo(function Lines({ list, path, named, draw }: BodyProps): ReactNode {
   const { name, change } = useContext(FormContext);
+  const { toggle } = useContext(OpenPartsContext);
+  const close = (): void => toggle(path);
   const { lines, isNew, storedTitle, locked } = useFormParts((state) => ({
     lines: itemAt(state.lines, path)?.items ?? noLines,
     isNew: itemAt(state.lines, path)?.isNew ?? false,
@@ -206,7 +209,7 @@ function Body({ list, path, title, draw, onDone }: BodyProps): ReactNode {
     change(`${path}.${list.titlePath}`, storedTitle);
     change(`${path}.${removalStep}`, true);
   };
-  const body = useEnterKey(() => title !== "" && onDone());
+  const body = useEnterKey(() => named && close());
   return (
     <div ref={body} className="acc-body acc-body--flush item-body">
       <FormContext.Provider value={context}>{draw(lines)}</FormContext.Provider>
@@ -217,10 +220,10 @@ function Body({ list, path, title, draw, onDone }: BodyProps): ReactNode {
             items={[{ icon: IconTrash, label: texts.list.remove, risk: true, onSelect: remove }]}
           />
         )}
-        {title !== "" && <Button onClick={onDone}>{texts.list.done}</Button>}
+        {named && <Button onClick={close}>{texts.list.done}</Button>}
       </div>
     </div>
   );
-}
+});
 
 const noLines: ItemModel["items"] = [];

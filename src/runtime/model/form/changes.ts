@@ -28,7 +28,7 @@ export const changedPaths = (lines: readonly LineModel[], stored: unknown, data:
       return [...own, ...changedPaths(linesIn(line), stored, data)];
     }
     if (line.kind === "item") return changedItem(line, stored, data);
-    const order = line.kind === "list" && !isEqual(...staying(line, stored, data)) ? [`${line.path}.${orderStep}`] : [];
+    const order = line.kind === "list" && !isEqual(...staying(line, stored)) ? [`${line.path}.${orderStep}`] : [];
     return [...order, ...changedPaths(linesIn(line), stored, data)];
   });
 
@@ -41,13 +41,11 @@ const changedItem = (item: ItemModel, stored: unknown, data: unknown): string[] 
 };
 
 // The keys of the items that are stored and stay, in the order that is stored and in the one that is wanted.
-const staying = ({ path, items }: ListModel, stored: unknown, data: unknown): [string[], string[]] => {
-  const stay = new Set(items.flatMap((item) => (item.isNew || item.removed ? [] : [item.path])));
-  const keys = (from: unknown): string[] =>
-    asItems(valueAt(from, path))
-      .map(keyOf)
-      .filter((key) => stay.has(`${path}.${key}`));
-  return [keys(stored), keys(data)];
+const staying = ({ path, items }: ListModel, stored: unknown): [string[], string[]] => {
+  const wanted = items.flatMap(({ key, isNew, removed }) => (isNew || removed ? [] : [key]));
+  const stay = new Set(wanted);
+  const before = asItems(valueAt(stored, path)).map(keyOf);
+  return [before.filter((key) => stay.has(key)), wanted];
 };
 
 /**
@@ -105,6 +103,6 @@ export const sentKeys = (lines: readonly LineModel[]): ReadonlyMap<string, reado
   new Map(
     listsIn(lines).map(({ path, items }) => [
       path,
-      items.flatMap((item) => (item.removed ? [] : [item.path.slice(path.length + 1)])),
+      items.flatMap(({ key, removed }) => (removed ? [] : [key])),
     ]),
   );

@@ -139,6 +139,8 @@ export interface ListModel {
 /** One item of a list. */
 export interface ItemModel {
   kind: "item";
+  /** The last step of its path. */
+  key: string;
   path: string;
   label: string;
   /** It is not stored yet. */

@@ -17,21 +17,42 @@ export function expandLists(lines: readonly LineModel[], data: unknown, stored: 
 }
 
 const itemsOf = (list: ListModel, data: unknown, stored: unknown): ItemModel[] =>
-  asItems(valueAt(data, list.path)).map((item) => {
-    const path = `${list.path}.${keyOf(item)}`;
-    const isNew = valueAt(stored, path) === undefined;
-    const variant = list.variant === undefined ? "" : String(valueAt(item, list.variant.path));
-    const lines = list.lines[isNew ? "new" : "stored"][variant] ?? [];
-    const label = String(valueAt(item, list.titlePath) ?? "");
-    return {
-      kind: "item",
-      path,
-      label,
-      isNew,
-      removed: valueAt(item, removalStep) === true,
-      items: linesOfItem(lines, path),
-    };
-  });
+  asItems(valueAt(data, list.path)).map((item) => knownItem(list, item, stored));
+
+interface KnownItem {
+  list: ListModel;
+  stored: unknown;
+  model: ItemModel;
+}
+
+const knownItems = new WeakMap<object, KnownItem>();
+
+// Of a long list one item alone is another one after a key.
+function knownItem(list: ListModel, item: unknown, stored: unknown): ItemModel {
+  if (typeof item !== "object" || item === null) return itemModel(list, item, stored);
+  const known = knownItems.get(item);
+  if (known && known.list === list && known.stored === stored) return known.model;
+  const model = itemModel(list, item, stored);
+  knownItems.set(item, { list, stored, model });
+  return model;
+}
+
+function itemModel(list: ListModel, item: unknown, stored: unknown): ItemModel {
+  const key = keyOf(item);
+  const path = `${list.path}.${key}`;
+  const isNew = valueAt(stored, path) === undefined;
+  const variant = list.variant === undefined ? "" : String(valueAt(item, list.variant.path));
+  const lines = list.lines[isNew ? "new" : "stored"][variant] ?? [];
+  return {
+    kind: "item",
+    key,
+    path,
+    label: String(valueAt(item, list.titlePath) ?? ""),
+    isNew,
+    removed: valueAt(item, removalStep) === true,
+    items: linesOfItem(lines, path),
+  };
+}
 
 const ofItems = new WeakMap<readonly LineModel[], Map<string, readonly LineModel[]>>();
 

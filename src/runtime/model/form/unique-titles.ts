@@ -1,8 +1,7 @@
-import { valueAt } from "../values/path";
 import { conditionHolds, conditionModel } from "./condition";
 import type { ListModel } from "./form-model";
 
-const folded = (title: unknown): string => String(title ?? "").toLowerCase();
+const folded = (title: string): string => title.toLowerCase();
 
 // Reserved words are compared as they are written.
 const reservedWords = ({ unique }: ListModel, data: unknown): ReadonlySet<string> =>
@@ -15,20 +14,17 @@ const reservedWords = ({ unique }: ListModel, data: unknown): ReadonlySet<string
 /** The items of a list whose headings are empty, taken or reserved, each with the sentence that says so, by the path of the heading. */
 export function titleErrors(list: ListModel, data: unknown): [path: string, sentences: string[]][] {
   const { items, titlePath, unique } = list;
-  const staying = items
-    .filter(({ removed }) => !removed)
-    .map(({ path, isNew }) => ({ path: `${path}.${titlePath}`, isNew }))
-    .map((item) => ({ ...item, title: String(valueAt(data, item.path) ?? "") }));
+  const staying = items.filter(({ removed }) => !removed);
   const counts = new Map<string, number>();
-  for (const { title } of staying) counts.set(folded(title), (counts.get(folded(title)) ?? 0) + 1);
+  for (const { label } of staying) counts.set(folded(label), (counts.get(folded(label)) ?? 0) + 1);
   const reserved = reservedWords(list, data);
   return staying
-    .filter(({ isNew, title }) => {
+    .filter(({ isNew, label }) => {
       // The backend takes such a name, but no filter can then use it.
-      const unusable = isNew && /^\d/.test(title);
-      return title === "" || unusable || reserved.has(title) || counts.get(folded(title))! > 1;
+      const unusable = isNew && /^\d/.test(label);
+      return label === "" || unusable || reserved.has(label) || counts.get(folded(label))! > 1;
     })
-    .map(({ path }) => [path, [unique.message]]);
+    .map(({ path }) => [`${path}.${titlePath}`, [unique.message]]);
 }
 
 /** The first heading that no item has: "field", "field1", "field2". */

@@ -26,7 +26,8 @@ export const fieldAt = (lines: readonly LineModel[], path: string): FieldModel |
     .find((field) => field !== undefined);
 
 // Of many items of a list one alone can lead there.
-const leadsTo = (line: LineModel, path: string): boolean => line.kind !== "item" || path.startsWith(`${line.path}.`);
+const leadsTo = (line: LineModel, path: string): boolean =>
+  line.kind !== "item" || (path[line.path.length] === "." && path.startsWith(line.path));
 
 /** The paths behind conditions that do not hold and whose values are then forgotten. */
 export const clearedPaths = (lines: readonly LineModel[], data: unknown): string[] =>

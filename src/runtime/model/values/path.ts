@@ -10,9 +10,18 @@ export const removalStep = "-";
 const isObject = (value: unknown): value is ObjectValue =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+const escaped = (id: unknown): string => encodeURIComponent(String(id)).replaceAll(".", "%2E");
+
+// The items of a long list are asked for it at every key.
+const knownKeys = new WeakMap<object, string>();
+
 /** The step that leads to an item of a list: its id, with the signs escaped that part a path. */
-export const keyOf = (item: unknown): string =>
-  encodeURIComponent(String(isObject(item) ? item["id"] : item)).replaceAll(".", "%2E");
+export function keyOf(item: unknown): string {
+  if (!isObject(item)) return escaped(item);
+  const key = knownKeys.get(item) ?? escaped(item["id"]);
+  knownKeys.set(item, key);
+  return key;
+}
 
 // A list is searched once, however many of its items are asked for.
 const indexes = new WeakMap<readonly unknown[], ReadonlyMap<string, number>>();
