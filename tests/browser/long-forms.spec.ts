@@ -45,6 +45,20 @@ test("A field far down a long record is drawn when keys lead to it, takes what i
   expect(stored).toMatchObject({ [last]: "end of it" });
 });
 
+test("What opens beside a field far down a long record is seen whole", async ({ signedIn: page, store }) => {
+  const names = countTo(39).map((number) => `field_${number}`);
+  const fields = Object.fromEntries(names.map((name) => [name, "text" as const]));
+  const long = await store.collection("long", { ...fields, moment: "date", after: "text" });
+  await page.goto(`${addressOf({ collectionId: long.id })}&recordId=new`);
+  const panel = page.getByRole("dialog", { name: "New long record" });
+  await box(panel, "field_1").fill("begin");
+  await panel.getByText("moment", { exact: true }).scrollIntoViewIfNeeded();
+  await button(panel, "Choose a day of moment").click();
+  const days = page.getByRole("dialog", { name: "Choose a day of moment" }).getByRole("grid").getByRole("button");
+  await expect(days.last()).toBeInViewport({ ratio: 1 });
+  await axe(page);
+});
+
 test("A field far down a long record is there once it is scrolled to, and what is wrong with it is led to", async ({
   signedIn: page,
   store,

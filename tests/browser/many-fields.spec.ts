@@ -19,7 +19,7 @@ async function openFirstField(page: Page, store: Store, count: number) {
   return field;
 }
 
-test("A key typed in one of 200 fields costs at most twice as much as in one of five", async ({
+test("A key typed in one of 200 fields costs at most 1.8 times as much as in one of five", async ({
   signedIn: page,
   store,
 }, info) => {
@@ -29,5 +29,5 @@ test("A key typed in one of 200 fields costs at most twice as much as in one of 
   );
   info.annotations.push({ type: "a key", description });
   console.info(description);
-  expect(ratio).toBeLessThanOrEqual(2);
+  expect(ratio).toBeLessThanOrEqual(1.8);
 });

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { useCallback, useContext, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import type { FieldModel } from "../model/form/form-model";
 import { FormContext } from "./form-context";
 import { Leaf } from "./Leaf";
@@ -7,13 +7,26 @@ import { canWatchNear, watchNear } from "./watch-near";
 // Why a field is drawn: it is nearly in sight, or has the focus.
 type Reason = "near" | "focus";
 
+interface DistantLeafProps {
+  field: FieldModel;
+  /** It is no longer a name alone. */
+  onDraw: () => void;
+}
+
 /**
  * A field far down a long form: only its name is drawn until it is nearly in sight or a key leads to it, so that a key
  * typed in a field of many costs no more than in one of few. Once drawn it stays, with what was typed in it.
  */
-export function DistantLeaf({ field }: { field: FieldModel }): ReactNode {
+export function DistantLeaf({ field, onDraw }: DistantLeafProps): ReactNode {
   const { name } = useContext(FormContext);
-  const [drawn, draw] = useState<Reason | undefined>(canWatchNear() ? undefined : "near");
+  const [drawn, setDrawn] = useState<Reason | undefined>(canWatchNear() ? undefined : "near");
+  const draw = useCallback(
+    (reason: Reason) => {
+      setDrawn(reason);
+      onDraw();
+    },
+    [onDraw],
+  );
   const id = `${name}.${field.path}`;
   useLayoutEffect(() => {
     if (drawn === "focus") document.getElementById(id)?.focus();
@@ -30,12 +43,28 @@ export const chunksOf = <T,>(lines: readonly T[]): T[][] =>
     lines.slice(at * chunkSize, (at + 1) * chunkSize),
   );
 
-/** Lines far down a form, which the browser neither lays out nor paints while they are out of sight. */
-export const DistantLines = ({ count, children }: { count: number; children: ReactNode }): ReactNode => (
-  <div className="distant" style={{ containIntrinsicBlockSize: `auto ${count * 2.5}rem` }}>
-    {children}
-  </div>
-);
+interface DistantLinesProps {
+  count: number;
+  /** All of them are fields, and so begin as names. */
+  fields: boolean;
+  /** Draws them; what it is given is called once one of them is more than a name. */
+  draw: (onDraw: () => void) => ReactNode;
+}
+
+/** Lines far down a form. While they are names alone the browser neither lays them out nor paints them out of sight. */
+export function DistantLines({ count, fields, draw }: DistantLinesProps): ReactNode {
+  const [drawn, setDrawn] = useState(!fields || !canWatchNear());
+  const onDraw = useCallback(() => setDrawn(true), []);
+  // What opens beside a field, such as a calendar, would be cut off at their edge.
+  return (
+    <div
+      className={drawn ? undefined : "distant"}
+      style={drawn ? undefined : { containIntrinsicBlockSize: `auto ${count * 2.5}rem` }}
+    >
+      {draw(onDraw)}
+    </div>
+  );
+}
 
 interface FarRowProps {
   id: string;

@@ -36,9 +36,12 @@ export function FormLines({ lines }: { lines: readonly LineModel[] }): ReactNode
     <>
       {groups.slice(0, drawnAtOnce).map(drawGroup)}
       {chunksOf(groups.slice(drawnAtOnce)).map((chunk) => (
-        <DistantLines key={keyOf(chunk[0]![0]!)} count={chunk.length}>
-          {chunk.map((group) => drawDistant(group))}
-        </DistantLines>
+        <DistantLines
+          key={keyOf(chunk[0]![0]!)}
+          count={chunk.length}
+          fields={chunk.every(([first]) => first?.kind === "field")}
+          draw={(onDraw) => chunk.map((group) => drawDistant(group, onDraw))}
+        />
       ))}
     </>
   );
@@ -60,9 +63,9 @@ function drawGroup(group: readonly LineModel[]): ReactNode {
   );
 }
 
-const drawDistant = (group: readonly LineModel[]): ReactNode => {
+const drawDistant = (group: readonly LineModel[], onDraw: () => void): ReactNode => {
   const [first] = group;
-  return first?.kind === "field" ? <DistantLeaf key={keyOf(first)} field={first} /> : drawGroup(group);
+  return first?.kind === "field" ? <DistantLeaf key={keyOf(first)} field={first} onDraw={onDraw} /> : drawGroup(group);
 };
 
 const drawLines = (lines: readonly LineModel[]): ReactNode => <FormLines lines={lines} />;
