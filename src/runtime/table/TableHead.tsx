@@ -36,7 +36,8 @@ type HeadListeners = ReturnType<typeof useHeadFocus>["hears"];
 
 /** The headings of the columns in sight. */
 export const TableHead = memo(function Heads(props: TableHeadProps): ReactNode {
-  const { columns, drawn, current, hears, widths, tail, actions, pinned, loose, sort, onSort, menu, pick, lead } = props;
+  const { columns, drawn, current, hears, widths, tail, actions, pinned, loose, sort, onSort, menu, pick, lead } =
+    props;
   const first = Number(Boolean(pick));
   const cells = useCells();
   return (

@@ -100,9 +100,4 @@ const sentItems = ({ items }: ListModel, data: unknown): unknown[] =>
 
 /** The keys of the items that a save sends, by the path of their list: the backend's errors count in this order. */
 export const sentKeys = (lines: readonly LineModel[]): ReadonlyMap<string, readonly string[]> =>
-  new Map(
-    listsIn(lines).map(({ path, items }) => [
-      path,
-      items.flatMap(({ key, removed }) => (removed ? [] : [key])),
-    ]),
-  );
+  new Map(listsIn(lines).map(({ path, items }) => [path, items.flatMap(({ key, removed }) => (removed ? [] : [key]))]));
