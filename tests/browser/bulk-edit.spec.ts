@@ -39,6 +39,7 @@ test("Chosen values of the selected records are set to the same, after a preview
   await axeInBothThemes(page);
   await button(panel, "Preview changes").click();
   const question = page.getByRole("alertdialog", { name: "2 of 3 records change. Do you really want to save?" });
+  await expect(question.getByRole("listitem").first()).toContainText(`${one!.id} one`);
   await expect(question.getByRole("listitem").first()).toContainText("amount 1 → 7");
   await axeInBothThemes(page);
   await button(question, "Confirm").click();

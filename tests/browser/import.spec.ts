@@ -160,6 +160,7 @@ test("ids are replaced with the original ones, also where relations refer to the
   await textOf(page).fill(JSON.stringify(elsewhere));
   await page.getByRole("button", { name: "Replace with original ids" }).click();
   await expect(page.getByRole("button", { name: "Replace with original ids" })).toBeHidden();
+  await expect(textOf(page)).toBeFocused();
   const [port, boat] = JSON.parse(await textOf(page).inputValue()) as typeof elsewhere;
   expect(port).toMatchObject({ id: "ports0000000000", schema: [{ id: "porttown" }] });
   expect(boat).toMatchObject({

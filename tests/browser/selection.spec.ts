@@ -87,7 +87,7 @@ test("What another record needs stays, selected and with its reason; a run can b
     "1 of 12 records were refused. They stay as they were, and selected.",
   );
   await expect(popup.getByRole("listitem")).toHaveText(
-    `${ids[1]} The record could not be deleted: another one relates to it, and must not be without it.`,
+    `${ids[1]} Boat 2 The record could not be deleted: another one relates to it, and must not be without it.`,
   );
   await axeInBothThemes(page);
   expect(await numbersIn(site, made)).toEqual([2]);

@@ -40,6 +40,7 @@ interface BulkEditPanelProps {
   rows: readonly Row[];
   /** What so many rows are called. */
   unit: string;
+  titleOf: (row: Row) => string;
   /** What it begins with: what was typed before, and refused. */
   begin: Draft | undefined;
   onClose: () => void;
@@ -48,7 +49,7 @@ interface BulkEditPanelProps {
 
 /** The form in which some fields of all selected rows are set to the same. What that changes is told before it is done. */
 export function BulkEditPanel(props: BulkEditPanelProps): ReactNode {
-  const { edit, panel, item, rows, unit, begin, onClose, onConfirmed } = props;
+  const { edit, panel, item, rows, unit, titleOf, begin, onClose, onConfirmed } = props;
   const name = `${panel.type}-selected`;
   const { lines, stored, unshared } = useChoosable(props);
   // What was typed here ends with the panel, however it goes.
@@ -66,7 +67,7 @@ export function BulkEditPanel(props: BulkEditPanelProps): ReactNode {
     review: async ({ data }) => {
       const changed = changedRows(lines, data, rows);
       if (changed.length === 0) throw new Failure(said.nothing);
-      return previewChanges(changed, rows.length, unit);
+      return previewChanges({ changed, total: rows.length, unit, titleOf });
     },
     send: async (state) => ({ ...changeOf(state, lines, rows), draft: draftOf(name) }),
     onSent: (change) => {

@@ -4,6 +4,7 @@ import { texts } from "../../../definitions/texts/texts";
 import type { FailedRow } from "../store/row-run";
 import { Button } from "../ui/Button";
 import { PopupFrame } from "../ui/PopupFrame";
+import { RowName } from "../ui/RowName";
 
 interface ReasonsPopupProps {
   rows: readonly FailedRow[];
@@ -29,12 +30,12 @@ export const ReasonsPopup = ({ rows, onClose }: ReasonsPopupProps): ReactNode =>
   </PopupFrame>
 );
 
-/** The reasons, by the ids of the rows. */
+/** The reasons, by the rows. */
 export const Reasons = ({ rows }: { rows: readonly FailedRow[] }): ReactNode => (
   <ul className="reasons">
-    {rows.map(({ id, reason }) => (
+    {rows.map(({ id, title, reason }) => (
       <li key={id}>
-        <span className="chip chip--id">{id}</span> {reason}
+        <RowName {...{ id, title }} /> <div>{reason}</div>
       </li>
     ))}
   </ul>

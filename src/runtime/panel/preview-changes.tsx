@@ -4,13 +4,22 @@ import type { ChangedRow, ValueChange } from "../model/table/bulk-changes";
 import { formatCount, interpolate } from "../model/values/text";
 import type { Row } from "../registry/cell";
 import type { Review } from "../registry/registry";
+import { RowName } from "../ui/RowName";
 import { valueWords } from "../model/form/value-words";
 
 // More would hardly be read.
 const told = 20;
 
+interface Preview {
+  changed: readonly ChangedRow<Row>[];
+  /** How many are selected, and what so many are called. */
+  total: number;
+  unit: string;
+  titleOf: (row: Row) => string;
+}
+
 /** What is told before rows are changed: how many of so many, and what becomes of the values of the first ones. */
-export function previewChanges(changed: readonly ChangedRow<Row>[], total: number, unit: string): Review {
+export function previewChanges({ changed, total, unit, titleOf }: Preview): Review {
   const counts = { n: formatCount(changed.length), total: formatCount(total), unit };
   const left = changed.length - told;
   return {
@@ -19,7 +28,7 @@ export function previewChanges(changed: readonly ChangedRow<Row>[], total: numbe
       <ul className="reasons" tabIndex={0} aria-label={said.preview}>
         {changed.slice(0, told).map(({ row, changes }) => (
           <li key={row.id}>
-            <span className="chip chip--id">{row.id}</span>
+            <RowName id={row.id} title={titleOf(row)} />
             {changes.map((change) => (
               <Change key={change.label} change={change} />
             ))}

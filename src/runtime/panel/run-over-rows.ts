@@ -10,6 +10,7 @@ interface RunSetup {
   label: string;
   unit: string;
   rows: readonly Row[];
+  titleOf: (row: Row) => string;
   /** Does it with one row. Throws a Failure. */
   make: (row: Row) => Promise<void>;
   onFailed: (id: string, reason: string) => void;
@@ -28,7 +29,7 @@ export async function runOverRows(setup: RunSetup): Promise<void> {
 }
 
 async function workThrough(setup: RunSetup): Promise<void> {
-  const { label, unit, rows, make, onFailed, success } = setup;
+  const { label, unit, rows, titleOf, make, onFailed, success } = setup;
   const failed: FailedRow[] = [];
   let done = 0;
   const left = new Set(rows);
@@ -49,7 +50,7 @@ async function workThrough(setup: RunSetup): Promise<void> {
       const reason = reasonOf(failure);
       onFailed(row.id, reason);
       if (!isOfRow(failure)) return update({ state: "halted", reason });
-      failed.push({ id: row.id, reason });
+      failed.push({ id: row.id, title: titleOf(row), reason });
     }
     update({ done, failed: [...failed] });
     if (!isOwn() || useRowRun.getState().run?.state !== "running") break;

@@ -3,6 +3,7 @@ import { create } from "zustand";
 /** A row with which nothing could be done, and why. */
 export interface FailedRow {
   id: string;
+  title: string;
   reason: string;
 }
 

@@ -1,4 +1,4 @@
-import { IconChevronRight } from "@tabler/icons-react";
+import { IconAlertOctagon, IconChevronRight } from "@tabler/icons-react";
 import { memo, type CSSProperties, type ReactNode } from "react";
 import type { CardLayout, CardPlace } from "../model/table/card";
 import { columnValue, type ColumnModel } from "../model/table/columns";
@@ -56,7 +56,13 @@ export const TableRow = memo(function TableLine(props: TableRowProps): ReactNode
         />
       ))}
       <Skipped columns={columns.length - 1 - (drawn.at(-1) ?? -1) + Number(loose)} />
-      <td className="tail">{opens && <IconChevronRight className="i i--s" aria-hidden="true" />}</td>
+      <td className={reason === undefined ? "tail" : "tail tail--refused"} data-tip={reason}>
+        {reason === undefined ? (
+          opens && <IconChevronRight className="i i--s" aria-hidden="true" />
+        ) : (
+          <IconAlertOctagon className="i i--s" aria-hidden="true" />
+        )}
+      </td>
     </tr>
   );
 });

@@ -13,6 +13,7 @@ import { recordTitle } from "../../runtime/model/values/format-value";
 import { formatCount, interpolate } from "../../runtime/model/values/text";
 import { Button } from "../../runtime/ui/Button";
 import { Note } from "../../runtime/ui/Note";
+import { RowName } from "../../runtime/ui/RowName";
 import { runTrial, type TrialResult, type TrialSide } from "./run-trial";
 import { TrialAccount } from "./TrialAccount";
 import { useSettled } from "./use-settled";
@@ -147,7 +148,7 @@ function Side({ title, kind, side: { count, rows }, total, looked, schema }: Sid
       <ul aria-label={title}>
         {rows.map((row) => (
           <li key={row.id}>
-            <code className="chip chip--id">{row.id}</code> <span>{titleOf(row, schema)}</span>
+            <RowName id={row.id} title={recordTitle({ ...row }, schema)} />
           </li>
         ))}
       </ul>
@@ -165,8 +166,3 @@ function Side({ title, kind, side: { count, rows }, total, looked, schema }: Sid
     </div>
   );
 }
-
-const titleOf = (row: RecordRow, schema: NamedCollection["schema"]): string => {
-  const title = recordTitle({ ...row }, schema);
-  return title === row.id ? "" : title;
-};

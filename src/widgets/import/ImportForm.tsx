@@ -42,7 +42,8 @@ export function ImportForm({ name, stored, current }: ImportFormProps): ReactNod
     importing.forget();
     draft.setText(next);
   };
-  const rewriting = useRewriting(setText);
+  const fieldId = `${name}.collections`;
+  const rewriting = useRewriting(fieldId, setText);
   const disabled = sent !== undefined || rewriting.busy;
   const idle = progress === undefined && !disabled;
   const deletes = result && { deletions: result.compared.deletions, changes, countOf };
@@ -52,7 +53,7 @@ export function ImportForm({ name, stored, current }: ImportFormProps): ReactNod
       <div className="sheet scroll transfer">
         <ConfigurationText
           {...{ text, disabled }}
-          id={`${name}.collections`}
+          id={fieldId}
           onChange={setText}
           collections={sized}
           errors={errorsOf(found)}

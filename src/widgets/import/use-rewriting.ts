@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { importTexts } from "../../../definitions/texts/import";
 import type { ImportJob } from "../../runtime/model/collections/import-job";
 import { interpolate } from "../../runtime/model/values/text";
@@ -11,9 +11,14 @@ export interface Rewriting {
   run: (job: ImportJob) => void;
 }
 
-/** Has the text written anew beside the page. */
-export function useRewriting(onText: (text: string) => void): Rewriting {
+/** Has the text written anew beside the page, and leaves the focus in the field of that id, which shows it. */
+export function useRewriting(fieldId: string, onText: (text: string) => void): Rewriting {
   const [busy, setBusy] = useState(false);
+  const [times, setTimes] = useState(0);
+  // What was pressed goes with what it has mended; the field can take the focus once it is enabled again.
+  useEffect(() => {
+    if (times > 0) document.getElementById(fieldId)?.focus();
+  }, [times, fieldId]);
   const run = (job: ImportJob): void => {
     setBusy(true);
     const end = (): void => {
@@ -25,6 +30,7 @@ export function useRewriting(onText: (text: string) => void): Rewriting {
         if (!("text" in message)) return;
         end();
         onText(message.text);
+        setTimes((last) => last + 1);
       },
       onFault: (reason) => {
         end();

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState, type ComponentProps, type ReactNode } from "react";
+import { useCallback, useEffect, useEffectEvent, useState, type ComponentProps, type ReactNode } from "react";
 import type { FormPanel } from "../../../../definitions/language/form-panel";
 import type { Selection } from "../../../../definitions/language/table";
 import { selectionTexts as said } from "../../../../definitions/texts/selection";
@@ -18,7 +18,8 @@ import { runOverRows } from "../../panel/run-over-rows";
 import type { Row } from "../../registry/cell";
 import { useRegistry } from "../../registry/registry";
 import { askConfirmation } from "../../store/confirmation";
-import { useRowRun } from "../../store/row-run";
+import { useRowRun, type FailedRow } from "../../store/row-run";
+import { recordTitle } from "../../model/values/format-value";
 import { BulkBar } from "../../table/BulkBar";
 import { RowsView } from "../../table/RowsView";
 import { useSelection, type SelectedRows } from "../../table/use-selection";
@@ -43,10 +44,11 @@ export function SelectableRows({ words, panel, item, filter, ...view }: Selectab
   const count = selection.selected.length;
   const editing = useEditing();
   const [reasonsShown, showReasons] = useState(false);
-  const refused = refusedRows(selection);
+  const titleOf = useRowTitle(item);
+  const refused = refusedRows(selection, titleOf);
   const running = useRowRun(({ run }) => run !== undefined);
   const unit = words.unit[count === 1 ? 0 : 1];
-  const work = { words, panel, item, found, selection, unit, columns };
+  const work = { words, panel, item, found, selection, unit, titleOf, columns };
   const asking = useRemovalQuestion(work);
   const bulk = count > 0 && (
     <BulkBar {...{ count, unit }} onReset={() => void (selection.reset(), editing.stop())}>
@@ -70,7 +72,7 @@ export function SelectableRows({ words, panel, item, filter, ...view }: Selectab
       <RowsView {...view} selection={{ ...selection, unit: words.unit[1] }} bulk={bulk} />
       {words.edit && editing.open && count > 0 && (
         <LazyBulkEditPanel
-          {...{ panel, item, unit }}
+          {...{ panel, item, unit, titleOf }}
           edit={words.edit}
           rows={selection.selected}
           onClose={editing.stop}
@@ -95,15 +97,21 @@ function useEditing() {
   return { open, typed, keepTyped, start: () => setOpen(true), stop };
 }
 
-const refusedRows = ({ selected, reasons }: SelectedRows): { id: string; reason: string }[] =>
-  selected.flatMap(({ id }) => {
-    const reason = reasons.get(id);
-    return reason === undefined ? [] : [{ id, reason }];
+const useRowTitle = (item: SidebarItem | undefined) =>
+  useCallback((row: Row) => recordTitle(row, item?.["schema"] as RecordSchema | undefined), [item]);
+
+type RecordSchema = Parameters<typeof recordTitle>[1];
+
+const refusedRows = ({ selected, reasons }: SelectedRows, titleOf: (row: Row) => string): FailedRow[] =>
+  selected.flatMap((row) => {
+    const reason = reasons.get(row.id);
+    return reason === undefined ? [] : [{ id: row.id, title: titleOf(row), reason }];
   });
 
 interface Work extends Pick<SelectableRowsProps, "words" | "panel" | "item" | "found" | "columns"> {
   selection: SelectedRows;
   unit: string;
+  titleOf: (row: Row) => string;
 }
 
 /** Asks before the selected rows are deleted, with what follows from it where that is to be told. */
@@ -121,7 +129,7 @@ function useRemovalQuestion(work: Work) {
 
 /** Deletes rows. Each that is gone leaves the table, and no other is read again but where rows refer to each other. */
 function removeRows(work: Work, rows: readonly Row[]): Promise<void> {
-  const { words, panel, item, found, selection, unit, columns } = work;
+  const { words, panel, item, found, selection, unit, titleOf, columns } = work;
   const make = async ({ id }: { id: string }): Promise<void> => {
     // Gone is gone, whoever has deleted it.
     await removeRow(panel, id, item).catch((thrown: unknown) => {
@@ -134,12 +142,12 @@ function removeRows(work: Work, rows: readonly Row[]): Promise<void> {
     if (referToEachOther(columns, item?.id)) found.reload();
   };
   const { label, success } = words.remove;
-  return runOverRows({ label, unit, rows, make, onFailed: selection.fail, success, onEnd });
+  return runOverRows({ label, unit, rows, titleOf, make, onFailed: selection.fail, success, onEnd });
 }
 
 /** Sets the same in all selected rows that have not got it yet. Each follows in the table once it is saved. What was typed is kept until all are. */
 function changeRows(
-  { words, panel, item, found, selection, unit }: Work,
+  { words, panel, item, found, selection, unit, titleOf }: Work,
   { payload, rows, draft }: BulkChange,
   keepTyped: (draft: BulkChange["draft"] | undefined) => void,
 ): void {
@@ -154,7 +162,7 @@ function changeRows(
     if (useRowRun.getState().run === undefined) keepTyped(undefined);
   };
   for (const { id } of selection.selected) if (!rows.some((row) => row.id === id)) selection.done(id);
-  void runOverRows({ label, unit, rows, make, onFailed: selection.fail, success, onEnd });
+  void runOverRows({ label, unit, rows, titleOf, make, onFailed: selection.fail, success, onEnd });
 }
 
 /** Reads rows again when all that were loaded are gone, and there are others. */
