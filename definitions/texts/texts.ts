@@ -166,6 +166,7 @@ export const texts = {
   invalid: {
     required: "Cannot be blank.",
     type: "Must be a number.",
+    digits: "Write the number in plain digits, at most 15 of them.",
     whole: "Must be a whole number.",
     minimum: "Must be no less than {limit}.",
     maximum: "Must be no greater than {limit}.",

@@ -5,7 +5,7 @@ import { isMoment } from "../values/moment";
 import { valueAt } from "../values/path";
 import { readsAsList } from "../values/reads-as-list";
 import { interpolate } from "../values/text";
-import { lossyNumber } from "../values/typed-number";
+import { isUnkeptNumber, lossyNumber } from "../values/typed-number";
 import type { Errors } from "./errors";
 import type { FieldModel, ItemModel, LineModel } from "./form-model";
 import { brokenLimits, limitedSchema } from "./limits";
@@ -72,6 +72,8 @@ export function validateField(field: FieldModel, value: unknown, validate: Schem
   const lossy = field.value === "json" && isJson(String(value)) ? lossyNumber(String(value)) : undefined;
   if (lossy !== undefined) return [interpolate(texts.invalid.lossy, { number: lossy })];
   if (field.schema.enum !== undefined && readsAsList(value)) return [texts.invalid.noChoice];
+  const isNumber = field.schema.type === "number" || field.schema.type === "integer";
+  if (isNumber && typeof value === "string" && isUnkeptNumber(value)) return [texts.invalid.digits];
   const schema = limitedSchema(field, data);
   const keywords = [
     ...brokenLimits(schema, value),

@@ -15,6 +15,10 @@ const keepsDigits = (text: string): boolean => {
 export const typedNumber = (text: string): number | string =>
   /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text.trim()) && keepsDigits(text) ? Number(text) + 0 : text;
 
+/** Whether a text names a number, but written with an exponent or with more digits than are kept. */
+export const isUnkeptNumber = (text: string): boolean =>
+  text.trim() !== "" && Number.isFinite(Number(text)) && typeof typedNumber(text) === "string";
+
 const textOrNumber = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
 
 /**

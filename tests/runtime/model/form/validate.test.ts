@@ -62,6 +62,13 @@ test("0, false and a space are there", () => {
 
 test.each([
   ["a number", { type: "number" }, "x", "Must be a number."],
+  ["a number in plain digits", { type: "number" }, "1e9", "Write the number in plain digits, at most 15 of them."],
+  [
+    "a number that keeps its digits",
+    { type: "integer" },
+    "12345678901234567890",
+    "Write the number in plain digits, at most 15 of them.",
+  ],
   ["a whole number", { type: "integer" }, 1.5, "Must be a whole number."],
   ["a whole number, not a text", { type: "integer" }, "1", "Must be a whole number."],
   ["a least number", { type: "integer", minimum: 1 }, 0, "Must be no less than 1."],
