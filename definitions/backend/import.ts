@@ -16,7 +16,7 @@ export const zeroOptions = {
   json: {},
   file: { maxSelect: 0, maxSize: 0, mimeTypes: null, thumbs: null },
   relation: { collectionId: "", cascadeDelete: false, maxSelect: null },
-} as const satisfies Record<Exclude<keyof FieldOptions, "user">, object>;
+} as const satisfies { [Type in Exclude<keyof FieldOptions, "user">]: Record<keyof FieldOptions[Type], unknown> };
 
 /** The same for a collection of accounts. Other collections have no options. */
 export const zeroAuthOptions = {

@@ -144,7 +144,7 @@ describe("the selected rows are deleted", () => {
     const popup = await screen.findByRole("dialog", { name: "Delete selected" });
     await within(popup).findByText("1 of 3 records were refused. They stay as they were, and selected.");
     const reason = "The record could not be deleted: another one relates to it, and must not be without it.";
-    expect(within(popup).getByRole("listitem").textContent).toBe(`${idOf(1)} ${reason}`);
+    expect(within(popup).getByRole("listitem").textContent).toBe(`${idOf(1)} Port 1 ${reason}`);
     await now.user.click(within(popup).getAllByRole("button", { name: "Close" })[0]!);
     expect(count()).toBe("Selected 1 record");
     const kept = await box(1);
@@ -228,12 +228,12 @@ describe("the selected rows are changed", () => {
       within(question)
         .getAllByRole("listitem")
         .map(({ textContent }) => textContent),
-    ).toEqual([`${idOf(1)}a_text Port 1 → Port 2`, `${idOf(3)}a_text Port 3 → Port 2`]);
+    ).toEqual([`${idOf(1)} Port 1a_text Port 1 → Port 2`, `${idOf(3)} Port 3a_text Port 3 → Port 2`]);
     expect(backend.payloads("saveRecord")).toEqual([]);
     await now.user.click(within(question).getByRole("button", { name: "Confirm" }));
     const popup = await screen.findByRole("dialog", { name: "Edit selected" });
     await within(popup).findByText("1 of 2 records were refused. They stay as they were, and selected.");
-    expect(within(popup).getByRole("listitem").textContent).toBe(`${idOf(3)} a_text: Too long.`);
+    expect(within(popup).getByRole("listitem").textContent).toBe(`${idOf(3)} Port 3 a_text: Too long.`);
     expect(backend.payloads("saveRecord")).toMatchObject(
       [1, 3].map((index) => ({ id: idOf(index), a_text: "Port 2" })),
     );

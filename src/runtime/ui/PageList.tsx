@@ -11,7 +11,7 @@ export const PageList = ({ section }: { section: MenuSection }): ReactNode => (
   <Drawer label={section.label}>
     <nav className="side-list side-list--titled scroll" aria-label={section.label}>
       {section.groups.map(({ label, badge, pages }) => (
-        <div key={label} role="group" aria-label={label} className="side-group">
+        <div key={pages[0]?.route} {...(label && { role: "group", "aria-label": label })} className="side-group">
           {label && (
             <div className="side-label" aria-hidden="true">
               {label}
