@@ -5,7 +5,8 @@ export const importTexts = {
   load: "Load from JSON file",
   drop: "Drop the file to load it.",
   label: "Collections",
-  size: { one: "1 collection, {lines} lines", many: "{n} collections, {lines} lines" },
+  size: { one: "1 collection", many: "{n} collections" },
+  lines: { one: "1 line", many: "{n} lines" },
   tooLong: "The text is too long to be edited here: its first {n} lines are shown, and all of it is imported.",
   duplicates: {
     one: "1 collection or field is left out, as another of the same id follows it.",
@@ -33,6 +34,8 @@ export const importTexts = {
   replaceIds: "Replace with original ids",
   clear: "Clear",
   review: "Review",
+  overtaken:
+    "Nothing was imported: somebody else has changed the collections meanwhile. Look again at what the import would change now.",
   current: "The current collections could not be loaded.",
   deleteMissing: "Delete missing collections and fields",
   deletes: {
@@ -107,7 +110,7 @@ export const importTexts = {
       "{rule} still has the collection's old name. It is taken, but lets nobody through afterwards and blocks the next import: {reason}",
     indexes: "Indexes are dropped: {names}.",
     uniqueIndex: "Its unique index is dropped.",
-    keys: "{keys} is dropped.",
+    keys: "Not known to this backend: {keys}.",
     publicFiles: "protected is dropped: stored files are public here.",
     typeOfField: "The type of a field cannot be changed, here from {from} to {to}.",
     typeOfCollection: "The type of a collection cannot be changed, here from {from} to {to}.",

@@ -16,6 +16,7 @@ export const selectionTexts = {
   question: "{n} of {total} {unit} change. Do you really want to save?",
   others: "And {n} more",
   nothing: "Nothing would change: it is like this already.",
+  noField: "Somebody else has renamed or removed {fields} in the collection. Reload the page.",
   outcome: {
     failed: "{n} of {total} {unit} were refused. They stay as they were, and selected.",
     stopped: "Stopped: {n} of {total} {unit} are done. The others stay as they were, and selected.",

@@ -31,6 +31,12 @@ export const texts = {
     changed: { one: "1 unsaved change", many: "{n} unsaved changes" },
     waits: "Unsaved changes",
     leave: "You have unsaved changes, which are lost with the page: {fields}. Do you really want to leave it?",
+    vanished: "Somebody else has removed this meanwhile: {fields}. Do you really want to save the rest?",
+    vanishedAll: "Nothing was saved: somebody else has removed this meanwhile: {fields}.",
+    noField:
+      "Nothing was saved: somebody else has renamed or removed {fields} in the collection. Copy what you typed there, then reload the page.",
+    savedWithout:
+      "Saved without {fields}: somebody else has renamed or removed that in the collection. Reload the page to see its fields.",
     overtaken: "Somebody else has changed this meanwhile: {fields}. Do you really want to save over it?",
     compare: {
       title: "Somebody else has changed this meanwhile",

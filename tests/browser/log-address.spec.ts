@@ -80,3 +80,18 @@ test("the focus stays on the page when what had it goes", async ({ page, log }) 
   await expect(shown(page)).toHaveText("Showing 35 of 35");
   await expect(main(page)).toBeFocused();
 });
+
+test("an entry that is opened in a span of time leaves the list as far as it was loaded", async ({ page, log }) => {
+  await log.visit({ path: "/api/first" }, ...Array.from({ length: 31 }, () => ({ path: "/api/other" })));
+  await log.open({ range: `${Date.now() - 3_600_000}-${Date.now() + 3_600_000}` });
+  await button(page, "Load more (2)").click();
+  await expect(shown(page)).toHaveText("Showing 32 of 32");
+  await rows(page).first().press("End");
+  const last = rows(page).filter({ hasText: "/api/first" });
+  await expect(last).toBeFocused();
+  await last.press("Enter");
+  await expect(panel(page)).toContainText("/api/first");
+  await pressInPanel(page, "Escape");
+  await expect(last).toBeFocused();
+  await expect(shown(page)).toHaveText("Showing 32 of 32");
+});

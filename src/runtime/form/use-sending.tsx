@@ -16,6 +16,14 @@ interface Attempt {
   after?: () => Promise<void>;
 }
 
+/** What is asked and told before a form is sent. */
+interface Told {
+  said: readonly string[];
+  reviewed: Review | undefined;
+}
+
+const keyOf = ({ said, reviewed }: Told): string => JSON.stringify([said, reviewed?.key]);
+
 interface Sending {
   busy: boolean;
   isBusy: () => boolean;
@@ -33,29 +41,34 @@ export function useSending<Answer>(
   const mutationKey = ["form", name];
   const failed = useFailed(setup, show);
   const sending = useSend(setup, failed, onSaved);
-  const confirmed = (reviewed: Review): Promise<unknown> => {
-    const { edits, compared, after } = reviewed.confirmed();
+  const find = async ({ state }: Attempt): Promise<Told> => {
+    const asked = (await questions?.(state)) ?? [];
+    return { said: asked.filter((text) => text !== undefined), reviewed: await review?.(state) };
+  };
+  const checking = useMutation({ mutationKey, mutationFn: find, onError: failed });
+  const confirmed = async (told: Told): Promise<unknown> => {
+    const { edits = [], compared, after } = told.reviewed?.confirmed() ?? {};
+    // Somebody may have saved once more while the question was read, which is another question. This one has to go first.
+    if (!compared && keyOf(told) !== keyOf(await checking.mutateAsync({ state: current() }))) return start();
     for (const [path, value] of edits) setDraft(name, (draft) => changeDraft(draft, lines, stored, path, value));
-    if (!compared) return sending.mutateAsync({ state: current(), after });
+    if (!compared) return sending.mutateAsync({ state: current(), ...(after && { after }) });
     setDraft(name, (draft) => ({ ...draft, bases: new Map([...draft.bases, ...compared]) }));
-    // The question has to go first: somebody may have saved once more, which is another question.
-    start();
-    return Promise.resolve();
+    return start();
   };
   const asking = useMutation({
     mutationKey,
-    mutationFn: async ({ state }: Attempt) => ({ asked: await questions?.(state), reviewed: await review?.(state) }),
-    onSuccess: ({ asked = [], reviewed }, { state }) => {
+    mutationFn: find,
+    onSuccess: (told, { state }) => {
+      const { said, reviewed } = told;
       // Given up while the answers were on their way.
       if (current().changed.size === 0) return;
-      const said = asked.filter((text) => text !== undefined);
       if (reviewed) {
-        confirmAndRun(reviewed.title, () => confirmed(reviewed), {
+        confirmAndRun(reviewed.title, () => confirmed(told), {
           body: [...said.map((text) => <p key={text}>{text}</p>), <Fragment key="">{reviewed.body}</Fragment>],
           yes: reviewed.yes ?? texts.review.confirm,
           no: texts.review.cancel,
         });
-      } else if (said.length > 0) confirmAndRun(said.join("\n"), () => sending.mutateAsync({ state }));
+      } else if (said.length > 0) confirmAndRun(said.join("\n"), () => confirmed(told));
       else sending.mutate({ state });
     },
     onError: failed,

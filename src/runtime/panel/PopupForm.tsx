@@ -45,7 +45,8 @@ export function PopupForm({ popup, onClose }: PopupFormProps): ReactNode {
       showToast("success", submit.success);
       onClose();
     },
-    failureText: ({ message }) => message,
+    // Back takes the popup away whatever it does: then a toast tells what went wrong.
+    failureText: ({ message }) => (document.getElementById(type) ? message : undefined),
   });
   // The focus begins at the field that is still to be filled in, or at the last one, to be looked at before sending.
   const fields = visibleFields(lines, first);

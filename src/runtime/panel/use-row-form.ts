@@ -6,25 +6,28 @@ import { texts } from "../../../definitions/texts/texts";
 import { endOwnSession, followOwnAccount, isOwnAccount } from "../api/own-account";
 import { send } from "../api/send";
 import { validateSchema } from "../form/schema-validator";
+import type { FormSetup } from "../form/form-setup";
 import { useForm, type FormHandle } from "../form/use-form";
 import { useLeaveQuestion } from "../form/use-leave-question";
-import { failureOf } from "../model/calls/failure";
+import { Failure, failureOf } from "../model/calls/failure";
 import { rowPath } from "../model/calls/codecs";
 import { rowBody } from "../model/calls/row-body";
 import { payloadOf, uploadsOf } from "../model/form/changes";
 import { conditionHolds, conditionModel } from "../model/form/condition";
 import { formState, type FormState } from "../model/form/draft";
 import type { LineModel } from "../model/form/form-model";
-import { overtakenQuestion, overtakenValues } from "../model/form/overtaken";
+import { nothingLeft, overtakenQuestions, overtakenValues } from "../model/form/overtaken";
+import { droppedLabels } from "../model/form/vanished";
 import { validateFields } from "../model/form/validate";
 import { visibleFields } from "../model/form/visible";
 import { newRow } from "../model/table/address";
+import { joinNames } from "../model/values/join-names";
 import { interpolate } from "../model/values/text";
 import type { Row } from "../registry/cell";
 import { compareValues } from "./compare-values";
 import { removeRow } from "./remove-row";
 import { tellAtForm } from "./tell-at-form";
-import { useRegistry, type Reviewer } from "../registry/registry";
+import { useRegistry, type Registry, type Reviewer } from "../registry/registry";
 import { askConfirmation, closeConfirmation, confirmAndRun, useConfirmation } from "../store/confirmation";
 import { draftOf, dropDrafts } from "../store/drafts";
 import { useSession } from "../store/session";
@@ -65,7 +68,6 @@ export function useRowForm(setup: RowFormSetup): RowForm {
   const { panel, id, item, lines, stored, readNow, name, onClose, onChange } = setup;
   const { reviews } = useRegistry();
   const isNew = id === newRow;
-  const { review: saveReview, compares = false } = panel.save;
   const end = useEnd(setup);
   const [progress, setProgress] = useState<number>();
   const target = { panel, id, item, onProgress: setProgress };
@@ -76,17 +78,16 @@ export function useRowForm(setup: RowFormSetup): RowForm {
     item,
     layout: "panel",
     isReady: isNew ? (state) => canBeCreated(panel, state) : ({ changed }) => changed.size > 0,
-    ...(!isNew &&
-      !compares && { questions: async (state) => [overtakenQuestion(draftOf(name), state, await readNow())] }),
-    ...(!isNew &&
-      compares && { review: async (state) => compareValues(overtakenValues(draftOf(name), state, await readNow())) }),
-    ...(!isNew && saveReview && { review: async () => reviewOver(reviews[saveReview], name, lines, await readNow()) }),
+    ...(!isNew && beforeSave(setup, reviews)),
     // What others have changed meanwhile must survive: a list goes whole.
     send: async (state) => {
       setProgress(undefined);
       return isNew ? createRow(target, state) : saveRow(target, formState(draftOf(name), lines, await readNow()));
     },
-    onSent: (row) => {
+    onSent: (row, state) => {
+      const dropped = item ? droppedLabels(state, row, panel.transient) : [];
+      if (dropped.length > 0)
+        showToast("warning", interpolate(texts.form.savedWithout, { fields: joinNames(dropped) }));
       if (isNew) end(panel.create.success, { kind: "created", row });
       else end(panel.save.success, { kind: "saved", row });
     },
@@ -109,6 +110,29 @@ export function useRowForm(setup: RowFormSetup): RowForm {
     goOn: (go) => leave(texts.panel.goOn, go),
     remove: asking.mutate,
   };
+}
+
+/** What is asked and told before a stored row is saved: what others have saved meanwhile, and what follows from the save. */
+function beforeSave(setup: RowFormSetup, reviews: Registry["reviews"]): Pick<FormSetup<Row>, "questions" | "review"> {
+  const { panel, name, lines, readNow } = setup;
+  const { review, compares = false } = panel.save;
+  if (compares) return { review: async (state) => compareWithNow(setup, state, await readNow()) };
+  return {
+    questions: async (state) => {
+      const reached = formState(draftOf(name), lines, await readNow());
+      const fault = nothingLeft(state, reached);
+      if (fault !== undefined) throw new Failure(fault);
+      return overtakenQuestions(draftOf(name), state, reached);
+    },
+    ...(review && { review: async () => reviewOver(reviews[review], name, lines, await readNow()) }),
+  };
+}
+
+/** What others have saved meanwhile beside what was typed. Throws a Failure where a field is no longer there. */
+function compareWithNow({ name, panel }: RowFormSetup, state: FormState, now: unknown) {
+  const dropped = droppedLabels(state, now as object, panel.transient);
+  if (dropped.length > 0) throw new Failure(interpolate(texts.form.noField, { fields: joinNames(dropped) }));
+  return compareValues(overtakenValues(draftOf(name), state, now));
 }
 
 /** Leaves the form for something else, after a question where it has unsaved changes; not while it is busy. */

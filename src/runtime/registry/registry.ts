@@ -41,6 +41,8 @@ export interface Review {
   body: ReactNode;
   /** What confirms it, where that is to be said more exactly. */
   yes?: string;
+  /** All that it tells, where others could change it while it is read: what is told then is told anew. */
+  key?: string;
   /** What is to be done once it is confirmed, as it was chosen in the body. */
   confirmed: () => {
     /** What the save takes along, by path. */

@@ -1,7 +1,7 @@
 import { useMemo, useRef, type ClipboardEvent, type ReactNode } from "react";
 import { importTexts } from "../../../definitions/texts/import";
 import { importText } from "../../../definitions/texts/sizes";
-import { formatCount, interpolate, plural } from "../../runtime/model/values/text";
+import { interpolate, plural } from "../../runtime/model/values/text";
 import { showToast } from "../../runtime/store/toasts";
 import { FieldError } from "../../runtime/ui/FieldError";
 import { FileButton } from "../../runtime/ui/FileButton";
@@ -120,5 +120,5 @@ function beginning(text: string): string {
 function sizeOf(text: string, collections: number): string {
   let lines = 1;
   for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) lines++;
-  return plural(importTexts.size, collections, { lines: formatCount(lines) });
+  return `${plural(importTexts.size, collections)}, ${plural(importTexts.lines, lines)}`;
 }

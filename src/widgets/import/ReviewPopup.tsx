@@ -8,6 +8,7 @@ import type { ImportRefusal } from "../../runtime/model/collections/refusal";
 import { formatCount, interpolate } from "../../runtime/model/values/text";
 import { Button } from "../../runtime/ui/Button";
 import { PopupFrame } from "../../runtime/ui/PopupFrame";
+import { ToastHost } from "../../runtime/ui/ToastHost";
 import { DiffTable } from "./DiffTable";
 import { RefusalNote } from "./RefusalNote";
 import type { ComparedText } from "./use-comparison";
@@ -62,6 +63,7 @@ export function ReviewPopup({ result, refusal, sent, onConfirm, onClose }: Revie
     >
       {elsewhere && <RefusalNote refusal={refusal} unknownTypes={compared.unknownTypes} />}
       <DiffList items={items} place={place} refusal={refusal} />
+      <ToastHost onEscape={() => sent === undefined && onClose()} />
     </PopupFrame>
   );
 }

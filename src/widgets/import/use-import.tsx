@@ -1,12 +1,14 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { calls } from "../../../definitions/backend/calls";
 import { importTexts } from "../../../definitions/texts/import";
+import { listQuery } from "../../runtime/api/queries";
 import { send } from "../../runtime/api/send";
 import { failureOf } from "../../runtime/model/calls/failure";
 import type { Deletion } from "../../runtime/model/collections/compare";
 import type { Compared } from "../../runtime/model/collections/import-job";
 import { importRefusal, type ImportRefusal } from "../../runtime/model/collections/refusal";
+import { isEqual } from "../../runtime/model/values/equal";
 import { interpolate } from "../../runtime/model/values/text";
 import { askConfirmation } from "../../runtime/store/confirmation";
 import { showToast } from "../../runtime/store/toasts";
@@ -26,17 +28,13 @@ export function useImport(onDone: () => void): Importing {
   const queries = useQueryClient();
   const [sent, setSent] = useState<number>();
   const [refusal, setRefusal] = useState<ImportRefusal>();
-  const run = async ({ body }: Compared): Promise<void> => {
+  /** Does something with what is still so. What others have changed since it was compared is shown first. */
+  const whileSame = async (work: () => Promise<void> | void): Promise<void> => {
     setSent(0);
     setRefusal(undefined);
     try {
-      await send(calls.importCollections, { body }, { onProgress: setSent });
-      showToast("success", importTexts.success);
-      onDone();
-      // Records, too, may have other fields now, or be gone.
-      await queries.invalidateQueries({
-        predicate: ({ queryKey }) => String(queryKey[0]).includes("/api/collections"),
-      });
+      if (await isStillSo(queries)) await work();
+      else showToast("warning", importTexts.overtaken);
     } catch (thrown) {
       const { message, data, aborted } = failureOf(thrown);
       if (!aborted) setRefusal(importRefusal(message, data));
@@ -44,6 +42,16 @@ export function useImport(onDone: () => void): Importing {
       setSent(undefined);
     }
   };
+  const run = ({ body }: Compared): Promise<void> =>
+    whileSame(async () => {
+      await send(calls.importCollections, { body }, { onProgress: setSent });
+      showToast("success", importTexts.success);
+      onDone();
+      // Records, too, may have other fields now, or be gone.
+      await queries.invalidateQueries({
+        predicate: ({ queryKey }) => String(queryKey[0]).includes("/api/collections"),
+      });
+    });
   const ask = (compared: Compared): void => {
     if (compared.deletions.length === 0) return void run(compared);
     const body = (
@@ -53,9 +61,16 @@ export function useImport(onDone: () => void): Importing {
         ))}
       </ul>
     );
-    askConfirmation(importTexts.question, () => run(compared), { body });
+    void whileSame(() => askConfirmation(importTexts.question, () => run(compared), { body }));
   };
   return { sent, refusal, ask, forget: () => setRefusal(undefined) };
+}
+
+/** Whether the collections are as they were when they were last read. They are read anew, and what is compared with them follows. */
+async function isStillSo(queries: QueryClient): Promise<boolean> {
+  const query = listQuery(calls.listCollections);
+  const before = queries.getQueryData(query.queryKey);
+  return isEqual(before, await queries.fetchQuery({ ...query, staleTime: 0 }));
 }
 
 const { deletion } = importTexts;

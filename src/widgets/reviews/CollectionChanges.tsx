@@ -24,8 +24,10 @@ export async function reviewChanges(data: unknown, stored: unknown): Promise<Rev
   const { renamed, renamedFields, removedFields } = found.changes;
   if (!renamed && renamedFields.length + removedFields.length + found.broken.length === 0) return undefined;
   const chosen = { rewrite: true };
+  const { changes, rules, updates } = found;
   return {
     title: words.title,
+    key: JSON.stringify([changes, rules, updates.together, [...updates.afterwards]]),
     body: <Changes found={found} onRewrite={(rewrite) => void (chosen.rewrite = rewrite)} />,
     confirmed: () => ({
       edits: chosen.rewrite ? Object.entries(found.updates.together) : [],

@@ -4,6 +4,7 @@ import { valueAt } from "../values/path";
 import { interpolate } from "../values/text";
 import { sameValue } from "./changes";
 import type { Draft, FormState } from "./draft";
+import { vanishedLabels } from "./vanished";
 import { allFields, labelAt } from "./visible";
 
 /** A value that somebody else has saved since it was first edited here. */
@@ -31,9 +32,20 @@ export function overtakenValues(draft: Draft, state: FormState, now: unknown): O
     }));
 }
 
-/** What is asked before such a save. Undefined where nobody has saved anything, or has saved the same. */
-export function overtakenQuestion(draft: Draft, state: FormState, now: unknown): string | undefined {
-  const values = overtakenValues(draft, state, now);
-  if (values.length === 0) return undefined;
-  return interpolate(texts.form.overtaken, { fields: joinNames(values.map(({ label }) => label)) });
+/**
+ * What is asked before such a save; nothing where nobody has saved anything, or has saved the same. `reached` is the same
+ * draft over what is stored at this moment.
+ */
+export function overtakenQuestions(draft: Draft, state: FormState, reached: FormState): string[] {
+  const vanished = vanishedLabels(state, reached);
+  const labels = overtakenValues(draft, state, reached.stored).map(({ label }) => label);
+  const others = labels.filter((label) => !vanished.includes(label));
+  return [...sentence(texts.form.vanished, vanished), ...sentence(texts.form.overtaken, others)];
 }
+
+/** That nothing is left of the changes that could be saved, in a sentence; undefined where something is. */
+export const nothingLeft = (state: FormState, reached: FormState): string | undefined =>
+  reached.changed.size === 0 ? sentence(texts.form.vanishedAll, vanishedLabels(state, reached))[0] : undefined;
+
+const sentence = (text: string, labels: readonly string[]): string[] =>
+  labels.length > 0 ? [interpolate(text, { fields: joinNames(labels) })] : [];

@@ -42,7 +42,7 @@ export const readAddress = (page: TablePage, query: URLSearchParams): TableAddre
   filter: query.get("filter") ?? "",
   sort: (!page.fixedOrder && query.get("sort")) || page.sort,
   include: query.has("all") ? query.get("all") === "1" : undefined,
-  range: rangeIn(query.get("range")),
+  range: readRange(query.get("range")),
   opened: readOpened(page, query),
 });
 
@@ -82,8 +82,8 @@ export const isComplete = (page: TablePage, query: URLSearchParams): boolean =>
 // The last moment that a date can tell, in milliseconds.
 const lastMoment = 8.64e15;
 
-// What is no span of time is none.
-const rangeIn = (text: string | null): TableAddress["range"] => {
+/** The span of time that an address names. What is none is none. */
+export const readRange = (text: string | null): TableAddress["range"] => {
   const [from, to] = (/^(\d+)-(\d+)$/.exec(text ?? "") ?? []).slice(1).map(Number);
   return from !== undefined && to !== undefined && from < to && to <= lastMoment ? [from, to] : undefined;
 };

@@ -6,9 +6,9 @@ import { send } from "../../api/send";
 import { useForm, type FormHandle } from "../../form/use-form";
 import { useLeaveQuestion } from "../../form/use-leave-question";
 import { payloadOf } from "../../model/form/changes";
-import { savedDraft, type FormState } from "../../model/form/draft";
+import { formState, savedDraft, type FormState } from "../../model/form/draft";
 import type { LineModel } from "../../model/form/form-model";
-import { overtakenQuestion } from "../../model/form/overtaken";
+import { overtakenQuestions } from "../../model/form/overtaken";
 import { joinNames } from "../../model/values/join-names";
 import { interpolate } from "../../model/values/text";
 import { useRegistry } from "../../registry/registry";
@@ -32,7 +32,8 @@ export function useSaveSettings(screen: SettingsPage, lines: readonly LineModel[
     questions: async (state) => {
       const now = await queries.fetchQuery({ ...objectQuery(screen.read), staleTime: 0 });
       const asked = (screen.confirmBefore ?? []).map((question) => questions[question](state.data, now));
-      return [overtakenQuestion(draftOf(name), state, now), ...(await Promise.all(asked)), ends(state)?.question];
+      const overtaken = overtakenQuestions(draftOf(name), state, formState(draftOf(name), lines, now));
+      return [...overtaken, ...(await Promise.all(asked)), ends(state)?.question];
     },
     send: async (state) => {
       const { edits } = draftOf(name);

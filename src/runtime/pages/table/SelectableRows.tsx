@@ -6,7 +6,7 @@ import { selectionTexts as said } from "../../../../definitions/texts/selection"
 import { reportFailure } from "../../api/report-failure";
 import { send } from "../../api/send";
 import { rowPath } from "../../model/calls/codecs";
-import { failureOf } from "../../model/calls/failure";
+import { Failure, failureOf } from "../../model/calls/failure";
 import { referToEachOther } from "../../model/table/relations";
 import type { SidebarItem } from "../../model/table/sidebar-items";
 import type { BulkChange } from "../../panel/BulkEditPanel";
@@ -19,6 +19,8 @@ import type { Row } from "../../registry/cell";
 import { useRegistry } from "../../registry/registry";
 import { askConfirmation } from "../../store/confirmation";
 import { useRowRun, type FailedRow } from "../../store/row-run";
+import { joinNames } from "../../model/values/join-names";
+import { interpolate } from "../../model/values/text";
 import { recordTitle } from "../../model/values/format-value";
 import { BulkBar } from "../../table/BulkBar";
 import { RowsView } from "../../table/RowsView";
@@ -154,7 +156,12 @@ function changeRows(
   const { label = "", success = "" } = words.edit ?? {};
   const { call } = panel.save;
   const make = async ({ id }: { id: string }): Promise<void> => {
-    found.replace(id, (await send(call, { path: rowPath(call, id, item?.id ?? ""), body: payload })) as Row);
+    const saved = (await send(call, { path: rowPath(call, id, item?.id ?? ""), body: payload })) as Row;
+    // The backend drops what it does not know, and says nothing.
+    const dropped = item ? Object.keys(payload).filter((key) => !(key in saved)) : [];
+    if (dropped.length > 0)
+      throw new Failure(interpolate(said.noField, { fields: joinNames(dropped) }), { status: 400 });
+    found.replace(id, saved);
     selection.done(id);
   };
   keepTyped(draft);

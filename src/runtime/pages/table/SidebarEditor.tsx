@@ -24,8 +24,10 @@ export function SidebarEditor({ screen, sidebar, panel, items, table }: SidebarE
   const leftTo = useRef<string>(undefined);
   const opened = openedIn(address, panel);
   if (opened === undefined) return null;
+  const { queryKey } = listQuery(sidebar.list);
   const follow = (change: RowChange): void => {
-    const { queryKey } = listQuery(sidebar.list);
+    // The panel goes with its item: what was typed in it can be copied first.
+    if (change.kind === "gone") return void (leftTo.current = "");
     queries.setQueryData(queryKey, (all) => all && itemsAfter(all, opened, change));
     void queries.invalidateQueries({ queryKey });
     if (change.kind === "created") leftTo.current = change.row.id;
@@ -33,6 +35,7 @@ export function SidebarEditor({ screen, sidebar, panel, items, table }: SidebarE
   };
   const leave = (): void => {
     if (leftTo.current === undefined) return close();
+    void queries.invalidateQueries({ queryKey });
     // What was asked of another item means nothing to this one.
     go({ item: leftTo.current, filter: "", sort: screen.sort, range: undefined, opened: undefined }, true);
     leftTo.current = undefined;

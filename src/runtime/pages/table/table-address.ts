@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import type { TablePage } from "../../../../definitions/language/table";
-import { isComplete, queryOf, readAddress, type TableAddress } from "../../model/table/address";
+import { isComplete, queryOf, readAddress, readRange, type TableAddress } from "../../model/table/address";
 
 /** The address of a table, and how it is changed. */
 export type AddressState = ReturnType<typeof useTableAddress>;
@@ -9,7 +9,10 @@ export type AddressState = ReturnType<typeof useTableAddress>;
 /** The table's address: read at any time, and changed by a step that Back takes back. */
 export function useTableAddress(page: TablePage) {
   const [query, setQuery] = useSearchParams();
-  const address = useMemo(() => readAddress(page, query), [page, query]);
+  const span = query.get("range");
+  // What is asked for goes by it, and stays the same while a row is opened over it.
+  const range = useMemo(() => readRange(span), [span]);
+  const address = useMemo(() => ({ ...readAddress(page, query), range }), [page, query, range]);
   const { state } = useLocation() as { state: { opener?: true } | null };
   const navigate = useNavigate();
   // Two steps may come before the first one is drawn.

@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+import { editor, fieldBody, openField, rename, test } from "./support/collection-editor";
+import { addressOf } from "./support/collections";
+import { toast } from "./support/settings";
+import { axeInBothThemes, expect, field } from "./support/test";
+import { bring, changesIn, confirmImport, expectImported, reviewOf } from "./support/transfer";
+
+// What another admin does while one reads a question, or types.
+const text = (name: string) => ({ name, type: "text", options: {} });
+const save = (page: Page): Promise<void> =>
+  page.getByRole("dialog").getByRole("button", { name: "Save changes" }).click();
+const changes = (page: Page) => page.getByRole("alertdialog", { name: "Confirm collection changes" });
+
+test("an import deletes nothing that was made while it was looked at", async ({
+  signedIn: page,
+  ownSite,
+  collections,
+}) => {
+  const boats = await collections.add("boats", [text("title")]);
+  const { items } = await ownSite.call<{ items: object[] }>("GET", "/api/collections?perPage=500");
+  await bring(page, [...items.filter((each) => !("id" in each && each.id === boats.id)), { ...boats, listRule: "" }]);
+  await expect(changesIn(page)).toHaveCount(1);
+  await page.getByRole("button", { name: "Review" }).click();
+  const ports = await collections.add("ports", [text("town")]);
+  await reviewOf(page).getByRole("button", { name: "Confirm and import" }).click();
+  await expect(toast(page, /^Nothing was imported: somebody else has changed the collections/)).toBeVisible();
+  await expect(reviewOf(page)).toContainText("1 deleted, 1 changed, 0 added");
+  expect(await collections.read("boats")).toMatchObject({ listRule: null });
+  await reviewOf(page).getByRole("button", { name: "Confirm and import" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("ports.*");
+  await collections.record(ports.id, { town: "Leith" });
+  await question.getByRole("button", { name: "No" }).click();
+  await page.keyboard.press("Escape");
+  await page.getByRole("switch", { name: "Delete missing collections and fields" }).click();
+  await confirmImport(page);
+  await expectImported(page);
+  expect(await collections.read("boats")).toMatchObject({ listRule: "" });
+  expect(await collections.records("ports")).toHaveLength(1);
+});
+
+test("a rule that is locked while its rewriting is looked at stays locked", async ({
+  signedIn: page,
+  ownSite,
+  collections,
+}) => {
+  const boats = await collections.add("boats", [text("head"), text("tail")], { updateRule: "head != ''" });
+  const panel = await collections.edit(boats.id);
+  await openField(panel, "head");
+  await rename(panel, "head", "head2");
+  await save(page);
+  await expect(changes(page)).toContainText("Update");
+  await ownSite.call("PATCH", `/api/collections/${boats.id}`, { updateRule: null });
+  await changes(page).getByRole("button", { name: "Confirm" }).click();
+  // It is asked anew, as it is now.
+  await expect(changes(page)).not.toContainText("Update");
+  await expect(changes(page)).toContainText("head → head2");
+  await changes(page).getByRole("button", { name: "Confirm" }).click();
+  await expect(toast(page, "Successfully updated collection.")).toBeVisible();
+  const now = await collections.read(boats.id);
+  expect(now.updateRule).toBeNull();
+  expect(now.schema.map(({ name }) => name)).toEqual(["head2", "tail"]);
+});
+
+test("what was changed in a field that somebody else has removed is not said to be saved", async ({
+  signedIn: page,
+  ownSite,
+  collections,
+}) => {
+  const boats = await collections.add("boats", [text("head"), text("tail")]);
+  const panel = await collections.edit(boats.id);
+  await openField(panel, "head");
+  await rename(panel, "head", "head2");
+  const tail = boats.schema.filter(({ name }) => name === "tail");
+  await ownSite.call("PATCH", `/api/collections/${boats.id}`, { schema: tail });
+  await save(page);
+  await expect(page.getByText(/^Nothing was saved: somebody else has removed this meanwhile: .*head2/)).toBeVisible();
+  await expect(fieldBody(panel, "head2")).toBeVisible();
+  await openField(panel, "tail");
+  await fieldBody(panel, "tail").getByRole("switch", { name: "Nonempty" }).click();
+  await save(page);
+  const question = page.getByRole("alertdialog", { name: /removed this meanwhile: .*save the rest/ });
+  await question.getByRole("button", { name: "Yes" }).click();
+  await expect(toast(page, "Successfully updated collection.")).toBeVisible();
+  expect((await collections.read(boats.id)).schema).toMatchObject([{ name: "tail", required: true }]);
+});
+
+test("the editor of a collection that somebody else has deleted stays, with what was typed", async ({
+  signedIn: page,
+  ownSite,
+  collections,
+  problems,
+}) => {
+  problems.expect(/status of 404/);
+  const boats = await collections.add("boats", [text("head")]);
+  const panel = await collections.edit(boats.id);
+  await openField(panel, "head");
+  await rename(panel, "head", "head2");
+  await ownSite.call("DELETE", `/api/collections/${boats.id}`);
+  await save(page);
+  await expect(panel.getByText("It no longer exists: somebody else has deleted it.")).toBeVisible();
+  await expect(fieldBody(panel, "head2")).toBeVisible();
+  await axeInBothThemes(page);
+  await panel.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
+  await expect(editor(page)).toBeHidden();
+  await expect(page.getByRole("navigation", { name: "Collections" })).not.toContainText("boats");
+});
+
+test("a value of a field that somebody else has renamed is not said to be saved", async ({
+  signedIn: page,
+  ownSite,
+  collections,
+}) => {
+  const boats = await collections.add("boats", [text("head"), text("tail")]);
+  const { id } = await collections.record("boats", { head: "old", tail: "old" });
+  await page.goto(`${addressOf({ collectionId: boats.id })}&recordId=${id}`);
+  const panel = page.getByRole("dialog", { name: "Edit boats record" });
+  await field(panel, "head").fill("new");
+  const renamed = boats.schema.map((each) => (each.name === "head" ? { ...each, name: "bow" } : each));
+  await ownSite.call("PATCH", `/api/collections/${boats.id}`, { schema: renamed });
+  await save(page);
+  await expect(page.getByText(/^Nothing was saved: somebody else has renamed or removed head/)).toBeVisible();
+  await expect(field(panel, "head")).toHaveValue("new");
+  expect(await collections.records("boats")).toMatchObject([{ bow: "old", tail: "old" }]);
+});
