@@ -26,6 +26,18 @@ async function countOlder(page: Page, totalItems: number): Promise<readonly stri
   return filters;
 }
 
+test("'No' leaves the focus in the field from which the settings were to be saved", async ({ signedIn: page }) => {
+  await countOlder(page, 7);
+  await page.goto("#/settings");
+  await days(page).fill("0");
+  await days(page).press("Enter");
+  await expect(question(page)).toContainText(asking("7"));
+  await expect(question(page).getByRole("button", { name: "No" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(question(page)).toBeHidden();
+  await expect(days(page)).toBeFocused();
+});
+
 test("when no logs are to be kept, it asks with the number of all, and 'No' keeps them", async ({
   signedIn: page,
   ownSite,

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, type FormEvent, type ReactNode } from "react";
 import { FormValuesContext } from "../registry/form-values";
+import { useConfirmation } from "../store/confirmation";
 import { useDrafts } from "../store/drafts";
 import { Note } from "../ui/Note";
 import { FormContext, LeadContext, OpenPartsContext } from "./form-context";
@@ -77,7 +78,10 @@ function useKeptFocus(disabled: boolean): () => void {
   const kept = useRef<Element>(null);
   useEffect(() => {
     if (disabled) return;
-    if (document.activeElement === document.body && kept.current instanceof HTMLElement) kept.current.focus();
+    const { asked } = useConfirmation.getState();
+    // A question that was asked while the field was disabled gives the focus back to it, too.
+    if (asked?.opener === document.body) useConfirmation.setState({ asked: { ...asked, opener: kept.current } });
+    else if (document.activeElement === document.body && kept.current instanceof HTMLElement) kept.current.focus();
     kept.current = null;
   }, [disabled]);
   return () => void (kept.current = document.activeElement);

@@ -8,19 +8,25 @@ type Values = Readonly<Record<string, unknown>>;
 export const hasLaterFields = (collection: Exchanged): boolean =>
   Array.isArray(collection["fields"]) && !Array.isArray(collection["schema"]);
 
+/** What such a collection says elsewhere than this backend's does: its fields, and of accounts what are options here. */
+export const laterKeys: readonly string[] = ["fields", "passwordAuth", "oauth2", "manageRule"];
+
 /**
  * A collection of a later backend in the form of this one. There, what this backend has by itself are fields among
  * others, options stand beside the name of a field, and zero means that there is no limit.
  */
 export function asSchema(collection: Exchanged): Exchanged {
-  const { fields: _fields, ...rest } = collection;
+  const rest = Object.fromEntries(Object.entries(collection).filter(([key]) => !laterKeys.includes(key)));
+  const { id, name } = collection;
   const fields = fieldsOf({ schema: collection["fields"] });
   const auth = collection["type"] === "auth";
   const own: readonly string[] = auth ? [...reserved.base, ...reserved.auth] : reserved.base;
   return {
     ...rest,
+    id,
+    name,
     system: false,
-    schema: fields.filter(({ name }) => !own.includes(name)).map(withOptions),
+    schema: fields.filter((field) => !own.includes(field.name)).map(withOptions),
     ...(auth && { options: authOptions(collection, fields) }),
   } as Exchanged;
 }

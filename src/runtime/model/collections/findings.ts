@@ -1,6 +1,6 @@
 import { exchangedKeys, ruleNames } from "../../../../definitions/backend/import";
 import { afterImport, wholeCollection, type WholeCollection } from "./after-import";
-import { asSchema, hasLaterFields } from "./as-schema";
+import { asSchema, hasLaterFields, laterKeys } from "./as-schema";
 import { fieldsOf, type Exchanged } from "./configuration";
 import { fieldFindings, saysSomething } from "./field-findings";
 import type { Finding, FoundPart } from "./finding";
@@ -126,18 +126,18 @@ function indexFindings(read: Exchanged): FoundPart[] {
   const indexes = Array.isArray(read["indexes"]) ? read["indexes"].map(String) : [];
   const schema = fieldsOf(read);
   const fieldAt = (index: string): number => schema.findIndex(({ name }) => name === uniqueIndex.exec(index)?.[1]);
-  const unique = indexes.filter((index) => fieldAt(index) !== -1);
+  // A field that is unique already loses nothing with its index.
+  const unique = indexes.filter((index) => fieldAt(index) !== -1 && schema[fieldAt(index)]!["unique"] !== true);
   const others = indexes.filter((index) => fieldAt(index) === -1 && !/\b(tokenKey|email|username)\b/.test(index));
   return [
     ...unique.map((index): FoundPart => {
       const at = fieldAt(index);
-      const known = schema[at]!["unique"] === true;
       return {
         effect: "dropped",
         field: { index: at, name: schema[at]!.name },
         why: "uniqueIndex",
         values: {},
-        ...(!known && { adaptation: { kind: "unique" } as const }),
+        adaptation: { kind: "unique" },
       };
     }),
     ...(others.length > 0
@@ -149,14 +149,8 @@ function indexFindings(read: Exchanged): FoundPart[] {
 const indexName = (index: string): string =>
   /index\s+(?:if\s+not\s+exists\s+)?[`"[]?([\w.]+)/i.exec(index)?.[1] ?? index;
 
-// What a later backend says of its accounts has its place in the options here.
-const readElsewhere = ["fields", "indexes", "passwordAuth", "oauth2", "manageRule"];
-
 function droppedKeys(given: Exchanged): FoundPart[] {
-  const known = new Set<string>([
-    ...exchangedKeys.collection,
-    ...(hasLaterFields(given) ? readElsewhere : ["indexes"]),
-  ]);
+  const known = new Set<string>([...exchangedKeys.collection, ...(hasLaterFields(given) ? laterKeys : []), "indexes"]);
   const keys = Object.keys(given).filter((key) => !known.has(key) && saysSomething(given[key]));
   return keys.length > 0 ? [{ effect: "dropped", why: "keys", values: { keys: keys.join(", ") } }] : [];
 }

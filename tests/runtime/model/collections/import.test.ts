@@ -176,6 +176,26 @@ test("what would be refused or dropped is named, and what is left out is gone fr
   expect(found(after)).toEqual(["refused news noFields", "dropped news indexes"]);
 });
 
+test("what was taken over from a later backend is not told to be dropped", () => {
+  const later = [
+    {
+      id: "folk",
+      name: "folk",
+      type: "auth",
+      fields: [field("t", "title")],
+      indexes: ["CREATE UNIQUE INDEX `i` ON `folk` (`title`)"],
+      passwordAuth: { enabled: true, identityFields: ["email"] },
+      oauth2: { enabled: true },
+      manageRule: null,
+    },
+  ];
+  const findings = findingsIn([], later, false);
+  expect(findings.map(({ why }) => why)).toEqual(["fields", "uniqueIndex"]);
+  const after = adapted(later, findings);
+  expect(after).toMatchObject([{ schema: [{ name: "title", unique: true }], options: { allowEmailAuth: true } }]);
+  expect(findingsIn([], after, false)).toEqual([]);
+});
+
 test("a refusal is read for the collection and the fields that it names", () => {
   const text = 'Data validations failed for collection "crew" (4lgd):\n{\n  "schema": {\n    "2": "No."\n  }\n}.';
   expect(importRefusal("Failed.", { collections: { message: text } })).toEqual({
