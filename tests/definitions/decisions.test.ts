@@ -1,14 +1,18 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { contents } from "../../src/widgets/contents";
 import { questions } from "../../src/widgets/questions";
+import { reviews } from "../../src/widgets/reviews";
 import { slots } from "../../src/widgets/slots";
 
 const folder = "docs/decisions";
 const files = readdirSync(folder).toSorted();
 const decided = files.map((name) => readFileSync(join(folder, name), "utf8")).join("\n");
 
-test.each([...Object.keys(slots), ...Object.keys(questions)])("a decision says why there is %s", (name) => {
+const parts = [slots, questions, contents, reviews].flatMap((each) => Object.keys(each));
+
+test.each(parts)("a decision says why there is %s", (name) => {
   expect(decided).toContain(`\`${name}\``);
 });
 

@@ -110,7 +110,7 @@ const usual = (): Record<CallName, Answer> => {
     addRecord: ({ payload }) => ({ ...storedRecords[0], ...payload, id: "newrecord000000" }),
     saveRecord: ({ payload }) => merged(recordAt(payload["id"]) as Bag, payload),
     removeRecord: () => undefined,
-    pickRecords: () => pageOf(relatedRecords, 1, 50),
+    pickRecords: () => pageOf(relatedRecords, 1, 200),
     listLinkedProviders: () => [],
     unlinkProvider: () => undefined,
     requestVerification: () => undefined,

@@ -1,7 +1,8 @@
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useCallback, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { dateTexts } from "../../../definitions/texts/dates";
-import { dayAfterKey, dayOf, isWritable, monthsLater, sameMonth, weeksOf } from "../../runtime/model/values/calendar";
+import { dayAfterKey, dayOf, monthsLater, sameMonth, weeksOf } from "../../runtime/model/values/calendar";
+import { isWritable } from "../../runtime/model/values/moment";
 import { serverNow } from "../../runtime/store/server-clock";
 
 interface CalendarProps {

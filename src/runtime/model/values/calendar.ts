@@ -35,9 +35,3 @@ export function dayAfterKey(moment: number, key: string, shift: boolean): number
   const months = { PageUp: -1, PageDown: 1 }[key];
   return months === undefined ? undefined : monthsLater(moment, months * (shift ? 12 : 1));
 }
-
-const lastMoment = Date.UTC(9999, 11, 31);
-
-/** Whether the year of a moment has four digits, as it is written. */
-export const isWritable = (moment: number): boolean =>
-  moment <= lastMoment && moment >= Date.parse("0001-01-01T00:00:00Z");

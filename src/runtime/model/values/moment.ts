@@ -1,9 +1,14 @@
+import { backendTime } from "./backend-time";
+
 const pattern =
   /^(\d{4})-(\d\d?)-(\d\d?)(?:[ T](\d\d?):(\d\d)(?::(\d\d)(?:\.(\d{1,3})\d*)?)?)? ?(?:Z|UTC|([+-]\d\d):?(\d\d))?$/i;
 
 // The backend writes four digits of a year, and takes the first moment of them all for none.
 const first = Date.parse("0001-01-01T00:00:00Z");
 const last = Date.parse("9999-12-31T23:59:59.999Z");
+
+/** Whether the backend can write a moment, in milliseconds. */
+export const isWritable = (moment: number): boolean => moment > first && moment <= last;
 
 /**
  * The moment that a text names, in milliseconds: a day, or a day and a time, in UTC unless it names another offset.
@@ -22,7 +27,7 @@ export function momentOf(text: string): number | undefined {
   if (at.getUTCMonth() !== month - 1 || at.getUTCDate() !== date || minutes > 59 || seconds > 59) return undefined;
   const offset = part(8) * 60 + (found[8]?.startsWith("-") ? -part(9) : part(9));
   const moment = at.getTime() - offset * 60_000;
-  return moment > first && moment <= last ? moment : undefined;
+  return isWritable(moment) ? moment : undefined;
 }
 
 /** Whether a text names a moment. */
@@ -38,5 +43,5 @@ export const momentText = (moment: number): string =>
 /** A text that names a moment as the backend writes it; another one as it is. Without seconds the backend would store nothing, and say nothing. */
 export const typedMoment = (text: string): string => {
   const moment = momentOf(text);
-  return moment === undefined ? text : new Date(moment).toISOString().replace("T", " ");
+  return moment === undefined ? text : backendTime(moment);
 };
