@@ -21,3 +21,6 @@ export const sessionKey = "pb_admin_auth";
 
 /** How many ids one filter asks for: of longer chains the backend refuses all. */
 export const idsPerFilter = 50;
+
+/** The length of an id that is chosen for a new record, collection or admin, in characters. */
+export const idLength = 15;

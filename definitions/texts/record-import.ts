@@ -65,6 +65,7 @@ export const recordImportTexts = {
   rowsOfSheet: "Rows are counted as a spreadsheet does: the names of the columns are row 1.",
   row: "Row {row}",
   more: "Show more ({n})",
+  overtaken: "Nothing was imported: somebody else has changed this collection. Look at the columns, then check again.",
   run: { one: "Import 1 record", many: "Import {n} records" },
   running: "Importing",
   progress: "{n} of {total} records",

@@ -71,6 +71,8 @@ export const recordTexts = {
     nothing: "No records found.",
     failed: "The records could not be loaded.",
     missing: "This record no longer exists.",
+    named: "{title} ({id})",
+    missingName: "{id} (no longer exists)",
     open: "Open {name}",
     remove: "Remove {name}",
     tooMany: "{n} are stored, and the field takes {max}: a change leaves out those that are struck through.",

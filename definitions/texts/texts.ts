@@ -40,7 +40,7 @@ export const texts = {
     overtaken: "Somebody else has changed this meanwhile: {fields}. Do you really want to save over it?",
     compare: {
       title: "Somebody else has changed this meanwhile",
-      before: "Before: {value}",
+      before: "Before:",
       save: "Save as chosen",
       theirs: "Theirs",
       mine: "Mine",

@@ -41,6 +41,7 @@ test("Chosen values of the selected records are set to the same, after a preview
   const question = page.getByRole("alertdialog", { name: "2 of 3 records change. Do you really want to save?" });
   await expect(question.getByRole("listitem").first()).toContainText(`${one!.id} one`);
   await expect(question.getByRole("listitem").first()).toContainText("amount 1 → 7");
+  await expect(question.getByRole("listitem").first()).toContainText(`author Ada (${ada!.id}) → nothing`);
   await axeInBothThemes(page);
   await button(question, "Confirm").click();
   await expect(toast(page, "Successfully updated the selected record(s).")).toBeVisible();

@@ -227,3 +227,38 @@ test("Two browsers save one record: neither loses a value unnoticed", async ({
   expect(await stored()).toMatchObject({ title: "Of one", note: "of the other" });
   await context.close();
 });
+
+test("Related records are told by name where a draft is offered, and where somebody else has saved others", async ({
+  page,
+  ownSite: site,
+}) => {
+  await admitted(page, site);
+  const made = (body: object) => site.call<{ id: string }>("POST", "/api/collections", { type: "base", ...body });
+  const title = { name: "title", type: "text" };
+  const people = await made({ name: "people", schema: [title] });
+  const add = (collection: string, body: object) =>
+    site.call<RecordRow>("POST", `/api/collections/${collection}/records`, body);
+  const ada = await add(people.id, { title: "Ada" });
+  const bob = await add(people.id, { title: "Bob" });
+  const cid = await add(people.id, { title: "Cid" });
+  const author = { name: "author", type: "relation", options: { collectionId: people.id, maxSelect: 1 } };
+  const papers = await made({ name: "papers", schema: [title, author] });
+  const record = await add(papers.id, { title: "On longitude", author: ada.id });
+  await page.goto(`${site.url}${addressOf({ collectionId: papers.id })}&recordId=${record.id}`);
+  await button(panelOf(page), "Select").click();
+  await page.getByRole("radio", { name: /^Bob/ }).click();
+  await expect.poll(() => keptIn(page)).toContain(bob.id);
+  await crash(page);
+  const next = await page.context().newPage();
+  await next.goto(page.url());
+  await expect(offer(next).getByRole("deletion")).toHaveText(`Ada (${ada.id})`);
+  await expect(offer(next).getByRole("insertion")).toHaveText(`Bob (${bob.id})`);
+  await button(offer(next), "Restore").click();
+  await site.call("PATCH", `/api/collections/${papers.id}/records/${record.id}`, { author: cid.id });
+  await button(panelOf(next), "Save changes").click();
+  const question = next.getByRole("alertdialog", { name: "Somebody else has changed this meanwhile" });
+  await expect(question).toContainText(`Before: Ada (${ada.id})`);
+  await expect(question.getByRole("radio", { name: `Theirs Cid (${cid.id})` })).toBeVisible();
+  await button(question, "Save as chosen").click();
+  await expect(toast(next, "Successfully updated record.")).toBeVisible();
+});

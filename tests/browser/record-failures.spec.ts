@@ -1,9 +1,11 @@
 import type { Page, Route } from "@playwright/test";
 import { texts } from "../../definitions/texts/texts";
+import type { RecordRow } from "../../definitions/types/record";
 import { addressOf, test } from "./support/collections";
 import { toast } from "./support/settings";
 import { axe, expect, field } from "./support/test";
 
+const manyFiles = { maxSelect: 5, maxSize: 5_000_000 };
 const record = /\/api\/collections\/[^/]+\/records\/[^/?]+$/;
 
 const faults: Readonly<
@@ -67,3 +69,38 @@ for (const [name, { answer, says, problem }] of Object.entries(faults)) {
     await expect(page.getByRole("cell", { name: "On latitude", exact: true })).toBeVisible();
   });
 }
+
+test("A record whose answers were lost is created once, with what was typed since", async ({
+  signedIn: page,
+  store,
+  site,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_CONNECTION_RESET/);
+  const papers = await store.collection("papers", { title: "text", pages: { type: "file", options: manyFiles } });
+  const stored = () => site.call<{ items: RecordRow[] }>("GET", `/api/collections/${papers.id}/records`);
+  await page.goto(addressOf({ collectionId: papers.id }));
+  await page.getByRole("button", { name: "New record" }).first().click();
+  const panel = page.getByRole("dialog", { name: "New papers record" });
+  const create = panel.getByRole("button", { name: "Create" });
+  await field(panel, "title").fill("On longitude");
+  await panel
+    .getByLabel("Upload new file")
+    .setInputFiles({ name: "one.txt", mimeType: "text/plain", buffer: Buffer.from("one") });
+  const calls = `**/api/collections/${papers.id}/records`;
+  await page.route(calls, async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await create.click();
+  await expect(toast(page, texts.failure.unreachable)).toBeVisible();
+  await page.unroute(calls);
+  expect((await stored()).items).toHaveLength(1);
+  await field(panel, "title").fill("On latitude");
+  await create.click();
+  await expect(toast(page, "Successfully created record.")).toBeVisible();
+  await expect(page.getByRole("cell", { name: "On latitude", exact: true })).toBeVisible();
+  expect((await stored()).items).toEqual([
+    expect.objectContaining({ title: "On latitude", pages: [expect.stringMatching(/^one_/)] }),
+  ]);
+});

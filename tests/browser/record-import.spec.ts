@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
+import { recordImportTexts } from "../../definitions/texts/record-import";
+import { texts } from "../../definitions/texts/texts";
 import type { RecordRow } from "../../definitions/types/record";
-import { addressOf, countTo, shown, test } from "./support/collections";
+import { addressOf, collectionCalls, countTo, shown, test } from "./support/collections";
 import { axeInBothThemes, expect, field, tabTo, type Site } from "./support/test";
 import { fieldsTo } from "./support/things";
 
@@ -253,4 +255,32 @@ test("An import is done by keyboard alone", async ({ signedIn: page, store, site
   await expect(panelOf(page)).toBeHidden();
   await expect(page.getByRole("button", { name: "Import records" })).toBeFocused();
   expect((await stored(site, ships)).length).toBe(2);
+});
+
+test("An import whose collection was changed since its check sends nothing, and asks for the columns again", async ({
+  signedIn: page,
+  store,
+  site,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_CONNECTION_RESET/);
+  const papers = await store.collection("papers", { title: "text", author: "text" });
+  await open(page, papers);
+  await choose(page, "papers.csv", "title,author\nOn longitude,Ada\n");
+  await button(page, /^Check /).click();
+  await expect(told(page)).toContainText("1 record will be created.");
+  await page.route(collectionCalls, (route) => route.abort("connectionreset"));
+  await button(page, /^Import \d/).click();
+  await expect(panelOf(page).getByRole("alert")).toContainText(texts.failure.unreachable);
+  await page.unroute(collectionCalls);
+  await store.change(
+    papers,
+    papers.schema.filter(({ name }) => name === "title"),
+  );
+  await button(page, /^Import \d/).click();
+  await expect(panelOf(page).getByRole("alert")).toContainText(recordImportTexts.overtaken);
+  await expect(panelOf(page).getByRole("combobox", { name: "Field for author" })).toHaveValue("");
+  expect(await stored(site, papers)).toHaveLength(0);
+  await checkAndRun(page);
+  expect(await stored(site, papers)).toEqual([expect.objectContaining({ title: "On longitude" })]);
 });

@@ -194,7 +194,9 @@ describe("relations", () => {
     await opened.user.type(await within(over).findByRole("textbox", { name: "a_text" }), "Leith");
     await opened.user.click(within(over).getByRole("button", { name: "Create" }));
     await screen.findByText("Successfully created record.");
-    expect(opened.backend.payloads("addRecord")).toEqual([{ collection: "ports0000000000", a_text: "Leith" }]);
+    expect(opened.backend.payloads("addRecord")).toEqual([
+      { id: expect.stringMatching(/^[a-z0-9]{15}$/), collection: "ports0000000000", a_text: "Leith" },
+    ]);
     await opened.user.click(await screen.findByRole("button", { name: "Save changes" }));
     await screen.findByText("Successfully updated record.");
     expect(sent(opened, "saveRecord")).toEqual([{ a_relation: ["port00000000001", "newrecord000000"] }]);

@@ -11,6 +11,7 @@ import { copyText } from "../ui/copy-text";
 import { Button } from "../ui/Button";
 import { Note } from "../ui/Note";
 import type { DraftPlace } from "../store/kept-drafts";
+import { ValueWords } from "./ValueWords";
 import { useKeptDrafts, useLeftDrafts, type KeptForm, type Offer } from "./use-kept-drafts";
 
 const shown = keptDrafts.values;
@@ -102,8 +103,12 @@ const Differences = ({ values }: { values: readonly OfferedValue[] }): ReactNode
   </>
 );
 
-function Difference({ value: { label, now, kept, overtaken } }: { value: OfferedValue }): ReactNode {
-  const [before, after] = shortDifference(now, kept);
+function Difference({ value }: { value: OfferedValue }): ReactNode {
+  const { label, field, overtaken } = value;
+  const short = shortDifference(value.now, value.kept);
+  const [before, after] = value.values.map((each, index) => (
+    <ValueWords key={index} value={each} field={field} text={short[index]} />
+  ));
   return (
     <>
       <dt>{label}</dt>

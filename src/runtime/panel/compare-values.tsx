@@ -1,9 +1,8 @@
 import { useId, useState, type ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
 import type { OvertakenValue } from "../model/form/overtaken";
-import { interpolate } from "../model/values/text";
 import type { Review } from "../registry/registry";
-import { valueWords } from "../model/form/value-words";
+import { ValueWords } from "./ValueWords";
 
 const said = texts.form.compare;
 
@@ -29,7 +28,7 @@ interface ComparisonProps {
   onChoose: (path: string, theirs: boolean) => void;
 }
 
-function Comparison({ value: { path, label, before, theirs, mine }, onChoose }: ComparisonProps): ReactNode {
+function Comparison({ value: { path, label, field, before, theirs, mine }, onChoose }: ComparisonProps): ReactNode {
   const id = useId();
   const [isTheirs, setTheirs] = useState(false);
   const choose = (next: boolean): void => {
@@ -40,13 +39,17 @@ function Comparison({ value: { path, label, before, theirs, mine }, onChoose }: 
     <label className="option compare-option">
       <input type="radio" className="check" name={id} checked={isTheirs === next} onChange={() => choose(next)} />
       <b>{text}</b>
-      <span className="compare-value">{valueWords(value)}</span>
+      <span className="compare-value">
+        <ValueWords {...{ value, field }} />
+      </span>
     </label>
   );
   return (
     <fieldset className="compare">
       <legend>{label}</legend>
-      <p className="hint">{interpolate(said.before, { value: valueWords(before) })}</p>
+      <p className="hint">
+        {said.before} <ValueWords value={before} field={field} />
+      </p>
       {choice(said.mine, mine, false)}
       {choice(said.theirs, theirs, true)}
     </fieldset>

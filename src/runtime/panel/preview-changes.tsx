@@ -5,7 +5,7 @@ import { formatCount, interpolate } from "../model/values/text";
 import type { Row } from "../registry/cell";
 import type { Review } from "../registry/registry";
 import { RowName } from "../ui/RowName";
-import { valueWords } from "../model/form/value-words";
+import { ValueWords } from "./ValueWords";
 
 // More would hardly be read.
 const told = 20;
@@ -30,7 +30,7 @@ export function previewChanges({ changed, total, unit, titleOf }: Preview): Revi
           <li key={row.id}>
             <RowName id={row.id} title={titleOf(row)} />
             {changes.map((change) => (
-              <Change key={change.label} change={change} />
+              <Change key={change.field.path} change={change} />
             ))}
           </li>
         ))}
@@ -41,11 +41,17 @@ export function previewChanges({ changed, total, unit, titleOf }: Preview): Revi
   };
 }
 
-const Change = ({ change: { label, from, to } }: { change: ValueChange }): ReactNode => (
+const Change = ({ change: { field, from, to } }: { change: ValueChange }): ReactNode => (
   <div className="value-change">
-    <span>{label}</span>{" "}
+    <span>{field.label}</span>{" "}
     <span>
-      <del>{valueWords(from)}</del> → <ins>{valueWords(to)}</ins>
+      <del>
+        <ValueWords value={from} field={field} />
+      </del>{" "}
+      →{" "}
+      <ins>
+        <ValueWords value={to} field={field} />
+      </ins>
     </span>
   </div>
 );

@@ -3,29 +3,25 @@ import { useEffect, useRef, useState } from "react";
 import type { AnyRow } from "../../../definitions/language/call";
 import type { FormPanel } from "../../../definitions/language/form-panel";
 import { texts } from "../../../definitions/texts/texts";
-import { endOwnSession, followOwnAccount, isOwnAccount } from "../api/own-account";
-import { send } from "../api/send";
+import { endOwnSession, isOwnAccount } from "../api/own-account";
 import { validateSchema } from "../form/schema-validator";
 import type { FormSetup } from "../form/form-setup";
 import { useForm, type FormHandle } from "../form/use-form";
 import { useLeaveQuestion } from "../form/use-leave-question";
 import { Failure, failureOf } from "../model/calls/failure";
-import { rowPath } from "../model/calls/codecs";
-import { rowBody } from "../model/calls/row-body";
-import { payloadOf, uploadsOf } from "../model/form/changes";
 import { conditionHolds, conditionModel } from "../model/form/condition";
 import { formState, type FormState } from "../model/form/draft";
 import type { LineModel } from "../model/form/form-model";
 import { nothingLeft, overtakenQuestions, overtakenValues } from "../model/form/overtaken";
 import { droppedLabels } from "../model/form/vanished";
 import { validateFields } from "../model/form/validate";
-import { visibleFields } from "../model/form/visible";
 import { newRow } from "../model/table/address";
 import { joinNames } from "../model/values/join-names";
 import { interpolate } from "../model/values/text";
 import type { Row } from "../registry/cell";
 import { compareValues } from "./compare-values";
 import { removeRow } from "./remove-row";
+import { rowCreator, saveRow } from "./save-row";
 import { tellAtForm } from "./tell-at-form";
 import { useRegistry, type Registry, type Reviewer } from "../registry/registry";
 import { askConfirmation, closeConfirmation, confirmAndRun, useConfirmation } from "../store/confirmation";
@@ -70,7 +66,8 @@ export function useRowForm(setup: RowFormSetup): RowForm {
   const isNew = id === newRow;
   const end = useEnd(setup);
   const [progress, setProgress] = useState<number>();
-  const target = { panel, id, item, onProgress: setProgress };
+  const target = { panel, item, onProgress: setProgress };
+  const [createRow] = useState(rowCreator);
   const form = useForm({
     name,
     lines,
@@ -82,7 +79,7 @@ export function useRowForm(setup: RowFormSetup): RowForm {
     // What others have changed meanwhile must survive: a list goes whole.
     send: async (state) => {
       setProgress(undefined);
-      return isNew ? createRow(target, state) : saveRow(target, formState(draftOf(name), lines, await readNow()));
+      return isNew ? createRow(target, state) : saveRow(target, id, formState(draftOf(name), lines, await readNow()));
     },
     onSent: (row, state) => {
       const dropped = item ? droppedLabels(state, row, panel.transient) : [];
@@ -183,36 +180,6 @@ function useEnd({ name, onClose, onChange }: RowFormSetup): End {
     if (isOpen.current) onClose();
   };
 }
-
-interface Target extends Pick<RowFormSetup, "panel" | "id" | "item"> {
-  /** Told how much of the files has been sent, from 0 to 1. */
-  onProgress: (share: number) => void;
-}
-
-async function createRow({ panel, id, item, onProgress }: Target, { lines, data }: FormState): Promise<Row> {
-  const { transient, create } = panel;
-  const paths = visibleFields(lines, data)
-    .map(({ path }) => path)
-    .filter((path) => !transient.includes(path));
-  const { body } = bodyOf(lines, paths, data);
-  return (await send(create.call, { path: rowPath(create.call, id, item?.id ?? ""), body }, { onProgress })) as Row;
-}
-
-async function saveRow({ panel, id, item, onProgress }: Target, state: FormState): Promise<Row> {
-  const { transient, save, account } = panel;
-  const paths = [...state.changed].filter((path) => !transient.includes(path));
-  const { payload, body } = bodyOf(state.lines, paths, state.data);
-  const saved = (await send(save.call, { path: rowPath(save.call, id, item?.id ?? ""), body }, { onProgress })) as Row;
-  if (account) await followOwnAccount(account, id, saved, payload);
-  return saved;
-}
-
-// With files it goes in parts.
-const bodyOf = (lines: readonly LineModel[], paths: readonly string[], data: unknown) => {
-  const payload = payloadOf(lines, paths, data);
-  const files = uploadsOf(lines, paths, data).map(([path, { file }]) => [path, file] as const);
-  return { payload, body: rowBody(payload, files) };
-};
 
 /** Asks before the row is deleted, with what follows from it where that is to be told. */
 const useRemovalQuestion = ({ panel, id, name, stored }: RowFormSetup, run: () => Promise<unknown>) => {

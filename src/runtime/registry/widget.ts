@@ -24,6 +24,12 @@ export interface WidgetProps<Value> {
   placeholder?: string | undefined;
 }
 
+/** What is told of a value that is to be put in words. */
+export interface WordsProps {
+  value: unknown;
+  schema: Schema;
+}
+
 /** A way to edit one value. Each knows the type of its own; the registry holds them all. */
 export interface Widget {
   draw: ComponentType<WidgetProps<never>>;
@@ -32,4 +38,6 @@ export interface Widget {
    * drawn by the widget itself above all that it draws.
    */
   label?: "behind" | "inside" | "group" | "above";
+  /** Puts a value that is not blank in words where it is compared with another, if it does not speak for itself. */
+  words?: ComponentType<WordsProps>;
 }

@@ -4,6 +4,7 @@ import type { RowPlan } from "../model/records/check-rows";
 import type { FileFault, ReadFile } from "../model/records/imported-file";
 import type { Run, RunProgress } from "../model/records/import-run";
 import type { ImportSetup } from "../model/records/import-setup";
+import type { SidebarItem } from "../model/table/sidebar-items";
 import type { Ordered } from "../model/records/run-order";
 
 /** An import of records, as far as it is. */
@@ -18,6 +19,8 @@ export interface RecordImport {
   /** Why it could not be checked. */
   failure?: Failure | undefined;
   checked?: Ordered | undefined;
+  /** What the rows go into, as it was when they were checked. */
+  checkedFor?: SidebarItem | undefined;
   run?: Run | undefined;
   progress?: RunProgress | undefined;
   /** The rows that were not sent, because the run was stopped. */

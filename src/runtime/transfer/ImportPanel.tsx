@@ -18,7 +18,7 @@ const unbegun: RecordImport = {};
 
 /** The panel that takes rows in from a file: chosen, set up, checked, and sent. What was begun stays until it is closed. */
 export function ImportPanel({ transfer, screen, item, onClose, onChange }: TransferProps): ReactNode {
-  const { query, subject } = useImportSubject({ screen, item });
+  const { query, subject, readItem } = useImportSubject({ screen, item });
   const state = useRecordImports((all) => all.get(item.id)) ?? unbegun;
   useStayWhileRunning(state);
   const isOver = state.progress?.state === "over";
@@ -39,7 +39,7 @@ export function ImportPanel({ transfer, screen, item, onClose, onChange }: Trans
   const name = stepOf(state);
   const body = useFocusOnStep(name);
   const { content, foot } = subject
-    ? steps[name]({ subject, state, list: transfer.list, onClose: close })
+    ? steps[name]({ subject, state, list: transfer.list, readItem, onClose: close })
     : { content: <QueryState query={query} failed={texts.failure.list} />, foot: null };
   return (
     <SidePanel title={transfer.import.title} foot={foot} onClose={close}>

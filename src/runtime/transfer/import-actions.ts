@@ -1,4 +1,5 @@
 import { recordImportTexts as said } from "../../../definitions/texts/record-import";
+import { findRow } from "../api/find-row";
 import { send } from "../api/send";
 import { failureOf } from "../model/calls/failure";
 import { rowPath } from "../model/calls/codecs";
@@ -6,7 +7,7 @@ import type { RowPlan } from "../model/records/check-rows";
 import { guessedTargets, idPath, keyFields } from "../model/records/import-fields";
 import type { ReadFile } from "../model/records/imported-file";
 import { startRun } from "../model/records/import-run";
-import type { ImportSetup } from "../model/records/import-setup";
+import { reachableSetup, type ImportSetup } from "../model/records/import-setup";
 import { isChained } from "../model/records/run-order";
 import { changeImport, dropImports, importInto } from "../store/record-imports";
 import { checkImport } from "./check-import";
@@ -42,11 +43,11 @@ export async function check(subject: ImportSubject, list: TransferProps["transfe
   const isOn = (): boolean => !stopping.signal.aborted;
   changeImport(id, { checking: 0, failure: undefined, stop: () => stopping.abort() });
   try {
-    const checked = await checkImport(checkSetup(subject, list, read, setup), {
+    const checked = await checkImport(checkSetup(subject, list, read, reachableSetup(setup, subject.fields)), {
       signal: stopping.signal,
       onProgress: (checking) => isOn() && changeImport(id, { checking }),
     });
-    if (isOn()) changeImport(id, { checked });
+    if (isOn()) changeImport(id, { checked, checkedFor: subject.item });
   } catch (thrown) {
     if (isOn()) changeImport(id, { failure: failureOf(thrown) });
   } finally {
@@ -102,23 +103,14 @@ export function runImport({ panel, item }: ImportSubject): void {
 
 async function sendRow(
   { read, create, save }: ImportSubject["panel"],
-  own: string,
-  plan: RowPlan,
+  itemId: string,
+  { id, action, body }: RowPlan,
   again: boolean,
 ): Promise<void> {
-  const { id, action, body } = plan;
-  if (action === "update") await send(save.call, { path: rowPath(save.call, id, own), body });
-  else if (!again || !(await isThere())) await send(create.call, { path: rowPath(create.call, id, own), body });
-
+  if (action === "update") await send(save.call, { path: rowPath(save.call, id, itemId), body });
   // Of a call whose answer was lost nobody knows whether it has created the record.
-  async function isThere(): Promise<boolean> {
-    try {
-      return (await send(read, { path: rowPath(read, id, own) })).id === id;
-    } catch (thrown) {
-      if (failureOf(thrown).status === 404) return false;
-      throw thrown;
-    }
-  }
+  else if (!again || !(await findRow(read, id, itemId)))
+    await send(create.call, { path: rowPath(create.call, id, itemId), body });
 }
 
 /** Ends a run for good. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { recordImportTexts as said } from "../../../definitions/texts/record-import";
 import { keyFields } from "../model/records/import-fields";
-import { setupFault, type ImportMode, type ImportSetup } from "../model/records/import-setup";
+import { reachableSetup, setupFault, type ImportMode, type ImportSetup } from "../model/records/import-setup";
 import { formatCount, interpolate, plural } from "../model/values/text";
 import { changeImport, dropImports } from "../store/record-imports";
 import { Button } from "../ui/Button";
@@ -17,8 +17,9 @@ const modes = (["create", "update", "either"] as const).map((value) => ({ value,
 
 /** The second step: what to do with the rows, and which field each column is for. */
 export function columnsStep({ subject, state, list }: ImportStepProps): ImportStep {
-  const { read, setup, checking, failure } = state;
-  if (!read || !setup) return noStep;
+  const { read, checking, failure } = state;
+  if (!read || !state.setup) return noStep;
+  const setup = reachableSetup(state.setup, subject.fields);
   const { id } = subject.item;
   const busy = checking !== undefined;
   const fault = setupFault(setup, subject.fields, subject.imported.madeUp);

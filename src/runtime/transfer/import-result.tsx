@@ -1,6 +1,9 @@
+import { useMutation } from "@tanstack/react-query";
 import { recordImportTexts as said } from "../../../definitions/texts/record-import";
+import { Failure, failureOf } from "../model/calls/failure";
+import { isEqual } from "../model/values/equal";
 import { interpolate, plural } from "../model/values/text";
-import { changeImport } from "../store/record-imports";
+import { changeImport, importInto } from "../store/record-imports";
 import { Button } from "../ui/Button";
 import { Note } from "../ui/Note";
 import { runImport } from "./import-actions";
@@ -8,8 +11,8 @@ import { noStep, type ImportStep, type ImportStepProps } from "./import-step";
 import { ProblemList } from "./ProblemList";
 
 /** The third step: what the import will do, and which rows it leaves out. Nothing was changed so far. */
-export function resultStep({ subject, state }: ImportStepProps): ImportStep {
-  const { read, checked } = state;
+export function resultStep({ subject, state, readItem }: ImportStepProps): ImportStep {
+  const { read, checked, failure } = state;
   if (!read || !checked) return noStep;
   const { sendable, wrong } = checked;
   const created = sendable.filter(({ action }) => action === "create").length;
@@ -17,13 +20,15 @@ export function resultStep({ subject, state }: ImportStepProps): ImportStep {
   const { name: collection, item } = subject;
   const foot = (
     <>
-      <Button look="quiet" size="form" onClick={() => changeImport(item.id, { checked: undefined })}>
+      <Button
+        look="quiet"
+        size="form"
+        onClick={() => changeImport(item.id, { checked: undefined, failure: undefined })}
+      >
         {said.back}
       </Button>
       <span className="grow" />
-      <Button look="primary" size="form" disabled={sendable.length === 0} onClick={() => runImport(subject)}>
-        {plural(said.run, sendable.length)}
-      </Button>
+      <RunButton {...{ subject, readItem }} rows={sendable.length} />
     </>
   );
   const content = (
@@ -37,7 +42,37 @@ export function resultStep({ subject, state }: ImportStepProps): ImportStep {
         </Note>
       </div>
       <ProblemList {...{ read }} plans={wrong} fileName={interpolate(said.fileName, { collection })} />
+      {failure && (
+        <Note kind="danger" alert>
+          {failure.message}
+        </Note>
+      )}
     </>
   );
   return { content, foot };
+}
+
+/** Begins the import, unless what the rows were checked for has changed meanwhile: then they are to be checked again. */
+function RunButton({ subject, readItem, rows }: Pick<ImportStepProps, "subject" | "readItem"> & { rows: number }) {
+  const { id } = subject.item;
+  const asking = useMutation({
+    mutationFn: readItem,
+    onMutate: () => changeImport(id, { failure: undefined }),
+    onSuccess: (now) =>
+      isEqual(now, importInto(id).checkedFor)
+        ? runImport(subject)
+        : changeImport(id, { checked: undefined, failure: new Failure(said.overtaken) }),
+    onError: (thrown) => changeImport(id, { failure: failureOf(thrown) }),
+  });
+  return (
+    <Button
+      look="primary"
+      size="form"
+      busy={asking.isPending}
+      disabled={rows === 0 || asking.isPending}
+      onClick={() => asking.mutate()}
+    >
+      {plural(said.run, rows)}
+    </Button>
+  );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { SidebarItem } from "../model/table/sidebar-items";
 import type { RecordImport } from "../store/record-imports";
 import type { ImportSubject } from "./import-subject";
 import type { TransferProps } from "./transfer-props";
@@ -8,6 +9,8 @@ export interface ImportStepProps {
   subject: ImportSubject;
   state: RecordImport;
   list: TransferProps["transfer"]["list"];
+  /** Reads what the rows go into as it is now; nothing once it is gone. Throws a Failure. */
+  readItem: () => Promise<SidebarItem | undefined>;
   onClose: () => void;
 }
 

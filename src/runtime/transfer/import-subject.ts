@@ -22,7 +22,7 @@ export interface ImportSubject extends ImportFields {
   isNumberIn: (collection: string, field: string) => boolean;
 }
 
-/** The subject of an import, once what it may relate to is known. */
+/** The subject of an import, once what it may relate to is known, and how to read the item as it is now. */
 export function useImportSubject({ screen, item }: Pick<TransferProps, "screen" | "item">) {
   const { schemas } = useRegistry();
   const { opens, sidebar } = screen;
@@ -56,5 +56,9 @@ export function useImportSubject({ screen, item }: Pick<TransferProps, "screen" 
       isNumberIn: (id, field) => isNumberField(fieldsIn(id), field),
     };
   }, [query, opens, schemas, item, sidebar]);
-  return { query, subject };
+  const readItem = async (): Promise<SidebarItem | undefined> => {
+    const { data: now } = await query.refetch({ throwOnError: true });
+    return now?.find(({ id }) => id === item.id);
+  };
+  return { query, subject, readItem };
 }

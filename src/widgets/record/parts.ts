@@ -4,4 +4,5 @@ export { FilesInput } from "./FilesInput";
 export { GrowingTextInput } from "./GrowingTextInput";
 export { JsonInput } from "./JsonInput";
 export { PublicityToggle } from "./PublicityToggle";
+export { RecordNames } from "./RecordNames";
 export { RecordsInput } from "./RecordsInput";

@@ -19,5 +19,9 @@ export const recordWidgets = {
   growingText: { draw: part("GrowingTextInput") },
   jsonText: { draw: part("JsonInput") },
   publicity: { draw: part("PublicityToggle") },
-  records: { draw: part("RecordsInput"), label: "group" },
+  records: {
+    draw: part("RecordsInput"),
+    label: "group",
+    words: lazyPart(async () => (await load()).RecordNames, { waiting: null }),
+  },
 } as const;

@@ -71,6 +71,10 @@ const labelOf = (lines: readonly LineModel[], path: string): string | undefined 
 export interface OfferedValue {
   path: string;
   label: string;
+  /** Its field, where it is no list. */
+  field: FieldModel | undefined;
+  /** The values of a field, and both in words. */
+  values: readonly [now: unknown, kept: unknown];
   now: string;
   kept: string;
   /** Somebody else has saved another value since it was first edited. */
@@ -103,7 +107,7 @@ export function offeredDraft(
     const words = wordsBeside(now, then, field, path);
     // Of lists a save asks nothing: what others have added survives.
     const overtaken = field !== undefined && !sameValue(field, base, isStored) && !sameValue(field, after, isStored);
-    return [{ path, label: labelOf(then.lines, path) ?? path, ...words, overtaken }];
+    return [{ path, label: labelOf(then.lines, path) ?? path, field, values: [before, after], ...words, overtaken }];
   });
   return values.length + gone.length + kept.left.length === 0 ? undefined : { values, gone, left: kept.left };
 }

@@ -4,6 +4,7 @@ import { valueAt } from "../values/path";
 import { interpolate } from "../values/text";
 import { sameValue } from "./changes";
 import type { Draft, FormState } from "./draft";
+import type { FieldModel } from "./form-model";
 import { vanishedLabels } from "./vanished";
 import { allFields, labelAt } from "./visible";
 
@@ -11,6 +12,7 @@ import { allFields, labelAt } from "./visible";
 export interface OvertakenValue {
   path: string;
   label: string;
+  field: FieldModel;
   /** What was stored when it was first edited, what is stored at this moment, and what the form has. */
   before: unknown;
   theirs: unknown;
@@ -23,12 +25,13 @@ export function overtakenValues(draft: Draft, state: FormState, now: unknown): O
     .filter(({ path }) => state.changed.has(path) && draft.bases.has(path))
     .filter((field) => !sameValue(field, draft.bases.get(field.path), valueAt(now, field.path)))
     .filter((field) => !sameValue(field, valueAt(state.data, field.path), valueAt(now, field.path)))
-    .map(({ path }) => ({
-      path,
-      label: labelAt(state.lines, path) ?? path,
-      before: draft.bases.get(path),
-      theirs: valueAt(now, path),
-      mine: valueAt(state.data, path),
+    .map((field) => ({
+      path: field.path,
+      label: labelAt(state.lines, field.path) ?? field.path,
+      field,
+      before: draft.bases.get(field.path),
+      theirs: valueAt(now, field.path),
+      mine: valueAt(state.data, field.path),
     }));
 }
 

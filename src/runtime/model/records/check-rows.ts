@@ -1,3 +1,4 @@
+import { idLength } from "../../../../definitions/backend/limits";
 import { recordImportTexts } from "../../../../definitions/texts/record-import";
 import { validateField, validateFields, type SchemaValidator } from "../form/validate";
 import { isNumeric, typedValue } from "../form/schema";
@@ -12,9 +13,6 @@ import type { FileRow } from "./imported-file";
 import { lookupKey, textsOf, type Found } from "./lookups";
 
 const { wrong } = recordImportTexts;
-
-// As the backend wants it, in characters.
-const idLength = 15;
 
 /** What is to be done with a row. One with problems is left out. */
 export interface RowPlan {

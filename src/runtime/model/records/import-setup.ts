@@ -37,6 +37,12 @@ export interface SetupFault {
   values: Readonly<Record<string, string>>;
 }
 
+/** A setup whose columns are for fields that are there: somebody may have removed one meanwhile. */
+export const reachableSetup = (setup: ImportSetup, fields: readonly ImportField[]): ImportSetup => ({
+  ...setup,
+  targets: setup.targets.map((target) => (fields.some(({ path }) => path === target?.path) ? target : undefined)),
+});
+
 /** What must be chosen otherwise before rows can be checked. */
 export function setupFault(
   { mode, key, madeUp, targets }: ImportSetup,

@@ -7,7 +7,7 @@ import { valueAt } from "../values/path";
 
 /** What becomes of one value of a row. */
 export interface ValueChange {
-  label: string;
+  field: FieldModel;
   from: unknown;
   to: unknown;
 }
@@ -65,7 +65,7 @@ export const changedRows = <Row extends object>(
     const edited = editedRow(fields, row);
     const changes = fields.flatMap((field): ValueChange[] => {
       const [from, to] = [valueAt(edited, field.path), valueToSet(field, data)];
-      return sameValue(field, from, to) ? [] : [{ label: field.label, from, to }];
+      return sameValue(field, from, to) ? [] : [{ field, from, to }];
     });
     return changes.length > 0 ? [{ row, changes }] : [];
   });

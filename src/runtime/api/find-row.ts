@@ -1,0 +1,16 @@
+import type { AnyRow } from "../../../definitions/language/call";
+import type { RowCall } from "../../../definitions/language/call-kinds";
+import { rowPath } from "../model/calls/codecs";
+import { failureOf } from "../model/calls/failure";
+import { send } from "./send";
+
+/** A stored row, where rows are of an item one of that item's; nothing where there is none of this id. Throws a Failure. */
+export async function findRow(read: RowCall<AnyRow, string>, id: string, itemId: string): Promise<AnyRow | undefined> {
+  try {
+    const row = await send(read, { path: rowPath(read, id, itemId) });
+    return row.id === id ? row : undefined;
+  } catch (thrown) {
+    if (failureOf(thrown).status === 404) return undefined;
+    throw thrown;
+  }
+}
