@@ -62,6 +62,19 @@ test("What the filter finds is exported in the order of the table, more than one
   await expect(opener).toBeFocused();
 });
 
+test("Numbers of JSON are exported and shown with all their digits", async ({ signedIn: page, store, site }) => {
+  const ships = await store.collection("ships", { extra: "json" });
+  const json = '{"id":12345678901234567890,"depth":0.12345678901234567890123}';
+  const form = new FormData();
+  form.set("extra", json);
+  await site.call("POST", `/api/collections/${ships.id}/records`, form);
+  await page.goto(addressOf({ collectionId: ships.id }));
+  await expect(page.getByRole("cell", { name: json })).toBeVisible();
+  await page.getByRole("button", { name: "Export records" }).click();
+  await panelOf(page).getByRole("radio", { name: "NDJSON" }).check();
+  expect((await savedBy(page, () => press(page, "Export"))).text).toContain(`"extra":${json}`);
+});
+
 test("An export that loses the connection in the middle says so, and goes on from there", async ({
   signedIn: page,
   store,

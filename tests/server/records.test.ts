@@ -15,7 +15,7 @@ import { validateFields } from "../../src/runtime/model/form/validate";
 import { visibleFields } from "../../src/runtime/model/form/visible";
 import { typedMoment } from "../../src/runtime/model/values/moment";
 import { valueAt } from "../../src/runtime/model/values/path";
-import { typedNumber } from "../../src/runtime/model/values/typed-number";
+import { lossyNumber, typedNumber } from "../../src/runtime/model/values/typed-number";
 import { validateSchema } from "../../src/runtime/form/schema-validator";
 import { firstAdmin, freshBackend } from "./support";
 import { fieldsWithValues, type TriedField } from "./record-values";
@@ -168,3 +168,24 @@ test("whatever is put into the form of a record, what it shows is what is stored
 
 const isAdded = (value: unknown): value is { gone: number; added: readonly unknown[] } =>
   typeof value === "object" && value !== null && Object.hasOwn(value, "gone");
+
+test("a number by itself is taken as JSON where the database keeps it, and refused where it would take it for another", async () => {
+  await done("POST", "api/collections", { name: "depths", type: "base", schema: [{ name: "depth", type: "json" }] });
+  const stored = async (json: string): Promise<number> => {
+    const made = await done<RecordRow>("POST", "api/collections/depths/records", { depth: json });
+    return (await done<RecordRow & { depth: number }>("GET", `api/collections/depths/records/${made.id}`)).depth;
+  };
+  const written = fc
+    .tuple(fc.bigInt({ min: 1n, max: 10n ** 17n }), fc.nat(16), fc.integer({ min: -30, max: 30 }), fc.boolean())
+    .map(([digits, cut, tens, minus]) => `${minus ? "-" : ""}${digits / 10n ** BigInt(cut) || 1n}e${tens}`);
+  await fc.assert(
+    fc.asyncProperty(written, async (json) => {
+      const number = await stored(json);
+      if (lossyNumber(json) === undefined) expect(number).toBe(Number(json));
+      // Long ones are refused for those who read them, though the database may keep them.
+      else if (json.split("e")[0]!.length <= 15 && Math.abs(Number(json.split("e")[1])) <= 22)
+        expect(number).not.toBe(Number(json));
+    }),
+    { numRuns: 150 },
+  );
+});

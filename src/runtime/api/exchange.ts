@@ -1,6 +1,7 @@
 import type { Call } from "../../../definitions/language/call";
 import type { Session } from "../../../definitions/types/admin";
 import type { Request } from "../model/calls/request";
+import { parseJson } from "../model/values/parse-json";
 import { noteServerDate } from "../store/server-clock";
 import { successorOf } from "../store/session";
 import { apiBase } from "./base-url";
@@ -46,7 +47,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text();
   if (text === "") return undefined;
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch (thrown) {
     // What stands before the backend may refuse in words of its own.
     if (response.status >= 400) return undefined;

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from "react";
 import { recordImportTexts as said } from "../../../definitions/texts/record-import";
 import { idPath } from "../model/records/import-fields";
 import type { ReadFile } from "../model/records/imported-file";
+import { markedJson, withoutMarks } from "../model/records/long-numbers";
 import type { ImportSetup, Target } from "../model/records/import-setup";
 import { interpolate } from "../model/values/text";
 import type { ImportSubject } from "./import-subject";
@@ -78,5 +79,5 @@ const sampleOf = ({ rows }: ReadFile, index: number): string =>
     .map(({ cells }) => cells[index])
     .filter((cell) => cell !== undefined && cell !== null && cell !== "")
     .slice(0, 3)
-    .map((cell) => (typeof cell === "string" ? cell : JSON.stringify(cell)).slice(0, 40))
+    .map((cell) => (typeof cell === "string" ? String(withoutMarks(cell)) : markedJson(cell)).slice(0, 40))
     .join(", ");

@@ -11,7 +11,6 @@ import { lookUp } from "./look-up";
 export interface CheckSetup extends Omit<Checking, "found" | "validate" | "patterns"> {
   list: RowsCall;
   rows: readonly FileRow[];
-  isNumberIn: (collection: string, field: string) => boolean;
 }
 
 interface CheckFollower {

@@ -1,6 +1,7 @@
 import { fileFormats } from "../model/records/exported-rows";
 import type { RowPlan } from "../model/records/check-rows";
 import type { ReadFile } from "../model/records/imported-file";
+import { markedJson } from "../model/records/long-numbers";
 import { leftOutTable } from "../model/records/left-out";
 import { csvOf } from "./write-rows";
 
@@ -9,7 +10,7 @@ export function leftOutFile(read: ReadFile, plans: readonly RowPlan[]): { ending
   const { names, cells } = leftOutTable(read, plans);
   const { ending, type, before, between, after } = fileFormats[read.format];
   const objects = (): string[] =>
-    cells.map((row) => JSON.stringify(Object.fromEntries(names.map((name, index) => [name, row[index]]))));
+    cells.map((row) => markedJson(Object.fromEntries(names.map((name, index) => [name, row[index]]))));
   const text = read.format === "csv" ? csvOf(names, cells) : objects().join(between);
   return { ending, file: new Blob([before, text, after], { type }) };
 }

@@ -1,4 +1,5 @@
 import { isEqual } from "../values/equal";
+import { parseJson } from "../values/parse-json";
 import { valueAt, withValueAt } from "../values/path";
 import type { FieldModel, LineModel } from "./form-model";
 import { allFields } from "./visible";
@@ -52,7 +53,7 @@ const editedValue = ({ value: kind }: FieldModel, stored: unknown): unknown => {
 /** Whether two texts of JSON say the same; those that are none do if they are alike. */
 export const sameJson = (one: unknown, other: unknown): boolean => {
   try {
-    return isEqual(JSON.parse(String(one) || "null"), JSON.parse(String(other) || "null"));
+    return isEqual(parseJson(String(one) || "null"), parseJson(String(other) || "null"));
   } catch {
     return one === other;
   }

@@ -11,6 +11,7 @@ import { idPath, type ImportField } from "./import-fields";
 import { columnsIn, type Column, type Problem, type ReadRow, type Reading } from "./import-setup";
 import type { FileRow } from "./imported-file";
 import { lookupKey, textsOf, type Found } from "./lookups";
+import { comparedText, numberText } from "./unique-values";
 
 const { wrong } = recordImportTexts;
 
@@ -34,6 +35,7 @@ export interface Checking extends Reading {
   /** The id of the collection. */
   own: string;
   nameOf: (collection: string) => string;
+  isNumberIn: (collection: string, field: string) => boolean;
   found: ReadonlyMap<string, Found>;
   validate: SchemaValidator;
   /** Whether a text matches the pattern of a field, by path. */
@@ -109,27 +111,22 @@ interface Places {
 
 function placesOf(checking: Checking, rows: readonly ReadRow[]): Places {
   const ids = rows.map(({ newId }) => newId);
-  const unique = checking.fields.filter((field) => field.unique && columnFor(checking, field.path));
-  const byValue = new Map(unique.map(({ path }) => [path, firstPlaces(rows, path)] as const));
+  const actions = rows.map((row, index) => targetOf(checking, row, ids[index]!).action);
+  const firstPlaces = (field: ImportField): Map<string, number> => {
+    const places = new Map<string, number>();
+    rows.forEach(({ values }, index) => {
+      const text = comparedText(checking, field, values, actions[index]!);
+      if (text !== undefined && !places.has(text)) places.set(text, index);
+    });
+    return places;
+  };
+  const unique = checking.fields.filter((field) => field.unique);
+  const byValue = new Map(unique.map((field) => [field.path, firstPlaces(field)] as const));
   return {
     ids,
     byValue: new Map([...byValue, [idPath, new Map(ids.map((id, index) => [id, index] as const).toReversed())]]),
   };
 }
-
-const firstPlaces = (rows: readonly ReadRow[], path: string): Map<string, number> => {
-  const places = new Map<string, number>();
-  rows.forEach(({ values }, index) => {
-    const text = uniqueText(values.get(path));
-    if (text !== undefined && !places.has(text)) places.set(text, index);
-  });
-  return places;
-};
-
-const uniqueText = (value: unknown): string | undefined => (value === undefined ? undefined : String(value ?? ""));
-
-const columnFor = (reading: Reading, path: string): Column | undefined =>
-  knownColumns(reading).find(({ field }) => field.path === path);
 
 /** Which record a row is about. */
 function targetOf(
@@ -156,7 +153,8 @@ function relate(checking: Checking, values: ReadRow["values"], index: number, pl
     if (relatedTo === undefined || !values.has(path)) continue;
     const ids = textsOf(values.get(path))
       .filter(Boolean)
-      .map((text) => {
+      .map((written) => {
+        const text = checking.isNumberIn(relatedTo, by) ? numberText(written) : written;
         const stored = checking.found.get(lookupKey(relatedTo, by))?.get(text);
         const place =
           relatedTo === checking.own && checking.setup.mode !== "update"
@@ -233,15 +231,12 @@ function uniqueProblems(
   places: Places,
   rows: readonly ReadRow[],
 ): Problem[] {
-  const { setup, own, found, fields } = checking;
+  const { own, found, fields } = checking;
   const problems: Problem[] = [];
-  for (const { path, unique } of fields) {
-    const text = uniqueText(values.get(path));
-    if (!unique || text === undefined) continue;
-    const isKey = setup.mode !== "create" && path === setup.key;
-    // On an id nothing depends where another field says which record it is; a blank one or a blank name is made up.
-    if (action === "update" && path === idPath && !isKey) continue;
-    if (text === "" && (path === idPath || isKey || !isUniqueBlank(checking, path))) continue;
+  for (const field of fields) {
+    const { path, unique } = field;
+    const text = unique && comparedText(checking, field, values, action);
+    if (text === undefined) continue;
     if (path === idPath && action === "create" && text.length !== idLength)
       problems.push({ field: path, text: wrong.id });
     const first = places.byValue.get(path)?.get(text);
@@ -253,10 +248,6 @@ function uniqueProblems(
   }
   return problems;
 }
-
-// Of a collection's own fields the backend lets one record alone be blank; names and emails of accounts may all be.
-const isUniqueBlank = ({ lines }: Checking, path: string): boolean =>
-  lines.some((line) => line.kind === "field" && line.path === path && line.unique === true);
 
 /** The body of the call: each value as its field has it, and of a new record its id. */
 function bodyOf(

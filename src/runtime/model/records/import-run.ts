@@ -42,6 +42,8 @@ interface Running extends RunSetup {
   refused: RowPlan[];
   /** The rows of which nobody knows what became. */
   again: RowPlan[];
+  /** The rows that were refused without a reason, beside others: they are sent once more, each by itself. */
+  alone: RowPlan[];
   next: number;
   sending: number;
 }
@@ -53,7 +55,7 @@ interface Running extends RunSetup {
 export function startRun(setup: RunSetup): Run {
   const refused: RowPlan[] = [];
   const progress: RunProgress = { state: "paused", created: 0, updated: 0, refused, total: setup.plans.length };
-  const run: Running = { ...setup, progress, refused, again: [], next: 0, sending: 0 };
+  const run: Running = { ...setup, progress, refused, again: [], alone: [], next: 0, sending: 0 };
   return {
     progress: () => run.progress,
     resume: () => {
@@ -64,9 +66,10 @@ export function startRun(setup: RunSetup): Run {
     },
     pause: () => change(run, { state: "paused" }),
     stop: () => {
-      const left = [...run.again, ...run.plans.slice(run.next)];
+      const left = [...run.again, ...run.alone, ...run.plans.slice(run.next)];
       run.next = run.plans.length;
       run.again = [];
+      run.alone = [];
       change(run, { state: "over" });
       return left;
     },
@@ -80,34 +83,57 @@ function change(run: Running, part: Partial<RunProgress>): void {
 
 function sendOn(run: Running): void {
   while (run.progress.state === "running" && run.sending < run.atOnce) {
-    const before = run.again.shift();
-    const plan = before ?? run.plans[run.next++];
-    if (!plan) break;
+    const turn = nextTurn(run);
+    if (!turn) break;
     run.sending++;
     void run
-      .sendRow(plan, before !== undefined)
-      .then(() => change(run, counted(run.progress, plan)))
-      .catch((thrown: unknown) => take(run, plan, failureOf(thrown)))
+      .sendRow(turn.plan, turn.again)
+      .then(() => change(run, counted(run.progress, turn.plan)))
+      .catch((thrown: unknown) => take(run, turn, failureOf(thrown)))
       .then(() => {
         run.sending--;
         sendOn(run);
       });
   }
-  const isDone = run.sending === 0 && run.again.length === 0 && run.next >= run.plans.length;
+  const isDone = run.sending + run.again.length + run.alone.length === 0 && run.next >= run.plans.length;
   if (isDone && run.progress.state !== "over") change(run, { state: "over" });
+}
+
+interface Turn {
+  plan: RowPlan;
+  again: boolean;
+  /** Nothing else is on its way beside it. */
+  alone: boolean;
+}
+
+function nextTurn(run: Running): Turn | undefined {
+  const again = run.again.shift();
+  if (again) return { plan: again, again: true, alone: false };
+  const plan = run.plans[run.next];
+  if (plan) {
+    run.next++;
+    return { plan, again: false, alone: run.atOnce === 1 };
+  }
+  const alone = run.sending === 0 ? run.alone.shift() : undefined;
+  return alone && { plan: alone, again: false, alone: true };
 }
 
 const counted = ({ created, updated }: RunProgress, { action }: RowPlan): Partial<RunProgress> =>
   action === "create" ? { created: created + 1 } : { updated: updated + 1 };
 
-function take(run: Running, plan: RowPlan, failure: Failure): void {
+function take(run: Running, { plan, alone }: Turn, failure: Failure): void {
   // After the end nobody sends it again.
-  if (isRefusal(failure) || run.progress.state === "over") {
+  const isOver = run.progress.state === "over";
+  // The backend refuses some changes of accounts only because others are being written.
+  if (!isOver && !alone && failure.status === 400 && serverErrors(failure.data).size === 0) {
+    run.alone.push(plan);
+  } else if (isRefusal(failure) || isOver) {
     run.refused.push({ ...plan, problems: reasonsOf(failure) });
-    return change(run, {});
+    change(run, {});
+  } else {
+    run.again.push(plan);
+    change(run, { state: "paused", ...(!failure.aborted && { failure }) });
   }
-  run.again.push(plan);
-  change(run, { state: "paused", ...(!failure.aborted && { failure }) });
 }
 
 // What is wrong with the row itself: its values, or that its record is gone.

@@ -1,5 +1,6 @@
 import { jsonFault } from "../values/json-fault";
 import type { FileFormat } from "./exported-rows";
+import { parseMarked } from "./long-numbers";
 
 /** A row of a file as it was found: where it stands, and its cells by its columns. A cell that a record of JSON has not is undefined. */
 export interface FileRow {
@@ -34,7 +35,7 @@ export const isJsonText = (text: string): boolean => /^\s*[[{]/.test(text);
 /** The records of a text of JSON or NDJSON: a list, an answer of the API, one record, or one a line. */
 export function readJson(text: string): { format: FileFormat; objects: Objects } | FileFault {
   try {
-    return listOf(JSON.parse(text), "json");
+    return listOf(parseMarked(text), "json");
   } catch {
     const lines = text.split("\n").map((line) => line.trim());
     if (isOneALine(lines)) return readLines(lines);
@@ -48,7 +49,7 @@ const isOneALine = (lines: readonly string[]): boolean =>
 
 const isJson = (text: string): unknown => {
   try {
-    return JSON.parse(text);
+    return parseMarked(text);
   } catch {
     return undefined;
   }

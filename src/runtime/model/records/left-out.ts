@@ -8,7 +8,10 @@ import type { ReadFile } from "./imported-file";
 const problemTexts = (problems: readonly Problem[]): string[] =>
   problems.map(({ field, text }) => (field === undefined ? text : `${field}: ${text}`));
 
-/** The rows that were left out as a file has them: each with its reasons in a last column, whose name no other has. */
+/**
+ * The rows that were left out as a file has them: each with its reasons in a last column, whose name no other has. Cells
+ * without a column stand behind that, where they are too many still.
+ */
 export function leftOutTable({ columns, rows, format }: ReadFile, plans: readonly RowPlan[]) {
   let reason: string = recordImportTexts.reason;
   while (columns.includes(reason)) reason += " ";
@@ -16,8 +19,10 @@ export function leftOutTable({ columns, rows, format }: ReadFile, plans: readonl
     .toSorted((one, other) => one.index - other.index)
     .map(({ index, problems }) => {
       const found = rows[index]?.cells ?? [];
-      const own = columns.map((_, at) => found[at]);
-      return [...own.map((cell) => plain(cell, format === "csv")), problemTexts(problems).join(" ")];
+      const [own, others] = [columns.map((_, at) => found[at]), found.slice(columns.length)].map((some) =>
+        some.map((cell) => plain(cell, format === "csv")),
+      );
+      return [...own!, problemTexts(problems).join(" "), ...others!];
     });
   return { names: [...columns, reason], cells };
 }

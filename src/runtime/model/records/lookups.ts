@@ -1,6 +1,9 @@
 import { valueFilter } from "../filter/value-filter";
+import type { LineModel } from "../form/form-model";
+import type { Schema } from "../form/schema";
 import { idPath, type ImportField } from "./import-fields";
 import { columnsIn, type ReadRow, type Reading } from "./import-setup";
+import { comparedText, numberText } from "./unique-values";
 
 /** Records of a collection that are to be found by the values of one of their fields. */
 export interface Lookup {
@@ -19,28 +22,34 @@ export const lookupKey = (collection: string, field: string): string => `${colle
 
 /** What must be known of the records that are there, before rows can be checked: those that they change, resemble or relate to. */
 export function wantedLookups(
-  reading: Reading,
+  reading: Reading & { lines: readonly LineModel[] },
   rows: readonly ReadRow[],
   own: string,
   isNumberIn: (collection: string, field: string) => boolean,
 ): Lookup[] {
-  const wanted = new Map<string, { collection: string; field: string; values: Set<string> }>();
+  const wanted = new Map<string, Lookup & { values: Set<string> }>();
   const want = (collection: string, field: string, values: readonly string[]): void => {
     const key = lookupKey(collection, field);
-    const lookup = wanted.get(key) ?? { collection, field, values: new Set<string>() };
+    const isNumber = isNumberIn(collection, field);
+    const lookup = wanted.get(key) ?? { collection, field, isNumber, values: new Set<string>() };
     wanted.set(key, lookup);
-    for (const value of values) if (value !== "") lookup.values.add(value);
+    for (const value of values) lookup.values.add(isNumber ? numberText(value) : value);
   };
   for (const { field, by } of columnsIn(reading)) {
-    const { path, relatedTo, unique } = field;
-    for (const { values } of rows) {
-      const texts = textsOf(values.get(path));
-      if (relatedTo !== undefined) want(relatedTo, by, texts);
-      if (unique && isOneText(values.get(path))) want(own, path, texts);
-    }
+    const { path, relatedTo } = field;
+    if (relatedTo === undefined) continue;
+    for (const { values } of rows) want(relatedTo, by, textsOf(values.get(path)).filter(Boolean));
   }
-  return [...wanted.values()].map((lookup) => ({ ...lookup, isNumber: isNumberIn(lookup.collection, lookup.field) }));
+  const action = reading.setup.mode === "update" ? "update" : "create";
+  for (const field of reading.fields.filter(({ unique, schema }) => unique && isComparable(schema))) {
+    const texts = rows.flatMap(({ values }) => comparedText(reading, field, values, action) ?? []);
+    if (texts.length > 0) want(own, field.path, texts);
+  }
+  return [...wanted.values()];
 }
+
+// By anything else the backend finds no records.
+const isComparable = ({ type }: Schema): boolean => type === "string" || type === "number";
 
 const isOneText = (value: unknown): boolean => typeof value === "string" || typeof value === "number";
 

@@ -1,8 +1,10 @@
 import { recordImportTexts } from "../../../../definitions/texts/record-import";
 import type { Schema } from "../form/schema";
 import { momentOf } from "../values/moment";
+import { keepsDigits } from "../values/typed-number";
 import { withoutGuard } from "./exported-rows";
 import type { ImportField } from "./import-fields";
+import { markedJson, withoutMarks } from "./long-numbers";
 
 const { wrong } = recordImportTexts;
 
@@ -37,7 +39,7 @@ const readers = {
   number: one((text) => {
     const trimmed = text.trim();
     if (trimmed === "") return null;
-    return number.test(trimmed) && Number.isFinite(Number(trimmed)) ? Number(trimmed) : text;
+    return number.test(trimmed) && keepsDigits(trimmed) ? Number(trimmed) : text;
   }),
   flag: (cell) => {
     const value = flags.get(
@@ -55,7 +57,7 @@ const readers = {
   // CSV has the text of JSON, JSON the value itself.
   json: (cell, _, isCsv) => {
     if (cell === undefined || cell === null) return { value: "" };
-    return { value: isCsv ? String(cell) : JSON.stringify(cell) };
+    return { value: isCsv ? String(cell) : markedJson(cell) };
   },
   one: one((text, { enum: choices }) => (choices?.includes(text) ? text : text.trim())),
   several: (cell) => {
@@ -87,11 +89,18 @@ const kindOf = ({ schema, value, relatedTo }: ImportField): keyof typeof readers
   return relatedTo !== undefined || schema.enum ? "one" : "text";
 };
 
+const plainCell = (cell: unknown, kind: keyof typeof readers, isCsv: boolean): unknown => {
+  if (isCsv) return typeof cell === "string" ? withoutGuard(cell) : cell;
+  return kind === "json" ? cell : withoutMarks(cell);
+};
+
 /** The value of a cell for a field. Of CSV the apostrophe that kept a text from being run is taken away. */
 export const readCell = (field: ImportField, cell: unknown, isCsv: boolean): CellValue => {
-  const read: Reader = readers[kindOf(field)];
-  const found = read(isCsv && typeof cell === "string" ? withoutGuard(cell) : cell, field.schema, isCsv);
-  // An email or an address never has blanks around it.
-  const trims = "value" in found && typeof found.value === "string" && field.schema.format !== undefined;
-  return trims && field.value !== "json" ? { value: String(found.value).trim() } : found;
+  const { schema } = field;
+  const kind = kindOf(field);
+  const read: Reader = readers[kind];
+  const found = read(plainCell(cell, kind, isCsv), schema, isCsv);
+  // An email or an address never has blanks around it; a password may.
+  const trims = kind !== "json" && schema.format !== undefined && !schema.secret;
+  return trims && "value" in found && typeof found.value === "string" ? { value: found.value.trim() } : found;
 };

@@ -26,12 +26,21 @@ const subject = (item: object) =>
   );
 
 const base = { type: "base", schema };
+const berth = { name: "berth", type: "number", required: false, unique: true, options: { min: null, max: null } };
+const berths = { type: "base", schema: [...schema, berth] };
 const auth = { type: "auth", schema: [], options: { minPasswordLength: 8 } };
 const found = new Map([
   [lookupKey("own", "id"), new Map([["ship00000000001", "ship00000000001"]])],
   [lookupKey("own", "code"), new Map([["AA", "ship00000000001"]])],
   [lookupKey("own", "username"), new Map([["ada", "user00000000001"]])],
   [lookupKey("ports", "name"), new Map([["Bergen", "port00000000001"]])],
+  [
+    lookupKey("ports", "depth"),
+    new Map([
+      ["1e+21", "port00000000001"],
+      ["0.1", "port00000000002"],
+    ]),
+  ],
 ]);
 
 interface Told extends Pick<RowPlan, "action" | "id" | "body"> {
@@ -56,6 +65,7 @@ function checked(cells: readonly (readonly string[])[], setup: Partial<ImportSet
     format: "csv" as const,
     own: "own",
     nameOf: (id: string) => id,
+    isNumberIn: (_: string, field: string) => field === "depth",
     validate: validateSchema,
     patterns: new Map([["code", (text: string) => /^[A-Z]/.test(text)]]),
     secret: "password",
@@ -106,6 +116,42 @@ test("two rows of one file must not have the same unique value, and one has no m
     ["code: Row 2 has the same value."],
     [": It has more cells (2) than there are columns (1)."],
   ]);
+});
+
+test("one record alone may be blank where no two may be alike, also where no column says so", () => {
+  const said = "berth: Row 2 has the same value.";
+  expect(problemsOf([["code"], ["BB"], ["CC"]], {}, berths)).toEqual([[], [said]]);
+  const cells = [
+    ["BB", ""],
+    ["CC", "0"],
+    ["DD", "1.0"],
+    ["EE", "01"],
+  ];
+  expect(problemsOf([["code", "berth"], ...cells], {}, berths)).toEqual([
+    [],
+    [said],
+    [],
+    ["berth: Row 4 has the same value."],
+  ]);
+  // What a record keeps is no matter.
+  const update = [
+    ["code", "amount"],
+    ["AA", "2"],
+    ["AA", "3"],
+  ];
+  expect(problemsOf(update, { mode: "update", key: "code" }, berths)).toEqual([
+    [],
+    ["code: Row 2 has the same value."],
+  ]);
+});
+
+test("a record is found by a number, however that is written", () => {
+  const ports = checked([
+    ["code", "port by depth"],
+    ["BB", "1e21"],
+    ["CC", "0.10"],
+  ]).map(({ body }) => body["port"]);
+  expect(ports).toEqual(["port00000000001", "port00000000002"]);
 });
 
 test("rows may relate to records that other rows become, by what those are unique by", () => {
@@ -186,14 +232,14 @@ test("what must be chosen otherwise is told before anything is checked", () => {
 });
 
 test("records are looked up by all values that rows have, once each, in filters that the backend understands", () => {
-  const { fields } = subject(base);
+  const { fields, lines } = subject(base);
   const columns = ["code", "port"];
   const targets = [
     { path: "code", by: "id" },
     { path: "port", by: "name" },
   ];
   const setup = { mode: "create", key: "id", keepBlanks: false, madeUp: false, targets } as const;
-  const reading = { setup, fields, columns, format: "csv" as const };
+  const reading = { setup, fields, lines, columns, format: "csv" as const };
   const rows = [
     ["A", "x"],
     ["B", "x"],
@@ -201,8 +247,8 @@ test("records are looked up by all values that rows have, once each, in filters 
   ].map((cells, row) => readRow(reading, { row, cells }));
   const lookups = wantedLookups(reading, rows, "own", (_, field) => field === "name");
   expect(lookups.map(({ collection, field, values }) => [collection, field, [...values]])).toEqual([
-    ["own", "code", ["A", "B"]],
     ["ports", "name", ["x", "y"]],
+    ["own", "code", ["A", "B", ""]],
   ]);
   const lookup = { collection: "own", field: "code", isNumber: false };
   expect(lookupFilters({ ...lookup, values: new Set(['a"b', "c"]) })).toEqual(['code = "a\\"b" || code = "c"']);

@@ -38,6 +38,22 @@ test("what the backend refuses of a row is taken down with its reasons, and the 
   ]);
 });
 
+test("a row that is refused without a reason while others are written is sent once more, by itself", async () => {
+  const sent: string[] = [];
+  let writing = 0;
+  const run = running(async ({ index }) => {
+    writing++;
+    sent.push(`${index}: ${writing}`);
+    await settled();
+    const beside = writing--;
+    if (index === 3 || (index === 1 && beside > 1)) throw new Failure("Failed to update record.", { status: 400 });
+  }, 4);
+  run.resume();
+  await vi.waitFor(() => expect(run.progress().state).toBe("over"));
+  expect(sent).toEqual(["0: 1", "1: 2", "2: 3", "3: 4", "1: 1", "3: 1"]);
+  expect(run.progress()).toMatchObject({ created: 3, refused: [{ index: 3 }] });
+});
+
 test("a lost connection pauses it, and the row is sent again, told to be so, once it is resumed", async () => {
   const sent: [number, boolean][] = [];
   let fails = true;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { ImportField } from "../../../../src/runtime/model/records/import-fields";
+import { readJson } from "../../../../src/runtime/model/records/imported-file";
 import { readCell } from "../../../../src/runtime/model/records/read-cell";
 
 const field = (schema: ImportField["schema"], more: Partial<ImportField> = {}): ImportField => ({
@@ -20,6 +21,7 @@ const choice = field({ type: "string", enum: [" a", "b"] });
 const choices = field({ type: "array", items: { type: "string", enum: ["a", "b", "a, b"] } });
 const json = field({ type: "string", format: "json" }, { value: "json" });
 const email = field({ type: "string", format: "email" });
+const password = field({ type: "string", format: "new-password", secret: true });
 
 test.each([
   [text, " a ", { value: " a " }],
@@ -45,6 +47,9 @@ test.each([
   [json, '{"a": 1}', { value: '{"a": 1}' }],
   [json, "", { value: "" }],
   [email, " ada@example.com ", { value: "ada@example.com" }],
+  [password, " two words ", { value: " two words " }],
+  [number, "12345678901234567890", { value: "12345678901234567890" }],
+  [number, "1e21", { value: 1e21 }],
 ])("of CSV, a cell for %j that has %j is read", (of, cell, found) => {
   expect(readCell(of, cell, true)).toEqual(found);
 });
@@ -65,4 +70,16 @@ test.each([
   [json, null, { value: "" }],
 ])("of JSON, a value for %j that is %j is read", (of, value, found) => {
   expect(readCell(of, value, false)).toEqual(found);
+});
+
+test("of JSON, a number of many digits keeps them in texts and in JSON, and is none where a number is wanted", () => {
+  const read = readJson(
+    '[{"it":12345678901234567890,"in":[{"it":0.12345678901234567890}],"as":"12345678901234567890"}]',
+  );
+  const [{ it, in: list, as } = {}] = "objects" in read ? read.objects : [];
+  expect(readCell(text, it, false)).toEqual({ value: "12345678901234567890" });
+  expect(readCell(number, it, false)).toEqual({ value: "12345678901234567890" });
+  expect(readCell(json, it, false)).toEqual({ value: "12345678901234567890" });
+  expect(readCell(json, list, false)).toEqual({ value: '[{"it":0.12345678901234567890}]' });
+  expect(readCell(json, as, false)).toEqual({ value: '"12345678901234567890"' });
 });
