@@ -103,17 +103,18 @@ const Differences = ({ values }: { values: readonly OfferedValue[] }): ReactNode
   </>
 );
 
-function Difference({ value }: { value: OfferedValue }): ReactNode {
-  const { label, field, overtaken } = value;
-  const short = shortDifference(value.now, value.kept);
-  const [before, after] = value.values.map((each, index) => (
-    <ValueWords key={index} value={each} field={field} text={short[index]} />
-  ));
+function Difference({ value: { label, field, values, now, kept, overtaken } }: { value: OfferedValue }): ReactNode {
+  const [before, after] = shortDifference(now, kept);
   return (
     <>
       <dt>{label}</dt>
       <dd>
-        <del>{before}</del> <ins>{after}</ins>
+        <del>
+          <ValueWords value={values[0]} field={field} text={before} />
+        </del>{" "}
+        <ins>
+          <ValueWords value={values[1]} field={field} text={after} />
+        </ins>
         {overtaken && <p className="draft-aside">{said.overtaken}</p>}
       </dd>
     </>
