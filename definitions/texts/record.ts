@@ -52,6 +52,10 @@ export const recordTexts = {
       one: "1 record of {collection} must have a value in {field}: the backend deletes nothing while it relates here.",
       many: "{n} records of {collection} must have a value in {field}: the backend deletes nothing while they relate here.",
     },
+    keeps: {
+      one: "1 record of {collection} must have a value in {field}: what it relates to is not deleted, the others are.",
+      many: "{n} records of {collection} must have a value in {field}: what they relate to is not deleted, the others are.",
+    },
     deleted: {
       one: "1 record of {collection} is deleted with {it}, since its {field} would be empty.",
       many: "{n} records of {collection} are deleted with {it}, since their {field} would be empty.",

@@ -116,6 +116,7 @@ export const texts = {
     created: "Created {created}",
     updated: "Updated {updated}",
     gone,
+    noItem: "Nothing was created: what it belongs to no longer exists. Somebody else has deleted it.",
     steps: { before: "Previous record (Alt+Page Up)", after: "Next record (Alt+Page Down)" },
     goOn: "You have unsaved changes. Do you really want to go on without them?",
     copy: {

@@ -107,6 +107,24 @@ test("the editor of a collection that somebody else has deleted stays, with what
   await expect(page.getByRole("navigation", { name: "Collections" })).not.toContainText("boats");
 });
 
+test("a new record of a collection that somebody else has deleted stays, with what was typed", async ({
+  signedIn: page,
+  ownSite,
+  collections,
+  problems,
+}) => {
+  problems.expect(/status of 404/);
+  const boats = await collections.add("boats", [text("head")]);
+  await page.goto(addressOf({ collectionId: boats.id }));
+  await page.getByRole("button", { name: "New record" }).first().click();
+  const panel = page.getByRole("dialog", { name: "New boats record" });
+  await field(panel, "head").fill("typed");
+  await ownSite.call("DELETE", `/api/collections/${boats.id}`);
+  await panel.getByRole("button", { name: "Create" }).click();
+  await expect(panel.getByText(/^Nothing was created: what it belongs to no longer exists/)).toBeVisible();
+  await expect(field(panel, "head")).toHaveValue("typed");
+});
+
 test("a value of a field that somebody else has renamed is not said to be saved", async ({
   signedIn: page,
   ownSite,

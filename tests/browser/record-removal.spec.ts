@@ -80,6 +80,30 @@ test("What stands in the way of a deletion is told before it is refused", async 
   expect(await idsIn(site, ports)).toEqual([leith!.id]);
 });
 
+test("Of several records the one that something relates to is told to stay, and stays; the other goes", async ({
+  signedIn: page,
+  store,
+  site,
+  expectProblem,
+}) => {
+  expectProblem(/status of 400 .*\/records\//);
+  const ports = await store.collection("ports", { name: "text" });
+  const made = await store.collection("contracts", { name: "text" });
+  const contracts = await store.change(made, [...made.schema, { name: "port", required: true, ...to(ports) }]);
+  const [leith, bergen] = await store.records(ports, [{ name: "Leith" }, { name: "Bergen" }]);
+  await store.records(contracts, [{ port: leith!.id }]);
+  await page.goto(addressOf({ collectionId: ports.id }));
+  for (const { id } of [leith!, bergen!]) await page.getByRole("checkbox", { name: `Select ${id}` }).click();
+  await page.getByRole("button", { name: "Delete selected" }).click();
+  const asked = page.getByRole("alertdialog", { name: "Do you really want to delete the selected record(s)?" });
+  await expect(asked.getByRole("paragraph")).toHaveText([
+    "1 record of contracts must have a value in port: what it relates to is not deleted, the others are.",
+  ]);
+  await asked.getByRole("button", { name: "Yes" }).click();
+  await expect(page.getByRole("dialog").getByRole("listitem")).toContainText("Leith");
+  expect(await idsIn(site, ports)).toEqual([leith!.id]);
+});
+
 test("With a record those go from the table that are deleted with it, and for several that is told, too", async ({
   signedIn: page,
   store,

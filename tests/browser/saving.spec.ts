@@ -15,6 +15,18 @@ for (const key of ["Control+s", "Meta+s"]) {
   });
 }
 
+for (const press of ["Enter", "a click"]) {
+  test(`once it has saved, ${press} on Save leaves the focus on the page`, async ({ signedIn: page }) => {
+    await page.goto("#/settings");
+    await text(page, "Application name").fill(`Harbour of ${press}`);
+    await save(page).focus();
+    if (press === "Enter") await page.keyboard.press(press);
+    else await save(page).click();
+    await expect(toast(page, saved.application)).toBeVisible();
+    await expect(page.getByRole("main")).toBeFocused();
+  });
+}
+
 test("What somebody else has saved meanwhile is not overwritten without a question", async ({
   signedIn: page,
   ownSite,

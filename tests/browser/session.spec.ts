@@ -126,9 +126,13 @@ test("a 401 while a form has unsaved edits keeps them: after signing in again th
   await page.goto(`${ownSite.url}#/settings/mail`);
   await field(page, "Sender name").fill("Harbour office");
   await killTokens(ownSite);
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(request.method()));
   await page.getByRole("button", { name: "Save changes" }).click();
 
   await expect(page.getByText(endedKept)).toBeVisible();
+  // In nobody's name nothing is saved.
+  expect(sent).not.toContain("PATCH");
   await enter(page);
   await expect(page).toHaveURL(/#\/settings\/mail$/);
   await expect(field(page, "Sender name")).toHaveValue("Harbour office");
@@ -139,6 +143,21 @@ test("a 401 while a form has unsaved edits keeps them: after signing in again th
   const { token } = await signIn(ownSite);
   const answer = await fetch(`${ownSite.api}/api/settings`, { headers: { Authorization: token } });
   expect(await answer.json()).toMatchObject({ meta: { senderName: "Harbour office" } });
+});
+
+test("a record that is saved in a session that has ended says that alone", async ({ page, ownSite, expectProblem }) => {
+  expectProblem(/status of 403 .*\/records\//);
+  expectProblem(/status of 401 .*\/api\/admins\/auth-refresh$/);
+  await page.context().setStorageState(storageWith(ownSite, ownSite));
+  await page.goto(await locked(ownSite));
+  await page.getByRole("cell", { name: "On longitude" }).click();
+  const panel = page.getByRole("dialog", { name: "Edit papers record" });
+  await field(panel, "title").fill("On latitude");
+  await killTokens(ownSite);
+  await panel.getByRole("button", { name: "Save changes" }).click();
+  await expect(signInPage(page)).toBeVisible();
+  await expect(page.getByText(endedKept)).toBeVisible();
+  await expect(page.getByRole("region", { name: /^Notifications/ })).not.toContainText(/Cancel|Error/);
 });
 
 test("a 403 with a dead token signs out, and does not go round in circles", async ({

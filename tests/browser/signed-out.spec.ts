@@ -240,3 +240,12 @@ test.describe("At the sign-in page", () => {
     ).toBeVisible();
   });
 });
+
+test("what was begun to be typed on a signed-out page goes without a question", async ({ page, site }) => {
+  await page.goto(`${site.url}#/request-password-reset`);
+  await field(page, "Email").fill("ada@");
+  page.on("dialog", (dialog) => void dialog.dismiss());
+  const closed = page.waitForEvent("close");
+  await page.close({ runBeforeUnload: true });
+  await closed;
+});

@@ -14,6 +14,8 @@ export interface FormSetup<Answer> {
   layout?: FormLayout;
   /** The item that the form is about, such as the collection of a record. */
   item?: unknown;
+  /** Nobody is asked before what was typed is left. */
+  isForgettable?: true;
   /** Whether the form can be sent as it is. */
   isReady: (state: FormState) => boolean;
   /** What is asked before it is sent: a sentence each, once that is known. */

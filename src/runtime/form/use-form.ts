@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from "react";
-import { changeDraft, formState, type Draft, type FormState } from "../model/form/draft";
+import { changeDraft, formState, noDraft, type Draft, type FormState } from "../model/form/draft";
 import { placeErrors, type Errors } from "../model/form/errors";
 import type { LineModel } from "../model/form/form-model";
 import { validateFields } from "../model/form/validate";
@@ -32,7 +32,7 @@ export interface FormHandle {
 
 /** The one way in which forms are edited, checked, sent and told of what went wrong. Edits stay when the page goes. */
 export function useForm<Answer>(setup: FormSetup<Answer>): FormHandle {
-  const { name, lines, stored, layout = "page", item, isReady } = setup;
+  const { name, lines, stored, layout = "page", item, isForgettable, isReady } = setup;
   const stateOf = useMemo(() => rememberLast((draft: Draft) => formState(draft, lines, stored)), [lines, stored]);
   const current = useCallback((): FormState => stateOf(draftOf(name)), [stateOf, name]);
   const changed = useDrafts(() => current().changed.size);
@@ -59,8 +59,12 @@ export function useForm<Answer>(setup: FormSetup<Answer>): FormHandle {
   };
   useSaveKey(name);
   const change = useMemo(
-    () => (path: string, value: unknown) => setDraft(name, (draft) => changeDraft(draft, lines, stored, path, value)),
-    [name, lines, stored],
+    () => (path: string, value: unknown) =>
+      setDraft(name, (draft) => {
+        const next = changeDraft(draft, lines, stored, path, value);
+        return isForgettable ? { ...next, unsaved: noDraft.unsaved } : next;
+      }),
+    [name, lines, stored, isForgettable],
   );
   const context = useMemo(
     () => ({ name, stateOf, now: current, change, disabled: busy, layout, saved, item }),

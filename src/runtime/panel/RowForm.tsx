@@ -4,6 +4,7 @@ import type { AnyRow } from "../../../definitions/language/call";
 import type { FormPanel } from "../../../definitions/language/form-panel";
 import { texts } from "../../../definitions/texts/texts";
 import { rowQuery } from "../api/queries";
+import { readAnew } from "../api/read-anew";
 import { FormFrame } from "../form/FormFrame";
 import { UnsavedCount } from "../form/UnsavedCount";
 import type { FormHandle } from "../form/use-form";
@@ -150,7 +151,7 @@ function useReading({ panel, id, item, onChange }: RowFormProps, lines: readonly
   const queries = useQueryClient();
   const query = rowQuery(panel.read, id, item?.id);
   return {
-    readNow: async () => editedRow(lines, await queries.fetchQuery({ ...query, staleTime: 0 })),
+    readNow: async () => editedRow(lines, await readAnew(queries, query)),
     onChange: (change: RowChange): void => {
       if (change.kind === "saved") queries.setQueryData(query.queryKey, change.row);
       onChange(change);

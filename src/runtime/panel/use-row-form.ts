@@ -90,6 +90,8 @@ export function useRowForm(setup: RowFormSetup): RowForm {
     },
     failureText: ({ status }) => {
       if (status !== 404) return undefined;
+      // What a new one would belong to is gone; where that were read anew, the panel would go with it.
+      if (isNew) return item ? texts.panel.noItem : undefined;
       onChange({ kind: "gone" });
       return texts.panel.gone;
     },

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { calls } from "../../../definitions/backend/calls";
 import { importTexts } from "../../../definitions/texts/import";
 import { listQuery } from "../../runtime/api/queries";
+import { readAnew } from "../../runtime/api/read-anew";
 import { send } from "../../runtime/api/send";
 import { failureOf } from "../../runtime/model/calls/failure";
 import type { Deletion } from "../../runtime/model/collections/compare";
@@ -70,7 +71,7 @@ export function useImport(onDone: () => void): Importing {
 async function isStillSo(queries: QueryClient): Promise<boolean> {
   const query = listQuery(calls.listCollections);
   const before = queries.getQueryData(query.queryKey);
-  return isEqual(before, await queries.fetchQuery({ ...query, staleTime: 0 }));
+  return isEqual(before, await readAnew(queries, query));
 }
 
 const { deletion } = importTexts;

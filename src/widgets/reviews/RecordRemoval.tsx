@@ -24,7 +24,7 @@ export async function reviewRecordRemoval(_data: unknown, stored: unknown): Prom
   if (removal.effects.length === 0 && removal.all && files === 0) return undefined;
   return {
     title: "",
-    body: <RecordRemoval {...{ removal, files }} it={countText(words.it, records.length)} />,
+    body: <RecordRemoval {...{ removal, files }} count={records.length} />,
     confirmed: () => ({ edits: [], after: () => Promise.resolve() }),
   };
 }
@@ -32,23 +32,24 @@ export async function reviewRecordRemoval(_data: unknown, stored: unknown): Prom
 interface RecordRemovalProps {
   removal: Removal;
   files: number;
-  /** The word for what is deleted. */
-  it: string;
+  /** How many records are to be deleted. */
+  count: number;
 }
 
-const RecordRemoval = ({ removal: { effects, all }, files, it }: RecordRemovalProps): ReactNode => {
+const RecordRemoval = ({ removal: { effects, all }, files, count }: RecordRemovalProps): ReactNode => {
+  const it = countText(words.it, count);
   const refused = effects.filter(({ kind }) => kind === "refused");
   const others = effects.filter(({ kind }) => kind !== "refused");
   return (
     <>
       {refused.length > 0 && (
         <Note kind="danger">
-          <Effects effects={refused} it={it} />
+          <Effects effects={refused} it={it} sentences={wordsFor(count)} />
         </Note>
       )}
       {others.length > 0 && (
         <Note kind="warning">
-          <Effects effects={others} it={it} />
+          <Effects effects={others} it={it} sentences={words} />
         </Note>
       )}
       {!all && <p>{interpolate(words.more, { it })}</p>}
@@ -57,9 +58,19 @@ const RecordRemoval = ({ removal: { effects, all }, files, it }: RecordRemovalPr
   );
 };
 
-const Effects = ({ effects, it }: { effects: readonly RemovalEffect[]; it: string }): ReactNode =>
+// Of several, each is deleted by itself: one that the backend refuses stops no other.
+const wordsFor = (count: number) => (count > 1 ? { ...words, refused: words.keeps } : words);
+
+interface EffectsProps {
+  effects: readonly RemovalEffect[];
+  /** The word for what is deleted. */
+  it: string;
+  sentences: ReturnType<typeof wordsFor>;
+}
+
+const Effects = ({ effects, it, sentences }: EffectsProps): ReactNode =>
   effects.map(({ kind, collection, field, count }) => (
     <p key={`${kind} ${collection} ${field}`}>
-      {interpolate(countText(words[kind], count), { collection, field, it })}
+      {interpolate(countText(sentences[kind], count), { collection, field, it })}
     </p>
   ));

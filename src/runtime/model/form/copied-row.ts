@@ -15,7 +15,7 @@ export interface CopiedRow {
   blank: { files: readonly string[]; others: readonly string[] };
 }
 
-/** Copies a row without its files, under another name; each item of its lists gets an id of its own. */
+/** Copies a row without its files, under another name; each item of its lists gets an id of its own, and is locked no more. */
 export function copiedRow(
   { duplicate, defaults }: Pick<FormPanel, "duplicate" | "defaults">,
   lines: readonly LineModel[],
@@ -26,10 +26,10 @@ export function copiedRow(
   const unique = fields.filter((field) => field.unique).map(({ path }) => path);
   const blank = [...(duplicate?.blank ?? []), ...unique];
   const files = fields.filter(({ value }) => value === "file").map(({ path }) => path);
-  const lists = listsIn(lines).map(({ path }) => path);
+  const lists = listsIn(lines);
   const differing = [
     ...blank.map((path) => [path, valueAt(defaults, path)] as const),
-    ...[...files, ...lists].map((path) => [path, []] as const),
+    ...[...files, ...lists.map(({ path }) => path)].map((path) => [path, []] as const),
     ...(named ? [[named.path, `${String(valueAt(row, named.path))}${named.suffix}`] as const] : []),
   ];
   const labels = (paths: readonly string[]): string[] =>
@@ -41,10 +41,13 @@ export function copiedRow(
       id: "",
     }),
     blank: { files: labels(files), others: labels(blank) },
-    edits: lists.flatMap((path) =>
+    edits: lists.flatMap(({ path, lockedPath }) =>
       asItems(valueAt(row, path)).map((item) => {
         const id = copiedId(keyOf(item));
-        return [`${path}.${id}`, { ...(item as object), id }] as const;
+        return [
+          `${path}.${id}`,
+          { ...(item as object), id, ...(lockedPath !== undefined && { [lockedPath]: false }) },
+        ] as const;
       }),
     ),
   };

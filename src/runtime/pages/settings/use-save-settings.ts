@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { SettingsPage } from "../../../../definitions/language/screen";
 import { texts } from "../../../../definitions/texts/texts";
 import { objectQuery } from "../../api/queries";
+import { readAnew } from "../../api/read-anew";
 import { send } from "../../api/send";
 import { useForm, type FormHandle } from "../../form/use-form";
 import { useLeaveQuestion } from "../../form/use-leave-question";
@@ -30,7 +31,7 @@ export function useSaveSettings(screen: SettingsPage, lines: readonly LineModel[
     stored,
     isReady: ({ changed }) => changed.size > 0,
     questions: async (state) => {
-      const now = await queries.fetchQuery({ ...objectQuery(screen.read), staleTime: 0 });
+      const now = await readAnew(queries, objectQuery(screen.read));
       const asked = (screen.confirmBefore ?? []).map((question) => questions[question](state.data, now));
       const overtaken = overtakenQuestions(draftOf(name), state, formState(draftOf(name), lines, now));
       return [...overtaken, ...(await Promise.all(asked)), ends(state)?.question];

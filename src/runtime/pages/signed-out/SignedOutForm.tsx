@@ -43,6 +43,7 @@ export function SignedOutForm({ screen, given, claims, onEnded }: PartProps): Re
     lines,
     stored: prefilled.data,
     layout: "stacked",
+    isForgettable: true,
     isReady: () => true,
     send: ({ data }) => makeCalls(screen, data, claims, made),
     onSent: (ended) => {

@@ -11,3 +11,11 @@ test("a copy leaves out what no two rows may share, and says so", () => {
   expect(stored).toEqual({ id: "", title: "Rope", code: undefined });
   expect(blank.others).toEqual(["code"]);
 });
+
+test("the items of a copy's lists have other ids, and are locked no more", () => {
+  const list = { kind: "list", path: "fields", lockedPath: "system", items: [] } as unknown as LineModel;
+  const row = { fields: [{ id: "a1", name: "title", system: true }] };
+  expect(copiedRow({ defaults: {} }, [list], row).edits).toEqual([
+    ["fields.b2", { id: "b2", name: "title", system: false }],
+  ]);
+});
