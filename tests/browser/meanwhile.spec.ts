@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { editor, fieldBody, openField, rename, test } from "./support/collection-editor";
+import { editor, fieldBody, openField, rename, test, type Collections } from "./support/collection-editor";
 import { addressOf } from "./support/collections";
 import { toast } from "./support/settings";
-import { axeInBothThemes, expect, field } from "./support/test";
+import { axeInBothThemes, expect, field, type Site } from "./support/test";
 import { bring, changesIn, confirmImport, expectImported, reviewOf } from "./support/transfer";
 
 // What another admin does while one reads a question, or types.
@@ -140,5 +140,51 @@ test("a value of a field that somebody else has renamed is not said to be saved"
   await save(page);
   await expect(page.getByText(/^Nothing was saved: somebody else has renamed or removed head/)).toBeVisible();
   await expect(field(panel, "head")).toHaveValue("new");
+  expect(await collections.records("boats")).toMatchObject([{ bow: "old", tail: "old" }]);
+});
+
+/** Opens the table of boats, of which somebody else renames a field then. */
+async function boatsWithRenamed(page: Page, site: Site, collections: Collections) {
+  const boats = await collections.add("boats", [text("head"), text("tail")]);
+  await collections.record("boats", { head: "old", tail: "old" });
+  await page.goto(addressOf({ collectionId: boats.id }));
+  await expect(page.getByRole("table").getByRole("cell", { name: "old" }).first()).toBeVisible();
+  const renameHead = () =>
+    site.call("PATCH", `/api/collections/${boats.id}`, {
+      schema: boats.schema.map((each) => (each.name === "head" ? { ...each, name: "bow" } : each)),
+    });
+  return renameHead;
+}
+
+test("a new record says what it was saved without", async ({ signedIn: page, ownSite, collections }) => {
+  const renameHead = await boatsWithRenamed(page, ownSite, collections);
+  await page.getByRole("button", { name: "New record" }).click();
+  const panel = page.getByRole("dialog", { name: "New boats record" });
+  await field(panel, "head").fill("new");
+  await field(panel, "tail").fill("new");
+  await renameHead();
+  await panel.getByRole("button", { name: "Create" }).click();
+  await expect(toast(page, /^Saved without head: somebody else has renamed or removed/)).toBeVisible();
+  expect(await collections.records("boats", "sort=created")).toMatchObject([{ tail: "old" }, { tail: "new", bow: "" }]);
+});
+
+test("several records are told to lack the field that was to be set", async ({
+  signedIn: page,
+  ownSite,
+  collections,
+}) => {
+  const renameHead = await boatsWithRenamed(page, ownSite, collections);
+  await page
+    .getByRole("checkbox", { name: /^Select / })
+    .last()
+    .check();
+  await page.getByRole("button", { name: "Edit selected" }).click();
+  const panel = page.getByRole("dialog", { name: "Edit 1 record" });
+  await panel.getByRole("switch", { name: "Set head" }).check();
+  await field(panel, "head").fill("new");
+  await renameHead();
+  await panel.getByRole("button", { name: "Preview changes" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByRole("dialog").getByText(/Somebody else has renamed or removed head/)).toBeVisible();
   expect(await collections.records("boats")).toMatchObject([{ bow: "old", tail: "old" }]);
 });

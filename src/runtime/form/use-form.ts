@@ -32,7 +32,7 @@ export interface FormHandle {
 
 /** The one way in which forms are edited, checked, sent and told of what went wrong. Edits stay when the page goes. */
 export function useForm<Answer>(setup: FormSetup<Answer>): FormHandle {
-  const { name, lines, stored, layout = "page", item, isForgettable, isReady } = setup;
+  const { name, lines, stored, layout = "page", item, isReady } = setup;
   const stateOf = useMemo(() => rememberLast((draft: Draft) => formState(draft, lines, stored)), [lines, stored]);
   const current = useCallback((): FormState => stateOf(draftOf(name)), [stateOf, name]);
   const changed = useDrafts(() => current().changed.size);
@@ -58,14 +58,7 @@ export function useForm<Answer>(setup: FormSetup<Answer>): FormHandle {
     if (found.size === 0) start();
   };
   useSaveKey(name);
-  const change = useMemo(
-    () => (path: string, value: unknown) =>
-      setDraft(name, (draft) => {
-        const next = changeDraft(draft, lines, stored, path, value);
-        return isForgettable ? { ...next, unsaved: noDraft.unsaved } : next;
-      }),
-    [name, lines, stored, isForgettable],
-  );
+  const change = useChange(setup);
   const context = useMemo(
     () => ({ name, stateOf, now: current, change, disabled: busy, layout, saved, item }),
     [name, stateOf, current, change, busy, layout, saved, item],
@@ -87,6 +80,18 @@ export function useForm<Answer>(setup: FormSetup<Answer>): FormHandle {
 }
 
 const none: readonly string[] = [];
+
+type ChangeSetup = Pick<FormSetup<unknown>, "name" | "lines" | "stored" | "isForgettable">;
+
+const useChange = ({ name, lines, stored, isForgettable }: ChangeSetup): FormContextValue["change"] =>
+  useMemo(
+    () => (path, value) =>
+      setDraft(name, (draft) => {
+        const next = changeDraft(draft, lines, stored, path, value);
+        return isForgettable ? { ...next, unsaved: noDraft.unsaved } : next;
+      }),
+    [name, lines, stored, isForgettable],
+  );
 
 /** A function of one argument that answers the same to the same one, asked again at once. */
 function rememberLast<A extends object, R>(compute: (argument: A) => R): (argument: A) => R {

@@ -7,7 +7,7 @@ import { field, hears } from "./test";
 type NewField = Partial<Collection["schema"][number]> & { name: string; type: string };
 
 /** The collections of a site of the test's own, before the backend's eyes. */
-interface Collections {
+export interface Collections {
   add: (name: string, schema: readonly NewField[], more?: object) => Promise<Collection>;
   read: (idOrName: string) => Promise<Collection>;
   record: (collection: string, values: object) => Promise<{ id: string }>;
