@@ -158,6 +158,7 @@ const tasks: Readonly<Record<string, Task>> = {
   "a new record": {
     call: "addRecord",
     record: "new",
+    missing: texts.panel.noItem,
     start: async ({ user }) => {
       for (const label of [/^Password\W*$/, /^Password confirm/]) {
         const field = screen.getByLabelText(label);
