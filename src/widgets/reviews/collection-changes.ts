@@ -1,6 +1,6 @@
 import type { Collection } from "../../../definitions/types/collection";
-import type { Field, FieldType } from "../../../definitions/types/field";
-import { fieldTypes } from "../../../definitions/screens/field-types";
+import type { Field } from "../../../definitions/types/field";
+import { withoutValue } from "../../runtime/model/collections/count-filter";
 import { duplicates, violationOf, type Violation } from "../../runtime/model/collections/violation";
 import { removalStep, valueAt } from "../../runtime/model/values/path";
 
@@ -56,31 +56,10 @@ type Found = Omit<Stricter, "stored">;
 
 function flags(old: Field, now: Field): Found[] {
   const found: Found[] = [];
-  if (now.required && !old.required) found.push({ field: now.name, option: "required", filter: blankFilter(old) });
+  if (now.required && !old.required) found.push({ field: now.name, option: "required", filter: withoutValue(old) });
   if (now.unique && !old.unique) found.push({ field: now.name, option: "unique", ...duplicates });
   return found;
 }
-
-// What the backend stores in a field that is blank.
-function blanks({ type, options: set }: Field): readonly string[] {
-  const { kind, multiple } = { multiple: undefined, ...fieldTypes.types[type as FieldType]?.value };
-  if (kind === "number") return ["0"];
-  if (kind === "flag") return ["false"];
-  // A field that could hold one value only has its blanks from then.
-  return multiple !== undefined && valueAt(set, multiple) !== 1 ? ['"[]"', '""'] : ['""'];
-}
-
-/** The filter that finds the records in which a field is blank. */
-const blankFilter = (field: Field): string =>
-  `(${blanks(field)
-    .map((blank) => `${field.name} = ${blank}`)
-    .join(" || ")})`;
-
-/** The filter that finds the records in which a field has a value. */
-export const filledFilter = (field: Field): string =>
-  blanks(field)
-    .map((blank) => `${field.name} != ${blank}`)
-    .join(" && ");
 
 const options = (old: Field, now: Field): Found[] =>
   Object.entries(now.options ?? {}).flatMap(([option, is]) => {

@@ -1,3 +1,4 @@
+import { nameInFilters } from "../../../../definitions/backend/filter";
 import { accountData, accountNames, requestNames } from "../../../../definitions/backend/rules";
 import type { Vocabulary, VocabularyName } from "../filter/parse-filter";
 import { collectionCalled, resolveName, systemFieldsOf, targetOf, type NamedCollection } from "./resolve-name";
@@ -21,9 +22,8 @@ export function ruleVocabulary(own: NamedCollection, stored: readonly NamedColle
 
 const plain = (names: readonly string[]): VocabularyName[] => names.map((name) => ({ name }));
 
-// The backend reads no name in a filter that begins with a digit.
 const ownFields = ({ schema }: NamedCollection): VocabularyName[] =>
-  schema.filter(({ name }) => /^[A-Za-z_]/.test(name)).map(({ name, type }) => ({ name, detail: type }));
+  schema.filter(({ name }) => nameInFilters.test(name)).map(({ name, type }) => ({ name, detail: type }));
 
 /** The fields of a collection as names of a filter, those of the backend first. */
 const fieldsOf = (collection: NamedCollection): VocabularyName[] => [

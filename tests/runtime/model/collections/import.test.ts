@@ -88,6 +88,12 @@ test("a field of the same name under another id is made anew, and its values go"
   ]);
 });
 
+test("what no filter can name is not counted", () => {
+  const before = wholeCollection(made("boats", "boats", [field("title", "2nd"), field("flag", "flag")]));
+  const facts = summaryOf({ kind: "changed", before, after: { ...before, schema: [] } });
+  expect(facts.map(({ counts }) => counts?.filter)).toEqual([undefined, 'flag != ""']);
+});
+
 test.each([
   [null, "", "widened"],
   ["", "a = 1", "narrowed"],
