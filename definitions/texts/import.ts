@@ -1,3 +1,5 @@
+import { nameTexts } from "./names";
+
 /** What the import of collections says. */
 export const importTexts = {
   noLimit: "no limit",
@@ -94,12 +96,12 @@ export const importTexts = {
     view: "Views are a type of collection of later backends.",
     collectionType: "There is no type of collection {type}.",
     systemName: "A name that begins with an underscore belongs to the later backend itself.",
-    name: "A name has letters, digits and underscores only, and begins with a letter or a digit.",
+    name: nameTexts.collection,
     fields: "Its fields are listed as later backends do, in fields instead of schema: no field would be read.",
     noFields: "A collection needs at least one field.",
     fieldType: "There is no type of field {type}.",
     reserved: "The backend keeps this name for itself.",
-    fieldName: "A name of a field has letters, digits and underscores only.",
+    fieldName: nameTexts.field,
     twice: "Another field has the same name.",
     leastOption: "{option} must not be 0.",
     relation: "The collection that it relates to is neither here nor in the text.",

@@ -122,6 +122,18 @@ test("A field whose name no filter can use can be removed, and made stricter, wi
   expect((await collections.read(id)).schema).toMatchObject([{ name: "title" }, { name: "3rd", required: true }]);
 });
 
+test("A field may have a name that begins with an underscore", async ({ signedIn: page, collections }) => {
+  const { id } = await collections.add("boats", [{ name: "_title", type: "text" }]);
+  const panel = await collections.edit(id);
+  const title = await openField(panel, "_title");
+  await title.getByRole("switch", { name: "Nonempty" }).click();
+  await panel.getByRole("button", { name: "New field" }).click();
+  await rename(panel, "field", "_other");
+  await save(page).click();
+  await expect(toast(page, saved)).toBeVisible();
+  expect((await collections.read(id)).schema).toMatchObject([{ name: "_title", required: true }, { name: "_other" }]);
+});
+
 test("Names that are taken, reserved or empty are flagged at once", async ({ signedIn: page, collections }) => {
   const { id } = await collections.add("boats", [
     { name: "title", type: "text" },

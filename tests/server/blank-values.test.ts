@@ -3,24 +3,13 @@ import { fieldTypes } from "../../definitions/screens/field-types";
 import type { Collection } from "../../definitions/types/collection";
 import type { RecordRow } from "../../definitions/types/record";
 import { withValue, withoutValue } from "../../src/runtime/model/collections/count-filter";
-import { firstAdmin, freshBackend } from "./support";
+import { freshApi, type AdminCall } from "./support";
 
-let backend: URL;
-let token: string;
+let call: AdminCall;
 
 beforeAll(async () => {
-  backend = await freshBackend(afterAll);
-  token = await firstAdmin(backend);
+  call = await freshApi(afterAll);
 });
-
-async function call<T>(method: string, path: string, body?: object): Promise<{ ok: boolean; data: T }> {
-  const answer = await fetch(new URL(`api/collections${path}`, backend), {
-    method,
-    headers: { Authorization: token, "Content-Type": "application/json" },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  return { ok: answer.ok, data: (await answer.json()) as T };
-}
 
 async function count(records: string, filter: string | undefined): Promise<number> {
   const query = new URLSearchParams({ perPage: "1", filter: filter ?? "" });
@@ -43,19 +32,20 @@ test.each([
 ])("as blank of %s %j counts what the backend refuses where a value is required", async (type, options, values) => {
   const name = `of_${type}_${values.length}`;
   const before = { name, type: "base", schema: [{ name: "other", type: "text" }] };
-  const { id, schema } = (await call<Collection>("POST", "", before)).data;
-  const records = `/${id}/records`;
+  const { id, schema } = (await call<Collection>("POST", "api/collections", before)).data;
+  const path = `api/collections/${id}`;
+  const records = `${path}/records`;
   // The field comes to a record that was there before it, too.
   const made = [(await call<RecordRow>("POST", records, { other: "first" })).data];
   const field = { name: "it", type, options };
-  const { data: after } = await call<Collection>("PATCH", `/${id}`, { schema: [...schema, field] });
+  const { data: after } = await call<Collection>("PATCH", path, { schema: [...schema, field] });
   for (const it of values) made.push((await call<RecordRow>("POST", records, { it })).data);
 
   const blank = await count(records, withoutValue(field));
   expect(await count(records, withValue(field))).toBe(made.length - blank);
 
   const required = after.schema.map((each) => ({ ...each, required: each.name === "it" }));
-  await call("PATCH", `/${id}`, { schema: required });
+  await call("PATCH", path, { schema: required });
   const taken: boolean[] = [];
   for (const record of made) taken.push((await call("PATCH", `${records}/${record.id}`, { other: "again" })).ok);
   expect(blank).toBe(taken.filter((ok) => !ok).length);

@@ -1,5 +1,5 @@
 import { exchangedKeys, laterTypes, leastOptions, zeroOptions } from "../../../../definitions/backend/import";
-import { reserved } from "../../../../definitions/backend/names";
+import { namePatterns, reserved } from "../../../../definitions/backend/names";
 import { fieldsOf, type Exchanged, type ExchangedField } from "./configuration";
 import type { WholeCollection, WholeField } from "./after-import";
 import type { Adaptation, FoundPart } from "./finding";
@@ -56,7 +56,7 @@ function nameFindings(field: ExchangedField, index: number, around: FieldSurroun
   const leaveOut = { kind: "leaveOutField" } as const;
   const own: readonly string[] = collection["type"] === "auth" ? [...reserved.base, ...reserved.auth] : reserved.base;
   if (own.includes(name)) return [refused("reserved", {}, leaveOut)];
-  if (!/^\w+$/.test(name)) return [refused("fieldName", {}, leaveOut)];
+  if (!namePatterns.field.test(name)) return [refused("fieldName", {}, leaveOut)];
   const isSameName = (other: ExchangedField): boolean => String(other.name).toLowerCase() === name.toLowerCase();
   if (fieldsOf(collection).slice(0, index).some(isSameName)) return [refused("twice", {}, leaveOut)];
   // Without the switch the other field stays beside this one.

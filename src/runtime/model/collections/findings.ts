@@ -1,4 +1,5 @@
 import { exchangedKeys, ruleNames } from "../../../../definitions/backend/import";
+import { namePatterns } from "../../../../definitions/backend/names";
 import { afterImport, wholeCollection, type WholeCollection } from "./after-import";
 import { asSchema, hasLaterFields, laterKeys } from "./as-schema";
 import { fieldsOf, type Exchanged } from "./configuration";
@@ -72,7 +73,7 @@ function ownFindings(read: Exchanged, before: WholeCollection | undefined, aroun
   const found: FoundPart[] = [];
   const refuse = (why: FoundPart["why"], values: Readonly<Record<string, string>> = {}): void =>
     void found.push({ effect: "refused", why, values });
-  if (!/^[a-z0-9][a-z0-9_]*$/i.test(read.name)) refuse("name");
+  if (!namePatterns.collection.test(read.name)) refuse("name");
   if (before && before.type !== typeOf(read)) refuse("typeOfCollection", { from: before.type, to: typeOf(read) });
   const same = [...around.after.values()].find(
     ({ id, name }) => id !== read.id && name.toLowerCase() === read.name.toLowerCase(),
