@@ -1,7 +1,9 @@
 import type { Collection } from "../../../definitions/types/collection";
 import type { Field } from "../../../definitions/types/field";
 import { withoutValue } from "../../runtime/model/collections/count-filter";
+import { optionShift } from "../../runtime/model/collections/shift";
 import { duplicates, violationOf, type Violation } from "../../runtime/model/collections/violation";
+import { isEqual } from "../../runtime/model/values/equal";
 import { removalStep, valueAt } from "../../runtime/model/values/path";
 
 /** What a save of a collection renames and takes away. */
@@ -64,17 +66,8 @@ function flags(old: Field, now: Field): Found[] {
 const options = (old: Field, now: Field): Found[] =>
   Object.entries(now.options ?? {}).flatMap(([option, is]) => {
     const violation = violationOf(old.type, option, is, old.name);
-    return violation && isStricter(option, valueAt(old.options, option), is)
+    const was = valueAt(old.options, option);
+    return violation && !isEqual(was, is) && optionShift(option, was, is) !== "loosened"
       ? [{ field: now.name, option, ...violation }]
       : [];
   });
-
-const items = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : value === "" ? [] : [value]);
-
-function isStricter(option: string, was: unknown, is: unknown): boolean {
-  if (is === undefined || is === null || is === "") return false;
-  if (option === "values") return items(was).some((each) => !items(is).includes(each));
-  if (was === undefined || was === null || was === "") return true;
-  const [before, after] = typeof is === "number" ? [Number(was), is] : [String(was), String(is)];
-  return option === "min" ? after > before : after < before;
-}
