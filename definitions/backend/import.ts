@@ -30,12 +30,6 @@ export const zeroAuthOptions = {
   minPasswordLength: 0,
 } as const satisfies Record<keyof AuthOptions, unknown>;
 
-/** What an option must be where the backend refuses zero. */
-export const leastOptions = {
-  select: { maxSelect: 1 },
-  file: { maxSelect: 1, maxSize: 5_242_880 },
-} as const;
-
 /** Types of fields that later backends have, and the type here that keeps most of them; none where the backend fills them in. */
 export const laterTypes: Readonly<Record<string, keyof typeof zeroOptions | null>> = {
   editor: "text",

@@ -52,7 +52,6 @@ export const importTexts = {
     values: { one: "1 value", many: "{n} values" },
   },
   download: "Download the current configuration",
-  fileName: "pb_schema.json",
   diff: "Side-by-side diff",
   close: "Close",
   confirm: "Confirm and import",

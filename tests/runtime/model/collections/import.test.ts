@@ -192,6 +192,21 @@ test("what would be refused or dropped is named, and what is left out is gone fr
   expect(found(after)).toEqual(["refused news noFields", "dropped news indexes"]);
 });
 
+test.each([
+  ["select", { values: ["a"] }, ["maxSelect"]],
+  ["select", { values: ["a"], maxSelect: 1 }, []],
+  ["file", { maxSelect: 0 }, ["maxSelect", "maxSize"]],
+  ["relation", { collectionId: "ports", maxSelect: 0 }, ["maxSelect"]],
+  ["relation", { collectionId: "ports", maxSelect: null }, []],
+])("of %s %j the backend refuses zero of %j", (type, options, zeros) => {
+  const list = [...current, made("crew", "crew", [field("it", "it", { type, options })])];
+  const findings = findingsIn(current, list, true);
+  expect(findings.map(({ why, values }) => [why, values["option"]])).toEqual(
+    zeros.map((option) => ["leastOption", option]),
+  );
+  expect(findingsIn(current, adapted(list, findings), true)).toEqual([]);
+});
+
 test("what was taken over from a later backend is not told to be dropped", () => {
   const later = [
     {
