@@ -38,9 +38,6 @@ export const laterTypes: Readonly<Record<string, keyof typeof zeroOptions | null
   password: null,
 };
 
-/** What a rule may ask of a request. One that ends with a dot is to be continued. */
-export const requestNames = ["method", "query.", "data.", "auth."] as const;
-
 /** What a collection and a field may have: other keys the backend drops in silence. */
 export const exchangedKeys = {
   collection: ["id", "name", "type", "system", "schema", ...ruleNames, "options", "created", "updated"],

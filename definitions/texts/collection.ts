@@ -68,7 +68,6 @@ export const collectionTexts = {
     others: "Other collections",
     example: "Example",
     behindRelation: "{name}.*",
-    requestNames: ["@request.method", "@request.query.*", "@request.data.*", "@request.auth.*"],
     anyCollection: "@collection.ANY_COLLECTION_NAME.*",
     exampleRule: '@request.auth.id != "" && created > "2022-01-01 00:00:00"',
   },

@@ -106,7 +106,7 @@ export const importTexts = {
     relation: "The collection that it relates to is neither here nor in the text.",
     rule: "{rule}: {reason}",
     staleRule:
-      "{rule} of this collection, which the import does not change, is stale and blocks every import: {reason}",
+      "{rule} of this collection, which the import does not change, is stale afterwards and blocks every import: {reason}",
     oldName:
       "{rule} still has the collection's old name. It is taken, but lets nobody through afterwards and blocks the next import: {reason}",
     indexes: "Indexes are dropped: {names}.",
@@ -131,12 +131,7 @@ export const importTexts = {
     unique: "Mark the field as unique",
     newField: "Make it a new field; the stored values are lost",
   },
-  ruleReasons: {
-    macro: "this backend does not know {name}.",
-    collection: "there will be no collection {name}.",
-    field: "there will be no field {name}.",
-    blank: "it must not be blank.",
-  },
+  blankRule: "It must not be blank.",
   summary: {
     collectionDeleted: "The collection and its fields ({n}) are deleted.",
     collectionAdded: "A new collection of type {type} with fields ({n}).",

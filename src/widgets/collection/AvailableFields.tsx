@@ -2,6 +2,7 @@ import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { Fragment, useId, useState, type ReactNode } from "react";
 import { nameInFilters } from "../../../definitions/backend/filter";
 import { systemFields } from "../../../definitions/backend/names";
+import { requestNames } from "../../../definitions/backend/rules";
 import { fieldTypes } from "../../../definitions/screens/field-types";
 import { collectionTexts } from "../../../definitions/texts/collection";
 import type { FieldType } from "../../../definitions/types/field";
@@ -46,12 +47,11 @@ export function AvailableFields({ data }: SlotProps): ReactNode {
 }
 
 function FieldTable({ data }: { data: unknown }): ReactNode {
-  const { record, request, others, example, requestNames, anyCollection, exampleRule } =
-    collectionTexts.availableFields;
+  const { record, request, others, example, anyCollection, exampleRule } = collectionTexts.availableFields;
   return (
     <dl className="available-fields">
       <Names term={record} names={recordFields(data)} />
-      <Names term={request} names={requestNames} />
+      <Names term={request} names={requestNames.map((name) => name.replace(/\.$/, ".*"))} />
       <Names term={others} names={[anyCollection]} />
       <div>
         <dt>{example}</dt>

@@ -14,6 +14,7 @@ interface Surroundings {
   deleteMissing: boolean;
   /** What is there after the import, by id and by name in small letters. */
   after: ReadonlyMap<string, WholeCollection>;
+  all: readonly WholeCollection[];
 }
 
 /** What the backend would refuse or drop of a configuration, before anything is sent. */
@@ -29,6 +30,7 @@ export function findingsIn(
     current: new Map(current.map((each) => [each.id, each])),
     deleteMissing,
     order: list.map(({ id }) => id),
+    all: after,
     after: new Map(after.flatMap((each) => [[each.id, each] as const, [each.name.toLowerCase(), each] as const])),
   };
   const found = list.flatMap((given, index) => named(given, ofCollection(given, read[index]!, around)));
@@ -92,24 +94,24 @@ function isTaken({ id, name }: Exchanged, exists: boolean, { current, after, ord
   return exists || (after.has(holder.id) && order.indexOf(holder.id) > order.indexOf(id));
 }
 
-function ruleFindings(read: Exchanged, { after, current }: Surroundings): FoundPart[] {
+function ruleFindings(read: Exchanged, { after, all, current }: Surroundings): FoundPart[] {
   const whole = after.get(read.id) ?? wholeCollection(read);
   const before = current.get(read.id);
   // While a collection is renamed its rules may still call it by the name before.
-  const known = before ? new Map([...after, [before.name.toLowerCase(), whole]]) : after;
+  const known = before ? [{ ...whole, name: before.name }, ...all] : all;
   return rulesOf(whole).flatMap(([rule, text]): FoundPart[] => {
     const reason = ruleProblem(text, whole, known);
     if (reason === undefined) {
-      const later = ruleProblem(text, whole, after);
+      const later = ruleProblem(text, whole, all);
       return later === undefined ? [] : [{ effect: "stale", rule, why: "oldName", values: { rule, reason: later } }];
     }
     return [{ effect: "refused", rule, why: "rule", values: { rule, reason }, adaptation: { kind: "lockRule" } }];
   });
 }
 
-const staleRules = (collection: WholeCollection, { after }: Surroundings): FoundPart[] =>
+const staleRules = (collection: WholeCollection, { all }: Surroundings): FoundPart[] =>
   rulesOf(collection).flatMap(([rule, text]): FoundPart[] => {
-    const reason = ruleProblem(text, collection, after);
+    const reason = ruleProblem(text, collection, all);
     return reason === undefined ? [] : [{ effect: "refused", rule, why: "staleRule", values: { rule, reason } }];
   });
 

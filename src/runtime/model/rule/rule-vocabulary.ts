@@ -1,4 +1,4 @@
-import { nameInFilters } from "../../../../definitions/backend/filter";
+import { macros, nameInFilters } from "../../../../definitions/backend/filter";
 import { accountData, accountNames, requestNames } from "../../../../definitions/backend/rules";
 import type { Vocabulary, VocabularyName } from "../filter/parse-filter";
 import { collectionCalled, resolveName, systemFieldsOf, targetOf, type NamedCollection } from "./resolve-name";
@@ -37,7 +37,7 @@ function namesAfter(
   all: readonly NamedCollection[],
 ): readonly VocabularyName[] {
   const [first, second] = steps;
-  if (first === undefined) return [...fieldsOf(own), ...plain(["@now", ...requestNames, "@collection."])];
+  if (first === undefined) return [...fieldsOf(own), ...plain([...macros, ...requestNames, "@collection."])];
   if (first === "@request") return namesInRequest(steps.slice(1), own, all);
   if (first !== "@collection") return fieldsBehind(own, steps, all);
   if (second === undefined) return plain(all.filter(({ name }) => name !== "").map(({ name }) => `${name}.`));
