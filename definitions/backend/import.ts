@@ -1,8 +1,9 @@
 import type { AuthOptions } from "../types/collection";
 import type { FieldOptions } from "../types/field";
+import { rules } from "./rules";
 
-/** The rules of a collection, in the order in which they are told. */
-export const ruleNames = ["listRule", "viewRule", "createRule", "updateRule", "deleteRule"] as const;
+/** The rules that stand in a collection itself, in the order in which they are told. */
+export const ruleNames = Object.keys(rules).filter((path) => !path.includes("."));
 
 /** The options that the backend gives to a field where an import says nothing. Other keys it drops. */
 export const zeroOptions = {
@@ -40,7 +41,7 @@ export const laterTypes: Readonly<Record<string, keyof typeof zeroOptions | null
 
 /** What a collection and a field may have: other keys the backend drops in silence. */
 export const exchangedKeys = {
-  collection: ["id", "name", "type", "system", "schema", ...ruleNames, "options", "created", "updated"],
+  collection: ["id", "system", "name", "type", "schema", "options", ...ruleNames, "created", "updated"],
   field: ["id", "name", "type", "system", "required", "unique", "options"],
 } as const;
 

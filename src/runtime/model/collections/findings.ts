@@ -1,5 +1,7 @@
-import { exchangedKeys, ruleNames } from "../../../../definitions/backend/import";
+import { exchangedKeys } from "../../../../definitions/backend/import";
 import { namePatterns } from "../../../../definitions/backend/names";
+import { rules } from "../../../../definitions/backend/rules";
+import { valueAt } from "../values/path";
 import { afterImport, wholeCollection, type WholeCollection } from "./after-import";
 import { asSchema, hasLaterFields, laterKeys } from "./as-schema";
 import { fieldsOf, type Exchanged } from "./configuration";
@@ -99,26 +101,27 @@ function ruleFindings(read: Exchanged, { after, all, current }: Surroundings): F
   const before = current.get(read.id);
   // While a collection is renamed its rules may still call it by the name before.
   const known = before ? [{ ...whole, name: before.name }, ...all] : all;
-  return rulesOf(whole).flatMap(([rule, text]): FoundPart[] => {
+  return rulesOf(whole).flatMap(([path, rule, text]): FoundPart[] => {
     const reason = ruleProblem(text, whole, known);
     if (reason === undefined) {
       const later = ruleProblem(text, whole, all);
-      return later === undefined ? [] : [{ effect: "stale", rule, why: "oldName", values: { rule, reason: later } }];
+      return later === undefined
+        ? []
+        : [{ effect: "stale", rule: path, why: "oldName", values: { rule, reason: later } }];
     }
-    return [{ effect: "refused", rule, why: "rule", values: { rule, reason }, adaptation: { kind: "lockRule" } }];
+    return [{ effect: "refused", rule: path, why: "rule", values: { rule, reason }, adaptation: { kind: "lockRule" } }];
   });
 }
 
 const staleRules = (collection: WholeCollection, { all }: Surroundings): FoundPart[] =>
-  rulesOf(collection).flatMap(([rule, text]): FoundPart[] => {
+  rulesOf(collection).flatMap(([path, rule, text]): FoundPart[] => {
     const reason = ruleProblem(text, collection, all);
-    return reason === undefined ? [] : [{ effect: "refused", rule, why: "staleRule", values: { rule, reason } }];
+    return reason === undefined ? [] : [{ effect: "refused", rule: path, why: "staleRule", values: { rule, reason } }];
   });
 
-const rulesOf = (collection: WholeCollection): [string, unknown][] => [
-  ...ruleNames.map((rule): [string, unknown] => [rule, collection[rule]]),
-  ["manageRule", collection.options["manageRule"]],
-];
+/** The rules of a collection: the path of each, how it is called, and its text. */
+const rulesOf = (collection: WholeCollection): [path: string, rule: string, text: unknown][] =>
+  Object.keys(rules).map((path) => [path, path.split(".").at(-1)!, valueAt(collection, path)]);
 
 const ofMissing = ({ system }: WholeCollection): FoundPart[] =>
   system ? [{ effect: "refused", why: "systemDeleted", values: {} }] : [];

@@ -207,6 +207,18 @@ test.each([
   expect(findingsIn(current, adapted(list, findings), true)).toEqual([]);
 });
 
+test("a rule that would be refused can be locked, also one that stands among the options", () => {
+  const options = { allowEmailAuth: true, minPasswordLength: 9, manageRule: "nobody = 1" };
+  const crew = made("crew", "crew", [], { type: "auth", listRule: "nobody = 1", viewRule: "", options });
+  const findings = findingsIn([], [crew], false);
+  const reason = '"crew" has no field "nobody".';
+  expect(findings.map(({ why, values }) => [why, values])).toEqual([
+    ["rule", { rule: "listRule", reason }],
+    ["rule", { rule: "manageRule", reason }],
+  ]);
+  expect(adapted([crew], findings)).toEqual([{ ...crew, listRule: null, options: { ...options, manageRule: null } }]);
+});
+
 test("what was taken over from a later backend is not told to be dropped", () => {
   const later = [
     {
