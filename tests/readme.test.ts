@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { expect, test } from "vitest";
+import * as words from "../definitions/define";
 import { mayImport } from "./layers";
 
 const text = readFileSync("README.md", "utf8");
@@ -25,14 +26,18 @@ test("the tree names no folder that is not there", () => {
   expect(named.filter((folder) => !existsSync(folder))).toEqual([]);
 });
 
-test("the tree names every folder at the top and every one that has a row among the layers", () => {
-  const atTop = readdirSync(".", { withFileTypes: true })
+const foldersOf = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith(".") && !made.has(entry.name))
     .map(({ name }) => name);
+
+test("the tree names every folder at the top, those of widgets, and every one that has a row among the layers", () => {
+  const ofWidgets = foldersOf("src/widgets").map((name) => `src/widgets/${name}`);
   const within = new Set(
     named.flatMap((folder) => folder.split("/").map((_, depth, all) => all.slice(0, depth + 1).join("/"))),
   );
-  expect([...atTop, ...Object.keys(mayImport)].filter((folder) => !within.has(folder))).toEqual([]);
+  const wanted = [...foldersOf("."), ...ofWidgets, ...Object.keys(mayImport)];
+  expect(wanted.filter((folder) => !within.has(folder))).toEqual([]);
 });
 
 test("the tree stands in the order in which folders may import each other", () => {
@@ -65,4 +70,10 @@ test("what an administrator can do is said to be where it is, and no definition 
   const defined = new Set(namesIn(1).map((name) => `${name}.ts`));
   expect([...defined].toSorted()).toEqual(readdirSync("definitions/screens").toSorted());
   expect(namesIn(2).filter((name) => !existsSync(`tests/browser/${name}.spec.ts`))).toEqual([]);
+});
+
+test("every function that screens are written with is among the words", () => {
+  const section = /### The words that screens are written in\n(.*?)\n### /s.exec(text)![1]!;
+  const cells = [...section.matchAll(/^\|([^|]+)\|/gm)].map(([, cell]) => cell!).join();
+  expect(Object.keys(words).filter((word) => !cells.includes(`\`${word}\``))).toEqual([]);
 });

@@ -19,5 +19,8 @@ export const macros = ["@now"] as const;
 /** Values that are written as words, in any case. */
 export const literals = ["true", "false", "null"] as const;
 
+/** The names of fields that a filter can use: the backend reads none that begins with a digit. */
+export const nameInFilters = /^[A-Za-z_]/;
+
 /** The term that finds a record by its id. */
 export const idTerm = 'id="{id}"';

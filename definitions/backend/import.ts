@@ -1,8 +1,9 @@
 import type { AuthOptions } from "../types/collection";
 import type { FieldOptions } from "../types/field";
+import { rules } from "./rules";
 
-/** The rules of a collection, in the order in which they are told. */
-export const ruleNames = ["listRule", "viewRule", "createRule", "updateRule", "deleteRule"] as const;
+/** The rules that stand in a collection itself, in the order in which they are told. */
+export const ruleNames = Object.keys(rules).filter((path) => !path.includes("."));
 
 /** The options that the backend gives to a field where an import says nothing. Other keys it drops. */
 export const zeroOptions = {
@@ -30,12 +31,6 @@ export const zeroAuthOptions = {
   minPasswordLength: 0,
 } as const satisfies Record<keyof AuthOptions, unknown>;
 
-/** What an option must be where the backend refuses zero. */
-export const leastOptions = {
-  select: { maxSelect: 1 },
-  file: { maxSelect: 1, maxSize: 5_242_880 },
-} as const;
-
 /** Types of fields that later backends have, and the type here that keeps most of them; none where the backend fills them in. */
 export const laterTypes: Readonly<Record<string, keyof typeof zeroOptions | null>> = {
   editor: "text",
@@ -44,12 +39,9 @@ export const laterTypes: Readonly<Record<string, keyof typeof zeroOptions | null
   password: null,
 };
 
-/** What a rule may ask of a request. One that ends with a dot is to be continued. */
-export const requestNames = ["method", "query.", "data.", "auth."] as const;
-
 /** What a collection and a field may have: other keys the backend drops in silence. */
 export const exchangedKeys = {
-  collection: ["id", "name", "type", "system", "schema", ...ruleNames, "options", "created", "updated"],
+  collection: ["id", "system", "name", "type", "schema", "options", ...ruleNames, "created", "updated"],
   field: ["id", "name", "type", "system", "required", "unique", "options"],
 } as const;
 

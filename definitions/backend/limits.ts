@@ -24,3 +24,13 @@ export const idsPerFilter = 50;
 
 /** The length of an id that is chosen for a new record, collection or admin, in characters. */
 export const idLength = 15;
+
+/** What an option of a field is where the backend refuses zero, and in a new field. */
+export const leastOptions = {
+  select: { maxSelect: 1 },
+  file: { maxSelect: 1, maxSize: 5_242_880 },
+  relation: { maxSelect: 1 },
+} as const;
+
+/** How long a password of an account is at least, in bytes, unless its collection says otherwise. */
+export const passwordLength = 8;

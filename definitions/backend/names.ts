@@ -4,6 +4,9 @@ export const systemFields = {
   auth: ["id", "created", "updated", "username", "email", "emailVisibility", "verified"],
 } as const;
 
+/** What the backend takes as the name of a collection, and of a field. */
+export const namePatterns = { collection: /^[A-Za-z0-9]\w*$/, field: /^\w+$/ } as const;
+
 /** Names that no field can have: of any collection, and besides of accounts. */
 export const reserved = {
   base: ["id", "created", "updated", "collectionId", "collectionName", "expand", "true", "false", "null"],

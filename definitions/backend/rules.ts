@@ -1,3 +1,5 @@
+import { systemFields } from "./names";
+
 /** The rules of a collection by their paths, and the method of the requests that each of them judges. */
 export const rules = {
   listRule: { method: "GET" },
@@ -12,17 +14,7 @@ export const rules = {
 export const requestNames = ["@request.method", "@request.query.", "@request.data.", "@request.auth."] as const;
 
 /** What a rule may say of whoever asks, whichever collection the account is of. */
-export const accountNames = [
-  "id",
-  "collectionId",
-  "collectionName",
-  "username",
-  "email",
-  "emailVisibility",
-  "verified",
-  "created",
-  "updated",
-] as const;
+export const accountNames = [...systemFields.auth, "collectionId", "collectionName"] as const;
 
 /** What a request may send for an account besides its fields. */
 export const accountData = ["username", "email", "emailVisibility", "verified", "password", "passwordConfirm"] as const;

@@ -1,4 +1,5 @@
 import { calls } from "../backend/calls";
+import { passwordLength } from "../backend/limits";
 import { reserved, systemFields } from "../backend/names";
 import { formPanel, lines } from "../define";
 import { fieldTypes } from "./field-types";
@@ -149,7 +150,7 @@ export const collectionPanel = formPanel("Collection", {
       allowEmailAuth: true,
       allowOAuth2Auth: true,
       requireEmail: false,
-      minPasswordLength: 8,
+      minPasswordLength: passwordLength,
       manageRule: null,
     },
   },

@@ -1,3 +1,4 @@
+import { leastOptions } from "../backend/limits";
 import { usersCollection } from "../backend/names";
 import { fieldTypesOf } from "../define";
 
@@ -91,7 +92,7 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
         ],
       },
     ],
-    defaults: { maxSelect: 1 },
+    defaults: leastOptions.select,
     value: { kind: "text", multiple: "maxSelect", limits: { enum: "values", maxItems: "maxSelect" } },
     cell: "select",
     editor: { one: "choice", several: "choices" },
@@ -118,7 +119,7 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
       { field: "thumbs", widget: "thumbSizes" },
       { note: "Stored files are public: whoever knows the address of one can read it, whatever the rules say." },
     ],
-    defaults: { maxSize: 5_242_880, maxSelect: 1 },
+    defaults: leastOptions.file,
     neverUnique: true,
     value: {
       kind: "file",
@@ -147,7 +148,7 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
         hint: "True deletes a record of this collection, too, when the last record that it relates to here is deleted.",
       },
     ],
-    defaults: { maxSelect: 1, cascadeDelete: false },
+    defaults: { ...leastOptions.relation, cascadeDelete: false },
     value: { kind: "record", multiple: "maxSelect", collection: "collectionId", limits: { maxItems: "maxSelect" } },
     cell: "relation",
     editor: "records",
@@ -162,7 +163,7 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
         row: ["maxSelect", { field: "cascadeDelete", widget: "select", choices: cascade }],
       },
     ],
-    defaults: { maxSelect: 1, cascadeDelete: false },
+    defaults: { ...leastOptions.relation, cascadeDelete: false },
     value: {
       kind: "record",
       multiple: "maxSelect",

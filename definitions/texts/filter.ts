@@ -20,7 +20,7 @@ export const filterTexts = {
   unknownName: 'There is no field "{text}" here.',
   unknownField: '"{collection}" has no field "{text}".',
   unknownCollection: 'There is no collection "{text}".',
-  unknownMacro: 'There is no "{text}": use @now, or continue @request. or @collection. by one of the offered names.',
+  unknownMacro: 'There is no "{text}": use @now, or continue @request. or @collection. by one of their names.',
   unfinished: 'Behind "{text}" a name is missing.',
   noRelation: '"{text}" is no relation, so nothing can follow it.',
   noTarget: 'The relation "{text}" leads to no collection.',

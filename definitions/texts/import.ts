@@ -1,3 +1,5 @@
+import { nameTexts } from "./names";
+
 /** What the import of collections says. */
 export const importTexts = {
   noLimit: "no limit",
@@ -50,7 +52,6 @@ export const importTexts = {
     values: { one: "1 value", many: "{n} values" },
   },
   download: "Download the current configuration",
-  fileName: "pb_schema.json",
   diff: "Side-by-side diff",
   close: "Close",
   confirm: "Confirm and import",
@@ -94,18 +95,18 @@ export const importTexts = {
     view: "Views are a type of collection of later backends.",
     collectionType: "There is no type of collection {type}.",
     systemName: "A name that begins with an underscore belongs to the later backend itself.",
-    name: "A name has letters, digits and underscores only, and begins with a letter or a digit.",
+    name: nameTexts.collection,
     fields: "Its fields are listed as later backends do, in fields instead of schema: no field would be read.",
     noFields: "A collection needs at least one field.",
     fieldType: "There is no type of field {type}.",
     reserved: "The backend keeps this name for itself.",
-    fieldName: "A name of a field has letters, digits and underscores only.",
+    fieldName: nameTexts.field,
     twice: "Another field has the same name.",
     leastOption: "{option} must not be 0.",
     relation: "The collection that it relates to is neither here nor in the text.",
     rule: "{rule}: {reason}",
     staleRule:
-      "{rule} of this collection, which the import does not change, is stale and blocks every import: {reason}",
+      "{rule} of this collection, which the import does not change, is stale afterwards and blocks every import: {reason}",
     oldName:
       "{rule} still has the collection's old name. It is taken, but lets nobody through afterwards and blocks the next import: {reason}",
     indexes: "Indexes are dropped: {names}.",
@@ -130,12 +131,7 @@ export const importTexts = {
     unique: "Mark the field as unique",
     newField: "Make it a new field; the stored values are lost",
   },
-  ruleReasons: {
-    macro: "this backend does not know {name}.",
-    collection: "there will be no collection {name}.",
-    field: "there will be no field {name}.",
-    blank: "it must not be blank.",
-  },
+  blankRule: "It must not be blank.",
   summary: {
     collectionDeleted: "The collection and its fields ({n}) are deleted.",
     collectionAdded: "A new collection of type {type} with fields ({n}).",

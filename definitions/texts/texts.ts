@@ -1,3 +1,5 @@
+import { nameTexts } from "./names";
+
 const gone = "It no longer exists: somebody else has deleted it.";
 
 // What every screen of a kind says. A {name} is filled in by the runtime.
@@ -223,7 +225,8 @@ export const texts = {
     "manage-rule":
       "Must be a complete filter: nobody is to manage everything. Say who may, or lock it for admins only.",
     json: "Must be JSON: it is sent only once it can be read.",
-    slug: "Must begin with a letter or a digit, and have letters, digits and underscores only.",
+    "collection-name": nameTexts.collection,
+    "field-name": nameTexts.field,
   },
   logsDeleted: {
     one: "Fewer days delete 1 older log entry at once, and it cannot be brought back. Do you really want to save?",

@@ -28,7 +28,7 @@ export interface Collection {
   options: AuthOptions;
 }
 
-/** @format slug */
+/** @format collection-name */
 export type CollectionName = string;
 
 // Only collections of accounts have these; of others the backend keeps none.

@@ -33,7 +33,7 @@ export interface Field {
   options: object;
 }
 
-/** @format slug */
+/** @format field-name */
 export type FieldName = string;
 
 export type NoOptions = Record<never, never>;

@@ -96,6 +96,44 @@ test("A field that is removed is marked, can be restored, and is gone with the s
   expect((await collections.read(id)).schema.map(({ name }) => name)).toEqual(["title", "kind"]);
 });
 
+test("A field whose name no filter can use can be removed, and made stricter, without a count", async ({
+  signedIn: page,
+  collections,
+}) => {
+  const { id } = await collections.add("boats", [
+    { name: "title", type: "text" },
+    { name: "2nd", type: "text" },
+    { name: "3rd", type: "number" },
+  ]);
+  await collections.record(id, { title: "Emma", "2nd": "Ada", "3rd": 3 });
+  const panel = await collections.edit(id);
+  await openField(panel, "2nd");
+  await choose(fieldBody(panel, "2nd"), "Remove");
+  const third = await openField(panel, "3rd");
+  await third.getByRole("switch", { name: "Nonempty" }).click();
+  await field(third, "Min").fill("5");
+  await save(page).click();
+  const asked = page.getByRole("alertdialog", { name: "Confirm collection changes" });
+  await expect(asked).toContainText("Removed field 2nd (records that lose a value cannot be counted)");
+  await expect(asked).toContainText("3rd: an unknown number of records without a value");
+  await expect(asked).toContainText("3rd: an unknown number of records below the new minimum");
+  await asked.getByRole("button", { name: "Confirm" }).click();
+  await expect(toast(page, saved)).toBeVisible();
+  expect((await collections.read(id)).schema).toMatchObject([{ name: "title" }, { name: "3rd", required: true }]);
+});
+
+test("A field may have a name that begins with an underscore", async ({ signedIn: page, collections }) => {
+  const { id } = await collections.add("boats", [{ name: "_title", type: "text" }]);
+  const panel = await collections.edit(id);
+  const title = await openField(panel, "_title");
+  await title.getByRole("switch", { name: "Nonempty" }).click();
+  await panel.getByRole("button", { name: "New field" }).click();
+  await rename(panel, "field", "_other");
+  await save(page).click();
+  await expect(toast(page, saved)).toBeVisible();
+  expect((await collections.read(id)).schema).toMatchObject([{ name: "_title", required: true }, { name: "_other" }]);
+});
+
 test("Names that are taken, reserved or empty are flagged at once", async ({ signedIn: page, collections }) => {
   const { id } = await collections.add("boats", [
     { name: "title", type: "text" },

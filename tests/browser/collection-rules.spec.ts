@@ -105,7 +105,7 @@ test.describe("The rules of a collection", () => {
   test("are explained with the fields that they can name", async ({ signedIn: page, store }) => {
     const crew = await store.collection("crew", { rank: "text" }, "auth");
     const relation = { type: "relation", options: { collectionId: crew.id, maxSelect: 1 } } as const;
-    const orders = await store.collection("orders", { title: "text", sailor: relation });
+    const orders = await store.collection("orders", { title: "text", "2nd": "text", sailor: relation });
     const panel = await openRules(page, orders);
     await panel.getByRole("button", { name: "Show available fields" }).click();
     const fields = panel.getByRole("definition");

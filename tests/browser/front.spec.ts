@@ -2,6 +2,7 @@ import { cp, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Page } from "@playwright/test";
 import { metaPolicy } from "../../server/policy";
+import { png } from "./support/things";
 import { expect, fillIn, firstAdmin, storageWith, test, type EmptySite, type Site } from "./support/test";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
@@ -154,6 +155,36 @@ test.describe("As plain files in a folder of the backend's public ones, the dash
     await fillIn(page, { Email: firstAdmin.email, Password: firstAdmin.password });
     await page.getByRole("button", { name: "Login" }).click();
     await expect(page.getByText("Showing 0 of 0")).toBeVisible();
+  });
+
+  test("uses an API on another origin, once the policy lets it", async ({ page, emptySite, ownSite }) => {
+    const address = await installed(emptySite, "panel");
+    const file = join(emptySite.data, "public/panel/index.html");
+    const { origin } = new URL(ownSite.backend);
+    const [added] = /; connect-src 'self' .*?(?=`)/.exec(await readFile("README.md", "utf8"))!;
+    const html = await readFile(file, "utf8");
+    await writeFile(
+      file,
+      html
+        .replace("<html", `<html data-api="${origin}/"`)
+        .replace(
+          /(Content-Security-Policy" content="[^"]*)/,
+          `$1${added.replaceAll("https://api.example.com", origin)}`,
+        ),
+    );
+    const { id } = await ownSite.call<{ id: string }>("POST", "/api/collections", {
+      name: "boats",
+      type: "base",
+      schema: [{ name: "picture", type: "file", options: { maxSelect: 1, maxSize: 5000 } }],
+    });
+    const record = new FormData();
+    record.set("picture", new Blob([Uint8Array.from(png)]), "boat.png");
+    await ownSite.call("POST", `/api/collections/${id}/records`, record);
+    await page.goto(`${address}#/collections?collectionId=${id}`);
+    await fillIn(page, { Email: firstAdmin.email, Password: firstAdmin.password });
+    await page.getByRole("button", { name: "Login" }).click();
+    const picture = page.getByRole("img", { name: /^boat_\w+\.png$/ });
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   });
 
   test("carries its policy in the page", async ({ page, ownSite, expectProblem }) => {

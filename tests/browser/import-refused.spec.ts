@@ -63,7 +63,7 @@ test("an export of a later backend is recognised, changed as is chosen, and impo
   for (const [place, why] of [
     ["boats", /listRule: At character \d+/],
     ["boats", /viewRule: At character \d+/],
-    ["boats", "createRule: this backend does not know @todayStart."],
+    ["boats", 'createRule: There is no "@todayStart": use @now'],
     ["boats.body", "There is no type of field editor."],
     ["boats.made", "There is no type of field autodate."],
     ["boats.paper", "maxSize must not be 0."],
@@ -170,7 +170,7 @@ test("a stale rule elsewhere blocks every import, and is named before and after"
   await missing(page).click();
   await textOf(page).fill(JSON.stringify([{ ...boats, viewRule: "", schema: [{ ...title, name: "name" }] }]));
   await expect(findingsIn(page)).toContainText(
-    "listRule of this collection, which the import does not change, is stale and blocks every import: there will be no field title.",
+    'listRule of this collection, which the import does not change, is stale afterwards and blocks every import: "boats" has no field "title".',
   );
   await confirmImport(page);
   const refusal = reviewOf(page).getByRole("alert");

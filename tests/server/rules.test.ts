@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Collection } from "../../definitions/types/collection";
 import type { RecordRow } from "../../definitions/types/record";
+import { wholeCollection } from "../../src/runtime/model/collections/after-import";
+import { withoutMoments } from "../../src/runtime/model/collections/configuration";
+import { findingsIn } from "../../src/runtime/model/collections/findings";
 import { parseFilter } from "../../src/runtime/model/filter/parse-filter";
 import { affectedRules, ruleUpdates, type RulePath } from "../../src/runtime/model/rule/affected-rules";
 import { ruleVocabulary } from "../../src/runtime/model/rule/rule-vocabulary";
@@ -201,6 +204,19 @@ it.each(["viewRule", "updateRule"] as const)("tries the %s as the backend judges
     const { ok } = await call(method!, `api/collections/orders/records/${id}`, body, sessions[0]);
     expect([id, ok]).toEqual([id, through.includes(id)]);
   }
+});
+
+it("knows what of them the backend refuses to import", async () => {
+  const current = (await all()).map((each) => wholeCollection(withoutMoments(each)));
+  const differences: unknown[] = [];
+  for (const rule of [...sound, ...unsound]) {
+    const list = current.map((each) => (each.name === "orders" ? { ...each, listRule: rule } : each));
+    const { ok } = await call("PUT", "api/collections/import", { collections: list, deleteMissing: false });
+    const ours = findingsIn(current, list, false).length === 0;
+    if (ours !== ok) differences.push({ rule, ours, theirs: ok });
+  }
+  expect(differences).toEqual([]);
+  await call("PUT", "api/collections/import", { collections: current, deleteMissing: false });
 });
 
 it("rewrites rules so that they let through what they did", async () => {

@@ -68,6 +68,24 @@ export async function signIn(backend: URL): Promise<string> {
   return String(session["token"]);
 }
 
+/** A call to the API as an admin, and whether the backend took it. */
+export type AdminCall = <T>(method: string, path: string, body?: object) => Promise<{ ok: boolean; data: T }>;
+
+/** Calls the API of a fresh, empty backend as its first admin. */
+export async function freshApi(whenDone: (clean: () => Promise<void>) => void): Promise<AdminCall> {
+  const backend = await freshBackend(whenDone);
+  const headers = { Authorization: await firstAdmin(backend), "Content-Type": "application/json" };
+  return async <T>(method: string, path: string, body?: object) => {
+    const answer = await fetch(new URL(path, backend), {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    return { ok: answer.ok, data: (text === "" ? undefined : JSON.parse(text)) as T };
+  };
+}
+
 async function post(address: URL, content: object): Promise<Record<string, unknown>> {
   const response = await fetch(address, {
     method: "POST",

@@ -1,7 +1,11 @@
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { Fragment, useId, useState, type ReactNode } from "react";
+import { nameInFilters } from "../../../definitions/backend/filter";
 import { systemFields } from "../../../definitions/backend/names";
+import { requestNames } from "../../../definitions/backend/rules";
+import { fieldTypes } from "../../../definitions/screens/field-types";
 import { collectionTexts } from "../../../definitions/texts/collection";
+import type { FieldType } from "../../../definitions/types/field";
 import { asItems } from "../../runtime/model/form/lists";
 import { parseFilter } from "../../runtime/model/filter/parse-filter";
 import { removalStep, valueAt } from "../../runtime/model/values/path";
@@ -43,12 +47,11 @@ export function AvailableFields({ data }: SlotProps): ReactNode {
 }
 
 function FieldTable({ data }: { data: unknown }): ReactNode {
-  const { record, request, others, example, requestNames, anyCollection, exampleRule } =
-    collectionTexts.availableFields;
+  const { record, request, others, example, anyCollection, exampleRule } = collectionTexts.availableFields;
   return (
     <dl className="available-fields">
       <Names term={record} names={recordFields(data)} />
-      <Names term={request} names={requestNames} />
+      <Names term={request} names={requestNames.map((name) => name.replace(/\.$/, ".*"))} />
       <Names term={others} names={[anyCollection]} />
       <div>
         <dt>{example}</dt>
@@ -83,15 +86,15 @@ const Coloured = ({ rule }: { rule: string }): ReactNode =>
     </Fragment>
   ));
 
-const related = new Set(["relation", "user"]);
-
 const recordFields = (data: unknown): string[] => {
   const own = asItems(valueAt(data, "schema")).filter((field) => valueAt(field, removalStep) !== true);
   const names = own.map((field) => {
     const name = String(valueAt(field, "name") ?? "");
-    return related.has(String(valueAt(field, "type")))
+    const type = String(valueAt(field, "type")) as FieldType;
+    return fieldTypes.types[type]?.value.kind === "record"
       ? interpolate(collectionTexts.availableFields.behindRelation, { name })
       : name;
   });
-  return [...new Set([...systemFields[valueAt(data, "type") === "auth" ? "auth" : "base"], ...names.filter(Boolean)])];
+  const system = systemFields[valueAt(data, "type") === "auth" ? "auth" : "base"];
+  return [...new Set([...system, ...names.filter((name) => nameInFilters.test(name))])];
 };

@@ -1,5 +1,6 @@
 import { IconDownload } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { exportTexts } from "../../../definitions/texts/export";
 import { importTexts } from "../../../definitions/texts/import";
 import type { Collection } from "../../../definitions/types/collection";
 import { withoutMoments, writtenOut } from "../../runtime/model/collections/configuration";
@@ -50,7 +51,7 @@ export const DeleteMissing = (props: DeleteMissingProps): ReactNode => {
       </div>
       <Button
         size="small"
-        onClick={() => saveFile(importTexts.fileName, jsonFile(writtenOut(stored.map(withoutMoments))))}
+        onClick={() => saveFile(exportTexts.fileName, jsonFile(writtenOut(stored.map(withoutMoments))))}
       >
         <IconDownload className="i" aria-hidden="true" />
         {importTexts.download}

@@ -61,9 +61,11 @@ async function countAll(
 // What only a look at each record can tell is not told of very many.
 async function countOne(counted: CountedRecords, signal: AbortSignal): Promise<number | undefined> {
   const { collectionId: collection, limit } = counted;
-  const { filter = counted.filter, breaks } = limit ? violationAt(limit) : {};
+  const { filter, breaks } = limit ? violationAt(limit) : { filter: counted.filter };
   if (!breaks)
-    return (await send(calls.countRecords, { path: { collection }, query: { filter } }, { signal })).totalItems;
+    return filter === undefined
+      ? undefined
+      : (await send(calls.countRecords, { path: { collection }, query: { filter } }, { signal })).totalItems;
   const { records, all } = await readRecords(collection, signal);
   const values = records.map((record) => valueAt(record, limit!.field));
   return all ? values.filter((value) => breaks(value, values)).length : undefined;

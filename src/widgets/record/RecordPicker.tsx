@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type ReactNode } from "react";
+import { nameInFilters } from "../../../definitions/backend/filter";
 import { idsPerFilter } from "../../../definitions/backend/limits";
 import { recordTexts, searchedAbove } from "../../../definitions/texts/record";
 import { texts } from "../../../definitions/texts/texts";
@@ -20,12 +21,12 @@ const pause = 250;
 
 const textTypes = new Set(["text", "email", "url", "select", "number"]);
 
-// A name that begins with a digit is none in the language of filters. Of more than so many at once the backend refuses all.
+// Of more than so many at once the backend refuses all.
 const searchedKeys = ({ type, schema }: Collection): string[] =>
   [
     "id",
     ...(type === "auth" ? ["username", "email"] : []),
-    ...schema.filter((field) => textTypes.has(field.type) && !/^\d/.test(field.name)).map(({ name }) => name),
+    ...schema.filter((field) => textTypes.has(field.type) && nameInFilters.test(field.name)).map(({ name }) => name),
   ].slice(0, idsPerFilter);
 
 /** What a picker of records is told. */

@@ -1,7 +1,9 @@
 import type { Collection } from "../../../definitions/types/collection";
-import type { Field, FieldType } from "../../../definitions/types/field";
-import { fieldTypes } from "../../../definitions/screens/field-types";
+import type { Field } from "../../../definitions/types/field";
+import { withoutValue } from "../../runtime/model/collections/count-filter";
+import { optionShift } from "../../runtime/model/collections/shift";
 import { duplicates, violationOf, type Violation } from "../../runtime/model/collections/violation";
+import { isEqual } from "../../runtime/model/values/equal";
 import { removalStep, valueAt } from "../../runtime/model/values/path";
 
 /** What a save of a collection renames and takes away. */
@@ -56,46 +58,16 @@ type Found = Omit<Stricter, "stored">;
 
 function flags(old: Field, now: Field): Found[] {
   const found: Found[] = [];
-  if (now.required && !old.required) found.push({ field: now.name, option: "required", filter: blankFilter(old) });
+  if (now.required && !old.required) found.push({ field: now.name, option: "required", filter: withoutValue(old) });
   if (now.unique && !old.unique) found.push({ field: now.name, option: "unique", ...duplicates });
   return found;
 }
 
-// What the backend stores in a field that is blank.
-function blanks({ type, options: set }: Field): readonly string[] {
-  const { kind, multiple } = { multiple: undefined, ...fieldTypes.types[type as FieldType]?.value };
-  if (kind === "number") return ["0"];
-  if (kind === "flag") return ["false"];
-  // A field that could hold one value only has its blanks from then.
-  return multiple !== undefined && valueAt(set, multiple) !== 1 ? ['"[]"', '""'] : ['""'];
-}
-
-/** The filter that finds the records in which a field is blank. */
-const blankFilter = (field: Field): string =>
-  `(${blanks(field)
-    .map((blank) => `${field.name} = ${blank}`)
-    .join(" || ")})`;
-
-/** The filter that finds the records in which a field has a value. */
-export const filledFilter = (field: Field): string =>
-  blanks(field)
-    .map((blank) => `${field.name} != ${blank}`)
-    .join(" && ");
-
 const options = (old: Field, now: Field): Found[] =>
   Object.entries(now.options ?? {}).flatMap(([option, is]) => {
     const violation = violationOf(old.type, option, is, old.name);
-    return violation && isStricter(option, valueAt(old.options, option), is)
+    const was = valueAt(old.options, option);
+    return violation && !isEqual(was, is) && optionShift(option, was, is) !== "loosened"
       ? [{ field: now.name, option, ...violation }]
       : [];
   });
-
-const items = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : value === "" ? [] : [value]);
-
-function isStricter(option: string, was: unknown, is: unknown): boolean {
-  if (is === undefined || is === null || is === "") return false;
-  if (option === "values") return items(was).some((each) => !items(is).includes(each));
-  if (was === undefined || was === null || was === "") return true;
-  const [before, after] = typeof is === "number" ? [Number(was), is] : [String(was), String(is)];
-  return option === "min" ? after > before : after < before;
-}

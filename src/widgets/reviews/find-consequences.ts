@@ -5,24 +5,25 @@ import {
   type AffectedRule,
   type RuleUpdates,
 } from "../../runtime/model/rule/affected-rules";
+import { withValue } from "../../runtime/model/collections/count-filter";
 import { valueAt } from "../../runtime/model/values/path";
-import { changesOf, filledFilter, stricterLimits, type CollectionChanges, type Stricter } from "./collection-changes";
+import { changesOf, stricterLimits, type CollectionChanges, type Stricter } from "./collection-changes";
 import { countRecords, readCollections, readRecords } from "./read-all";
 
 /** What a save of a collection does to records and rules. */
 export interface Consequences {
   changes: CollectionChanges;
-  /** How many records lose a value, by the id of the field that is removed. */
-  losses: ReadonlyMap<string, number>;
+  /** How many records lose a value, by the id of the field that is removed; undefined where nobody can tell. */
+  losses: ReadonlyMap<string, number | undefined>;
   rules: readonly AffectedRule[];
   /** How the rules that can be rewritten are sent. */
   updates: RuleUpdates;
   broken: readonly Broken[];
 }
 
-/** How many records break a limit; not all of them were looked at where `among` says of how many. */
+/** How many records break a limit, where anybody can tell; not all of them were looked at where `among` says of how many. */
 export interface Broken extends Pick<Stricter, "field" | "option"> {
-  count: number;
+  count: number | undefined;
   among: number | undefined;
 }
 
@@ -32,9 +33,7 @@ export async function findConsequences(before: Collection, after: Collection): P
   const named = changes.renamed || changes.renamedFields.length > 0 || changes.removedFields.length > 0;
   const [losses, collections, broken] = await Promise.all([
     Promise.all(
-      changes.removedFields.map(
-        async (field) => [field.id, await countRecords(before.id, filledFilter(field))] as const,
-      ),
+      changes.removedFields.map(async (field) => [field.id, await countWhere(before.id, withValue(field))] as const),
     ),
     named ? readCollections() : [],
     brokenLimits(before.id, stricterLimits(before, after)),
@@ -44,7 +43,7 @@ export async function findConsequences(before: Collection, after: Collection): P
     losses: new Map(losses),
     rules: affectedRules(collections, after),
     updates: ruleUpdates(collections, after),
-    broken: broken.filter(({ count }) => count > 0),
+    broken: broken.filter(({ count }) => count !== 0),
   };
 }
 
@@ -53,11 +52,13 @@ async function brokenLimits(collection: string, all: readonly Stricter[]): Promi
   const found = all.some(({ breaks }) => breaks) ? await readRecords(collection) : undefined;
   return Promise.all(
     all.map(async ({ field, stored, option, filter, breaks }) => {
-      if (filter !== undefined)
-        return { field, option, count: await countRecords(collection, filter), among: undefined };
+      if (!breaks) return { field, option, count: await countWhere(collection, filter), among: undefined };
       const values = found?.records.map((record) => valueAt(record, stored)) ?? [];
-      const count = values.filter((value) => breaks?.(value, values)).length;
+      const count = values.filter((value) => breaks(value, values)).length;
       return { field, option, count, among: found?.all ? undefined : values.length };
     }),
   );
 }
+
+const countWhere = async (collection: string, filter: string | undefined): Promise<number | undefined> =>
+  filter === undefined ? undefined : countRecords(collection, filter);

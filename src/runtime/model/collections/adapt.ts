@@ -1,3 +1,4 @@
+import { withValueAt } from "../values/path";
 import { asSchema } from "./as-schema";
 import { fieldsOf, type Exchanged, type ExchangedField } from "./configuration";
 import type { Adaptation, Finding } from "./finding";
@@ -19,14 +20,8 @@ function adaptedCollection(collection: Exchanged, findings: readonly Finding[]):
     return own.some(({ kind }) => kind === "leaveOutField") ? [] : [own.reduce(adaptedField, field)];
   });
   const locked = findings.flatMap(({ rule, adaptation }) => (adaptation!.kind === "lockRule" ? [rule!] : []));
-  const rules = Object.fromEntries(locked.filter((rule) => rule !== "manageRule").map((rule) => [rule, null]));
-  const options = { ...Object(read["options"] ?? {}), manageRule: null };
-  return {
-    ...read,
-    ...(Array.isArray(read["schema"]) && { schema }),
-    ...rules,
-    ...(locked.includes("manageRule") && { options }),
-  };
+  const changed = { ...read, ...(Array.isArray(read["schema"]) && { schema }) };
+  return locked.reduce<object>((all, path) => withValueAt(all, path, null), changed) as Exchanged;
 }
 
 function adaptedField(field: ExchangedField, adaptation: Adaptation): ExchangedField {

@@ -1,4 +1,5 @@
-import { leastOptions, zeroOptions } from "../../../../definitions/backend/import";
+import { zeroOptions } from "../../../../definitions/backend/import";
+import { leastOptions, passwordLength } from "../../../../definitions/backend/limits";
 import { reserved } from "../../../../definitions/backend/names";
 import { fieldsOf, type Exchanged, type ExchangedField } from "./configuration";
 
@@ -37,7 +38,7 @@ function withOptions(field: ExchangedField): ExchangedField {
   const least = (leastOptions as Readonly<Record<string, Values>>)[type] ?? {};
   const { id, name, type: _type, required, system: _system, ...rest } = field;
   const options = Object.fromEntries(
-    Object.keys(zero).map((key) => [key, limitOf(type, key, rest[key]) ?? least[key] ?? zero[key]]),
+    Object.keys(zero).map((key) => [key, limitOf(type, rest[key]) ?? least[key] ?? zero[key]]),
   );
   const others = Object.entries(rest).filter(([key]) => !(key in zero));
   return {
@@ -52,11 +53,8 @@ function withOptions(field: ExchangedField): ExchangedField {
   };
 }
 
-// Of numbers alone zero is a limit there; of relations it means one record.
-const limitOf = (type: string, key: string, value: unknown): unknown => {
-  if (type === "relation" && key === "maxSelect") return Math.max(1, Number(value ?? 1));
-  return value === 0 && type !== "number" ? undefined : value;
-};
+// Of numbers alone zero is a limit there; of what may hold several it means one.
+const limitOf = (type: string, value: unknown): unknown => (value === 0 && type !== "number" ? undefined : value);
 
 function authOptions(collection: Exchanged, fields: readonly ExchangedField[]): Values {
   const field = (name: string): Values => fields.find((each) => each.name === name) ?? {};
@@ -73,7 +71,7 @@ function authOptions(collection: Exchanged, fields: readonly ExchangedField[]): 
     requireEmail: required === true,
     exceptEmailDomains: exceptDomains,
     onlyEmailDomains: onlyDomains,
-    minPasswordLength: min > 0 ? min : 8,
+    minPasswordLength: min > 0 ? min : passwordLength,
   };
 }
 

@@ -1,20 +1,27 @@
-import type { WholeField } from "./after-import";
+import { nameInFilters } from "../../../../definitions/backend/filter";
+import type { Field } from "../../../../definitions/types/field";
 
+type Counted = Pick<Field, "name" | "type">;
+
+// What may hold several is a blank text until something is written there, and from then an empty list.
+const list = ['""', '"[]"'];
 const blanks: Readonly<Record<string, readonly string[]>> = {
   number: ["0"],
   bool: ["false"],
-  json: ["null", '"null"', '""', '"[]"', '"{}"'],
+  select: list,
+  file: list,
+  relation: list,
+  user: list,
 };
+const usual = ['""'];
 
-// What may hold several is stored as a list, also when that is empty.
-const usual = ['""', '"[]"'];
+const compared = ({ name, type }: Counted, operator: string, join: string): string | undefined =>
+  nameInFilters.test(name)
+    ? (blanks[type] ?? usual).map((blank) => `${name} ${operator} ${blank}`).join(join)
+    : undefined;
 
-const compared = ({ name, type }: WholeField, operator: string, join: string): string =>
-  // A name that begins with a digit cannot be used in a filter: then all records are counted.
-  /^\d/.test(name) ? "" : (blanks[type] ?? usual).map((blank) => `${name} ${operator} ${blank}`).join(join);
+/** The filter for records that have a value in a field; none where no filter can name it. */
+export const withValue = (field: Counted): string | undefined => compared(field, "!=", " && ");
 
-/** The filter for records that have a value in a field. */
-export const withValue = (field: WholeField): string => compared(field, "!=", " && ");
-
-/** The filter for records that have none. */
-export const withoutValue = (field: WholeField): string => compared(field, "=", " || ");
+/** The filter for records that have none, as the backend sees it where a value is required. */
+export const withoutValue = (field: Counted): string | undefined => compared(field, "=", " || ");

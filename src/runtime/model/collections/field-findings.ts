@@ -1,5 +1,6 @@
-import { exchangedKeys, laterTypes, leastOptions, zeroOptions } from "../../../../definitions/backend/import";
-import { reserved } from "../../../../definitions/backend/names";
+import { exchangedKeys, laterTypes, zeroOptions } from "../../../../definitions/backend/import";
+import { leastOptions } from "../../../../definitions/backend/limits";
+import { namePatterns, reserved } from "../../../../definitions/backend/names";
 import { fieldsOf, type Exchanged, type ExchangedField } from "./configuration";
 import type { WholeCollection, WholeField } from "./after-import";
 import type { Adaptation, FoundPart } from "./finding";
@@ -56,7 +57,7 @@ function nameFindings(field: ExchangedField, index: number, around: FieldSurroun
   const leaveOut = { kind: "leaveOutField" } as const;
   const own: readonly string[] = collection["type"] === "auth" ? [...reserved.base, ...reserved.auth] : reserved.base;
   if (own.includes(name)) return [refused("reserved", {}, leaveOut)];
-  if (!/^\w+$/.test(name)) return [refused("fieldName", {}, leaveOut)];
+  if (!namePatterns.field.test(name)) return [refused("fieldName", {}, leaveOut)];
   const isSameName = (other: ExchangedField): boolean => String(other.name).toLowerCase() === name.toLowerCase();
   if (fieldsOf(collection).slice(0, index).some(isSameName)) return [refused("twice", {}, leaveOut)];
   // Without the switch the other field stays beside this one.
@@ -73,17 +74,12 @@ function typeFindings(field: ExchangedField, { before }: FieldSurroundings): Fou
 
 function optionFindings(field: ExchangedField, type: string, around: FieldSurroundings): FoundPart[] {
   const options = Object(field["options"] ?? {}) as Values;
+  if (type === "relation" && !around.remains(String(options["collectionId"] ?? "")))
+    return [refused("relation", {}, { kind: "leaveOutField" })];
+  const zero: Values = zeroOptions[type as keyof typeof zeroOptions];
   const least = Object.entries((leastOptions as Readonly<Record<string, Values>>)[type] ?? {});
-  const zeros = least.filter(([option]) => (options[option] ?? 0) === 0);
-  const found = zeros.map(([option, value]) =>
-    refused("leastOption", { option }, { kind: "setOption", option, value }),
-  );
-  if (type !== "relation") return found;
-  const target = String(options["collectionId"] ?? "");
-  if (!around.remains(target)) return [refused("relation", {}, { kind: "leaveOutField" })];
-  return options["maxSelect"] === 0
-    ? [refused("leastOption", { option: "maxSelect" }, { kind: "setOption", option: "maxSelect", value: 1 })]
-    : found;
+  const zeros = least.filter(([option]) => (options[option] ?? zero[option]) === 0);
+  return zeros.map(([option, value]) => refused("leastOption", { option }, { kind: "setOption", option, value }));
 }
 
 function droppedKeys(field: ExchangedField): FoundPart[] {

@@ -1,4 +1,7 @@
-import { exchangedKeys, ruleNames } from "../../../../definitions/backend/import";
+import { exchangedKeys } from "../../../../definitions/backend/import";
+import { namePatterns } from "../../../../definitions/backend/names";
+import { rules } from "../../../../definitions/backend/rules";
+import { valueAt } from "../values/path";
 import { afterImport, wholeCollection, type WholeCollection } from "./after-import";
 import { asSchema, hasLaterFields, laterKeys } from "./as-schema";
 import { fieldsOf, type Exchanged } from "./configuration";
@@ -13,6 +16,7 @@ interface Surroundings {
   deleteMissing: boolean;
   /** What is there after the import, by id and by name in small letters. */
   after: ReadonlyMap<string, WholeCollection>;
+  all: readonly WholeCollection[];
 }
 
 /** What the backend would refuse or drop of a configuration, before anything is sent. */
@@ -28,6 +32,7 @@ export function findingsIn(
     current: new Map(current.map((each) => [each.id, each])),
     deleteMissing,
     order: list.map(({ id }) => id),
+    all: after,
     after: new Map(after.flatMap((each) => [[each.id, each] as const, [each.name.toLowerCase(), each] as const])),
   };
   const found = list.flatMap((given, index) => named(given, ofCollection(given, read[index]!, around)));
@@ -72,7 +77,7 @@ function ownFindings(read: Exchanged, before: WholeCollection | undefined, aroun
   const found: FoundPart[] = [];
   const refuse = (why: FoundPart["why"], values: Readonly<Record<string, string>> = {}): void =>
     void found.push({ effect: "refused", why, values });
-  if (!/^[a-z0-9][a-z0-9_]*$/i.test(read.name)) refuse("name");
+  if (!namePatterns.collection.test(read.name)) refuse("name");
   if (before && before.type !== typeOf(read)) refuse("typeOfCollection", { from: before.type, to: typeOf(read) });
   const same = [...around.after.values()].find(
     ({ id, name }) => id !== read.id && name.toLowerCase() === read.name.toLowerCase(),
@@ -91,31 +96,32 @@ function isTaken({ id, name }: Exchanged, exists: boolean, { current, after, ord
   return exists || (after.has(holder.id) && order.indexOf(holder.id) > order.indexOf(id));
 }
 
-function ruleFindings(read: Exchanged, { after, current }: Surroundings): FoundPart[] {
+function ruleFindings(read: Exchanged, { after, all, current }: Surroundings): FoundPart[] {
   const whole = after.get(read.id) ?? wholeCollection(read);
   const before = current.get(read.id);
   // While a collection is renamed its rules may still call it by the name before.
-  const known = before ? new Map([...after, [before.name.toLowerCase(), whole]]) : after;
-  return rulesOf(whole).flatMap(([rule, text]): FoundPart[] => {
+  const known = before ? [{ ...whole, name: before.name }, ...all] : all;
+  return rulesOf(whole).flatMap(([path, rule, text]): FoundPart[] => {
     const reason = ruleProblem(text, whole, known);
     if (reason === undefined) {
-      const later = ruleProblem(text, whole, after);
-      return later === undefined ? [] : [{ effect: "stale", rule, why: "oldName", values: { rule, reason: later } }];
+      const later = ruleProblem(text, whole, all);
+      return later === undefined
+        ? []
+        : [{ effect: "stale", rule: path, why: "oldName", values: { rule, reason: later } }];
     }
-    return [{ effect: "refused", rule, why: "rule", values: { rule, reason }, adaptation: { kind: "lockRule" } }];
+    return [{ effect: "refused", rule: path, why: "rule", values: { rule, reason }, adaptation: { kind: "lockRule" } }];
   });
 }
 
-const staleRules = (collection: WholeCollection, { after }: Surroundings): FoundPart[] =>
-  rulesOf(collection).flatMap(([rule, text]): FoundPart[] => {
-    const reason = ruleProblem(text, collection, after);
-    return reason === undefined ? [] : [{ effect: "refused", rule, why: "staleRule", values: { rule, reason } }];
+const staleRules = (collection: WholeCollection, { all }: Surroundings): FoundPart[] =>
+  rulesOf(collection).flatMap(([path, rule, text]): FoundPart[] => {
+    const reason = ruleProblem(text, collection, all);
+    return reason === undefined ? [] : [{ effect: "refused", rule: path, why: "staleRule", values: { rule, reason } }];
   });
 
-const rulesOf = (collection: WholeCollection): [string, unknown][] => [
-  ...ruleNames.map((rule): [string, unknown] => [rule, collection[rule]]),
-  ["manageRule", collection.options["manageRule"]],
-];
+/** The rules of a collection: the path of each, how it is called, and its text. */
+const rulesOf = (collection: WholeCollection): [path: string, rule: string, text: unknown][] =>
+  Object.keys(rules).map((path) => [path, path.split(".").at(-1)!, valueAt(collection, path)]);
 
 const ofMissing = ({ system }: WholeCollection): FoundPart[] =>
   system ? [{ effect: "refused", why: "systemDeleted", values: {} }] : [];

@@ -1,3 +1,5 @@
+import { momentOf } from "../values/moment";
+
 /** Whether a rule lets more requests through than before, fewer, or others. */
 export function ruleShift(from: unknown, to: unknown): "widened" | "narrowed" | "changed" {
   if (isLocked(from)) return "widened";
@@ -29,7 +31,7 @@ const upper: Order = (from, to) => compared(limit(to, Infinity), limit(from, Inf
 const compared = (one: number, other: number): ReturnType<Order> => (one < other ? "tightened" : "loosened");
 
 const limit = (value: unknown, none: number): number =>
-  typeof value === "number" ? value : typeof value === "string" && value !== "" ? Date.parse(value) : none;
+  typeof value === "number" ? value : typeof value === "string" ? (momentOf(value) ?? none) : none;
 
 // A list of what is allowed, where an empty one allows everything.
 const allowing: Order = (from, to) => {

@@ -15,8 +15,8 @@ export type SentenceName = keyof typeof importTexts.summary;
 /** Which records a change concerns, and in which words they are counted. */
 export interface CountedRecords {
   collectionId: string;
-  /** Blank: all of the collection. */
-  filter: string;
+  /** Blank: all of the collection. Without one nobody can tell. */
+  filter: string | undefined;
   says: keyof typeof importTexts.counted;
   /** A limit of a field, by its stored name: only what breaks it is counted. */
   limit?: { field: string; type: string; option: string; value: unknown };

@@ -1,8 +1,12 @@
+import { nameInFilters } from "../../../../definitions/backend/filter";
 import { valueFilter } from "../filter/value-filter";
 
-/** Which stored values break a limit: those that a filter finds, or where none can tell, by a look at each among all. */
+/**
+ * Which stored values break a limit: those that a filter finds, or where none can tell, by a look at each among all.
+ * With neither of them nobody can tell.
+ */
 export interface Violation {
-  filter?: string;
+  filter?: string | undefined;
   breaks?: (value: unknown, all: readonly unknown[]) => boolean;
 }
 
@@ -38,8 +42,10 @@ const limits: Readonly<Record<string, Readonly<Record<string, Limit>>>> = {
 };
 
 /** What breaks a limit of a field's values, by its type, its option and the name that is stored. */
-export const violationOf = (type: string, option: string, limit: unknown, field: string): Violation | undefined =>
-  limits[type]?.[option]?.(limit, field);
+export function violationOf(type: string, option: string, limit: unknown, field: string): Violation | undefined {
+  const found = limits[type]?.[option]?.(limit, field);
+  return found?.filter === undefined || nameInFilters.test(field) ? found : {};
+}
 
 /** What breaks a field's values being unique. */
 export const duplicates: Violation = { breaks: (value, all) => all.filter((each) => each === value).length > 1 };

@@ -1,3 +1,4 @@
+import { nameInFilters } from "../../../../definitions/backend/filter";
 import { conditionHolds, conditionModel } from "./condition";
 import type { ListModel } from "./form-model";
 
@@ -21,7 +22,7 @@ export function titleErrors(list: ListModel, data: unknown): [path: string, sent
   return staying
     .filter(({ isNew, label }) => {
       // The backend takes such a name, but no filter can then use it.
-      const unusable = isNew && /^\d/.test(label);
+      const unusable = isNew && !nameInFilters.test(label);
       return label === "" || unusable || reserved.has(label) || counts.get(folded(label))! > 1;
     })
     .map(({ path }) => [`${path}.${titlePath}`, [unique.message]]);

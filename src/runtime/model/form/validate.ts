@@ -1,3 +1,4 @@
+import { namePatterns } from "../../../../definitions/backend/names";
 import { texts } from "../../../../definitions/texts/texts";
 import { parseFilter } from "../filter/parse-filter";
 import { isEqual } from "../values/equal";
@@ -47,7 +48,8 @@ export const formats: Readonly<Record<string, (value: string) => boolean>> = {
   rule: (value) => value === "" || isWhole(value),
   "manage-rule": (value) => isWhole(value),
   json: (value) => isJson(value),
-  slug: (value) => /^[A-Za-z0-9]\w*$/.test(value),
+  "collection-name": (value) => namePatterns.collection.test(value),
+  "field-name": (value) => namePatterns.field.test(value),
 };
 
 /** Whether a field has no value. A flag always has one, except where "off" is none. */

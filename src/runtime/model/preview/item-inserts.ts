@@ -1,3 +1,4 @@
+import { passwordLength } from "../../../../definitions/backend/limits";
 import type { Api } from "../../../../definitions/language/api-preview";
 import type { FieldTypes } from "../../../../definitions/language/line";
 import { previewTexts } from "../../../../definitions/texts/preview";
@@ -38,7 +39,7 @@ function ofAccounts({ options }: DescribedItem): Inserts {
 }
 
 const shortest = ({ minPasswordLength }: DescribedItem["options"]): number =>
-  Math.max(8, Number(minPasswordLength ?? 0));
+  Math.max(passwordLength, Number(minPasswordLength ?? 0));
 
 function domainFor(options: DescribedItem["options"]): string {
   const [only] = (options["onlyEmailDomains"] as readonly string[] | null) ?? [];

@@ -1,11 +1,16 @@
+import { macros } from "../../../../definitions/backend/filter";
 import { systemFields } from "../../../../definitions/backend/names";
+import { requestNames } from "../../../../definitions/backend/rules";
 import { filterTexts } from "../../../../definitions/texts/filter";
 import type { Collection } from "../../../../definitions/types/collection";
 import type { Field } from "../../../../definitions/types/field";
 import { interpolate } from "../values/text";
 
 /** As much of a collection as rules can name. */
-export type NamedCollection = Pick<Collection, "id" | "name" | "type" | "schema">;
+export interface NamedCollection extends Pick<Collection, "id" | "name"> {
+  type: string;
+  schema: readonly Field[];
+}
 
 /** What an admin's name in a rule stands for: a collection, or a field of one. */
 export interface Mention {
@@ -30,7 +35,7 @@ interface Way extends Omit<ResolvedName, "ways"> {
 }
 
 /** The fields that the backend gives to a collection's records. */
-export const systemFieldsOf = ({ type }: Pick<Collection, "type">): readonly string[] =>
+export const systemFieldsOf = ({ type }: Pick<NamedCollection, "type">): readonly string[] =>
   systemFields[type === "auth" ? "auth" : "base"];
 
 /** The collection with an id or, in any case of letters, a name. */
@@ -49,7 +54,8 @@ export function resolveName(name: string, own: NamedCollection, all: readonly Na
   const steps = name.split(".");
   if (steps[0] === "@request") return resolveRequest(name, steps, own, all);
   if (steps[0] === "@collection") return resolveCollection(steps, all);
-  if (name.startsWith("@")) return name === "@now" ? { ways: [] } : refused(filterTexts.unknownMacro, name);
+  if (name.startsWith("@"))
+    return macros.some((macro) => macro === name) ? { ways: [] } : refused(filterTexts.unknownMacro, name);
   return asResolved(walk(steps, 0, own, all));
 }
 
@@ -67,8 +73,9 @@ function resolveRequest(
   all: readonly NamedCollection[],
 ): ResolvedName {
   const [, part = "", key = ""] = steps;
-  if (name === "@request.method") return { ways: [] };
-  if (!["query", "data", "auth"].includes(part)) return refused(filterTexts.unknownMacro, name);
+  if (!requestNames.some((each) => each === name || each === `@request.${part}.`))
+    return refused(filterTexts.unknownMacro, name);
+  if (part === "method") return { ways: [] };
   if (key === "") return refused(filterTexts.unfinished, name);
   if (part === "query") return { ways: [] };
   if (part === "data") {

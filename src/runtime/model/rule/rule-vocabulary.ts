@@ -1,3 +1,4 @@
+import { macros, nameInFilters } from "../../../../definitions/backend/filter";
 import { accountData, accountNames, requestNames } from "../../../../definitions/backend/rules";
 import type { Vocabulary, VocabularyName } from "../filter/parse-filter";
 import { collectionCalled, resolveName, systemFieldsOf, targetOf, type NamedCollection } from "./resolve-name";
@@ -21,9 +22,8 @@ export function ruleVocabulary(own: NamedCollection, stored: readonly NamedColle
 
 const plain = (names: readonly string[]): VocabularyName[] => names.map((name) => ({ name }));
 
-// The backend reads no name in a filter that begins with a digit.
 const ownFields = ({ schema }: NamedCollection): VocabularyName[] =>
-  schema.filter(({ name }) => /^[A-Za-z_]/.test(name)).map(({ name, type }) => ({ name, detail: type }));
+  schema.filter(({ name }) => nameInFilters.test(name)).map(({ name, type }) => ({ name, detail: type }));
 
 /** The fields of a collection as names of a filter, those of the backend first. */
 const fieldsOf = (collection: NamedCollection): VocabularyName[] => [
@@ -37,7 +37,7 @@ function namesAfter(
   all: readonly NamedCollection[],
 ): readonly VocabularyName[] {
   const [first, second] = steps;
-  if (first === undefined) return [...fieldsOf(own), ...plain(["@now", ...requestNames, "@collection."])];
+  if (first === undefined) return [...fieldsOf(own), ...plain([...macros, ...requestNames, "@collection."])];
   if (first === "@request") return namesInRequest(steps.slice(1), own, all);
   if (first !== "@collection") return fieldsBehind(own, steps, all);
   if (second === undefined) return plain(all.filter(({ name }) => name !== "").map(({ name }) => `${name}.`));

@@ -88,6 +88,12 @@ test("a field of the same name under another id is made anew, and its values go"
   ]);
 });
 
+test("what no filter can name is not counted", () => {
+  const before = wholeCollection(made("boats", "boats", [field("title", "2nd"), field("flag", "flag")]));
+  const facts = summaryOf({ kind: "changed", before, after: { ...before, schema: [] } });
+  expect(facts.map(({ counts }) => counts?.filter)).toEqual([undefined, 'flag != ""']);
+});
+
 test.each([
   [null, "", "widened"],
   ["", "a = 1", "narrowed"],
@@ -112,6 +118,16 @@ test.each([
   ["values", ["a"], ["b"], "changed"],
   ["onlyDomains", null, ["a.com"], "tightened"],
   ["exceptDomains", ["a.com"], null, "loosened"],
+  ["exceptDomains", null, ["a.com"], "tightened"],
+  ["exceptDomains", ["a.com"], ["b.com"], "changed"],
+  ["maxSelect", 3, 1, "tightened"],
+  ["maxSelect", 1, null, "loosened"],
+  ["maxSize", 9, 8, "tightened"],
+  ["maxSize", 8, 9, "loosened"],
+  ["mimeTypes", null, ["image/png"], "tightened"],
+  ["mimeTypes", ["image/png"], [], "loosened"],
+  ["min", "", "2022-01-01 00:00:00.000Z", "tightened"],
+  ["max", "2022-01-02", "2022-01-01 23:00:00.000Z", "tightened"],
   ["pattern", "", "^a", "tightened"],
   ["thumbs", null, ["1x1"], "changed"],
 ])("the option %s from %j to %j is %s", (option, from, to, shift) => {
@@ -174,6 +190,33 @@ test("what would be refused or dropped is named, and what is left out is gone fr
   expect(after.map(({ name }) => name)).toEqual(["boats", "news"]);
   expect(after[1]).toMatchObject({ listRule: null, schema: [] });
   expect(found(after)).toEqual(["refused news noFields", "dropped news indexes"]);
+});
+
+test.each([
+  ["select", { values: ["a"] }, ["maxSelect"]],
+  ["select", { values: ["a"], maxSelect: 1 }, []],
+  ["file", { maxSelect: 0 }, ["maxSelect", "maxSize"]],
+  ["relation", { collectionId: "ports", maxSelect: 0 }, ["maxSelect"]],
+  ["relation", { collectionId: "ports", maxSelect: null }, []],
+])("of %s %j the backend refuses zero of %j", (type, options, zeros) => {
+  const list = [...current, made("crew", "crew", [field("it", "it", { type, options })])];
+  const findings = findingsIn(current, list, true);
+  expect(findings.map(({ why, values }) => [why, values["option"]])).toEqual(
+    zeros.map((option) => ["leastOption", option]),
+  );
+  expect(findingsIn(current, adapted(list, findings), true)).toEqual([]);
+});
+
+test("a rule that would be refused can be locked, also one that stands among the options", () => {
+  const options = { allowEmailAuth: true, minPasswordLength: 9, manageRule: "nobody = 1" };
+  const crew = made("crew", "crew", [], { type: "auth", listRule: "nobody = 1", viewRule: "", options });
+  const findings = findingsIn([], [crew], false);
+  const reason = '"crew" has no field "nobody".';
+  expect(findings.map(({ why, values }) => [why, values])).toEqual([
+    ["rule", { rule: "listRule", reason }],
+    ["rule", { rule: "manageRule", reason }],
+  ]);
+  expect(adapted([crew], findings)).toEqual([{ ...crew, listRule: null, options: { ...options, manageRule: null } }]);
 });
 
 test("what was taken over from a later backend is not told to be dropped", () => {

@@ -78,6 +78,13 @@ test.each([
   ["an email address", { format: "email" }, "nobody", "Must be a valid email address."],
   ["a web address", { format: "web-address" }, "not here", "Must be a valid URL."],
   ["a web address, not a name", { format: "web-address" }, "localhost", "Must be a valid URL."],
+  [
+    "a name of a collection",
+    { format: "collection-name" },
+    "_x",
+    "A name has letters, digits and underscores only, and begins with a letter or a digit.",
+  ],
+  ["a name of a field", { format: "field-name" }, "a-b", "A name of a field has letters, digits and underscores only."],
   ["one of some values", { enum: ["a", "b"] }, "c", "Must be one of the choices."],
 ])("%s is asked for in words", (_, schema, value, sentence) => {
   expect(said(schema, value)).toEqual([sentence]);

@@ -36,7 +36,7 @@ describe("what a rule can name", () => {
     const words = ruleVocabulary(orders, [...fleet, crew]);
     expect(after("@request.", words)).toEqual(["method", "query.", "data.", "auth."]);
     expect(after("@request.auth.", words)).toEqual([
-      ..."id collectionId collectionName username email emailVisibility verified created updated".split(" "),
+      ..."id created updated username email emailVisibility verified collectionId collectionName".split(" "),
       ..."role ship rank".split(" "),
     ]);
     expect(after("@request.auth.ship.port.", words)).toEqual(["id", "created", "updated", "city"]);

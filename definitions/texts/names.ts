@@ -1,0 +1,5 @@
+/** What a name must be that the backend takes, where it is typed and where it is imported. */
+export const nameTexts = {
+  collection: "A name has letters, digits and underscores only, and begins with a letter or a digit.",
+  field: "A name of a field has letters, digits and underscores only.",
+} as const;

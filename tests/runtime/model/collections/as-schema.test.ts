@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { asSchema } from "../../../../src/runtime/model/collections/as-schema";
+
+const later = (fields: readonly object[]) => ({ id: "folk", name: "folk", type: "auth", fields });
+
+const field = (type: string, more: object = {}) => ({ id: "it", name: "it", type, ...more });
+
+test.each([
+  ["number", { max: 0 }, { min: null, max: 0 }],
+  ["number", { min: 0, max: 9 }, { min: 0, max: 9 }],
+  ["text", { min: 0, max: 9 }, { min: null, max: 9, pattern: "" }],
+  ["relation", { maxSelect: 0, collectionId: "a" }, { maxSelect: 1, collectionId: "a", cascadeDelete: false }],
+  ["relation", { maxSelect: 3, collectionId: "a" }, { maxSelect: 3, collectionId: "a", cascadeDelete: false }],
+  ["select", { maxSelect: 0, values: ["a"] }, { maxSelect: 1, values: ["a"] }],
+  ["file", { maxSelect: 0, maxSize: 0 }, { maxSelect: 1, maxSize: 5_242_880, mimeTypes: null, thumbs: null }],
+])("of %s a later backend's %j are the options %j here", (type, given, options) => {
+  expect(asSchema(later([field(type, given)]))["schema"]).toMatchObject([{ name: "it", type, options }]);
+});
+
+test("a password is as long as the later backend has it, or as a new collection of accounts has it here", () => {
+  const shortest = (...fields: object[]): unknown => Object(asSchema(later(fields))["options"]).minPasswordLength;
+  expect(shortest()).toBe(8);
+  expect(shortest(field("text"))).toBe(8);
+  expect(shortest({ ...field("password"), name: "password", min: 0 })).toBe(8);
+  expect(shortest({ ...field("password"), name: "password", min: 10 })).toBe(10);
+});
