@@ -104,6 +104,22 @@ test("Of several records the one that something relates to is told to stay, and 
   expect(await idsIn(site, ports)).toEqual([leith!.id]);
 });
 
+test("Where a relation has a name that no filter reads, the question says that more may relate", async ({
+  signedIn: page,
+  store,
+  site,
+}) => {
+  const ports = await store.collection("ports", { name: "text" });
+  const ships = await store.collection("ships", { "2nd": to(ports) });
+  const [leith] = await store.records(ports, [{ name: "Leith" }]);
+  await store.records(ships, [{ "2nd": leith!.id }]);
+  await askToDelete(page, ports, leith!);
+  await expect(question(page)).toContainText("More records may relate to it than could be looked at.");
+  await question(page).getByRole("button", { name: "Yes" }).click();
+  await expect(toast(page, /^Successfully deleted/)).toBeVisible();
+  expect(await idsIn(site, ports)).toEqual([]);
+});
+
 test("With a record those go from the table that are deleted with it, and for several that is told, too", async ({
   signedIn: page,
   store,

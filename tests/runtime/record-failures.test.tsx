@@ -149,12 +149,7 @@ const tasks: Readonly<Record<string, Task>> = {
     start: press("Save changes"),
     done: panelGone,
   },
-  "a save": {
-    call: "saveRecord",
-    record: ada!.id,
-    start: press("Save changes"),
-    done: panelGone,
-  },
+  "a save": { call: "saveRecord", record: ada!.id, start: press("Save changes"), done: panelGone },
   "a new record": {
     call: "addRecord",
     record: "new",

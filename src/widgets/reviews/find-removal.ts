@@ -1,4 +1,5 @@
 import { calls } from "../../../definitions/backend/calls";
+import { nameInFilters } from "../../../definitions/backend/filter";
 import { idsPerFilter } from "../../../definitions/backend/limits";
 import type { Page } from "../../../definitions/language/call";
 import { removalCalls } from "../../../definitions/texts/sizes";
@@ -50,10 +51,14 @@ export async function findRemoval(collectionId: string, ids: readonly string[]):
   const collections = await readCollections();
   const findings: Findings = { gone: new Map([[collectionId, new Set(ids)]]), effects: new Map(), all: true };
   const waiting: [collectionId: string, ids: readonly string[]][] = [[collectionId, ids]];
+  // By a field that no filter reads, no record can be found.
+  const isReadable = ({ field }: Reference): boolean => nameInFilters.test(field.name);
   let asked = 0;
   for (let wave = waiting.shift(); wave; wave = waiting.shift()) {
     const [target, gone] = wave;
-    for (const reference of referencesTo(collections, target)) {
+    const references = referencesTo(collections, target);
+    findings.all &&= references.every(isReadable);
+    for (const reference of references.filter(isReadable)) {
       for (const batch of inBatches(gone, idsPerFilter)) {
         asked++;
         if (asked > removalCalls) return told({ ...findings, all: false });
