@@ -208,6 +208,10 @@ for (const [way, leave, to] of ways) {
     await expect(question).toHaveAccessibleName("You have unsaved changes. Do you really want to close the panel?");
     await button(question, "No").click();
     await expect(title).toBeFocused();
+    await page.mouse.click(5, 5);
+    await button(question, "No").click();
+    await expect(question).toBeHidden();
+    await expect(title).toBeFocused();
     await leave(page);
     await expect(question).toHaveAccessibleName(both);
     await button(question, "Yes").click();

@@ -5,6 +5,9 @@ export const noteOpener = (dialog: EventTarget | null, opener: Element | null): 
   if (dialog instanceof Element) openers.set(dialog, opener);
 };
 
+/** A press beside a dialog leaves the focus where it was: a question about what that closes gives it back there. */
+export const keepFocus = (press: { preventDefault: () => void }): void => press.preventDefault();
+
 /** Gives the focus back to what opened a dialog; where that is gone, to the dialog beneath, or to the page. */
 export function returnFocus(event: Event, opener: Element | null): void {
   event.preventDefault();
