@@ -1,5 +1,24 @@
-import type { Page } from "@playwright/test";
-import { expect, test } from "./support/test";
+import type { Locator, Page } from "@playwright/test";
+import { addressOf, test, type Store } from "./support/collections";
+import { expect } from "./support/test";
+import { makeThings } from "./support/things";
+
+const button = (within: Page | Locator, name: string): Locator => within.getByRole("button", { name, exact: true });
+
+/** Opens a record with related ones of long titles; gives its panel. */
+async function openThing(page: Page, store: Store): Promise<Locator> {
+  const { people, things } = await makeThings(store);
+  const related = await store.records(
+    people,
+    ["Ada", "Bob"].map((name) => ({ title: `${name} of the long and winding road to the harbour` })),
+  );
+  const [ada] = related;
+  const [record] = await store.records(things, [
+    { name: "first", author: ada!.id, authors: related.map(({ id }) => id), due: "2022-12-04 09:41:07.123Z" },
+  ]);
+  await page.goto(`${addressOf({ collectionId: things.id })}&recordId=${record!.id}`);
+  return page.getByRole("dialog", { name: "Edit things record" });
+}
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
@@ -67,5 +86,38 @@ test.describe("In a window 360 px wide", () => {
     await list(signedIn).getByRole("link", { name: "Mail settings" }).click();
     await expect(heading(signedIn, "Mail settings")).toBeVisible();
     await expect(list(signedIn)).toBeHidden();
+  });
+
+  test("the buttons of a related record keep their size beside its title", async ({ signedIn: page, store }) => {
+    const panel = await openThing(page, store);
+    const chips = panel.getByRole("group", { name: "authors", exact: true }).getByRole("listitem");
+    await expect(chips).toHaveCount(2);
+    for (const name of [/^Move Ada/, /^Remove Ada/]) {
+      const box = await chips.first().getByRole("button", { name }).boundingBox();
+      expect(box).toMatchObject({ width: 28, height: 28 });
+    }
+  });
+});
+
+test.describe("In a low window that is touched", () => {
+  test.use({ viewport: { width: 740, height: 360 }, hasTouch: true });
+
+  test("a calendar opens with its day, its month and its arrows in sight", async ({ signedIn: page, store }) => {
+    const panel = await openThing(page, store);
+    const opens = button(panel, "Choose a day of due");
+    // Wherever its field stands.
+    for (const block of ["start", "center", "end"] as const) {
+      await opens.evaluate((element, at) => {
+        element.scrollIntoView({ block: at });
+      }, block);
+      await opens.tap();
+      const calendar = page.getByRole("dialog", { name: "Choose a day of due" });
+      const day = button(calendar, "4 Dec 2022");
+      await expect(day).toBeFocused();
+      for (const each of [day, calendar.getByText("Dec 2022", { exact: true }), button(calendar, "Next month")])
+        await expect(each).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press("Escape");
+      await expect(calendar).toBeHidden();
+    }
   });
 });
