@@ -1,8 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { addressOf, test, type Store } from "./support/collections";
+import { addressOf, countTo, test, type Store } from "./support/collections";
 import { expect } from "./support/test";
 import { makeThings } from "./support/things";
 
+const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 const button = (within: Page | Locator, name: string): Locator => within.getByRole("button", { name, exact: true });
 
 /** Opens a record with related ones of long titles; gives its panel. */
@@ -24,8 +25,6 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { level:
 
 test.describe("In a window 360 px wide", () => {
   test.use({ viewport: { width: 360, height: 740 } });
-
-  const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
   test("no page scrolls sideways", async ({ signedIn: page }) => {
     for (const [route, title, shows] of [
@@ -119,5 +118,69 @@ test.describe("In a low window that is touched", () => {
       await page.keyboard.press("Escape");
       await expect(calendar).toBeHidden();
     }
+  });
+
+  test("a table's name has its room, and what is told and done below its rows stays in sight", async ({
+    signedIn: page,
+    store,
+  }) => {
+    const { things } = await makeThings(store);
+    await store.records(
+      things,
+      countTo(31).map((number) => ({ name: `Thing ${number}` })),
+    );
+    await page.goto(addressOf({ collectionId: things.id, sort: "+name" }));
+    const title = heading(page, "things");
+    await expect(title).toBeVisible();
+    expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await page
+      .getByRole("checkbox", { name: /^Select/ })
+      .nth(1)
+      .tap();
+    const done = ["Reset", "Edit selected", "Delete selected", "Import records", "Export records", "Load more (1)"];
+    for (const name of ["API Preview", "New record", ...done])
+      await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+    expect(await width(page)).toBe(740);
+    // What makes a small button larger for fingers takes no press beside it.
+    await page.getByRole("cell", { name: "Thing 10", exact: true }).tap();
+    await expect(page.getByRole("dialog", { name: "Edit things record" })).toBeVisible();
+  });
+});
+
+test.describe("In a window 360 px wide, where letters are twice as large", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  const largeLetters = async (page: Page): Promise<void> => {
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+  };
+
+  /** How far beyond the edges of the window an element reaches; pixels. */
+  const beyond = (of: Locator): Promise<number> =>
+    of.evaluate((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return Math.max(0, -left, right - window.innerWidth, element.scrollWidth - element.clientWidth);
+    });
+
+  test("the head of a table wraps, and so does that of a record's panel", async ({ signedIn: page, store }) => {
+    await largeLetters(page);
+    const panel = await openThing(page, store);
+    await expect(button(panel, "Save changes")).toBeVisible();
+    expect(await width(page)).toBe(360);
+    const named = ["Previous record (Alt+Page Up)", "Next record (Alt+Page Down)", "More", "Close"];
+    for (const name of [...named, "Cancel", "Save changes"]) {
+      await expect(button(panel, name)).toBeInViewport({ ratio: 1 });
+      expect(await beyond(button(panel, name)), name).toBe(0);
+    }
+    const title = panel.getByRole("heading", { name: "Edit things record" });
+    await expect(title).toBeInViewport({ ratio: 1 });
+    expect(await beyond(title)).toBe(0);
+    await button(panel, "Close").click();
+    await expect(panel).toBeHidden();
+    for (const each of [heading(page, "things"), button(page, "API Preview"), button(page, "New record")]) {
+      await expect(each).toBeInViewport({ ratio: 1 });
+      expect(await beyond(each)).toBe(0);
+    }
+    expect(await width(page)).toBe(360);
   });
 });
