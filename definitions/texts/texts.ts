@@ -111,6 +111,7 @@ export const texts = {
   },
   panel: {
     leave: "You have unsaved changes. Do you really want to close the panel?",
+    leaveAll: "You have unsaved changes in {n} panels. Do you really want to close them?",
     create: "Create",
     more: "More",
     remove: "Delete",

@@ -1,12 +1,30 @@
-import type { Page } from "@playwright/test";
-import { expect, test } from "./support/test";
+import type { Locator, Page } from "@playwright/test";
+import { addressOf, countTo, test, type Store } from "./support/collections";
+import { expect } from "./support/test";
+import { makeThings } from "./support/things";
+
+const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+const button = (within: Page | Locator, name: string): Locator => within.getByRole("button", { name, exact: true });
+
+/** Opens a record with related ones of long titles; gives its panel. */
+async function openThing(page: Page, store: Store): Promise<Locator> {
+  const { people, things } = await makeThings(store);
+  const related = await store.records(
+    people,
+    ["Ada", "Bob"].map((name) => ({ title: `${name} of the long and winding road to the harbour` })),
+  );
+  const [ada] = related;
+  const [record] = await store.records(things, [
+    { name: "first", author: ada!.id, authors: related.map(({ id }) => id), due: "2022-12-04 09:41:07.123Z" },
+  ]);
+  await page.goto(`${addressOf({ collectionId: things.id })}&recordId=${record!.id}`);
+  return page.getByRole("dialog", { name: "Edit things record" });
+}
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
 test.describe("In a window 360 px wide", () => {
   test.use({ viewport: { width: 360, height: 740 } });
-
-  const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
   test("no page scrolls sideways", async ({ signedIn: page }) => {
     for (const [route, title, shows] of [
@@ -67,5 +85,102 @@ test.describe("In a window 360 px wide", () => {
     await list(signedIn).getByRole("link", { name: "Mail settings" }).click();
     await expect(heading(signedIn, "Mail settings")).toBeVisible();
     await expect(list(signedIn)).toBeHidden();
+  });
+
+  test("the buttons of a related record keep their size beside its title", async ({ signedIn: page, store }) => {
+    const panel = await openThing(page, store);
+    const chips = panel.getByRole("group", { name: "authors", exact: true }).getByRole("listitem");
+    await expect(chips).toHaveCount(2);
+    for (const name of [/^Move Ada/, /^Remove Ada/]) {
+      const box = await chips.first().getByRole("button", { name }).boundingBox();
+      expect(box).toMatchObject({ width: 28, height: 28 });
+    }
+  });
+});
+
+test.describe("In a low window that is touched", () => {
+  test.use({ viewport: { width: 740, height: 360 }, hasTouch: true });
+
+  test("a calendar opens with its day, its month and its arrows in sight", async ({ signedIn: page, store }) => {
+    const panel = await openThing(page, store);
+    const opens = button(panel, "Choose a day of due");
+    // Wherever its field stands.
+    for (const block of ["start", "center", "end"] as const) {
+      await opens.evaluate((element, at) => {
+        element.scrollIntoView({ block: at });
+      }, block);
+      await opens.tap();
+      const calendar = page.getByRole("dialog", { name: "Choose a day of due" });
+      const day = button(calendar, "4 Dec 2022");
+      await expect(day).toBeFocused();
+      for (const each of [day, calendar.getByText("Dec 2022", { exact: true }), button(calendar, "Next month")])
+        await expect(each).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press("Escape");
+      await expect(calendar).toBeHidden();
+    }
+  });
+
+  test("a table's name has its room, and what is told and done below its rows stays in sight", async ({
+    signedIn: page,
+    store,
+  }) => {
+    const { things } = await makeThings(store);
+    await store.records(
+      things,
+      countTo(31).map((number) => ({ name: `Thing ${number}` })),
+    );
+    await page.goto(addressOf({ collectionId: things.id, sort: "+name" }));
+    const title = heading(page, "things");
+    await expect(title).toBeVisible();
+    expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await page
+      .getByRole("checkbox", { name: /^Select/ })
+      .nth(1)
+      .tap();
+    const done = ["Reset", "Edit selected", "Delete selected", "Import records", "Export records", "Load more (1)"];
+    for (const name of ["API Preview", "New record", ...done])
+      await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+    expect(await width(page)).toBe(740);
+    // What makes a small button larger for fingers takes no press beside it.
+    await page.getByRole("cell", { name: "Thing 10", exact: true }).tap();
+    await expect(page.getByRole("dialog", { name: "Edit things record" })).toBeVisible();
+  });
+});
+
+test.describe("In a window 360 px wide, where letters are twice as large", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  const largeLetters = async (page: Page): Promise<void> => {
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+  };
+
+  /** How far beyond the edges of the window an element reaches; pixels. */
+  const beyond = (of: Locator): Promise<number> =>
+    of.evaluate((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return Math.max(0, -left, right - window.innerWidth, element.scrollWidth - element.clientWidth);
+    });
+
+  test("the head of a table wraps, and so does that of a record's panel", async ({ signedIn: page, store }) => {
+    await largeLetters(page);
+    const panel = await openThing(page, store);
+    await expect(button(panel, "Save changes")).toBeVisible();
+    expect(await width(page)).toBe(360);
+    const named = ["Previous record (Alt+Page Up)", "Next record (Alt+Page Down)", "More", "Close"];
+    for (const name of [...named, "Cancel", "Save changes"]) {
+      await expect(button(panel, name)).toBeInViewport({ ratio: 1 });
+      expect(await beyond(button(panel, name)), name).toBe(0);
+    }
+    const title = panel.getByRole("heading", { name: "Edit things record" });
+    await expect(title).toBeInViewport({ ratio: 1 });
+    expect(await beyond(title)).toBe(0);
+    await button(panel, "Close").click();
+    await expect(panel).toBeHidden();
+    for (const each of [heading(page, "things"), button(page, "API Preview"), button(page, "New record")]) {
+      await expect(each).toBeInViewport({ ratio: 1 });
+      expect(await beyond(each)).toBe(0);
+    }
+    expect(await width(page)).toBe(360);
   });
 });

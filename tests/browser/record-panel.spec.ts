@@ -175,6 +175,55 @@ test("A relation can be made in place, and a record deleted", async ({ signedIn:
   expect(await storedIn(site, collection)).toEqual([]);
 });
 
+const ways: readonly (readonly [name: string, leave: (page: Page) => Promise<unknown>, to: RegExp])[] = [
+  ["Back", (page) => page.evaluate(() => window.history.back()), /#\/collections\?(?!.*recordId)/],
+  ["the address", (page) => page.evaluate(() => void (window.location.hash = "#/settings")), /#\/settings$/],
+];
+
+for (const [way, leave, to] of ways) {
+  test(`Leaving two panels with unsaved changes by ${way} is one question; "No" loses nothing, "Yes" leaves`, async ({
+    signedIn: page,
+    store,
+  }) => {
+    const { things: collection, address } = await things(store);
+    await store.records(collection, [{ name: "first" }]);
+    await page.goto(address);
+    await page.getByRole("cell", { name: "first", exact: true }).click();
+    const panel = panelOf(page, "Edit things record");
+    await field(panel, "name").fill("second");
+    await button(group(panel, "author"), "New people record").click();
+    const over = panelOf(page, "New people record");
+    const title = field(over, "title");
+    await title.fill("Cleo");
+    const question = page.getByRole("alertdialog");
+    const both = "You have unsaved changes in 2 panels. Do you really want to close them?";
+    await leave(page);
+    await expect(question).toHaveAccessibleName(both);
+    await button(question, "No").click();
+    await expect(question).toBeHidden();
+    await expect(title).toHaveValue("Cleo");
+    await expect(title).toBeFocused();
+    // The upper panel alone is closed with the question for one.
+    await page.keyboard.press("Escape");
+    await expect(question).toHaveAccessibleName("You have unsaved changes. Do you really want to close the panel?");
+    await button(question, "No").click();
+    await expect(title).toBeFocused();
+    await page.mouse.click(5, 5);
+    await button(question, "No").click();
+    await expect(question).toBeHidden();
+    await expect(title).toBeFocused();
+    await leave(page);
+    await expect(question).toHaveAccessibleName(both);
+    await button(question, "Yes").click();
+    await expect(page).toHaveURL(to);
+    await expect(question).toBeHidden();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await page.goto(address);
+    await page.getByRole("cell", { name: "first", exact: true }).click();
+    await expect(field(panel, "name")).toHaveValue("first");
+  });
+}
+
 test("An account gets a name of its own and another password, and is told of errors at its fields", async ({
   signedIn: page,
   store,

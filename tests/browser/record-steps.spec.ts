@@ -41,6 +41,42 @@ test("From an opened record keys lead on to the next ones, and past the last tha
   await expect(shown(page)).toHaveText("Showing 32 of 32");
 });
 
+test("A panel that has gone on gives the focus back to the row of the record that it showed last", async ({
+  signedIn: page,
+  store,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 500 });
+  const made = await store.collection("boats", { name: "text", number: "number" });
+  await store.records(
+    made,
+    countTo(30).map((number) => ({ name: `Boat ${number}.`, number })),
+  );
+  await page.goto(addressOf({ collectionId: made.id, sort: "+number" }));
+  const row = (number: number): Locator => page.getByRole("row").filter({ hasText: `Boat ${number}.` });
+  const panel = page.getByRole("dialog", { name: "Edit boats record" });
+  const goOn = async (from: number, to: number): Promise<void> => {
+    for (const number of countTo(to - from)) {
+      await page.keyboard.press("Alt+PageDown");
+      await expect(field(panel, "name")).toHaveValue(`Boat ${from + number}.`);
+    }
+  };
+  await row(1).click();
+  await hears(panel);
+  await goOn(1, 3);
+  await page.keyboard.press("Escape");
+  await expect(row(3)).toBeFocused();
+  // The row that it was opened from is out of sight then, and no longer drawn.
+  await page.keyboard.press("Enter");
+  await hears(panel);
+  await goOn(3, 24);
+  await page.keyboard.press("Escape");
+  await expect(row(24)).toBeFocused();
+  await expect(row(24)).toBeInViewport({ ratio: 1 });
+  await expect(row(3)).toBeHidden();
+  await page.keyboard.press("ArrowUp");
+  await expect(row(23)).toBeFocused();
+});
+
 test("A record is duplicated without its files, which is said, and stored as a new one", async ({
   signedIn: page,
   store,

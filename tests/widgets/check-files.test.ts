@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { takesType } from "../../src/runtime/model/values/file-types";
 import { checkFiles } from "../../src/widgets/record/check-files";
 
 const file = (name: string, content: string | Uint8Array<ArrayBuffer>): File => new File([content], name);
@@ -36,4 +37,19 @@ test("what cannot be read, such as a folder, is left out", async () => {
   const { taken, leftOut } = await checkFiles([folder], {}, 1);
   expect(taken).toEqual([]);
   expect(leftOut).toEqual(["papers is left out: the browser could not read it."]);
+});
+
+test.each([
+  [["text/plain; charset=utf-8"], "text/plain", true],
+  [["text/plain"], "text/plain;charset=UTF-8", true],
+  [["image/png", "Text/Plain"], "text/plain", true],
+  [["text/html; charset=utf-8"], "text/plain", false],
+  [[], "text/plain", false],
+])("of a field that takes %j, a file of %s is taken: %s", (taken, type, is) => {
+  expect(takesType(taken, type)).toBe(is);
+});
+
+test("a file is not left out for a parameter of the type that its field takes", async () => {
+  const { taken } = await checkFiles([file("a.png", png)], { mimeTypes: ["image/png; q=1"] }, 1);
+  expect(taken).toHaveLength(1);
 });

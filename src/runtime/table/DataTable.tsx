@@ -56,11 +56,23 @@ interface DataTableProps extends HeadProps {
  * where columns say how.
  */
 export function DataTable(props: DataTableProps): ReactNode {
-  const { label, columns: all, rows = noRows, total, busy, waiting, instead, opening, remember, selection } = props;
+  const {
+    label,
+    columns: all,
+    rows = noRows,
+    total,
+    busy,
+    waiting,
+    instead,
+    opened,
+    opening,
+    remember,
+    selection,
+  } = props;
   const box = useRef<HTMLDivElement>(null);
   const shape = useTableShape({ box, columns: all, rows, remember, picks: selection !== undefined });
   const { card, columns, lead } = shape;
-  const sight = useSight(box, shape, rows, { opening, selection });
+  const sight = useSight(box, shape, rows, { opened, opening, selection });
   return (
     // A region that scrolls must be reachable by keyboard.
     <div
@@ -125,7 +137,7 @@ function useSight(
   box: RefObject<HTMLElement | null>,
   { card, columns, widths, pinned, lead, tail, height, head }: TableShape,
   rows: readonly Row[],
-  { opening, selection }: Pick<DataTableProps, "opening" | "selection">,
+  { opened, opening, selection }: Pick<DataTableProps, "opened" | "opening" | "selection">,
 ) {
   // The cell by which a row is selected stands before its values.
   const first = Number(lead > 0);
@@ -133,6 +145,7 @@ function useSight(
     box,
     rows,
     columns: columns.length + first,
+    opened,
     reveal: ({ row, column }) => {
       lines.reveal(row);
       if (column - first >= pinned && !card) sight.reveal(column - first);

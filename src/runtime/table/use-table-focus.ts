@@ -1,4 +1,13 @@
-import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from "react";
 
 /** Which row is in the tab order, and which of its cells the keys are at: none, below 0, while the row has the focus. */
 export interface FocusPlace {
@@ -10,6 +19,8 @@ interface FocusSetup {
   box: RefObject<HTMLElement | null>;
   rows: readonly { id: string }[];
   columns: number;
+  /** The row whose panel is open. */
+  opened: string | undefined;
   /** Brings a place into sight, and has it drawn. */
   reveal: (place: FocusPlace) => void;
 }
@@ -54,7 +65,7 @@ const within = (value: number, least: number, most: number): number => Math.min(
  * One row is in the tab order. Keys move on to the others, and from a row into its cells, whose tooltips they show: so
  * all that a table tells is a key away, and the table is one stop. The caller must keep the place drawn.
  */
-export function useTableFocus({ box, rows, columns, reveal }: FocusSetup) {
+export function useTableFocus({ box, rows, columns, opened, reveal }: FocusSetup) {
   const [wanted, want] = useState<FocusPlace & { id?: string | undefined }>({ row: 0, column: -1 });
   const setWanted = (next: FocusPlace): void => want({ ...next, id: rows[next.row]?.id });
   const moved = useRef(false);
@@ -79,6 +90,19 @@ export function useTableFocus({ box, rows, columns, reveal }: FocusSetup) {
     focusOn(box.current!, place);
     followScroll(box.current!);
   });
+  const [shown, setShown] = useState(opened);
+  if (opened !== shown) {
+    setShown(opened);
+    // A panel that goes on to another row gives the focus back to that one.
+    const row = rows.findIndex(({ id }) => id === opened);
+    if (row >= 0 && row !== place.row) setWanted({ row, column: -1 });
+  }
+  const bringUp = useEffectEvent((id: string) => {
+    if (rows[place.row]?.id === id) reveal(place);
+  });
+  useEffect(() => {
+    if (opened !== undefined) bringUp(opened);
+  }, [opened]);
   const onFocus = ({ target }: FocusEvent): void => {
     const line = target.closest("tr");
     const row = Number(line?.getAttribute("aria-rowindex")) - 2;

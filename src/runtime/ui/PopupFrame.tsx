@@ -3,7 +3,7 @@ import { Dialog } from "radix-ui";
 import { useState, type KeyboardEvent, type ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
 import { overlayHost } from "./overlay-host";
-import { noteOpener, returnFocus } from "./return-focus";
+import { keepFocus, noteOpener, returnFocus } from "./return-focus";
 import { useFreshKeys } from "./use-fresh-keys";
 
 interface PopupFrameProps {
@@ -42,7 +42,7 @@ export function PopupFrame({
   return (
     <Dialog.Root open onOpenChange={(open) => !open && !busy && onClose()}>
       <Dialog.Portal container={overlayHost()}>
-        <div className="scrim scrim--popup" />
+        <div className="scrim scrim--popup" aria-hidden="true" onMouseDown={keepFocus} />
         <Dialog.Content
           className={`popup ${className}`}
           aria-describedby={undefined}

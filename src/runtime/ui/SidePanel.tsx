@@ -4,7 +4,7 @@ import { useDeferredValue, useState, type KeyboardEvent, type ReactNode } from "
 import { texts } from "../../../definitions/texts/texts";
 import { focusFirst } from "./focus-first";
 import { overlayHost } from "./overlay-host";
-import { noteOpener, returnFocus } from "./return-focus";
+import { keepFocus, noteOpener, returnFocus } from "./return-focus";
 import { ToastHost } from "./ToastHost";
 import { useFreshKeys } from "./use-fresh-keys";
 
@@ -43,7 +43,7 @@ export function SidePanel({
   return (
     <Dialog.Root open onOpenChange={(open) => !open && !busy && onClose()}>
       <Dialog.Portal container={overlayHost()}>
-        <div className="scrim" />
+        <div className="scrim" aria-hidden="true" onMouseDown={keepFocus} />
         <Dialog.Content
           className={wide ? "panel panel--wide" : "panel"}
           aria-describedby={undefined}

@@ -5,6 +5,9 @@ export const noteOpener = (dialog: EventTarget | null, opener: Element | null): 
   if (dialog instanceof Element) openers.set(dialog, opener);
 };
 
+/** A press beside a dialog leaves the focus where it was: a question about what that closes gives it back there. */
+export const keepFocus = (press: { preventDefault: () => void }): void => press.preventDefault();
+
 /** Gives the focus back to what opened a dialog; where that is gone, to the dialog beneath, or to the page. */
 export function returnFocus(event: Event, opener: Element | null): void {
   event.preventDefault();
@@ -18,9 +21,17 @@ export function returnFocus(event: Event, opener: Element | null): void {
   (beneath ?? document.getElementById("main"))?.focus();
 }
 
+/** An element; or, where it is of a row from which its table has gone on to another one, that one. */
+function rowNow(element: Element | null): Element | null {
+  const row = element?.closest("tr[tabindex]");
+  const current = row && document.querySelector("tr[tabindex='0']");
+  return current && current !== row ? current : element;
+}
+
 /** An element; or, where it has gone with its dialog, what that was opened by. */
 function stillThere(element: Element | null): Element | null {
-  if (!element || element.isConnected) return element;
-  const dialog = element.closest("[role=dialog]");
+  const now = rowNow(element);
+  if (!now || now.isConnected) return now;
+  const dialog = now.closest("[role=dialog]");
   return dialog && stillThere(openers.get(dialog) ?? null);
 }

@@ -64,6 +64,7 @@ function CalendarButton({ label, moment, disabled, onChoose }: CalendarButtonPro
         <IconCalendar className="i" aria-hidden="true" />
       </Popover.Trigger>
       <Popover.Content
+        ref={keepFocusInSight}
         className="menu menu--text menu--calendar"
         aria-label={name}
         align="end"
@@ -83,6 +84,16 @@ function CalendarButton({ label, moment, disabled, onChoose }: CalendarButtonPro
       </Popover.Content>
     </Popover.Root>
   );
+}
+
+/** A popup gets its height after its first day has the focus, and another one with the window. */
+function keepFocusInSight(popup: HTMLElement | null): (() => void) | undefined {
+  if (!popup) return undefined;
+  const sizes = new ResizeObserver(() => {
+    popup.querySelector(":focus")?.scrollIntoView({ block: "nearest" });
+  });
+  sizes.observe(popup);
+  return () => sizes.disconnect();
 }
 
 const shown = (value: string): string => {

@@ -4,6 +4,7 @@ import { recordTexts } from "../../../definitions/texts/record";
 import { fileUrl } from "../../runtime/api/base-url";
 import type { FilesValue } from "../../runtime/model/form/row-values";
 import type { Schema } from "../../runtime/model/form/schema";
+import { takesType } from "../../runtime/model/values/file-types";
 import { fileSize } from "../../runtime/model/values/file-size";
 import { isPicture } from "../../runtime/model/values/format-value";
 import { interpolate } from "../../runtime/model/values/text";
@@ -97,7 +98,7 @@ interface NewFileProps {
 function NewFile({ file, schema, children }: NewFileProps): ReactNode {
   const types = schema.mimeTypes ?? [];
   // What the file is, the backend sees from what is in it; the browser goes by its name alone.
-  const differs = types.length > 0 && file.type !== "" && !types.includes(file.type);
+  const differs = types.length > 0 && file.type !== "" && !takesType(types, file.type);
   return (
     <li className="files-line">
       <span className="thumb thumb--form">

@@ -1,5 +1,5 @@
 import { recordTexts } from "../../../definitions/texts/record";
-import { beginning, typesOf } from "../../runtime/model/values/file-types";
+import { beginning, takesType, typesOf } from "../../runtime/model/values/file-types";
 import { formatCount, interpolate } from "../../runtime/model/values/text";
 import type { Schema } from "../../runtime/model/form/schema";
 
@@ -32,7 +32,7 @@ async function faultOf(file: File, { maxFileBytes, mimeTypes = [] }: Schema): Pr
   }
   try {
     const types = typesOf(new Uint8Array(await file.slice(0, beginning).arrayBuffer()));
-    if (mimeTypes.length === 0 || !types || types.some((type) => mimeTypes.includes(type))) return undefined;
+    if (mimeTypes.length === 0 || !types || types.some((type) => takesType(mimeTypes, type))) return undefined;
     return interpolate(said.otherType, { name, type: types[0]!, types: mimeTypes.join(", ") });
   } catch {
     // It may be a folder, or have gone since it was chosen.

@@ -4,6 +4,7 @@ import { changedPaths, sameValue } from "./changes";
 import { noErrors, withoutErrorsAt, type Errors } from "./errors";
 import type { LineModel } from "./form-model";
 import { expandLists, listsIn } from "./lists";
+import { valueOver } from "./row-values";
 import { titleErrors } from "./unique-titles";
 import { clearedPaths, fieldAt, labelAt, visibleLines } from "./visible";
 
@@ -62,7 +63,9 @@ function editedData(stored: unknown, edits: Draft["edits"]): unknown {
   const isOrder = ([path]: readonly [string, unknown]): boolean => path.endsWith(`.${orderStep}`);
   const all = [...edits];
   const inTurn = [...all.filter((edit) => !isOrder(edit)), ...all.filter(isOrder)];
-  return inTurn.reduce<unknown>((data, [path, value]) => withValueAt(data, path, value), stored);
+  const put = (data: unknown, [path, value]: readonly [string, unknown]): unknown =>
+    withValueAt(data, path, valueOver(valueAt(stored, path), value));
+  return inTurn.reduce<unknown>(put, stored);
 }
 
 /** The draft after one more edit. What is typed back to what lies beneath it is no edit; a field that leaves the screen takes its errors along. */

@@ -5,7 +5,7 @@ import { formState, putEdits, type Draft, type FormState } from "./draft";
 import type { FieldModel, LineModel } from "./form-model";
 import { listEditAt, listEditLabel, listEditWords } from "./list-words";
 import { asItems } from "./lists";
-import { filesIn, isFiles } from "./row-values";
+import { isFiles, valueOver } from "./row-values";
 import { valueWords } from "./value-words";
 import { fieldAt, labelAt } from "./visible";
 
@@ -146,7 +146,7 @@ export function restoredDraft(
   lines: readonly LineModel[],
   stored: Row,
 ): { draft: Draft; gone: readonly KeptEdit[] } {
-  const wanted = kept.edits.map((edit) => ({ ...edit, value: fittedValue(edit.value, valueAt(stored, edit.path)) }));
+  const wanted = kept.edits.map((edit) => ({ ...edit, value: valueOver(valueAt(stored, edit.path), edit.value) }));
   const all = formState(putEdits(draft, lines, stored, wanted), lines, stored).lines;
   const places = new Map(kept.edits.map(({ path }) => [path, placeOf(all, stored, path)]));
   const fits = wanted.filter(({ path }) => places.get(path) === "there");
@@ -165,13 +165,6 @@ function placeOf(lines: readonly LineModel[], stored: Row, path: string): "there
   const isStored = valueAt(stored, edit.path) !== undefined;
   if (edit.kind === "item") return isStored ? "done" : "there";
   return edit.kind === "order" || isStored ? "there" : "done";
-}
-
-// Files may have been added and deleted meanwhile: of those that are there, the same ones go.
-function fittedValue(value: unknown, stored: unknown): unknown {
-  if (!isFiles(value)) return value;
-  const { names } = filesIn(stored);
-  return { names, removed: value.removed.filter((name) => names.includes(name)), added: [] };
 }
 
 /** Kept edits as one object, to be copied. */

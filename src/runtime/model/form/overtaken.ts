@@ -5,6 +5,7 @@ import { interpolate } from "../values/text";
 import { sameValue } from "./changes";
 import type { Draft, FormState } from "./draft";
 import type { FieldModel } from "./form-model";
+import { valueOver } from "./row-values";
 import { vanishedLabels } from "./vanished";
 import { allFields, labelAt } from "./visible";
 
@@ -24,15 +25,15 @@ export function overtakenValues(draft: Draft, state: FormState, now: unknown): O
   return allFields(state.lines)
     .filter(({ path }) => state.changed.has(path) && draft.bases.has(path))
     .filter((field) => !sameValue(field, draft.bases.get(field.path), valueAt(now, field.path)))
-    .filter((field) => !sameValue(field, valueAt(state.data, field.path), valueAt(now, field.path)))
     .map((field) => ({
       path: field.path,
       label: labelAt(state.lines, field.path) ?? field.path,
       field,
       before: draft.bases.get(field.path),
       theirs: valueAt(now, field.path),
-      mine: valueAt(state.data, field.path),
-    }));
+      mine: valueOver(valueAt(now, field.path), valueAt(state.data, field.path)),
+    }))
+    .filter(({ field, mine, theirs }) => !sameValue(field, mine, theirs));
 }
 
 /**

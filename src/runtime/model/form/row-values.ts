@@ -22,6 +22,13 @@ export interface FilesValue {
 export const filesIn = (value: unknown): FilesValue =>
   isFiles(value) ? value : { names: namesIn(value), removed: [], added: [] };
 
+/** A value of a form over what is stored: of files, those that others have deleted meanwhile are neither kept nor deleted again. */
+export function valueOver(stored: unknown, value: unknown): unknown {
+  const { names } = filesIn(stored);
+  if (!isFiles(value) || isEqual(value.names, names)) return value;
+  return { ...value, names, removed: value.removed.filter((name) => names.includes(name)) };
+}
+
 /** Whether a value is that of a field of files, as a form has it. */
 export const isFiles = (value: unknown): value is FilesValue =>
   typeof value === "object" && value !== null && Object.hasOwn(value, "added");

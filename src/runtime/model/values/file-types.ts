@@ -8,3 +8,9 @@ export function typesOf(bytes: Uint8Array): readonly string[] | undefined {
   const text = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   return fileBeginnings.find(({ at, bytes: start }) => text.startsWith(start, at * 2))?.types;
 }
+
+/** Whether a file of this type is among those that a field takes. The backend compares them without what follows, such as a charset. */
+export const takesType = (taken: readonly string[], type: string): boolean =>
+  taken.map(bareType).includes(bareType(type));
+
+const bareType = (type: string): string => type.split(";", 1)[0]!.trim().toLowerCase();
