@@ -81,11 +81,19 @@ function useKeptFocus(disabled: boolean): () => void {
     const { asked } = useConfirmation.getState();
     // A question that was asked while the field was disabled gives the focus back to it, too.
     if (asked?.opener === document.body) useConfirmation.setState({ asked: { ...asked, opener: kept.current } });
-    else if (document.activeElement === document.body && kept.current instanceof HTMLElement) kept.current.focus();
+    else if (kept.current instanceof HTMLElement && isFocusLost()) {
+      kept.current.focus();
+      // A button that has nothing more to save is disabled.
+      if (isFocusLost()) document.getElementById("main")?.focus();
+    }
     kept.current = null;
   }, [disabled]);
   return () => void (kept.current = document.activeElement);
 }
+
+// What is disabled keeps the focus for a moment.
+const isFocusLost = (): boolean =>
+  document.activeElement === document.body || document.activeElement?.matches("button:disabled") === true;
 
 /** Leads to the field to be revealed, once; not while the form is disabled, as a disabled field takes no focus. */
 function useReveal({ name, reveal, busy }: FormHandle): void {

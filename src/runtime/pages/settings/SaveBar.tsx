@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { texts } from "../../../../definitions/texts/texts";
 import { UnsavedCount } from "../../form/UnsavedCount";
 import type { FormHandle } from "../../form/use-form";
@@ -13,14 +13,18 @@ interface SaveBarProps {
 /** What has changed, and what can be done about it. It stays in sight however long the form is. */
 export function SaveBar({ form, children }: SaveBarProps): ReactNode {
   const { changed: n, busy } = form;
-  useFocusOnceClean(n);
+  const revert = (): void => {
+    form.revert();
+    // The button goes with what it took back.
+    document.getElementById("main")?.focus();
+  };
   return (
     <div className="save-bar">
       <div>
         <UnsavedCount count={n} />
         <span className="grow" />
         {n > 0 && (
-          <Button look="quiet" size="form" disabled={busy} onClick={form.revert}>
+          <Button look="quiet" size="form" disabled={busy} onClick={revert}>
             {texts.form.cancel}
           </Button>
         )}
@@ -34,15 +38,4 @@ export function SaveBar({ form, children }: SaveBarProps): ReactNode {
       </div>
     </div>
   );
-}
-
-/** The buttons go with the changes that they were for. Where one of them had the focus, the page has it then. */
-function useFocusOnceClean(changes: number): void {
-  const before = useRef(changes);
-  useEffect(() => {
-    const focused = document.activeElement;
-    const isLost = focused === document.body || focused?.matches(":disabled");
-    if (before.current > 0 && changes === 0 && isLost) document.getElementById("main")?.focus();
-    before.current = changes;
-  }, [changes]);
 }
