@@ -53,6 +53,7 @@ test.describe("The list of collections", () => {
     await expect(page.getByText("No collections found.")).toBeVisible();
     await clear.click();
     await expect(search(page)).toHaveValue("");
+    await expect(search(page)).toBeFocused();
     await expect(link(page, "users")).toBeVisible();
     await expect(page.getByText("No collections found.")).toBeHidden();
   });

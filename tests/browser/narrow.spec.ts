@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { addressOf, countTo, test, type Store } from "./support/collections";
-import { expect } from "./support/test";
+import { expect, field } from "./support/test";
 import { makeThings } from "./support/things";
 
 const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
@@ -65,6 +65,8 @@ test.describe("In a window 360 px wide", () => {
   test("the list beside a page comes by its button, and goes by its button, by Escape and by choosing", async ({
     signedIn,
   }) => {
+    // What is on its way is hidden for a while, and takes no focus then.
+    await signedIn.emulateMedia({ reducedMotion: "no-preference" });
     await signedIn.goto("#/settings");
     await expect(open(signedIn)).toBeVisible();
     await expect(list(signedIn)).toBeHidden();
@@ -85,6 +87,19 @@ test.describe("In a window 360 px wide", () => {
     await list(signedIn).getByRole("link", { name: "Mail settings" }).click();
     await expect(heading(signedIn, "Mail settings")).toBeVisible();
     await expect(list(signedIn)).toBeHidden();
+
+    await open(signedIn).click();
+    await list(signedIn).getByRole("link", { name: "Mail settings" }).click();
+    await expect(list(signedIn)).toBeHidden();
+  });
+
+  test("the list beside a page holds nothing up once the window has grown", async ({ signedIn: page }) => {
+    await page.goto("#/settings");
+    await open(page).click();
+    await expect(list(page)).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await field(page, "Application name").click();
+    await expect(field(page, "Application name")).toBeFocused();
   });
 
   test("the buttons of a related record keep their size beside its title", async ({ signedIn: page, store }) => {

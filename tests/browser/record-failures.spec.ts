@@ -70,7 +70,7 @@ for (const [name, { answer, says, problem }] of Object.entries(faults)) {
   });
 }
 
-test("A record whose answers were lost is created once, with what was typed since", async ({
+test("A record whose answers were lost is created once, as the form has it in the end", async ({
   signedIn: page,
   store,
   site,
@@ -78,29 +78,69 @@ test("A record whose answers were lost is created once, with what was typed sinc
 }) => {
   expectProblem(/ERR_CONNECTION_RESET/);
   const papers = await store.collection("papers", { title: "text", pages: { type: "file", options: manyFiles } });
-  const stored = () => site.call<{ items: RecordRow[] }>("GET", `/api/collections/${papers.id}/records`);
+  const stored = async () =>
+    (await site.call<{ items: RecordRow[] }>("GET", `/api/collections/${papers.id}/records`)).items;
   await page.goto(addressOf({ collectionId: papers.id }));
   await page.getByRole("button", { name: "New record" }).first().click();
   const panel = page.getByRole("dialog", { name: "New papers record" });
   const create = panel.getByRole("button", { name: "Create" });
-  await field(panel, "title").fill("On longitude");
-  await panel
-    .getByLabel("Upload new file")
-    .setInputFiles({ name: "one.txt", mimeType: "text/plain", buffer: Buffer.from("one") });
-  const calls = `**/api/collections/${papers.id}/records`;
+  const upload = (name: string) =>
+    panel
+      .getByLabel("Upload new file")
+      .setInputFiles({ name: `${name}.txt`, mimeType: "text/plain", buffer: Buffer.from(name) });
+  const calls = new RegExp(`/api/collections/${papers.id}/records(/\\w+)?$`);
   await page.route(calls, async (route) => {
+    if (route.request().method() === "GET") return route.fallback();
     await route.fetch();
     await route.abort("connectionreset");
   });
-  await create.click();
-  await expect(toast(page, texts.failure.unreachable)).toBeVisible();
-  await page.unroute(calls);
-  expect((await stored()).items).toHaveLength(1);
+  const lose = async (): Promise<void> => {
+    const lost = page.waitForEvent("requestfailed", (request) => calls.test(new URL(request.url()).pathname));
+    await create.click();
+    await lost;
+    await expect(create).not.toHaveAttribute("aria-busy");
+  };
+  await field(panel, "title").fill("On longitude");
+  await upload("one");
+  await upload("secret");
+  await lose();
+  expect(await stored()).toHaveLength(1);
   await field(panel, "title").fill("On latitude");
+  await panel.getByRole("button", { name: /secret\.txt/ }).click();
+  await upload("two");
+  await lose();
+  expect(await stored()).toEqual([expect.objectContaining({ title: "On latitude" })]);
+  await field(panel, "title").fill("On longitude");
+  await page.unroute(calls);
   await create.click();
   await expect(toast(page, "Successfully created record.")).toBeVisible();
-  await expect(page.getByRole("cell", { name: "On latitude", exact: true })).toBeVisible();
-  expect((await stored()).items).toEqual([
-    expect.objectContaining({ title: "On latitude", pages: [expect.stringMatching(/^one_/)] }),
+  await expect(page.getByRole("cell", { name: "On longitude", exact: true })).toBeVisible();
+  expect(await stored()).toEqual([
+    expect.objectContaining({
+      title: "On longitude",
+      pages: [expect.stringMatching(/^one_/), expect.stringMatching(/^two_/)],
+    }),
   ]);
+});
+
+test("A record that was not said to be created is in the table once its panel is left", async ({
+  signedIn: page,
+  store,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_CONNECTION_RESET/);
+  const papers = await store.collection("papers", { title: "text" });
+  await page.goto(addressOf({ collectionId: papers.id }));
+  await page.getByRole("button", { name: "New record" }).first().click();
+  const panel = page.getByRole("dialog", { name: "New papers record" });
+  await field(panel, "title").fill("On longitude");
+  await page.route(`**/api/collections/${papers.id}/records`, async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await panel.getByRole("button", { name: "Create" }).click();
+  await expect(toast(page, texts.failure.unreachable)).toBeVisible();
+  await panel.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
+  await expect(page.getByRole("cell", { name: "On longitude", exact: true })).toBeVisible();
 });

@@ -53,7 +53,7 @@ export function useForm<Answer>(setup: FormSetup<Answer>): FormHandle {
     const state = current();
     // A second press comes before the first one has drawn anything.
     if (isBusy() || !isReady(state)) return;
-    const found = validateFields(state.lines, state.data, validateSchema);
+    const found = validateFields(state.lines, state.data, validateSchema, state.stored);
     show(found);
     if (found.size === 0) start();
   };

@@ -10,6 +10,7 @@ import { rowBody } from "../model/calls/row-body";
 import { changedPaths, payloadOf, uploadsOf } from "../model/form/changes";
 import type { FormState } from "../model/form/draft";
 import type { LineModel } from "../model/form/form-model";
+import { filesIn } from "../model/form/row-values";
 import { visibleFields } from "../model/form/visible";
 import { randomId } from "../model/values/random-secret";
 import type { Row } from "../registry/cell";
@@ -23,64 +24,81 @@ export interface SaveTarget {
   onProgress: (share: number) => void;
 }
 
-/** An attempt to create a row, of which nobody knows whether it has. */
+/** An attempt to create a row, of which nobody knows whether it has; its data, unless later ones were sent over it. */
 interface LostAttempt {
   id: string;
   data: unknown;
 }
 
+interface RowCreator {
+  /** Creates the row, however often it is called. Throws a Failure. */
+  create: (target: SaveTarget, state: FormState) => Promise<Row>;
+  /** Whether the row may be there, although no answer said so. */
+  mayHaveCreated: () => boolean;
+}
+
 /**
- * Creates one row, however often it is called. The row is sent with an id of its own: where the answer to an earlier call
- * was lost, the row is looked for, and only what was changed since is saved over it. Throws a Failure.
+ * Creates one row, with an id of its own: where the answer to an earlier call was lost, the row is looked for, and all
+ * that the form has by then is saved over it.
  */
-export function rowCreator(): (target: SaveTarget, state: FormState) => Promise<Row> {
+export function rowCreator(): RowCreator {
   let lost: LostAttempt | undefined;
-  return async (target, state) => {
+  const create = async (target: SaveTarget, state: FormState): Promise<Row> => {
     const { panel, item } = target;
     const found = lost && (await findRow(panel.read, lost.id, item?.id ?? ""));
-    if (lost && found) {
-      const since = changedPaths(state.lines, lost.data, state.data).filter((path) => !panel.transient.includes(path));
-      return since.length === 0 ? (found as Row) : sendChanges(target, lost.id, state, since);
-    }
-    const attempt = { id: lost?.id ?? randomId(idLength), data: state.data };
+    if (found && lost?.data !== undefined && changedPaths(state.lines, lost.data, state.data).length === 0)
+      return found as Row;
+    const id = lost?.id ?? randomId(idLength);
     try {
-      return await createRow(target, attempt.id, state);
+      return await (found ? replaceRow(target, found, state) : createRow(target, id, state));
     } catch (thrown) {
       // What was refused is not there; of anything else nobody knows.
       const { status } = failureOf(thrown);
-      if (status < 400 || status >= 500) lost = attempt;
+      if (status < 400 || status >= 500) lost = { id, data: found ? undefined : state.data };
       throw thrown;
     }
   };
+  return { create, mayHaveCreated: () => lost !== undefined };
 }
 
-async function createRow({ panel, item, onProgress }: SaveTarget, id: string, { lines, data }: FormState) {
-  const { transient, create } = panel;
+const wholeOf = ({ transient }: FormPanel, { lines, data }: FormState) => {
   const paths = visibleFields(lines, data)
     .map(({ path }) => path)
     .filter((path) => !transient.includes(path));
-  const body = rowBody({ id, ...payloadOf(lines, paths, data) }, filesOf(lines, paths, data));
-  return (await send(create.call, { path: rowPath(create.call, id, item?.id ?? ""), body }, { onProgress })) as Row;
-}
+  return { payload: payloadOf(lines, paths, data), files: filesOf(lines, paths, data) };
+};
+
+const createRow = (target: SaveTarget, id: string, state: FormState): Promise<Row> => {
+  const { payload, files } = wholeOf(target.panel, state);
+  return sendRow(target.panel.create.call, target, id, rowBody({ id, ...payload }, files));
+};
+
+// Which of its files are which of the form's nobody can tell: they all go, and are sent again.
+const replaceRow = (target: SaveTarget, found: AnyRow, state: FormState): Promise<Row> => {
+  const { payload, files } = wholeOf(target.panel, state);
+  const old = visibleFields(state.lines, state.data)
+    .filter(({ value }) => value === "file")
+    .flatMap(({ path }) => filesIn(found[path]).names.map((name) => [`${path}.${name}`, null] as const));
+  const body = rowBody({ ...payload, ...Object.fromEntries(old) }, files);
+  return sendRow(target.panel.save.call, target, found.id, body);
+};
 
 /** Sends what was changed of a row that is stored. Throws a Failure. */
-export async function saveRow(target: SaveTarget, id: string, state: FormState): Promise<Row> {
-  const { transient, account } = target.panel;
-  const paths = [...state.changed].filter((path) => !transient.includes(path));
-  const saved = await sendChanges(target, id, state, paths);
-  if (account) await followOwnAccount(account, id, saved, payloadOf(state.lines, paths, state.data));
+export async function saveRow(target: SaveTarget, id: string, { changed, lines, data }: FormState): Promise<Row> {
+  const { transient, account, save } = target.panel;
+  const paths = [...changed].filter((path) => !transient.includes(path));
+  const payload = payloadOf(lines, paths, data);
+  const saved = await sendRow(save.call, target, id, rowBody(payload, filesOf(lines, paths, data)));
+  if (account) await followOwnAccount(account, id, saved, payload);
   return saved;
 }
 
-async function sendChanges(
-  { panel: { save }, item, onProgress }: SaveTarget,
+const sendRow = async (
+  call: FormPanel["create" | "save"]["call"],
+  { item, onProgress }: SaveTarget,
   id: string,
-  { lines, data }: FormState,
-  paths: readonly string[],
-): Promise<Row> {
-  const body = rowBody(payloadOf(lines, paths, data), filesOf(lines, paths, data));
-  return (await send(save.call, { path: rowPath(save.call, id, item?.id ?? ""), body }, { onProgress })) as Row;
-}
+  body: ReturnType<typeof rowBody>,
+): Promise<Row> => (await send(call, { path: rowPath(call, id, item?.id ?? ""), body }, { onProgress })) as Row;
 
 const filesOf = (lines: readonly LineModel[], paths: readonly string[], data: unknown) =>
   uploadsOf(lines, paths, data).map(([path, { file }]) => [path, file] as const);

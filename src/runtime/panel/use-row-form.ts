@@ -61,13 +61,13 @@ interface RowForm {
 
 /** The form of a row, its saving, and its deletion. Closing with unsaved changes asks first. */
 export function useRowForm(setup: RowFormSetup): RowForm {
-  const { panel, id, item, lines, stored, readNow, name, onClose, onChange } = setup;
+  const { panel, id, item, lines, stored, readNow, name, onChange } = setup;
   const { reviews } = useRegistry();
   const isNew = id === newRow;
   const end = useEnd(setup);
   const [progress, setProgress] = useState<number>();
   const target = { panel, item, onProgress: setProgress };
-  const [createRow] = useState(rowCreator);
+  const [creator] = useState(rowCreator);
   const form = useForm({
     name,
     lines,
@@ -79,12 +79,12 @@ export function useRowForm(setup: RowFormSetup): RowForm {
     // What others have changed meanwhile must survive: a list goes whole.
     send: async (state) => {
       setProgress(undefined);
-      return isNew ? createRow(target, state) : saveRow(target, id, formState(draftOf(name), lines, await readNow()));
+      return isNew
+        ? creator.create(target, state)
+        : saveRow(target, id, formState(draftOf(name), lines, await readNow()));
     },
     onSent: (row, state) => {
-      const dropped = item ? droppedLabels(state, row, panel.transient) : [];
-      if (dropped.length > 0)
-        showToast("warning", interpolate(texts.form.savedWithout, { fields: joinNames(dropped) }));
+      tellDropped(setup, state, row);
       if (isNew) end(panel.create.success, { kind: "created", row });
       else end(panel.save.success, { kind: "saved", row });
     },
@@ -105,10 +105,24 @@ export function useRowForm(setup: RowFormSetup): RowForm {
     form,
     busy,
     progress: form.busy ? progress : undefined,
-    close: () => leave(texts.panel.leave, onClose),
+    close: () => leave(texts.panel.leave, closing(setup, creator)),
     goOn: (go) => leave(texts.panel.goOn, go),
     remove: asking.mutate,
   };
+}
+
+/** Closes the panel. The rows may have one more, of which no answer told. */
+const closing =
+  ({ onClose, onChange }: RowFormSetup, { mayHaveCreated }: ReturnType<typeof rowCreator>) =>
+  (): void => {
+    if (mayHaveCreated()) onChange({ kind: "gone" });
+    onClose();
+  };
+
+/** Tells what of a row of an item was not stored: the backend drops what it does not know, and says nothing. */
+function tellDropped({ panel, item }: RowFormSetup, state: FormState, row: Row): void {
+  const dropped = item ? droppedLabels(state, row, panel.transient) : [];
+  if (dropped.length > 0) showToast("warning", interpolate(texts.form.savedWithout, { fields: joinNames(dropped) }));
 }
 
 /** What is asked and told before a stored row is saved: what others have saved meanwhile, and what follows from the save. */
@@ -155,9 +169,9 @@ const reviewOver = (find: Reviewer, name: string, lines: readonly LineModel[], n
 const removeQuestion = ({ account, remove }: FormPanel, id: string): string =>
   account && isOwnAccount(id) ? account.removeQuestion : remove.question;
 
-const canBeCreated = ({ create: { enabledWhen } }: FormPanel, { lines, data, changed }: FormState): boolean =>
+const canBeCreated = ({ create: { enabledWhen } }: FormPanel, { lines, data, changed, stored }: FormState): boolean =>
   enabledWhen === undefined
-    ? changed.size > 0 && validateFields(lines, data, validateSchema).size === 0
+    ? changed.size > 0 && validateFields(lines, data, validateSchema, stored).size === 0
     : conditionHolds(conditionModel(enabledWhen, ""), data);
 
 type End = (success: string, change: RowChange) => void;

@@ -17,19 +17,23 @@ interface DrawerProps {
 export function Drawer({ label, className = "", children }: DrawerProps): ReactNode {
   const { open } = useDrawer();
   const aside = useRef<HTMLElement>(null);
-  const { pathname, search } = useLocation();
-  // Choosing something closes it.
-  useEffect(close, [pathname, search]);
+  const location = useLocation();
+  // Choosing something closes it, also what is there already.
+  useEffect(close, [location.key]);
   useEffect(() => {
     if (!open) return;
     aside.current?.querySelector<HTMLElement>("a, input, button")?.focus();
     const behind = document.querySelectorAll<HTMLElement>(".page, .rail");
     behind.forEach((part) => (part.inert = true));
     const escape = ({ key }: KeyboardEvent): void => void (key === "Escape" && close());
+    // In a window that has grown the list stands beside the page again.
+    const grown = (): void => void (getComputedStyle(aside.current!).position !== "fixed" && close());
     document.addEventListener("keydown", escape);
+    window.addEventListener("resize", grown);
     return () => {
       behind.forEach((part) => (part.inert = false));
       document.removeEventListener("keydown", escape);
+      window.removeEventListener("resize", grown);
       document.querySelector<HTMLElement>(".bar-menu")?.focus();
     };
   }, [open]);

@@ -66,12 +66,22 @@ export const isEmptyField = (
 // The backend would store another one in its place, and say nothing.
 const halfCharacter = /\p{Cs}/u;
 
-/** The sentences about one field's value; none when it is right. `data` has the values that state its limits. */
-export function validateField(field: FieldModel, value: unknown, validate: SchemaValidator, data?: unknown): string[] {
+/**
+ * The sentences about one field's value; none when it is right. `data` has the values that state its limits; `isStored`
+ * says that the value is the one that is stored.
+ */
+export function validateField(
+  field: FieldModel,
+  value: unknown,
+  validate: SchemaValidator,
+  data?: unknown,
+  isStored = false,
+): string[] {
   // Limits do not hold for what is empty.
   if (isEmptyField(field, value)) return field.required ? [texts.invalid.required] : [];
   if (halfCharacter.test(String(value))) return [texts.invalid.half];
-  const lossy = field.value === "json" && isJson(String(value)) ? lossyNumber(String(value)) : undefined;
+  const isNewJson = field.value === "json" && !isStored && isJson(String(value));
+  const lossy = isNewJson ? lossyNumber(String(value)) : undefined;
   if (lossy !== undefined) return [interpolate(texts.invalid.lossy, { number: lossy })];
   if (field.schema.enum !== undefined && readsAsList(value)) return [texts.invalid.noChoice];
   const isNumber = field.schema.type === "number" || field.schema.type === "integer";
@@ -98,12 +108,21 @@ const sentences = ({ type, format, items }: Schema): Readonly<Record<string, str
 
 /**
  * What is wrong with the fields on the screen, by path. An item of a list that is to be gone is not checked; headings
- * that are not told apart are told at once.
+ * that are not told apart are told at once. `stored` is what the data stands over, if anything.
  */
-export const validateFields = (lines: readonly LineModel[], data: unknown, validate: SchemaValidator): Errors =>
+export const validateFields = (
+  lines: readonly LineModel[],
+  data: unknown,
+  validate: SchemaValidator,
+  stored?: unknown,
+): Errors =>
   new Map([
     ...checkedFields(lines, data)
-      .map((field) => [field.path, validateField(field, valueAt(data, field.path), validate, data)] as const)
+      .map((field) => {
+        const value = valueAt(data, field.path);
+        const isStored = value === valueAt(stored, field.path);
+        return [field.path, validateField(field, value, validate, data, isStored)] as const;
+      })
       .filter(([, found]) => found.length > 0),
     ...listsIn(lines).flatMap((list) => titleErrors(list, data)),
   ]);

@@ -22,15 +22,19 @@ export const typedNumber = (text: string): number | string =>
 export const isUnkeptNumber = (text: string): boolean =>
   text.trim() !== "" && Number.isFinite(Number(text)) && typeof typedNumber(text) === "string";
 
+// Engines that read long numbers among others as they are written, see parseJson.
+const readsLongNumbers = "rawJSON" in JSON;
+
 const textOrNumber = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
 
 /**
  * The first number in a text of JSON that would lose digits. The backend's database takes a number by itself for one of
- * its own; among others it stays as it is written, but nobody could read more than 17.
+ * its own; among others it stays as it is written, but not everywhere could anybody read more than 17.
  */
 export function lossyNumber(json: string): string | undefined {
   const alone = json.trim();
   if (/^-?\d/.test(alone)) return keepsDigits(alone) && isStoredAs(alone) ? undefined : alone;
+  if (readsLongNumbers) return undefined;
   return json.match(textOrNumber)?.find((each) => !each.startsWith('"') && !keepsDigits(each));
 }
 

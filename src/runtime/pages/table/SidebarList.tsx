@@ -102,7 +102,10 @@ const SidebarSearch = ({ sidebar, field, search, setSearch, onEnter, onDown }: S
           type="button"
           className="icon-btn icon-btn--small"
           aria-label={texts.table.clear}
-          onClick={() => setSearch("")}
+          onClick={() => {
+            setSearch("");
+            field.current?.focus();
+          }}
         >
           <IconX className="i i--s" aria-hidden="true" />
         </button>
