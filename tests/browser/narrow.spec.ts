@@ -198,4 +198,17 @@ test.describe("In a window 360 px wide, where letters are twice as large", () =>
     }
     expect(await width(page)).toBe(360);
   });
+
+  for (const [page, route, name] of [
+    ["Token options", "#/settings/tokens", "Invalidate all previously issued tokens"],
+    ["Export collections", "#/settings/export-collections", "Download as JSON"],
+    ["Import collections", "#/settings/import-collections", "Download the current configuration"],
+  ] as const)
+    test(`'${name}' has several lines on the page '${page}'`, async ({ signedIn }) => {
+      await largeLetters(signedIn);
+      await signedIn.goto(route);
+      const first = signedIn.getByRole("button", { name }).first();
+      await first.scrollIntoViewIfNeeded();
+      await expect(first).toBeInViewport({ ratio: 1 });
+    });
 });

@@ -155,7 +155,7 @@ test("Moments, numbers and JSON are stored as they are shown, or said to be wron
   await axeInBothThemes(page);
   await field(panel, "amount").fill("");
   await expect(panel.getByText("Left blank, it is stored as 0.")).toBeVisible();
-  await field(panel, "data").fill("[12345678901234567890]");
+  await field(panel, "data").fill("12345678901234567890");
   await button(panel, "Save changes").click();
   await expect(panel.getByText("Not all digits of 12345678901234567890 would be kept.")).toBeVisible();
   await field(panel, "data").fill('["12345678901234567890"]');
