@@ -10,11 +10,12 @@ import { freePort, listen } from "./port";
 
 /** Starts all that was asked for, and stops it when asked to. Throws a sentence when that cannot be. */
 export async function serve(options: Options): Promise<void> {
-  const port = await freePort(options.port); // said now rather than after a build
+  // A port that is taken is told now rather than after a build; any free one is chosen only as it is taken.
+  if (options.port !== 0) await freePort(options.port);
   const backend = options.backend === undefined ? await ownBackend(options) : await runningBackend(options.backend);
   const server = await frontFor(options, backend);
   stopWhenAsked(server, backend);
-  const origin = `http://127.0.0.1:${await listen(server, port)}`;
+  const origin = `http://127.0.0.1:${await listen(server, options.port)}`;
   if (options.demo) await demo(backend.url, origin);
   console.log(`Dashboard: ${origin}/_/`);
 }
