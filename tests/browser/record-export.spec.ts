@@ -79,6 +79,23 @@ test("Numbers of JSON are exported and shown with all their digits", async ({ si
   expect((await savedBy(page, () => press(page, "Export"))).text).toContain(`"extra":${json}`);
 });
 
+test("A long number of JSON that somebody else has changed is compared with all its digits", async ({
+  signedIn: page,
+  store,
+  site,
+}) => {
+  const ships = await store.collection("ships", { extra: "json" });
+  const [ship] = await store.records(ships, [{ extra: '{"id":12345678901234567890}' }]);
+  await page.goto(`${addressOf({ collectionId: ships.id })}&recordId=${ship!.id}`);
+  const record = page.getByRole("dialog", { name: "Edit ships record" });
+  await field(record, "extra").fill('{"id":12345678901234567892}');
+  const change = { extra: '{"id":12345678901234567891}' };
+  await site.call("PATCH", `/api/collections/${ships.id}/records/${ship!.id}`, change);
+  await record.getByRole("button", { name: "Save changes" }).click();
+  const theirs = page.getByRole("alertdialog").getByRole("radio", { name: /^Theirs/ });
+  await expect(theirs).toHaveAccessibleName(/"id": ?12345678901234567891/);
+});
+
 test("An export that loses the connection in the middle says so, and goes on from there", async ({
   signedIn: page,
   store,
