@@ -11,15 +11,16 @@ import { startRoute } from "./first-screen";
 export function Guard({ screen, children }: { screen: Screen; children: ReactNode }): ReactNode {
   const { Shell } = useRegistry();
   const signedIn = useSignedIn();
-  const { pathname, search } = useLocation();
   const signedOutOnly = screen.kind === "signedOut";
   if (signedOutOnly && screen.forAnyone) return children;
-  if (signedIn === signedOutOnly) return <Away from={signedOutOnly ? undefined : pathname + search} />;
+  if (signedIn === signedOutOnly) return <Away isRemembered={!signedOutOnly} />;
   return signedOutOnly ? children : <Shell>{children}</Shell>;
 }
 
 // Who left on purpose is not led back to where that was.
-function Away({ from }: { from: string | undefined }): ReactNode {
+function Away({ isRemembered }: { isRemembered: boolean }): ReactNode {
+  const { pathname, search } = useLocation();
+  const from = isRemembered ? pathname + search : undefined;
   useEffect(() => {
     if (from && !takeLeftByChoice()) rememberAddress(from);
   }, [from]);

@@ -1,6 +1,6 @@
 import "../../style/signed-in.css";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, type ReactNode } from "react";
+import { memo, useEffect, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { texts } from "../../../definitions/texts/texts";
 import { begunAhead, markShown } from "../api/first-calls";
@@ -14,28 +14,11 @@ import { useClockWarning } from "../ui/use-clock-warning";
 import { useSafeFocus } from "../ui/use-safe-focus";
 import { forgetAddress } from "../store/return-address";
 
-/** What surrounds every page of a signed-in admin. */
-export function Shell({ children }: { children: ReactNode }): ReactNode {
-  const queries = useQueryClient();
-  const { error, data, refetch } = useQuery({ ...settingsQuery, ...begunAhead });
-  const { pathname } = useLocation();
+/** What surrounds every page of a signed-in admin. What is asked for in the address of a page draws none of it anew. */
+export const Shell = memo(function ShellFrame({ children }: { children: ReactNode }): ReactNode {
+  useNameOfApplication();
   useSafeFocus();
   useClockWarning();
-  useEffect(() => {
-    if (!error || data) return;
-    // What was given up on the way home is wanted there all the same.
-    if (failureOf(error).aborted) void refetch();
-    else console.warn(`The application's name could not be read: ${error.message}`);
-  }, [error, data, refetch]);
-  useEffect(() => {
-    if (pathname) forgetAddress();
-    return () => {
-      // A question belongs to the page that asked it.
-      closeConfirmation();
-      // The first page may come after what surrounds it, and is not to ask again; the next one is.
-      markShown(queries, settingsQuery.queryKey);
-    };
-  }, [pathname, queries]);
   return (
     <>
       <a
@@ -55,6 +38,34 @@ export function Shell({ children }: { children: ReactNode }): ReactNode {
       </div>
       <PanelStack />
       <LazyDialogs />
+      <PageLeft />
     </>
   );
+});
+
+/** Reads the settings for the name of the application, which no page waits for. */
+function useNameOfApplication(): void {
+  const { error, data, refetch } = useQuery({ ...settingsQuery, ...begunAhead });
+  useEffect(() => {
+    if (!error || data) return;
+    // What was given up on the way home is wanted there all the same.
+    if (failureOf(error).aborted) void refetch();
+    else console.warn(`The application's name could not be read: ${error.message}`);
+  }, [error, data, refetch]);
+}
+
+/** What ends with a page, whose frame stays. */
+function PageLeft(): ReactNode {
+  const queries = useQueryClient();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (pathname) forgetAddress();
+    return () => {
+      // A question belongs to the page that asked it.
+      closeConfirmation();
+      // The first page may come after what surrounds it, and is not to ask again; the next one is.
+      markShown(queries, settingsQuery.queryKey);
+    };
+  }, [pathname, queries]);
+  return null;
 }

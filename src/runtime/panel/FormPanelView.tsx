@@ -77,14 +77,17 @@ function useRow({ panel, id, item, row }: FormPanelViewProps, draft: string) {
   const isEdited = useDrafts((drafts) => (drafts.get(draft)?.edits.size ?? 0) > 0);
   const lastRow = useLastRow(id, row);
   // A row of an item may be one of very many, and its table read long ago: it is read anew behind what is known of it.
+  // Of a copy the row is not what is known of the original.
+  const before = originalOf(id) === undefined ? lastRow : undefined;
   const query = useQuery({
     ...rowQuery(panel.read, originalOf(id) ?? id, item?.id),
     enabled: !isNew && (item !== undefined || lastRow === undefined),
+    // One that is read as it was known is the very same, and draws nothing anew.
+    ...(item && before && { placeholderData: before }),
+    select: theSame,
   });
   const { data, error, refetch } = query;
   const isMissing = error !== null && failureOf(error).status === 404;
-  // Of a copy the row is not what is known of the original.
-  const before = originalOf(id) === undefined ? lastRow : undefined;
   const read = useSame(data ?? before);
   const known = item ? read : (row ?? lastRow ?? data);
   // What is open stays open, with what was typed.
@@ -94,6 +97,9 @@ function useRow({ panel, id, item, row }: FormPanelViewProps, draft: string) {
   const isFetching = error !== null && query.isFetching;
   return { query: { error, isFetching, refetch }, stored, isMissing };
 }
+
+// With it, what is read is compared with what was known, too.
+const theSame = (row: AnyRow): AnyRow => row;
 
 /** Where drafts of the row are kept, if they are; those of a row that is deleted go with it. */
 function useKeptPlace({ panel: { keepsDraft, type }, id, item, onChange }: FormPanelViewProps) {

@@ -115,7 +115,7 @@ function Body({ shape, sight, rows, opened, opening, selection }: BodyProps): Re
         const row = rows[index]!;
         return (
           <Fragment key={row.id}>
-            <Gap height={lines.gapAbove(position, start)} />
+            {gap(lines.gapAbove(position, start))}
             <TableRow
               {...{ row, index, columns, drawn, rooms, pinned, loose, card }}
               opens={opening !== undefined}
@@ -127,7 +127,7 @@ function Body({ shape, sight, rows, opened, opening, selection }: BodyProps): Re
           </Fragment>
         );
       })}
-      <Gap height={lines.below} />
+      {gap(lines.below)}
     </tbody>
   );
 }
@@ -217,4 +217,5 @@ function Head({ shape, sight, choice, sort, onSort, selection }: HeadingsProps):
 }
 
 // Keeps the scroll bar as long as all rows would make it.
-const Gap = ({ height }: { height: number }): ReactNode => height > 0 && <tr aria-hidden="true" style={{ height }} />;
+// No component: there is a place for one before each row, and hardly ever one in it.
+const gap = (height: number): ReactNode => height > 0 && <tr aria-hidden="true" style={{ height }} />;

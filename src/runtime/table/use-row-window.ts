@@ -1,5 +1,10 @@
-import { defaultRangeExtractor, useVirtualizer, type Range } from "@tanstack/react-virtual";
+import { defaultRangeExtractor, useVirtualizer, type Range, type Virtualizer } from "@tanstack/react-virtual";
 import { useLayoutEffect, useState, type RefObject } from "react";
+
+type RowWindow = Pick<
+  Virtualizer<HTMLElement, Element>,
+  "measurementsCache" | "options" | "scrollOffset" | "scrollRect"
+>;
 
 interface WindowSetup {
   box: RefObject<HTMLElement | null>;
@@ -33,10 +38,22 @@ export function useRowWindow({ box, paged, count, height, head, focused }: Windo
   const endOf = (position: number): number => items[position]?.end ?? margin;
   return {
     items,
-    reveal: (index: number): void => virtual.scrollToIndex(index),
+    reveal: (index: number): void => {
+      if (!isInSight(virtual, index)) virtual.scrollToIndex(index);
+    },
     gapAbove: (position: number, start: number): number => start - endOf(position - 1),
     below: margin + virtual.getTotalSize() - endOf(items.length - 1),
   };
+}
+
+/** Whether all of a row is in sight already; what is known of it tells, without a layout. */
+function isInSight({ measurementsCache, options, scrollOffset, scrollRect }: RowWindow, index: number): boolean {
+  const row = measurementsCache[index];
+  if (!row || scrollOffset === null || !scrollRect) return false;
+  const { scrollPaddingStart, scrollPaddingEnd } = options;
+  return (
+    row.start - scrollOffset >= scrollPaddingStart && row.end - scrollOffset <= scrollRect.height - scrollPaddingEnd
+  );
 }
 
 // The bar at the foot of a page, which stands before its rows; pixels.

@@ -15,7 +15,7 @@ interface DrawerProps {
 
 /** The list beside a page. In a narrow window it lies over the page and comes when it is called. */
 export function Drawer({ label, className = "", children }: DrawerProps): ReactNode {
-  const { open } = useDrawer();
+  const open = useDrawer((drawer) => drawer.open);
   const aside = useRef<HTMLElement>(null);
   const location = useLocation();
   // Choosing something closes it, also what is there already.

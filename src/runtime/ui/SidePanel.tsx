@@ -62,13 +62,17 @@ export function SidePanel({
               <b>{title}</b>
             </Dialog.Title>
             <span className="grow" />
-            {tools}
+            <Later>{tools}</Later>
             <Dialog.Close className="icon-btn" aria-label={texts.form.close} disabled={busy}>
               <IconX className="i" aria-hidden="true" />
             </Dialog.Close>
           </header>
-          <Body filled={filled}>{children}</Body>
-          <footer className="panel-foot">{foot}</footer>
+          <div className={filled ? "panel-body panel-body--filled scroll" : "panel-body scroll"}>
+            <Later>{children}</Later>
+          </div>
+          <footer className="panel-foot">
+            <Later>{foot}</Later>
+          </footer>
           <ToastHost onEscape={onClose} />
         </Dialog.Content>
       </Dialog.Portal>
@@ -76,12 +80,8 @@ export function SidePanel({
   );
 }
 
-/** What a panel holds. It may take long to draw: the panel's frame comes first. */
-const Body = ({ filled, children }: { filled: boolean; children: ReactNode }): ReactNode => (
-  <div className={filled ? "panel-body panel-body--filled scroll" : "panel-body scroll"}>
-    {useDeferredValue(true, false) && children}
-  </div>
-);
+/** What a panel holds. It may take long to draw: the panel's frame and its title come first. */
+const Later = ({ children }: { children: ReactNode }): ReactNode => useDeferredValue(true, false) && children;
 
 /** Escape puts back what is being dragged, before it closes what that lies in. */
 function keepWhileLifted(event: Event): void {

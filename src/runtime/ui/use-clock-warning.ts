@@ -7,7 +7,8 @@ import { showToast } from "../store/toasts";
 
 /** Says once that this computer's clock is wrong: what goes by it, such as the end of a chart, is wrong with it. */
 export function useClockWarning(): void {
-  const { ahead = 0, told } = useServerClock();
+  const ahead = useServerClock((clock) => clock.ahead ?? 0);
+  const told = useServerClock((clock) => clock.told);
   useEffect(() => {
     if (ahead === 0 || told) return;
     useServerClock.setState({ told: true });
