@@ -1,9 +1,19 @@
-import { Fragment, useMemo, useRef, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject } from "react";
+import {
+  Fragment,
+  use,
+  useMemo,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from "react";
 import type { ColumnModel } from "../model/table/columns";
 import type { Row } from "../registry/cell";
 import type { ColumnChoice } from "./ColumnChoices";
 import { ColumnMenu, WidthReset } from "./ColumnMenu";
 import { PickHead } from "./PickCell";
+import { OpenedRowContext } from "./opened-row";
 import { openingListeners, type RowOpening } from "./row-opening";
 import { selectingListeners } from "./row-selecting";
 import { HiddenHead, TableHead } from "./TableHead";
@@ -43,8 +53,6 @@ interface DataTableProps extends HeadProps {
   waiting: boolean;
   /** What stands in place of rows. */
   instead: ReactNode;
-  /** The row whose panel is open. */
-  opened: string | undefined;
   /** Rows open by a click and by Enter. */
   opening: RowOpening | undefined;
   /** The key of local storage that remembers the widths that were set by hand. */
@@ -56,19 +64,8 @@ interface DataTableProps extends HeadProps {
  * where columns say how.
  */
 export function DataTable(props: DataTableProps): ReactNode {
-  const {
-    label,
-    columns: all,
-    rows = noRows,
-    total,
-    busy,
-    waiting,
-    instead,
-    opened,
-    opening,
-    remember,
-    selection,
-  } = props;
+  const { label, columns: all, rows = noRows, total, busy, waiting, instead, opening, remember, selection } = props;
+  const opened = use(OpenedRowContext);
   const box = useRef<HTMLDivElement>(null);
   const shape = useTableShape({ box, columns: all, rows, remember, picks: selection !== undefined });
   const { card, columns, lead } = shape;
@@ -93,14 +90,15 @@ export function DataTable(props: DataTableProps): ReactNode {
         style={shape.style}
       >
         {card ? <HiddenHead columns={columns} /> : <Head {...{ shape, sight }} {...props} />}
-        <Body {...{ shape, sight }} {...props} rows={rows} />
+        <Body {...{ shape, sight, opened, opening, selection, rows }} />
       </table>
       {instead}
     </div>
   );
 }
 
-interface BodyProps extends Pick<DataTableProps, "opened" | "opening" | "selection"> {
+interface BodyProps extends Pick<DataTableProps, "opening" | "selection"> {
+  opened: string | undefined;
   shape: TableShape;
   sight: ReturnType<typeof useSight>;
   rows: readonly Row[];
@@ -137,7 +135,7 @@ function useSight(
   box: RefObject<HTMLElement | null>,
   { card, columns, widths, pinned, lead, tail, height, head }: TableShape,
   rows: readonly Row[],
-  { opened, opening, selection }: Pick<DataTableProps, "opened" | "opening" | "selection">,
+  { opened, opening, selection }: Pick<BodyProps, "opened" | "opening" | "selection">,
 ) {
   // The cell by which a row is selected stands before its values.
   const first = Number(lead > 0);

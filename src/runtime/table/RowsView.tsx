@@ -34,7 +34,6 @@ interface RowsViewProps {
   filterRejected: boolean;
   /** Something is filtered, and this takes it back. */
   onClear: (() => void) | undefined;
-  opened: string | undefined;
   opening: RowOpening | undefined;
   /** Which rows are selected, where rows can be, and what can be done with them. */
   selection?: RowSelecting;
@@ -57,7 +56,6 @@ export function RowsView(props: RowsViewProps): ReactNode {
     onSort,
     filterRejected,
     onClear,
-    opened,
     opening,
     selection,
     bulk,
@@ -71,7 +69,7 @@ export function RowsView(props: RowsViewProps): ReactNode {
     <RecordTitlesContext value={related.titles}>
       <CardOrder {...{ columns, sort, onSort }} />
       <DataTable
-        {...{ label, columns, rows, total, sort, onSort, choice, remember, opened, opening, selection }}
+        {...{ label, columns, rows, total, sort, onSort, choice, remember, opening, selection }}
         busy={loading && rows !== undefined}
         waiting={rows === undefined && loading}
         instead={<Instead {...{ screen, rows, filterRejected, reason, retry, onClear }} />}

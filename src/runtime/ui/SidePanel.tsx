@@ -67,12 +67,8 @@ export function SidePanel({
               <IconX className="i" aria-hidden="true" />
             </Dialog.Close>
           </header>
-          <div className={filled ? "panel-body panel-body--filled scroll" : "panel-body scroll"}>
-            <Later>{children}</Later>
-          </div>
-          <footer className="panel-foot">
-            <Later>{foot}</Later>
-          </footer>
+          <Body filled={filled}>{children}</Body>
+          <Foot>{foot}</Foot>
           <ToastHost onEscape={onClose} />
         </Dialog.Content>
       </Dialog.Portal>
@@ -80,7 +76,19 @@ export function SidePanel({
   );
 }
 
-/** What a panel holds. It may take long to draw: the panel's frame and its title come first. */
+const Body = ({ filled, children }: { filled: boolean; children: ReactNode }): ReactNode => (
+  <div className={filled ? "panel-body panel-body--filled scroll" : "panel-body scroll"}>
+    <Later>{children}</Later>
+  </div>
+);
+
+const Foot = ({ children }: { children: ReactNode }): ReactNode => (
+  <footer className="panel-foot">
+    <Later>{children}</Later>
+  </footer>
+);
+
+/** What a panel holds may take long to draw: its frame and its title come first. */
 const Later = ({ children }: { children: ReactNode }): ReactNode => useDeferredValue(true, false) && children;
 
 /** Escape puts back what is being dragged, before it closes what that lies in. */

@@ -57,7 +57,7 @@ export const originalOf = (id: string): string | undefined =>
   id.startsWith(`${newRow}.`) ? id.slice(newRow.length + 1) : undefined;
 
 /** The id of what a panel shows, if it is the one that is open. */
-export const openedIn = ({ opened }: TableAddress, panel: Panel | undefined): string | undefined =>
+export const openedIn = ({ opened }: Pick<TableAddress, "opened">, panel: Panel | undefined): string | undefined =>
   opened && opened.param === panel?.addressParam ? opened.id : undefined;
 
 /** A panel as one opens it for an id. */

@@ -68,8 +68,8 @@ export function BesideSidebar({ screen, sidebar, table }: BesideSidebarProps): R
           <Instead {...{ query, sidebar, seeking }} onAdd={editable ? () => edit(newRow) : undefined} />
         </Page>
       )}
-      {sidebar.preview && chosen && <OpenedPreview preview={sidebar.preview} item={chosen} table={table} />}
-      {editor && <SidebarEditor {...{ screen, sidebar, table }} panel={editor.panel} items={items ?? []} />}
+      {sidebar.preview && chosen && <OpenedPreview preview={sidebar.preview} item={chosen} />}
+      {editor && <SidebarEditor {...{ screen, sidebar }} go={table.go} panel={editor.panel} items={items ?? []} />}
     </>
   );
 }

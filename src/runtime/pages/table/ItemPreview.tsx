@@ -5,6 +5,7 @@ import type { SidebarItem } from "../../model/table/sidebar-items";
 import { usePreview } from "../../registry/preview";
 import { Button } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
+import { useOpenedPanel } from "./opened-panel";
 import type { AddressState } from "./table-address";
 
 interface PreviewButtonProps {
@@ -24,13 +25,12 @@ export const PreviewButton = ({ preview, item, go }: PreviewButtonProps): ReactN
 interface OpenedPreviewProps {
   preview: ApiPreview;
   item: SidebarItem;
-  table: AddressState;
 }
 
 /** That panel, while the address asks for it. */
-export function OpenedPreview({ preview, item, table }: OpenedPreviewProps): ReactNode {
-  const { address, tabs, close } = table;
+export function OpenedPreview({ preview, item }: OpenedPreviewProps): ReactNode {
+  const { tabs, close, ...over } = useOpenedPanel();
   const { draw: Preview } = usePreview();
-  if (openedIn(address, preview) === undefined) return null;
+  if (openedIn(over, preview) === undefined) return null;
   return <Preview {...{ item, tabs }} title={preview.title} onClose={close} />;
 }

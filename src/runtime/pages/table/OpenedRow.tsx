@@ -9,16 +9,16 @@ import { LazyDetailPanel } from "../../panel/LazyDetailPanel";
 import { LazyFormPanel } from "../../panel/LazyFormPanel";
 import type { RowChange } from "../../panel/use-row-form";
 import type { Rows } from "../../table/use-rows";
+import { useOpenedPanel } from "./opened-panel";
 import type { AddressState } from "./table-address";
 import { useFormAhead } from "./use-form-ahead";
 
 const none: NonNullable<Rows["rows"]> = [];
 
-interface OpenedRowProps {
+interface OpenedRowProps extends Pick<AddressState, "address" | "go"> {
   screen: TablePage;
   found: Rows;
   columns: readonly ColumnModel[];
-  table: AddressState;
   /** What is chosen beside the table. */
   item: SidebarItem | undefined;
   /** Reads everything anew. */
@@ -26,13 +26,13 @@ interface OpenedRowProps {
 }
 
 /** The panel of the row that the address names. */
-export function OpenedRow({ screen, found, columns, table, item, refresh }: OpenedRowProps): ReactNode {
-  const { address, go, close, tabs } = table;
+export function OpenedRow({ screen, found, columns, item, refresh, address, go }: OpenedRowProps): ReactNode {
+  const { close, tabs, ...over } = useOpenedPanel();
   const { rows = none, more } = found;
   const { filter } = address;
   const panel = screen.opens;
   useFormAhead(panel?.kind === "form" ? panel : undefined, item, found.rows !== undefined);
-  const opened = openedIn(address, panel);
+  const opened = openedIn(over, panel);
   // What comes after the last one that is loaded must be a key away, too.
   const walks = panel?.kind === "detail" || (panel !== undefined && panel.frame !== "popup");
   const last = walks && rows.at(-1)?.id === opened ? opened : undefined;
@@ -47,7 +47,7 @@ export function OpenedRow({ screen, found, columns, table, item, refresh }: Open
   const steps = {
     before: index > 0 ? rows[index - 1]?.id : undefined,
     after: index >= 0 ? rows[index + 1]?.id : undefined,
-    onOpen: (id: string) => go({ opened: { ...openedFor(panel, id), tab: address.opened?.tab } }, true),
+    onOpen: (id: string) => go({ opened: { ...openedFor(panel, id), tab: tabs.tab } }, true),
   };
   // Of an item there may be very many rows: those that stay as they are, are not read again.
   const follow = (change: RowChange): void => {

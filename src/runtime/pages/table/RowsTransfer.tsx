@@ -7,6 +7,7 @@ import { Button } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
 import { lazyPart } from "../../ui/lazy-part";
 import { LazySidePanel } from "../../ui/LazySidePanel";
+import { useOpenedPanel } from "./opened-panel";
 import type { AddressState } from "./table-address";
 
 const inPanel = (title: (props: TransferProps) => string) => ({
@@ -56,18 +57,17 @@ export const TransferButtons = ({ screen: { transfer }, item, go }: TransferButt
 interface OpenedTransferProps extends Pick<TransferProps, "columns" | "shown" | "asked"> {
   screen: TablePage;
   item: SidebarItem | undefined;
-  table: AddressState;
   /** Reads everything anew. */
   refresh: () => void;
 }
 
 /** That panel which the address asks for. */
-export function OpenedTransfer({ table, screen, item, refresh, ...rows }: OpenedTransferProps): ReactNode {
+export function OpenedTransfer({ screen, item, refresh, ...rows }: OpenedTransferProps): ReactNode {
   const { transfer } = screen;
+  const { close, ...over } = useOpenedPanel();
   if (!transfer || !item) return null;
-  const { address, close } = table;
   const given = { ...rows, transfer, screen, item, onClose: close, onChange: refresh };
-  if (openedIn(address, transfer.export) !== undefined) return <LazyExportPanel {...given} />;
-  if (openedIn(address, transfer.import) !== undefined) return <LazyImportPanel {...given} />;
+  if (openedIn(over, transfer.export) !== undefined) return <LazyExportPanel {...given} />;
+  if (openedIn(over, transfer.import) !== undefined) return <LazyImportPanel {...given} />;
   return null;
 }

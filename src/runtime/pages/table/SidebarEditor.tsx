@@ -7,6 +7,7 @@ import { copyOf, newRow, openedFor, openedIn, originalOf } from "../../model/tab
 import type { SidebarItem } from "../../model/table/sidebar-items";
 import { LazyFormPanel } from "../../panel/LazyFormPanel";
 import type { RowChange } from "../../panel/use-row-form";
+import { useOpenedPanel } from "./opened-panel";
 import type { AddressState } from "./table-address";
 
 interface SidebarEditorProps {
@@ -14,15 +15,15 @@ interface SidebarEditorProps {
   sidebar: Sidebar;
   panel: FormPanel;
   items: readonly SidebarItem[];
-  table: AddressState;
+  go: AddressState["go"];
 }
 
 /** The panel in which an item of the sidebar is made or changed, while the address asks for it. */
-export function SidebarEditor({ screen, sidebar, panel, items, table }: SidebarEditorProps): ReactNode {
-  const { address, go, close, tabs } = table;
+export function SidebarEditor({ screen, sidebar, panel, items, go }: SidebarEditorProps): ReactNode {
+  const { close, tabs, ...over } = useOpenedPanel();
   const queries = useQueryClient();
   const leftTo = useRef<string>(undefined);
-  const opened = openedIn(address, panel);
+  const opened = openedIn(over, panel);
   if (opened === undefined) return null;
   const { queryKey } = listQuery(sidebar.list);
   const follow = (change: RowChange): void => {

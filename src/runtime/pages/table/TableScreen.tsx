@@ -1,13 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState, type ReactNode } from "react";
+import { memo, useState, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import type { TablePage } from "../../../../definitions/language/table";
 import { beginRows } from "../../api/first-calls";
+import { openedIn } from "../../model/table/address";
+import { OpenedRowContext } from "../../table/opened-row";
 import { PageList } from "../../ui/PageList";
 import { useMenuSection } from "../../ui/use-menu-section";
 import { useTitle } from "../../ui/use-title";
 import { BesideSidebar } from "./BesideSidebar";
-import { useTableAddress } from "./table-address";
+import { OpenedPanelContext } from "./opened-panel";
+import { useTableAddress, type AddressState } from "./table-address";
 import { TableView } from "./TableView";
 
 /** A page of rows: those of what is chosen beside it, or all that a call lists. */
@@ -17,16 +20,31 @@ export function TableScreen({ screen }: { screen: TablePage }): ReactNode {
   const { search } = useLocation();
   // Rows need not wait for the columns that they will stand in.
   useState(() => beginRows(queries, screen, search));
-  const table = useTableAddress(screen);
+  const { table, panel } = useTableAddress(screen);
+  return (
+    <OpenedPanelContext value={panel}>
+      <OpenedRowContext value={openedIn(panel, screen.opens)}>
+        <Shown {...{ screen, table }} />
+      </OpenedRowContext>
+    </OpenedPanelContext>
+  );
+}
+
+interface ShownProps {
+  screen: TablePage;
+  table: AddressState;
+}
+
+const Shown = memo(function TablePlace({ screen, table }: ShownProps): ReactNode {
   return screen.sidebar ? (
     <BesideSidebar {...{ screen, table }} sidebar={screen.sidebar} />
   ) : (
     <BesidePages {...{ screen, table }} />
   );
-}
+});
 
 /** A table among the pages of its part of the menu. */
-function BesidePages({ screen, table }: { screen: TablePage; table: ReturnType<typeof useTableAddress> }): ReactNode {
+function BesidePages({ screen, table }: ShownProps): ReactNode {
   const { section, home, several } = useMenuSection(screen.route);
   return (
     <>

@@ -3,7 +3,7 @@ import type { TablePage } from "../../../../definitions/language/table";
 import { texts } from "../../../../definitions/texts/texts";
 import { includesAll } from "../../api/first-calls";
 import { FilterBar } from "../../filter/FilterBar";
-import { openedFor, openedIn, queryOf } from "../../model/table/address";
+import { openedFor, queryOf } from "../../model/table/address";
 import { columnsOf, type ColumnModel } from "../../model/table/columns";
 import type { SidebarItem } from "../../model/table/sidebar-items";
 import { readSort } from "../../model/table/sort";
@@ -85,11 +85,11 @@ export function TableView(props: TableViewProps): ReactNode {
         onSort={screen.fixedOrder ? undefined : (next) => go({ sort: next })}
         filterRejected={filterError !== undefined}
         onClear={filter || range ? () => go({ filter: "", range: undefined }) : undefined}
-        {...openingOf(screen, table)}
+        opening={openingOf(screen, table)}
         acts={<TransferButtons {...{ screen, item, go }} />}
       />
-      <OpenedRow {...{ screen, found, columns, table, item, refresh }} />
-      <OpenedTransfer {...{ screen, table, item, columns, shown, asked, refresh }} />
+      <OpenedRow {...{ screen, found, columns, item, refresh }} {...table} />
+      <OpenedTransfer {...{ screen, item, columns, shown, asked, refresh }} />
     </Page>
   );
 }
@@ -105,14 +105,15 @@ const Rows = ({ item, filter, ...view }: RowsProps): ReactNode => {
   );
 };
 
-/** The row that is open, and how another one is opened, where rows are. */
-function openingOf(screen: TablePage, { address, go }: AddressState) {
+/** How a row is opened, where rows are. */
+function openingOf(screen: TablePage, { address, go }: AddressState): RowOpening | undefined {
   const { opens, route } = screen;
-  const opening: RowOpening | undefined = opens && {
-    open: (id) => go({ opened: openedFor(opens, id) }),
-    address: (id) => `#${route}?${queryOf(screen, { ...address, opened: openedFor(opens, id) })}`,
-  };
-  return { opened: openedIn(address, opens), opening };
+  return (
+    opens && {
+      open: (id) => go({ opened: openedFor(opens, id) }),
+      address: (id) => `#${route}?${queryOf(screen, { ...address, opened: openedFor(opens, id) })}`,
+    }
+  );
 }
 
 /** The columns that there are, those that are shown, and what is remembered of them. */
