@@ -99,9 +99,12 @@ test.describe("The list of collections", () => {
     await expect(heading(page, "first")).toBeVisible();
     await link(page, "second").click();
     await expect(heading(page, "second")).toBeVisible();
+    // What has the focus goes with the table: its page has it then.
+    await page.getByRole("region", { name: "Collections: second" }).focus();
     await page.goBack();
     await expect(heading(page, "first")).toBeVisible();
     await expect(current(page)).toHaveText("first");
+    await expect(page.getByRole("main")).toBeFocused();
     await page.goBack();
     await expect(heading(page, "users")).toBeVisible();
     await page.goForward();

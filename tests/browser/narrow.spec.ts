@@ -199,6 +199,24 @@ test.describe("In a window 360 px wide, where letters are twice as large", () =>
     expect(await width(page)).toBe(360);
   });
 
+  test("the name of a collection has its room, and all of its editor can be scrolled to", async ({
+    signedIn: page,
+    store,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await largeLetters(page);
+    const { id } = await store.collection("warehouses", { place: "text" });
+    await page.goto(`${addressOf({ collectionId: id })}&collection=${id}`);
+    const panel = page.getByRole("dialog", { name: "Edit collection" });
+    const name = panel.getByRole("textbox", { name: "Name" });
+    await expect(name).toHaveValue("warehouses");
+    expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    // A field far away is its name alone.
+    await panel.getByText("place", { exact: true }).scrollIntoViewIfNeeded();
+    await expect(button(panel, "place")).toBeInViewport({ ratio: 1 });
+    await expect(button(panel, "Save changes")).toBeInViewport({ ratio: 1 });
+  });
+
   for (const [page, route, name] of [
     ["Token options", "#/settings/tokens", "Invalidate all previously issued tokens"],
     ["Export collections", "#/settings/export-collections", "Download as JSON"],

@@ -60,6 +60,29 @@ test("Before a record is deleted it is told what goes with it and what loses it,
   expect(await idsIn(site, notes)).toEqual([note!.id]);
 });
 
+test("Forward to a record that one has just deleted tells that it is gone, and offers no form", async ({
+  signedIn: page,
+  store,
+  expectProblem,
+}) => {
+  expectProblem(/status of 404 .*\/records\//);
+  const ports = await store.collection("ports", { name: "text" });
+  const [leith] = await store.records(ports, [{ name: "Leith" }]);
+  await page.goto(addressOf({ collectionId: ports.id }));
+  await page.getByRole("cell", { name: "Leith", exact: true }).click();
+  const panel = page.getByRole("dialog", { name: "Edit ports record" });
+  await expect(panel.getByRole("textbox", { name: "name" })).toHaveValue("Leith");
+  await panel.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await question(page).getByRole("button", { name: "Yes" }).click();
+  await expect(toast(page, "Successfully deleted record.")).toBeVisible();
+  await expect(panel).toBeHidden();
+  await page.goForward();
+  await expect(page).toHaveURL(new RegExp(`recordId=${leith!.id}`));
+  await expect(panel.getByText("This entry could not be loaded.")).toBeVisible();
+  await expect(panel.getByRole("textbox")).toHaveCount(0);
+});
+
 test("What stands in the way of a deletion is told before it is refused", async ({
   signedIn: page,
   store,

@@ -104,6 +104,18 @@ test("what is stored but is no session leads to the sign-in page", async ({ page
   await expect(signInPage(page)).toBeVisible();
 });
 
+test("a session that runs out while a page is open ends with the next step, also one that asks for nothing", async ({
+  signedIn: page,
+}) => {
+  await page.goto("#/logs");
+  const row = page.getByRole("table", { name: "Request logs" }).getByRole("row").nth(1);
+  await expect(row).toBeVisible();
+  await page.clock.setFixedTime((expiryOf(await storedToken(page)) ?? 0) + 60_000);
+  await row.click();
+  await expect(signInPage(page)).toBeVisible();
+  await expect(page.getByText(ended)).toBeVisible();
+});
+
 test("a stored session that has run out is forgotten, and the sign-in page says so", async ({ page, site }) => {
   await page.context().setStorageState(storageWith(site, expiredSession(site)));
   await page.goto("#/settings");

@@ -11,6 +11,8 @@ import { startRoute } from "./first-screen";
 export function Guard({ screen, children }: { screen: Screen; children: ReactNode }): ReactNode {
   const { Shell } = useRegistry();
   const signedIn = useSignedIn();
+  // With each step the session is looked at anew: it may have run out.
+  useLocation();
   const signedOutOnly = screen.kind === "signedOut";
   if (signedOutOnly && screen.forAnyone) return children;
   if (signedIn === signedOutOnly) return <Away isRemembered={!signedOutOnly} />;

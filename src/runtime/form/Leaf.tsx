@@ -18,7 +18,7 @@ export const Leaf = memo(function Leaf({ field }: { field: FieldModel }): ReactN
   return (
     <FieldRow {...{ field, errors, layout, changed }} id={`${name}.${path}`}>
       {beside ? (
-        <div className="inline">
+        <div className="inline inline--fields">
           <Control field={field} />
           <Control field={beside} />
         </div>

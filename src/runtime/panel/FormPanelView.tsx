@@ -76,6 +76,7 @@ function useRow({ panel, id, item, row }: FormPanelViewProps, draft: string) {
   const isNew = id === newRow;
   const isEdited = useDrafts((drafts) => (drafts.get(draft)?.edits.size ?? 0) > 0);
   const lastRow = useLastRow(id, row);
+  const [openedAt] = useState(Date.now);
   // A row of an item may be one of very many, and its table read long ago: it is read anew behind what is known of it.
   // Of a copy the row is not what is known of the original.
   const before = originalOf(id) === undefined ? lastRow : undefined;
@@ -90,8 +91,9 @@ function useRow({ panel, id, item, row }: FormPanelViewProps, draft: string) {
   const isMissing = error !== null && failureOf(error).status === 404;
   const read = useSame(data ?? before);
   const known = item ? read : (row ?? lastRow ?? data);
-  // What is open stays open, with what was typed.
-  const isGone = item !== undefined && isMissing && !isEdited && data === undefined;
+  // What is open stays open, with what was typed; what was read before that and has gone since is not shown again.
+  const isShown = isEdited || (isMissing && data !== undefined && query.dataUpdatedAt >= openedAt);
+  const isGone = item !== undefined && isMissing && !isShown;
   const stored = isNew ? panel.defaults : isGone ? undefined : known;
   // Whether it is read at this moment draws the form anew only where that is shown.
   const isFetching = error !== null && query.isFetching;

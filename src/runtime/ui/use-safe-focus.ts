@@ -11,8 +11,10 @@ export function useSafeFocus(): void {
       around = surroundings(target.parentElement);
     };
     const observer = new MutationObserver(() => {
-      if (last && !last.isConnected && document.activeElement === document.body)
-        around.find(({ isConnected }) => isConnected)?.focus({ preventScroll: true });
+      if (!last || last.isConnected || document.activeElement !== document.body) return;
+      // Where the whole page has gone, its successor has the same name.
+      const page = last.closest("main") && document.getElementById("main");
+      (around.find(({ isConnected }) => isConnected) ?? page)?.focus({ preventScroll: true });
     });
     document.addEventListener("focusin", remember);
     observer.observe(document.body, { childList: true, subtree: true });
