@@ -34,6 +34,24 @@ test.describe("The API preview", () => {
     await expect(page.getByRole("button", { name: "API Preview" })).toBeFocused();
   });
 
+  test("has its operations in a row in a narrow window, which its keys follow, and long names keep within it", async ({
+    signedIn: page,
+    store,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const name = `subscribers_${"of_the_harbour_line_".repeat(3)}`;
+    const { id } = await store.collection(name, { name: "text" });
+    await page.goto(`#/collections?collectionId=${id}&preview=${id}`);
+    const title = heading(page, `List/Search (${name})`);
+    await expect(title).toBeVisible();
+    const operationText = panel(page).getByRole("tabpanel", { name: "List/Search" });
+    expect(await operationText.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await operation(page, "List/Search").focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(operation(page, "View")).toBeFocused();
+    await expect(heading(page, `View (${name})`)).toBeVisible();
+  });
+
   test("is opened at a tab by its address", async ({ signedIn: page }) => {
     await page.goto("#/collections?collectionId=users&preview=users&tab=Confirm+email+change");
     await expect(heading(page, "Confirm email change (users)")).toBeVisible();

@@ -16,6 +16,7 @@ import { copyText } from "../ui/copy-text";
 import { MoreMenu } from "../ui/MoreMenu";
 import { SidePanel } from "../ui/SidePanel";
 import { OperationView } from "./OperationView";
+import { useNarrow } from "./use-narrow";
 
 interface PreviewPanelProps extends PreviewProps {
   api: Api;
@@ -27,24 +28,7 @@ export function PreviewPanel({ title, item, tabs: choice, onClose, api, by }: Pr
   const described = useMemo(() => describedItem(item), [item]);
   const tabs = useMemo(() => previewTabs(described, api, by, origin()), [described, api, by]);
   const shown = tabs.find((tab) => tab.title === choice.tab) ?? tabs[0];
-  const schema = () => recordSchema(described, api.record, by);
-  const tools = (
-    <MoreMenu
-      label={texts.panel.more}
-      items={[
-        {
-          icon: IconBrandTypescript,
-          label: previewTexts.copyTypes,
-          onSelect: () => void copyText(typescriptInterface(schema()), previewTexts.types),
-        },
-        {
-          icon: IconBraces,
-          label: previewTexts.copySchema,
-          onSelect: () => void copyText(JSON.stringify(schema(), null, 2), previewTexts.schema),
-        },
-      ]}
-    />
-  );
+  const tools = <CopyMenu schema={() => recordSchema(described, api.record, by)} />;
   const foot = (
     <>
       <span className="grow" />
@@ -55,7 +39,13 @@ export function PreviewPanel({ title, item, tabs: choice, onClose, api, by }: Pr
   );
   return (
     <SidePanel wide filled {...{ title, tools, foot, onClose }}>
-      <Tabs.Root className="preview" orientation="vertical" value={shown?.title ?? ""} onValueChange={choice.chooseTab}>
+      <Tabs.Root
+        className="preview"
+        // The style sheet lays the operations out in a row where there is no room beside them.
+        orientation={useNarrow() ? "horizontal" : "vertical"}
+        value={shown?.title ?? ""}
+        onValueChange={choice.chooseTab}
+      >
         <Tabs.List className="preview-tabs scroll" aria-label={previewTexts.operations}>
           {tabs.map((tab) => (
             <Tabs.Trigger key={tab.title} className="side-link" value={tab.title}>
@@ -72,6 +62,25 @@ export function PreviewPanel({ title, item, tabs: choice, onClose, api, by }: Pr
     </SidePanel>
   );
 }
+
+/** What else the panel gives: the records' type and schema, to copy. */
+const CopyMenu = ({ schema }: { schema: () => ReturnType<typeof recordSchema> }): ReactNode => (
+  <MoreMenu
+    label={texts.panel.more}
+    items={[
+      {
+        icon: IconBrandTypescript,
+        label: previewTexts.copyTypes,
+        onSelect: () => void copyText(typescriptInterface(schema()), previewTexts.types),
+      },
+      {
+        icon: IconBraces,
+        label: previewTexts.copySchema,
+        onSelect: () => void copyText(JSON.stringify(schema(), null, 2), previewTexts.schema),
+      },
+    ]}
+  />
+);
 
 // Clients elsewhere may not know this computer by that name.
 const origin = (): string => {

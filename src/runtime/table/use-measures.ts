@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { forgetPixels, rootPixels, styleToken } from "../ui/root-style";
+import { forgetPixels, narrowWindow as narrow, rootPixels, styleToken } from "../ui/root-style";
 import { forgetFonts } from "../ui/text-width";
 
 /** How large the parts of a table are in this window, in pixels. */
@@ -15,7 +15,6 @@ export interface Measures {
 }
 
 // The style sheet makes rows taller where fingers are, and rows that can be cards are cards where there is no room.
-const narrow = "(max-width: 40rem)";
 const touch = `${narrow}, (pointer: coarse)`;
 const low = "(max-height: 36rem)";
 

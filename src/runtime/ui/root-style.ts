@@ -12,3 +12,6 @@ export const rootPixels = (rem: number): number => rem * (pixels ??= Number.pars
 
 /** Forgets how large a rem is. */
 export const forgetPixels = (): void => void (pixels = undefined);
+
+/** What style sheets take for a narrow window, as a media query. */
+export const narrowWindow = "(max-width: 40rem)";
