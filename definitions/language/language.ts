@@ -211,6 +211,7 @@ type ItemPanelDefinition<T, Item, Part extends string, Transient> = Omit<
   actions?: readonly ItemAction<T, Part>[];
   imported?: ImportedRows & {
     unique: readonly (Path<T> | "id")[];
+    anyCase: readonly Path<T>[];
     repeats: { [P in Path<T>]?: Path<T> };
     madeUp: PathTo<T, string>;
     notes: readonly { where: Exclude<Condition<Item>, string>; note: string }[];

@@ -24,6 +24,8 @@ export interface RowsTransfer {
 export interface ImportedRows {
   /** Paths whose values no two rows share, beside those of the item's fields that say so. */
   unique: readonly string[];
+  /** Those of them whose values must differ in more than the case of their letters. */
+  anyCase: readonly string[];
   /** Paths that have no column: each is sent with the value at another path. */
   repeats: Readonly<Record<string, string>>;
   /** The path of a secret that can be made up for new rows that come without one. */

@@ -98,6 +98,7 @@ export const recordPanel = itemPanel("Account", "Collection", {
   },
   imported: {
     unique: ["id", "username", "email"],
+    anyCase: ["username"],
     repeats: { passwordConfirm: "password" },
     madeUp: "password",
     notes: [

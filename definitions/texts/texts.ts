@@ -38,7 +38,7 @@ export const texts = {
     noField:
       "Nothing was saved: somebody else has renamed or removed {fields} in the collection. Copy what you typed there, then reload the page.",
     savedWithout:
-      "Saved without {fields}: somebody else has renamed or removed that in the collection. Reload the page to see its fields.",
+      "Saved without {fields}: somebody else has renamed or removed that in the collection. Copy what you typed there, then reload the page.",
     overtaken: "Somebody else has changed this meanwhile: {fields}. Do you really want to save over it?",
     compare: {
       title: "Somebody else has changed this meanwhile",

@@ -156,15 +156,31 @@ async function boatsWithRenamed(page: Page, site: Site, collections: Collections
   return renameHead;
 }
 
-test("a new record says what it was saved without", async ({ signedIn: page, ownSite, collections }) => {
+test("a new record says what it was saved without, and keeps that until it was copied; it is no second one", async ({
+  signedIn: page,
+  ownSite,
+  collections,
+}) => {
   const renameHead = await boatsWithRenamed(page, ownSite, collections);
   await page.getByRole("button", { name: "New record" }).click();
   const panel = page.getByRole("dialog", { name: "New boats record" });
+  const create = panel.getByRole("button", { name: "Create" });
   await field(panel, "head").fill("new");
   await field(panel, "tail").fill("new");
   await renameHead();
-  await panel.getByRole("button", { name: "Create" }).click();
-  await expect(toast(page, /^Saved without head: somebody else has renamed or removed/)).toBeVisible();
+  await create.click();
+  const told = page.getByText(/^Saved without head: somebody else has renamed or removed/);
+  await expect(told).toBeVisible();
+  await expect(field(panel, "head")).toHaveValue("new");
+  // It is looked for, and found as it was sent.
+  const lookedFor = page.waitForResponse((answer) => answer.request().method() === "GET" && answer.ok());
+  await create.click();
+  await lookedFor;
+  await expect(create).toBeEnabled();
+  await panel.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole("cell", { name: "new", exact: true })).toBeVisible();
   expect(await collections.records("boats", "sort=created")).toMatchObject([{ tail: "old" }, { tail: "new", bow: "" }]);
 });
 

@@ -24,8 +24,8 @@ export interface SaveTarget {
   onProgress: (share: number) => void;
 }
 
-/** An attempt to create a row, of which nobody knows whether it has; its data, unless later ones were sent over it. */
-interface LostAttempt {
+/** An attempt to create a row that may have done so; its data, unless later ones were sent over it. */
+interface Attempt {
   id: string;
   data: unknown;
 }
@@ -33,32 +33,34 @@ interface LostAttempt {
 interface RowCreator {
   /** Creates the row, however often it is called. Throws a Failure. */
   create: (target: SaveTarget, state: FormState) => Promise<Row>;
-  /** Whether the row may be there, although no answer said so. */
+  /** Whether the row may be there. */
   mayHaveCreated: () => boolean;
 }
 
 /**
- * Creates one row, with an id of its own: where the answer to an earlier call was lost, the row is looked for, and all
- * that the form has by then is saved over it.
+ * Creates one row, with an id of its own: where the answer to an earlier call was lost, or did not say that all is
+ * stored, the row is looked for, and all that the form has by then is saved over it.
  */
 export function rowCreator(): RowCreator {
-  let lost: LostAttempt | undefined;
+  let last: Attempt | undefined;
   const create = async (target: SaveTarget, state: FormState): Promise<Row> => {
     const { panel, item } = target;
-    const found = lost && (await findRow(panel.read, lost.id, item?.id ?? ""));
-    if (found && lost?.data !== undefined && changedPaths(state.lines, lost.data, state.data).length === 0)
+    const found = last && (await findRow(panel.read, last.id, item?.id ?? ""));
+    if (found && last?.data !== undefined && changedPaths(state.lines, last.data, state.data).length === 0)
       return found as Row;
-    const id = lost?.id ?? randomId(idLength);
+    const id = last?.id ?? randomId(idLength);
     try {
-      return await (found ? replaceRow(target, found, state) : createRow(target, id, state));
+      const row = await (found ? replaceRow(target, found, state) : createRow(target, id, state));
+      last = { id, data: state.data };
+      return row;
     } catch (thrown) {
       // What was refused is not there; of anything else nobody knows.
       const { status } = failureOf(thrown);
-      if (status < 400 || status >= 500) lost = { id, data: found ? undefined : state.data };
+      if (status < 400 || status >= 500) last = { id, data: found ? undefined : state.data };
       throw thrown;
     }
   };
-  return { create, mayHaveCreated: () => lost !== undefined };
+  return { create, mayHaveCreated: () => last !== undefined };
 }
 
 const wholeOf = ({ transient }: FormPanel, { lines, data }: FormState) => {

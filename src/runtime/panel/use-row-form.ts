@@ -79,12 +79,13 @@ export function useRowForm(setup: RowFormSetup): RowForm {
     // What others have changed meanwhile must survive: a list goes whole.
     send: async (state) => {
       setProgress(undefined);
-      return isNew
+      const row = await (isNew
         ? creator.create(target, state)
-        : saveRow(target, id, formState(draftOf(name), lines, await readNow()));
+        : saveRow(target, id, formState(draftOf(name), lines, await readNow())));
+      expectAllStored(setup, state, row);
+      return row;
     },
-    onSent: (row, state) => {
-      tellDropped(setup, state, row);
+    onSent: (row) => {
       if (isNew) end(panel.create.success, { kind: "created", row });
       else end(panel.save.success, { kind: "saved", row });
     },
@@ -119,10 +120,16 @@ const closing =
     onClose();
   };
 
-/** Tells what of a row of an item was not stored: the backend drops what it does not know, and says nothing. */
-function tellDropped({ panel, item }: RowFormSetup, state: FormState, row: Row): void {
+/**
+ * Throws a Failure where not all of a row of an item was stored, so that what was typed stays: the backend drops what it
+ * does not know, and says nothing.
+ */
+function expectAllStored({ panel, id, item, onChange }: RowFormSetup, state: FormState, row: Row): void {
   const dropped = item ? droppedLabels(state, row, panel.transient) : [];
-  if (dropped.length > 0) showToast("warning", interpolate(texts.form.savedWithout, { fields: joinNames(dropped) }));
+  if (dropped.length === 0) return;
+  // With the collection read anew the field would go, and what was typed in it; of a new row it is read on closing.
+  if (id !== newRow) onChange({ kind: "saved", row });
+  throw new Failure(interpolate(texts.form.savedWithout, { fields: joinNames(dropped) }));
 }
 
 /** What is asked and told before a stored row is saved: what others have saved meanwhile, and what follows from the save. */

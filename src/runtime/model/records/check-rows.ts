@@ -107,15 +107,18 @@ const firstOfEach = (problems: readonly Problem[]): Problem[] =>
 interface Places {
   ids: readonly string[];
   byValue: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  /** The same of fields whose values must differ in more than their case, by values in small letters. */
+  inSmall: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 
 function placesOf(checking: Checking, rows: readonly ReadRow[]): Places {
   const ids = rows.map(({ newId }) => newId);
   const actions = rows.map((row, index) => targetOf(checking, row, ids[index]!).action);
-  const firstPlaces = (field: ImportField): Map<string, number> => {
+  const firstPlaces = (field: ImportField, inSmall = false): Map<string, number> => {
     const places = new Map<string, number>();
     rows.forEach(({ values }, index) => {
-      const text = comparedText(checking, field, values, actions[index]!);
+      const exact = comparedText(checking, field, values, actions[index]!);
+      const text = inSmall ? exact?.toLowerCase() : exact;
       if (text !== undefined && !places.has(text)) places.set(text, index);
     });
     return places;
@@ -124,6 +127,7 @@ function placesOf(checking: Checking, rows: readonly ReadRow[]): Places {
   const byValue = new Map(unique.map((field) => [field.path, firstPlaces(field)] as const));
   return {
     ids,
+    inSmall: new Map(unique.filter(({ anyCase }) => anyCase).map((field) => [field.path, firstPlaces(field, true)])),
     byValue: new Map([...byValue, [idPath, new Map(ids.map((id, index) => [id, index] as const).toReversed())]]),
   };
 }
@@ -239,7 +243,7 @@ function uniqueProblems(
     if (text === undefined) continue;
     if (path === idPath && action === "create" && text.length !== idLength)
       problems.push({ field: path, text: wrong.id });
-    const first = places.byValue.get(path)?.get(text);
+    const first = places.inSmall.get(path)?.get(text.toLowerCase()) ?? places.byValue.get(path)?.get(text);
     if (first !== undefined && first < index)
       problems.push({ field: path, text: interpolate(wrong.twice, { row: rows[first]!.row }) });
     const other = found.get(lookupKey(own, path))?.get(text);

@@ -6,6 +6,8 @@ import { visibleFields } from "../form/visible";
 export interface ImportField extends FieldModel {
   /** The id of the collection whose records its values are. */
   relatedTo?: string;
+  /** No two rows share its value, whatever the case of its letters. */
+  anyCase?: true;
 }
 
 /** The path of a record's id. */
@@ -32,7 +34,7 @@ export interface ImportFields {
 }
 
 /** The fields that can be imported into the form of a new row. */
-export function importFields(lines: readonly LineModel[], { unique, repeats }: ImportedRows): ImportFields {
+export function importFields(lines: readonly LineModel[], { unique, anyCase, repeats }: ImportedRows): ImportFields {
   const all = visibleFields(lines, {});
   const fields = all
     .filter(({ path, value }) => value !== "file" && !(path in repeats))
@@ -41,6 +43,7 @@ export function importFields(lines: readonly LineModel[], { unique, repeats }: I
       return {
         ...field,
         ...(unique.includes(field.path) && { unique: true }),
+        ...(anyCase.includes(field.path) && { anyCase: true }),
         ...(relatedTo !== undefined && { relatedTo }),
       };
     });

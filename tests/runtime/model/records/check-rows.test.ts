@@ -118,6 +118,13 @@ test("two rows of one file must not have the same unique value, and one has no m
   ]);
 });
 
+test("usernames of two rows must differ in more than the case of their letters, as the backend has it; emails need not", () => {
+  const account = (username: string, email: string) => [username, email, "longpass123"];
+  expect(
+    problemsOf([["username", "email", "password"], account("Bob1", "a@b.co"), account("bob1", "A@b.co")], {}, auth),
+  ).toEqual([[], ["username: Row 2 has the same value."]]);
+});
+
 test("one record alone may be blank where no two may be alike, also where no column says so", () => {
   const said = "berth: Row 2 has the same value.";
   expect(problemsOf([["code"], ["BB"], ["CC"]], {}, berths)).toEqual([[], [said]]);
