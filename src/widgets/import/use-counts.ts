@@ -68,7 +68,7 @@ async function countOne(counted: CountedRecords, signal: AbortSignal): Promise<n
       : (await send(calls.countRecords, { path: { collection }, query: { filter } }, { signal })).totalItems;
   const { records, all } = await readRecords(collection, signal);
   const values = records.map((record) => valueAt(record, limit!.field));
-  return all ? values.filter((value) => breaks(value, values)).length : undefined;
+  return all ? breaks(values).length : undefined;
 }
 
 const violationAt = ({ type, option, value, field }: NonNullable<CountedRecords["limit"]>): Violation =>

@@ -2,12 +2,12 @@ import { nameInFilters } from "../../../../definitions/backend/filter";
 import { valueFilter } from "../filter/value-filter";
 
 /**
- * Which stored values break a limit: those that a filter finds, or where none can tell, by a look at each among all.
- * With neither of them nobody can tell.
+ * Which stored values break a limit: those that a filter finds, or where none can tell, those among all that a look at
+ * each finds. With neither of them nobody can tell.
  */
 export interface Violation {
   filter?: string | undefined;
-  breaks?: (value: unknown, all: readonly unknown[]) => boolean;
+  breaks?: (all: readonly unknown[]) => readonly unknown[];
 }
 
 type Limit = (limit: unknown, field: string) => Violation;
@@ -16,13 +16,15 @@ const bytes = (value: unknown): number => new TextEncoder().encode(String(value)
 const items = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : value === "" ? [] : [value]);
 const quotedDate = (limit: unknown): string => valueFilter("", limit).replace(" = ", "");
 
-const moreThan: Limit = (limit) => ({ breaks: (value) => items(value).length > Number(limit) });
+const brokenBy = (isBroken: (value: unknown) => boolean): Violation => ({ breaks: (all) => all.filter(isBroken) });
+
+const moreThan: Limit = (limit) => brokenBy((value) => items(value).length > Number(limit));
 
 // By type and option. What is blank breaks none.
 const limits: Readonly<Record<string, Readonly<Record<string, Limit>>>> = {
   text: {
-    min: (limit) => ({ breaks: (value) => value !== "" && bytes(value) < Number(limit) }),
-    max: (limit) => ({ breaks: (value) => bytes(value) > Number(limit) }),
+    min: (limit) => brokenBy((value) => value !== "" && bytes(value) < Number(limit)),
+    max: (limit) => brokenBy((value) => bytes(value) > Number(limit)),
   },
   number: {
     // The backend's filters know no numbers below 0, but as texts. 0 is blank.
@@ -34,7 +36,7 @@ const limits: Readonly<Record<string, Readonly<Record<string, Limit>>>> = {
     max: (limit, field) => ({ filter: `${field} > ${quotedDate(limit)}` }),
   },
   select: {
-    values: (limit) => ({ breaks: (value) => items(value).some((each) => !items(limit).includes(each)) }),
+    values: (limit) => brokenBy((value) => items(value).some((each) => !items(limit).includes(each))),
     maxSelect: moreThan,
   },
   file: { maxSelect: moreThan },
@@ -47,5 +49,12 @@ export function violationOf(type: string, option: string, limit: unknown, field:
   return found?.filter === undefined || nameInFilters.test(field) ? found : {};
 }
 
-/** What breaks a field's values being unique. */
-export const duplicates: Violation = { breaks: (value, all) => all.filter((each) => each === value).length > 1 };
+/** What breaks a field's values being unique: the backend compares them as texts of JSON, and null with nothing. */
+export const duplicates: Violation = {
+  breaks: (all) => {
+    const times = new Map<string, number>();
+    const texts = all.map((value) => JSON.stringify(value));
+    for (const text of texts) times.set(text, (times.get(text) ?? 0) + 1);
+    return all.filter((value, index) => value !== null && times.get(texts[index]!)! > 1);
+  },
+};
