@@ -3,11 +3,13 @@ import { valueFilter } from "../filter/value-filter";
 
 /**
  * Which stored values break a limit: those that a filter finds, or where none can tell, those among all that a look at
- * each finds. With neither of them nobody can tell.
+ * each finds. With none of them nobody can tell.
  */
 export interface Violation {
   filter?: string | undefined;
   breaks?: (all: readonly unknown[]) => readonly unknown[];
+  /** In the language of the backend: what is neither blank nor matches it breaks the limit. */
+  pattern?: string;
 }
 
 type Limit = (limit: unknown, field: string) => Violation;
@@ -20,12 +22,27 @@ const brokenBy = (isBroken: (value: unknown) => boolean): Violation => ({ breaks
 
 const moreThan: Limit = (limit) => brokenBy((value) => items(value).length > Number(limit));
 
+const lastPart = (address: string): string => address.slice(address.lastIndexOf("@") + 1);
+
+// The backend compares letter by letter, and the host of an address with its port.
+const emailDomain = (value: unknown): string => lastPart(String(value));
+const webDomain = (value: unknown): string => lastPart(/^[^:/?#]+:\/\/([^/?#]*)/.exec(String(value))?.[1] ?? "");
+
+const domains = (domainOf: (value: unknown) => string): Readonly<Record<string, Limit>> => ({
+  onlyDomains: (limit) =>
+    brokenBy((value) => value !== "" && items(limit).length > 0 && !items(limit).includes(domainOf(value))),
+  exceptDomains: (limit) => brokenBy((value) => value !== "" && items(limit).includes(domainOf(value))),
+});
+
 // By type and option. What is blank breaks none.
 const limits: Readonly<Record<string, Readonly<Record<string, Limit>>>> = {
   text: {
     min: (limit) => brokenBy((value) => value !== "" && bytes(value) < Number(limit)),
     max: (limit) => brokenBy((value) => bytes(value) > Number(limit)),
+    pattern: (limit) => ({ pattern: String(limit ?? "") }),
   },
+  email: domains(emailDomain),
+  url: domains(webDomain),
   number: {
     // The backend's filters know no numbers below 0, but as texts. 0 is blank.
     min: (limit, field) => ({ filter: `${field} != 0 && ${field} < "${Number(limit)}"` }),
@@ -39,6 +56,7 @@ const limits: Readonly<Record<string, Readonly<Record<string, Limit>>>> = {
     values: (limit) => brokenBy((value) => items(value).some((each) => !items(limit).includes(each))),
     maxSelect: moreThan,
   },
+  // The backend measures files, and looks at their types, only as they are sent.
   file: { maxSelect: moreThan },
   relation: { maxSelect: moreThan },
 };
