@@ -10,6 +10,9 @@ export const rules = {
   "options.manageRule": { method: "PATCH" },
 } as const;
 
+/** Whether a rule may be open to everyone, by its name: nobody can let everyone manage accounts. */
+export const mayLetEveryone = (rule: string): boolean => rule !== "manageRule";
+
 /** What a rule may say of a request; one that ends with a dot is to be continued. */
 export const requestNames = ["@request.method", "@request.query.", "@request.data.", "@request.auth."] as const;
 

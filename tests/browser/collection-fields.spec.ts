@@ -221,3 +221,50 @@ test("Options that stored records break say how many, and open no question other
   await save(page).click();
   await expect(toast(page, saved)).toBeVisible();
 });
+
+test("As many records as are said to break new options are refused by the backend from then on", async ({
+  signedIn: page,
+  collections,
+  ownSite,
+}) => {
+  const kinds = { type: "select", options: { values: ["ferry", "yacht"], maxSelect: 2 } };
+  const { id } = await collections.add("boats", [
+    { name: "title", type: "text" },
+    { name: "kinds", ...kinds },
+    { name: "mail", type: "email" },
+    { name: "site", type: "url" },
+    { name: "note", type: "text" },
+  ]);
+  const ids: string[] = [];
+  for (const values of [
+    { title: "emma", kinds: ["ferry", "yacht"], mail: "a@x.com" },
+    { title: "Ada", kinds: ["ferry", "yacht"], site: "http://x.com/a" },
+    { title: "", kinds: ["yacht", "ferry"], site: "http://x.com:80" },
+    { title: "ida 2", kinds: [], mail: "a@a.x.com" },
+    { title: "ida", kinds: [], mail: "a@y.com" },
+    { title: "ada", kinds: [] },
+  ])
+    ids.push((await collections.record(id, values)).id);
+  const panel = await collections.edit(id);
+  await field(await openField(panel, "title"), "Regex pattern").fill("^[a-z]+$");
+  await (await openField(panel, "kinds")).getByRole("switch", { name: "Unique" }).click();
+  await field(await openField(panel, "mail"), "Only domains").fill("x.com");
+  await field(await openField(panel, "site"), "Except domains").fill("x.com");
+  await save(page).click();
+  const asked = page.getByRole("alertdialog", { name: "Confirm collection changes" });
+  await expect(asked.getByRole("listitem")).toHaveText([
+    "title: 2 records not matching the new pattern",
+    "kinds: 5 records with a value that another one has, too",
+    "mail: 2 records of no allowed domain",
+    "site: 1 record of a domain that is not allowed",
+  ]);
+  await asked.getByRole("button", { name: "Confirm" }).click();
+  await expect(toast(page, saved)).toBeVisible();
+  const refusals: string[] = [];
+  for (const each of ids)
+    await ownSite
+      .call("PATCH", `/api/collections/boats/records/${each}`, { note: "seen" })
+      .catch((refusal: unknown) => void refusals.push(String(refusal)));
+  const refused = (name: string) => refusals.filter((text) => text.includes(`"${name}":`)).length;
+  expect(["title", "kinds", "mail", "site"].map(refused)).toEqual([2, 5, 2, 1]);
+});

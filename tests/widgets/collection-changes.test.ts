@@ -30,6 +30,11 @@ test.each<[type: FieldType, before: object, after: object, found: readonly strin
   ["select", { values: ["a", "b"], maxSelect: 2 }, { values: ["a", "c"], maxSelect: 1 }, ["values", "maxSelect"]],
   ["select", { values: ["a", "b"], maxSelect: 1 }, { values: ["b", "c", "a"], maxSelect: 2 }, []],
   ["relation", { maxSelect: null }, { maxSelect: 2 }, ["maxSelect"]],
+  ["text", { pattern: "^a" }, { pattern: "^a$" }, ["pattern"]],
+  ["text", { pattern: "^a" }, { pattern: "" }, []],
+  ["email", { onlyDomains: null }, { onlyDomains: ["x.com"] }, ["onlyDomains"]],
+  ["url", { exceptDomains: ["x.com"] }, { exceptDomains: ["x.com", "y.com"] }, ["exceptDomains"]],
+  ["url", { exceptDomains: ["x.com"] }, { exceptDomains: null }, []],
   ["file", { maxSelect: 2, maxSize: 9 }, { maxSelect: 2, maxSize: 1 }, []],
 ])("of %s with %j what becomes stricter with %j is %j", (type, before, after, found) => {
   expect(stricter(field(type, before), field(type, after))).toEqual(found);

@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { calls } from "../../../definitions/backend/calls";
 import { importLimits } from "../../../definitions/texts/sizes";
-import { send } from "../../runtime/api/send";
 import type { ToldChange } from "../../runtime/model/collections/import-job";
 import type { CountedRecords } from "../../runtime/model/collections/summary";
 import { duplicates, violationOf, type Violation } from "../../runtime/model/collections/violation";
 import { valueAt } from "../../runtime/model/values/path";
-import { readRecords } from "../reviews/read-all";
+import { findBreaking } from "../reviews/find-breaking";
+import { countRecords, readRecords } from "../reviews/read-all";
 
 /** How many records there are: undefined before that is known, null where it cannot be. */
 export type CountOf = (counted: CountedRecords) => number | null | undefined;
@@ -61,14 +60,12 @@ async function countAll(
 // What only a look at each record can tell is not told of very many.
 async function countOne(counted: CountedRecords, signal: AbortSignal): Promise<number | undefined> {
   const { collectionId: collection, limit } = counted;
-  const { filter, breaks } = limit ? violationAt(limit) : { filter: counted.filter };
-  if (!breaks)
-    return filter === undefined
-      ? undefined
-      : (await send(calls.countRecords, { path: { collection }, query: { filter } }, { signal })).totalItems;
+  const violation: Violation = limit ? violationAt(limit) : { filter: counted.filter };
+  const breaks = await findBreaking(violation);
+  if (!breaks) return violation.filter === undefined ? undefined : countRecords(collection, violation.filter, signal);
   const { records, all } = await readRecords(collection, signal);
   const values = records.map((record) => valueAt(record, limit!.field));
-  return all ? values.filter((value) => breaks(value, values)).length : undefined;
+  return all ? breaks(values).length : undefined;
 }
 
 const violationAt = ({ type, option, value, field }: NonNullable<CountedRecords["limit"]>): Violation =>

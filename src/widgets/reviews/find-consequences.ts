@@ -8,6 +8,7 @@ import {
 import { withValue } from "../../runtime/model/collections/count-filter";
 import { valueAt } from "../../runtime/model/values/path";
 import { changesOf, stricterLimits, type CollectionChanges, type Stricter } from "./collection-changes";
+import { findBreaking } from "./find-breaking";
 import { countRecords, readCollections, readRecords } from "./read-all";
 
 /** What a save of a collection does to records and rules. */
@@ -49,13 +50,13 @@ export async function findConsequences(before: Collection, after: Collection): P
 
 async function brokenLimits(collection: string, all: readonly Stricter[]): Promise<Broken[]> {
   // They are read once, whatever many limits look at them.
-  const found = all.some(({ breaks }) => breaks) ? await readRecords(collection) : undefined;
+  const limits = await Promise.all(all.map(async (each) => ({ ...each, breaks: await findBreaking(each) })));
+  const found = limits.some(({ breaks }) => breaks) ? await readRecords(collection) : undefined;
   return Promise.all(
-    all.map(async ({ field, stored, option, filter, breaks }) => {
+    limits.map(async ({ field, stored, option, filter, breaks }) => {
       if (!breaks) return { field, option, count: await countWhere(collection, filter), among: undefined };
       const values = found?.records.map((record) => valueAt(record, stored)) ?? [];
-      const count = values.filter((value) => breaks(value, values)).length;
-      return { field, option, count, among: found?.all ? undefined : values.length };
+      return { field, option, count: breaks(values).length, among: found?.all ? undefined : values.length };
     }),
   );
 }

@@ -15,8 +15,9 @@ export async function readCollections(): Promise<Collection[]> {
 }
 
 /** How many records of a collection a filter finds. Throws a Failure. */
-export const countRecords = async (collection: string, filter: string): Promise<number> =>
-  (await send(calls.countRecords, { path: { collection }, query: { filter } })).totalItems;
+export const countRecords = async (collection: string, filter: string, signal?: AbortSignal): Promise<number> =>
+  (await send(calls.countRecords, { path: { collection }, query: { filter } }, { ...(signal && { signal }) }))
+    .totalItems;
 
 // Ten requests: of more records the first ones tell.
 const pagesRead = 10;

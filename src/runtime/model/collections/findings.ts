@@ -102,9 +102,9 @@ function ruleFindings(read: Exchanged, { after, all, current }: Surroundings): F
   // While a collection is renamed its rules may still call it by the name before.
   const known = before ? [{ ...whole, name: before.name }, ...all] : all;
   return rulesOf(whole).flatMap(([path, rule, text]): FoundPart[] => {
-    const reason = ruleProblem(text, whole, known);
+    const reason = ruleProblem(rule, text, whole, known);
     if (reason === undefined) {
-      const later = ruleProblem(text, whole, all);
+      const later = ruleProblem(rule, text, whole, all);
       return later === undefined
         ? []
         : [{ effect: "stale", rule: path, why: "oldName", values: { rule, reason: later } }];
@@ -115,7 +115,7 @@ function ruleFindings(read: Exchanged, { after, all, current }: Surroundings): F
 
 const staleRules = (collection: WholeCollection, { all }: Surroundings): FoundPart[] =>
   rulesOf(collection).flatMap(([path, rule, text]): FoundPart[] => {
-    const reason = ruleProblem(text, collection, all);
+    const reason = ruleProblem(rule, text, collection, all);
     return reason === undefined ? [] : [{ effect: "refused", rule: path, why: "staleRule", values: { rule, reason } }];
   });
 

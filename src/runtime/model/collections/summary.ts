@@ -1,4 +1,5 @@
 import { ruleNames } from "../../../../definitions/backend/import";
+import { mayLetEveryone } from "../../../../definitions/backend/rules";
 import { importTexts } from "../../../../definitions/texts/import";
 import { ruleWords } from "../values/rule-words";
 import { isEqual } from "../values/equal";
@@ -165,8 +166,7 @@ function ruleFacts({ id }: WholeCollection, rule: string, from: unknown, to: unk
   const shift = ruleShift(from, to);
   const says = ({ widened: "ruleWidened", narrowed: "ruleNarrowed", changed: "ruleChanged" } as const)[shift];
   const counts: CountedRecords = { collectionId: id, filter: "", says: "concerned" };
-  // Nobody can let everyone manage accounts.
-  const forAll = rule !== "manageRule";
+  const forAll = mayLetEveryone(rule);
   return [
     {
       says,

@@ -2,12 +2,14 @@ import { nameInFilters } from "../../../../definitions/backend/filter";
 import { valueFilter } from "../filter/value-filter";
 
 /**
- * Which stored values break a limit: those that a filter finds, or where none can tell, by a look at each among all.
- * With neither of them nobody can tell.
+ * Which stored values break a limit: those that a filter finds, or where none can tell, those among all that a look at
+ * each finds. With none of them nobody can tell.
  */
 export interface Violation {
   filter?: string | undefined;
-  breaks?: (value: unknown, all: readonly unknown[]) => boolean;
+  breaks?: (all: readonly unknown[]) => readonly unknown[];
+  /** In the language of the backend: what is neither blank nor matches it breaks the limit. */
+  pattern?: string;
 }
 
 type Limit = (limit: unknown, field: string) => Violation;
@@ -16,14 +18,31 @@ const bytes = (value: unknown): number => new TextEncoder().encode(String(value)
 const items = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : value === "" ? [] : [value]);
 const quotedDate = (limit: unknown): string => valueFilter("", limit).replace(" = ", "");
 
-const moreThan: Limit = (limit) => ({ breaks: (value) => items(value).length > Number(limit) });
+const brokenBy = (isBroken: (value: unknown) => boolean): Violation => ({ breaks: (all) => all.filter(isBroken) });
+
+const moreThan: Limit = (limit) => brokenBy((value) => items(value).length > Number(limit));
+
+const lastPart = (address: string): string => address.slice(address.lastIndexOf("@") + 1);
+
+// The backend compares letter by letter, and the host of an address with its port.
+const emailDomain = (value: unknown): string => lastPart(String(value));
+const webDomain = (value: unknown): string => lastPart(/^[^:/?#]+:\/\/([^/?#]*)/.exec(String(value))?.[1] ?? "");
+
+const domains = (domainOf: (value: unknown) => string): Readonly<Record<string, Limit>> => ({
+  onlyDomains: (limit) =>
+    brokenBy((value) => value !== "" && items(limit).length > 0 && !items(limit).includes(domainOf(value))),
+  exceptDomains: (limit) => brokenBy((value) => value !== "" && items(limit).includes(domainOf(value))),
+});
 
 // By type and option. What is blank breaks none.
 const limits: Readonly<Record<string, Readonly<Record<string, Limit>>>> = {
   text: {
-    min: (limit) => ({ breaks: (value) => value !== "" && bytes(value) < Number(limit) }),
-    max: (limit) => ({ breaks: (value) => bytes(value) > Number(limit) }),
+    min: (limit) => brokenBy((value) => value !== "" && bytes(value) < Number(limit)),
+    max: (limit) => brokenBy((value) => bytes(value) > Number(limit)),
+    pattern: (limit) => ({ pattern: String(limit ?? "") }),
   },
+  email: domains(emailDomain),
+  url: domains(webDomain),
   number: {
     // The backend's filters know no numbers below 0, but as texts. 0 is blank.
     min: (limit, field) => ({ filter: `${field} != 0 && ${field} < "${Number(limit)}"` }),
@@ -34,9 +53,10 @@ const limits: Readonly<Record<string, Readonly<Record<string, Limit>>>> = {
     max: (limit, field) => ({ filter: `${field} > ${quotedDate(limit)}` }),
   },
   select: {
-    values: (limit) => ({ breaks: (value) => items(value).some((each) => !items(limit).includes(each)) }),
+    values: (limit) => brokenBy((value) => items(value).some((each) => !items(limit).includes(each))),
     maxSelect: moreThan,
   },
+  // The backend measures files, and looks at their types, only as they are sent.
   file: { maxSelect: moreThan },
   relation: { maxSelect: moreThan },
 };
@@ -47,5 +67,12 @@ export function violationOf(type: string, option: string, limit: unknown, field:
   return found?.filter === undefined || nameInFilters.test(field) ? found : {};
 }
 
-/** What breaks a field's values being unique. */
-export const duplicates: Violation = { breaks: (value, all) => all.filter((each) => each === value).length > 1 };
+/** What breaks a field's values being unique: the backend compares them as texts of JSON, and null with nothing. */
+export const duplicates: Violation = {
+  breaks: (all) => {
+    const times = new Map<string, number>();
+    const texts = all.map((value) => JSON.stringify(value));
+    for (const text of texts) times.set(text, (times.get(text) ?? 0) + 1);
+    return all.filter((value, index) => value !== null && times.get(texts[index]!)! > 1);
+  },
+};

@@ -219,6 +219,23 @@ test("a rule that would be refused can be locked, also one that stands among the
   expect(adapted([crew], findings)).toEqual([{ ...crew, listRule: null, options: { ...options, manageRule: null } }]);
 });
 
+test("a blank rule lets everyone through, but nobody can let everyone manage accounts", () => {
+  const options = { allowEmailAuth: true, minPasswordLength: 9, manageRule: "" };
+  const crew = made("crew", "crew", [], { type: "auth", listRule: "", options });
+  const findings = findingsIn([], [crew], false);
+  expect(findings.map(({ effect, why, values, adaptation }) => ({ effect, why, values, adaptation }))).toEqual([
+    {
+      effect: "refused",
+      why: "rule",
+      values: { rule: "manageRule", reason: "It must not be blank." },
+      adaptation: { kind: "lockRule" },
+    },
+  ]);
+  expect(findingsIn([], adapted([crew], findings), false)).toEqual([]);
+  // A collection without accounts keeps no such rule.
+  expect(findingsIn([], [made("crew", "crew", [field("t", "title")], { options })], false)).toEqual([]);
+});
+
 test("what was taken over from a later backend is not told to be dropped", () => {
   const later = [
     {

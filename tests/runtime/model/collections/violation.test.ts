@@ -8,11 +8,31 @@ test.each<[type: string, option: string, limit: unknown, breaking: readonly unkn
   ["select", "maxSelect", 1, [["a", "b"]], ["", "a", [], ["a"]]],
   ["file", "maxSelect", 2, [["a.txt", "b.txt", "c.txt"]], ["", "a.txt", ["a.txt", "b.txt"]]],
   ["relation", "maxSelect", 1, [["one", "two"]], ["", "one", ["one"]]],
+  ["email", "onlyDomains", ["x.com"], ["a@y.com", "a@a.x.com", "a@X.com"], ["", "a@x.com"]],
+  ["email", "exceptDomains", ["x.com", "y.com"], ["a@x.com", "b@y.com"], ["", "a@X.com", "a@a.x.com"]],
+  [
+    "url",
+    "onlyDomains",
+    ["x.com"],
+    [
+      "http://x.com:80/",
+      "http://X.com",
+      "http://a.x.com",
+      "http://x.com./",
+      "http://[::1]:80/",
+      "mailto:a@x.com",
+      "x.com",
+    ],
+    ["", "http://x.com", "ftp://x.com/a@y.com", "http://u:p@x.com/a", "http://x.com#a"],
+  ],
+  ["url", "exceptDomains", ["x.com"], ["http://x.com?a"], ["", "http://x.com:80/", "http://X.com", "x.com"]],
+  ["url", "onlyDomains", [], [], ["http://x.com"]],
+  ["url", "exceptDomains", null, [], ["http://x.com", "x.com"]],
 ])("of %s, %s %j is broken by %j alone", (type, option, limit, breaking, sound) => {
   const all = [...breaking, ...sound];
   const { filter, breaks } = violationOf(type, option, limit, "it")!;
   expect(filter).toBeUndefined();
-  expect(all.filter((value) => breaks!(value, all))).toEqual(breaking);
+  expect(breaks!(all)).toEqual(breaking);
 });
 
 test.each([
@@ -26,13 +46,38 @@ test.each([
   expect(violationOf(type, option, limit, "2nd")).toEqual({});
 });
 
+test("what breaks a pattern is told by the pattern itself", () => {
+  expect(violationOf("text", "pattern", "^a", "2nd")).toEqual({ pattern: "^a" });
+});
+
 test("of other options nobody knows what breaks them", () => {
-  expect(violationOf("text", "pattern", "^a", "it")).toBeUndefined();
   expect(violationOf("file", "maxSize", 5, "it")).toBeUndefined();
   expect(violationOf("bool", "min", 5, "it")).toBeUndefined();
 });
 
-test("what another one has, too, is no unique value", () => {
-  const all = ["a", "b", "a", ""];
-  expect(all.map((value) => duplicates.breaks!(value, all))).toEqual([true, false, true, false]);
+test.each<[all: readonly unknown[], breaking: readonly unknown[]]>([
+  [
+    ["a", "b", "a", "", "A"],
+    ["a", "a"],
+  ],
+  [
+    ["", "a", ""],
+    ["", ""],
+  ],
+  [
+    [0, 1, 0],
+    [0, 0],
+  ],
+  // The order of what is chosen counts, and what has none is the same as another without.
+  [
+    [["a", "b"], ["b", "a"], ["a", "b"], [], []],
+    [["a", "b"], ["a", "b"], [], []],
+  ],
+  // 1 is no "1", and what is null may be so many times.
+  [
+    [{ a: [1] }, { a: [2] }, { a: [1] }, 1, "1", null, null],
+    [{ a: [1] }, { a: [1] }],
+  ],
+])("what another one has, too, is no unique value: of %j, %j", (all, breaking) => {
+  expect(duplicates.breaks!(all)).toEqual(breaking);
 });
