@@ -8,7 +8,7 @@ import { parseFilter } from "../../src/runtime/model/filter/parse-filter";
 import { affectedRules, ruleUpdates, type RulePath } from "../../src/runtime/model/rule/affected-rules";
 import { ruleVocabulary } from "../../src/runtime/model/rule/rule-vocabulary";
 import { trialFilter } from "../../src/runtime/model/rule/trial";
-import { goPatternFault } from "../../src/runtime/api/go-pattern";
+import { goPatternFault } from "../../src/runtime/ui/go-pattern";
 import { sound, unsound } from "../support/rule-corpus";
 import { firstAdmin, freshBackend } from "./support";
 

@@ -72,7 +72,7 @@ async function inPieces(
 async function patternsOf({ fields }: Pick<CheckSetup, "fields">): Promise<Checking["patterns"]> {
   const stated = fields.filter(({ schema }) => schema.goPattern !== undefined);
   if (stated.length === 0) return new Map();
-  const { goPattern } = await import("../api/go-pattern");
+  const { goPattern } = await import("../ui/go-pattern");
   return new Map(
     stated.flatMap(({ path, schema }) => {
       const matches = goPattern(schema.goPattern!);

@@ -36,7 +36,7 @@ function useFault(pattern: string): string | undefined {
     if (pattern === "") return;
     let gone = false;
     const judge = async (): Promise<void> => {
-      const { goPatternFault } = await import("../../runtime/api/go-pattern");
+      const { goPatternFault } = await import("../../runtime/ui/go-pattern");
       if (!gone) setKnown({ pattern, fault: goPatternFault(pattern) });
     };
     judge().catch((fault: unknown) => console.warn("The reader of patterns could not be loaded.", fault));
