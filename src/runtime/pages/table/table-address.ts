@@ -25,7 +25,7 @@ export function useTableAddress(page: TablePage): { table: AddressState; panel: 
   // Two steps may come before the first one is drawn.
   const latest = useRef<TableAddress>(undefined);
   useLayoutEffect(() => {
-    latest.current = { ...readAddress(page, query), range: readRange(query.get("range")) };
+    latest.current = readAddress(page, query);
   }, [page, query]);
   const closing = useRef(false);
   useEffect(() => {
