@@ -64,7 +64,7 @@ afterEach(async () => {
   // A dialog that goes gives the focus back a moment later, which must not be the next test's.
   await new Promise((done) => setTimeout(done));
   cancelSessionCalls();
-  observeCalls({ onAnswer: () => {}, onUnauthorized: () => {} });
+  observeCalls({ onAnswer: () => {}, isAlive: () => Promise.resolve(true), onEnded: () => {}, onForbidden: () => {} });
   forgetAddress();
   leaveKeptDrafts();
   await eraseDrafts();

@@ -1,6 +1,8 @@
 import type { Call } from "../../../definitions/language/call";
 import type { Session } from "../../../definitions/types/admin";
-import type { Request } from "../model/calls/request";
+import { decodeFailure } from "../model/calls/codecs";
+import { isRead, type Request } from "../model/calls/request";
+import { serverErrors } from "../model/form/errors";
 import { parseJson } from "../model/values/parse-json";
 import { noteServerDate } from "../store/server-clock";
 import { successorOf } from "../store/session";
@@ -20,12 +22,12 @@ export interface Answered {
   body: unknown;
   /** When it was sent, by the backend's clock, in milliseconds; by ours where it does not say. */
   at: number;
-  /** It refuses the token of the session that is there now. */
-  unauthorized: boolean;
+  /** The token of the session that is there now may be a dead one: so the backend refuses strangers, too. */
+  doubtsSession: boolean;
 }
 
 /**
- * Sends a request with a session's token, and reads the answer. A refusal is one of the token that was sent: where
+ * Sends a request with a session's token, and reads the answer. A refusal may be one of the token that was sent: where
  * another has taken its place meanwhile, the same admin asks again with that one. Rejects where there is no JSON, or no
  * answer.
  */
@@ -36,12 +38,17 @@ export async function exchange(attempt: Attempt, session: Session | undefined): 
   noteServerDate(headers.get("Date"));
   const at = Date.parse(headers.get("Date") ?? "") || Date.now();
   const body = await bodyOf(response);
-  const noAccess = (status === 401 || status === 403) && !call.guest && !call.probe;
-  const successor = noAccess ? successorOf(session?.token) : undefined;
+  const doubtful = !call.guest && !call.probe && refusesStrangers(call, status, body);
+  const successor = doubtful ? successorOf(session?.token) : undefined;
   // In another admin's name nothing is done.
   if (successor && successor.model.id === session?.model.id) return exchange(attempt, successor);
-  return { status, body, at, unauthorized: noAccess && !successor };
+  return { status, body, at, doubtsSession: doubtful && !successor };
 }
+
+/** Whether a stranger may be answered so: rules hide records from them as if there were none, and refuse new ones without a reason. */
+const refusesStrangers = (call: Call, status: number, body: unknown): boolean =>
+  [401, 403, 404].includes(status) ||
+  (status === 400 && !isRead(call) && serverErrors(decodeFailure(status, body).data).size === 0);
 
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text();

@@ -32,14 +32,12 @@ async function askAgain(): Promise<boolean> {
   }
 }
 
-const lost = (): void => endSession(hasUnsavedFields() ? texts.session.endedKept : texts.session.ended);
+const lost = (): void => {
+  if (useSession.getState().session) endSession(hasUnsavedFields() ? texts.session.endedKept : texts.session.ended);
+};
 
-const endOrGoHome = async (failure: Failure, goHome: () => void): Promise<void> => {
-  if (failure.status === 401) return lost();
-  // Locked records answer 403 to a dead token: only a living session goes home.
-  const alive = await renew();
+const goHomeWith = (failure: Failure, goHome: () => void): void => {
   if (!useSession.getState().session) return;
-  if (!alive) return lost();
   cancelReads();
   // Where one is led to, nothing else would tell why.
   reportFailure(failure);
@@ -74,7 +72,9 @@ export function guardSession(queries: QueryClient, goHome: () => void): void {
       const { session, receivedAt } = useSession.getState();
       if (session && needsRenewal(session.token, receivedAt, serverNow())) void renew();
     },
-    onUnauthorized: (failure) => void endOrGoHome(failure, goHome),
+    isAlive: renew,
+    onEnded: lost,
+    onForbidden: (failure) => goHomeWith(failure, goHome),
   });
   if (validSession()) void renew().then((alive) => !alive && lost());
 }

@@ -14,11 +14,20 @@ import { enqueueWrite } from "./write-queue";
 /** What must happen beside a call's own answer. */
 interface CallObserver {
   onAnswer: () => void;
-  /** The backend has refused the token of the session that is there now. */
-  onUnauthorized: (failure: Failure) => void;
+  /** Whether the backend still knows the session that is there now. */
+  isAlive: () => Promise<boolean>;
+  /** The session that is there now has ended. */
+  onEnded: () => void;
+  /** The backend refuses this to a session that it knows. */
+  onForbidden: (failure: Failure) => void;
 }
 
-let observer: CallObserver = { onAnswer: () => {}, onUnauthorized: () => {} };
+let observer: CallObserver = {
+  onAnswer: () => {},
+  isAlive: () => Promise.resolve(true),
+  onEnded: () => {},
+  onForbidden: () => {},
+};
 /** Hands in what watches over the session. */
 export const observeCalls = (watching: CallObserver): void => void (observer = watching);
 
@@ -68,15 +77,24 @@ async function inTime(attempt: Attempt, session: Session | undefined): Promise<A
   }
 }
 
-function answerIn<Answer>(call: Call<never, Answer>, request: Request, answered: Answered): Answer {
-  if (answered.status >= 400) {
-    const failure = failureIn(call, request, answered);
-    if (answered.unauthorized) observer.onUnauthorized(failure);
-    throw failure;
-  }
+async function answerIn<Answer>(call: Call<never, Answer>, request: Request, answered: Answered): Promise<Answer> {
+  if (answered.status >= 400) throw await refusalOf(failureIn(call, request, answered), answered);
   const answer = decodeAnswer(call.answer, answered.body);
   if (!call.guest && !call.probe) observer.onAnswer();
   return answer;
+}
+
+/** What a refusal means: to a dead token the backend answers as to a stranger, which must not be taken for the truth. */
+async function refusalOf(failure: Failure, { status, doubtsSession }: Answered): Promise<Failure> {
+  if (!doubtsSession) return failure;
+  if (status !== 401 && (await observer.isAlive())) {
+    if (status === 403) observer.onForbidden(failure);
+    return failure;
+  }
+  observer.onEnded();
+  return status === 401
+    ? failure
+    : new Failure(texts.session.ended, { status: 401, ...(failure.request && { request: failure.request }) });
 }
 
 const failureIn = (call: Call, { method, path }: Request, { status, body, at }: Answered): Failure =>

@@ -22,13 +22,15 @@ export function ImportPanel({ transfer, screen, item, onClose, onChange }: Trans
   const state = useRecordImports((all) => all.get(item.id)) ?? unbegun;
   useStayWhileRunning(state);
   const isOver = state.progress?.state === "over";
-  const readAnew = useEffectEvent(onChange);
+  // What is on its way when a run is stopped is still stored.
+  const followRun = (): void => void state.run?.settled().then(onChange);
+  const readAnew = useEffectEvent(followRun);
   useEffect(() => {
     if (isOver) readAnew();
   }, [isOver]);
   const leave = (): void => {
-    if (state.progress && !isOver) onChange();
     dropImports(item.id);
+    if (!isOver) followRun();
     onClose();
   };
   const close = (): void => {

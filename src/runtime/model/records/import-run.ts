@@ -24,6 +24,8 @@ export interface Run {
   pause: () => void;
   /** Pauses for good: the rows that were not sent. */
   stop: () => readonly RowPlan[];
+  /** Resolves once nothing is on its way any more. */
+  settled: () => Promise<void>;
 }
 
 interface RunSetup {
@@ -46,6 +48,8 @@ interface Running extends RunSetup {
   alone: RowPlan[];
   next: number;
   sending: number;
+  /** Those who wait until nothing is on its way. */
+  waiting: (() => void)[];
 }
 
 /**
@@ -55,7 +59,7 @@ interface Running extends RunSetup {
 export function startRun(setup: RunSetup): Run {
   const refused: RowPlan[] = [];
   const progress: RunProgress = { state: "paused", created: 0, updated: 0, refused, total: setup.plans.length };
-  const run: Running = { ...setup, progress, refused, again: [], alone: [], next: 0, sending: 0 };
+  const run: Running = { ...setup, progress, refused, again: [], alone: [], next: 0, sending: 0, waiting: [] };
   return {
     progress: () => run.progress,
     resume: () => {
@@ -73,6 +77,7 @@ export function startRun(setup: RunSetup): Run {
       change(run, { state: "over" });
       return left;
     },
+    settled: () => new Promise((done) => (run.sending === 0 ? done() : run.waiting.push(done))),
   };
 }
 
@@ -93,6 +98,7 @@ function sendOn(run: Running): void {
       .then(() => {
         run.sending--;
         sendOn(run);
+        if (run.sending === 0) for (const done of run.waiting.splice(0)) done();
       });
   }
   const isDone = run.sending + run.again.length + run.alone.length === 0 && run.next >= run.plans.length;

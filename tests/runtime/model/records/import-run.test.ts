@@ -95,6 +95,22 @@ test("it can be paused: what is on its way is waited for, and nothing else is se
   expect(run.progress().state).toBe("over");
 });
 
+test("one that was stopped tells when what was on its way has been answered", async () => {
+  const answers: (() => void)[] = [];
+  const run = running(() => new Promise((done) => answers.push(done)), 2);
+  const told = vi.fn<() => void>();
+  run.resume();
+  run.stop();
+  void run.settled().then(told);
+  answers[0]!();
+  await settled();
+  expect(told).not.toHaveBeenCalled();
+  answers[1]!();
+  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+  expect(run.progress().created).toBe(2);
+  await run.settled();
+});
+
 test("rows come behind those that they relate to; what relates in a circle or to a row that is left out is left out", () => {
   const { sendable, wrong } = inRunOrder([
     plan(0, { after: [2] }),
