@@ -56,7 +56,7 @@ async function titlesIn(site: Site, id: string): Promise<string[]> {
 const before = countTo(5).map((n) => `Letter ${n}`);
 
 test.beforeEach(({ expectProblem }) => {
-  expectProblem(/status of (400|404) .*\/records/);
+  expectProblem(/status of (400|401|404) .*\/api\/collections/);
   expectProblem(/status of 401 .*\/api\/admins\/auth-refresh$/);
 });
 

@@ -1,5 +1,14 @@
 import type { Page } from "@playwright/test";
-import { editor, fieldBody, openField, rename, test, type Collections } from "./support/collection-editor";
+import {
+  editor,
+  fieldBody,
+  fieldHead,
+  fields,
+  openField,
+  rename,
+  test,
+  type Collections,
+} from "./support/collection-editor";
 import { addressOf } from "./support/collections";
 import { toast } from "./support/settings";
 import { axeInBothThemes, expect, field, type Site } from "./support/test";
@@ -203,4 +212,26 @@ test("several records are told to lack the field that was to be set", async ({
   await page.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByRole("dialog").getByText(/Somebody else has renamed or removed head/)).toBeVisible();
   expect(await collections.records("boats")).toMatchObject([{ bow: "old", tail: "old" }]);
+});
+
+test("what the backend refuses is told at the field that was typed in, though somebody else has put another one before it", async ({
+  signedIn: page,
+  ownSite,
+  collections,
+  expectProblem,
+}) => {
+  expectProblem(/status of 400 .*\/api\/collections/);
+  const boats = await collections.add("boats", [text("head"), text("tail"), text("keel")]);
+  const panel = await collections.edit(boats.id);
+  await openField(panel, "tail");
+  await rename(panel, "tail", "bow");
+  await ownSite.call("PATCH", `/api/collections/${boats.id}`, { schema: [text("bow"), ...boats.schema] });
+  await save(page);
+  await changes(page).getByRole("button", { name: "Confirm" }).click();
+  const name = fieldBody(panel, "bow").getByRole("textbox", { name: "Name" });
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription(/Duplicated or invalid/);
+  await expect(fieldHead(panel, "keel")).toHaveAttribute("aria-expanded", "false");
+  // Why, can be seen: the other one's field is shown, too.
+  await expect(fields(panel).getByRole("listitem")).toHaveCount(4);
 });

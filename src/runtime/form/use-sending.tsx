@@ -13,6 +13,8 @@ import type { FormSetup } from "./form-setup";
 
 interface Attempt {
   state: FormState;
+  /** What was sent of it: by its order the backend names the items of lists. */
+  sent?: FormState;
   after?: () => Promise<void>;
 }
 
@@ -82,21 +84,23 @@ export function useSending<Answer>(
 type Failed = (thrown: unknown, attempt: Attempt) => void;
 
 const useFailed = <Answer,>({ failureText }: FormSetup<Answer>, show: (errors: Errors) => void): Failed =>
-  useEffectEvent((thrown, { state }) => {
+  useEffectEvent((thrown, { state, sent = state }) => {
     const failure = failureOf(thrown);
     if (failure.aborted) return;
-    const fields = serverErrors(failure.data, sentKeys(state.lines));
+    const fields = serverErrors(failure.data, sentKeys(sent.lines));
     const text = failureText?.(failure);
     if (text === undefined) reportFailure(failure);
     show(text ? new Map([...fields, ["", [text]]]) : fields);
   });
 
-const useSend = <Answer,>({ name, send, onSent }: FormSetup<Answer>, failed: Failed, onSaved: () => void) =>
-  useMutation({
+const useSend = <Answer,>(setup: FormSetup<Answer>, failed: Failed, onSaved: () => void) => {
+  const { name, overStored, send, onSent } = setup;
+  return useMutation({
     mutationKey: ["form", name],
-    mutationFn: async ({ state, after }: Attempt) => {
-      const answer = await send(state);
-      await after?.();
+    mutationFn: async (attempt: Attempt) => {
+      attempt.sent = (await overStored?.()) ?? attempt.state;
+      const answer = await send(attempt.sent);
+      await attempt.after?.();
       return answer;
     },
     onSuccess: (answer, { state }) =>
@@ -107,3 +111,4 @@ const useSend = <Answer,>({ name, send, onSent }: FormSetup<Answer>, failed: Fai
       }),
     onError: failed,
   });
+};

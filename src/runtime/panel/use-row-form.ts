@@ -16,12 +16,13 @@ import { nothingLeft, overtakenQuestions, overtakenValues } from "../model/form/
 import { droppedLabels } from "../model/form/vanished";
 import { validateFields } from "../model/form/validate";
 import { newRow } from "../model/table/address";
+import { isEqual } from "../model/values/equal";
 import { joinNames } from "../model/values/join-names";
 import { interpolate } from "../model/values/text";
 import type { Row } from "../registry/cell";
 import { compareValues } from "./compare-values";
 import { removeRow } from "./remove-row";
-import { rowCreator, saveRow } from "./save-row";
+import { rowCreator, saveRow, type SaveTarget } from "./save-row";
 import { tellAtForm } from "./tell-at-form";
 import { useRegistry, type Registry, type Reviewer } from "../registry/registry";
 import { askConfirmation, closeConfirmation, confirmAndRun, useConfirmation } from "../store/confirmation";
@@ -45,8 +46,8 @@ interface RowFormSetup {
   onChange: (change: RowChange) => void;
 }
 
-/** What became of a row: it was created or saved, deleted here, or was found to be deleted by others. */
-export type RowChange = { kind: "created" | "saved"; row: Row } | { kind: "removed" | "gone" };
+/** What became of a row: it was created or saved, deleted here, or was found to be deleted or changed by others. */
+export type RowChange = { kind: "created" | "saved"; row: Row } | { kind: "removed" | "gone" | "changed" };
 
 interface RowForm {
   form: FormHandle;
@@ -77,11 +78,10 @@ export function useRowForm(setup: RowFormSetup): RowForm {
     isReady: isNew ? (state) => canBeCreated(panel, state) : ({ changed }) => changed.size > 0,
     ...(!isNew && beforeSave(setup, reviews)),
     // What others have changed meanwhile must survive: a list goes whole.
+    ...(!isNew && { overStored: async () => formState(draftOf(name), lines, await readNow()) }),
     send: async (state) => {
       setProgress(undefined);
-      const row = await (isNew
-        ? creator.create(target, state)
-        : saveRow(target, id, formState(draftOf(name), lines, await readNow())));
+      const row = await (isNew ? creator.create(target, state) : saveOver(setup, target, state));
       expectAllStored(setup, state, row);
       return row;
     },
@@ -111,6 +111,13 @@ export function useRowForm(setup: RowFormSetup): RowForm {
     remove: asking.mutate,
   };
 }
+
+/** Saves a stored row. What others have changed meanwhile may be why that is refused, and is shown then. */
+const saveOver = ({ id, stored, onChange }: RowFormSetup, target: SaveTarget, state: FormState): Promise<Row> =>
+  saveRow(target, id, state).catch((thrown: unknown) => {
+    if (failureOf(thrown).status === 400 && !isEqual(state.stored, stored)) onChange({ kind: "changed" });
+    throw thrown;
+  });
 
 /** Closes the panel. The rows may have one more, of which no answer told. */
 const closing =

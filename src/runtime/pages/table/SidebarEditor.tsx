@@ -29,7 +29,7 @@ export function SidebarEditor({ screen, sidebar, panel, items, go }: SidebarEdit
   const follow = (change: RowChange): void => {
     // The panel goes with its item: what was typed in it can be copied first.
     if (change.kind === "gone") return void (leftTo.current = "");
-    queries.setQueryData(queryKey, (all) => all && itemsAfter(all, opened, change));
+    if (change.kind !== "changed") queries.setQueryData(queryKey, (all) => all && itemsAfter(all, opened, change));
     void queries.invalidateQueries({ queryKey });
     if (change.kind === "created") leftTo.current = change.row.id;
     if (change.kind === "removed") leftTo.current = "";
