@@ -1,3 +1,5 @@
+import type { Locator } from "@playwright/test";
+import { texts } from "../../definitions/texts/texts";
 import {
   choose,
   chooseType,
@@ -248,4 +250,35 @@ test("A relation can lead to a collection that is made in place", async ({ signe
     options: { collectionId: (await collections.read("harbours")).id },
   });
   expect(await names(await collections.edit(id))).toEqual(["title", "harbour"]);
+});
+
+test("A collection that is made in place is shown although the answer to its creation was lost", async ({
+  signedIn: page,
+  collections,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_CONNECTION_RESET/);
+  const { id } = await collections.add("boats", [{ name: "title", type: "text" }]);
+  const panel = await collections.edit(id);
+  await panel.getByRole("button", { name: "New field" }).click();
+  const made = await rename(panel, "field", "harbour");
+  await chooseType(made, "Relation");
+  await made.getByRole("button", { name: add }).click();
+  const above = editor(page, add);
+  await field(above, "Name").fill("harbours");
+  await above.getByRole("button", { name: "New field" }).click();
+  await page.route("**/api/collections", async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await above.getByRole("button", { name: "Create" }).click();
+  await expect(toast(page, texts.failure.unreachable)).toBeVisible();
+  const leave = async (dialog: Locator): Promise<void> => {
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
+  };
+  await leave(above);
+  await made.getByLabel(/^Collection/).selectOption("harbours");
+  await leave(panel);
+  await expect(side(page).getByText("harbours", { exact: true })).toBeVisible();
 });

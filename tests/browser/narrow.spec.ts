@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { addressOf, countTo, test, type Store } from "./support/collections";
 import { expect, field } from "./support/test";
 import { makeThings } from "./support/things";
+import { bring, reviewOf } from "./support/transfer";
 
 const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 const button = (within: Page | Locator, name: string): Locator => within.getByRole("button", { name, exact: true });
@@ -215,6 +216,33 @@ test.describe("In a window 360 px wide, where letters are twice as large", () =>
     await panel.getByText("place", { exact: true }).scrollIntoViewIfNeeded();
     await expect(button(panel, "place")).toBeInViewport({ ratio: 1 });
     await expect(button(panel, "Save changes")).toBeInViewport({ ratio: 1 });
+  });
+
+  test("what leads through an import's changes has its width and stands still when pressed, with small letters, too", async ({
+    signedIn: page,
+  }) => {
+    const review = reviewOf(page);
+    const boxes = () =>
+      Promise.all(["Previous change", "Next change"].map((name) => button(review, name).boundingBox()));
+    for (const [letters, wide] of [
+      ["small", 1280],
+      ["small", 360],
+      ["large", 360],
+      ["large", 1280],
+    ] as const) {
+      await page.setViewportSize({ width: wide, height: 740 });
+      if (letters === "large") await largeLetters(page);
+      await bring(page, [{ id: "harbours0000000", name: "harbours", type: "base", schema: [] }]);
+      await button(page, "Review").click();
+      await expect(review).toBeVisible();
+      const before = await boxes();
+      for (const box of before) expect(box!.width).toBe(box!.height);
+      await button(review, "Next change").click();
+      await expect(review.getByText(/^Change 1 of \d+$/)).toBeInViewport({ ratio: 1 });
+      expect(await boxes(), `${letters} letters, ${wide} px`).toEqual(before);
+      await page.keyboard.press("Escape");
+      await expect(review).toBeHidden();
+    }
   });
 
   for (const [page, route, name] of [

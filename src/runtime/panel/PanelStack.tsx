@@ -15,7 +15,7 @@ function Stack(): ReactNode {
   const panels = useStackedPanels((stack) => stack.panels);
   const queries = useQueryClient();
   useEffect(() => closeStackedPanels, []);
-  return panels.map(({ panel, id, name, item, onSaved, onGone }) => (
+  return panels.map(({ panel, id, name, item, onChange }) => (
     <LazyFormPanel
       key={name}
       {...{ panel, id, name, item }}
@@ -24,8 +24,7 @@ function Stack(): ReactNode {
         const row = "row" in change ? change.row : undefined;
         // A table behind them may show it, too.
         replaceRow(queries, item?.id, id, row);
-        if (row) onSaved(row);
-        else onGone?.();
+        onChange(row);
       }}
     />
   ));

@@ -11,9 +11,8 @@ export interface StackedPanel {
   name: string;
   /** The item whose row it is, such as the collection of a record. */
   item: AnyRow | undefined;
-  onSaved: (row: AnyRow) => void;
-  /** It was deleted in the panel, or was found to be. */
-  onGone: (() => void) | undefined;
+  /** Told the row as it is stored now; without one, it was deleted, or what became of it is not known. */
+  onChange: (row: AnyRow | undefined) => void;
 }
 
 /** The panels over the one that the address names, the uppermost last. */
@@ -23,9 +22,8 @@ export const useStackedPanels = create<{ panels: readonly StackedPanel[] }>(() =
 export const openStackedPanel = (
   panel: FormPanel,
   id: string,
-  onSaved: StackedPanel["onSaved"],
+  onChange: StackedPanel["onChange"],
   item?: StackedPanel["item"],
-  onGone?: () => void,
 ): void =>
   useStackedPanels.setState(({ panels }) => ({
     panels: [
@@ -35,8 +33,7 @@ export const openStackedPanel = (
         id,
         item,
         name: [panel.type, item?.id, id, panels.length + 1].filter((part) => part !== undefined).join("-"),
-        onSaved,
-        onGone,
+        onChange,
       },
     ],
   }));

@@ -21,7 +21,7 @@ export function CollectionSelect(props: WidgetProps<string | undefined>): ReactN
   const add = (): void =>
     openStackedPanel(collectionPanel, newRow, (row) => {
       void queries.invalidateQueries({ queryKey: options.queryKey });
-      onChange(row.id);
+      if (row) onChange(row.id);
     });
   return (
     <div className="inline">

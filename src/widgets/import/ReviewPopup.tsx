@@ -97,18 +97,24 @@ function totalsOf(changes: readonly ToldChange[]): string {
   });
 }
 
+const placeText = (n: number, of: number): string =>
+  interpolate(importTexts.place, { n: formatCount(n), of: formatCount(of) });
+
+// The buttons stand still while one presses them: the counter has the room of its longest text from the start.
 const Places = ({ place, total, onGo }: { place: number; total: number; onGo: (step: number) => void }): ReactNode => (
-  <div className="places" role="group" aria-label={importTexts.keys} data-tip={importTexts.keys}>
-    <span role="status" className="num">
-      {place >= 0 && interpolate(importTexts.place, { n: formatCount(place + 1), of: formatCount(total) })}
+  <>
+    <span role="status" className="place num" data-longest={placeText(total, total)}>
+      {place >= 0 && <span>{placeText(place + 1, total)}</span>}
     </span>
-    <button type="button" className="icon-btn" aria-label={importTexts.before} onClick={() => onGo(-1)}>
-      <IconChevronUp className="i" aria-hidden="true" />
-    </button>
-    <button type="button" className="icon-btn" aria-label={importTexts.next} onClick={() => onGo(1)}>
-      <IconChevronDown className="i" aria-hidden="true" />
-    </button>
-  </div>
+    <div className="places" role="group" aria-label={importTexts.keys} data-tip={importTexts.keys}>
+      <button type="button" className="icon-btn" aria-label={importTexts.before} onClick={() => onGo(-1)}>
+        <IconChevronUp className="i" aria-hidden="true" />
+      </button>
+      <button type="button" className="icon-btn" aria-label={importTexts.next} onClick={() => onGo(1)}>
+        <IconChevronDown className="i" aria-hidden="true" />
+      </button>
+    </div>
+  </>
 );
 
 interface DiffListProps {

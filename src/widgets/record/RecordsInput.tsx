@@ -87,7 +87,10 @@ function openerIn(collection: Collection | undefined, learn: RelatedRecords["lea
   return (
     opened: string,
     onSaved: (row: AnyRow) => void = (row) => learn(row.id, recordTitle(row, collection.schema)),
-  ): void => openStackedPanel(recordPanel, opened, onSaved, collection as unknown as AnyRow, () => learn(opened, null));
+  ): void => {
+    const follow = (row: AnyRow | undefined): void => (row ? onSaved(row) : learn(opened, null));
+    openStackedPanel(recordPanel, opened, follow, collection as unknown as AnyRow);
+  };
 }
 
 interface AddButtonProps {
