@@ -112,10 +112,14 @@ export function useRowForm(setup: RowFormSetup): RowForm {
   };
 }
 
-/** Saves a stored row. What others have changed meanwhile may be why that is refused, and is shown then. */
-const saveOver = ({ id, stored, onChange }: RowFormSetup, target: SaveTarget, state: FormState): Promise<Row> =>
+/**
+ * Saves a stored row. What others have changed meanwhile may be why that is refused, and is shown then; the row of an
+ * item follows its own reading anyway.
+ */
+const saveOver = ({ id, item, stored, onChange }: RowFormSetup, target: SaveTarget, state: FormState): Promise<Row> =>
   saveRow(target, id, state).catch((thrown: unknown) => {
-    if (failureOf(thrown).status === 400 && !isEqual(state.stored, stored)) onChange({ kind: "changed" });
+    const isRefused = failureOf(thrown).status === 400;
+    if (isRefused && !item && !isEqual(state.stored, stored)) onChange({ kind: "changed" });
     throw thrown;
   });
 
