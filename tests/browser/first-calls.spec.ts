@@ -1,7 +1,19 @@
+import type { Page } from "@playwright/test";
 import { addressOf, collectionCalls, rowCalls, test } from "./support/collections";
 import { expect } from "./support/test";
 
 const drawing = /\/start-[\w-]+\.js$/;
+
+/** Holds back what draws until it is released. */
+async function holdDrawing(page: Page): Promise<() => void> {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(drawing, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return release;
+}
 
 test("Rows and the list beside them are asked for, once, before there is anything to draw them with", async ({
   signedIn: page,
@@ -11,12 +23,7 @@ test("Rows and the list beside them are asked for, once, before there is anythin
   await store.records(papers, [{ title: "On longitude" }]);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
-  let release = (): void => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(drawing, async (route) => {
-    await released;
-    await route.fallback();
-  });
+  const release = await holdDrawing(page);
   const rows = page.waitForResponse(rowCalls);
   const list = page.waitForResponse(collectionCalls);
   await page.goto(addressOf({ collectionId: papers.id }), { waitUntil: "commit" });
@@ -25,6 +32,37 @@ test("Rows and the list beside them are asked for, once, before there is anythin
   await expect(page.getByText("On longitude")).toBeVisible();
   for (const calls of [rowCalls, collectionCalls, /\/api\/settings$/])
     expect(asked.filter((url) => calls.test(url))).toHaveLength(1);
+});
+
+test("Settings are asked for once, be they there or refused before there is anything to draw them with", async ({
+  signedIn: page,
+  expectProblem,
+}) => {
+  expectProblem(/^warning: The application's name could not be read/);
+  let asked = 0;
+  const settings = /\/api\/settings$/;
+  page.on("request", (request) => (asked += settings.test(request.url()) ? 1 : 0));
+  for (const open of [
+    async () => {
+      await page.goto("#/settings/tokens", { waitUntil: "commit" });
+      return page.getByLabel(/duration \(in seconds\)/).first();
+    },
+    async () => {
+      await page.route(settings, (route) => route.fulfill({ json: [] }));
+      await page.reload({ waitUntil: "commit" });
+      return page.getByRole("alert").filter({ hasText: "The settings could not be loaded." });
+    },
+  ]) {
+    asked = 0;
+    const release = await holdDrawing(page);
+    const answered = page.waitForResponse(settings);
+    const shown = await open();
+    await (await answered).finished();
+    release();
+    await expect(shown).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+    expect(asked).toBe(1);
+  }
 });
 
 test("The sign-in page loads nothing that only pages behind it need", async ({ page }) => {

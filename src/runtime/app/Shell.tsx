@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { memo, useEffect, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { texts } from "../../../definitions/texts/texts";
-import { begunAhead, markShown } from "../api/first-calls";
+import { markShown } from "../api/first-calls";
 import { settingsQuery } from "../api/queries";
 import { failureOf } from "../model/calls/failure";
 import { closeConfirmation } from "../store/confirmation";
@@ -45,7 +45,8 @@ export const Shell = memo(function ShellFrame({ children }: { children: ReactNod
 
 /** Reads the settings for the name of the application, which no page waits for. */
 function useNameOfApplication(): void {
-  const { error, data, refetch } = useQuery({ ...settingsQuery, ...begunAhead });
+  // It was begun ahead, and a page of settings, which reads it anew when it is to, is drawn before what surrounds it.
+  const { error, data, refetch } = useQuery({ ...settingsQuery, refetchOnMount: false, retryOnMount: false });
   useEffect(() => {
     if (!error || data) return;
     // What was given up on the way home is wanted there all the same.
