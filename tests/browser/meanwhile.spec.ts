@@ -235,3 +235,27 @@ test("what the backend refuses is told at the field that was typed in, though so
   // Why, can be seen: the other one's field is shown, too.
   await expect(fields(panel).getByRole("listitem")).toHaveCount(4);
 });
+
+test("a record that is refused stays in its table, though somebody else has changed it", async ({
+  signedIn: page,
+  ownSite,
+  collections,
+  expectProblem,
+}) => {
+  expectProblem(/status of 400 .*\/records\//);
+  const boats = await collections.add("boats", [text("head"), { ...text("tail"), unique: true }]);
+  await collections.record("boats", { head: "first", tail: "taken" });
+  const { id } = await collections.record("boats", { head: "second", tail: "own" });
+  await page.goto(addressOf({ collectionId: boats.id }));
+  await page.getByRole("row", { name: /second/ }).click();
+  const panel = page.getByRole("dialog", { name: "Edit boats record" });
+  await field(panel, "tail").fill("taken");
+  await ownSite.call("PATCH", `/api/collections/boats/records/${id}`, { head: "theirs" });
+  await save(page);
+  await expect(field(panel, "tail")).toHaveAccessibleDescription(/must be unique|exists|already/i);
+  await panel.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole("row", { name: /own/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /taken/ })).toHaveCount(1);
+});
