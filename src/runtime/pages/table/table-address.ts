@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import { useLayoutEffect, useMemo, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import type { TablePage } from "../../../../definitions/language/table";
 import { isComplete, queryOf, readAddress, readRange, type TableAddress } from "../../model/table/address";
@@ -28,7 +28,8 @@ export function useTableAddress(page: TablePage): { table: AddressState; panel: 
     latest.current = readAddress(page, query);
   }, [page, query]);
   const closing = useRef(false);
-  useEffect(() => {
+  // Before the effects of what is opened next, which may close at once.
+  useLayoutEffect(() => {
     closing.current = false;
   });
   const steps = useStable({
