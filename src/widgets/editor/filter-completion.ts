@@ -60,7 +60,7 @@ export const suggestions = (vocabulary: Vocabulary) => {
     join: () => allJoins,
     nothing: () => [],
   };
-  return (context: CompletionContext): CompletionResult | null => {
+  const suggest = (context: CompletionContext): CompletionResult | null => {
     const before = context.state.sliceDoc(0, context.pos);
     const word = /[\w@#.]*$/.exec(before)![0];
     const start = context.pos - (word.length || /[=!<>~&|]*$/.exec(before)![0].length);
@@ -81,6 +81,8 @@ export const suggestions = (vocabulary: Vocabulary) => {
     const options = choices[wanted](path);
     // What is written out needs no suggestion, and leaves Enter free to apply.
     if (options.length === 0 || options.some(({ label }) => label === typed)) return null;
-    return { from, options: [...options] };
+    // With every key at once: a list that waits to be made anew is seen, but takes no Enter.
+    return { from, options: [...options], update: (_result, _from, _to, after) => suggest(after) };
   };
+  return suggest;
 };
