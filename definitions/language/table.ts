@@ -98,6 +98,8 @@ export interface Selection {
 export interface BulkEdit {
   label: string;
   title: string;
+  /** Reads the selected rows anew before it is told what would change: others may have changed them since they were loaded. */
+  read: RelatedCall<{ id: string }>;
   /** The values that may be set. Files are left out wherever they are, as each row has its own. */
   fields: readonly Line[];
   success: string;

@@ -56,6 +56,7 @@ export const collections = tablePage("RecordRow", {
     edit: {
       label: "Edit selected",
       title: "Edit {n} {unit}",
+      read: calls.listRelated,
       fields: [
         {
           where: { type: "auth" },

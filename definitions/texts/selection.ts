@@ -16,6 +16,8 @@ export const selectionTexts = {
   question: "{n} of {total} {unit} change. Do you really want to save?",
   others: "And {n} more",
   nothing: "Nothing would change: it is like this already.",
+  unread: "The selected {unit} could not be read.",
+  gone: "Somebody else has deleted {n} of {total} selected {unit}.",
   noField: "Somebody else has renamed or removed {fields} in the collection. Reload the page.",
   outcome: {
     failed: "{n} of {total} {unit} were refused. They stay as they were, and selected.",

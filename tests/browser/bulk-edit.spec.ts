@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { RecordRow } from "../../definitions/types/record";
-import { addressOf, rowsAsked, tableOf, test } from "./support/collections";
+import { addressOf, cellOf, rowCalls, rowsAsked, tableOf, test, type Store } from "./support/collections";
 import { toast } from "./support/settings";
 import { axeInBothThemes, expect, field, tabTo } from "./support/test";
 import { makeThings } from "./support/things";
@@ -58,7 +58,12 @@ test("Chosen values of the selected records are set to the same, after a preview
     { name: "four", ...values, amount: 4, updated: four!.updated },
   ]);
   await expect(tableOf(page, "things").getByRole("cell", { name: "7", exact: true })).toHaveCount(3);
-  expect(asked.filter(({ collection }) => collection === things.id)).toEqual([]);
+  // Those that were selected are read before it is told what would change, and before it is done; no others.
+  const selected = [one!, two!, three!].map(({ id }) => `id="${id}"`).join(" || ");
+  expect(asked.filter(({ collection }) => collection === things.id).map(({ filter }) => filter)).toEqual([
+    selected,
+    selected,
+  ]);
 });
 
 test("Chosen values are set by the keyboard alone; what the backend refuses keeps its record selected", async ({
@@ -119,4 +124,98 @@ test("Chosen values are set by the keyboard alone; what the backend refuses keep
   await boxOf(page, one!.id).check();
   await button(page, "Edit selected").click();
   await expect(again.getByRole("switch", { name: "Set name" })).not.toBeChecked();
+});
+
+/** The form over all boats, whose status is to be set; each has one already. */
+async function settingStatus(page: Page, store: Store, status: string, stored: Readonly<Record<string, string>>) {
+  const made = await store.collection("boats", { name: "text", status: "text" });
+  const values = Object.entries(stored).map(([name, each]) => ({ name, status: each }));
+  const records = await store.records(made, values);
+  await page.goto(addressOf({ collectionId: made.id, sort: "+name" }));
+  for (const { id } of records) await boxOf(page, id).check();
+  await button(page, "Edit selected").click();
+  const panel = page.getByRole("dialog", { name: `Edit ${records.length} records` });
+  await panel.getByRole("switch", { name: "Set status" }).check();
+  await field(panel, "status").fill(status);
+  const paths = records.map(({ id }) => `/api/collections/${made.id}/records/${id}`);
+  return { panel, records, paths, table: tableOf(page, "boats") };
+}
+
+const question = (page: Page, name: string): Locator =>
+  page.getByRole("alertdialog", { name: `${name}. Do you really want to save?` });
+
+test("What is told and set is by what is stored at this moment, whatever others have changed since it was loaded", async ({
+  signedIn: page,
+  store,
+  site,
+}) => {
+  const { panel, records, paths, table } = await settingStatus(page, store, "paid", { A: "draft", B: "paid" });
+  for (const path of paths) await site.call("PATCH", path, { status: "returned" });
+  await button(panel, "Preview changes").click();
+  const both = question(page, "2 of 2 records change");
+  await expect(both.getByRole("listitem")).toHaveText([/A *status *returned → paid/, /B *status *returned → paid/]);
+  await button(both, "Cancel").click();
+  // The table lies under the panel.
+  await expect(page.getByRole("cell", { name: "returned", includeHidden: true })).toHaveCount(2);
+  // One is set to it by somebody else while the preview is read.
+  await button(panel, "Preview changes").click();
+  await site.call("PATCH", paths[0]!, { status: "paid" });
+  await button(both, "Confirm").click();
+  const one = question(page, "1 of 2 records change");
+  await expect(one.getByRole("listitem")).toHaveText([/B *status *returned → paid/]);
+  await button(one, "Confirm").click();
+  await expect(toast(page, "Successfully updated the selected record(s).")).toBeVisible();
+  await expect(page.getByRole("group", { name: "Selection" })).toBeHidden();
+  for (const path of paths) expect(await site.call("GET", path)).toMatchObject({ status: "paid" });
+  for (const { id } of records) await expect(await cellOf(table, id, "status")).toHaveText("paid");
+});
+
+test("A selected record that somebody else has deleted is told, and leaves the table; with the last one the panel closes", async ({
+  signedIn: page,
+  store,
+  site,
+}) => {
+  const stored = { A: "draft", B: "draft", C: "paid" };
+  const { panel, records, paths } = await settingStatus(page, store, "paid", stored);
+  await site.call("DELETE", paths[0]!);
+  await button(panel, "Preview changes").click();
+  const rest = question(page, "1 of 3 records change");
+  await expect(rest.getByRole("listitem")).toHaveText([/B *status *draft → paid/]);
+  await expect(toast(page, "Somebody else has deleted 1 of 3 selected records.")).toBeVisible();
+  await button(rest, "Cancel").click();
+  const left = page.getByRole("dialog", { name: "Edit 2 records" });
+  await expect(field(left, "status")).toHaveValue("paid");
+  for (const path of paths.slice(1)) await site.call("DELETE", path);
+  await button(left, "Preview changes").click();
+  await expect(toast(page, "Somebody else has deleted 2 of 2 selected records.")).toBeVisible();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  for (const { id } of records) await expect(boxOf(page, id)).toHaveCount(0);
+});
+
+test("Where the selected records cannot be read again, that is told in the panel until 'Retry' brings them, with all that was typed", async ({
+  signedIn: page,
+  store,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_CONNECTION_RESET/);
+  const { panel } = await settingStatus(page, store, "paid", { A: "draft", B: "paid" });
+  await page.route(rowCalls, (route) => route.abort("connectionreset"));
+  await button(panel, "Preview changes").click();
+  const failed = panel.getByRole("alert");
+  await expect(failed).toContainText("The selected records could not be read. The backend does not answer.");
+  await axeInBothThemes(page);
+  await expect(field(panel, "status")).toHaveValue("paid");
+  await page.unroute(rowCalls);
+  await button(failed, "Retry").click();
+  const told = question(page, "1 of 2 records change");
+  await expect(told).toBeVisible();
+  await expect(failed).toBeHidden();
+  // They are read once more when it is confirmed.
+  await page.route(rowCalls, (route) => route.abort("connectionreset"));
+  await button(told, "Confirm").click();
+  await expect(failed).toContainText("could not be read");
+  await page.unroute(rowCalls);
+  await button(failed, "Retry").click();
+  await button(told, "Confirm").click();
+  await expect(toast(page, "Successfully updated the selected record(s).")).toBeVisible();
 });

@@ -23,6 +23,10 @@ function manyRecords(): FakeBackend & { gone: Set<string> } {
     return pageOf(left, Number(payload.page));
   });
   backend.answers("removeRecord", ({ payload }: { payload: { id: string } }) => void gone.add(payload.id));
+  backend.answers("listRelated", ({ payload }: { payload: { filter: string } }) => {
+    const left = records.filter(({ id }) => !gone.has(id) && payload.filter.includes(id));
+    return pageOf(left, 1, 200);
+  });
   return { ...backend, gone };
 }
 
@@ -205,7 +209,7 @@ describe("the selected rows are changed", () => {
   const set = (): HTMLElement => screen.getByRole("switch", { name: "Set a_text" });
   const choose = async ({ user }: Opened, text: string): Promise<void> => {
     await user.click(button("Edit selected"));
-    await screen.findByRole("dialog", { name: /^Edit \d records?$/ });
+    await screen.findByRole("dialog", { name: /^Edit \d+ records?$/ });
     await user.click(await screen.findByRole("switch", { name: "Set a_text" }));
     await user.type(await screen.findByRole("textbox", { name: "a_text" }), text);
     await user.click(button("Preview changes"));
@@ -240,6 +244,27 @@ describe("the selected rows are changed", () => {
     await now.user.click(within(popup).getAllByRole("button", { name: "Close" })[0]!);
     expect(count()).toBe("Selected 1 record");
     expect(screen.getAllByRole("cell", { name: "Port 2" })).toHaveLength(2);
+  });
+
+  test("as they are stored at this moment: they are read again before it is told, fifty in a call, and none but they", async () => {
+    const backend = manyRecords();
+    const now = await opened(backend);
+    await now.user.click(button("Load more (31)"));
+    await now.user.click(await screen.findByRole("button", { name: "Load more (1)" }));
+    await waitFor(() => expect(screen.queryByRole("button", { name: /^Load more/ })).toBeNull());
+    await now.user.click(all());
+    const reads = now.backend.payloads("listRecords").length;
+    backend.gone.add(idOf(7));
+    const release = backend.holds("listRelated");
+    await choose(now, "Port 2");
+    const preview = within(screen.getByRole("dialog")).getByRole("button", { name: "Preview changes" });
+    expect(preview.getAttribute("aria-busy")).toBe("true");
+    release();
+    await screen.findByRole("alertdialog", { name: "59 of 61 records change. Do you really want to save?" });
+    await screen.findByText("Somebody else has deleted 1 of 61 selected records.");
+    const asked = now.backend.payloads("listRelated") as unknown as { filter: string }[];
+    expect(asked.map(({ filter }) => filter.split(" || ").length)).toEqual([50, 11]);
+    expect(now.backend.payloads("listRecords")).toHaveLength(reads);
   });
 
   test("not where nothing would change, nor before one has chosen what", async () => {

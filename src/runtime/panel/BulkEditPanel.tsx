@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, type ReactNode } from "react";
+import { useLayoutEffect, useMemo, useRef, type ReactNode } from "react";
 import type { AnyRow } from "../../../definitions/language/call";
 import type { FormPanel } from "../../../definitions/language/form-panel";
 import type { BulkEdit } from "../../../definitions/language/table";
@@ -9,20 +9,30 @@ import { useForm, type FormHandle } from "../form/use-form";
 import { useLeaveQuestion } from "../form/use-leave-question";
 import { Failure } from "../model/calls/failure";
 import type { Draft, FormState } from "../model/form/draft";
+import type { LineModel } from "../model/form/form-model";
 import { resolveLines } from "../model/form/resolve";
 import { editedRow } from "../model/form/row-values";
 import { allFields } from "../model/form/visible";
-import { changedRows, choosableLines, chosenFields, settableFields, valueToSet } from "../model/table/bulk-changes";
+import {
+  changedRows,
+  choosableLines,
+  chosenFields,
+  settableFields,
+  valueToSet,
+  type ChangedRow,
+} from "../model/table/bulk-changes";
 import { joinNames } from "../model/values/join-names";
 import { withValueAt } from "../model/values/path";
 import { formatCount, interpolate } from "../model/values/text";
 import type { Row } from "../registry/cell";
-import { useRegistry } from "../registry/registry";
+import { useRegistry, type Review } from "../registry/registry";
 import { draftOf, dropDrafts, setDraft } from "../store/drafts";
 import { Button } from "../ui/Button";
+import { Note } from "../ui/Note";
 import { SidePanel } from "../ui/SidePanel";
 import { previewChanges } from "./preview-changes";
 import { leaving } from "./use-row-form";
+import { useSelectedNow } from "./use-selected-now";
 
 /** What is to be set, and in which rows: the others have it already. */
 export interface BulkChange {
@@ -43,13 +53,15 @@ interface BulkEditPanelProps {
   titleOf: (row: Row) => string;
   /** What it begins with: what was typed before, and refused. */
   begin: Draft | undefined;
+  /** Told of a row that is stored otherwise than it was loaded, or that is gone. */
+  onRead: (id: string, row: Row | undefined) => void;
   onClose: () => void;
   onConfirmed: (change: BulkChange) => void;
 }
 
 /** The form in which some fields of all selected rows are set to the same. What that changes is told before it is done. */
 export function BulkEditPanel(props: BulkEditPanelProps): ReactNode {
-  const { edit, panel, item, rows, unit, titleOf, begin, onClose, onConfirmed } = props;
+  const { edit, panel, item, rows, unit, begin, onClose, onConfirmed } = props;
   const name = `${panel.type}-selected`;
   const { lines, stored, unshared } = useChoosable(props);
   // What was typed here ends with the panel, however it goes.
@@ -57,6 +69,7 @@ export function BulkEditPanel(props: BulkEditPanelProps): ReactNode {
     if (begin) setDraft(name, () => begin);
     return () => dropDrafts(name);
   }, [name, begin]);
+  const { review, changeOf, failure } = useChange(props, lines);
   const form = useForm({
     name,
     lines,
@@ -64,12 +77,8 @@ export function BulkEditPanel(props: BulkEditPanelProps): ReactNode {
     item,
     layout: "panel",
     isReady: (state) => chosenFields(lines, state.data).length > 0,
-    review: async ({ data }) => {
-      const changed = changedRows(lines, data, rows);
-      if (changed.length === 0) throw new Failure(said.nothing);
-      return previewChanges({ changed, total: rows.length, unit, titleOf });
-    },
-    send: async (state) => ({ ...changeOf(state, lines, rows), draft: draftOf(name) }),
+    review,
+    send: async ({ data }) => ({ ...changeOf(data), draft: draftOf(name) }),
     onSent: (change) => {
       dropDrafts(name);
       onClose();
@@ -87,7 +96,9 @@ export function BulkEditPanel(props: BulkEditPanelProps): ReactNode {
       busy={form.busy}
       foot={<Foot form={form} onCancel={close} />}
     >
-      <FormFrame form={form} intro={unshared === "" ? said.choose : `${said.choose} ${unshared}`} />
+      <FormFrame form={form} intro={unshared === "" ? said.choose : `${said.choose} ${unshared}`}>
+        {failure && <Unread failure={failure} unit={unit} busy={form.busy} />}
+      </FormFrame>
     </SidePanel>
   );
 }
@@ -108,6 +119,37 @@ function useChoosable({ edit, panel, item, rows: { length }, unit }: BulkEditPan
   }, [edit, panel, schemas, item, length, unit]);
 }
 
+/** What would change of the rows as they are stored at this moment, which is told; what was told last is what is confirmed. */
+function useChange(props: BulkEditPanelProps, lines: readonly LineModel[]) {
+  const { edit, item, rows, unit, titleOf, onRead, onClose } = props;
+  const { read } = edit;
+  const { find, failure } = useSelectedNow({ read, collection: item?.id ?? "", rows, unit, onRead, onGone: onClose });
+  const told = useRef<readonly ChangedRow<Row>[]>([]);
+  const review = async ({ data }: FormState): Promise<Review> => {
+    const changed = changedRows(lines, data, await find());
+    if (changed.length === 0) throw new Failure(said.nothing);
+    told.current = changed;
+    return previewChanges({ changed, total: rows.length, unit, titleOf });
+  };
+  const changeOf = (data: unknown): Omit<BulkChange, "draft"> => ({
+    payload: chosenFields(lines, data).reduce<BulkChange["payload"]>(
+      (payload, field) => withValueAt(payload, field.path, valueToSet(field, data)),
+      {},
+    ),
+    rows: told.current.map(({ row }) => row),
+  });
+  return { review, changeOf, failure };
+}
+
+const Unread = ({ failure, unit, busy }: { failure: Failure; unit: string; busy: boolean }): ReactNode => (
+  <Note kind="danger" alert>
+    <p>{`${interpolate(said.unread, { unit })} ${failure.message}`}</p>
+    <Button size="small" type="submit" busy={busy}>
+      {texts.failure.retry}
+    </Button>
+  </Note>
+);
+
 const Foot = ({ form, onCancel }: { form: FormHandle; onCancel: () => void }): ReactNode => (
   <>
     <span className="grow" />
@@ -119,15 +161,3 @@ const Foot = ({ form, onCancel }: { form: FormHandle; onCancel: () => void }): R
     </Button>
   </>
 );
-
-const changeOf = (
-  { data }: FormState,
-  lines: Parameters<typeof chosenFields>[0],
-  rows: readonly Row[],
-): Omit<BulkChange, "draft"> => ({
-  payload: chosenFields(lines, data).reduce<BulkChange["payload"]>(
-    (payload, field) => withValueAt(payload, field.path, valueToSet(field, data)),
-    {},
-  ),
-  rows: changedRows(lines, data, rows).map(({ row }) => row),
-});

@@ -24,6 +24,7 @@ export function previewChanges({ changed, total, unit, titleOf }: Preview): Revi
   const left = changed.length - told;
   return {
     title: interpolate(said.question, counts),
+    key: JSON.stringify(changed.map(({ row, changes }) => [row.id, ...changes.map(({ from }) => from)])),
     body: (
       <ul className="reasons" tabIndex={0} aria-label={said.preview}>
         {changed.slice(0, told).map(({ row, changes }) => (

@@ -79,6 +79,7 @@ export function SelectableRows({ words, panel, item, filter, ...view }: Selectab
           rows={selection.selected}
           onClose={editing.stop}
           begin={editing.typed}
+          onRead={found.replace}
           onConfirmed={(change) => changeRows(work, change, editing.keepTyped)}
         />
       )}
