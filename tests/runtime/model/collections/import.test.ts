@@ -77,6 +77,26 @@ test("the order of fields alone is no change", () => {
   ]);
 });
 
+test("an empty list where there was none, or none where there was an empty one, is no change", () => {
+  const crew = (none: [] | null): Exchanged =>
+    made(
+      "crew",
+      "crew",
+      [
+        field("mail", "mail", { type: "email", options: { exceptDomains: none, onlyDomains: none } }),
+        field("papers", "papers", { type: "file", options: { maxSelect: 1, mimeTypes: none, thumbs: none } }),
+      ],
+      { type: "auth", options: { exceptEmailDomains: none, onlyEmailDomains: none } },
+    );
+  for (const [before, after] of [
+    [crew([]), crew(null)],
+    [crew(null), crew([])],
+  ] as const)
+    expect(changesBetween([wholeCollection(before)], afterImport([wholeCollection(before)], [after], true))).toEqual(
+      [],
+    );
+});
+
 test("a field of the same name under another id is made anew, and its values go", () => {
   expect(told([{ ...boats, schema: [boats.schema[0], field("other", "flag")] }, ports])).toEqual([
     "fieldReplaced flag text text",
@@ -130,6 +150,10 @@ test.each([
   ["max", "2022-01-02", "2022-01-01 23:00:00.000Z", "tightened"],
   ["pattern", "", "^a", "tightened"],
   ["thumbs", null, ["1x1"], "changed"],
+  ["onlyDomains", [], null, "loosened"],
+  ["onlyDomains", null, [], "loosened"],
+  ["exceptDomains", [], null, "loosened"],
+  ["mimeTypes", null, [], "loosened"],
 ])("the option %s from %j to %j is %s", (option, from, to, shift) => {
   expect(optionShift(option, from, to)).toBe(shift);
 });
