@@ -16,6 +16,18 @@ const foreign = "The request requires auth record from OTHER_COLLECTION collecti
 
 const session = { token: "JWT_TOKEN", record: "{record}" };
 
+const ofPassword = { usernamePassword: "{usernamePassword}", emailPassword: "{emailPassword}" };
+
+// The backend lists none where accounts may not sign in with one.
+const provider = {
+  name: "github",
+  state: "3Yd8jNkK_6PJG6hPWwBjLqKwse6Ejd",
+  codeVerifier: "KxFDWz1B3fxscCDJ_9gHQhLuh__ie7",
+  codeChallenge: "NM1oVexB6Q6QH8uPtOUfK7tq4pmu4Jz6lNDIwoxHZNE=",
+  codeChallengeMethod: "S256",
+  authUrl: "https://github.com/login/oauth/authorize?client_id=demo&response_type=code&redirect_uri=",
+};
+
 const text = (name: string, description: string, sample: string): Parameter<never> => ({
   name,
   type: "String",
@@ -228,20 +240,13 @@ export const signInOperations: readonly OperationOn<Collection>[] = [
     answers: [
       {
         status: 200,
-        body: {
-          usernamePassword: "{usernamePassword}",
-          emailPassword: "{emailPassword}",
-          authProviders: [
-            {
-              name: "github",
-              state: "3Yd8jNkK_6PJG6hPWwBjLqKwse6Ejd",
-              codeVerifier: "KxFDWz1B3fxscCDJ_9gHQhLuh__ie7",
-              codeChallenge: "NM1oVexB6Q6QH8uPtOUfK7tq4pmu4Jz6lNDIwoxHZNE=",
-              codeChallengeMethod: "S256",
-              authUrl: "https://github.com/login/oauth/authorize?client_id=demo&response_type=code&redirect_uri=",
-            },
-          ],
-        },
+        when: { "options.allowOAuth2Auth": true },
+        body: { ...ofPassword, authProviders: [provider] },
+      },
+      {
+        status: 200,
+        when: { "options.allowOAuth2Auth": false },
+        body: { ...ofPassword, authProviders: [] },
       },
     ],
   },

@@ -39,11 +39,35 @@ export const laterTypes: Readonly<Record<string, keyof typeof zeroOptions | null
   password: null,
 };
 
-/** What a collection and a field may have: other keys the backend drops in silence. */
-export const exchangedKeys = {
-  collection: ["id", "system", "name", "type", "schema", "options", ...ruleNames, "created", "updated"],
-  field: ["id", "name", "type", "system", "required", "unique", "options"],
-} as const;
+/** The kind of a value of an import. */
+export type ExchangedKind = "text" | "flag" | "list" | "object";
+
+type Kinds = Readonly<Record<string, ExchangedKind>>;
+
+/**
+ * What a collection, beside the moments that are its own, and a field may have: other keys the backend drops in
+ * silence. A value of another kind has it read nothing of an import; one that is null is none.
+ */
+export const exchangedKinds: { collection: Kinds; field: Kinds } = {
+  collection: {
+    id: "text",
+    system: "flag",
+    name: "text",
+    type: "text",
+    schema: "list",
+    options: "object",
+    ...Object.fromEntries(ruleNames.map((rule) => [rule, "text"] as const)),
+  },
+  field: {
+    id: "text",
+    name: "text",
+    type: "text",
+    system: "flag",
+    required: "flag",
+    unique: "flag",
+    options: "object",
+  },
+};
 
 /** What the backend says to what it cannot read, such as an unknown type of field, without saying where. */
 export const unreadableImport = "Failed to load the submitted data due to invalid formatting.";

@@ -59,7 +59,7 @@ interface StoredProps extends SecretProps {
 }
 
 function StoredSecret({ erased, onReplace, onErase, onKeep, ...props }: StoredProps): ReactNode {
-  const { id, label, required, disabled, describedBy } = props;
+  const { id, label, required, disabled, invalid, describedBy } = props;
   const said = erased ? texts.form.erasedSecret : texts.form.hiddenSecret;
   return (
     <div className="secret">
@@ -69,6 +69,7 @@ function StoredSecret({ erased, onReplace, onErase, onKeep, ...props }: StoredPr
         readOnly
         value={erased ? texts.form.erasedSecret : redacted}
         aria-label={`${label}: ${said}`}
+        aria-invalid={invalid}
         aria-describedby={describedBy}
       />
       {erased ? (

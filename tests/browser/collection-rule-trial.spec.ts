@@ -14,6 +14,13 @@ const account = (username: string) => ({
 const side = (trial: Locator, name: "Allowed" | "Refused"): Locator =>
   trial.getByRole("list", { name }).getByRole("listitem");
 
+// A colour takes a moment to become another.
+const borderColour = (field: Locator): Promise<string> =>
+  field.evaluate(async (element) => {
+    await Promise.all(element.getAnimations().map(({ finished }) => finished));
+    return getComputedStyle(element).borderColor;
+  });
+
 /** Two of the crew, and three orders of theirs. */
 async function made(store: Store): Promise<{ crew: Collection; orders: Collection }> {
   const crew = await store.collection("crew", { rank: "text" }, "auth");
@@ -74,6 +81,22 @@ test.describe("The trial of a rule", () => {
     await axeInBothThemes(page);
     await writeRule(panel, "List/Search action", "title = ");
     await expect(trial).toContainText("The rule has a fault: it can be tried once that is mended.");
+  });
+
+  test("keeps the colour of its own fields where the rule has a fault", async ({ signedIn: page, store }) => {
+    const { crew, orders } = await made(store);
+    const panel = await openRules(page, orders);
+    const line = ruleLine(panel, "List/Search action");
+    await line.getByRole("button", { name: "Set custom rule" }).click();
+    await line.getByRole("button", { name: "Try it" }).click();
+    const as = line.getByRole("combobox", { name: "Try as" });
+    await as.selectOption(crew.id);
+    const search = line.getByRole("searchbox", { name: "Search crew" });
+    const colours = (): Promise<string[]> => Promise.all([as, search].map(borderColour));
+    const before = await colours();
+    await writeRule(panel, "List/Search action", "titel = 'Rope'");
+    await expect(line).toContainText('"orders" has no field "titel".');
+    expect(await colours()).toEqual(before);
   });
 
   test("takes stored records for what is created, and says what is not saved yet", async ({

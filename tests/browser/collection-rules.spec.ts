@@ -30,6 +30,28 @@ test.describe("The rules of a collection", () => {
     expect(await stored(site, orders)).toMatchObject({ viewRule: "title != ''", listRule: null });
   });
 
+  test("are remembered while they are locked, whichever tab is looked at meanwhile", async ({
+    signedIn: page,
+    site,
+    store,
+  }) => {
+    const orders = await store.collection("orders", { title: "text" });
+    await site.call("PATCH", `/api/collections/${orders.id}`, { updateRule: "title = 'Rope'" });
+    const panel = await openRules(page, orders);
+    const line = ruleLine(panel, "Update action");
+    const lockAndLookAway = async (): Promise<void> => {
+      await line.getByRole("button", { name: "Lock for admins only" }).click();
+      await panel.getByRole("tab", { name: "Fields" }).click();
+      await panel.getByRole("tab", { name: "API Rules" }).click();
+      await line.getByRole("button", { name: "Set custom rule" }).click();
+    };
+    await lockAndLookAway();
+    await expectTyped(ruleBox(panel, "Update action"), "title = 'Rope'");
+    await writeRule(panel, "Update action", "title = 'Lamp'");
+    await lockAndLookAway();
+    await expectTyped(ruleBox(panel, "Update action"), "title = 'Lamp'");
+  });
+
   test("are completed step by step, by fields as they are edited and by what relations lead to", async ({
     signedIn: page,
     store,

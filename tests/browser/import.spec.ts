@@ -57,6 +57,16 @@ for (const [what, typed, reason] of [
     '[{"id":"a","name":"b"},{"id":"x"}]',
     "The collection at place 2 has no id or no name.",
   ],
+  [
+    "a field that is none",
+    '[{"id":"a","name":"boats","schema":[null]}]',
+    "In the collection boats, the field at place 1 has no name, or one of the wrong kind.",
+  ],
+  [
+    "a schema that is no list",
+    '[{"id":"a","name":"boats","schema":{}}]',
+    "In the collection boats, schema is of the wrong kind.",
+  ],
 ] as const) {
   test(`${what} is invalid, and it is said why`, async ({ signedIn: page }) => {
     await bring(page, typed);

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { exchangedKinds, unreadableImport, type ExchangedKind } from "../../definitions/backend/import";
 import { afterImport, wholeCollection, type WholeCollection } from "../../src/runtime/model/collections/after-import";
 import { changesBetween } from "../../src/runtime/model/collections/compare";
 import { withoutMoments, writtenOut, type Exchanged } from "../../src/runtime/model/collections/configuration";
@@ -136,6 +137,29 @@ test("what is announced of 300 imports is what the backend then has, or refuses"
   // Neither is rare, or nothing would be shown by it.
   expect(done).toBeGreaterThan(75);
   expect(done).toBeLessThan(225);
+});
+
+const samples: Readonly<Record<ExchangedKind, unknown>> = { text: "", flag: false, list: [], object: {} };
+
+test("a value of another kind than it must be is not read by the backend, nor here", async () => {
+  const sound = { id: "fieldtext0", name: "text_0", type: "text" };
+  const whole = { id: "collectionkinds", name: "kinds", type: "base", schema: [sound] };
+  const others = (kinds: Readonly<Record<string, ExchangedKind>>): object[] =>
+    Object.entries(kinds).flatMap(([key, kind]) =>
+      Object.entries({ ...samples, number: 5 }).flatMap(([of, value]) => (of === kind ? [] : [{ [key]: value }])),
+    );
+  const before = await stored();
+  for (const list of [
+    ...others(exchangedKinds.collection).map((each) => [{ ...whole, ...each }]),
+    ...others(exchangedKinds.field).map((each) => [{ ...whole, schema: [{ ...sound, ...each }] }]),
+  ]) {
+    const { status, body } = await imported(list, false);
+    expect({ list, status, body }).toEqual({ list, status: 400, body: expect.stringContaining(unreadableImport) });
+    expect({ list, wrong: isUnreadable(readConfiguration(writtenOut(list))) }).toEqual({ list, wrong: true });
+  }
+  for (const schema of [[sound, null], [{ ...sound, name: undefined }], [{ ...sound, type: null }]])
+    expect((await imported([{ ...whole, schema }], false)).status).toBe(400);
+  expect(await stored()).toEqual(before);
 });
 
 test("what was exported changes nothing when it is imported", async () => {

@@ -35,6 +35,7 @@ test.each<[type: FieldType, before: object, after: object, found: readonly strin
   ["email", { onlyDomains: null }, { onlyDomains: ["x.com"] }, ["onlyDomains"]],
   ["url", { exceptDomains: ["x.com"] }, { exceptDomains: ["x.com", "y.com"] }, ["exceptDomains"]],
   ["url", { exceptDomains: ["x.com"] }, { exceptDomains: null }, []],
+  ["email", { onlyDomains: [], exceptDomains: null }, { onlyDomains: null, exceptDomains: [] }, []],
   ["file", { maxSelect: 2, maxSize: 9 }, { maxSelect: 2, maxSize: 1 }, []],
 ])("of %s with %j what becomes stricter with %j is %j", (type, before, after, found) => {
   expect(stricter(field(type, before), field(type, after))).toEqual(found);

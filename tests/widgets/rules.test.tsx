@@ -31,7 +31,7 @@ function drawn({
   const queries = newQueryClient();
   queries.setQueryDefaults(listQuery(calls.listCollections).queryKey, { staleTime: Infinity });
   queries.setQueryData(listQuery(calls.listCollections).queryKey, fleet);
-  const form = { now: () => values, subscribe: () => () => {} };
+  const form = { now: () => values, subscribe: () => () => {}, memory: new Map() };
   const values = { data, stored: data };
   function Kept(): ReactNode {
     const [now, setNow] = useState<Value>(value);
@@ -80,6 +80,12 @@ it("remembers what was typed while it is locked", async () => {
   await user.click(button("Set custom rule"));
   expect(said).toHaveBeenLastCalledWith("title = 1");
   expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "View action" }));
+});
+
+it("that comes locked, as from a kept draft, is unlocked with what is stored", async () => {
+  const { said, user } = drawn({ stored: "title = 1", value: null });
+  await user.click(button("Set custom rule"));
+  expect(said).toHaveBeenLastCalledWith("title = 1");
 });
 
 it.each([

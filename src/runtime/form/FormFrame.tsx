@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type FormEvent, type ReactNode } from "react";
+import { useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { FormValuesContext } from "../registry/form-values";
 import { useConfirmation } from "../store/confirmation";
 import { useDrafts } from "../store/drafts";
@@ -25,7 +25,8 @@ interface FormFrameProps {
 export function FormFrame({ form, intro, lead, className, tabs, children }: FormFrameProps): ReactNode {
   const { name, lines, context, errors, busy, submit } = form;
   const parts = useOpenParts(form, tabs);
-  const values = useMemo(() => ({ now: context.now, subscribe: useDrafts.subscribe }), [context.now]);
+  const [memory] = useState(() => new Map<string, unknown>());
+  const values = useMemo(() => ({ now: context.now, subscribe: useDrafts.subscribe, memory }), [context.now, memory]);
   const keepFocus = useKeptFocus(busy);
   const hasTabs = lines.some(({ kind }) => kind === "tab");
   useReveal(form);

@@ -6,7 +6,7 @@ import { Icon } from "../../runtime/ui/Icon";
 
 /** One of a few values, each with its picture. */
 export function IconSelect(props: WidgetProps<string | undefined>): ReactNode {
-  const { id, label, value = "", onChange, disabled, describedBy, choices } = props;
+  const { id, label, value = "", onChange, disabled, invalid, describedBy, choices } = props;
   const chosen = choices.find((choice) => choice.value === value);
   return (
     <DropdownMenu.Root modal={false}>
@@ -15,6 +15,7 @@ export function IconSelect(props: WidgetProps<string | undefined>): ReactNode {
         className="select"
         disabled={disabled}
         aria-label={`${label}: ${chosen?.label ?? value}`}
+        aria-invalid={invalid}
         aria-describedby={describedBy}
       >
         {chosen?.icon && <Icon name={chosen.icon} size="s" />}

@@ -1,10 +1,11 @@
 import { IconAlertTriangle, IconFlask, IconLock, IconLockOpen } from "@tabler/icons-react";
-import { useRef, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { collectionTexts } from "../../../definitions/texts/collection";
 import { firstProblem } from "../../runtime/model/filter/parse-filter";
 import { interpolate } from "../../runtime/model/values/text";
 import { ruleState } from "../../runtime/model/values/rule-words";
 import type { Caret, FilterEditorProps } from "../../runtime/registry/filter-editor";
+import { useFormMemory } from "../../runtime/registry/form-values";
 import type { WidgetProps } from "../../runtime/registry/widget";
 import { Button } from "../../runtime/ui/Button";
 import { FieldError } from "../../runtime/ui/FieldError";
@@ -126,14 +127,24 @@ const LockButton = ({ label, locked, disabled, onClick }: HeadButtonProps & { lo
 };
 
 /** Locks a rule and unlocks it again, with what was typed before; its editor begins with the focus then. */
-function useLock({ value = null, onChange }: RuleProps): { toggle: () => void; takesOver: Caret | undefined } {
-  const remembered = useRef(value ?? "");
+function useLock({ path, value = null, stored, onChange }: RuleProps): Lock {
+  const memory = useFormMemory();
   const [takesOver, setTakesOver] = useState<Caret>();
   const toggle = (): void => {
-    if (value !== null) remembered.current = value;
-    const { length } = remembered.current;
-    setTakesOver({ anchor: length, head: length });
-    onChange(value === null ? remembered.current : null);
+    if (value !== null) {
+      memory.set(path, value);
+      setTakesOver(undefined);
+      onChange(null);
+      return;
+    }
+    const text = String(memory.get(path) ?? stored ?? "");
+    setTakesOver({ anchor: text.length, head: text.length });
+    onChange(text);
   };
   return { toggle, takesOver };
+}
+
+interface Lock {
+  toggle: () => void;
+  takesOver: Caret | undefined;
 }

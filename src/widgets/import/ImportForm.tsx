@@ -75,6 +75,6 @@ export function ImportForm({ name, stored, current }: ImportFormProps): ReactNod
 
 function errorsOf(found: Found | undefined): string[] {
   if (found?.state !== "unreadable") return [];
-  const { why, detail } = found.unreadable;
-  return [importTexts.invalid, interpolate(importTexts.invalidBecause[why], { detail })];
+  const { why, values } = found.unreadable;
+  return [importTexts.invalid, interpolate(importTexts.invalidBecause[why], values)];
 }

@@ -1,4 +1,5 @@
 import { ruleNames, zeroAuthOptions, zeroOptions } from "../../../../definitions/backend/import";
+import { isEqual } from "../values/equal";
 import { fieldsOf, withoutMoments, type Exchanged, type ExchangedField } from "./configuration";
 
 /** A collection with everything that the backend keeps of one. */
@@ -78,7 +79,10 @@ const textOr = (value: unknown, other: string): string => (typeof value === "str
 const objectOr = (value: unknown): Values =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Values) : {};
 
+// The backend has an empty list where a form has sent one, and means the same by it as by none.
 const filled = (zero: Values, given: unknown): Values => {
   const values = objectOr(given);
-  return Object.fromEntries(Object.entries(zero).map(([key, none]) => [key, values[key] ?? none]));
+  return Object.fromEntries(
+    Object.entries(zero).map(([key, none]) => [key, isEqual(values[key], []) ? none : (values[key] ?? none)]),
+  );
 };

@@ -1,4 +1,4 @@
-import { exchangedKeys } from "../../../../definitions/backend/import";
+import { exchangedKinds } from "../../../../definitions/backend/import";
 import { isEqual } from "../values/equal";
 import type { WholeCollection, WholeField } from "./after-import";
 import { fieldChanges, type Change, type FieldChange } from "./compare";
@@ -23,9 +23,9 @@ export interface DiffPart {
 
 type Values = Readonly<Record<string, unknown>>;
 
-// Fields are compared by themselves, and moments not at all.
-const apart = new Set(["schema", "created", "updated"]);
-const ownProperties = exchangedKeys.collection.filter((key) => !apart.has(key));
+// Fields are compared by themselves.
+const ownProperties = Object.keys(exchangedKinds.collection).filter((key) => key !== "schema");
+const fieldProperties = Object.keys(exchangedKinds.field);
 
 /** What becomes of a collection and of its fields, property by property: the collection first. */
 export function diffOf(change: Change): DiffPart[] {
@@ -51,7 +51,7 @@ const partOf = ({ kind, before, after }: FieldChange): DiffPart => ({
   kind,
   field: (after ?? before)!.name,
   was: before && after && before.name !== after.name ? before.name : undefined,
-  properties: propertiesOf(before, after, exchangedKeys.field),
+  properties: propertiesOf(before, after, fieldProperties),
 });
 
 function propertiesOf(

@@ -1,4 +1,4 @@
-import { exchangedKeys, laterTypes, zeroOptions } from "../../../../definitions/backend/import";
+import { exchangedKinds, laterTypes, zeroOptions } from "../../../../definitions/backend/import";
 import { leastOptions } from "../../../../definitions/backend/limits";
 import { namePatterns, reserved } from "../../../../definitions/backend/names";
 import { fieldsOf, type Exchanged, type ExchangedField } from "./configuration";
@@ -19,12 +19,12 @@ export interface FieldSurroundings {
 /** What the backend would refuse or drop of the fields of a collection. */
 export const fieldFindings = (around: FieldSurroundings): FoundPart[] =>
   fieldsOf(around.collection).flatMap((field, index) =>
-    ofField(field, index, around).map((found) => ({ ...found, field: { index, name: String(field.name) } })),
+    ofField(field, index, around).map((found) => ({ ...found, field: { index, name: field.name } })),
   );
 
 function ofField(field: ExchangedField, index: number, around: FieldSurroundings): FoundPart[] {
   const type = String(field["type"]);
-  if (!(type in zeroOptions)) return [refused("fieldType", { type }, ofLaterType(type))];
+  if (!Object.hasOwn(zeroOptions, type)) return [refused("fieldType", { type }, ofLaterType(type))];
   const found = [
     ...nameFindings(field, index, around),
     ...typeFindings(field, around),
@@ -47,18 +47,18 @@ const refused = (
 });
 
 const ofLaterType = (type: string): Adaptation => {
-  const known = laterTypes[type];
+  const known = Object.hasOwn(laterTypes, type) && laterTypes[type];
   return known ? { kind: "setType", type: known } : { kind: "leaveOutField" };
 };
 
 function nameFindings(field: ExchangedField, index: number, around: FieldSurroundings): FoundPart[] {
   const { collection, before, deleteMissing } = around;
-  const name = String(field.name);
+  const { name } = field;
   const leaveOut = { kind: "leaveOutField" } as const;
   const own: readonly string[] = collection["type"] === "auth" ? [...reserved.base, ...reserved.auth] : reserved.base;
   if (own.includes(name)) return [refused("reserved", {}, leaveOut)];
   if (!namePatterns.field.test(name)) return [refused("fieldName", {}, leaveOut)];
-  const isSameName = (other: ExchangedField): boolean => String(other.name).toLowerCase() === name.toLowerCase();
+  const isSameName = (other: ExchangedField): boolean => other.name.toLowerCase() === name.toLowerCase();
   if (fieldsOf(collection).slice(0, index).some(isSameName)) return [refused("twice", {}, leaveOut)];
   // Without the switch the other field stays beside this one.
   const stays = (other: WholeField): boolean =>
@@ -84,10 +84,9 @@ function optionFindings(field: ExchangedField, type: string, around: FieldSurrou
 
 function droppedKeys(field: ExchangedField): FoundPart[] {
   const options = Object(field["options"] ?? {}) as Values;
-  const known: readonly string[] = exchangedKeys.field;
   const zero = zeroOptions[String(field["type"]) as keyof typeof zeroOptions];
   const keys = [
-    ...Object.keys(field).filter((key) => !known.includes(key) && saysSomething(field[key])),
+    ...Object.keys(field).filter((key) => !Object.hasOwn(exchangedKinds.field, key) && saysSomething(field[key])),
     ...Object.keys(options).filter((key) => !(key in zero) && saysSomething(options[key])),
   ];
   const found = (why: FoundPart["why"], each: readonly string[]): FoundPart[] =>

@@ -1,4 +1,4 @@
-import { exchangedKeys } from "../../../../definitions/backend/import";
+import { exchangedKinds } from "../../../../definitions/backend/import";
 import { namePatterns } from "../../../../definitions/backend/names";
 import { rules } from "../../../../definitions/backend/rules";
 import { valueAt } from "../values/path";
@@ -156,7 +156,10 @@ const indexName = (index: string): string =>
   /index\s+(?:if\s+not\s+exists\s+)?[`"[]?([\w.]+)/i.exec(index)?.[1] ?? index;
 
 function droppedKeys(given: Exchanged): FoundPart[] {
-  const known = new Set<string>([...exchangedKeys.collection, ...(hasLaterFields(given) ? laterKeys : []), "indexes"]);
-  const keys = Object.keys(given).filter((key) => !known.has(key) && saysSomething(given[key]));
+  const own = exchangedKinds.collection;
+  const others = new Set([...(hasLaterFields(given) ? laterKeys : []), "indexes"]);
+  const keys = Object.keys(given).filter(
+    (key) => !Object.hasOwn(own, key) && !others.has(key) && saysSomething(given[key]),
+  );
   return keys.length > 0 ? [{ effect: "dropped", why: "keys", values: { keys: keys.join(", ") } }] : [];
 }

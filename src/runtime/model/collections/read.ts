@@ -1,9 +1,12 @@
+import { exchangedKinds, type ExchangedKind } from "../../../../definitions/backend/import";
+import type { importTexts } from "../../../../definitions/texts/import";
+import { hasLaterFields } from "./as-schema";
 import { fieldsOf, withoutMoments, type Exchanged } from "./configuration";
 
-/** What is wrong with a text as a whole; `detail` is the parser's sentence, or the place of the first wrong item from 1 on. */
+/** What is wrong with a text as a whole: the parser's sentence, or where the first wrong value is, with places from 1 on. */
 export interface Unreadable {
-  why: "json" | "list" | "empty" | "item";
-  detail: string;
+  why: keyof typeof importTexts.invalidBecause;
+  values: Readonly<Record<string, string>>;
 }
 
 /** A configuration as it was read: each collection and each field once. */
@@ -13,19 +16,20 @@ export interface Configuration {
   duplicates: number;
 }
 
-/** Reads a configuration. A valid one is a list, not empty, of collections that all have an id and a name. */
+/** Reads a configuration. A valid one is a list, not empty, of collections that all have an id and a name, and fields that have a name and a type. */
 export function readConfiguration(text: string): Configuration | Unreadable {
   let read: unknown;
   try {
     read = JSON.parse(text);
   } catch (thrown) {
-    return { why: "json", detail: (thrown as Error).message };
+    return { why: "json", values: { detail: (thrown as Error).message } };
   }
-  if (!Array.isArray(read)) return { why: "list", detail: "" };
-  if (read.length === 0) return { why: "empty", detail: "" };
+  if (!Array.isArray(read)) return { why: "list", values: {} };
+  if (read.length === 0) return { why: "empty", values: {} };
   const wrong = read.findIndex((item) => !isCollection(item));
-  if (wrong !== -1) return { why: "item", detail: String(wrong + 1) };
-  return normalised(read as Exchanged[]);
+  if (wrong !== -1) return { why: "item", values: { place: String(wrong + 1) } };
+  const list = read as Exchanged[];
+  return list.flatMap(faultsOf)[0] ?? normalised(list);
 }
 
 /** Whether reading has failed. */
@@ -39,9 +43,41 @@ const isCollection = (value: unknown): boolean => {
   return isText(id) && isText(name);
 };
 
+// The backend refuses a value of another kind without saying where it is.
+function faultsOf(collection: Exchanged): Unreadable[] {
+  const { name } = collection;
+  const own = wrongKeys(collection, exchangedKinds.collection);
+  const fields = fieldsOf(hasLaterFields(collection) ? { schema: collection["fields"] } : collection);
+  return [
+    ...own.map((key) => ({ why: "ofCollection", values: { key, collection: name } }) as const),
+    ...fields.flatMap((field, index) =>
+      wrongKeys(Object(field), exchangedKinds.field, ["name", "type"]).map(
+        (key) => ({ why: "ofField", values: { key, place: String(index + 1), collection: name } }) as const,
+      ),
+    ),
+  ];
+}
+
+const kinds: Readonly<Record<ExchangedKind, (value: unknown) => boolean>> = {
+  text: (value) => typeof value === "string",
+  flag: (value) => typeof value === "boolean",
+  list: Array.isArray,
+  object: (value) => typeof value === "object" && !Array.isArray(value),
+};
+
+const wrongKeys = (
+  value: Readonly<Record<string, unknown>>,
+  kindOf: Readonly<Record<string, ExchangedKind>>,
+  needed: readonly string[] = [],
+): string[] =>
+  Object.entries(kindOf).flatMap(([key, kind]) => {
+    const is = value[key] ?? null;
+    return (is === null ? needed.includes(key) : !kinds[kind](is)) ? [key] : [];
+  });
+
 function normalised(read: readonly Exchanged[]): Configuration {
   let duplicates = 0;
-  const once = <Item>(items: readonly Item[]): Item[] => {
+  const once = <Item extends { id: string }>(items: readonly Item[]): Item[] => {
     const kept = lastOfEach(items);
     duplicates += items.length - kept.length;
     return kept;
@@ -54,11 +90,8 @@ function normalised(read: readonly Exchanged[]): Configuration {
 }
 
 // Of those with one id the last, at the place of the first. What has none is another each time.
-function lastOfEach<Item>(items: readonly Item[]): Item[] {
+function lastOfEach<Item extends { id: string }>(items: readonly Item[]): Item[] {
   const byId = new Map<unknown, Item>();
-  for (const item of items) {
-    const id = (item as { id?: unknown } | null)?.id;
-    byId.set(isText(id) ? id : item, item);
-  }
+  for (const item of items) byId.set(isText(item.id) ? item.id : item, item);
   return [...byId.values()];
 }

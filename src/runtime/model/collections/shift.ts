@@ -36,16 +36,16 @@ const limit = (value: unknown, none: number): number =>
 // A list of what is allowed, where an empty one allows everything.
 const allowing: Order = (from, to) => {
   const [before, after] = [texts(from), texts(to)];
-  if (before.length === 0) return "tightened";
   if (after.length === 0) return "loosened";
+  if (before.length === 0) return "tightened";
   if (before.every((each) => after.includes(each))) return "loosened";
   return after.every((each) => before.includes(each)) ? "tightened" : "changed";
 };
 
 const refusing: Order = (from, to) => {
   const [before, after] = [texts(from), texts(to)];
-  if (before.every((each) => after.includes(each))) return "tightened";
-  return after.every((each) => before.includes(each)) ? "loosened" : "changed";
+  if (after.every((each) => before.includes(each))) return "loosened";
+  return before.every((each) => after.includes(each)) ? "tightened" : "changed";
 };
 
 const texts = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

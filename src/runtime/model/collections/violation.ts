@@ -15,7 +15,8 @@ export interface Violation {
 type Limit = (limit: unknown, field: string) => Violation;
 
 const bytes = (value: unknown): number => new TextEncoder().encode(String(value)).length;
-const items = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : value === "" ? [] : [value]);
+const items = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value : value === "" || value === null ? [] : [value];
 const quotedDate = (limit: unknown): string => valueFilter("", limit).replace(" = ", "");
 
 const brokenBy = (isBroken: (value: unknown) => boolean): Violation => ({ breaks: (all) => all.filter(isBroken) });

@@ -10,20 +10,10 @@ import type { Exchanged } from "../../../../src/runtime/model/collections/config
 import { diffOf, placesIn } from "../../../../src/runtime/model/collections/diff";
 import { findingsIn } from "../../../../src/runtime/model/collections/findings";
 import { hasOtherIds, withOriginalIds } from "../../../../src/runtime/model/collections/original-ids";
-import { isUnreadable, readConfiguration } from "../../../../src/runtime/model/collections/read";
 import { importRefusal } from "../../../../src/runtime/model/collections/refusal";
-import { optionShift, ruleShift } from "../../../../src/runtime/model/collections/shift";
 import { summaryOf } from "../../../../src/runtime/model/collections/summary";
 import { alignedLines } from "../../../../src/widgets/import/aligned-lines";
-
-const field = (id: string, name: string, more: object = {}) => ({ id, name, type: "text", options: {}, ...more });
-const made = (id: string, name: string, schema: readonly object[], more: object = {}): Exchanged => ({
-  id,
-  name,
-  type: "base",
-  schema,
-  ...more,
-});
+import { field, made } from "./configurations";
 
 const boats = wholeCollection(made("boats", "boats", [field("title", "title"), field("flag", "flag")]));
 const ports = wholeCollection(made("ports", "ports", [field("town", "town")]));
@@ -33,31 +23,6 @@ const told = (list: readonly Exchanged[], deleteMissing = true): string[] =>
   changesBetween(current, afterImport(current, list, deleteMissing)).flatMap((change) =>
     summaryOf(change).map(({ says, values }) => [says, ...Object.values(values)].join(" ")),
   );
-
-test("of what has one id the last counts, at the place of the first, and moments are left out", () => {
-  const first = made("a", "one", [field("x", "x"), field("y", "y"), field("x", "z")], {
-    created: "2022",
-    updated: "2022",
-  });
-  const read = readConfiguration(JSON.stringify([first, made("b", "two", []), made("a", "three", [])]));
-  expect(isUnreadable(read)).toBe(false);
-  expect(read).toEqual({ list: [made("a", "three", []), made("b", "two", [])], duplicates: 1 });
-  expect(readConfiguration(JSON.stringify([first]))).toEqual({
-    list: [made("a", "one", [field("x", "z"), field("y", "y")])],
-    duplicates: 1,
-  });
-});
-
-test.each([
-  ["", "json"],
-  ['{"id":"a"}', "list"],
-  ["[]", "empty"],
-  ['[{"id":"a"}]', "item"],
-  ['[{"id":"a","name":5}]', "item"],
-  ["[null]", "item"],
-])("%s is no configuration: %s", (text, why) => {
-  expect(readConfiguration(text)).toMatchObject({ why });
-});
 
 test("without the switch what is missing stays, collections and fields", () => {
   const list = [made("boats", "boats", [field("flag", "colours")])];
@@ -77,6 +42,26 @@ test("the order of fields alone is no change", () => {
   ]);
 });
 
+test("an empty list where there was none, or none where there was an empty one, is no change", () => {
+  const crew = (none: [] | null): Exchanged =>
+    made(
+      "crew",
+      "crew",
+      [
+        field("mail", "mail", { type: "email", options: { exceptDomains: none, onlyDomains: none } }),
+        field("papers", "papers", { type: "file", options: { maxSelect: 1, mimeTypes: none, thumbs: none } }),
+      ],
+      { type: "auth", options: { exceptEmailDomains: none, onlyEmailDomains: none } },
+    );
+  for (const [before, after] of [
+    [crew([]), crew(null)],
+    [crew(null), crew([])],
+  ] as const)
+    expect(changesBetween([wholeCollection(before)], afterImport([wholeCollection(before)], [after], true))).toEqual(
+      [],
+    );
+});
+
 test("a field of the same name under another id is made anew, and its values go", () => {
   expect(told([{ ...boats, schema: [boats.schema[0], field("other", "flag")] }, ports])).toEqual([
     "fieldReplaced flag text text",
@@ -92,46 +77,6 @@ test("what no filter can name is not counted", () => {
   const before = wholeCollection(made("boats", "boats", [field("title", "2nd"), field("flag", "flag")]));
   const facts = summaryOf({ kind: "changed", before, after: { ...before, schema: [] } });
   expect(facts.map(({ counts }) => counts?.filter)).toEqual([undefined, 'flag != ""']);
-});
-
-test.each([
-  [null, "", "widened"],
-  ["", "a = 1", "narrowed"],
-  ["a = 1", null, "narrowed"],
-  ["a = 1", "a = 1 && b = 2", "narrowed"],
-  ["a = 1", "a = 1 || b = 2", "widened"],
-  ["a = 1 && b = 2", "a = 1", "widened"],
-  ["a = 1", "a = 1 && b = 2 || c = 3", "changed"],
-  ["a = 1", "a = 1 && b = '||'", "narrowed"],
-  ["a = 1", "b = 1", "changed"],
-])("a rule from %s to %s is %s", (from, to, shift) => {
-  expect(ruleShift(from, to)).toBe(shift);
-});
-
-test.each([
-  ["min", null, 3, "tightened"],
-  ["min", 3, 0, "loosened"],
-  ["max", 9, null, "loosened"],
-  ["max", 9, 8, "tightened"],
-  ["values", ["a", "b"], ["a"], "tightened"],
-  ["values", ["a"], ["a", "b"], "loosened"],
-  ["values", ["a"], ["b"], "changed"],
-  ["onlyDomains", null, ["a.com"], "tightened"],
-  ["exceptDomains", ["a.com"], null, "loosened"],
-  ["exceptDomains", null, ["a.com"], "tightened"],
-  ["exceptDomains", ["a.com"], ["b.com"], "changed"],
-  ["maxSelect", 3, 1, "tightened"],
-  ["maxSelect", 1, null, "loosened"],
-  ["maxSize", 9, 8, "tightened"],
-  ["maxSize", 8, 9, "loosened"],
-  ["mimeTypes", null, ["image/png"], "tightened"],
-  ["mimeTypes", ["image/png"], [], "loosened"],
-  ["min", "", "2022-01-01 00:00:00.000Z", "tightened"],
-  ["max", "2022-01-02", "2022-01-01 23:00:00.000Z", "tightened"],
-  ["pattern", "", "^a", "tightened"],
-  ["thumbs", null, ["1x1"], "changed"],
-])("the option %s from %j to %j is %s", (option, from, to, shift) => {
-  expect(optionShift(option, from, to)).toBe(shift);
 });
 
 test("original ids go to collections, fields and what relations refer to", () => {
@@ -190,6 +135,12 @@ test("what would be refused or dropped is named, and what is left out is gone fr
   expect(after.map(({ name }) => name)).toEqual(["boats", "news"]);
   expect(after[1]).toMatchObject({ listRule: null, schema: [] });
   expect(found(after)).toEqual(["refused news noFields", "dropped news indexes"]);
+});
+
+test("a type of field that is called like what every object has is unknown, too", () => {
+  const list = [made("boats", "boats", [field("title", "title"), field("n", "n", { type: "constructor" })])];
+  expect(found(list, false)).toEqual(["refused boats n fieldType"]);
+  expect(adapted(list, findingsIn(current, list, false))).toMatchObject([{ schema: [{ name: "title" }] }]);
 });
 
 test.each([

@@ -27,6 +27,7 @@ test.each<[type: string, option: string, limit: unknown, breaking: readonly unkn
   ],
   ["url", "exceptDomains", ["x.com"], ["http://x.com?a"], ["", "http://x.com:80/", "http://X.com", "x.com"]],
   ["url", "onlyDomains", [], [], ["http://x.com"]],
+  ["url", "onlyDomains", null, [], ["http://x.com"]],
   ["url", "exceptDomains", null, [], ["http://x.com", "x.com"]],
 ])("of %s, %s %j is broken by %j alone", (type, option, limit, breaking, sound) => {
   const all = [...breaking, ...sound];

@@ -63,6 +63,17 @@ describe("what is told", () => {
     expect(intro({ allowUsernameAuth: false })).toContain("its email and");
   });
 
+  test("a provider is listed only where accounts may sign in with one", () => {
+    const answers = (ways: object): unknown =>
+      tabOf(crew(ways), "List auth methods").answers.map(({ text }) => JSON.parse(text));
+    expect(answers({})).toEqual([
+      expect.objectContaining({ authProviders: [expect.objectContaining({ name: "github" })] }),
+    ]);
+    expect(answers({ allowOAuth2Auth: false })).toEqual([
+      { usernamePassword: true, emailPassword: true, authProviders: [] },
+    ]);
+  });
+
   test("a collection without a field of its own has samples all the same", () => {
     for (const { answers, code } of tabsOf({ ...crew(), schema: [] })) {
       const told = [...Object.values(code), ...answers.map(({ text }) => text)].join("\n");
