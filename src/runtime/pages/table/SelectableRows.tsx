@@ -44,7 +44,7 @@ export function SelectableRows({ words, panel, item, filter, ...view }: Selectab
   const selection = useSelection(filter, found.rows);
   useRefill(found);
   const count = selection.selected.length;
-  const editing = useEditing();
+  const editing = useEditing(filter);
   const [reasonsShown, showReasons] = useState(false);
   const titleOf = useRowTitle(item);
   const refused = refusedRows(selection, titleOf);
@@ -88,14 +88,19 @@ export function SelectableRows({ words, panel, item, filter, ...view }: Selectab
   );
 }
 
-/** Whether the form over the selected rows is open, and what it begins with: who closes it gives up what was typed. */
-function useEditing() {
+/** Whether the form over the selected rows is open, and what it begins with: who closes it, or filters otherwise, gives up what was typed. */
+function useEditing(filter: string) {
   const [open, setOpen] = useState(false);
   const [typed, keepTyped] = useState<BulkChange["draft"]>();
   const stop = (): void => {
     setOpen(false);
     keepTyped(undefined);
   };
+  const [lastFilter, setLastFilter] = useState(filter);
+  if (filter !== lastFilter) {
+    setLastFilter(filter);
+    stop();
+  }
   return { open, typed, keepTyped, start: () => setOpen(true), stop };
 }
 
