@@ -11,6 +11,7 @@ import { newQueryClient } from "./runtime/api/queries";
 import { firstScreen, startRoute } from "./runtime/app/first-screen";
 import { askBeforeLeaving } from "./runtime/store/ask-before-leaving";
 import { hasUnsavedFields } from "./runtime/store/drafts";
+import { anyImportRuns } from "./runtime/store/record-imports";
 import { followTabs, validSession } from "./runtime/store/session";
 import { styleToken } from "./runtime/ui/root-style";
 
@@ -33,7 +34,7 @@ if (first) beginCalls(queries, first.screen, first.search);
 if (kind === "table") document.fonts.load(`1em ${styleToken("--mono")}`).catch(() => {});
 followTabs();
 guardSession(queries, goHome);
-askBeforeLeaving(hasUnsavedFields);
+askBeforeLeaving(() => hasUnsavedFields() || anyImportRuns());
 void starting.then(
   ({ start }) => start(queries, needed),
   () => {

@@ -126,6 +126,45 @@ test("A cancelled deletion ends after the record under way", async ({ signedIn: 
   await expect(bar(page).getByRole("status")).toHaveText("Selected 4 records");
 });
 
+test("What tells of a run is there before the connection is lost; without it none begins", async ({
+  signedIn: page,
+  store,
+  site,
+  problems,
+}) => {
+  problems.expect(/ERR_CONNECTION_RESET .*RunPopup/);
+  problems.expect(/A part could not be loaded/);
+  problems.expect(/ERR_INTERNET_DISCONNECTED/);
+  const popupFile = /\/RunPopup-[\w-]+\.js$/;
+  await page.route(popupFile, (route) => route.abort("connectionreset"));
+  const { made } = await boats(page, store, 2);
+  await all(page).check();
+  await button(page, "Delete selected").click();
+  await expect(toast(page, "This part could not be loaded.")).toBeVisible();
+  await expect(page.getByRole("alertdialog")).toBeHidden();
+  await button(page, "Edit selected").click();
+  const panel = page.getByRole("dialog", { name: "Edit 2 records" });
+  await expect(panel.getByRole("heading", { name: "This part could not be loaded." })).toBeVisible();
+  await button(panel, "Close").first().click();
+  await page.unroute(popupFile);
+  const loaded = page.waitForResponse(popupFile);
+  await button(bar(page), "Reset").click();
+  await all(page).check();
+  await (await loaded).finished();
+  await button(page, "Delete selected").click();
+  const question = page.getByRole("alertdialog", { name: "Do you really want to delete the selected record(s)?" });
+  await expect(question).toBeVisible();
+  await page.context().setOffline(true);
+  await button(question, "Yes").click();
+  const popup = page.getByRole("dialog", { name: "Delete selected" });
+  await expect(popup.getByRole("alert")).toContainText("Halted after 0 of 2 records");
+  await button(popup, "Close").last().click();
+  await button(page, "Show reasons").click();
+  await expect(page.getByRole("dialog", { name: "Could not be done" }).getByRole("listitem")).toHaveCount(1);
+  await page.context().setOffline(false);
+  expect(await numbersIn(site, made)).toEqual([1, 2]);
+});
+
 test("Refresh keeps the place: what is loaded, selected and scrolled to, and the row that keys go on from", async ({
   signedIn: page,
   store,

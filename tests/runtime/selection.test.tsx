@@ -267,6 +267,24 @@ describe("the selected rows are changed", () => {
     expect(now.backend.payloads("listRecords")).toHaveLength(reads);
   });
 
+  test("and what was typed and refused does not come back under another filter, which finds other records", async () => {
+    vi.spyOn(registry, "loadFilterEditor").mockRejectedValue(new Error("The chunk is gone."));
+    const backend = manyRecords();
+    backend.answers("saveRecord", new Refusal(400, "The ship has left."));
+    const now = await opened(backend);
+    await now.user.click(await box(1));
+    await choose(now, "Port 2");
+    await now.user.click(await screen.findByRole("button", { name: "Confirm" }));
+    const popup = await screen.findByRole("dialog", { name: "Edit selected" });
+    await now.user.click((await within(popup).findAllByRole("button", { name: "Close" }))[0]!);
+    await now.user.type(screen.getByRole("textbox", { name: "Filter records" }), "a_number > 0{Enter}");
+    await waitFor(() => expect(bar()).toBeNull());
+    await now.user.click(await box(3));
+    await now.user.click(button("Edit selected"));
+    await screen.findByRole("switch", { name: "Set a_text" });
+    expect(set().getAttribute("aria-checked")).toBe("false");
+  });
+
   test("not where nothing would change, nor before one has chosen what", async () => {
     const now = await opened();
     await now.user.click(await box(2));

@@ -5,25 +5,30 @@ import { askConfirmation, closeConfirmation } from "../store/confirmation";
 import { dropDrafts, unsavedFields } from "../store/drafts";
 import { useSession } from "../store/session";
 
-interface OpenForm {
+/** A form or anything else that is open, and with which something may be lost. */
+interface OpenPart {
+  /** It is being saved: one waits for that. */
   busy: boolean;
-  question: (fields: readonly string[]) => string;
+  /** What is asked before it is left; undefined if nothing would be lost. */
+  question: () => string | undefined;
+  /** Gives up what would be lost. */
+  drop: () => void;
 }
 
-/** All forms that are open, by their names: panels may stand over each other, and are left together. */
-const openForms = new Map<string, OpenForm>();
+/** All that is open, by name: panels may stand over each other, and are left together. */
+const openParts = new Map<string, OpenPart>();
 
 /** Where the admin wants to go as soon as no form is being saved any more. */
 let waiting: NavigateEvent | undefined;
 
 /**
- * Asks once before the admin goes elsewhere, by a link, Back or the address, from forms with unsaved changes; "Yes"
- * goes there and drops them. While one is being saved one waits for that, and is asked if it fails. Redirects do not
- * ask: they are nobody's wish, and the changes outlive them, as they do where the browser cannot ask.
+ * Asks once before the admin goes elsewhere, by a link, Back or the address, from where something would be lost; "Yes"
+ * goes there and drops it. While a form is being saved one waits for that, and is asked if it fails. Redirects do not
+ * ask: they are nobody's wish, and what is open outlives them, as it does where the browser cannot ask.
  */
-export function useLeaveQuestion(name: string, busy: boolean, question: OpenForm["question"]): void {
+export function useLeaveGuard(name: string, part: OpenPart): void {
   useEffect(() => {
-    openForms.set(name, { busy, question });
+    openParts.set(name, part);
     askWhenIdle();
   });
   useEffect(() => {
@@ -31,18 +36,33 @@ export function useLeaveQuestion(name: string, busy: boolean, question: OpenForm
     const { navigation } = window as { navigation?: Navigation };
     navigation?.addEventListener("navigate", hold);
     return () => {
-      openForms.delete(name);
+      openParts.delete(name);
       askWhenIdle();
-      if (openForms.size === 0) navigation?.removeEventListener("navigate", hold);
+      if (openParts.size === 0) navigation?.removeEventListener("navigate", hold);
     };
   }, [name]);
 }
 
-/** Those of them in which something was typed and not saved. */
-const unsavedForms = () => [...openForms].filter(([name]) => unsavedFields(name).length > 0);
+/** The same for a form, with which unsaved changes would be lost. */
+export const useLeaveQuestion = (name: string, busy: boolean, question: (fields: readonly string[]) => string): void =>
+  useLeaveGuard(name, {
+    busy,
+    question: () => {
+      const fields = unsavedFields(name);
+      return fields.length > 0 ? question(fields) : undefined;
+    },
+    drop: () => dropDrafts(name),
+  });
+
+/** What would be lost, by what is asked before. */
+const losses = () =>
+  [...openParts.values()].flatMap(({ question, drop }) => {
+    const asked = question();
+    return asked === undefined ? [] : [{ asked, drop }];
+  });
 
 function hold(event: NavigateEvent): void {
-  if (unsavedForms().length === 0 || !leaves(event) || !useSession.getState().session) return;
+  if (losses().length === 0 || !leaves(event) || !useSession.getState().session) return;
   // A browser lets nobody be held back twice in a row.
   if (!event.cancelable) {
     waiting = undefined;
@@ -55,17 +75,14 @@ function hold(event: NavigateEvent): void {
 
 function askWhenIdle(): void {
   const event = waiting;
-  if (!event || [...openForms.values()].some(({ busy }) => busy)) return;
+  if (!event || [...openParts.values()].some(({ busy }) => busy)) return;
   waiting = undefined;
-  const [unsaved, ...others] = unsavedForms();
-  if (!unsaved) return goOn(event);
-  const [name, { question }] = unsaved;
-  const asked =
-    others.length > 0
-      ? interpolate(texts.panel.leaveAll, { n: formatCount(others.length + 1) })
-      : question(unsavedFields(name));
+  const all = losses();
+  const [first] = all;
+  if (!first) return goOn(event);
+  const asked = all.length > 1 ? interpolate(texts.panel.leaveAll, { n: formatCount(all.length) }) : first.asked;
   askConfirmation(asked, () => {
-    for (const [each] of [unsaved, ...others]) dropDrafts(each);
+    for (const { drop } of all) drop();
     goOn(event);
   });
 }

@@ -2,8 +2,8 @@ import { formatCount, interpolate } from "../model/values/text";
 import { lazyPart } from "../ui/lazy-part";
 import { LazySidePanel } from "../ui/LazySidePanel";
 
-/** The form over all selected rows. It is loaded when it is opened. */
-export const LazyBulkEditPanel = lazyPart(async () => (await import("./BulkEditPanel")).BulkEditPanel, {
+/** The form over all selected rows. It is loaded when it is opened, and so is what tells of the run that it ends in. */
+export const LazyBulkEditPanel = lazyPart(load, {
   waiting: null,
   frame: (failure, { edit, rows, unit, onClose }) => (
     <LazySidePanel title={interpolate(edit.title, { n: formatCount(rows.length), unit })} foot={null} onClose={onClose}>
@@ -11,3 +11,8 @@ export const LazyBulkEditPanel = lazyPart(async () => (await import("./BulkEditP
     </LazySidePanel>
   ),
 });
+
+async function load() {
+  const [{ BulkEditPanel }] = await Promise.all([import("./BulkEditPanel"), import("./RunPopup")]);
+  return BulkEditPanel;
+}

@@ -1,4 +1,4 @@
 import { lazyPart } from "../ui/lazy-part";
 
-/** Why nothing could be done with some rows. It is loaded when it is first asked for. */
+/** Why nothing could be done with some rows. Its file has come with the popup of the run in which that was. */
 export const LazyReasonsPopup = lazyPart(async () => (await import("./ReasonsPopup")).ReasonsPopup, { waiting: null });

@@ -37,6 +37,12 @@ const nothing: RecordImport = {};
 /** The import into a collection. */
 export const importInto = (id: string): RecordImport => useRecordImports.getState().get(id) ?? nothing;
 
+/** Whether rows are being sent, or wait for their turn. */
+export const isRunning = ({ progress }: RecordImport): boolean => progress !== undefined && progress.state !== "over";
+
+/** Whether any import runs, in its panel or unseen. */
+export const anyImportRuns = (): boolean => [...useRecordImports.getState().values()].some(isRunning);
+
 /** Changes an import. */
 export const changeImport = (id: string, change: RecordImport): void =>
   useRecordImports.setState((all) => new Map([...all, [id, { ...all.get(id), ...change }]]), true);

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 import { recordImportTexts as said } from "../../../definitions/texts/record-import";
 import { texts } from "../../../definitions/texts/texts";
-import { askBeforeLeaving } from "../store/ask-before-leaving";
+import { useLeaveGuard } from "../form/use-leave-question";
 import { askConfirmation } from "../store/confirmation";
-import { dropImports, importInto, useRecordImports, type RecordImport } from "../store/record-imports";
+import { dropImports, importInto, isRunning, useRecordImports, type RecordImport } from "../store/record-imports";
 import { QueryState } from "../ui/QueryState";
 import { SidePanel } from "../ui/SidePanel";
 import { useImportSubject } from "./import-subject";
@@ -20,7 +20,6 @@ const unbegun: RecordImport = {};
 export function ImportPanel({ transfer, screen, item, onClose, onChange }: TransferProps): ReactNode {
   const { query, subject, readItem } = useImportSubject({ screen, item });
   const state = useRecordImports((all) => all.get(item.id)) ?? unbegun;
-  useStayWhileRunning(state);
   const isOver = state.progress?.state === "over";
   // What is on its way when a run is stopped is still stored.
   const followRun = (): void => void state.run?.settled().then(onChange);
@@ -28,16 +27,25 @@ export function ImportPanel({ transfer, screen, item, onClose, onChange }: Trans
   useEffect(() => {
     if (isOver) readAnew();
   }, [isOver]);
-  const leave = (): void => {
+  const drop = (): void => {
     dropImports(item.id);
     if (!isOver) followRun();
+  };
+  const leave = (): void => {
+    drop();
     onClose();
   };
+  const runs = isRunning(state);
   const close = (): void => {
-    const runs = state.progress && !isOver;
     if (!runs && (isOver || !importInto(item.id).read)) leave();
     else askConfirmation(runs ? said.leaveRunning : said.leave, leave);
   };
+  // What is only set up is there again when one comes back.
+  useLeaveGuard(`import-${item.id}`, {
+    busy: false,
+    question: () => (isRunning(importInto(item.id)) ? said.leaveRunning : undefined),
+    drop,
+  });
   const name = stepOf(state);
   const body = useFocusOnStep(name);
   const { content, foot } = subject
@@ -69,10 +77,4 @@ function useFocusOnStep(name: string) {
     before.current = name;
   }, [name]);
   return body;
-}
-
-/** The browser asks before the page is left while rows are being sent. */
-function useStayWhileRunning({ progress }: RecordImport): void {
-  const runs = progress !== undefined && progress.state !== "over";
-  useEffect(() => (runs ? askBeforeLeaving() : undefined), [runs]);
 }

@@ -38,8 +38,8 @@ export function comparedText(
   const { path } = field;
   const isKey = setup.mode !== "create" && path === setup.key;
   if (isBlank(values.get(path))) {
-    const stays = action === "update" && (setup.keepBlanks || !values.has(path));
-    return stays || isKey || !isUniqueBlank(lines, path) ? undefined : uniqueText(field, values);
+    const stays = action === "update" && (isKey || setup.keepBlanks || !values.has(path));
+    return stays || !isUniqueBlank(lines, path) ? undefined : uniqueText(field, values);
   }
   return action === "update" && path === idPath && !isKey ? undefined : uniqueText(field, values);
 }

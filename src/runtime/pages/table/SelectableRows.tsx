@@ -3,6 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useState, type ComponentProps, 
 import type { FormPanel } from "../../../../definitions/language/form-panel";
 import type { Selection } from "../../../../definitions/language/table";
 import { selectionTexts as said } from "../../../../definitions/texts/selection";
+import { texts } from "../../../../definitions/texts/texts";
 import { reportFailure } from "../../api/report-failure";
 import { send } from "../../api/send";
 import { rowPath } from "../../model/calls/codecs";
@@ -44,11 +45,11 @@ export function SelectableRows({ words, panel, item, filter, ...view }: Selectab
   const selection = useSelection(filter, found.rows);
   useRefill(found);
   const count = selection.selected.length;
-  const editing = useEditing();
+  const editing = useEditing(filter);
   const [reasonsShown, showReasons] = useState(false);
   const titleOf = useRowTitle(item);
   const refused = refusedRows(selection, titleOf);
-  const running = useRowRun(({ run }) => run !== undefined);
+  const running = useRunPopup(count > 0);
   const unit = words.unit[count === 1 ? 0 : 1];
   const work = { words, panel, item, found, selection, unit, titleOf, columns };
   const asking = useRemovalQuestion(work);
@@ -89,14 +90,27 @@ export function SelectableRows({ words, panel, item, filter, ...view }: Selectab
   );
 }
 
-/** Whether the form over the selected rows is open, and what it begins with: who closes it gives up what was typed. */
-function useEditing() {
+/** Whether there is a run to tell of. What tells of it is loaded as rows are selected: the connection may be lost when it is needed. */
+function useRunPopup(anySelected: boolean): boolean {
+  useEffect(() => {
+    if (anySelected) void LazyRunPopup.load();
+  }, [anySelected]);
+  return useRowRun(({ run }) => run !== undefined);
+}
+
+/** Whether the form over the selected rows is open, and what it begins with: who closes it, or filters otherwise, gives up what was typed. */
+function useEditing(filter: string) {
   const [open, setOpen] = useState(false);
   const [typed, keepTyped] = useState<BulkChange["draft"]>();
   const stop = (): void => {
     setOpen(false);
     keepTyped(undefined);
   };
+  const [lastFilter, setLastFilter] = useState(filter);
+  if (filter !== lastFilter) {
+    setLastFilter(filter);
+    stop();
+  }
   return { open, typed, keepTyped, start: () => setOpen(true), stop };
 }
 
@@ -117,13 +131,16 @@ interface Work extends Pick<SelectableRowsProps, "words" | "panel" | "item" | "f
   titleOf: (row: Row) => string;
 }
 
-/** Asks before the selected rows are deleted, with what follows from it where that is to be told. */
+/** Asks before the selected rows are deleted, with what follows from it where that is to be told; not where nothing could tell how it goes. */
 function useRemovalQuestion(work: Work) {
   const { words, panel } = work;
   const { reviews } = useRegistry();
   const { review } = panel.remove;
   return useMutation({
-    mutationFn: async (rows: readonly Row[]) => review && (await reviews[review](rows, rows)),
+    mutationFn: async (rows: readonly Row[]) => {
+      if (!(await LazyRunPopup.load())) throw new Failure(texts.failure.part);
+      return review && (await reviews[review](rows, rows));
+    },
     onSuccess: (reviewed, rows) =>
       askConfirmation(words.remove.question, () => void removeRows(work, rows), { body: reviewed?.body }),
     onError: reportFailure,

@@ -33,6 +33,7 @@ const found = new Map([
   [lookupKey("own", "id"), new Map([["ship00000000001", "ship00000000001"]])],
   [lookupKey("own", "code"), new Map([["AA", "ship00000000001"]])],
   [lookupKey("own", "username"), new Map([["ada", "user00000000001"]])],
+  [lookupKey("own", "slip"), new Map([["0", "ship00000000001"]])],
   [lookupKey("ports", "name"), new Map([["Bergen", "port00000000001"]])],
   [
     lookupKey("ports", "depth"),
@@ -150,6 +151,20 @@ test("one record alone may be blank where no two may be alike, also where no col
     [],
     ["code: Row 2 has the same value."],
   ]);
+});
+
+test("a new row whose key is blank is compared by it, too: one record alone may have none", () => {
+  const blank = (key: string) => [
+    ["code", key],
+    ["BB", ""],
+    ["CC", ""],
+  ];
+  const either = (key: string) =>
+    problemsOf(blank(key), { mode: "either", key }, { type: "base", schema: [...schema, { ...berth, name: key }] });
+  expect(either("berth")).toEqual([[], ["berth: Row 2 has the same value."]]);
+  expect(either("slip")[0]).toEqual(["slip: Another record has this value already."]);
+  const unsaid = "berth: Nothing says which record it is.";
+  expect(problemsOf(blank("berth"), { mode: "update", key: "berth" }, berths)).toEqual([[unsaid], [unsaid]]);
 });
 
 test("a record is found by a number, however that is written", () => {
