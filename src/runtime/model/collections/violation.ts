@@ -1,5 +1,6 @@
 import { nameInFilters } from "../../../../definitions/backend/filter";
 import { valueFilter } from "../filter/value-filter";
+import { emailDomain, webDomain } from "../values/domain";
 
 /**
  * Which stored values break a limit: those that a filter finds, or where none can tell, those among all that a look at
@@ -21,12 +22,6 @@ const quotedDate = (limit: unknown): string => valueFilter("", limit).replace(" 
 const brokenBy = (isBroken: (value: unknown) => boolean): Violation => ({ breaks: (all) => all.filter(isBroken) });
 
 const moreThan: Limit = (limit) => brokenBy((value) => items(value).length > Number(limit));
-
-const lastPart = (address: string): string => address.slice(address.lastIndexOf("@") + 1);
-
-// The backend compares letter by letter, and the host of an address with its port.
-const emailDomain = (value: unknown): string => lastPart(String(value));
-const webDomain = (value: unknown): string => lastPart(/^[^:/?#]+:\/\/([^/?#]*)/.exec(String(value))?.[1] ?? "");
 
 const domains = (domainOf: (value: unknown) => string): Readonly<Record<string, Limit>> => ({
   onlyDomains: (limit) =>
