@@ -28,7 +28,8 @@ Usage: npm start -- [options]
 
 SEXTANT_BACKEND_BIN names a backend program to use instead of building one.`;
 
-const known = /** @type {const} */ ({
+/** All options, as they are read. `dev` is what `npm run dev` says. */
+export const known = /** @type {const} */ ({
   port: { type: "string", default: "8090" },
   data: { type: "string" },
   backend: { type: "string" },

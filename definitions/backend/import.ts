@@ -1,5 +1,5 @@
 import type { AuthOptions } from "../types/collection";
-import type { FieldOptions } from "../types/field";
+import type { FieldOptions, FieldType } from "../types/field";
 import { rules } from "./rules";
 
 /** The rules that stand in a collection itself, in the order in which they are told. */
@@ -30,6 +30,24 @@ export const zeroAuthOptions = {
   onlyEmailDomains: null,
   minPasswordLength: 0,
 } as const satisfies Record<keyof AuthOptions, unknown>;
+
+// What may hold several is a blank text until something is written there, and from then an empty list.
+const blankList = ['""', '"[]"'];
+
+/** How a filter writes what a field has that has no value, as the backend sees it where one is required. */
+export const blankValues: Readonly<Record<FieldType, readonly string[]>> = {
+  text: ['""'],
+  number: ["0"],
+  bool: ["false"],
+  email: ['""'],
+  url: ['""'],
+  date: ['""'],
+  select: blankList,
+  json: ['""'],
+  file: blankList,
+  relation: blankList,
+  user: blankList,
+};
 
 /** Types of fields that later backends have, and the type here that keeps most of them; none where the backend fills them in. */
 export const laterTypes: Readonly<Record<string, keyof typeof zeroOptions | null>> = {

@@ -29,6 +29,8 @@ test("what the recipes add to the definitions compiles, and all that follows is 
   copy.change("definitions/index.ts", "import", 'import { clients } from "./screens/clients";\nimport');
   after("definitions/types/field.ts", "export interface FieldOptions {", codeWith("color: NoOptions"));
   after("definitions/backend/import.ts", "export const zeroOptions = {", codeWith("In zeroOptions"));
+  const blankValues = "export const blankValues: Readonly<Record<FieldType, readonly string[]>> = {";
+  after("definitions/backend/import.ts", blankValues, codeWith("In blankValues"));
   const fieldTypes = 'export const fieldTypes = fieldTypesOf("FieldOptions", {';
   after("definitions/screens/field-types.ts", fieldTypes, codeWith('label: "Color"'));
   const { status, told } = copy.generate();

@@ -5,12 +5,12 @@ import { logs } from "../../definitions/screens/logs";
 import { call, typeOf } from "../../definitions/language/call";
 import { texts } from "../../definitions/texts/texts";
 import { cancelReads, cancelSessionCalls } from "../../src/runtime/api/in-flight";
-import { newQueryClient, objectQuery, rowsQuery } from "../../src/runtime/api/queries";
+import { listQuery, newQueryClient, objectQuery, readList, rowsQuery } from "../../src/runtime/api/queries";
 import { reportFailure } from "../../src/runtime/api/report-failure";
 import { send } from "../../src/runtime/api/send";
 import { useToasts } from "../../src/runtime/store/toasts";
-import { fakeBackend, Refusal } from "../support/fake-backend";
-import { session, storedSettings } from "../support/fixtures";
+import { fakeBackend, Refusal, type Asked } from "../support/fake-backend";
+import { pageOf, session, storedCollections, storedSettings } from "../support/fixtures";
 import { signedIn } from "../support/open";
 
 const newAdmin = (email: string) => ({
@@ -82,6 +82,14 @@ test("reads of different readers leave each other alone, also those of the same 
   const lists = [1, 2].map((page) => send(calls.listRecords, { path: { collection: "a" }, query: { page, sort: "" } }));
   release();
   await expect(Promise.all(lists)).resolves.toMatchObject([{ page: 1 }, { page: 2 }]);
+});
+
+test("a list is read whole, however many pages it has", async () => {
+  const backend = fakeBackend();
+  backend.answers("listCollections", ({ payload }: Asked) => pageOf(storedCollections, Number(payload["page"]), 1));
+  expect(await readList(calls.listCollections)).toEqual(storedCollections);
+  expect(await newQueryClient().fetchQuery(listQuery(calls.listCollections))).toEqual(storedCollections);
+  expect(backend.payloads("listCollections").map(({ page }) => page)).toEqual(["1", "2", "1", "2"]);
 });
 
 test("a reader that asks anew stops its own earlier question, in silence", async () => {

@@ -1,6 +1,7 @@
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { help, parseOptions } from "../../server/options.mjs";
+import { help, known, parseOptions } from "../../server/options.mjs";
 
 describe("the options", () => {
   it("have defaults", () => {
@@ -46,8 +47,10 @@ describe("the options", () => {
     expect(() => parseOptions(words)).toThrow(new Error(sentence));
   });
 
-  it("are all in the help", () => {
-    for (const name of ["port", "data", "backend", "demo", "skip-build", "trust-proxy", "help"])
-      expect(help).toContain(`  --${name} `);
+  it("are all told in the help and in the README, and no others", () => {
+    const names = Object.keys(known).filter((name) => name !== "dev");
+    const namesIn = (text: string, line: RegExp) => [...text.matchAll(line)].map(([, name]) => name);
+    expect(namesIn(help, /^ {2}--([\w-]+) /gm)).toEqual(names);
+    expect(namesIn(readFileSync("README.md", "utf8"), /^\| `--([\w-]+)[^`]*` /gm)).toEqual(names);
   });
 });

@@ -36,19 +36,20 @@ export const objectQuery = <T>(call: ReadCall<T>) =>
 /** The settings: the shell reads them for the product's name, the pages to edit them. */
 export const settingsQuery = objectQuery(calls.readSettings);
 
-/** A whole list, however many pages it has. */
+/** A whole list as it is stored at this moment, however many pages it has. Throws a Failure. */
+export async function readList<Row>(call: ListCall<Row>, options: { signal?: AbortSignal } = {}): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const { items, totalPages } = await send(call, { query: { page } }, options);
+    rows.push(...items);
+    pages = totalPages;
+  }
+  return rows;
+}
+
+/** A whole list. */
 export const listQuery = <Row>(call: ListCall<Row>) =>
-  queryOptions({
-    queryKey: [call.route],
-    queryFn: async ({ signal }) => {
-      const first = await send(call, { query: { page: 1 } }, { signal });
-      const rows = [...first.items];
-      for (let page = 2; page <= first.totalPages; page++) {
-        rows.push(...(await send(call, { query: { page } }, { signal })).items);
-      }
-      return rows;
-    },
-  });
+  queryOptions({ queryKey: [call.route], queryFn: ({ signal }) => readList(call, { signal }) });
 
 /** A collection, where the list of them has been read. */
 export const knownCollection = (queries: QueryClient, id: string): Collection | undefined =>

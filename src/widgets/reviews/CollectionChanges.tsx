@@ -4,13 +4,12 @@ import { collectionTexts } from "../../../definitions/texts/collection";
 import type { Collection } from "../../../definitions/types/collection";
 import { send } from "../../runtime/api/send";
 import { failureOf } from "../../runtime/model/calls/failure";
-import { interpolate } from "../../runtime/model/values/text";
+import { interpolate, plural } from "../../runtime/model/values/text";
 import { withValueAt } from "../../runtime/model/values/path";
 import type { Review } from "../../runtime/registry/registry";
 import { showToast } from "../../runtime/store/toasts";
 import { Note } from "../../runtime/ui/Note";
 import { keptFields } from "./collection-changes";
-import { countText } from "./count-text";
 import { findConsequences, type Consequences } from "./find-consequences";
 import { RewrittenRules } from "./RewrittenRules";
 
@@ -52,7 +51,7 @@ async function sendUpdates(
       showToast("error", interpolate(words.notRewritten, { names, reason: failureOf(thrown).message }));
     }
   }
-  if (done > 0) showToast("success", countText(words.rewritten, done));
+  if (done > 0) showToast("success", plural(words.rewritten, done));
 }
 
 interface ChangesProps {
@@ -109,7 +108,7 @@ const NamesGone = ({ changes: { renamed, renamedFields, removedFields }, losses,
   );
 
 const told = (texts: { none?: string; one: string; many: string; unknown: string }, n: number | undefined): string =>
-  n === undefined ? texts.unknown : countText(texts, n);
+  n === undefined ? texts.unknown : plural(texts, n);
 
 function brokenText({ field, option, count, among }: Consequences["broken"][number]): string {
   const records = told(words.records, count);

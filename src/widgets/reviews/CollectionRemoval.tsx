@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
+import { calls } from "../../../definitions/backend/calls";
 import { collectionTexts } from "../../../definitions/texts/collection";
 import type { Collection } from "../../../definitions/types/collection";
+import { readList } from "../../runtime/api/queries";
 import { rulesNaming } from "../../runtime/model/rule/affected-rules";
 import { joinNames } from "../../runtime/model/values/join-names";
 import { valueAt } from "../../runtime/model/values/path";
-import { interpolate } from "../../runtime/model/values/text";
+import { interpolate, plural } from "../../runtime/model/values/text";
 import type { Review } from "../../runtime/registry/registry";
 import { Note } from "../../runtime/ui/Note";
-import { countText } from "./count-text";
-import { countRecords, readCollections } from "./read-all";
+import { countRecords } from "./read-all";
 import { ruleName } from "./rule-name";
 
 const words = collectionTexts.collectionRemoval;
@@ -16,7 +17,7 @@ const words = collectionTexts.collectionRemoval;
 /** Tells what goes with a collection, and what stands in the way of deleting it. */
 export async function reviewRemoval(_data: unknown, stored: unknown): Promise<Review> {
   const { id } = stored as Collection;
-  const [all, records] = await Promise.all([readCollections(), countRecords(id, "")]);
+  const [all, records] = await Promise.all([readList(calls.listCollections), countRecords(id, "")]);
   const relations = all
     .filter((other) => other.id !== id)
     .flatMap(({ name, schema }) =>
@@ -38,7 +39,7 @@ interface RemovalProps {
 
 const Removal = ({ records, relations, rules }: RemovalProps): ReactNode => (
   <>
-    <p>{countText(words.records, records)}</p>
+    <p>{plural(words.records, records)}</p>
     {relations.length > 0 && (
       <Note kind="warning">
         <p>{interpolate(words.relations, { names: joinNames(relations) })}</p>

@@ -3,10 +3,9 @@ import type { AnyRow } from "../../../definitions/language/call";
 import { recordTexts } from "../../../definitions/texts/record";
 import { filesIn, isFiles } from "../../runtime/model/form/row-values";
 import { asList } from "../../runtime/model/values/format-value";
-import { interpolate } from "../../runtime/model/values/text";
+import { interpolate, plural } from "../../runtime/model/values/text";
 import type { Review } from "../../runtime/registry/registry";
 import { Note } from "../../runtime/ui/Note";
-import { countText } from "./count-text";
 import { findRemoval, type Removal, type RemovalEffect } from "./find-removal";
 
 const words = recordTexts.removal;
@@ -37,7 +36,7 @@ interface RecordRemovalProps {
 }
 
 const RecordRemoval = ({ removal: { effects, all }, files, count }: RecordRemovalProps): ReactNode => {
-  const it = countText(words.it, count);
+  const it = plural(words.it, count);
   const refused = effects.filter(({ kind }) => kind === "refused");
   const others = effects.filter(({ kind }) => kind !== "refused");
   return (
@@ -53,7 +52,7 @@ const RecordRemoval = ({ removal: { effects, all }, files, count }: RecordRemova
         </Note>
       )}
       {!all && <p>{interpolate(words.more, { it })}</p>}
-      {files > 0 && <p>{countText(words.files, files)}</p>}
+      {files > 0 && <p>{plural(words.files, files)}</p>}
     </>
   );
 };
@@ -70,7 +69,5 @@ interface EffectsProps {
 
 const Effects = ({ effects, it, sentences }: EffectsProps): ReactNode =>
   effects.map(({ kind, collection, field, count }) => (
-    <p key={`${kind} ${collection} ${field}`}>
-      {interpolate(countText(sentences[kind], count), { collection, field, it })}
-    </p>
+    <p key={`${kind} ${collection} ${field}`}>{plural(sentences[kind], count, { collection, field, it })}</p>
   ));

@@ -1,4 +1,6 @@
+import { calls } from "../../../definitions/backend/calls";
 import type { Collection } from "../../../definitions/types/collection";
+import { readList } from "../../runtime/api/queries";
 import {
   affectedRules,
   ruleUpdates,
@@ -9,7 +11,7 @@ import { withValue } from "../../runtime/model/collections/count-filter";
 import { valueAt } from "../../runtime/model/values/path";
 import { changesOf, stricterLimits, type CollectionChanges, type Stricter } from "./collection-changes";
 import { findBreaking } from "./find-breaking";
-import { countRecords, readCollections, readRecords } from "./read-all";
+import { countRecords, readRecords } from "./read-all";
 
 /** What a save of a collection does to records and rules. */
 export interface Consequences {
@@ -36,7 +38,7 @@ export async function findConsequences(before: Collection, after: Collection): P
     Promise.all(
       changes.removedFields.map(async (field) => [field.id, await countWhere(before.id, withValue(field))] as const),
     ),
-    named ? readCollections() : [],
+    named ? readList(calls.listCollections) : [],
     brokenLimits(before.id, stricterLimits(before, after)),
   ]);
   return {

@@ -6,12 +6,12 @@ import { removalCalls } from "../../../definitions/texts/sizes";
 import type { Collection } from "../../../definitions/types/collection";
 import type { Field } from "../../../definitions/types/field";
 import type { RecordRow } from "../../../definitions/types/record";
+import { readList } from "../../runtime/api/queries";
 import { send } from "../../runtime/api/send";
 import { valueFilter } from "../../runtime/model/filter/value-filter";
 import { inBatches } from "../../runtime/model/table/relations";
 import { asList } from "../../runtime/model/values/format-value";
 import { valueAt } from "../../runtime/model/values/path";
-import { readCollections } from "./read-all";
 
 /** What becomes of records that relate to what is deleted: they go, too, lose it from a field, or stand in the way. */
 export interface RemovalEffect {
@@ -48,7 +48,7 @@ interface Findings {
 
 /** Finds out what the deletion of records would do to others, as far as it goes on from one to the next. Throws a Failure. */
 export async function findRemoval(collectionId: string, ids: readonly string[]): Promise<Removal> {
-  const collections = await readCollections();
+  const collections = await readList(calls.listCollections);
   const findings: Findings = { gone: new Map([[collectionId, new Set(ids)]]), effects: new Map(), all: true };
   const waiting: [collectionId: string, ids: readonly string[]][] = [[collectionId, ids]];
   // By a field that no filter reads, no record can be found.

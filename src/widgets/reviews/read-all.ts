@@ -1,18 +1,6 @@
 import { calls } from "../../../definitions/backend/calls";
-import type { Collection } from "../../../definitions/types/collection";
 import type { RecordRow } from "../../../definitions/types/record";
 import { send } from "../../runtime/api/send";
-
-/** All collections as they are stored at this moment. Throws a Failure. */
-export async function readCollections(): Promise<Collection[]> {
-  const all: Collection[] = [];
-  for (let page = 1, pages = 1; page <= pages; page++) {
-    const { items, totalPages } = await send(calls.listCollections, { query: { page } });
-    all.push(...items);
-    pages = totalPages;
-  }
-  return all;
-}
 
 /** How many records of a collection a filter finds. Throws a Failure. */
 export const countRecords = async (collection: string, filter: string, signal?: AbortSignal): Promise<number> =>

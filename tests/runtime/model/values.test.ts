@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { formatCount, interpolate, interpolateParts } from "../../../src/runtime/model/values/text";
+import { formatCount, interpolate, interpolateParts, plural } from "../../../src/runtime/model/values/text";
 import * as values from "../../../src/runtime/model/values/format-value";
 
 const {
@@ -103,6 +103,17 @@ test("a sentence is filled in, and an unknown name stays", () => {
   expect(interpolate("Showing {n} of {total}, {x}", { n: 3, total: "1,000" })).toBe("Showing 3 of 1,000, {x}");
   expect(interpolate("{n}", { n: "$&" })).toBe("$&");
   expect(formatCount(1234567)).toBe("1,234,567");
+});
+
+test("a sentence counts, and says none in words of its own where it has them", () => {
+  const text = { one: "1 boat of {owner}", many: "{n} boats of {owner}" };
+  const told = (n: number, none?: string) => plural({ ...text, ...(none && { none }) }, n, { owner: "Ada" });
+  expect([0, 1, 1234].map((n) => told(n))).toEqual(["0 boats of Ada", "1 boat of Ada", "1,234 boats of Ada"]);
+  expect([0, 1, 2].map((n) => told(n, "{owner} has none"))).toEqual([
+    "Ada has none",
+    "1 boat of Ada",
+    "2 boats of Ada",
+  ]);
 });
 
 test("a sentence in pieces tells what was filled in", () => {

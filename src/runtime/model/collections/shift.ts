@@ -1,3 +1,4 @@
+import type { FieldOptions, FieldType } from "../../../../definitions/types/field";
 import { momentOf } from "../values/moment";
 
 /** Whether a rule lets more requests through than before, fewer, or others. */
@@ -50,7 +51,10 @@ const refusing: Order = (from, to) => {
 
 const texts = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-const orders: Readonly<Record<string, Order>> = {
+type Option = { [Type in FieldType]: keyof FieldOptions[Type] }[FieldType];
+
+// Of the others nobody can tell.
+const orders: Readonly<Partial<Record<Option, Order>>> = {
   min: lower,
   max: upper,
   maxSize: upper,
@@ -64,4 +68,4 @@ const orders: Readonly<Record<string, Order>> = {
 
 /** Whether an option of a field lets fewer values through than before, more, or others. */
 export const optionShift = (option: string, from: unknown, to: unknown): ReturnType<Order> =>
-  (orders[option] ?? (() => "changed" as const))(from, to);
+  (orders[option as Option] ?? (() => "changed" as const))(from, to);

@@ -1,5 +1,7 @@
 import { nameInFilters } from "../../../../definitions/backend/filter";
+import type { DomainOptions, FieldOptions, FieldType } from "../../../../definitions/types/field";
 import { valueFilter } from "../filter/value-filter";
+import { emailDomain, webDomain } from "../values/domain";
 
 /**
  * Which stored values break a limit: those that a filter finds, or where none can tell, those among all that a look at
@@ -23,20 +25,14 @@ const brokenBy = (isBroken: (value: unknown) => boolean): Violation => ({ breaks
 
 const moreThan: Limit = (limit) => brokenBy((value) => items(value).length > Number(limit));
 
-const lastPart = (address: string): string => address.slice(address.lastIndexOf("@") + 1);
-
-// The backend compares letter by letter, and the host of an address with its port.
-const emailDomain = (value: unknown): string => lastPart(String(value));
-const webDomain = (value: unknown): string => lastPart(/^[^:/?#]+:\/\/([^/?#]*)/.exec(String(value))?.[1] ?? "");
-
-const domains = (domainOf: (value: unknown) => string): Readonly<Record<string, Limit>> => ({
+const domains = (domainOf: (value: unknown) => string): Readonly<Record<keyof DomainOptions, Limit>> => ({
   onlyDomains: (limit) =>
     brokenBy((value) => value !== "" && items(limit).length > 0 && !items(limit).includes(domainOf(value))),
   exceptDomains: (limit) => brokenBy((value) => value !== "" && items(limit).includes(domainOf(value))),
 });
 
 // By type and option. What is blank breaks none.
-const limits: Readonly<Record<string, Readonly<Record<string, Limit>>>> = {
+const limits: { readonly [Type in FieldType]?: Readonly<Partial<Record<keyof FieldOptions[Type], Limit>>> } = {
   text: {
     min: (limit) => brokenBy((value) => value !== "" && bytes(value) < Number(limit)),
     max: (limit) => brokenBy((value) => bytes(value) > Number(limit)),
@@ -64,7 +60,8 @@ const limits: Readonly<Record<string, Readonly<Record<string, Limit>>>> = {
 
 /** What breaks a limit of a field's values, by its type, its option and the name that is stored. */
 export function violationOf(type: string, option: string, limit: unknown, field: string): Violation | undefined {
-  const found = limits[type]?.[option]?.(limit, field);
+  const ofType: Readonly<Partial<Record<string, Limit>>> | undefined = limits[type as FieldType];
+  const found = ofType?.[option]?.(limit, field);
   return found?.filter === undefined || nameInFilters.test(field) ? found : {};
 }
 

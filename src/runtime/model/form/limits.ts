@@ -1,3 +1,4 @@
+import { emailDomain, webDomain } from "../values/domain";
 import { valueAt } from "../values/path";
 import type { FieldModel } from "./form-model";
 import { fileCount, filesIn, isFiles } from "./row-values";
@@ -12,22 +13,18 @@ export const textKeywords: Readonly<Record<string, (limit: unknown, value: strin
   maxBytes: (limit, value) => bytes(value) <= Number(limit),
 };
 
-// Of an email what is behind its last @, of an address its host with the port: as the backend compares them.
-const domainOf = (value: unknown): string => {
-  const text = String(value);
-  if (!text.includes("://")) return text.slice(text.lastIndexOf("@") + 1);
-  return /^[^/]*\/\/(?:[^/@]*@)?([^/?#]*)/.exec(text)?.[1] ?? "";
-};
+const domainOf = (value: unknown, { format }: Schema): string =>
+  format === "web-address" ? webDomain(value) : emailDomain(value);
 
 // Moments are compared as texts: all are written alike, the longer ones more exactly.
 const momentText = (value: unknown): string => String(value).replace("T", " ").replace(/Z$/, "");
 
 /** Whether a value keeps a limit that other values state. The rest of the limits are keywords of schemas. */
-const statedLimits: Readonly<Record<string, (limit: unknown, value: unknown) => boolean>> = {
+const statedLimits: Readonly<Record<string, (limit: unknown, value: unknown, schema: Schema) => boolean>> = {
   earliest: (limit, value) => momentText(value) >= momentText(limit),
   latest: (limit, value) => momentText(value) <= momentText(limit),
-  exceptDomains: (limit, value) => !(limit as readonly string[]).includes(domainOf(value)),
-  onlyDomains: (limit, value) => (limit as readonly string[]).includes(domainOf(value)),
+  exceptDomains: (limit, value, schema) => !(limit as readonly string[]).includes(domainOf(value, schema)),
+  onlyDomains: (limit, value, schema) => (limit as readonly string[]).includes(domainOf(value, schema)),
   maxItems: (limit, value) =>
     isFiles(value) ? fileCount(value) <= Number(limit) : !Array.isArray(value) || value.length <= Number(limit),
   maxFileBytes: (limit, value) => filesIn(value).added.every(({ file }) => file.size <= Number(limit)),
@@ -38,7 +35,9 @@ export const brokenLimits = (schema: Schema, value: unknown): string[] =>
   Object.entries({ ...textKeywords, ...statedLimits }).flatMap(([keyword, isKept]) => {
     const limit = schema[keyword as keyof Schema];
     if (limit === undefined || (Array.isArray(limit) && limit.length === 0)) return [];
-    return isKept(limit, keyword in textKeywords ? (String(value) as never) : (value as never)) ? [] : [keyword];
+    return isKept(limit, keyword in textKeywords ? (String(value) as never) : (value as never), schema)
+      ? []
+      : [keyword];
   });
 
 /** A field's schema with the limits that other values of the form state; what they do not state is no limit. */

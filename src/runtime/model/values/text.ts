@@ -20,9 +20,12 @@ export const interpolateParts = (
       return { piece, text: value ?? piece, filled: value !== undefined };
     });
 
-/** A text that counts: of one, or of so many. */
+/** A text that counts: of one, of so many, and of none where it says that in other words. */
 export const plural = (
-  text: { one: string; many: string },
+  text: { none?: string; one: string; many: string },
   n: number,
   values: Readonly<Record<string, unknown>> = {},
-): string => interpolate(n === 1 ? text.one : text.many, { n: formatCount(n), ...values });
+): string => {
+  const many = n === 0 ? (text.none ?? text.many) : text.many;
+  return interpolate(n === 1 ? text.one : many, { n: formatCount(n), ...values });
+};

@@ -54,7 +54,7 @@ test.each([
     "records",
     { type: "string", relatedTo: "c", maxItems: 1 },
   ],
-  [{ type: "color" }, "growingText", { type: "string" }],
+  [{ type: "polygon" }, "growingText", { type: "string" }],
 ])("%j is edited by %s", (field, widget, schema) => {
   const [model] = fieldsOf([{ name: "it", required: false, ...field }]);
   expect(model).toMatchObject({ path: "it", label: "it", widget, schema });

@@ -105,6 +105,18 @@ test("an address that the backend takes is let through", () => {
   }
 });
 
+test.each([
+  ["email", "a@x.com", "a@www.x.com"],
+  ["web-address", "http://u@v@x.com/", "http://x.com:80/"],
+  ["web-address", "ftp://u:p@x.com?y.com", "mailto:a@x.com"],
+  ["web-address", "http://x.com#@y.com", "x.com"],
+])("of a domain is the %s %s, but not %s", (format, inside, outside) => {
+  const [except, only] = [{ exceptDomains: ["x.com"] }, { onlyDomains: ["x.com"] }];
+  expect(said({ format, ...except }, inside)).toEqual(["This domain is not allowed."]);
+  expect(said({ format, ...only }, outside)).toEqual(["Only these domains are allowed: x.com."]);
+  expect([...said({ format, ...except }, outside), ...said({ format, ...only }, inside)]).toEqual([]);
+});
+
 test("all that is wrong with a value is said", () => {
   expect(said({ format: "email", maxBytes: 3 }, "long")).toEqual([
     "Must be at most 3 bytes long. A letter like é has two.",
