@@ -39,16 +39,8 @@ export interface FormPanel {
   };
   /** With `compares` one chooses between one's own values and those that somebody else has saved meanwhile, value by value. */
   save: { call: SaveCall<unknown, unknown, string>; success: string; review?: ReviewName; compares?: true };
-  /**
-   * A new one can begin as a copy of one that is there. What must differ ends otherwise in it (`named`), or is left to be
-   * filled in (`blank`).
-   */
-  duplicate?: {
-    label: string;
-    icon: IconName;
-    named?: { path: string; suffix: string };
-    blank?: readonly string[];
-  };
+  /** A new one can begin as a copy of one that is there. */
+  duplicate?: Duplicate;
   /** In the question and in what is said of its success, a {name} is the row's. */
   remove: {
     call: RowCall<unknown, string>;
@@ -65,6 +57,14 @@ export interface FormPanel {
   account?: Account;
   /** What holds for rows that come from a file. */
   imported?: ImportedRows;
+}
+
+/** What must differ in a copy ends otherwise (`named`), or is left to be filled in (`blank`). `Key` is a path, `Text` one of a text. */
+export interface Duplicate<Key extends string = string, Text extends string = Key> {
+  label: string;
+  icon: IconName;
+  named?: { path: Text; suffix: string };
+  blank?: readonly Key[];
 }
 
 /** A call for a row that is stored, made after a question. A {name} in the sentences is the row's. */

@@ -85,21 +85,21 @@ export interface DetailPanel<Key extends string = string> {
 
 /**
  * What is done at once with all rows that are selected, by the calls of the panel that opens for one of them. In a
- * sentence, {n} is how many they are.
+ * sentence, {n} is how many they are. `Choosable` is a line of the form that sets the same in all.
  */
-export interface Selection {
+export interface Selection<Choosable = Line> {
   /** What one row is called, and what several are. */
   unit: readonly [one: string, many: string];
   remove: { label: string; question: string; success: string };
-  edit?: BulkEdit;
+  edit?: BulkEdit<Choosable>;
 }
 
 /** How chosen values of all selected rows are set to the same. */
-export interface BulkEdit {
+export interface BulkEdit<Choosable = Line> {
   label: string;
   title: string;
   /** The values that may be set. Files are left out wherever they are, as each row has its own. */
-  fields: readonly Line[];
+  fields: readonly Choosable[];
   success: string;
 }
 

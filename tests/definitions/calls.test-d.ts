@@ -238,6 +238,7 @@ const {
   account: _account,
   create: { enabledWhen: _enabledWhen, ...create },
   hiddenWhile: _hiddenWhile,
+  duplicate: _duplicate,
   remove: { hiddenWhen: _hiddenWhen, ...remove },
   ...words
 } = admins.opens as FormPanel;

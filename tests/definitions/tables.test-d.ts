@@ -1,5 +1,6 @@
 import { calls } from "../../definitions/backend/calls";
 import { detail, fieldTypesOf, sidebar, tablePage } from "../../definitions/define";
+import { recordPanel } from "../../definitions/screens/record-panel";
 import { collections } from "../../definitions/screens/collections";
 
 // Compiled by `tsc`, never run: an error that is not there is an error.
@@ -43,6 +44,24 @@ tablePage("RecordRow", { ...table, sort: "-rowid", columns: [] });
 
 // @ts-expect-error a page above one that stands beside a list, which is itself above its items
 tablePage("RecordRow", { ...table, parent: "X", columns: [] });
+
+const remove = { label: "Delete", question: "So?", success: "So." };
+const words = { label: "Edit", title: "Edit", success: "So." };
+const selecting = { ...table, columns: [], opens: recordPanel } as const;
+const selection = { unit: ["record", "records"], remove } as const;
+
+tablePage("RecordRow", { ...selecting, selection: { ...selection, edit: { ...words, fields: ["verified"] } } });
+
+// @ts-expect-error selected rows are edited by what no row has
+tablePage("RecordRow", { ...selecting, selection: { ...selection, edit: { ...words, fields: ["verifed"] } } });
+
+// @ts-expect-error a field with more to say, of what no row has
+tablePage("RecordRow", { ...selecting, selection: { ...selection, edit: { ...words, fields: [{ field: "nme" }] } } });
+
+const auht = { where: { type: "auht" }, show: [] } as const;
+
+// @ts-expect-error lines for a type that no collection is of
+tablePage("RecordRow", { ...selecting, selection: { ...selection, edit: { ...words, fields: [auht] } } });
 
 tablePage("RecordRow", { ...table, columns: [], relations: calls.listRelated });
 
