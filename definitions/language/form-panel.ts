@@ -2,7 +2,6 @@ import type { AnyRow } from "./call";
 import type { RowCall, SaveCall, SendCall } from "./call-kinds";
 import type { IconName, ReviewName } from "./names";
 import type { Line } from "./line";
-import type { StoredFlag } from "./stored-flag";
 import type { ImportedRows } from "./transfer";
 
 /**
@@ -21,8 +20,6 @@ export interface FormPanel {
   idLabel?: string;
   read: RowCall<AnyRow, string>;
   fields: { new: readonly Line[]; edit: readonly Line[] };
-  /** Nobody can open it while this holds, not by its address either. */
-  hiddenWhile?: StoredFlag;
   /** What was typed and not saved outlives the page in this browser, and is offered when the panel opens again. */
   keepsDraft?: true;
   /** What a new one begins with. */

@@ -101,8 +101,9 @@ const tableDefiners = <Types extends object, Unseen extends { [K in keyof Types]
   return {
     sidebar: <K extends Name, By extends Path<Types[K]>>(
       type: K,
-      definition: Omit<Sidebar, "type" | "list" | "name" | "order"> & {
+      definition: Omit<Sidebar, "type" | "list" | "name" | "order" | "editor"> & {
         list: ListCall<Types[K]>;
+        editor?: NonNullable<Sidebar["editor"]> & { hiddenWhile?: AnyStoredFlag<Types> };
         name: Path<Types[K]>;
         order: { by: By; icons: Record<At<Types[K], By> & string, IconName> };
       },
@@ -121,7 +122,7 @@ const tableDefiners = <Types extends object, Unseen extends { [K in keyof Types]
 
     formPanel: <K extends Name, Transient extends Path<Types[K]>>(
       type: K,
-      definition: FormPanelDefinition<Types[K], Transient> & { hiddenWhile?: AnyStoredFlag<Types> },
+      definition: FormPanelDefinition<Types[K], Transient>,
     ): FormPanel => unchecked({ kind: "form", type, ...definition }),
 
     /** A panel whose rows are those of an item, such as the records of a collection. */
@@ -178,7 +179,6 @@ type FormPanelDefinition<T, Transient> = Omit<
   | "fields"
   | "defaults"
   | "transient"
-  | "hiddenWhile"
   | "duplicate"
   | "actions"
   | "imported"

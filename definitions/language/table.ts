@@ -6,6 +6,7 @@ import type { CellName, IconName } from "./names";
 import type { FieldTypes, Line } from "./line";
 import type { MenuPage } from "./menu";
 import type { FormPanel } from "./form-panel";
+import type { StoredFlag } from "./stored-flag";
 import type { RowsTransfer } from "./transfer";
 
 /** The list beside a table: which item is chosen there decides what the table shows. */
@@ -20,8 +21,11 @@ export interface Sidebar<Item extends string = string> {
   order: { by: string; icons: Readonly<Record<string, IconName>> };
   search: { label: string; placeholder: string; noMatch: string };
   compactAbove: number;
-  /** The panel in which its items are made and changed, and what is said where there are none yet. */
-  editor?: { panel: FormPanel; empty: string };
+  /**
+   * The panel in which its items are made and changed, and what is said where there are none yet. While
+   * `hiddenWhile` holds nobody can open it, not by its address either.
+   */
+  editor?: { panel: FormPanel; empty: string; hiddenWhile?: StoredFlag };
   /** The panel that tells what the API does with the chosen item. */
   preview?: ApiPreview;
   loading: string;

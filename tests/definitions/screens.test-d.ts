@@ -111,7 +111,6 @@ const {
   defaults: _defaults,
   transient: _transient,
   create: { enabledWhen: _enabledWhen, ...create },
-  hiddenWhile: _hiddenWhile,
   duplicate: _duplicate,
   remove: { hiddenWhen: _hiddenWhen, ...remove },
   account: _account,
@@ -196,6 +195,11 @@ itemPanel("Account", "Collection", { ...ofRecord, actions: [{ ...mailed, where: 
 
 // @ts-expect-error rows from a file that are told apart by what they do not have
 itemPanel("Account", "Collection", { ...ofRecord, imported: { ...imported, unique: ["emial"] } });
+
+const hiddenWhile = { read: calls.readSettings, path: "meta.hideControls", equals: true } as const;
+
+// @ts-expect-error a panel that stays closed, where the button that opens it would stay
+formPanel("AdminForm", { ...form, defaults: {}, hiddenWhile });
 
 const disabled = { read: calls.readSettings, path: "logs.maxDays", equals: 0, text: "Off." } as const;
 const match = { method: "method", path: "url", status: "status", at: "created" } as const;

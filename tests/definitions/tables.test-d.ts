@@ -1,15 +1,25 @@
 import { calls } from "../../definitions/backend/calls";
 import { detail, fieldTypesOf, sidebar, tablePage } from "../../definitions/define";
+import { collectionPanel } from "../../definitions/screens/collection-panel";
 import { recordPanel } from "../../definitions/screens/record-panel";
 import { collections } from "../../definitions/screens/collections";
 
 // Compiled by `tsc`, never run: an error that is not there is an error.
 
-const { type: _type, list: _list, name: _name, order: _order, ...said } = collections.sidebar!;
+const { type: _type, list: _list, name: _name, order: _order, editor: _editor, ...said } = collections.sidebar!;
 const listed = { ...said, list: calls.listCollections };
 const icons = { auth: "users", single: "single", base: "base" } as const;
 
-const list = sidebar("Collection", { ...listed, name: "name", order: { by: "type", icons } });
+const named = { ...listed, name: "name", order: { by: "type", icons } } as const;
+const list = sidebar("Collection", named);
+
+const hiddenWhile = { read: calls.readSettings, path: "meta.hideControls", equals: true } as const;
+const editor = { panel: collectionPanel, empty: "None." };
+
+sidebar("Collection", { ...named, editor: { ...editor, hiddenWhile } });
+
+// @ts-expect-error an editor that is hidden by what nobody stores
+sidebar("Collection", { ...named, editor: { ...editor, hiddenWhile: { ...hiddenWhile, path: "meta.hidden" } } });
 
 // @ts-expect-error a kind of entry without its icon
 sidebar("Collection", { ...listed, name: "name", order: { by: "type", icons: { auth: "users", base: "base" } } });
