@@ -112,7 +112,7 @@ const tableDefiners = <Types extends object, Unseen extends { [K in keyof Types]
     /** A page of rows. Where a sidebar is, its columns may depend on what is chosen there. */
     tablePage: <K extends Name, Item extends Name = never, Part extends string = never>(
       type: K,
-      definition: TableDefinition<Types, K, UnseenOf<Unseen, K>, Part> & Beside<Types, Types[K], Item>,
+      definition: TableDefinition<Types, K, UnseenOf<Unseen, K>, Part> & Beside<Types, Types[K], Item, Part>,
     ): TablePage => unchecked({ kind: "table", type, ...definition }),
 
     detail: <K extends Name>(
@@ -253,26 +253,29 @@ type TableDefinition<Types, K extends keyof Types, Unseen extends string, Part e
   | "sort"
   | "sidebar"
   | "parent"
+  | "opens"
   | "selection"
   | "disabled"
 > & {
   sort: Sort<Path<Types[K]> | Unseen>;
   list: RowsCall<Types[K], Part>;
   relations?: RelatedCall<{ id: string }>;
-  transfer?: Omit<RowsTransfer, "list"> & { list: RowsCall<Types[K], Part> };
   disabled?: AnyStoredFlag<Types> & { text: string };
 };
 
 // The head of a page with a sidebar leads to its own first item, where others lead to the page above them.
-type Beside<Types, T, Item extends keyof Types & string> = [Item] extends [never]
-  ? { sidebar?: never; parent?: string; list: RowsCall<T, never> } & OfItem<T, object>
-  : { sidebar: Sidebar<Item>; parent?: never } & OfItem<T, Types[Item]>;
+type Beside<Types, T, Item extends keyof Types & string, Part extends string> = [Item] extends [never]
+  ? { sidebar?: never; parent?: string; list: RowsCall<T, never>; transfer?: never } & OfItem<T, object>
+  : { sidebar: Sidebar<Item>; parent?: never; transfer?: TransferOf<T, Part> } & OfItem<T, Types[Item]>;
 
-// What may depend on the chosen item; where none can be chosen, that has nothing.
-interface OfItem<T, Item> {
-  columns: readonly Columns<T, Item>[];
-  selection?: Selection<ItemNode<T, Item>>;
-}
+type TransferOf<T, Part extends string> = Omit<RowsTransfer, "list"> & { list: RowsCall<T, Part> };
+
+// What may depend on the chosen item; where none can be chosen, that has nothing. What is done with several rows at once,
+// or with rows from a file, is what a form does with one.
+type OfItem<T, Item> = { columns: readonly Columns<T, Item>[] } & (
+  | { opens: FormPanel; selection?: Selection<ItemNode<T, Item>> }
+  | { opens?: DetailPanel; selection?: never; transfer?: never }
+);
 
 type Columns<T, Item> =
   | Column<Path<T>>

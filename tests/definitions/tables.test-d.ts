@@ -68,6 +68,20 @@ tablePage("RecordRow", { ...selecting, selection: { ...selection, edit: { ...wor
 // @ts-expect-error a field with more to say, of what no row has
 tablePage("RecordRow", { ...selecting, selection: { ...selection, edit: { ...words, fields: [{ field: "nme" }] } } });
 
+const log = { title: "Log", addressParam: "logId", read: calls.readLog, errorFields: [], lines: [] };
+const opens = detail("LogEntry", log);
+
+// @ts-expect-error a selection where no form opens for a row
+tablePage("RecordRow", { ...selecting, opens, selection });
+
+const { list: _records, ...panels } = collections.transfer!;
+const transfer = { ...panels, list: calls.exportRecords } as const;
+
+tablePage("RecordRow", { ...selecting, transfer });
+
+// @ts-expect-error rows from a file where no form says what they are
+tablePage("RecordRow", { ...selecting, opens, transfer });
+
 const auht = { where: { type: "auht" }, show: [] } as const;
 
 // @ts-expect-error lines for a type that no collection is of
@@ -142,6 +156,11 @@ tablePage("LogEntry", { ...whole, columns: [{ each: "schema", by: {} }] });
 tablePage("LogEntry", { ...whole, list: calls.listRecords, columns: [] });
 
 const panel = { title: "Log", addressParam: "logId", read: calls.readLog };
+
+tablePage("LogEntry", { ...whole, columns: [], opens: recordPanel, selection });
+
+// @ts-expect-error rows come and go where they are those of no item
+tablePage("LogEntry", { ...whole, columns: [], opens: recordPanel, transfer: { ...transfer, list: calls.listLogs } });
 
 detail("LogEntry", {
   ...panel,
