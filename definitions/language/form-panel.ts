@@ -1,6 +1,6 @@
 import type { AnyRow } from "./call";
 import type { RowCall, SaveCall, SendCall } from "./call-kinds";
-import type { IconName, ReviewName } from "./names";
+import type { IconName, RemovalReviewName, SaveReviewName } from "./names";
 import type { Line } from "./line";
 import type { ImportedRows } from "./transfer";
 
@@ -35,7 +35,7 @@ export interface FormPanel {
     enabledWhen?: string | object;
   };
   /** With `compares` one chooses between one's own values and those that somebody else has saved meanwhile, value by value. */
-  save: { call: SaveCall<unknown, unknown, string>; success: string; review?: ReviewName; compares?: true };
+  save: { call: SaveCall<unknown, unknown, string>; success: string; review?: SaveReviewName; compares?: true };
   /** A new one can begin as a copy of one that is there. */
   duplicate?: Duplicate;
   /** In the question and in what is said of its success, a {name} is the row's. */
@@ -44,7 +44,7 @@ export interface FormPanel {
     question: string;
     success: string;
     failed: string;
-    review?: ReviewName;
+    review?: RemovalReviewName;
     /** It cannot be deleted where this holds. */
     hiddenWhen?: string | object;
   };

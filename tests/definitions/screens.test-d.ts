@@ -146,6 +146,14 @@ formPanel("AdminForm", { ...form, defaults: {}, account: own });
 // @ts-expect-error an account that one signs in to with what the form does not have
 formPanel("AdminForm", { ...form, defaults: {}, account: { ...own, payload: { identity: "mail" } } });
 
+formPanel("AdminForm", { ...form, defaults: {}, remove: { ...remove, review: "recordRemoval" } });
+
+// @ts-expect-error a save that tells what a deletion would do
+formPanel("AdminForm", { ...form, defaults: {}, save: { ...form.save, review: "recordRemoval" } });
+
+// @ts-expect-error a deletion that tells what a save would do
+formPanel("AdminForm", { ...form, defaults: {}, remove: { ...remove, review: "collectionChanges" } });
+
 const duplicate = { label: "Duplicate", icon: "duplicate" } as const;
 const named = { path: "email", suffix: "_copy" } as const;
 

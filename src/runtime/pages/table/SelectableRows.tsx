@@ -122,9 +122,8 @@ function useRemovalQuestion(work: Work) {
   const { reviews } = useRegistry();
   const { review } = panel.remove;
   return useMutation({
-    mutationFn: async (rows: readonly Row[]) => review && (await reviews[review](rows, rows)),
-    onSuccess: (reviewed, rows) =>
-      askConfirmation(words.remove.question, () => void removeRows(work, rows), { body: reviewed?.body }),
+    mutationFn: async (rows: readonly Row[]) => review && (await reviews[review](rows)),
+    onSuccess: (body, rows) => askConfirmation(words.remove.question, () => void removeRows(work, rows), { body }),
     onError: reportFailure,
   });
 }
