@@ -1,8 +1,7 @@
 import type { AnyRow } from "./call";
 import type { RowCall, SaveCall, SendCall } from "./call-kinds";
-import type { IconName, ReviewName } from "./names";
+import type { IconName, RemovalReviewName, SaveReviewName } from "./names";
 import type { Line } from "./line";
-import type { StoredFlag } from "./stored-flag";
 import type { ImportedRows } from "./transfer";
 
 /**
@@ -21,8 +20,6 @@ export interface FormPanel {
   idLabel?: string;
   read: RowCall<AnyRow, string>;
   fields: { new: readonly Line[]; edit: readonly Line[] };
-  /** Nobody can open it while this holds, not by its address either. */
-  hiddenWhile?: StoredFlag;
   /** What was typed and not saved outlives the page in this browser, and is offered when the panel opens again. */
   keepsDraft?: true;
   /** What a new one begins with. */
@@ -38,24 +35,16 @@ export interface FormPanel {
     enabledWhen?: string | object;
   };
   /** With `compares` one chooses between one's own values and those that somebody else has saved meanwhile, value by value. */
-  save: { call: SaveCall<unknown, unknown, string>; success: string; review?: ReviewName; compares?: true };
-  /**
-   * A new one can begin as a copy of one that is there. What must differ ends otherwise in it (`named`), or is left to be
-   * filled in (`blank`).
-   */
-  duplicate?: {
-    label: string;
-    icon: IconName;
-    named?: { path: string; suffix: string };
-    blank?: readonly string[];
-  };
+  save: { call: SaveCall<unknown, unknown, string>; success: string; review?: SaveReviewName; compares?: true };
+  /** A new one can begin as a copy of one that is there. */
+  duplicate?: Duplicate;
   /** In the question and in what is said of its success, a {name} is the row's. */
   remove: {
     call: RowCall<unknown, string>;
     question: string;
     success: string;
     failed: string;
-    review?: ReviewName;
+    review?: RemovalReviewName;
     /** It cannot be deleted where this holds. */
     hiddenWhen?: string | object;
   };
@@ -65,6 +54,14 @@ export interface FormPanel {
   account?: Account;
   /** What holds for rows that come from a file. */
   imported?: ImportedRows;
+}
+
+/** What must differ in a copy ends otherwise (`named`), or is left to be filled in (`blank`). `Key` is a path, `Text` one of a text. */
+export interface Duplicate<Key extends string = string, Text extends string = Key> {
+  label: string;
+  icon: IconName;
+  named?: { path: Text; suffix: string };
+  blank?: readonly Key[];
 }
 
 /** A call for a row that is stored, made after a question. A {name} in the sentences is the row's. */

@@ -7,10 +7,10 @@ import type { FieldTypes } from "./line";
 import type { Condition, EachNode, ItemNode, Node } from "./node";
 import type { At, Changes, Path, PathTo } from "./path";
 import type { ContentPage, MailToken, MessagePage, Outcome, Popup, SettingsPage, SignedOutPage } from "./screen";
-import type { FormPanel, RowAction } from "./form-panel";
+import type { Duplicate, FormPanel, RowAction } from "./form-panel";
 import type { AnyStoredFlag } from "./stored-flag";
 import type { ImportedRows, RowsTransfer } from "./transfer";
-import type { Column, DetailPanel, Sidebar, Sort, TablePage } from "./table";
+import type { Column, DetailPanel, Selection, Sidebar, Sort, TablePage } from "./table";
 
 // What is written has been checked by then: the runtime reads it without its types.
 const unchecked = <Read>(written: object): Read => written as Read;
@@ -101,8 +101,9 @@ const tableDefiners = <Types extends object, Unseen extends { [K in keyof Types]
   return {
     sidebar: <K extends Name, By extends Path<Types[K]>>(
       type: K,
-      definition: Omit<Sidebar, "type" | "list" | "name" | "order"> & {
+      definition: Omit<Sidebar, "type" | "list" | "name" | "order" | "editor"> & {
         list: ListCall<Types[K]>;
+        editor?: NonNullable<Sidebar["editor"]> & { hiddenWhile?: AnyStoredFlag<Types> };
         name: Path<Types[K]>;
         order: { by: By; icons: Record<At<Types[K], By> & string, IconName> };
       },
@@ -111,7 +112,7 @@ const tableDefiners = <Types extends object, Unseen extends { [K in keyof Types]
     /** A page of rows. Where a sidebar is, its columns may depend on what is chosen there. */
     tablePage: <K extends Name, Item extends Name = never, Part extends string = never>(
       type: K,
-      definition: TableDefinition<Types, K, UnseenOf<Unseen, K>, Part> & Beside<Types, Types[K], Item>,
+      definition: TableDefinition<Types, K, UnseenOf<Unseen, K>, Part> & Beside<Types, Types[K], Item, Part>,
     ): TablePage => unchecked({ kind: "table", type, ...definition }),
 
     detail: <K extends Name>(
@@ -121,7 +122,7 @@ const tableDefiners = <Types extends object, Unseen extends { [K in keyof Types]
 
     formPanel: <K extends Name, Transient extends Path<Types[K]>>(
       type: K,
-      definition: FormPanelDefinition<Types[K], Transient> & { hiddenWhile?: AnyStoredFlag<Types> },
+      definition: FormPanelDefinition<Types[K], Transient>,
     ): FormPanel => unchecked({ kind: "form", type, ...definition }),
 
     /** A panel whose rows are those of an item, such as the records of a collection. */
@@ -173,9 +174,18 @@ type RowWith<T> = { id: string } & Partial<T> & { [K in keyof T]: Pick<T, K> }[k
 
 type FormPanelDefinition<T, Transient> = Omit<
   FormPanel,
-  "kind" | "type" | "fields" | "defaults" | "transient" | "hiddenWhile" | keyof PanelCalls<object, never>
+  | "kind"
+  | "type"
+  | "fields"
+  | "defaults"
+  | "transient"
+  | "duplicate"
+  | "actions"
+  | "imported"
+  | keyof PanelCalls<object, never>
 > &
   PanelCalls<T, Transient> & {
+    duplicate?: Duplicate<Path<T>, PathTo<T, string>>;
     fields: { new: readonly Node<T>[]; edit: readonly Node<T>[] };
     defaults: Partial<T>;
     transient: readonly Transient[];
@@ -196,7 +206,7 @@ interface PanelCalls<T, Transient> {
 // The rows have fields of their item besides those of the type, so no more is known of their answers than that they are rows.
 type ItemPanelDefinition<T, Item, Part extends string, Transient> = Omit<
   FormPanelDefinition<T, Transient>,
-  "fields" | "account" | "actions" | "imported" | keyof PanelCalls<object, never>
+  "fields" | "account" | keyof PanelCalls<object, never>
 > & {
   fields: { new: readonly ItemNode<T, Item>[]; edit: readonly ItemNode<T, Item>[] };
   read: RowCall<{ id: string }, "id" | Part>;
@@ -208,7 +218,7 @@ type ItemPanelDefinition<T, Item, Part extends string, Transient> = Omit<
     call: SaveCall<Changes<Omit<T, Transient & string>>, { id: string }, "id" | Part>;
   };
   remove: Omit<FormPanel["remove"], "call" | "hiddenWhen"> & { call: RowCall<unknown, "id" | Part> };
-  actions?: readonly ItemAction<T, Part>[];
+  actions?: readonly ItemAction<T, Item, Part>[];
   imported?: ImportedRows & {
     unique: readonly (Path<T> | "id")[];
     anyCase: readonly Path<T>[];
@@ -218,7 +228,8 @@ type ItemPanelDefinition<T, Item, Part extends string, Transient> = Omit<
   };
 };
 
-type ItemAction<T, Part extends string> = Omit<RowAction, "call" | "sends" | "shownWhen"> & {
+type ItemAction<T, Item, Part extends string> = Omit<RowAction, "call" | "sends" | "where" | "shownWhen"> & {
+  where?: Exclude<Condition<Item>, string>;
   shownWhen: Condition<T>;
 } & { [P in Path<T>]: { sends: P; call: SendCall<{ [N in P]: NonNullable<At<T, P>> }, unknown, Part> } }[Path<T>];
 
@@ -233,19 +244,38 @@ type UnseenOf<Unseen, K> = K extends keyof Unseen ? Extract<Unseen[K], string> :
 
 type TableDefinition<Types, K extends keyof Types, Unseen extends string, Part extends string> = Omit<
   TablePage<Path<Types[K]>>,
-  "kind" | "type" | "columns" | "list" | "transfer" | "relations" | "sort" | "sidebar" | "parent" | "disabled"
+  | "kind"
+  | "type"
+  | "columns"
+  | "list"
+  | "transfer"
+  | "relations"
+  | "sort"
+  | "sidebar"
+  | "parent"
+  | "opens"
+  | "selection"
+  | "disabled"
 > & {
   sort: Sort<Path<Types[K]> | Unseen>;
   list: RowsCall<Types[K], Part>;
   relations?: RelatedCall<{ id: string }>;
-  transfer?: Omit<RowsTransfer, "list"> & { list: RowsCall<Types[K], Part> };
   disabled?: AnyStoredFlag<Types> & { text: string };
 };
 
 // The head of a page with a sidebar leads to its own first item, where others lead to the page above them.
-type Beside<Types, T, Item extends keyof Types & string> = [Item] extends [never]
-  ? { sidebar?: never; parent?: string; list: RowsCall<T, never>; columns: readonly Columns<T, object>[] }
-  : { sidebar: Sidebar<Item>; parent?: never; columns: readonly Columns<T, Types[Item]>[] };
+type Beside<Types, T, Item extends keyof Types & string, Part extends string> = [Item] extends [never]
+  ? { sidebar?: never; parent?: string; list: RowsCall<T, never>; transfer?: never } & OfItem<T, object>
+  : { sidebar: Sidebar<Item>; parent?: never; transfer?: TransferOf<T, Part> } & OfItem<T, Types[Item]>;
+
+type TransferOf<T, Part extends string> = Omit<RowsTransfer, "list"> & { list: RowsCall<T, Part> };
+
+// What may depend on the chosen item; where none can be chosen, that has nothing. What is done with several rows at once,
+// or with rows from a file, is what a form does with one.
+type OfItem<T, Item> = { columns: readonly Columns<T, Item>[] } & (
+  | { opens: FormPanel; selection?: Selection<ItemNode<T, Item>> }
+  | { opens?: DetailPanel; selection?: never; transfer?: never }
+);
 
 type Columns<T, Item> =
   | Column<Path<T>>

@@ -59,8 +59,11 @@ export type ContentName = "exportCollections" | "importCollections";
 /** A question that a save may have to ask, for what it would do beyond the page. A decision record says why, for each. */
 export type QuestionName = "logsDeleted";
 
-/** What a save or a deletion would do beyond the form, told before it is done. A decision record says why, for each. */
-export type ReviewName = "collectionChanges" | "collectionRemoval" | "recordRemoval";
+/** What a save would do beyond the form, told before it is done. A decision record says why, for each. */
+export type SaveReviewName = "collectionChanges";
+
+/** What a deletion would do beyond the rows that go, told before it is done. A decision record says why, for each. */
+export type RemovalReviewName = "collectionRemoval" | "recordRemoval";
 
 /** A picture that a screen may ask for by what it means. */
 export type IconName =

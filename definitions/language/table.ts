@@ -6,6 +6,7 @@ import type { CellName, IconName } from "./names";
 import type { FieldTypes, Line } from "./line";
 import type { MenuPage } from "./menu";
 import type { FormPanel } from "./form-panel";
+import type { StoredFlag } from "./stored-flag";
 import type { RowsTransfer } from "./transfer";
 
 /** The list beside a table: which item is chosen there decides what the table shows. */
@@ -20,8 +21,11 @@ export interface Sidebar<Item extends string = string> {
   order: { by: string; icons: Readonly<Record<string, IconName>> };
   search: { label: string; placeholder: string; noMatch: string };
   compactAbove: number;
-  /** The panel in which its items are made and changed, and what is said where there are none yet. */
-  editor?: { panel: FormPanel; empty: string };
+  /**
+   * The panel in which its items are made and changed, and what is said where there are none yet. While
+   * `hiddenWhile` holds nobody can open it, not by its address either.
+   */
+  editor?: { panel: FormPanel; empty: string; hiddenWhile?: StoredFlag };
   /** The panel that tells what the API does with the chosen item. */
   preview?: ApiPreview;
   loading: string;
@@ -85,23 +89,23 @@ export interface DetailPanel<Key extends string = string> {
 
 /**
  * What is done at once with all rows that are selected, by the calls of the panel that opens for one of them. In a
- * sentence, {n} is how many they are.
+ * sentence, {n} is how many they are. `Choosable` is a line of the form that sets the same in all.
  */
-export interface Selection {
+export interface Selection<Choosable = Line> {
   /** What one row is called, and what several are. */
   unit: readonly [one: string, many: string];
   remove: { label: string; question: string; success: string };
-  edit?: BulkEdit;
+  edit?: BulkEdit<Choosable>;
 }
 
 /** How chosen values of all selected rows are set to the same. */
-export interface BulkEdit {
+export interface BulkEdit<Choosable = Line> {
   label: string;
   title: string;
   /** Reads the selected rows anew before it is told what would change: others may have changed them since they were loaded. */
   read: RelatedCall<{ id: string }>;
   /** The values that may be set. Files are left out wherever they are, as each row has its own. */
-  fields: readonly Line[];
+  fields: readonly Choosable[];
   success: string;
 }
 

@@ -124,7 +124,6 @@ const typeChip = {
 /** The editor of a collection: its fields, its rules, and for accounts how one signs in. */
 export const collectionPanel = formPanel("Collection", {
   addressParam: "collection",
-  hiddenWhile: { read: calls.readSettings, path: "meta.hideControls", equals: true },
   title: { new: "New collection", edit: "Edit collection" },
   read: calls.readCollection,
   keepsDraft: true,

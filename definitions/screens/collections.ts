@@ -12,7 +12,11 @@ const collectionSidebar = sidebar("Collection", {
   order: { by: "type", icons: { auth: "users", single: "single", base: "base" } },
   search: { label: "Search collections", placeholder: "Search collections...", noMatch: "No collections found." },
   compactAbove: 20,
-  editor: { panel: collectionPanel, empty: "Create the first collection to add records." },
+  editor: {
+    panel: collectionPanel,
+    empty: "Create the first collection to add records.",
+    hiddenWhile: { read: calls.readSettings, path: "meta.hideControls", equals: true },
+  },
   preview: { title: "API Preview", icon: "code", addressParam: "preview" },
   loading: "Loading collections...",
   empty: "There are no collections yet.",

@@ -201,7 +201,7 @@ tablePage("LogEntry", { ...whole, disabled: { ...off, path: "logs.maxDay", read 
 tablePage("LogEntry", { ...whole, disabled: { ...off, read: calls.renewSession } });
 
 const beside = collections.sidebar as Sidebar<"Collection">;
-const { type: _listed, list: _list, name: _name, order: _order, ...said } = beside;
+const { type: _listed, list: _list, name: _name, order: _order, editor: _editor, ...said } = beside;
 const icons = { auth: "users", single: "single", base: "base" } as const;
 
 sidebar("Collection", { ...said, name: "name", order: { by: "type", icons }, list: calls.listCollections });
@@ -237,7 +237,7 @@ const {
   transient: _transient,
   account: _account,
   create: { enabledWhen: _enabledWhen, ...create },
-  hiddenWhile: _hiddenWhile,
+  duplicate: _duplicate,
   remove: { hiddenWhen: _hiddenWhen, ...remove },
   ...words
 } = admins.opens as FormPanel;

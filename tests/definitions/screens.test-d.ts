@@ -1,5 +1,5 @@
 import { calls } from "../../definitions/backend/calls";
-import { logLookup, signedOutPage, formPanel, popup, settingsPage } from "../../definitions/define";
+import { logLookup, signedOutPage, formPanel, itemPanel, popup, settingsPage } from "../../definitions/define";
 import { admins } from "../../definitions/screens/admins";
 import { failureLookup } from "../../definitions/screens/failure-lookup";
 import type { FormPanel } from "../../definitions/language/form-panel";
@@ -111,7 +111,7 @@ const {
   defaults: _defaults,
   transient: _transient,
   create: { enabledWhen: _enabledWhen, ...create },
-  hiddenWhile: _hiddenWhile,
+  duplicate: _duplicate,
   remove: { hiddenWhen: _hiddenWhen, ...remove },
   account: _account,
   ...rest
@@ -145,6 +145,69 @@ formPanel("AdminForm", { ...form, defaults: {}, account: own });
 
 // @ts-expect-error an account that one signs in to with what the form does not have
 formPanel("AdminForm", { ...form, defaults: {}, account: { ...own, payload: { identity: "mail" } } });
+
+formPanel("AdminForm", { ...form, defaults: {}, remove: { ...remove, review: "recordRemoval" } });
+
+// @ts-expect-error a save that tells what a deletion would do
+formPanel("AdminForm", { ...form, defaults: {}, save: { ...form.save, review: "recordRemoval" } });
+
+// @ts-expect-error a deletion that tells what a save would do
+formPanel("AdminForm", { ...form, defaults: {}, remove: { ...remove, review: "collectionChanges" } });
+
+const duplicate = { label: "Duplicate", icon: "duplicate" } as const;
+const named = { path: "email", suffix: "_copy" } as const;
+
+formPanel("AdminForm", { ...form, defaults: {}, duplicate: { ...duplicate, named, blank: ["email"] } });
+
+// @ts-expect-error a copy that is called by what the form does not have
+formPanel("AdminForm", { ...form, defaults: {}, duplicate: { ...duplicate, named: { ...named, path: "emial" } } });
+
+// @ts-expect-error a copy that is called by what is no text
+formPanel("AdminForm", { ...form, defaults: {}, duplicate: { ...duplicate, named: { ...named, path: "avatar" } } });
+
+// @ts-expect-error a copy without what the form does not have
+formPanel("AdminForm", { ...form, defaults: {}, duplicate: { ...duplicate, blank: ["emial"] } });
+
+const imported = { unique: ["email"], anyCase: [], repeats: {}, madeUp: "password", notes: [] } as const;
+
+// @ts-expect-error rows from a file, where rows are not those of an item
+formPanel("AdminForm", { ...form, defaults: {}, imported });
+
+const ofRecord = {
+  ...rest,
+  read: calls.readRecord,
+  create: { ...create, call: calls.addRecord },
+  save: { ...rest.save, call: calls.saveRecord },
+  remove: { ...remove, call: calls.removeRecord },
+  fields: { new: ["email"], edit: ["email"] },
+  defaults: {},
+  transient: ["change-password"],
+} as const;
+const mailed = {
+  label: "Send",
+  icon: "mail",
+  call: calls.requestVerification,
+  sends: "email",
+  question: "So?",
+  success: "So.",
+  shownWhen: "verified",
+} as const;
+
+itemPanel("Account", "Collection", { ...ofRecord, imported, actions: [{ ...mailed, where: { type: "auth" } }] });
+
+// @ts-expect-error an action for records of collections with what none has
+itemPanel("Account", "Collection", { ...ofRecord, actions: [{ ...mailed, where: { tpye: "auth" } }] });
+
+// @ts-expect-error an action for records of a type that no collection is of
+itemPanel("Account", "Collection", { ...ofRecord, actions: [{ ...mailed, where: { type: "auht" } }] });
+
+// @ts-expect-error rows from a file that are told apart by what they do not have
+itemPanel("Account", "Collection", { ...ofRecord, imported: { ...imported, unique: ["emial"] } });
+
+const hiddenWhile = { read: calls.readSettings, path: "meta.hideControls", equals: true } as const;
+
+// @ts-expect-error a panel that stays closed, where the button that opens it would stay
+formPanel("AdminForm", { ...form, defaults: {}, hiddenWhile });
 
 const disabled = { read: calls.readSettings, path: "logs.maxDays", equals: 0, text: "Off." } as const;
 const match = { method: "method", path: "url", status: "status", at: "created" } as const;

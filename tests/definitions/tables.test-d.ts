@@ -1,14 +1,25 @@
 import { calls } from "../../definitions/backend/calls";
 import { detail, fieldTypesOf, sidebar, tablePage } from "../../definitions/define";
+import { collectionPanel } from "../../definitions/screens/collection-panel";
+import { recordPanel } from "../../definitions/screens/record-panel";
 import { collections } from "../../definitions/screens/collections";
 
 // Compiled by `tsc`, never run: an error that is not there is an error.
 
-const { type: _type, list: _list, name: _name, order: _order, ...said } = collections.sidebar!;
+const { type: _type, list: _list, name: _name, order: _order, editor: _editor, ...said } = collections.sidebar!;
 const listed = { ...said, list: calls.listCollections };
 const icons = { auth: "users", single: "single", base: "base" } as const;
 
-const list = sidebar("Collection", { ...listed, name: "name", order: { by: "type", icons } });
+const named = { ...listed, name: "name", order: { by: "type", icons } } as const;
+const list = sidebar("Collection", named);
+
+const hiddenWhile = { read: calls.readSettings, path: "meta.hideControls", equals: true } as const;
+const editor = { panel: collectionPanel, empty: "None." };
+
+sidebar("Collection", { ...named, editor: { ...editor, hiddenWhile } });
+
+// @ts-expect-error an editor that is hidden by what nobody stores
+sidebar("Collection", { ...named, editor: { ...editor, hiddenWhile: { ...hiddenWhile, path: "meta.hidden" } } });
 
 // @ts-expect-error a kind of entry without its icon
 sidebar("Collection", { ...listed, name: "name", order: { by: "type", icons: { auth: "users", base: "base" } } });
@@ -43,6 +54,38 @@ tablePage("RecordRow", { ...table, sort: "-rowid", columns: [] });
 
 // @ts-expect-error a page above one that stands beside a list, which is itself above its items
 tablePage("RecordRow", { ...table, parent: "X", columns: [] });
+
+const remove = { label: "Delete", question: "So?", success: "So." };
+const words = { label: "Edit", title: "Edit", success: "So." };
+const selecting = { ...table, columns: [], opens: recordPanel } as const;
+const selection = { unit: ["record", "records"], remove } as const;
+
+tablePage("RecordRow", { ...selecting, selection: { ...selection, edit: { ...words, fields: ["verified"] } } });
+
+// @ts-expect-error selected rows are edited by what no row has
+tablePage("RecordRow", { ...selecting, selection: { ...selection, edit: { ...words, fields: ["verifed"] } } });
+
+// @ts-expect-error a field with more to say, of what no row has
+tablePage("RecordRow", { ...selecting, selection: { ...selection, edit: { ...words, fields: [{ field: "nme" }] } } });
+
+const log = { title: "Log", addressParam: "logId", read: calls.readLog, errorFields: [], lines: [] };
+const opens = detail("LogEntry", log);
+
+// @ts-expect-error a selection where no form opens for a row
+tablePage("RecordRow", { ...selecting, opens, selection });
+
+const { list: _records, ...panels } = collections.transfer!;
+const transfer = { ...panels, list: calls.exportRecords } as const;
+
+tablePage("RecordRow", { ...selecting, transfer });
+
+// @ts-expect-error rows from a file where no form says what they are
+tablePage("RecordRow", { ...selecting, opens, transfer });
+
+const auht = { where: { type: "auht" }, show: [] } as const;
+
+// @ts-expect-error lines for a type that no collection is of
+tablePage("RecordRow", { ...selecting, selection: { ...selection, edit: { ...words, fields: [auht] } } });
 
 tablePage("RecordRow", { ...table, columns: [], relations: calls.listRelated });
 
@@ -113,6 +156,11 @@ tablePage("LogEntry", { ...whole, columns: [{ each: "schema", by: {} }] });
 tablePage("LogEntry", { ...whole, list: calls.listRecords, columns: [] });
 
 const panel = { title: "Log", addressParam: "logId", read: calls.readLog };
+
+tablePage("LogEntry", { ...whole, columns: [], opens: recordPanel, selection });
+
+// @ts-expect-error rows come and go where they are those of no item
+tablePage("LogEntry", { ...whole, columns: [], opens: recordPanel, transfer: { ...transfer, list: calls.listLogs } });
 
 detail("LogEntry", {
   ...panel,

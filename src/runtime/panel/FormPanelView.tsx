@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import type { AnyRow } from "../../../definitions/language/call";
 import type { FormPanel } from "../../../definitions/language/form-panel";
 import { texts } from "../../../definitions/texts/texts";
@@ -12,7 +12,6 @@ import { interpolate } from "../model/values/text";
 import { QueryState, StaleNote } from "../ui/QueryState";
 import { useDrafts } from "../store/drafts";
 import { eraseDrafts } from "../store/kept-drafts";
-import { useStoredFlag } from "../ui/use-stored-flag";
 import { CopyForm } from "./CopyForm";
 import { DraftsOfGone } from "./KeptDraftOffer";
 import { RowForm } from "./RowForm";
@@ -41,19 +40,13 @@ interface FormPanelViewProps {
   steps?: RowSteps | undefined;
 }
 
-/** The panel of one row's form: it reads the row where it is not handed one, and closes where nobody may open it. */
+/** The panel of one row's form: it reads the row where it is not handed one. */
 export function FormPanelView(props: FormPanelViewProps): ReactNode {
   const { panel, id, item, name, tabs, onClose, onDuplicate, steps } = props;
-  const hidden = useStoredFlag(panel.hiddenWhile);
-  const leave = useEffectEvent(onClose);
-  useEffect(() => {
-    if (hidden) leave();
-  }, [hidden]);
   const ownName = item === undefined ? `${panel.type}-${id}` : `${panel.type}-${item.id}-${id}`;
   const draft = name ?? ownName;
   const { query, stored, isMissing } = useRow(props, draft);
   const { place, onChange } = useKeptPlace(props);
-  if (hidden !== false) return null;
   const given = { panel, item, tabs, place, onClose, onChange, onDuplicate, name: draft };
   const isNew = id === newRow;
   if (stored && originalOf(id) !== undefined) return <CopyForm key={id} {...given} row={stored} />;

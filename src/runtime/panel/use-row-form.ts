@@ -24,7 +24,7 @@ import { compareValues } from "./compare-values";
 import { removeRow } from "./remove-row";
 import { rowCreator, saveRow, type SaveTarget } from "./save-row";
 import { tellAtForm } from "./tell-at-form";
-import { useRegistry, type Registry, type Reviewer } from "../registry/registry";
+import { useRegistry, type Registry, type SaveReviewer } from "../registry/registry";
 import { askConfirmation, closeConfirmation, confirmAndRun, useConfirmation } from "../store/confirmation";
 import { draftOf, dropDrafts } from "../store/drafts";
 import { useSession } from "../store/session";
@@ -181,7 +181,7 @@ export const leaving =
   };
 
 // What others have changed meanwhile is nothing that this save does.
-const reviewOver = (find: Reviewer, name: string, lines: readonly LineModel[], now: unknown) =>
+const reviewOver = (find: SaveReviewer, name: string, lines: readonly LineModel[], now: unknown) =>
   find(formState(draftOf(name), lines, now).data, now);
 
 const removeQuestion = ({ account, remove }: FormPanel, id: string): string =>
@@ -220,9 +220,8 @@ const useRemovalQuestion = ({ panel, id, name, stored }: RowFormSetup, run: () =
   const { reviews } = useRegistry();
   const { remove } = panel;
   return useMutation({
-    mutationFn: async () => remove.review && (await reviews[remove.review](stored, stored)),
-    onSuccess: (reviewed) =>
-      confirmAndRun(interpolate(removeQuestion(panel, id), stored), run, { body: reviewed?.body }),
+    mutationFn: async () => remove.review && (await reviews[remove.review](stored)),
+    onSuccess: (body) => confirmAndRun(interpolate(removeQuestion(panel, id), stored), run, { body }),
     onError: (thrown) => tellAtForm(name, thrown),
   });
 };

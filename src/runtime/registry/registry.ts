@@ -4,7 +4,8 @@ import type {
   ContentName,
   IconName,
   QuestionName,
-  ReviewName,
+  RemovalReviewName,
+  SaveReviewName,
   SlotName,
   WidgetName,
 } from "../../../definitions/language/names";
@@ -35,7 +36,7 @@ export interface ContentProps {
 /** What must be asked before a save, if anything: a sentence, once it is known. Throws a Failure when it cannot be known. */
 export type Question = (data: unknown, stored: unknown) => Promise<string | undefined>;
 
-/** What a save or a deletion would do beyond the form. */
+/** What a save would do beyond the form. */
 export interface Review {
   title: string;
   body: ReactNode;
@@ -54,8 +55,11 @@ export interface Review {
   };
 }
 
-/** Finds out what a save, or the deletion of one row or of several, would do; undefined where there is nothing to tell. Throws a Failure. */
-export type Reviewer = (data: unknown, stored: unknown) => Promise<Review | undefined>;
+/** Finds out what a save would do; undefined where there is nothing to tell. Throws a Failure. */
+export type SaveReviewer = (data: unknown, stored: unknown) => Promise<Review | undefined>;
+
+/** Finds out what the deletion of one row or of several would do, which stands below the question. Throws a Failure. */
+export type RemovalReviewer = (stored: unknown) => Promise<ReactNode>;
 
 /** A picture that takes the size and the colour of what it stands in. */
 export type IconPicture = ComponentType<{ className?: string; "aria-hidden"?: "true" }>;
@@ -77,7 +81,7 @@ export interface Registry {
   slots: Readonly<Record<SlotName, ComponentType<SlotProps>>>;
   contents: Readonly<Record<ContentName, ComponentType<ContentProps>>>;
   questions: Readonly<Record<QuestionName, Question>>;
-  reviews: Readonly<Record<ReviewName, Reviewer>>;
+  reviews: Readonly<Record<SaveReviewName, SaveReviewer> & Record<RemovalReviewName, RemovalReviewer>>;
   icons: Readonly<Record<IconName, IconPicture>>;
   /** Pictures of the properties that a form shows as a group each, by their keys. */
   groupIcons: Readonly<Record<string, IconPicture>>;

@@ -7,7 +7,6 @@ import { rulesNaming } from "../../runtime/model/rule/affected-rules";
 import { joinNames } from "../../runtime/model/values/join-names";
 import { valueAt } from "../../runtime/model/values/path";
 import { interpolate, plural } from "../../runtime/model/values/text";
-import type { Review } from "../../runtime/registry/registry";
 import { Note } from "../../runtime/ui/Note";
 import { countRecords } from "./read-all";
 import { ruleName } from "./rule-name";
@@ -15,7 +14,7 @@ import { ruleName } from "./rule-name";
 const words = collectionTexts.collectionRemoval;
 
 /** Tells what goes with a collection, and what stands in the way of deleting it. */
-export async function reviewRemoval(_data: unknown, stored: unknown): Promise<Review> {
+export async function reviewRemoval(stored: unknown): Promise<ReactNode> {
   const { id } = stored as Collection;
   const [all, records] = await Promise.all([readList(calls.listCollections), countRecords(id, "")]);
   const relations = all
@@ -24,11 +23,7 @@ export async function reviewRemoval(_data: unknown, stored: unknown): Promise<Re
       schema.filter(({ options }) => valueAt(options, "collectionId") === id).map((field) => `${name}.${field.name}`),
     );
   const rules = rulesNaming(all, id).map(({ collection, rule }) => `${collection} (${ruleName(rule)})`);
-  return {
-    title: "",
-    body: <Removal {...{ records, relations, rules }} />,
-    confirmed: () => ({ edits: [], after: () => Promise.resolve() }),
-  };
+  return <Removal {...{ records, relations, rules }} />;
 }
 
 interface RemovalProps {

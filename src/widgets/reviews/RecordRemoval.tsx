@@ -4,14 +4,13 @@ import { recordTexts } from "../../../definitions/texts/record";
 import { filesIn, isFiles } from "../../runtime/model/form/row-values";
 import { asList } from "../../runtime/model/values/format-value";
 import { interpolate, plural } from "../../runtime/model/values/text";
-import type { Review } from "../../runtime/registry/registry";
 import { Note } from "../../runtime/ui/Note";
 import { findRemoval, type Removal, type RemovalEffect } from "./find-removal";
 
 const words = recordTexts.removal;
 
 /** Tells what goes with a record, or with several, what loses it, and what stands in the way of deleting it. */
-export async function reviewRecordRemoval(_data: unknown, stored: unknown): Promise<Review | undefined> {
+export async function reviewRecordRemoval(stored: unknown): Promise<ReactNode> {
   const records = asList(stored) as AnyRow[];
   const removal = await findRemoval(
     String(records[0]?.["collectionId"]),
@@ -21,11 +20,7 @@ export async function reviewRecordRemoval(_data: unknown, stored: unknown): Prom
     .flatMap((record) => Object.values(record))
     .reduce<number>((sum, value) => sum + (isFiles(value) ? filesIn(value).names.length : 0), 0);
   if (removal.effects.length === 0 && removal.all && files === 0) return undefined;
-  return {
-    title: "",
-    body: <RecordRemoval {...{ removal, files }} count={records.length} />,
-    confirmed: () => ({ edits: [], after: () => Promise.resolve() }),
-  };
+  return <RecordRemoval {...{ removal, files }} count={records.length} />;
 }
 
 interface RecordRemovalProps {

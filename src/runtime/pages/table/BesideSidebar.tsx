@@ -40,7 +40,8 @@ export function BesideSidebar({ screen, sidebar, table }: BesideSidebarProps): R
       if (error) reportFailure(error);
     });
   const { editor } = sidebar;
-  const editable = useStoredFlag(editor?.panel.hiddenWhile) === false && editor !== undefined;
+  const hidden = useStoredFlag(editor?.hiddenWhile);
+  const editable = hidden === false && editor !== undefined;
   const edit = (id: string): void => table.go({ opened: editor && openedFor(editor.panel, id) });
   const addItem = editable && (
     <Button look="quiet" onClick={() => edit(newRow)}>
@@ -69,7 +70,9 @@ export function BesideSidebar({ screen, sidebar, table }: BesideSidebarProps): R
         </Page>
       )}
       {sidebar.preview && chosen && <OpenedPreview preview={sidebar.preview} item={chosen} />}
-      {editor && <SidebarEditor {...{ screen, sidebar }} go={table.go} panel={editor.panel} items={items ?? []} />}
+      {editor && (
+        <SidebarEditor {...{ screen, sidebar, hidden }} go={table.go} panel={editor.panel} items={items ?? []} />
+      )}
     </>
   );
 }

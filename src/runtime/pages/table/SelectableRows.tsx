@@ -139,10 +139,9 @@ function useRemovalQuestion(work: Work) {
   return useMutation({
     mutationFn: async (rows: readonly Row[]) => {
       if (!(await LazyRunPopup.load())) throw new Failure(texts.failure.part);
-      return review && (await reviews[review](rows, rows));
+      return review && (await reviews[review](rows));
     },
-    onSuccess: (reviewed, rows) =>
-      askConfirmation(words.remove.question, () => void removeRows(work, rows), { body: reviewed?.body }),
+    onSuccess: (body, rows) => askConfirmation(words.remove.question, () => void removeRows(work, rows), { body }),
     onError: reportFailure,
   });
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 import type { FormPanel } from "../../../../definitions/language/form-panel";
 import type { Sidebar, TablePage } from "../../../../definitions/language/table";
 import { listQuery } from "../../api/queries";
@@ -14,17 +14,23 @@ interface SidebarEditorProps {
   screen: TablePage;
   sidebar: Sidebar;
   panel: FormPanel;
+  /** Nobody may open it; undefined until that is known. */
+  hidden: boolean | undefined;
   items: readonly SidebarItem[];
   go: AddressState["go"];
 }
 
-/** The panel in which an item of the sidebar is made or changed, while the address asks for it. */
-export function SidebarEditor({ screen, sidebar, panel, items, go }: SidebarEditorProps): ReactNode {
+/** The panel in which an item of the sidebar is made or changed, while the address asks for it. It closes where nobody may open it. */
+export function SidebarEditor({ screen, sidebar, panel, hidden, items, go }: SidebarEditorProps): ReactNode {
   const { close, tabs, ...over } = useOpenedPanel();
   const queries = useQueryClient();
   const leftTo = useRef<string>(undefined);
   const opened = openedIn(over, panel);
-  if (opened === undefined) return null;
+  const refuse = useEffectEvent(close);
+  useEffect(() => {
+    if (hidden && opened !== undefined) refuse();
+  }, [hidden, opened]);
+  if (opened === undefined || hidden !== false) return null;
   const { queryKey } = listQuery(sidebar.list);
   const follow = (change: RowChange): void => {
     // The panel goes with its item: what was typed in it can be copied first.
