@@ -198,3 +198,23 @@ test("A rule is tried, an option set, and a collection copied and deleted by key
   const names = await site.call<{ items: Collection[] }>("GET", "/api/collections");
   expect(names.items.map(({ name }) => name)).not.toContain("pirates");
 });
+
+test("A link of the list beside a page keeps the focus, whatever page it leads to", async ({ signedIn: page }) => {
+  await page.goto("#/settings");
+  const list = page.getByRole("complementary", { name: "Settings" });
+  for (const [name, next] of [
+    ["Mail settings", "Files storage"],
+    ["Export collections", "Import collections"],
+    ["Token options", "Admins"],
+  ] as const) {
+    const link = list.getByRole("link", { name });
+    await tabTo(link, "Enter");
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    await expect(link).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(list.getByRole("link", { name: next })).toBeFocused();
+  }
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("table", { name: "Admins" })).toBeVisible();
+  await expect(list.getByRole("link", { name: "Admins" })).toBeFocused();
+});

@@ -90,6 +90,7 @@ test.describe("In a window 360 px wide", () => {
     await list(signedIn).getByRole("link", { name: "Mail settings" }).click();
     await expect(heading(signedIn, "Mail settings")).toBeVisible();
     await expect(list(signedIn)).toBeHidden();
+    await expect(open(signedIn)).toBeFocused();
 
     await open(signedIn).click();
     await list(signedIn).getByRole("link", { name: "Mail settings" }).click();
