@@ -5,7 +5,7 @@ import { editor, fieldBody, fieldHead } from "./support/collection-editor";
 import { addressOf, tableOf, test } from "./support/collections";
 import { openRules, ruleBox, ruleLine } from "./support/rules";
 import { toast } from "./support/settings";
-import { expect, field, hears, tabTo, type Site } from "./support/test";
+import { expect, field, firstAdmin, hears, tabTo, type Site } from "./support/test";
 import { makeThings, png } from "./support/things";
 
 // What other files do by keys alone is not done here again: filters, selections, related records, rules, export, import.
@@ -217,4 +217,22 @@ test("A link of the list beside a page keeps the focus, whatever page it leads t
   await page.keyboard.press("Enter");
   await expect(page.getByRole("table", { name: "Admins" })).toBeVisible();
   await expect(list.getByRole("link", { name: "Admins" })).toBeFocused();
+});
+
+test("Who signs in by Enter, or leaves an address without a page, is in the page that comes", async ({
+  page,
+  site,
+}) => {
+  const main = page.getByRole("main");
+  const users = page.getByRole("heading", { level: 1, name: "users" });
+  await page.goto(`${site.url}#/login`);
+  await field(page, "Email").fill(firstAdmin.email);
+  await field(page, "Password").fill(firstAdmin.password);
+  await page.keyboard.press("Enter");
+  await expect(users).toBeVisible();
+  await expect(main).toBeFocused();
+  await page.goto("#/nowhere");
+  await tabTo(page.getByRole("link", { name: "Go to collections" }), "Enter");
+  await expect(users).toBeVisible();
+  await expect(main).toBeFocused();
 });

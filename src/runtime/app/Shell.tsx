@@ -14,7 +14,6 @@ import { SideMenu } from "./SideMenu";
 import { useClockWarning } from "../ui/use-clock-warning";
 import { PageList } from "../ui/PageList";
 import { useMenuSection } from "../ui/use-menu-section";
-import { useSafeFocus } from "../ui/use-safe-focus";
 import { forgetAddress } from "../store/return-address";
 
 interface ShellProps {
@@ -25,7 +24,6 @@ interface ShellProps {
 /** What surrounds every page of a signed-in admin. What is asked for in the address of a page draws none of it anew. */
 export const Shell = memo(function ShellFrame({ screen, children }: ShellProps): ReactNode {
   useNameOfApplication();
-  useSafeFocus();
   useClockWarning();
   return (
     <>
