@@ -5,7 +5,7 @@ import { editor, fieldBody, fieldHead } from "./support/collection-editor";
 import { addressOf, tableOf, test } from "./support/collections";
 import { openRules, ruleBox, ruleLine } from "./support/rules";
 import { toast } from "./support/settings";
-import { expect, field, hears, tabTo, type Site } from "./support/test";
+import { expect, field, firstAdmin, hears, tabTo, type Site } from "./support/test";
 import { makeThings, png } from "./support/things";
 
 // What other files do by keys alone is not done here again: filters, selections, related records, rules, export, import.
@@ -197,4 +197,42 @@ test("A rule is tried, an option set, and a collection copied and deleted by key
   await expect(toast(page, /^Successfully deleted collection/)).toBeVisible();
   const names = await site.call<{ items: Collection[] }>("GET", "/api/collections");
   expect(names.items.map(({ name }) => name)).not.toContain("pirates");
+});
+
+test("A link of the list beside a page keeps the focus, whatever page it leads to", async ({ signedIn: page }) => {
+  await page.goto("#/settings");
+  const list = page.getByRole("complementary", { name: "Settings" });
+  for (const [name, next] of [
+    ["Mail settings", "Files storage"],
+    ["Export collections", "Import collections"],
+    ["Token options", "Admins"],
+  ] as const) {
+    const link = list.getByRole("link", { name });
+    await tabTo(link, "Enter");
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    await expect(link).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(list.getByRole("link", { name: next })).toBeFocused();
+  }
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("table", { name: "Admins" })).toBeVisible();
+  await expect(list.getByRole("link", { name: "Admins" })).toBeFocused();
+});
+
+test("Who signs in by Enter, or leaves an address without a page, is in the page that comes", async ({
+  page,
+  site,
+}) => {
+  const main = page.getByRole("main");
+  const users = page.getByRole("heading", { level: 1, name: "users" });
+  await page.goto(`${site.url}#/login`);
+  await field(page, "Email").fill(firstAdmin.email);
+  await field(page, "Password").fill(firstAdmin.password);
+  await page.keyboard.press("Enter");
+  await expect(users).toBeVisible();
+  await expect(main).toBeFocused();
+  await page.goto("#/nowhere");
+  await tabTo(page.getByRole("link", { name: "Go to collections" }), "Enter");
+  await expect(users).toBeVisible();
+  await expect(main).toBeFocused();
 });

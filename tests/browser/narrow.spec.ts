@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { addressOf, countTo, test, type Store } from "./support/collections";
+import { beyond, largeLetters } from "./support/large-letters";
 import { expect, field } from "./support/test";
 import { makeThings } from "./support/things";
 import { bring, reviewOf } from "./support/transfer";
@@ -89,6 +90,7 @@ test.describe("In a window 360 px wide", () => {
     await list(signedIn).getByRole("link", { name: "Mail settings" }).click();
     await expect(heading(signedIn, "Mail settings")).toBeVisible();
     await expect(list(signedIn)).toBeHidden();
+    await expect(open(signedIn)).toBeFocused();
 
     await open(signedIn).click();
     await list(signedIn).getByRole("link", { name: "Mail settings" }).click();
@@ -166,18 +168,6 @@ test.describe("In a low window that is touched", () => {
 
 test.describe("In a window 360 px wide, where letters are twice as large", () => {
   test.use({ viewport: { width: 360, height: 740 } });
-
-  const largeLetters = async (page: Page): Promise<void> => {
-    const browser = await page.context().newCDPSession(page);
-    await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
-  };
-
-  /** How far beyond the edges of the window an element reaches; pixels. */
-  const beyond = (of: Locator): Promise<number> =>
-    of.evaluate((element) => {
-      const { left, right } = element.getBoundingClientRect();
-      return Math.max(0, -left, right - window.innerWidth, element.scrollWidth - element.clientWidth);
-    });
 
   test("the head of a table wraps, and so does that of a record's panel", async ({ signedIn: page, store }) => {
     await largeLetters(page);

@@ -9,6 +9,7 @@ import { ErrorBoundary } from "../ui/ErrorBoundary";
 import { failedPage } from "../ui/Page";
 import { useToasts } from "../store/toasts";
 import { Tooltip } from "../ui/Tooltip";
+import { useSafeFocus } from "../ui/use-safe-focus";
 
 /** The whole dashboard, made from what the product says. */
 export const App = ({ product, queries }: { product: Registry; queries: QueryClient }): ReactNode => (
@@ -55,6 +56,7 @@ function PlainToasts(): ReactNode {
 
 function ScreenRoutes(): ReactNode {
   const registry = useRegistry();
+  useSafeFocus();
   const all = Object.values(registry.screens);
   const nowhere = all.find(({ kind }) => kind === "message")!;
   const installer = installerAt(registry, window.location);

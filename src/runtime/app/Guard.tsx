@@ -16,7 +16,7 @@ export function Guard({ screen, children }: { screen: Screen; children: ReactNod
   const signedOutOnly = screen.kind === "signedOut";
   if (signedOutOnly && screen.forAnyone) return children;
   if (signedIn === signedOutOnly) return <Away isRemembered={!signedOutOnly} />;
-  return signedOutOnly ? children : <Shell>{children}</Shell>;
+  return signedOutOnly ? children : <Shell screen={screen}>{children}</Shell>;
 }
 
 // Who left on purpose is not led back to where that was.

@@ -2,6 +2,7 @@ import "../../style/signed-in.css";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { memo, useEffect, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
+import type { Screen } from "../../../definitions/language/screen";
 import { texts } from "../../../definitions/texts/texts";
 import { markShown } from "../api/first-calls";
 import { settingsQuery } from "../api/queries";
@@ -11,13 +12,18 @@ import { PanelStack } from "../panel/PanelStack";
 import { LazyDialogs } from "./LazyDialogs";
 import { SideMenu } from "./SideMenu";
 import { useClockWarning } from "../ui/use-clock-warning";
-import { useSafeFocus } from "../ui/use-safe-focus";
+import { PageList } from "../ui/PageList";
+import { useMenuSection } from "../ui/use-menu-section";
 import { forgetAddress } from "../store/return-address";
 
+interface ShellProps {
+  screen: Screen;
+  children: ReactNode;
+}
+
 /** What surrounds every page of a signed-in admin. What is asked for in the address of a page draws none of it anew. */
-export const Shell = memo(function ShellFrame({ children }: { children: ReactNode }): ReactNode {
+export const Shell = memo(function ShellFrame({ screen, children }: ShellProps): ReactNode {
   useNameOfApplication();
-  useSafeFocus();
   useClockWarning();
   return (
     <>
@@ -34,6 +40,7 @@ export const Shell = memo(function ShellFrame({ children }: { children: ReactNod
       </a>
       <div className="app">
         <SideMenu />
+        <PagesBeside screen={screen} />
         {children}
       </div>
       <PanelStack />
@@ -42,6 +49,13 @@ export const Shell = memo(function ShellFrame({ children }: { children: ReactNod
     </>
   );
 });
+
+// One list for all of its pages: what was pressed in it keeps the focus.
+function PagesBeside({ screen }: { screen: Screen }): ReactNode {
+  const { section, several } = useMenuSection(screen);
+  const hasOwnList = screen.kind === "table" && screen.sidebar;
+  return several && !hasOwnList && section && <PageList section={section} />;
+}
 
 /** Reads the settings for the name of the application, which no page waits for. */
 function useNameOfApplication(): void {

@@ -76,7 +76,7 @@ export interface Registry {
   schemas: Readonly<Record<string, Schema>>;
   renderers: Readonly<Record<Screen["kind"], ComponentType<{ screen: never }>>>;
   /** What surrounds every page of a signed-in admin. */
-  Shell: ComponentType<{ children: ReactNode }>;
+  Shell: ComponentType<{ screen: Screen; children: ReactNode }>;
   widgets: Readonly<Record<Format | WidgetName, Widget>>;
   slots: Readonly<Record<SlotName, ComponentType<SlotProps>>>;
   contents: Readonly<Record<ContentName, ComponentType<ContentProps>>>;

@@ -7,7 +7,6 @@ import { interpolate } from "../../model/values/text";
 import { useRegistry } from "../../registry/registry";
 import { formName } from "../../store/drafts";
 import { Page } from "../../ui/Page";
-import { PageList } from "../../ui/PageList";
 import { useMenuSection } from "../../ui/use-menu-section";
 import { useTitle } from "../../ui/use-title";
 
@@ -15,23 +14,20 @@ import { useTitle } from "../../ui/use-title";
 export function ContentScreen({ screen }: { screen: ContentPage }): ReactNode {
   const { route, title, parent, badge, content } = screen;
   const { contents } = useRegistry();
-  const { section, home } = useMenuSection(route);
+  const { home } = useMenuSection(screen);
   const name = formName(route);
   useTitle(title);
   useLeaveQuestion(name, false, (fields) => interpolate(texts.form.leave, { fields: joinNames(fields) }));
   const Content = contents[content];
   return (
-    <>
-      {section && <PageList section={section} />}
-      <Page
-        key={route}
-        parent={{ title: parent, to: home }}
-        title={title}
-        tools={badge && <span className="badge">{badge}</span>}
-        ruled
-      >
-        <Content name={name} />
-      </Page>
-    </>
+    <Page
+      key={route}
+      parent={{ title: parent, to: home }}
+      title={title}
+      tools={badge && <span className="badge">{badge}</span>}
+      ruled
+    >
+      <Content name={name} />
+    </Page>
   );
 }

@@ -14,29 +14,25 @@ import { useRegistry } from "../../registry/registry";
 import { useMenuSection } from "../../ui/use-menu-section";
 import { useTitle } from "../../ui/use-title";
 import { SaveBar } from "./SaveBar";
-import { PageList } from "../../ui/PageList";
 import { useSaveSettings } from "./use-save-settings";
 
 /** A page that edits a part of the stored settings. */
 export function SettingsScreen({ screen }: { screen: SettingsPage }): ReactNode {
   useTitle(screen.title);
   const query = useBegunQuery(useMemo(() => objectQuery(screen.read), [screen]));
-  const { section, home } = useMenuSection(screen.route);
+  const { home } = useMenuSection(screen);
   const parent = { title: screen.parent, to: home };
   return (
-    <>
-      {section && <PageList section={section} />}
-      <Page key={screen.route} parent={parent} title={screen.title} ruled>
-        {query.data === undefined ? (
-          <QueryState query={query} failed={texts.failure.settings} />
-        ) : (
-          <>
-            <StaleNote query={query} failed={texts.failure.settings} />
-            <SettingsForm screen={screen} stored={query.data} />
-          </>
-        )}
-      </Page>
-    </>
+    <Page key={screen.route} parent={parent} title={screen.title} ruled>
+      {query.data === undefined ? (
+        <QueryState query={query} failed={texts.failure.settings} />
+      ) : (
+        <>
+          <StaleNote query={query} failed={texts.failure.settings} />
+          <SettingsForm screen={screen} stored={query.data} />
+        </>
+      )}
+    </Page>
   );
 }
 

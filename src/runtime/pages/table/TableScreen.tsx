@@ -5,7 +5,6 @@ import type { TablePage } from "../../../../definitions/language/table";
 import { beginRows } from "../../api/first-calls";
 import { openedIn } from "../../model/table/address";
 import { OpenedRowContext } from "../../table/opened-row";
-import { PageList } from "../../ui/PageList";
 import { useMenuSection } from "../../ui/use-menu-section";
 import { useTitle } from "../../ui/use-title";
 import { BesideSidebar } from "./BesideSidebar";
@@ -45,17 +44,14 @@ const Shown = memo(function TablePlace({ screen, table }: ShownProps): ReactNode
 
 /** A table among the pages of its part of the menu. */
 function BesidePages({ screen, table }: ShownProps): ReactNode {
-  const { section, home, several } = useMenuSection(screen.route);
+  const { home, several } = useMenuSection(screen);
   return (
-    <>
-      {section && several && <PageList section={section} />}
-      <TableView
-        {...{ screen, table }}
-        title={screen.title}
-        label={screen.title}
-        parent={screen.parent === undefined ? undefined : { title: screen.parent, to: home }}
-        wide={!several}
-      />
-    </>
+    <TableView
+      {...{ screen, table }}
+      title={screen.title}
+      label={screen.title}
+      parent={screen.parent === undefined ? undefined : { title: screen.parent, to: home }}
+      wide={!several}
+    />
   );
 }

@@ -1,0 +1,111 @@
+import type { Locator, Page } from "@playwright/test";
+import { beyond, largeLetters } from "./support/large-letters";
+import { fact, refusal } from "./support/log-panel";
+import { panel, test } from "./support/logs";
+import { fails, refused } from "./support/storage";
+import { expect, field } from "./support/test";
+
+const boxOf = async (of: Locator) => (await of.boundingBox())!;
+
+/** Asks that an element lies within the window. */
+async function expectWithin(of: Locator, what: string): Promise<void> {
+  const { x, width } = await boxOf(of);
+  expect(x, what).toBeGreaterThanOrEqual(0);
+  expect(x + width, what).toBeLessThanOrEqual(360);
+}
+
+/** Asks that an element lies within the window, holds what is in it, and is wider than a word. */
+async function expectRoom(of: Locator, what: string): Promise<void> {
+  await of.scrollIntoViewIfNeeded();
+  expect(await beyond(of), what).toBe(0);
+  expect((await boxOf(of)).width, what).toBeGreaterThan(60);
+}
+
+async function expectApart(one: Locator, other: Locator, what: string): Promise<void> {
+  const [a, b] = await Promise.all([boxOf(one), boxOf(other)]);
+  const beside = a.x + a.width <= b.x || b.x + b.width <= a.x;
+  expect(beside || a.y + a.height <= b.y || b.y + b.height <= a.y, what).toBe(true);
+}
+
+const group = (page: Page, name: string): Locator => page.getByRole("radiogroup", { name });
+
+for (const size of [24, 32])
+  test.describe(`In a window 360 px wide with letters of ${size} px`, () => {
+    test.use({ viewport: { width: 360, height: 740 } });
+    test.beforeEach(({ page }) => largeLetters(page, size));
+
+    test("what an entry of the log says has its room, and its buttons lie beside or below it", async ({
+      page,
+      log,
+    }) => {
+      await log.visit(refusal);
+      const [entry] = (await log.logged()).items;
+      await log.open({ logId: entry!.id });
+      await expect(fact(page, "URL")).toBeVisible();
+      for (const label of ["ID", "Status", "Method", "Auth", "URL", "Remote IP", "User IP", "UserAgent", "Created"]) {
+        const value = fact(page, label).locator("> :first-child");
+        await expectRoom(value, label);
+        for (const button of await fact(page, label).getByRole("button").all()) {
+          await expectWithin(button, label);
+          await expectApart(value, button, label);
+        }
+      }
+      expect(await beyond(panel(page).getByText(/^password: cannot be blank/))).toBe(0);
+    });
+
+    test("the providers have their names", async ({ page, log }) => {
+      await page.goto(`${log.url}#/settings/auth-providers`);
+      for (const name of ["Google", "Facebook", "Microsoft"]) {
+        const head = page.getByRole("button", { name: new RegExp(`^${name}`) });
+        await expectRoom(head.getByText(name, { exact: true }), name);
+        expect(await beyond(head.getByText("Disabled"))).toBe(0);
+      }
+    });
+
+    test("how long a token is good is said within the page, and so is why the storage cannot be reached", async ({
+      page,
+      log,
+      expectProblem,
+    }) => {
+      expectProblem(refused);
+      const s3 = {
+        enabled: true,
+        bucket: "b",
+        region: "r",
+        endpoint: "http://127.0.0.1:1",
+        accessKey: "a",
+        secret: "s",
+      };
+      await log.call("PATCH", "/api/settings", { s3 });
+      await page.goto(`${log.url}#/settings/tokens`);
+      await expectRoom(page.getByText("14 days").first(), "14 days");
+      await page.goto(`${log.url}#/settings/storage`);
+      await expect(fails(page)).toContainText("connection refused");
+      await expectRoom(fails(page), "the failure");
+      await expectRoom(fails(page).getByText(/connection refused/), "the reason");
+    });
+
+    test("all avatars lie within their popup", async ({ page, log }) => {
+      await page.goto(`${log.url}#/settings/admins?adminId=new`);
+      await expect(group(page, "Avatar")).toBeVisible();
+      expect(await beyond(group(page, "Avatar"))).toBe(0);
+      const popup = await boxOf(page.getByRole("dialog", { name: "New admin" }));
+      const avatars = await group(page, "Avatar").locator("label").all();
+      expect(avatars).toHaveLength(10);
+      for (const avatar of avatars) {
+        const { x, width } = await boxOf(avatar);
+        expect(x + width).toBeLessThan(popup.x + popup.width);
+      }
+    });
+
+    test("the link to another password leaves the label beside it free", async ({ page, site }) => {
+      await page.goto(`${site.url}#/login`);
+      await expect(field(page, "Password")).toBeVisible();
+      const link = page.getByRole("link", { name: "Forgotten password?" });
+      await expectWithin(link, "the link");
+      await expectApart(link, page.getByText("Password", { exact: true }), "the label");
+      await expectApart(link, field(page, "Password"), "the control");
+      await link.click();
+      await expect(page.getByRole("heading", { level: 1, name: "Forgotten admin password" })).toBeVisible();
+    });
+  });
