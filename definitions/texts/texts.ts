@@ -21,7 +21,7 @@ export const texts = {
   },
   session: {
     ended: "Your session has ended. Sign in again to go on.",
-    endedKept: "Your session has ended. Sign in again to go on; your unsaved changes are kept.",
+    kept: "Your unsaved changes are kept.",
     newPassword: "Your password is changed. Sign in with the new one to go on.",
     elsewhere: "You have signed out in another tab.",
     leave: "You have unsaved changes, which end with the session: {fields}. Do you really want to sign out?",

@@ -124,7 +124,7 @@ test("A session that ends in the middle keeps what was typed: in the tab, and fo
   await field(panelOf(page), "title").fill("On latitude");
   await site.call("PATCH", "/api/settings", { adminAuthToken: { secret: "another-secret-".repeat(3) } });
   await page.keyboard.press("ControlOrMeta+S");
-  const ended = page.getByText("Your session has ended. Sign in again to go on; your unsaved changes are kept.");
+  const ended = page.getByText("Your session has ended. Sign in again to go on. Your unsaved changes are kept.");
   await expect(ended).toBeVisible();
   await enter(page);
   await expect(field(panelOf(page), "title")).toHaveValue("On latitude");

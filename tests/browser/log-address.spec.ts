@@ -1,5 +1,16 @@
 import type { Page } from "@playwright/test";
-import { button, includeAdmins, panel, pressInPanel, queryIn, rows, shown, test } from "./support/logs";
+import {
+  apply,
+  button,
+  expectFilter,
+  includeAdmins,
+  panel,
+  pressInPanel,
+  queryIn,
+  rows,
+  shown,
+  test,
+} from "./support/logs";
 import { expect } from "./support/test";
 
 const three = [{ path: "/api/one" }, { path: "/api/two" }, { path: "/api/three" }];
@@ -44,15 +55,35 @@ test("a panel that was closed is not opened by Back", async ({ page, log }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Application settings" })).toBeVisible();
 });
 
-test("Back takes back that requests by admins are included", async ({ page, log }) => {
+test("Back shows each step as it was: a filter without requests by admins, and all without either", async ({
+  page,
+  log,
+}) => {
   await log.visit(...three);
   await log.open();
   await expect(shown(page)).toHaveText("Showing 3 of 3");
+  expect(queryIn(page)["all"]).toBe("0");
+  await apply(page, 'url ~ "api"');
+  await expect.poll(() => queryIn(page)["filter"]).toBe('url ~ "api"');
   await includeAdmins(page).click();
   await expect(shown(page)).not.toHaveText("Showing 3 of 3");
-  await page.goBack();
-  await expect(includeAdmins(page)).not.toBeChecked();
+  for (const filter of ['url ~ "api"', ""]) {
+    await page.goBack();
+    await expectFilter(page, filter);
+    await expect(includeAdmins(page)).not.toBeChecked();
+    await expect(shown(page)).toHaveText("Showing 3 of 3");
+  }
+});
+
+test("a tab stays as it was when requests by admins are included in another one", async ({ page, log }) => {
+  await log.visit(...three);
+  await log.open();
   await expect(shown(page)).toHaveText("Showing 3 of 3");
+  await page.evaluate(() => localStorage.setItem("includeAdminLogs", "1"));
+  await log.visit({ path: "/api/four" });
+  await button(page, "Refresh").click();
+  await expect(shown(page)).toHaveText("Showing 4 of 4");
+  await expect(includeAdmins(page)).not.toBeChecked();
 });
 
 test("after the last loaded entry comes the first of the next page", async ({ page, log }) => {

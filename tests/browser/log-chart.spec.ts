@@ -15,7 +15,7 @@ import {
   urls,
   type LoggedSite,
 } from "./support/logs";
-import { axeInBothThemes, expect } from "./support/test";
+import { axeInBothThemes, expect, tabTo } from "./support/test";
 
 const hour = 3_600_000;
 const chunk = /\/Drawing-[\w-]+\.js$/;
@@ -179,6 +179,40 @@ test.describe("Dragging over the chart", () => {
     await unchip(page).click();
     await expect(urls(page)).toHaveText(["/api/nothing"]);
   });
+});
+
+test("a span of time is chosen by keyboard alone: arrows move over the hours, Shift widens, Enter chooses, Escape ends it", async ({
+  page,
+  log,
+}) => {
+  await log.visit({}, {});
+  const { from, total } = await openLater(page, log);
+  await expect(urls(page)).not.toHaveCount(0);
+  const slider = page.getByRole("slider", { name: "Time range" });
+  const said = (text: RegExp) => expect(slider).toHaveAttribute("aria-valuetext", text);
+  const chosen = plot(page).locator(".chart-range");
+  await tabTo(slider);
+  await said(/ to .+ \(UTC\): 0 logs$/);
+  await page.keyboard.press("Home");
+  await said(total === 1 ? /: 1 log$/ : /: 2 logs$/);
+  await page.keyboard.press("Enter");
+  await expect(chip(page)).toHaveText(texts(from, from + hour).join(" to "));
+  await expect(shown(page)).toHaveText(`Showing ${total} of ${total}`);
+  expect(queryIn(page)["range"]).toBe(`${from}-${from + hour}`);
+
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Shift+ArrowRight");
+  const width = async () => (await chosen.boundingBox())!.width / (await plot(page).boundingBox())!.width;
+  expect(await width()).toBeCloseTo(2 / 20, 2);
+  expect(queryIn(page)["range"]).toBe(`${from}-${from + hour}`);
+  await axeInBothThemes(page);
+  await page.keyboard.press("Escape");
+  expect(await width()).toBeCloseTo(1 / 20, 2);
+  await page.keyboard.press("Shift+ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(chip(page)).toHaveText(texts(from, from + 2 * hour).join(" to "));
+  await expect(slider).toBeFocused();
 });
 
 test("a chart that cannot be loaded says so and why, with the list beside it, until 'Retry'", async ({

@@ -6,7 +6,7 @@ import { saved, toast } from "./support/settings";
 import { expect, field, fillIn, firstAdmin, signIn, storageWith, test, type Site } from "./support/test";
 
 const ended = "Your session has ended. Sign in again to go on.";
-const endedKept = "Your session has ended. Sign in again to go on; your unsaved changes are kept.";
+const endedKept = `${ended} Your unsaved changes are kept.`;
 
 const account = (page: Page) => page.getByRole("button", { name: `Account of ${firstAdmin.email}` });
 const signInPage = (page: Page) => page.getByRole("heading", { name: "Admin sign in" });
@@ -87,6 +87,27 @@ test("signing out in one tab signs out the others, and signing in lets them in a
   await expect(other.getByText("You have signed out in another tab.")).toBeVisible();
   await enter(signedIn);
   await expect(other.getByRole("heading", { name: "Mail settings" })).toBeVisible();
+});
+
+test("a session that ends by itself in one tab does so in the others, which say why and keep what was typed", async ({
+  page,
+  ownSite,
+  expectProblem,
+}) => {
+  expectProblem(/status of 401 /);
+  await page.context().setStorageState(storageWith(ownSite, ownSite));
+  const other = await page.context().newPage();
+  await page.goto(`${ownSite.url}#/settings/admins`);
+  await other.goto(`${ownSite.url}#/settings/mail`);
+  await field(other, "Sender name").fill("Harbour office");
+  await killTokens(ownSite);
+  await refresh(page).click();
+  await expect(page.getByText(ended, { exact: true })).toBeVisible();
+  await expect(other.getByText(endedKept, { exact: true })).toBeVisible();
+  for (const tab of [page, other]) await expect(field(tab, "Email")).toHaveValue(firstAdmin.email);
+  expect(await stored(page)).toBeNull();
+  await enter(page);
+  await expect(field(other, "Sender name")).toHaveValue("Harbour office");
 });
 
 test("the session of the backend's own dashboard is taken over", async ({ page, site }) => {

@@ -9,6 +9,7 @@ import {
   summary,
   totalOf,
 } from "../../src/runtime/model/chart/points";
+import { barsOf, rangeText, spanAfter, spanOf } from "../../src/runtime/model/chart/bars";
 import { countsUpTo, chartAxes } from "../../src/runtime/model/chart/axes";
 import { hourName } from "../../src/runtime/model/values/clock";
 
@@ -176,4 +177,30 @@ test("a name at an edge stands beside its tick, so that it is within the chart",
   expect(half.sides).toEqual({ [at("2022-12-04T08:00:00")]: "left" });
   const none = chartAxes(pointsOf([], at("2022-12-04T09:05:00"), "utc"), 280, "utc");
   expect(none.sides).toEqual({ [at("2022-12-04T09:00:00")]: "right" });
+});
+
+test("keys move over the bars, from the newest or those that are chosen, and no further than there are any", () => {
+  const bars = barsOf(pointsOf(hoursBack(now, 5), now, "utc"));
+  const chosen = [at("2022-12-04T06:00:00"), at("2022-12-04T08:00:00")] as const;
+  expect([spanOf(bars, undefined), spanOf(bars, chosen), spanOf(bars, [1, 2])]).toEqual([
+    [4, 4],
+    [1, 2],
+    [4, 4],
+  ]);
+  expect(spanAfter([1, 2], "ArrowRight", false, 5)).toEqual([3, 3]);
+  expect(spanAfter([1, 2], "ArrowRight", true, 5)).toEqual([1, 3]);
+  expect(spanAfter([2, 0], "ArrowLeft", true, 5)).toEqual([2, 0]);
+  expect(spanAfter([2, 2], "Home", true, 5)).toEqual([2, 0]);
+  expect(spanAfter([2, 2], "End", false, 5)).toEqual([4, 4]);
+  expect(spanAfter([2, 2], "a", false, 5)).toBeUndefined();
+});
+
+test("a range of hours is told up to its end, one of days with its last one", () => {
+  const hourly = { ...logs, points: pointsOf(hoursBack(now, 5), now, "utc") };
+  const span = [at("2022-12-04T06:00:00"), at("2022-12-04T08:00:00")] as const;
+  expect(rangeText(span, hourly)).toBe("Sun 4 Dec, 6am to Sun 4 Dec, 8am (UTC): 4 logs");
+  const daily = { ...logs, points: pointsOf(hoursBack(now, 1600), now, "utc") };
+  const days = (first: string): string => rangeText([at(first), at("2022-12-05T00:00:00")], daily);
+  expect(days("2022-12-04T00:00:00")).toBe("Sun 4 Dec 2022 (UTC): 20 logs");
+  expect(days("2022-12-03T00:00:00")).toBe("Sat 3 Dec 2022 to Sun 4 Dec 2022 (UTC): 68 logs");
 });

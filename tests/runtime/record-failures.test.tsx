@@ -265,7 +265,7 @@ beforeEach(() => {
 
 const expectKept = async ({ opened, backend, typed }: Awaited<ReturnType<typeof begin>>, task: Task): Promise<void> => {
   await screen.findByRole("heading", { name: "Admin sign in" });
-  screen.getByText(typed === undefined ? texts.session.ended : texts.session.endedKept);
+  screen.getByText(typed === undefined ? texts.session.ended : `${texts.session.ended} ${texts.session.kept}`);
   backend.recovers(task.call);
   backend.recovers("renewSession");
   task.before?.(backend);

@@ -154,6 +154,16 @@ test("a session that begins or ends in another tab does so here", () => {
   stop();
 });
 
+test("why it ended is not forgotten when its removal is heard of, too", () => {
+  const stop = followTabs();
+  const ended = JSON.stringify({ ended: texts.session.newPassword });
+  localStorage.removeItem(sessionKey);
+  for (const newValue of [ended, null])
+    window.dispatchEvent(new StorageEvent("storage", { key: sessionKey, newValue }));
+  expect(useSession.getState()).toMatchObject({ session: undefined, endReason: texts.session.newPassword });
+  stop();
+});
+
 /** An answer of a backend whose clock says something else. */
 const at = (date: Date, body: unknown): Response => Response.json(body, { headers: { Date: date.toUTCString() } });
 

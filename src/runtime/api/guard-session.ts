@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { calls } from "../../../definitions/backend/calls";
 import { draftTexts } from "../../../definitions/texts/drafts";
 import { texts } from "../../../definitions/texts/texts";
-import { dropDrafts, hasUnsavedFields } from "../store/drafts";
+import { dropDrafts } from "../store/drafts";
 import { eraseDrafts, leaveKeptDrafts } from "../store/kept-drafts";
 import { showToast } from "../store/toasts";
 import { apiBase } from "./base-url";
@@ -33,7 +33,7 @@ async function askAgain(): Promise<boolean> {
 }
 
 const lost = (): void => {
-  if (useSession.getState().session) endSession(hasUnsavedFields() ? texts.session.endedKept : texts.session.ended);
+  if (useSession.getState().session) endSession(texts.session.ended);
 };
 
 const goHomeWith = (failure: Failure, goHome: () => void): void => {

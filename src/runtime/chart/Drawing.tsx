@@ -23,10 +23,10 @@ export function Drawing({ points, unit, zone, range, onRange }: DrawingProps): R
   const frame = useMemo(() => chartAxes(points, width, zone), [points, width, zone]);
   useDrawn(drawing?.view, points, frame, width);
   return (
-    <div aria-hidden="true">
-      <div ref={host} className="chart-drawing" />
+    <>
+      <div ref={host} className="chart-drawing" aria-hidden="true" />
       {drawing && <Plot {...{ points, frame, unit, zone, range, onRange, style: { left, right, top, bottom } }} />}
-    </div>
+    </>
   );
 }
 

@@ -22,6 +22,7 @@ const LazyDrawing = lazyPart(async () => (await import("./Drawing")).Drawing, {
 
 /**
  * Counts over time as a line. A click selects an hour or a day, dragging over it a range of them; a double click clears it.
+ * By keyboard, arrows move from one to the next, with Shift over a range, and Enter selects.
  */
 export function LineChart({ title, loading, points: counted, ...drawn }: LineChartProps): ReactNode {
   const { unit, zone } = drawn;

@@ -1,4 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
+import { chartTexts } from "../../../definitions/texts/chart";
+import { barsOf, rangeText, spanOf, type Span } from "../model/chart/bars";
 import {
   type Point,
   type Range,
@@ -11,6 +13,7 @@ import {
 } from "../model/chart/points";
 import type { ChartAxes } from "../model/chart/axes";
 import type { Zone } from "../model/values/clock";
+import { useBarKeys } from "./use-bar-keys";
 import { usePointer } from "./use-pointer";
 
 interface PlotProps {
@@ -23,7 +26,7 @@ interface PlotProps {
   style: CSSProperties;
 }
 
-/** What lies on the drawing: the range, the one being dragged, and the nearest point with its count. */
+/** What lies on the drawing: the range, the one that is being chosen by pointer or keys, and a point with its count. */
 export function Plot({ points, frame, unit, zone, range, onRange, style }: PlotProps): ReactNode {
   const { from, to } = frame;
   const moment = (share: number): number => from + share * (to - from);
@@ -36,10 +39,25 @@ export function Plot({ points, frame, unit, zone, range, onRange, style }: PlotP
   const { pointing, listeners } = usePointer((one, other) => onRange([...between(one, other)]), pick);
   const { at, since } = pointing;
   const dragging = at !== undefined && since !== undefined && at !== since;
-  const shown = dragging ? between(since, at) : range;
-  const near = at === undefined ? undefined : nearest(points, moment(at));
+  const bars = barsOf(points);
+  const rangeOf = ([one, other]: Span): Range => snapRange(bars[one]!.x, bars[other]!.x, points, zone);
+  const first = spanOf(bars, range);
+  const keys = useBarKeys(bars.length, first, (span) => onRange([...rangeOf(span)]));
+  const keyed = keys.span && rangeOf(keys.span);
+  const shown = dragging ? between(since, at) : (keyed ?? range);
+  const near = at === undefined ? keys.span && bars[keys.span[1]] : nearest(points, moment(at));
+  const slider = bars.length > 0 && {
+    role: "slider",
+    tabIndex: 0,
+    "aria-label": chartTexts.choose,
+    "aria-valuemin": 0,
+    "aria-valuemax": bars.length - 1,
+    "aria-valuenow": (keys.span ?? first)[1],
+    "aria-valuetext": rangeText(keyed ?? rangeOf(first), { points, unit, zone }),
+    ...keys.listeners,
+  };
   return (
-    <div className="chart-plot" style={style} {...listeners} onDoubleClick={() => onRange(undefined)}>
+    <div className="chart-plot" style={style} {...listeners} {...slider} onDoubleClick={() => onRange(undefined)}>
       {shown && <Band range={shown} frame={frame} />}
       {near && <Near point={near} frame={frame} text={pointLabel(near.x, perDay(points), zone)} unit={unit} />}
     </div>

@@ -39,12 +39,12 @@ const dropUnstored = (key: string): void => {
   useUnstored.setState(others, true);
 };
 
-/** Calls back when another tab has changed what is stored under a key. Returns how to stop. */
-export function followStored(key: string, changed: () => void): () => void {
+/** Calls back when another tab has changed what is stored under a key, with what that was then. Returns how to stop. */
+export function followStored(key: string, changed: (text: string | null) => void): () => void {
   const follow = (event: StorageEvent): void => {
     if (event.key !== key && event.key !== null) return;
     dropUnstored(key);
-    changed();
+    changed(event.newValue);
   };
   window.addEventListener("storage", follow);
   return () => window.removeEventListener("storage", follow);

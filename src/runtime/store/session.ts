@@ -3,6 +3,7 @@ import { sessionKey as key } from "../../../definitions/backend/limits";
 import { texts } from "../../../definitions/texts/texts";
 import type { Admin, Session } from "../../../definitions/types/admin";
 import { expiryOf } from "../model/calls/token";
+import { hasUnsavedFields } from "./drafts";
 import { followStored, readStored, writeStored } from "./local-storage";
 import { isInFuture, serverNow } from "./server-clock";
 
@@ -26,11 +27,18 @@ export const useSession = create<SessionState>(() => {
 
 /** The session in local storage, which other tabs may have changed. */
 export function storedSession(): Session | undefined {
+  const { token, model } = parse(readStored(key));
+  return token && model?.id ? { token, model } : undefined;
+}
+
+/** A session, or for the moment of its end why it ended. */
+type Stored = Partial<Session> & { ended?: string };
+
+function parse(text: string | null | undefined): Stored {
   try {
-    const { token, model } = JSON.parse(readStored(key) ?? "{}") as Partial<Session>;
-    return token && model?.id ? { token, model } : undefined;
+    return (JSON.parse(text ?? "{}") as Stored | null) ?? {};
   } catch {
-    return undefined;
+    return {};
   }
 }
 
@@ -89,14 +97,27 @@ export function takeLeftByChoice(): boolean {
  */
 export function endSession(reason?: string): void {
   if (reason !== undefined && successorOf(useSession.getState().session?.token)) return;
+  // Each tab has two events of this: the first says why, after the second nothing is stored.
+  if (reason !== undefined) writeStored(key, JSON.stringify({ ended: reason } satisfies Stored));
   writeStored(key, undefined);
-  useSession.setState({ session: undefined, endReason: reason, leftByChoice: reason === undefined });
+  end(reason, reason === undefined);
 }
 
-/** Follows the other tabs: a sign-out there is one here. Returns how to stop. */
+// What was typed in this tab outlives a session that ends by itself.
+const end = (reason: string | undefined, leftByChoice: boolean): void =>
+  useSession.setState({
+    session: undefined,
+    endReason: reason && hasUnsavedFields() ? `${reason} ${texts.session.kept}` : reason,
+    leftByChoice,
+  });
+
+/** Follows the other tabs: a session that ends there does so here, and for the same reason. Returns how to stop. */
 export const followTabs = (): (() => void) =>
-  followStored(key, () => {
+  followStored(key, (text) => {
     const session = storedSession();
+    const { ended } = parse(text);
     if (session) begin(session);
-    else useSession.setState({ session: undefined, receivedAt: serverNow(), endReason: texts.session.elsewhere });
+    else if (ended !== undefined) end(ended, false);
+    else if (useSession.getState().session)
+      useSession.setState({ session: undefined, endReason: texts.session.elsewhere });
   });

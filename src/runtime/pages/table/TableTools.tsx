@@ -27,18 +27,13 @@ interface TableToolsProps {
 export function TableTools(props: TableToolsProps): ReactNode {
   const { screen, columns, all, busy, refresh, go, children, acts } = props;
   const { presetFilter, opens } = screen;
-  const choose = (on: boolean): void => {
-    // Back must find what was chosen before, not what is remembered now.
-    go({ include: all }, true);
-    go({ include: on });
-  };
   return (
     <>
       {children}
       <RefreshButton busy={busy} onRefresh={refresh} />
       <span className="grow" />
       <TimeZoneSwitch columns={columns} />
-      {presetFilter && <PresetSwitch preset={presetFilter} on={all} onChange={choose} />}
+      {presetFilter && <PresetSwitch preset={presetFilter} on={all} onChange={(on) => go({ include: on })} />}
       {acts}
       {opens?.kind === "form" && (
         <Button look="primary" onClick={() => go({ opened: openedFor(opens, newRow) })}>

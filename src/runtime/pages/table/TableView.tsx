@@ -47,7 +47,7 @@ export function TableView(props: TableViewProps): ReactNode {
   const { screen, table, item, title, label, parent, wide = false, tools, acts, onRefresh } = props;
   const { address, go } = table;
   const { filter, range } = address;
-  const all = includesAll(screen, address.include);
+  const all = useIncluded(screen, table);
   const { columns, shown, choice, remember } = useColumns(screen, item);
   const sort = useKnownSort(screen, columns, table);
   const { zone } = useTimeZone();
@@ -92,6 +92,16 @@ export function TableView(props: TableViewProps): ReactNode {
       <OpenedTransfer {...{ screen, item, columns, shown, asked, refresh }} />
     </Page>
   );
+}
+
+/** Whether what a preset filter leaves out is let in. The address is told: what is remembered may have changed when one comes back. */
+function useIncluded(screen: TablePage, { address: { include }, go }: AddressState): boolean {
+  const all = includesAll(screen, include);
+  const untold = screen.presetFilter !== undefined && include === undefined;
+  useEffect(() => {
+    if (untold) go({ include: all }, true);
+  }, [untold, all, go]);
+  return all;
 }
 
 type RowsProps = Omit<ComponentProps<typeof SelectableRows>, "words" | "panel">;

@@ -1,0 +1,27 @@
+import { type FocusEvent, type KeyboardEvent, useState } from "react";
+import { type Span, spanAfter } from "../model/chart/bars";
+
+/** Moves over so many bars by keys, beginning with some; Enter is told. What is moved over is undefined before and after. */
+export function useBarKeys(count: number, first: Span, onEnter: (span: Span) => void) {
+  const [moved, setMoved] = useState<Span>();
+  // There may be fewer than a moment ago.
+  const span =
+    moved && count > 0 ? ([Math.min(moved[0], count - 1), Math.min(moved[1], count - 1)] as const) : undefined;
+  const stop = (): void => setMoved(undefined);
+  const listeners = {
+    onFocus: ({ currentTarget }: FocusEvent) => currentTarget.matches(":focus-visible") && setMoved(first),
+    onBlur: stop,
+    onPointerDownCapture: stop,
+    onKeyDown: (event: KeyboardEvent) => {
+      const { key, shiftKey } = event;
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      if (key === "Escape") stop();
+      const next = key === "Enter" ? (span ?? first) : spanAfter(span ?? first, key, shiftKey, count);
+      if (!next) return;
+      event.preventDefault();
+      setMoved(next);
+      if (key === "Enter") onEnter(next);
+    },
+  };
+  return { span, listeners };
+}
