@@ -56,7 +56,7 @@ tablePage("RecordRow", { ...table, sort: "-rowid", columns: [] });
 tablePage("RecordRow", { ...table, parent: "X", columns: [] });
 
 const remove = { label: "Delete", question: "So?", success: "So." };
-const words = { label: "Edit", title: "Edit", success: "So." };
+const words = { label: "Edit", title: "Edit", success: "So.", read: calls.listRelated };
 const selecting = { ...table, columns: [], opens: recordPanel } as const;
 const selection = { unit: ["record", "records"], remove } as const;
 

@@ -9,10 +9,8 @@ beforeEach(signedIn);
 
 const address = "#/collections?collectionId=ports0000000000&filter=&sort=-created";
 
-const records = Array.from({ length: 61 }, (_, index) => ({
-  id: `record${1000 + index}`,
-  a_text: `Port ${index}`,
-}));
+const idOf = (index: number): string => `record${1000 + index}`;
+const records = Array.from({ length: 61 }, (_, index) => ({ id: idOf(index), a_text: `Port ${index}` }));
 
 /** A backend with 61 records, of which those that are deleted are gone. */
 function manyRecords(): FakeBackend & { gone: Set<string> } {
@@ -36,7 +34,6 @@ async function opened(backend: FakeBackend = manyRecords()): Promise<Opened> {
   return now;
 }
 
-const idOf = (index: number): string => `record${1000 + index}`;
 const box = (index: number): Promise<HTMLElement> => screen.findByRole("checkbox", { name: `Select ${idOf(index)}` });
 const all = (): HTMLElement => screen.getByRole("checkbox", { name: "Select all loaded records" });
 const button = (name: string): HTMLElement => screen.getByRole("button", { name });
