@@ -41,9 +41,20 @@ const preload: Plugin = {
   },
 };
 
-// Most functions of these run before the first page is drawn: read as a whole, off the page's thread, they are not
-// read again one by one when they are called.
-const eager = new Set(["first", "start", "Shell", "Tables", "forms"]);
+// Most functions of these run before the first page is drawn, or at the moment a row is opened: read as a whole, off
+// the page's thread, they are not read again one by one when they are called.
+const ofFirstPage = ["first", "start", "Shell", "Tables", "forms"];
+const ofPanels = [
+  "overlays",
+  "FormPanelView",
+  "parts",
+  "use-row-form",
+  "PopupFrame",
+  "SidePanel",
+  "MoreMenu",
+  "UnsavedCount",
+];
+const eager = new Set([...ofFirstPage, ...ofPanels]);
 
 const readAtOnce: Plugin = {
   name: "read-at-once",
