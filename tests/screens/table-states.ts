@@ -9,6 +9,7 @@ import type { RowsTransfer, TransferPanel } from "../../definitions/language/tra
 import { recordExportTexts } from "../../definitions/texts/record-export";
 import { recordImportTexts as said } from "../../definitions/texts/record-import";
 import { selectionTexts } from "../../definitions/texts/selection";
+import { chartTexts } from "../../definitions/texts/chart";
 import { texts } from "../../definitions/texts/texts";
 import { Refusal } from "../support/fake-backend";
 import { pageOf, storedCollections } from "../support/fixtures";
@@ -200,10 +201,14 @@ export const wholeStates = (screen: TablePage): States<TablePage> => ({
   ...(screen.opens?.kind === "detail" && detailStates(screen.opens)),
 });
 
+// What draws comes last.
+const drawing = (): Promise<unknown> => page.findByRole("slider", { name: chartTexts.choose });
+
 const plainStates = ({ list, chart }: TablePage): States<TablePage> => {
   const empty = answering([list, pageOf([])], ...(chart ? [[chart.stats, []] as const] : []));
   // The chart is a chunk of its own, and tells in words what it draws.
   const charted = async (): Promise<unknown> => chart && page.findByRole("figure");
+  const drawn = async (): Promise<unknown> => chart && drawing();
   // So is the table, and until it is there the page says that it loads, too.
   const tabled = async (): Promise<unknown> => page.findByRole("table");
   return {
@@ -211,10 +216,10 @@ const plainStates = ({ list, chart }: TablePage): States<TablePage> => {
       shown(screen, "", texts.form.loading, holding(list, ...(chart ? [chart.stats] : [])))
         .then(tabled)
         .then(charted),
-    loaded: (screen) => shown(screen, "", /^Showing /).then(charted),
+    loaded: (screen) => shown(screen, "", /^Showing /).then(drawn),
     empty: (screen) => shown(screen, "", screen.empty, empty).then(charted),
     "filtered empty": (screen) => shown(screen, "filter=id = 0", screen.empty, empty).then(charted),
-    failed: (screen) => shown(screen, "", screen.failed, answering([list, broken])).then(charted),
+    failed: (screen) => shown(screen, "", screen.failed, answering([list, broken])).then(drawn),
     "bad filter": (screen) =>
       shown(
         screen,
@@ -228,7 +233,7 @@ const plainStates = ({ list, chart }: TablePage): States<TablePage> => {
 const hours = [Date.parse("2022-12-05T09:00:00Z"), Date.parse("2022-12-05T11:00:00Z")].join("-");
 
 const chartedStates = ({ list }: TablePage, stats: Call): States<TablePage> => ({
-  "selected time": (screen) => shown(screen, `range=${hours}`, /^Showing /).then(() => page.findByRole("figure")),
+  "selected time": (screen) => shown(screen, `range=${hours}`, /^Showing /).then(drawing),
   "failed chart": (screen) => shown(screen, "", texts.failure.chart, answering([list, pageOf([])], [stats, broken])),
 });
 
