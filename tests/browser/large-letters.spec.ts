@@ -5,7 +5,12 @@ import { panel, test } from "./support/logs";
 import { fails, refused } from "./support/storage";
 import { expect, field } from "./support/test";
 
-const boxOf = async (of: Locator) => (await of.boundingBox())!;
+/** Where an element is. What stands there first may be replaced by what React draws. */
+async function boxOf(of: Locator) {
+  let box = await of.boundingBox();
+  await expect.poll(async () => (box ??= await of.boundingBox())).not.toBeNull();
+  return box!;
+}
 
 /** Asks that an element lies within the window. */
 async function expectWithin(of: Locator, what: string): Promise<void> {
