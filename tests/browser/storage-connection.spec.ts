@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import type { Session } from "../../definitions/types/admin";
 import { test } from "./support/own-settings";
 import { cancel, save, saved, text, toast } from "./support/settings";
 import { fails, refused, s3, savedOnly, store, trying, works, openStored } from "./support/storage";
@@ -62,6 +63,30 @@ test("after loading it is tested with a spinner, and the badge tells that it wor
   letGo();
   await expect(works(page)).toBeVisible();
   await expect(trying(page)).toBeHidden();
+});
+
+test("where it fails it is tested once, though the session is renewed meanwhile", async ({
+  signedIn: page,
+  storage,
+  ownSite,
+  expectProblem,
+}) => {
+  expectProblem(refused);
+  const tests = countTests(page);
+  const asked = page.waitForRequest(path);
+  const renewal = page.waitForResponse("**/api/admins/auth-refresh");
+  await page.route("**/api/admins/auth-refresh", async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.route(path, async (route) => {
+    const { token } = (await (await renewal).json()) as Session;
+    await page.waitForFunction((now) => localStorage.getItem("pb_admin_auth")?.includes(now), token);
+    await route.continue();
+  });
+  await openStored(page, ownSite, { ...storage.settings, bucket: "nowhere" });
+  await expect(fails(page)).toBeVisible();
+  expect(tests()).toBe(1);
 });
 
 test("it can be tested again, where that says what came out, and nothing else", async ({

@@ -5,7 +5,7 @@ import { isRead, type Request } from "../model/calls/request";
 import { serverErrors } from "../model/form/errors";
 import { parseJson } from "../model/values/parse-json";
 import { noteServerDate } from "../store/server-clock";
-import { successorOf } from "../store/session";
+import { outlivedRenewal, successorOf } from "../store/session";
 import { apiBase } from "./base-url";
 import { transmit, type Transmission } from "./transmit";
 
@@ -28,8 +28,8 @@ export interface Answered {
 
 /**
  * Sends a request with a session's token, and reads the answer. A refusal may be one of the token that was sent: where
- * another has taken its place meanwhile, the same admin asks again with that one. Rejects where there is no JSON, or no
- * answer.
+ * another has taken its place meanwhile, the same admin asks again with that one, unless the one that was sent is alive.
+ * Rejects where there is no JSON, or no answer.
  */
 export async function exchange(attempt: Attempt, session: Session | undefined): Promise<Answered> {
   const { call, request } = attempt;
@@ -39,7 +39,8 @@ export async function exchange(attempt: Attempt, session: Session | undefined): 
   const at = Date.parse(headers.get("Date") ?? "") || Date.now();
   const body = await bodyOf(response);
   const doubtful = !call.guest && !call.probe && refusesStrangers(call, status, body);
-  const successor = doubtful ? successorOf(session?.token) : undefined;
+  const refusesCall = status !== 401 && outlivedRenewal(session?.token);
+  const successor = doubtful && !refusesCall ? successorOf(session?.token) : undefined;
   // In another admin's name nothing is done.
   if (successor && successor.model.id === session?.model.id) return exchange(attempt, successor);
   return { status, body, at, doubtsSession: doubtful && !successor };

@@ -25,7 +25,8 @@ async function askAgain(): Promise<boolean> {
   try {
     const session = await send(calls.renewSession);
     // Signed out or in meanwhile, here or in another tab: the answer belongs to a session that is over.
-    if (storedSession()?.token === asked && useSession.getState().session?.token === asked) storeSession(session);
+    if (storedSession()?.token === asked && useSession.getState().session?.token === asked)
+      storeSession(session, asked);
     return true;
   } catch (thrown) {
     return failureOf(thrown).status !== 401 || successorOf(asked) !== undefined;

@@ -11,6 +11,8 @@ interface SessionState {
   session: Session | undefined;
   /** When this tab received the token, by the backend's clock; 0 for one that it found stored. */
   receivedAt: number;
+  /** The token that it was renewed with in this tab; undefined of one that was signed in for, or comes from elsewhere. */
+  renewedWith: string | undefined;
   /** Why the last session ended, when the admin did not end it here. */
   endReason: string | undefined;
   /** The admin ended it here, on purpose. */
@@ -22,7 +24,14 @@ interface SessionState {
 /** The session of this browser. Other tabs' changes arrive by the storage event. */
 export const useSession = create<SessionState>(() => {
   const session = storedSession();
-  return { session, receivedAt: 0, endReason: undefined, leftByChoice: false, lastAdmin: session?.model };
+  return {
+    session,
+    receivedAt: 0,
+    renewedWith: undefined,
+    endReason: undefined,
+    leftByChoice: false,
+    lastAdmin: session?.model,
+  };
 });
 
 /** The session in local storage, which other tabs may have changed. */
@@ -50,16 +59,17 @@ export const validSession = (): Session | undefined => {
   return session && lives(session) ? session : undefined;
 };
 
-/** Begins or renews a session. */
-export function storeSession(session: Session): void {
+/** Begins a session, or renews it with its last token. */
+export function storeSession(session: Session, renewedWith?: string): void {
   writeStored(key, JSON.stringify(session));
-  begin(session);
+  begin(session, renewedWith);
 }
 
-const begin = (session: Session): void =>
+const begin = (session: Session, renewedWith?: string): void =>
   useSession.setState({
     session,
     receivedAt: serverNow(),
+    renewedWith,
     endReason: undefined,
     leftByChoice: false,
     lastAdmin: session.model,
@@ -77,6 +87,10 @@ export function successorOf(token: string | undefined): Session | undefined {
   begin(stored);
   return stored;
 }
+
+/** Whether the session's token was renewed with this one, which lives on: the backend renews no dead one. */
+export const outlivedRenewal = (token: string | undefined): boolean =>
+  token !== undefined && token === useSession.getState().renewedWith && isInFuture(expiryOf(token));
 
 /** The email of the admin whose session has just ended by itself, to sign in with again; none after one was left. */
 export function emailToReturn(): string | undefined {
