@@ -18,6 +18,7 @@ export const recordImportTexts = {
   faults: {
     unreadable: "The file could not be read. It may have been moved or changed since it was chosen.",
     binary: "This is no text, as CSV, JSON and NDJSON are.",
+    encoding: "Not all of its letters are stored as UTF-8. Save it as UTF-8, then choose it again.",
     empty: "There are no records in it.",
     json: "This is no JSON: line {line}, column {column}.",
     ndjson: "This is no NDJSON: its line {line} is no JSON.",

@@ -24,17 +24,20 @@ const batch = 500;
 
 const oldEncoding = "windows-1252";
 
-// From so many characters of a file one can tell how it is written.
-const beginning = 65_536;
+// So many bytes are looked at together. From the first of them one can tell what kind of file it is.
+const piece = 65_536;
 
 /** Reads a file of CSV, JSON or NDJSON, whatever it is called. */
 export async function readRows(file: Blob, say: Say): Promise<void> {
   try {
     const encoding = await encodingOf(file);
-    const start = new TextDecoder(encoding).decode(await file.slice(0, beginning).arrayBuffer());
+    const start = new TextDecoder(encoding).decode(await file.slice(0, piece).arrayBuffer());
+    const isOld = encoding === oldEncoding;
     if (start.trim() === "") say({ fault: { why: "empty" } });
     // A text that is no UTF-8 has not this sign, but pictures and spreadsheets have.
-    else if (encoding === oldEncoding && start.includes("\0")) say({ fault: { why: "binary" } });
+    else if ((isOld || encoding === undefined) && start.includes("\0")) say({ fault: { why: "binary" } });
+    // No program has ever stored JSON so.
+    else if (encoding === undefined || (isOld && isJsonText(start))) say({ fault: { why: "encoding" } });
     else if (isJsonText(start)) sayObjects(new TextDecoder(encoding).decode(await file.arrayBuffer()), say);
     else await sayCells(file, start.trimStart(), encoding, say);
   } catch (thrown) {
@@ -44,19 +47,31 @@ export async function readRows(file: Blob, say: Say): Promise<void> {
   }
 }
 
-/** A text of today unless it cannot be one: then of the programs that write without saying how. */
-async function encodingOf(file: Blob): Promise<string> {
-  const bytes = new Uint8Array(await file.slice(0, beginning).arrayBuffer());
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
-  try {
-    // A letter may be cut at the end.
-    new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
-    return "utf-8";
-  } catch {
-    return oldEncoding;
+/**
+ * How a file stores its letters: a text of today unless any byte of it cannot be one, then of the programs that write
+ * without saying how. Where the first letter beyond ASCII is one of today all the same, it is neither.
+ */
+async function encodingOf(file: Blob): Promise<string | undefined> {
+  const mark = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  if (mark[0] === 0xff && mark[1] === 0xfe) return "utf-16le";
+  if (mark[0] === 0xfe && mark[1] === 0xff) return "utf-16be";
+  const today = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+  let isToday = false;
+  for (let from = 0; from < file.size; from += piece) {
+    const bytes = await file.slice(from, from + piece).arrayBuffer();
+    try {
+      // A letter may be cut at the end of a piece, but not of the file.
+      isToday = beyond.test(today.decode(bytes, { stream: from + piece < file.size })) || isToday;
+    } catch {
+      return isToday || beyond.exec(new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes))?.[0] !== "\uFFFD"
+        ? undefined
+        : oldEncoding;
+    }
   }
+  return "utf-8";
 }
+
+const beyond = /[\u0080-\uFFFF]/;
 
 function sayObjects(text: string, say: Say): void {
   const read = readJson(text);
@@ -101,8 +116,8 @@ async function sayCells(file: Blob, start: string, encoding: string, say: Say): 
     .pipeThrough(counting)
     .pipeThrough(decoding)
     .getReader();
-  for (let piece = await pieces.read(); !piece.done; piece = await pieces.read()) {
-    text += piece.value;
+  for (let next = await pieces.read(); !next.done; next = await pieces.read()) {
+    text += next.value;
     if (!take(false)) return pieces.cancel();
   }
   if (take(true)) say(sheet.rows > 0 ? { end: true } : { fault: { why: "empty" } });

@@ -23,7 +23,7 @@ export interface ReadFile extends FileHead {
 
 /** Why a file cannot be read: the name of a sentence, and what is filled in. */
 export interface FileFault {
-  why: "unreadable" | "binary" | "empty" | "json" | "ndjson" | "shape" | "quote" | "names" | "worker";
+  why: "unreadable" | "binary" | "encoding" | "empty" | "json" | "ndjson" | "shape" | "quote" | "names" | "worker";
   values?: Readonly<Record<string, string | number>>;
 }
 

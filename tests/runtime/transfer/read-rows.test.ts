@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { readRows, type ReadMessage } from "../../../src/runtime/transfer/read-rows";
+
+const old = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from([...text].map((letter) => letter.codePointAt(0)!));
+const filler = "x,1\n".repeat(40_000);
+
+async function messagesOf(...parts: BlobPart[]): Promise<ReadMessage[]> {
+  const messages: ReadMessage[] = [];
+  await readRows(new Blob(parts), (message) => messages.push(message));
+  return messages;
+}
+
+test("a letter as spreadsheets store it is itself wherever in the file the first one stands", async () => {
+  const messages = await messagesOf("words,amount\n", filler, old("caf\u00e9,2\n"));
+  const rows = messages.flatMap((message) => ("rows" in message ? message.rows : []));
+  expect(rows.at(-1)).toEqual({ row: 40_002, cells: ["café", "2"] });
+  expect(messages.at(-1)).toEqual({ end: true });
+});
+
+test.each<[string, BlobPart[]]>([
+  ["CSV with a mark", ["\uFEFFwords,amount\n", old("caf\u00e9,2\n")]],
+  ["CSV with other letters before", ["words,amount\n", "café,1\n", old("caf\u00e9,2\n")]],
+  ["CSV with other letters long before", ["words,amount\ncafé,1\n", filler, old("caf\u00e9,2\n")]],
+  ["CSV that ends within a letter", ["words,amount\ncafé,1\n", filler, old("caf\u00c3")]],
+  ["JSON", [old('[{"words":"caf\u00e9"}]')]],
+  ["JSON of which it is the last letter", [`[${'{"words":""},'.repeat(9_000)}`, old('{"words":"caf\u00e9"}]')]],
+])("%s that is not stored as UTF-8 throughout is told to be so", async (_, parts) => {
+  expect(await messagesOf(...parts)).toEqual([{ fault: { why: "encoding" } }]);
+});
