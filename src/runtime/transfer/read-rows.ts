@@ -1,10 +1,9 @@
-import { Parser, type ParseResult } from "papaparse";
+import { rowsOfCsv, separatorIn } from "../model/records/csv";
 import {
   doubledName,
   isJsonText,
   readJson,
   rowsOfObjects,
-  separatorsIn,
   type FileFault,
   type FileHead,
   type FileRow,
@@ -86,24 +85,19 @@ function sayObjects(text: string, say: Say): void {
 // A quote that never closes would take in all that follows: no row is so long, in characters.
 const longest = 2_000_000;
 
-/** Reads CSV piece by piece. A letter may be cut by the end of a piece, which the library's own reading of files does not mind. */
+/** Reads CSV piece by piece. */
 async function sayCells(file: Blob, start: string, encoding: string, say: Say): Promise<void> {
   const sheet: Sheet = { row: 0, rows: 0, named: false };
-  const shape = separatorsIn(start);
+  const separator = separatorIn(start);
   let read = 0;
   let text = "";
   const take = (isLast: boolean): boolean => {
-    const { data, errors, meta } = new Parser(shape).parse(text, 0, !isLast) as ParseResult<string[]>;
-    text = text.slice(meta.cursor);
-    // What is wrong with the last row may be that it goes on.
-    const broken = errors.find(({ type, row = 0 }) => type === "Quotes" && (isLast || row < data.length));
-    const row = broken
-      ? sheet.row + (broken.row ?? 0) + 1
-      : text.length > longest
-        ? sheet.row + data.length + 1
-        : undefined;
-    if (row !== undefined) say({ fault: { why: "quote", values: { row } } });
-    return row === undefined && areTaken(data, sheet, Math.min(1, read / file.size), say);
+    const { rows, rest } = rowsOfCsv(text, separator, isLast);
+    text = rest;
+    if (text.length <= longest && (!isLast || text === ""))
+      return areTaken(rows, sheet, Math.min(1, read / file.size), say);
+    say({ fault: { why: "quote", values: { row: sheet.row + rows.length + 1 } } });
+    return false;
   };
   const counting = new TransformStream<BufferSource, BufferSource>({
     transform: (bytes, out) => {

@@ -28,3 +28,16 @@ test.each<[string, BlobPart[]]>([
 ])("%s that is not stored as UTF-8 throughout is told to be so", async (_, parts) => {
   expect(await messagesOf(...parts)).toEqual([{ fault: { why: "encoding" } }]);
 });
+
+test.each([
+  ["a header that ends otherwise than the rows", 'title,body\n"p\r\n","q\r"\r\nr,s\r\n', ["p\r\n", "q\r"], ["r", "s"]],
+  ["rows that end otherwise than the header", "title,body\r\np,q\nr,s\n", ["p", "q"], ["r", "s"]],
+  ["the line ends of old", 'title,body\rp,"q\n"\rr,s', ["p", "q\n"], ["r", "s"]],
+  ["inches in the header", 'title;length 3"\r\np;q\r\nr;s\r\n', ["p", "q"], ["r", "s"]],
+  ["inches in a cell", 'title;body\r\np;3"\r\n"r;s" ;"3"""\r\n', ["p", '3"'], ["r;s", '3"']],
+  ["separators within the names", '"a, ""b"", c, d";"e\n,"\r\np;q\r\nr;s\r\n', ["p", "q"], ["r", "s"]],
+])("the cells of CSV with %s are what was written", async (_, text, ...cells) => {
+  const messages = await messagesOf(text);
+  const rows = messages.flatMap((message) => ("rows" in message ? message.rows : []));
+  expect(rows.map((row) => row.cells)).toEqual(cells);
+});

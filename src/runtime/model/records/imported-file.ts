@@ -93,21 +93,3 @@ export function rowsOfObjects(objects: Objects): { columns: string[]; rows: File
 /** A name that two columns have, if there is one: a field could be either. */
 export const doubledName = (columns: readonly string[]): string | undefined =>
   columns.find((name, index) => name !== "" && columns.indexOf(name) !== index);
-
-const separators = [",", ";", "\t", "|"];
-
-/**
- * What parts the cells and the lines of CSV: of the signs that may, the one that stands most often between the names in
- * the first row, and what stands at the end of that.
- */
-export function separatorsIn(text: string): { delimiter: string; newline: "\r\n" | "\r" | "\n" } {
-  const counts = separators.map(() => 0);
-  let end = 0;
-  for (let quoted = false; end < text.length && (quoted || !/[\r\n]/.test(text[end]!)); end++) {
-    if (text[end] === '"') quoted = !quoted;
-    const at = quoted ? -1 : separators.indexOf(text[end]!);
-    if (at >= 0) counts[at]!++;
-  }
-  const newline = text.startsWith("\r\n", end) ? "\r\n" : text[end] === "\r" ? "\r" : "\n";
-  return { delimiter: separators[counts.indexOf(Math.max(...counts))]!, newline };
-}
