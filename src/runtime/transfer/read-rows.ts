@@ -124,12 +124,12 @@ interface Sheet {
   named: boolean;
 }
 
-/** Says the rows among some lines. Empty lines are none, but spreadsheets count them. False where the names are not told apart. */
+/** Says the rows among some lines. Empty ones are none, but spreadsheets count them. False where the names are not told apart. */
 function areTaken(lines: readonly string[][], sheet: Sheet, share: number, say: Say): boolean {
   const rows: FileRow[] = [];
   for (const cells of lines) {
     sheet.row++;
-    if (cells.length === 1 && cells[0] === "") continue;
+    if (cells.every((cell) => cell === "")) continue;
     if (sheet.named) {
       rows.push({ row: sheet.row, cells });
       continue;

@@ -41,3 +41,12 @@ test.each([
   const rows = messages.flatMap((message) => ("rows" in message ? message.rows : []));
   expect(rows.map((row) => row.cells)).toEqual(cells);
 });
+
+test("rows without a value are counted and left out, also before the names", async () => {
+  expect(await messagesOf(';;\r\ntitle;body;\r\n\r\n;;\r\n"";;"";\r\n; ;\r\n;;')).toMatchObject([
+    { head: { columns: ["title", "body", ""] } },
+    { rows: [{ row: 6, cells: ["", " ", ""] }] },
+    { end: true },
+  ]);
+  expect(await messagesOf("title;body\r\n;\r\n;\r\n")).toContainEqual({ fault: { why: "empty" } });
+});
