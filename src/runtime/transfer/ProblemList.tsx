@@ -3,6 +3,7 @@ import { importLimits } from "../../../definitions/texts/sizes";
 import { recordImportTexts as said } from "../../../definitions/texts/record-import";
 import type { RowPlan } from "../model/records/check-rows";
 import type { ReadFile } from "../model/records/imported-file";
+import type { ImportSubject } from "./import-subject";
 import { leftOutFile } from "./left-out-file";
 import { formatCount, interpolate, plural } from "../model/values/text";
 import { Button } from "../ui/Button";
@@ -11,18 +12,17 @@ import { saveFile } from "../ui/save-file";
 interface ProblemListProps {
   read: ReadFile;
   plans: readonly RowPlan[];
-  /** The name of the file that they can be saved as, without its ending. */
-  fileName: string;
+  subject: ImportSubject;
 }
 
 /** The rows that are left out, each with its reasons, and a file of them. */
-export function ProblemList({ read, plans, fileName }: ProblemListProps): ReactNode {
+export function ProblemList({ read, plans, subject: { name, fields } }: ProblemListProps): ReactNode {
   const id = useId();
   const [shown, setShown] = useState<number>(importLimits.changes);
   if (plans.length === 0) return null;
   const save = (): void => {
-    const { ending, file } = leftOutFile(read, plans);
-    saveFile(`${fileName}.${ending}`, file);
+    const { ending, file } = leftOutFile(read, plans, fields);
+    saveFile(`${interpolate(said.fileName, { collection: name })}.${ending}`, file);
   };
   return (
     <section aria-labelledby={id}>

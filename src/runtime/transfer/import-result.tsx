@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { recordImportTexts as said } from "../../../definitions/texts/record-import";
 import { Failure, failureOf } from "../model/calls/failure";
 import { isEqual } from "../model/values/equal";
-import { interpolate, plural } from "../model/values/text";
+import { plural } from "../model/values/text";
 import { changeImport, importInto } from "../store/record-imports";
 import { Button } from "../ui/Button";
 import { Note } from "../ui/Note";
@@ -17,13 +17,12 @@ export function resultStep({ subject, state, readItem }: ImportStepProps): Impor
   const { sendable, wrong } = checked;
   const created = sendable.filter(({ action }) => action === "create").length;
   const updated = sendable.length - created;
-  const { name: collection, item } = subject;
   const foot = (
     <>
       <Button
         look="quiet"
         size="form"
-        onClick={() => changeImport(item.id, { checked: undefined, failure: undefined })}
+        onClick={() => changeImport(subject.item.id, { checked: undefined, failure: undefined })}
       >
         {said.back}
       </Button>
@@ -41,7 +40,7 @@ export function resultStep({ subject, state, readItem }: ImportStepProps): Impor
           <p>{wrong.length > 0 ? plural(said.checked.wrong, wrong.length) : said.checked.right}</p>
         </Note>
       </div>
-      <ProblemList {...{ read }} plans={wrong} fileName={interpolate(said.fileName, { collection })} />
+      <ProblemList {...{ read, subject }} plans={wrong} />
       {failure && (
         <Note kind="danger" alert>
           {failure.message}

@@ -47,7 +47,7 @@ export function runStep({ subject, state, onClose }: ImportStepProps): ImportSte
   const content = (
     <>
       <Done {...{ progress }} untried={untried.length} wrong={left.length - untried.length} />
-      <ProblemList {...{ read }} plans={left} fileName={interpolate(said.fileName, { collection: subject.name })} />
+      <ProblemList {...{ read, subject }} plans={left} />
     </>
   );
   return { content, foot };

@@ -1,6 +1,7 @@
 import { recordImportTexts } from "../../../../definitions/texts/record-import";
 import type { RowPlan } from "./check-rows";
 import { withoutGuard } from "./exported-rows";
+import { guessedTargets, type ImportField } from "./import-fields";
 import type { Problem } from "./import-setup";
 import type { ReadFile } from "./imported-file";
 
@@ -9,12 +10,17 @@ const problemTexts = (problems: readonly Problem[]): string[] =>
   problems.map(({ field, text }) => (field === undefined ? text : `${field}: ${text}`));
 
 /**
- * The rows that were left out as a file has them: each with its reasons in a last column, whose name no other has. Cells
- * without a column stand behind that, where they are too many still.
+ * The rows that were left out as a file has them: each with its reasons in a last column, whose name no other has and which
+ * would be taken for no field. Cells without a column stand behind that, where they are too many still.
  */
-export function leftOutTable({ columns, rows, format }: ReadFile, plans: readonly RowPlan[]) {
+export function leftOutTable(
+  { columns, rows, format }: ReadFile,
+  plans: readonly RowPlan[],
+  fields: readonly ImportField[],
+) {
   let reason: string = recordImportTexts.reason;
-  while (columns.includes(reason)) reason += " ";
+  for (let n = 2; columns.includes(reason) || guessedTargets([reason], fields)[0] !== undefined; n++)
+    reason = `${recordImportTexts.reason} ${n}`;
   const cells = plans
     .toSorted((one, other) => one.index - other.index)
     .map(({ index, problems }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { RowPlan } from "../../../../src/runtime/model/records/check-rows";
+import { guessedTargets, type ImportField } from "../../../../src/runtime/model/records/import-fields";
 import { leftOutTable } from "../../../../src/runtime/model/records/left-out";
 
 const plan = (index: number, text: string, field?: string): RowPlan => ({
@@ -22,11 +23,19 @@ test("what was left out has its reasons in a last column, and cells without a co
       { row: 3, cells: ["b", "y", "z"] },
     ],
   } as const;
-  expect(leftOutTable(read, [plan(1, "It has too many cells."), plan(0, "Cannot be blank.", "a")])).toEqual({
-    names: ["a", "problem", "problem "],
+  expect(leftOutTable(read, [plan(1, "It has too many cells."), plan(0, "Cannot be blank.", "a")], [])).toEqual({
+    names: ["a", "problem", "problem 2"],
     cells: [
       ["=1", "x", "a: Cannot be blank."],
       ["b", "y", "It has too many cells.", "z"],
     ],
   });
+});
+
+test("what is written beside the rows is not taken for a field when they come back", () => {
+  const fields = ["problem", "Problem-2", "title"].map((path) => ({ path, label: path }) as ImportField);
+  const read = { name: "a.csv", format: "csv", columns: ["title"], rows: [{ row: 2, cells: ["a"] }] } as const;
+  const { names } = leftOutTable(read, [plan(0, "It was stopped before its turn.")], fields);
+  expect(names).toEqual(["title", "problem 3"]);
+  expect(guessedTargets(names, fields)).toEqual(["title", undefined]);
 });
