@@ -115,6 +115,25 @@ test.describe("In a window 360 px wide", () => {
       expect(box).toMatchObject({ width: 28, height: 28 });
     }
   });
+
+  test("what saves the rows that an import leaves out keeps its width where letters are somewhat larger", async ({
+    signedIn: page,
+    store,
+  }) => {
+    await largeLetters(page, 20);
+    const { id } = await store.collection("harbours", { depth: "number" });
+    await page.goto(addressOf({ collectionId: id }));
+    await button(page, "Import records").click();
+    const panel = page.getByRole("dialog", { name: "Import records" });
+    const buffer = Buffer.from(`depth\n${"deep\n".repeat(1000)}`);
+    const file = { name: "harbours.csv", mimeType: "text/csv", buffer };
+    await panel.getByLabel("Choose a file").and(page.locator("input")).setInputFiles(file);
+    await button(panel, "Check 1,000 rows").click();
+    const save = button(panel, "Download the 1,000 rows that were left out");
+    await save.scrollIntoViewIfNeeded();
+    await expect(save).toBeInViewport({ ratio: 1 });
+    expect(await beyond(save)).toBe(0);
+  });
 });
 
 test.describe("In a low window that is touched", () => {
