@@ -66,7 +66,8 @@ export const recordTexts = {
     },
     more: "More records may relate to {it} than could be looked at.",
     it: { one: "it", many: "them" },
-    files: { one: "Its file is deleted, too.", many: "Its {n} files are deleted, too." },
+    its: { one: "Its", many: "Their" },
+    files: { one: "{its} file is deleted, too.", many: "{its} {n} files are deleted, too." },
   },
   relation: {
     pick: "Select",

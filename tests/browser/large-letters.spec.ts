@@ -1,36 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { beyond, largeLetters } from "./support/large-letters";
+import { beyond, boxOf, expectApart, expectRoom, expectWithin, largeLetters } from "./support/large-letters";
 import { fact, refusal } from "./support/log-panel";
 import { panel, test } from "./support/logs";
 import { fails, refused } from "./support/storage";
 import { expect, field } from "./support/test";
-
-/** Where an element is. What stands there first may be replaced by what React draws. */
-async function boxOf(of: Locator) {
-  let box = await of.boundingBox();
-  await expect.poll(async () => (box ??= await of.boundingBox())).not.toBeNull();
-  return box!;
-}
-
-/** Asks that an element lies within the window. */
-async function expectWithin(of: Locator, what: string): Promise<void> {
-  const { x, width } = await boxOf(of);
-  expect(x, what).toBeGreaterThanOrEqual(0);
-  expect(x + width, what).toBeLessThanOrEqual(360);
-}
-
-/** Asks that an element lies within the window, holds what is in it, and is wider than a word. */
-async function expectRoom(of: Locator, what: string): Promise<void> {
-  await of.scrollIntoViewIfNeeded();
-  expect(await beyond(of), what).toBe(0);
-  expect((await boxOf(of)).width, what).toBeGreaterThan(60);
-}
-
-async function expectApart(one: Locator, other: Locator, what: string): Promise<void> {
-  const [a, b] = await Promise.all([boxOf(one), boxOf(other)]);
-  const beside = a.x + a.width <= b.x || b.x + b.width <= a.x;
-  expect(beside || a.y + a.height <= b.y || b.y + b.height <= a.y, what).toBe(true);
-}
 
 const group = (page: Page, name: string): Locator => page.getByRole("radiogroup", { name });
 

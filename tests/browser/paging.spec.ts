@@ -101,6 +101,30 @@ test.describe("The rows of a collection", () => {
     expect(ids).toHaveLength(40);
   });
 
+  test("are all there, and none that is gone, when others were deleted meanwhile", async ({
+    signedIn: page,
+    store,
+    site,
+  }) => {
+    const made = await openNumbers(page, store, 75);
+    await expect(shown(page)).toHaveText("Showing 30 of 75");
+    const path = `/api/collections/${made.id}/records`;
+    const first = await site.call<{ items: { id: string }[] }>("GET", `${path}?sort=-number&perPage=10`);
+    for (const { id } of first.items) await site.call("DELETE", `${path}/${id}`);
+    const asked = rowsAsked(page);
+    await more(page, "45").click();
+    await boxOf(page, "numbers").evaluate((element) => element.scrollTo(0, 0));
+    await expect((await columnOf(tableOf(page, "numbers"), "number")).first()).toHaveText("65");
+    await expect(shown(page)).toHaveText("Showing 60 of 65");
+    await more(page, "5").click();
+    await expect(shown(page)).toHaveText("Showing 65 of 65");
+    await expect(more(page)).toBeHidden();
+    const stored = await site.call<{ items: { id: string }[] }>("GET", `${path}?sort=-number&perPage=100`);
+    expect(await everyId(page, "numbers")).toEqual(stored.items.map(({ id }) => id));
+    // What has shifted is read anew once.
+    expect(asked.map(({ page: number }) => number)).toEqual(["2", "1", "2", "3"]);
+  });
+
   test("begin again with the newest after 'Refresh'", async ({ signedIn: page, store }) => {
     const made = await openNumbers(page, store, 40);
     await more(page, "10").click();

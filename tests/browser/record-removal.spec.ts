@@ -3,6 +3,7 @@ import type { Collection } from "../../definitions/types/collection";
 import type { RecordRow } from "../../definitions/types/record";
 import { addressOf, countTo, shown, tableOf, test } from "./support/collections";
 import { toast } from "./support/settings";
+import { png } from "./support/things";
 import { axeInBothThemes, expect, type Site } from "./support/test";
 
 const question = (page: Page): Locator =>
@@ -125,6 +126,26 @@ test("Of several records the one that something relates to is told to stay, and 
   await asked.getByRole("button", { name: "Yes" }).click();
   await expect(page.getByRole("dialog").getByRole("listitem")).toContainText("Leith");
   expect(await idsIn(site, ports)).toEqual([leith!.id]);
+});
+
+test("Before selected records are deleted it is told that their files go with them", async ({
+  signedIn: page,
+  store,
+  site,
+}) => {
+  const options = { maxSelect: 4, maxSize: 2000 };
+  const albums = await store.collection("albums", { cover: { type: "file", options } });
+  const records: RecordRow[] = [];
+  for (const name of ["first.png", "second.png"]) {
+    const form = new FormData();
+    form.append("cover", new Blob([png]), name);
+    records.push(await site.call<RecordRow>("POST", `/api/collections/${albums.id}/records`, form));
+  }
+  await page.goto(addressOf({ collectionId: albums.id }));
+  for (const { id } of records) await page.getByRole("checkbox", { name: `Select ${id}` }).click();
+  await page.getByRole("button", { name: "Delete selected" }).click();
+  const asked = page.getByRole("alertdialog", { name: "Do you really want to delete the selected record(s)?" });
+  await expect(asked.getByRole("paragraph")).toHaveText(["Their 2 files are deleted, too."]);
 });
 
 test("Where a relation has a name that no filter reads, the question says that more may relate", async ({

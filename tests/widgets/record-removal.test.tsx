@@ -1,21 +1,28 @@
+import { render } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import type { Collection } from "../../definitions/types/collection";
-import type { Field } from "../../definitions/types/field";
+import type { Field, FieldType } from "../../definitions/types/field";
 import { findRemoval } from "../../src/widgets/reviews/find-removal";
+import { reviewRecordRemoval } from "../../src/widgets/reviews/RecordRemoval";
 import { fakeBackend, type Asked, type FakeBackend } from "../support/fake-backend";
 import { pageOf, storedCollections } from "../support/fixtures";
 import { signedIn } from "../support/open";
 
 beforeEach(signedIn);
 
-const relation = (name: string, collectionId: string, options: object = {}, required = false): Field => ({
+const fieldOf = (name: string, type: FieldType, options: object = {}): Field => ({
   id: name,
   name,
-  type: "relation",
-  required,
+  type,
+  required: false,
   unique: false,
   system: false,
-  options: { collectionId, maxSelect: 1, cascadeDelete: false, ...options } as Field["options"],
+  options,
+});
+
+const relation = (name: string, collectionId: string, options: object = {}, required = false): Field => ({
+  ...fieldOf(name, "relation", { collectionId, maxSelect: 1, cascadeDelete: false, ...options }),
+  required,
 });
 
 const collection = (id: string, ...schema: Field[]): Collection => ({ ...storedCollections[0]!, id, name: id, schema });
@@ -23,9 +30,8 @@ const collection = (id: string, ...schema: Field[]): Collection => ({ ...storedC
 type Rows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 
 /** A backend that finds records by the ids that a filter of relations names. */
-function backendOf(collections: readonly Collection[], rows: Rows): FakeBackend {
+function backendOf(rows: Rows): FakeBackend {
   const backend = fakeBackend();
-  backend.answers("listCollections", pageOf(collections, 1, 200));
   backend.answers("listRelated", ({ payload }: Asked) => {
     const terms = [...String(payload["filter"]).matchAll(/(\w+)\.id = "(\w+)"/g)];
     const found = rows[String(payload["collection"])]!.filter((row) =>
@@ -55,8 +61,8 @@ test("a deletion is followed from record to record, and ends where it comes back
       { id: "b2", of: ["a1", "a9"] },
     ],
   };
-  backendOf(collections, rows);
-  expect(await findRemoval("a", ["a1"])).toEqual({
+  backendOf(rows);
+  expect(await findRemoval(collections, "a", ["a1"])).toEqual({
     all: true,
     effects: [
       { kind: "deleted", collection: "a", field: "parent", count: 2 },
@@ -73,26 +79,56 @@ test("what must relate to it stands in the way, and is told first", async () => 
     collection("c", relation("must", "a", {}, true)),
     collection("d", relation("goes", "a", cascade, true)),
   ];
-  backendOf(collections, {
+  backendOf({
     b: [{ id: "b1", may: "a1" }],
     c: [{ id: "c1", must: "a1" }],
     d: [{ id: "d1", goes: "a1" }],
   });
-  const { effects } = await findRemoval("a", ["a1"]);
+  const { effects } = await findRemoval(collections, "a", ["a1"]);
   expect(effects.map(({ kind, collection: of }) => `${kind} ${of}`)).toEqual(["refused c", "deleted d", "cleared b"]);
 });
 
 test("of very many the number is known, and that not all of them were followed", async () => {
-  const backend = backendOf([collection("a"), collection("b", relation("may", "a"))], {});
+  const collections = [collection("a"), collection("b", relation("may", "a"))];
+  const backend = backendOf({});
   backend.answers("listRelated", { ...pageOf([{ id: "b1", may: "a1" }], 1, 200), totalItems: 5000 });
-  expect(await findRemoval("a", ["a1"])).toEqual({
+  expect(await findRemoval(collections, "a", ["a1"])).toEqual({
     all: false,
     effects: [{ kind: "cleared", collection: "b", field: "may", count: 5000 }],
   });
 });
 
 test("where nothing relates to it, nothing is asked for", async () => {
-  const backend = backendOf([collection("a"), collection("b", relation("other", "c"))], {});
-  expect(await findRemoval("a", ["a1"])).toEqual({ all: true, effects: [] });
+  const collections = [collection("a"), collection("b", relation("other", "c"))];
+  const backend = backendOf({});
+  expect(await findRemoval(collections, "a", ["a1"])).toEqual({ all: true, effects: [] });
   expect(backend.payloads("listRelated")).toEqual([]);
+});
+
+test("the files that go are counted in rows as they are stored and in what a form has of one", async () => {
+  const album = collection("a", fieldOf("cover", "file"), fieldOf("pages", "file"), fieldOf("title", "text"));
+  fakeBackend().answers("listCollections", pageOf([album], 1, 200));
+  const row = (id: string, values: object) => ({
+    id,
+    collectionId: "a",
+    title: "One",
+    cover: "",
+    pages: [],
+    ...values,
+  });
+  const told = async (stored: unknown): Promise<string | null> => {
+    const { container, unmount } = render(await reviewRecordRemoval(stored));
+    const { textContent } = container;
+    unmount();
+    return textContent;
+  };
+  expect(await told([row("a1", { cover: "1.png" }), row("a2", { pages: ["2.png", "3.png"] })])).toBe(
+    "Their 3 files are deleted, too.",
+  );
+  expect(await told([row("a1", {}), row("a2", { cover: "1.png" })])).toBe("Their file is deleted, too.");
+  expect(await told([row("a1", { pages: ["2.png", "3.png"] })])).toBe("Its 2 files are deleted, too.");
+  expect(await told(row("a1", { cover: { names: ["1.png"], removed: [], added: [] } }))).toBe(
+    "Its file is deleted, too.",
+  );
+  expect(await told([row("a1", {}), row("a2", {})])).toBe("");
 });

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { RowsCall } from "../../../definitions/language/call-kinds";
-import type { LoadedPage, RowsRequest } from "../model/calls/codecs";
+import { haveMovedUp, type LoadedPage, type RowsRequest } from "../model/calls/codecs";
 import { failureOf, type Failure } from "../model/calls/failure";
 import { begunAhead, markShown, wasShown } from "../api/first-calls";
 import { replaceRow, rowsQuery } from "../api/queries";
@@ -35,6 +35,10 @@ export function useRows(call: RowsCall, asked: RowsRequest) {
     },
     [queries, options],
   );
+  const readMore = async (): Promise<void> => {
+    await query.fetchNextPage();
+    if (haveMovedUp(queries.getQueryData(options.queryKey)?.pages ?? [], asked)) await reload();
+  };
   useEffect(() => {
     const { queryKey } = options;
     const found = queries.getQueryCache().find({ queryKey, exact: true });
@@ -51,12 +55,12 @@ export function useRows(call: RowsCall, asked: RowsRequest) {
     failure: failure?.aborted ? undefined : failure,
     loading: query.isFetching,
     loadingMore: query.isFetchingNextPage,
-    more: now && query.hasNextPage ? () => void query.fetchNextPage() : undefined,
+    more: now && query.hasNextPage ? () => void readMore() : undefined,
     reload: () => void reload(),
     /** Puts another one in a row's place, or none, without asking for the others again. */
     replace: (id: string, row: Row | undefined): void => replaceRow(queries, asked.of, id, row),
     /** Tries again what failed: the page that was to come, or all. */
-    retry: () => void (query.isFetchNextPageError ? query.fetchNextPage() : reload()),
+    retry: () => void (query.isFetchNextPageError ? readMore() : reload()),
   };
 }
 

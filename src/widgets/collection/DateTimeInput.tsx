@@ -21,7 +21,7 @@ export function DateTimeInput(props: WidgetProps<string | null | undefined>): Re
     onChange(typedMoment(next));
   };
   return (
-    <div className="inline">
+    <div className="inline inline--moment">
       <input
         {...{ id, disabled }}
         className="input input--num"

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import { calls } from "../../../definitions/backend/calls";
 import type { AnyRow } from "../../../definitions/language/call";
 import { recordTexts } from "../../../definitions/texts/record";
-import { filesIn, isFiles } from "../../runtime/model/form/row-values";
+import { readList } from "../../runtime/api/queries";
+import { filesIn } from "../../runtime/model/form/row-values";
 import { asList } from "../../runtime/model/values/format-value";
 import { interpolate, plural } from "../../runtime/model/values/text";
 import { Note } from "../../runtime/ui/Note";
@@ -12,13 +14,15 @@ const words = recordTexts.removal;
 /** Tells what goes with a record, or with several, what loses it, and what stands in the way of deleting it. */
 export async function reviewRecordRemoval(stored: unknown): Promise<ReactNode> {
   const records = asList(stored) as AnyRow[];
+  const collections = await readList(calls.listCollections);
+  const collectionId = String(records[0]?.["collectionId"]);
   const removal = await findRemoval(
-    String(records[0]?.["collectionId"]),
+    collections,
+    collectionId,
     records.map(({ id }) => id),
   );
-  const files = records
-    .flatMap((record) => Object.values(record))
-    .reduce<number>((sum, value) => sum + (isFiles(value) ? filesIn(value).names.length : 0), 0);
+  const fields = collections.find(({ id }) => id === collectionId)?.schema.filter(({ type }) => type === "file") ?? [];
+  const files = records.flatMap((record) => fields.flatMap(({ name }) => filesIn(record[name]).names)).length;
   if (removal.effects.length === 0 && removal.all && files === 0) return undefined;
   return <RecordRemoval {...{ removal, files }} count={records.length} />;
 }
@@ -47,7 +51,7 @@ const RecordRemoval = ({ removal: { effects, all }, files, count }: RecordRemova
         </Note>
       )}
       {!all && <p>{interpolate(words.more, { it })}</p>}
-      {files > 0 && <p>{plural(words.files, files)}</p>}
+      {files > 0 && <p>{plural(words.files, files, { its: plural(words.its, count) })}</p>}
     </>
   );
 };

@@ -6,7 +6,6 @@ import { removalCalls } from "../../../definitions/texts/sizes";
 import type { Collection } from "../../../definitions/types/collection";
 import type { Field } from "../../../definitions/types/field";
 import type { RecordRow } from "../../../definitions/types/record";
-import { readList } from "../../runtime/api/queries";
 import { send } from "../../runtime/api/send";
 import { valueFilter } from "../../runtime/model/filter/value-filter";
 import { inBatches } from "../../runtime/model/table/relations";
@@ -47,8 +46,11 @@ interface Findings {
 }
 
 /** Finds out what the deletion of records would do to others, as far as it goes on from one to the next. Throws a Failure. */
-export async function findRemoval(collectionId: string, ids: readonly string[]): Promise<Removal> {
-  const collections = await readList(calls.listCollections);
+export async function findRemoval(
+  collections: readonly Collection[],
+  collectionId: string,
+  ids: readonly string[],
+): Promise<Removal> {
   const findings: Findings = { gone: new Map([[collectionId, new Set(ids)]]), effects: new Map(), all: true };
   const waiting: [collectionId: string, ids: readonly string[]][] = [[collectionId, ids]];
   // By a field that no filter reads, no record can be found.

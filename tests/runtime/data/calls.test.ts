@@ -3,7 +3,7 @@ import { calls } from "../../../definitions/backend/calls";
 import { generic } from "../../../definitions/backend/limits";
 import { call, typeOf } from "../../../definitions/language/call";
 import { texts } from "../../../definitions/texts/texts";
-import { decodeFailure, encodeRows, nextPage } from "../../../src/runtime/model/calls/codecs";
+import { decodeFailure, encodeRows, haveMovedUp, nextPage } from "../../../src/runtime/model/calls/codecs";
 import { Failure, failureOf } from "../../../src/runtime/model/calls/failure";
 import { requestOf } from "../../../src/runtime/model/calls/request";
 import { needsRenewal, expiryOf } from "../../../src/runtime/model/calls/token";
@@ -102,6 +102,17 @@ test("the total says whether there is another page, not what stands on this one"
   expect(nextPage(page, [page], asked)).toEqual({ page: 2 });
   expect(nextPage({ ...page, page: 2 }, [page], asked)).toBeUndefined();
   expect(nextPage({ ...page, totalItems: 0, totalPages: 0 }, [page], asked)).toBeUndefined();
+});
+
+test("a total that falls from one page to the next says that rows have moved up, but not where the oldest go alone", () => {
+  const asked = { sort: "-created", filter: "" };
+  const pagesOf = (...totals: readonly number[]) =>
+    totals.map((totalItems, index) => ({ page: index + 1, perPage: 30, totalItems, totalPages: 8, items: [] }));
+  expect(haveMovedUp(pagesOf(), asked)).toBe(false);
+  expect(haveMovedUp(pagesOf(240, 240, 245), asked)).toBe(false);
+  expect(haveMovedUp(pagesOf(240, 230), asked)).toBe(true);
+  expect(haveMovedUp(pagesOf(240, 230, 240), asked)).toBe(true);
+  expect(haveMovedUp(pagesOf(240, 230), { ...asked, anchor: "created" })).toBe(false);
 });
 
 test("newer rows do not push the pages on: the next ones are no newer than the newest of the first page", () => {

@@ -57,6 +57,10 @@ export function nextPage(
   return { page: next, until: moments.toSorted().at(-1)! };
 }
 
+/** Whether rows that somebody else has removed let others move up, past what was read by then. New ones push rows back, and those come twice. Where there is an anchor only the last rows go, the oldest. */
+export const haveMovedUp = (pages: readonly Page<unknown>[], { anchor }: RowsRequest): boolean =>
+  !anchor && pages.some(({ totalItems }, index) => totalItems < (pages[index - 1]?.totalItems ?? 0));
+
 /** The failure that an answer of 400 or above tells. */
 export function decodeFailure(status: number, body: unknown, rest: FailureDetails = {}): Failure {
   const told = (typeof body === "object" && body !== null ? body : {}) as Readonly<Record<string, unknown>>;
