@@ -32,10 +32,7 @@ const formDefiners = <Types extends object>() => {
   return {
     /** The word for pages that edit one stored object, given how it is read and saved. */
     settingsPages:
-      <K extends Name>(
-        type: K,
-        stored: { parent: string; read: ReadCall<Types[K]>; save: SendCall<Changes<Types[K]>, Types[K]> },
-      ) =>
+      <K extends Name>(type: K, stored: { read: ReadCall<Types[K]>; save: SendCall<Changes<Types[K]>, Types[K]> }) =>
       (
         page: Omit<Definition<Omit<SettingsPage, keyof typeof stored>, Types[K], object>, "fields" | "endsSession"> & {
           fields: readonly (Node<Types[K]> | EachNode<Types>)[];
@@ -252,7 +249,6 @@ type TableDefinition<Types, K extends keyof Types, Unseen extends string, Part e
   | "relations"
   | "sort"
   | "sidebar"
-  | "parent"
   | "opens"
   | "selection"
   | "disabled"
@@ -263,10 +259,9 @@ type TableDefinition<Types, K extends keyof Types, Unseen extends string, Part e
   disabled?: AnyStoredFlag<Types> & { text: string };
 };
 
-// The head of a page with a sidebar leads to its own first item, where others lead to the page above them.
 type Beside<Types, T, Item extends keyof Types & string, Part extends string> = [Item] extends [never]
-  ? { sidebar?: never; parent?: string; list: RowsCall<T, never>; transfer?: never } & OfItem<T, object>
-  : { sidebar: Sidebar<Item>; parent?: never; transfer?: TransferOf<T, Part> } & OfItem<T, Types[Item]>;
+  ? { sidebar?: never; list: RowsCall<T, never>; transfer?: never } & OfItem<T, object>
+  : { sidebar: Sidebar<Item>; transfer?: TransferOf<T, Part> } & OfItem<T, Types[Item]>;
 
 type TransferOf<T, Part extends string> = Omit<RowsTransfer, "list"> & { list: RowsCall<T, Part> };
 

@@ -116,7 +116,6 @@ export type Sort<Key extends string> = Key | `-${Key}`;
 export interface TablePage<Key extends string = string> extends MenuPage {
   kind: "table";
   type: string;
-  parent?: string;
   /** With a list beside it the page has the rows of what is chosen there; without, all that the call lists. */
   sidebar?: Sidebar;
   list: RowsCall;

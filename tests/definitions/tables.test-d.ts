@@ -52,9 +52,6 @@ tablePage("RecordRow", { ...table, columns: [{ when: { type: "view" }, show: [] 
 // @ts-expect-error an order by what records do not show, where only log entries can be ordered so
 tablePage("RecordRow", { ...table, sort: "-rowid", columns: [] });
 
-// @ts-expect-error a page above one that stands beside a list, which is itself above its items
-tablePage("RecordRow", { ...table, parent: "X", columns: [] });
-
 const remove = { label: "Delete", question: "So?", success: "So." };
 const words = { label: "Edit", title: "Edit", success: "So.", read: calls.listRelated };
 const selecting = { ...table, columns: [], opens: recordPanel } as const;
