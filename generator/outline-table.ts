@@ -41,7 +41,7 @@ const panelLines = ({ title, addressParam, lines }: DetailPanel): string[] => [
 const anyItem = ({ columns }: TablePage) => ({
   type: "auth",
   schema: columns
-    .flatMap((column) => ("each" in column ? Object.entries(column.by.types) : []))
+    .flatMap((column) => ("eachField" in column ? Object.entries(column.by.types) : []))
     .map(([type, { defaults }]) => ({ name: type, type, options: defaults })),
 });
 
@@ -69,15 +69,15 @@ const told = (question: string): string =>
     .join("  ");
 
 const tell = (column: ColumnLine, indent: string): string[] => {
-  if ("each" in column) {
+  if ("eachField" in column) {
     const kinds = Object.entries(column.by.types).map(
       ([kind, { label, cell }]) => `${indent}  ${label}  [${cell}]  ${kind}`,
     );
-    return [`${indent}each of ${column.each}`, ...kinds];
+    return [`${indent}each field of ${column.eachField}`, ...kinds];
   }
-  if ("when" in column) {
-    const condition = conditionText(conditionModel(column.when, ""));
-    return [`${indent}when ${condition}`, ...column.show.flatMap((each) => tell(each, `${indent}  `))];
+  if ("where" in column) {
+    const condition = conditionText(conditionModel(column.where, ""));
+    return [`${indent}where ${condition}`, ...column.show.flatMap((each) => tell(each, `${indent}  `))];
   }
   const mark = column.verifiedBy ? `  (marked by ${column.verifiedBy})` : "";
   return [`${indent}${column.label ? `${column.label}  ` : ""}${column.field}  [${column.cell}]${mark}`];

@@ -5,7 +5,7 @@ import type { IconName } from "./names";
 import type { FieldTypeDefinition } from "./field-type";
 import type { FieldTypes } from "./line";
 import type { Condition, EachNode, ItemNode, Node } from "./node";
-import type { At, Changes, Path, PathTo } from "./path";
+import type { At, Changes, ListPath, Path, PathTo } from "./path";
 import type { ContentPage, MailToken, MessagePage, Outcome, Popup, SettingsPage, SignedOutPage } from "./screen";
 import type { Duplicate, FormPanel, RowAction } from "./form-panel";
 import type { AnyStoredFlag } from "./stored-flag";
@@ -274,5 +274,5 @@ type OfItem<T, Item> = { columns: readonly Columns<T, Item>[] } & (
 
 type Columns<T, Item> =
   | Column<Path<T>>
-  | { when: Exclude<Condition<Item>, string>; show: readonly Columns<T, Item>[] }
-  | { each: keyof Item & string; by: FieldTypes };
+  | { where: Exclude<Condition<Item>, string>; show: readonly Columns<T, Item>[] }
+  | { eachField: ListPath<Item>; by: FieldTypes };
