@@ -73,13 +73,14 @@ const schemaIndex = (schemas: Readonly<Record<string, Schema>>): string => {
   ].join("\n");
 };
 
-/** Two pages that save the same value would overwrite each other. */
+/** Two pages that save the same value would overwrite each other, and two fields of one page show one error. */
 export function refuseSharedPaths(schemas: Readonly<Record<string, Schema>>): void {
   const owners = new Map<string, string>();
   for (const [name, screen] of Object.entries(screens)) {
     if (screen.kind !== "settings") continue;
     for (const { path } of allFields(resolveLines(screen.fields, schemas[screen.type]!, schemas))) {
       const owner = owners.get(path);
+      if (owner === name) throw new Error(`${path} is twice on ${name}.`);
       if (owner) throw new Error(`${path} is on two pages: ${owner} and ${name}.`);
       owners.set(path, name);
     }

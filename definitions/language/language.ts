@@ -89,7 +89,9 @@ const signedOutDefiners = <Types extends object>() => ({
           Steps
         >;
       }
-    >,
+    > &
+      Shown &
+      Sent,
   ): SignedOutPage => unchecked({ kind: "signedOut", type, ...definition }),
 });
 
@@ -135,6 +137,10 @@ const tableDefiners = <Types extends object, Unseen extends { [K in keyof Types]
     ): FieldTypes => ({ options: type, types: types as unknown as FieldTypes["types"] }),
   };
 };
+
+// A page has an address, or a flag in the address shows it. What is filled in is sent by a button.
+type Shown = { route: string; flag?: never } | { flag: string; route?: never };
+type Sent = { submit: NonNullable<SignedOutPage["submit"]> } | { fields: readonly []; submit?: never };
 
 type AnyStep = {
   call: Call;

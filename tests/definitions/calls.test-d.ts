@@ -118,7 +118,7 @@ sent(calls.saveAdmin);
 // @ts-expect-error a call for another form
 popup("Credentials", { ...mail, fields: ["identity"], submit: sent(calls.testEmail) });
 
-const signedOut = { heading: "Enter", fields: ["email"], submit: { label: "Go", icon: "go" } } as const;
+const signedOut = { route: "/x", heading: "Enter", fields: ["email"], submit: { label: "Go", icon: "go" } } as const;
 const from = { identity: "email", password: "password" } as const;
 
 signedOutPage("FirstAdmin", { ...signedOut, calls: [{ call: calls.createAdmin }, { call: calls.signIn, from }] });
@@ -135,7 +135,7 @@ signedOutPage("FirstAdmin", { ...signedOut, calls: [{ call: calls.createAdmin }]
 const token = { account: "authRecord", claims: ["collectionId"] } as const;
 const done = { says: ["Done."] } as const;
 const { confirmVerification } = calls;
-const confirming = { heading: "Verify", fields: [], token, done } as const;
+const confirming = { route: "/x/:token", heading: "Verify", fields: [], token, done } as const;
 const byClaim = { collection: "collectionId" } as const;
 
 signedOutPage("Verification", { ...confirming, calls: [{ call: confirmVerification, path: byClaim }] });

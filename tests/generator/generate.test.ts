@@ -61,14 +61,13 @@ test("a form field without a title is refused by its path", () => {
   expect(() => refuseSharedPaths(untitled)).toThrow("smtp.username has no title.");
 });
 
-test("a path on two pages is refused, with both", async () => {
-  copy.change("definitions/screens/application.ts", "fields: [", 'fields: ["meta.senderName", ');
-  const changed = (await import(copy.path("generator/artifacts.ts"))) as {
-    refuseSharedPaths: typeof refuseSharedPaths;
-  };
-  copy.change("definitions/screens/application.ts", '"meta.senderName", ', "");
-  const Settings = JSON.parse(copy.read("definitions/schemas/Settings.json")) as Schema;
-  expect(() => changed.refuseSharedPaths({ ...schemas, Settings })).toThrow(
-    "meta.senderName is on two pages: application and mail.",
-  );
+test.each([
+  ["on two pages", "meta.senderName", "meta.senderName is on two pages: application and mail."],
+  ["twice on a page", "meta.appName", "meta.appName is twice on application."],
+])("a path %s is refused, with where it is", async (_, path, said) => {
+  const own = copySources();
+  own.change("definitions/screens/application.ts", "fields: [", `fields: ["${path}", `);
+  const changed = (await import(own.path("generator/artifacts.ts"))) as typeof import("../../generator/artifacts");
+  own.remove();
+  expect(() => changed.refuseSharedPaths(schemas)).toThrow(said);
 });
