@@ -90,8 +90,7 @@ const signedOutDefiners = <Types extends object>() => ({
         >;
       }
     > &
-      Shown &
-      Sent,
+      Shown,
   ): SignedOutPage => unchecked({ kind: "signedOut", type, ...definition }),
 });
 
@@ -138,9 +137,8 @@ const tableDefiners = <Types extends object, Unseen extends { [K in keyof Types]
   };
 };
 
-// A page has an address, or a flag in the address shows it. What is filled in is sent by a button.
+// A page has an address, or a flag in the address shows it.
 type Shown = { route: string; flag?: never } | { flag: string; route?: never };
-type Sent = { submit: NonNullable<SignedOutPage["submit"]> } | { fields: readonly []; submit?: never };
 
 type AnyStep = {
   call: Call;

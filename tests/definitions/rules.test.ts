@@ -66,6 +66,11 @@ test("a page has a token in its addresses if it says what that is", () => {
   ).toEqual([]);
 });
 
+test("what is filled in before the session is sent by a button", () => {
+  const unsent = all.filter(([, page]) => page.kind === "signedOut" && page.fields.length > 0 && !page.submit);
+  expect(unsent.map(([name]) => `${name} has fields, but nothing that sends them.`)).toEqual([]);
+});
+
 test("no two things are remembered under one key", () => {
   const keys = [...Object.values(storageKeys), ...texts(saidBy(screens, "remember"))];
   expect(keys).toContain(screens.mail.whenClean?.opens.remember?.["email"]);

@@ -112,11 +112,6 @@ signedOutPage("FirstAdmin", { ...nowhere, calls: [{ call: calls.signIn, from }] 
 // @ts-expect-error a page that both show
 signedOutPage("FirstAdmin", { ...signedOut, flag: "x", calls: [{ call: calls.signIn, from }] });
 
-const { submit: _submit, ...unsent } = signedOut;
-
-// @ts-expect-error a form that nothing sends
-signedOutPage("FirstAdmin", { ...unsent, calls: [{ call: calls.signIn, from }] });
-
 // @ts-expect-error a call that takes from what the form does not have
 signedOutPage("FirstAdmin", { ...signedOut, calls: [{ call: calls.signIn, from: { ...from, identity: "emial" } }] });
 
