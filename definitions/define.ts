@@ -22,7 +22,6 @@ export const {
 
 /** A page under Settings. Each saves its own part of the one stored object. */
 export const settingsPage = settingsPages("Settings", {
-  parent: "Settings",
   read: calls.readSettings,
   save: calls.saveSettings,
 });

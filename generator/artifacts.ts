@@ -1,4 +1,5 @@
 import { screens } from "../definitions";
+import type { Screen } from "../definitions/language/screen";
 import line from "../definitions/charts/line.vl.json";
 import type { Schema } from "../src/runtime/model/form/schema";
 import { resolveLines } from "../src/runtime/model/form/resolve";
@@ -20,7 +21,7 @@ export const folders = ["definitions/schemas", "src/runtime/chart/generated", "t
 /** Everything that is generated, as text by path. */
 export function artifacts(): Artifact[] {
   const schemas = schemasOf();
-  refuseSharedPaths(schemas);
+  refuseSharedPaths(screens, schemas);
   return [
     ...Object.entries(schemas).map(([type, schema]) => ({
       path: `definitions/schemas/${type}.json`,
@@ -73,13 +74,17 @@ const schemaIndex = (schemas: Readonly<Record<string, Schema>>): string => {
   ].join("\n");
 };
 
-/** Two pages that save the same value would overwrite each other. */
-export function refuseSharedPaths(schemas: Readonly<Record<string, Schema>>): void {
+/** Two pages that save the same value would overwrite each other, and two fields of one page show one error. */
+export function refuseSharedPaths(
+  pages: Readonly<Record<string, Screen>>,
+  schemas: Readonly<Record<string, Schema>>,
+): void {
   const owners = new Map<string, string>();
-  for (const [name, screen] of Object.entries(screens)) {
+  for (const [name, screen] of Object.entries(pages)) {
     if (screen.kind !== "settings") continue;
     for (const { path } of allFields(resolveLines(screen.fields, schemas[screen.type]!, schemas))) {
       const owner = owners.get(path);
+      if (owner === name) throw new Error(`${path} is twice on ${name}.`);
       if (owner) throw new Error(`${path} is on two pages: ${owner} and ${name}.`);
       owners.set(path, name);
     }

@@ -1,84 +1,92 @@
 import type { FormPanel } from "../definitions/language/form-panel";
-import type { ColumnLine, DetailPanel, TablePage } from "../definitions/language/table";
+import type { Line } from "../definitions/language/line";
+import type {
+  Column,
+  ColumnLine,
+  DetailLine,
+  DetailPanel,
+  Selection,
+  Sidebar,
+  TablePage,
+} from "../definitions/language/table";
 import { conditionModel, conditionText } from "../src/runtime/model/form/condition";
 import { outlineOf } from "../src/runtime/model/form/line-kinds";
 import { resolveLines } from "../src/runtime/model/form/resolve";
 import type { Schemas } from "../src/runtime/model/form/schema";
+import { wordLines, words } from "./words";
 
-/** A table told in text: what it lists, its columns, what it says when there is nothing. */
-export const columnLines = (page: TablePage, schemas: Schemas): string[] => [
-  ...(page.sidebar
-    ? [`beside: ${page.sidebar.label}  ${page.sidebar.list.route}  ?${page.sidebar.addressParam}=`]
-    : []),
-  `search: ${page.search.placeholder}`,
-  ...(page.search.keys ? [`  keys: ${page.search.keys.join(" ")}`] : []),
-  ...(page.presetFilter
-    ? [`switch: ${page.presetFilter.label}  ${page.presetFilter.remember}  off: ${page.presetFilter.filterWhenOff}`]
-    : []),
-  ...(page.chart ? [`chart: ${page.chart.title}  ${page.chart.stats.route}  ${page.chart.unit.join(", ")}`] : []),
-  `rows: ${page.list.route}  sort ${page.sort}${page.fixedOrder ? ", fixed" : ""}`,
-  ...page.columns.flatMap((column) => tell(column, "  ")),
-  ...(page.relations ? [`relations: ${page.relations.route}`] : []),
-  ...(page.columnMenu ? [`menu: ${page.columnMenu.label}  ${page.columnMenu.remember}`] : []),
-  `widths: ${page.columnWidths.remember}`,
-  ...(page.opens
-    ? page.opens.kind === "detail"
-      ? panelLines(page.opens)
-      : formLines(page.opens, schemas, anyItem(page))
-    : []),
-  `empty: ${page.empty}`,
-  `failed: ${page.failed}`,
-];
+/** A table told in text: its columns and forms by their lines, and all else that is written of it by its words. */
+export const tableLines = (page: TablePage, schemas: Schemas): string[] => {
+  const { kind: _kind, type: _type, route: _route, title: _title, sidebar, columns, opens, selection, ...rest } = page;
+  const form = (type: string) => formOf(schemas, type, anyItem(page));
+  return [
+    ...wordLines(rest),
+    "columns",
+    ...indented(columns.flatMap(columnLines)),
+    ...(opens?.kind === "detail" ? detailLines(opens) : []),
+    ...(opens?.kind === "form" ? panelLines(opens, form(opens.type)) : []),
+    ...(selection && opens?.kind === "form" ? selectionLines(selection, form(opens.type)) : []),
+    ...(sidebar ? sidebarLines(sidebar, schemas) : []),
+  ];
+};
 
-const panelLines = ({ title, addressParam, lines }: DetailPanel): string[] => [
-  `opens: ${title}  ?${addressParam}=`,
-  ...lines.map(
-    ({ field, label, cell, filter }) => `  ${label}  [${cell}]  ${field}${filter ? `  (filter by ${filter})` : ""}`,
-  ),
-];
+type Form = (lines: readonly Line[]) => string[];
+
+const formOf =
+  (schemas: Schemas, type: string, item?: unknown): Form =>
+  (lines) =>
+    outlineOf(resolveLines(lines, schemas[type]!, schemas, item), "  ");
 
 // The forms of records are told for accounts with a field of each type that their columns have.
 const anyItem = ({ columns }: TablePage) => ({
   type: "auth",
   schema: columns
-    .flatMap((column) => ("each" in column ? Object.entries(column.by.types) : []))
+    .flatMap((column) => ("eachField" in column ? Object.entries(column.by.types) : []))
     .map(([type, { defaults }]) => ({ name: type, type, options: defaults })),
 });
 
-const formLines = (
-  { type, title, frame, idLabel, addressParam, fields, create, save, remove, account, actions = [] }: FormPanel,
-  schemas: Schemas,
-  item: unknown,
-): string[] => [
-  `opens${frame ? ` (${frame})` : ""}: ${title.new}  ?${addressParam}=new  (${create.label})  ${create.call.route}  "${create.success}"`,
-  ...outlineOf(resolveLines(fields.new, schemas[type]!, schemas, item), "  "),
-  `opens${frame ? ` (${frame})` : ""}: ${title.edit}  ?${addressParam}=  ${save.call.route}  "${save.success}"`,
-  ...(idLabel === undefined ? [] : [`  ${idLabel}  id, created, updated`]),
-  ...outlineOf(resolveLines(fields.edit, schemas[type]!, schemas, item), "  "),
-  ...actions.map(
-    ({ label, call, question, success }) => `menu: ${label}  ${call.route}  "${question}"  ${told(success)}`,
-  ),
-  `delete: ${remove.call.route}  ${told(remove.question)}  "${remove.success}"`,
-  ...(account ? [`delete one's own: ${told(account.removeQuestion)}`] : []),
+const columnLines = (column: ColumnLine): string[] => {
+  if ("eachField" in column) {
+    const types = Object.entries(column.by.types).map(([type, { label, cell }]) => `${label}  [${cell}]  ${type}`);
+    return [`each field of ${column.eachField}`, ...indented(types)];
+  }
+  if ("where" in column) {
+    const condition = conditionText(conditionModel(column.where, ""));
+    return [`where ${condition}`, ...indented(column.show.flatMap(columnLines))];
+  }
+  return [valueLine(column)];
+};
+
+const valueLine = ({ field, label = field, cell, ...rest }: Column | DetailLine): string =>
+  [label, `[${cell}]`, field, words(rest)].join("  ").trimEnd();
+
+const detailLines = ({ kind: _kind, lines, ...rest }: DetailPanel): string[] => [
+  "opens",
+  ...indented(wordLines(rest)),
+  ...indented(lines.map(valueLine)),
 ];
 
-const told = (question: string): string =>
-  question
-    .split("\n")
-    .map((line) => `"${line}"`)
-    .join("  ");
+const panelLines = ({ kind: _kind, type: _type, title, fields, ...rest }: FormPanel, form: Form): string[] => [
+  `opens: ${title.new}`,
+  ...form(fields.new),
+  `opens: ${title.edit}`,
+  ...form(fields.edit),
+  "in both",
+  ...indented(wordLines(rest)),
+];
 
-const tell = (column: ColumnLine, indent: string): string[] => {
-  if ("each" in column) {
-    const kinds = Object.entries(column.by.types).map(
-      ([kind, { label, cell }]) => `${indent}  ${label}  [${cell}]  ${kind}`,
-    );
-    return [`${indent}each of ${column.each}`, ...kinds];
-  }
-  if ("when" in column) {
-    const condition = conditionText(conditionModel(column.when, ""));
-    return [`${indent}when ${condition}`, ...column.show.flatMap((each) => tell(each, `${indent}  `))];
-  }
-  const mark = column.verifiedBy ? `  (marked by ${column.verifiedBy})` : "";
-  return [`${indent}${column.label ? `${column.label}  ` : ""}${column.field}  [${column.cell}]${mark}`];
+const selectionLines = ({ edit, ...rest }: Selection, form: Form): string[] => {
+  const { fields = [], ...editing } = edit ?? {};
+  return ["selection", ...indented(wordLines({ ...rest, edit: editing })), ...indented(form(fields))];
 };
+
+const sidebarLines = ({ type: _type, editor, ...rest }: Sidebar, schemas: Schemas): string[] => {
+  const { panel, ...editing } = editor ?? {};
+  return [
+    "sidebar",
+    ...indented(wordLines({ ...rest, editor: editing })),
+    ...(panel ? indented(panelLines(panel, formOf(schemas, panel.type))) : []),
+  ];
+};
+
+const indented = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`);

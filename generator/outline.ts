@@ -1,5 +1,5 @@
 import type { ContentPage, SignedOutPage, Screen, SettingsPage } from "../definitions/language/screen";
-import { columnLines } from "./outline-table";
+import { tableLines } from "./outline-table";
 import { outlineOf } from "../src/runtime/model/form/line-kinds";
 import { resolveLines } from "../src/runtime/model/form/resolve";
 import type { Schemas } from "../src/runtime/model/form/schema";
@@ -9,7 +9,7 @@ export function outline(screen: Screen, schemas: Schemas): string {
   const lines = {
     settings: settingsLines,
     signedOut: signedOutLines,
-    table: columnLines,
+    table: tableLines,
     content: ({ content, badge }: ContentPage) => [...(badge ? [`badge: ${badge}`] : []), `content: ${content}`],
     message: () => [],
   }[screen.kind] as (screen: Screen, schemas: Schemas) => string[];

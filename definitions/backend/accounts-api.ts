@@ -65,7 +65,7 @@ export const signInOperations: readonly OperationOn<Collection>[] = [
   {
     tab: "Auth with password",
     route: "POST /api/collections/:collection/auth-with-password",
-    when: [
+    where: [
       { ...auth, "options.allowUsernameAuth": true },
       { ...auth, "options.allowEmailAuth": true },
     ],
@@ -84,7 +84,7 @@ export const signInOperations: readonly OperationOn<Collection>[] = [
   {
     tab: "Auth with OAuth2",
     route: "POST /api/collections/:collection/auth-with-oauth2",
-    when: [{ ...auth, "options.allowOAuth2Auth": true }],
+    where: [{ ...auth, "options.allowOAuth2Auth": true }],
     intro: [
       "Signs an account in with what an OAuth2 provider has sent back, and makes the account where there is none yet.",
       "What each provider needs is listed by List auth methods.",
@@ -131,7 +131,7 @@ export const signInOperations: readonly OperationOn<Collection>[] = [
   {
     tab: "Auth refresh",
     route: "POST /api/collections/:collection/auth-refresh",
-    when: [auth],
+    where: [auth],
     intro: ["Returns a new token, and the record as it is now, for an account that is signed in."],
     token: ofRecord,
     query: [expand],
@@ -145,7 +145,7 @@ export const signInOperations: readonly OperationOn<Collection>[] = [
   {
     tab: "Request verification",
     route: "POST /api/collections/:collection/request-verification",
-    when: [auth],
+    where: [auth],
     intro: [
       "Sends the mail that confirms the email of an account. The answer is the same where there is no such account.",
     ],
@@ -159,7 +159,7 @@ export const signInOperations: readonly OperationOn<Collection>[] = [
   {
     tab: "Confirm verification",
     route: "POST /api/collections/:collection/confirm-verification",
-    when: [auth],
+    where: [auth],
     intro: ["Confirms the email of an account."],
     body: [text("token", "The token of the mail.", "VERIFICATION_TOKEN")],
     code: [{ method: "confirmVerification", arguments: [{ value: "VERIFICATION_TOKEN" }] }],
@@ -171,7 +171,7 @@ export const signInOperations: readonly OperationOn<Collection>[] = [
   {
     tab: "Request password reset",
     route: "POST /api/collections/:collection/request-password-reset",
-    when: [auth],
+    where: [auth],
     intro: ["Sends the mail by which a new password is set. The answer is the same where there is no such account."],
     body: [email],
     code: [{ method: "requestPasswordReset", arguments: [{ value: "{email}" }] }],
@@ -183,7 +183,7 @@ export const signInOperations: readonly OperationOn<Collection>[] = [
   {
     tab: "Confirm password reset",
     route: "POST /api/collections/:collection/confirm-password-reset",
-    when: [auth],
+    where: [auth],
     intro: ["Sets a new password. All tokens of the account that were given out before end."],
     body: [
       text("token", "The token of the mail.", "PASSWORD_RESET_TOKEN"),
@@ -204,7 +204,7 @@ export const signInOperations: readonly OperationOn<Collection>[] = [
   {
     tab: "Request email change",
     route: "POST /api/collections/:collection/request-email-change",
-    when: [auth],
+    where: [auth],
     intro: ["Sends the mail that confirms another email, to that email."],
     token: ofRecord,
     body: [text("newEmail", "The new email address.", "{newEmail}")],
@@ -219,7 +219,7 @@ export const signInOperations: readonly OperationOn<Collection>[] = [
   {
     tab: "Confirm email change",
     route: "POST /api/collections/:collection/confirm-email-change",
-    when: [auth],
+    where: [auth],
     intro: ["Sets the new email. All tokens of the account that were given out before end."],
     body: [
       text("token", "The token of the mail.", "EMAIL_CHANGE_TOKEN"),
@@ -234,18 +234,18 @@ export const signInOperations: readonly OperationOn<Collection>[] = [
   {
     tab: "List auth methods",
     route: "GET /api/collections/:collection/auth-methods",
-    when: [auth],
+    where: [auth],
     intro: ["Returns the ways in which one can sign in."],
     code: [{ method: "listAuthMethods", result: "methods" }],
     answers: [
       {
         status: 200,
-        when: { "options.allowOAuth2Auth": true },
+        where: { "options.allowOAuth2Auth": true },
         body: { ...ofPassword, authProviders: [provider] },
       },
       {
         status: 200,
-        when: { "options.allowOAuth2Auth": false },
+        where: { "options.allowOAuth2Auth": false },
         body: { ...ofPassword, authProviders: [] },
       },
     ],
@@ -253,7 +253,7 @@ export const signInOperations: readonly OperationOn<Collection>[] = [
   {
     tab: "List OAuth2 accounts",
     route: "GET /api/collections/:collection/records/:id/external-auths",
-    when: [auth],
+    where: [auth],
     intro: ["Returns the providers that an account is linked with. Admins may ask for it, and the account itself."],
     token: ofAny,
     path: [recordId],
@@ -281,7 +281,7 @@ export const signInOperations: readonly OperationOn<Collection>[] = [
   {
     tab: "Unlink OAuth2 account",
     route: "DELETE /api/collections/:collection/records/:id/external-auths/:provider",
-    when: [auth],
+    where: [auth],
     intro: ["Ends the link of an account with a provider. Admins may do it, and the account itself."],
     token: ofAny,
     path: [recordId, text("provider", "The name of the provider, such as google.", "google")],

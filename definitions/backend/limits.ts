@@ -33,4 +33,4 @@ export const leastOptions = {
 } as const;
 
 /** How long a password of an account is at least, in bytes, unless its collection says otherwise. */
-export const passwordLength = 8;
+export const leastPasswordLength = 8;

@@ -58,7 +58,7 @@ export const record: readonly Line[] = [
   },
   {
     group: "Auth fields",
-    when: isAuth,
+    where: isAuth,
     show: [
       {
         name: "username",

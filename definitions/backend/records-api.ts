@@ -105,16 +105,16 @@ const recordOperations: readonly OperationOn<Collection>[] = [
     files: true,
     body: [
       { name: "id", type: "String", description: "15 characters. Generated where it is left out." },
-      { group: "Auth fields", when: isAuth, show: newAccount },
+      { group: "Auth fields", where: isAuth, show: newAccount },
       { group: "Schema fields", eachField: true },
     ],
     code: [{ method: "create", arguments: [{ name: "body", value: "{body}" }], result: "record" }],
     answers: [
       { status: 200, body: "{record}" },
-      { status: 400, when: isAuth, message: notCreated, toAdmins, fault: { field: "password", ...isRequired } },
+      { status: 400, where: isAuth, message: notCreated, toAdmins, fault: { field: "password", ...isRequired } },
       {
         status: 400,
-        when: isNoAuth,
+        where: isNoAuth,
         message: notCreated,
         toAdmins,
         fault: { field: "{firstField}", code: "validation_required", message: "Missing required value." },
@@ -133,7 +133,7 @@ const recordOperations: readonly OperationOn<Collection>[] = [
     path: [id],
     query: [expand],
     body: [
-      { group: "Auth fields", when: isAuth, show: changedAccount },
+      { group: "Auth fields", where: isAuth, show: changedAccount },
       { group: "Schema fields", eachField: true, optional: true },
     ],
     code: [
@@ -145,10 +145,10 @@ const recordOperations: readonly OperationOn<Collection>[] = [
     ],
     answers: [
       { status: 200, body: "{record}" },
-      { status: 400, when: isAuth, message: generic.message, fault: { field: "username", ...isRequired } },
+      { status: 400, where: isAuth, message: generic.message, fault: { field: "username", ...isRequired } },
       {
         status: 400,
-        when: isNoAuth,
+        where: isNoAuth,
         message: generic.message,
         fault: { field: "{firstField}", code: "validation_required", message: "Missing required value." },
       },

@@ -37,9 +37,9 @@ export interface Parameter<Flag extends string = string> {
 }
 
 /** Parameters, those under a heading where the item is so, or one for each field of the item. */
-export type ParameterLine<Flag extends string = string, When = object | string> =
+export type ParameterLine<Flag extends string = string, Where = object | string> =
   | Parameter<Flag>
-  | { group: string; when: When; show: readonly Parameter<Flag>[] }
+  | { group: string; where: Where; show: readonly Parameter<Flag>[] }
   /** Where none must be given, what is left out stays as it is stored. */
   | { group: string; eachField: true; optional?: true };
 
@@ -66,10 +66,10 @@ export type CodeStep = { comment?: string } & (
 );
 
 /** An answer of the backend: what it says, or the refusal that it gives. */
-export type AnswerSample<Rule extends string = string, When = object | string> = {
+export type AnswerSample<Rule extends string = string, Where = object | string> = {
   status: number;
   /** It comes where the item is so. */
-  when?: When;
+  where?: Where;
 } & (
   | { body: SampleValue }
   | {
@@ -84,14 +84,14 @@ export type AnswerSample<Rule extends string = string, When = object | string> =
 );
 
 /** One thing that the API does: a tab of its preview. */
-export interface Operation<Flag extends string = string, Rule extends string = string, When = object | string> {
+export interface Operation<Flag extends string = string, Rule extends string = string, Where = object | string> {
   tab: string;
   /** The method and the path; `:collection` is the item's name. */
   route: `${string} /${string}`;
   /** What stands in place of the method. */
   shownAs?: string;
   /** There is a tab where the item is one of these; without, always. */
-  when?: readonly When[];
+  where?: readonly Where[];
   intro: readonly string[];
   /** Said beside the introduction, to be noticed. */
   note?: string;
@@ -99,7 +99,7 @@ export interface Operation<Flag extends string = string, Rule extends string = s
   token?: { note: string } | { admins: string; rule: Rule };
   path?: readonly Parameter<Flag>[];
   query?: readonly Parameter<Flag>[];
-  body?: readonly ParameterLine<Flag, When>[];
+  body?: readonly ParameterLine<Flag, Where>[];
   /** Files may go along, as parts of a form. */
   files?: true;
   /** The call that follows from the first one, for those who use no client. */
@@ -107,7 +107,7 @@ export interface Operation<Flag extends string = string, Rule extends string = s
   code: readonly CodeStep[];
   /** What the answers are called, if not responses. */
   answersLabel?: string;
-  answers: readonly AnswerSample<Rule, When>[];
+  answers: readonly AnswerSample<Rule, Where>[];
 }
 
 /** What an API does with an item: what its records are, and each thing that can be done with them. */

@@ -5,7 +5,7 @@ import type { IconName } from "./names";
 import type { FieldTypeDefinition } from "./field-type";
 import type { FieldTypes } from "./line";
 import type { Condition, EachNode, ItemNode, Node } from "./node";
-import type { At, Changes, Path, PathTo } from "./path";
+import type { At, Changes, ListPath, Path, PathTo } from "./path";
 import type { ContentPage, MailToken, MessagePage, Outcome, Popup, SettingsPage, SignedOutPage } from "./screen";
 import type { Duplicate, FormPanel, RowAction } from "./form-panel";
 import type { AnyStoredFlag } from "./stored-flag";
@@ -32,10 +32,7 @@ const formDefiners = <Types extends object>() => {
   return {
     /** The word for pages that edit one stored object, given how it is read and saved. */
     settingsPages:
-      <K extends Name>(
-        type: K,
-        stored: { parent: string; read: ReadCall<Types[K]>; save: SendCall<Changes<Types[K]>, Types[K]> },
-      ) =>
+      <K extends Name>(type: K, stored: { read: ReadCall<Types[K]>; save: SendCall<Changes<Types[K]>, Types[K]> }) =>
       (
         page: Omit<Definition<Omit<SettingsPage, keyof typeof stored>, Types[K], object>, "fields" | "endsSession"> & {
           fields: readonly (Node<Types[K]> | EachNode<Types>)[];
@@ -92,7 +89,8 @@ const signedOutDefiners = <Types extends object>() => ({
           Steps
         >;
       }
-    >,
+    > &
+      Shown,
   ): SignedOutPage => unchecked({ kind: "signedOut", type, ...definition }),
 });
 
@@ -138,6 +136,9 @@ const tableDefiners = <Types extends object, Unseen extends { [K in keyof Types]
     ): FieldTypes => ({ options: type, types: types as unknown as FieldTypes["types"] }),
   };
 };
+
+// A page has an address, or a flag in the address shows it.
+type Shown = { route: string; flag?: never } | { flag: string; route?: never };
 
 type AnyStep = {
   call: Call;
@@ -252,7 +253,6 @@ type TableDefinition<Types, K extends keyof Types, Unseen extends string, Part e
   | "relations"
   | "sort"
   | "sidebar"
-  | "parent"
   | "opens"
   | "selection"
   | "disabled"
@@ -263,10 +263,9 @@ type TableDefinition<Types, K extends keyof Types, Unseen extends string, Part e
   disabled?: AnyStoredFlag<Types> & { text: string };
 };
 
-// The head of a page with a sidebar leads to its own first item, where others lead to the page above them.
 type Beside<Types, T, Item extends keyof Types & string, Part extends string> = [Item] extends [never]
-  ? { sidebar?: never; parent?: string; list: RowsCall<T, never>; transfer?: never } & OfItem<T, object>
-  : { sidebar: Sidebar<Item>; parent?: never; transfer?: TransferOf<T, Part> } & OfItem<T, Types[Item]>;
+  ? { sidebar?: never; list: RowsCall<T, never>; transfer?: never } & OfItem<T, object>
+  : { sidebar: Sidebar<Item>; transfer?: TransferOf<T, Part> } & OfItem<T, Types[Item]>;
 
 type TransferOf<T, Part extends string> = Omit<RowsTransfer, "list"> & { list: RowsCall<T, Part> };
 
@@ -279,5 +278,5 @@ type OfItem<T, Item> = { columns: readonly Columns<T, Item>[] } & (
 
 type Columns<T, Item> =
   | Column<Path<T>>
-  | { when: Exclude<Condition<Item>, string>; show: readonly Columns<T, Item>[] }
-  | { each: keyof Item & string; by: FieldTypes };
+  | { where: Exclude<Condition<Item>, string>; show: readonly Columns<T, Item>[] }
+  | { eachField: ListPath<Item>; by: FieldTypes };

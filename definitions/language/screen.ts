@@ -18,7 +18,6 @@ export interface Popup {
 export interface SettingsPage extends MenuPage {
   kind: "settings";
   type: string;
-  parent: string;
   read: ReadCall;
   save: SendCall;
   intro?: string;
@@ -35,7 +34,6 @@ export interface SettingsPage extends MenuPage {
 /** A page that is neither a form nor a table: what fills it is named, and drawn by the widgets. */
 export interface ContentPage extends MenuPage {
   kind: "content";
-  parent: string;
   /** What its name is marked with. */
   badge?: string;
   content: ContentName;

@@ -3,7 +3,7 @@ import type { LogLookup } from "./log-lookup";
 import type { AnyRow } from "./call";
 import type { CountCall, ListCall, RelatedCall, RowCall, RowsCall } from "./call-kinds";
 import type { CellName, IconName } from "./names";
-import type { FieldTypes, Line } from "./line";
+import type { EachFieldLine, Line } from "./line";
 import type { MenuPage } from "./menu";
 import type { FormPanel } from "./form-panel";
 import type { StoredFlag } from "./stored-flag";
@@ -64,7 +64,7 @@ export interface Column<Key extends string = string> extends CellOptions<Key> {
 }
 
 /** A column, columns that depend on the chosen item, or one for each of its fields. */
-export type ColumnLine = Column | { when: object; show: readonly ColumnLine[] } | { each: string; by: FieldTypes };
+export type ColumnLine = Column | { where: object; show: readonly ColumnLine[] } | EachFieldLine;
 
 /** One line of a detail panel. */
 export interface DetailLine<Key extends string = string> extends Pick<CellOptions<Key>, "tones" | "dangerFrom"> {
@@ -116,7 +116,6 @@ export type Sort<Key extends string> = Key | `-${Key}`;
 export interface TablePage<Key extends string = string> extends MenuPage {
   kind: "table";
   type: string;
-  parent?: string;
   /** With a list beside it the page has the rows of what is chosen there; without, all that the call lists. */
   sidebar?: Sidebar;
   list: RowsCall;

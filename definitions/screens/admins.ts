@@ -50,7 +50,6 @@ export const admins = tablePage("Admin", {
   route: "/settings/admins",
   title: "Admins",
   icon: "admins",
-  parent: "Settings",
   list: calls.listAdmins,
   sort: "-created",
   search: {

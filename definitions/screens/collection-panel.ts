@@ -1,5 +1,5 @@
 import { calls } from "../backend/calls";
-import { passwordLength } from "../backend/limits";
+import { leastPasswordLength } from "../backend/limits";
 import { reserved, systemFields } from "../backend/names";
 import { formPanel, lines } from "../define";
 import { fieldTypes } from "./field-types";
@@ -149,7 +149,7 @@ export const collectionPanel = formPanel("Collection", {
       allowEmailAuth: true,
       allowOAuth2Auth: true,
       requireEmail: false,
-      minPasswordLength: passwordLength,
+      minPasswordLength: leastPasswordLength,
       manageRule: null,
     },
   },

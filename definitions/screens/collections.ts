@@ -31,16 +31,16 @@ export const collections = tablePage("RecordRow", {
   list: calls.listRecords,
   relations: calls.listRelated,
   columns: [
-    { when: { type: { not: "auth" } }, show: [{ field: "id", icon: "key", cell: "id", fixed: true }] },
+    { where: { type: { not: "auth" } }, show: [{ field: "id", icon: "key", cell: "id", fixed: true }] },
     {
-      when: { type: "auth" },
+      where: { type: "auth" },
       show: [
         { field: "id", icon: "key", cell: "id", verifiedBy: "verified", fixed: true },
         { field: "username", icon: "user", cell: "text" },
         { field: "email", icon: "mail", cell: "email" },
       ],
     },
-    { each: "schema", by: fieldTypes },
+    { eachField: "schema", by: fieldTypes },
     { field: "created", icon: "calendar", cell: "date" },
     { field: "updated", icon: "calendar", cell: "date" },
   ],

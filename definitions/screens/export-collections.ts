@@ -4,6 +4,5 @@ export const exportCollections = contentPage({
   route: "/settings/export-collections",
   title: "Export collections",
   icon: "export",
-  parent: "Settings",
   content: "exportCollections",
 });

@@ -4,7 +4,6 @@ export const importCollections = contentPage({
   route: "/settings/import-collections",
   title: "Import collections",
   icon: "import",
-  parent: "Settings",
   badge: "Experimental",
   content: "importCollections",
 });

@@ -47,7 +47,7 @@ export const logs = tablePage("LogEntry", {
   },
   chart: { title: "Total requests", stats: calls.logStats, unit: ["log", "logs"], time: "created" },
   columns: [
-    { field: "method", label: "method", icon: "method", cell: "method", tones, card: 1 },
+    { field: "method", icon: "method", cell: "method", tones, card: 1 },
     { field: "url", icon: "url", cell: "code", card: 2 },
     { field: "referer", icon: "url", cell: "code" },
     { field: "userIp", label: "User IP", icon: "network", cell: "code" },

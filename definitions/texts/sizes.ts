@@ -27,7 +27,7 @@ export const bodyRows = { rows: 14 };
 export const secretLength = 50;
 
 /** The length of a generated password, in characters, unless accounts must have longer ones. */
-export const passwordLength = 24;
+export const generatedPasswordLength = 24;
 
 /** The height of the text of an import, in rows; from how many characters on it is only shown, and how many of its lines are. */
 export const importText = { rows: 15, editable: 500_000, shownLines: 500 };

@@ -82,22 +82,22 @@ const settings = objectOf<Settings>();
 const saveWhole = call("PATCH /api/settings", { body: typeOf<Settings>(), answer: settings });
 const saveBlind = call("PATCH /api/settings", { body: typeOf<object>() });
 
-settingsPages("Settings", { parent: "Settings", read, save });
+settingsPages("Settings", { read, save });
 
 // @ts-expect-error reads something else
-settingsPages("Settings", { parent: "Settings", read: calls.renewSession, save });
+settingsPages("Settings", { read: calls.renewSession, save });
 
 // @ts-expect-error reads one of several, and nobody says which
-settingsPages("Settings", { parent: "Settings", read: calls.readAdmin, save });
+settingsPages("Settings", { read: calls.readAdmin, save });
 
 // @ts-expect-error a save that wants the whole object, where what has changed is sent
-settingsPages("Settings", { parent: "Settings", read, save: saveWhole });
+settingsPages("Settings", { read, save: saveWhole });
 
 // @ts-expect-error a save that takes something else
-settingsPages("Settings", { parent: "Settings", read, save: calls.testEmail });
+settingsPages("Settings", { read, save: calls.testEmail });
 
 // @ts-expect-error a save whose answer is not what is stored then
-settingsPages("Settings", { parent: "Settings", read, save: saveBlind });
+settingsPages("Settings", { read, save: saveBlind });
 
 // Popups and pages before the session.
 
@@ -118,7 +118,7 @@ sent(calls.saveAdmin);
 // @ts-expect-error a call for another form
 popup("Credentials", { ...mail, fields: ["identity"], submit: sent(calls.testEmail) });
 
-const signedOut = { heading: "Enter", fields: ["email"], submit: { label: "Go", icon: "go" } } as const;
+const signedOut = { route: "/x", heading: "Enter", fields: ["email"], submit: { label: "Go", icon: "go" } } as const;
 const from = { identity: "email", password: "password" } as const;
 
 signedOutPage("FirstAdmin", { ...signedOut, calls: [{ call: calls.createAdmin }, { call: calls.signIn, from }] });
@@ -135,7 +135,7 @@ signedOutPage("FirstAdmin", { ...signedOut, calls: [{ call: calls.createAdmin }]
 const token = { account: "authRecord", claims: ["collectionId"] } as const;
 const done = { says: ["Done."] } as const;
 const { confirmVerification } = calls;
-const confirming = { heading: "Verify", fields: [], token, done } as const;
+const confirming = { route: "/x/:token", heading: "Verify", fields: [], token, done } as const;
 const byClaim = { collection: "collectionId" } as const;
 
 signedOutPage("Verification", { ...confirming, calls: [{ call: confirmVerification, path: byClaim }] });

@@ -95,11 +95,22 @@ const choices = { verification: "A", "password-reset": "B", other: "C" };
 // @ts-expect-error a template that the type does not know
 popup("TestEmail", { ...words, fields: [{ field: "template", choices }], submit: sent });
 
-const signedOut = { heading: "Enter", fields: ["email"], submit: { label: "Go", icon: "go" } } as const;
+const submit = { label: "Go", icon: "go" } as const;
+const signedOut = { route: "/x", heading: "Enter", fields: ["email"], submit } as const;
 
 const from = { identity: "email", password: "password" } as const;
 
 signedOutPage("FirstAdmin", { ...signedOut, calls: [{ call: calls.signIn, from }] });
+
+const { route: _route, ...nowhere } = signedOut;
+
+signedOutPage("FirstAdmin", { ...nowhere, flag: "x", calls: [{ call: calls.signIn, from }] });
+
+// @ts-expect-error a page that neither an address nor a flag shows
+signedOutPage("FirstAdmin", { ...nowhere, calls: [{ call: calls.signIn, from }] });
+
+// @ts-expect-error a page that both show
+signedOutPage("FirstAdmin", { ...signedOut, flag: "x", calls: [{ call: calls.signIn, from }] });
 
 // @ts-expect-error a call that takes from what the form does not have
 signedOutPage("FirstAdmin", { ...signedOut, calls: [{ call: calls.signIn, from: { ...from, identity: "emial" } }] });

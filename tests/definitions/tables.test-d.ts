@@ -1,6 +1,7 @@
 import { calls } from "../../definitions/backend/calls";
 import { detail, fieldTypesOf, sidebar, tablePage } from "../../definitions/define";
 import { collectionPanel } from "../../definitions/screens/collection-panel";
+import { fieldTypes } from "../../definitions/screens/field-types";
 import { recordPanel } from "../../definitions/screens/record-panel";
 import { collections } from "../../definitions/screens/collections";
 
@@ -47,13 +48,15 @@ tablePage("RecordRow", { ...table, columns: [{ field: "idd", icon: "key", cell: 
 tablePage("RecordRow", { ...table, columns: [{ field: "id", icon: "key", cell: "badge" }] });
 
 // @ts-expect-error a column for a type that no collection is of
-tablePage("RecordRow", { ...table, columns: [{ when: { type: "view" }, show: [] }] });
+tablePage("RecordRow", { ...table, columns: [{ where: { type: "view" }, show: [] }] });
+
+tablePage("RecordRow", { ...table, columns: [{ eachField: "schema", by: fieldTypes }] });
+
+// @ts-expect-error a column for each entry of what is no list of fields
+tablePage("RecordRow", { ...table, columns: [{ eachField: "name", by: fieldTypes }] });
 
 // @ts-expect-error an order by what records do not show, where only log entries can be ordered so
 tablePage("RecordRow", { ...table, sort: "-rowid", columns: [] });
-
-// @ts-expect-error a page above one that stands beside a list, which is itself above its items
-tablePage("RecordRow", { ...table, parent: "X", columns: [] });
 
 const remove = { label: "Delete", question: "So?", success: "So." };
 const words = { label: "Edit", title: "Edit", success: "So.", read: calls.listRelated };

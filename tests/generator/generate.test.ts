@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { screens } from "../../definitions";
 import type { SettingsPage } from "../../definitions/language/screen";
 import { schemas } from "../../definitions/schemas";
 import { refuseSharedPaths } from "../../generator/artifacts";
@@ -58,17 +59,13 @@ async function fieldInCopy(path: string, schema: Schema): Promise<FieldModel | u
 test("a form field without a title is refused by its path", () => {
   const untitled = structuredClone(schemas) as Readonly<Record<string, Schema>>;
   delete untitled["Settings"]!.definitions!["Smtp"]!.properties!["username"]!.title;
-  expect(() => refuseSharedPaths(untitled)).toThrow("smtp.username has no title.");
+  expect(() => refuseSharedPaths(screens, untitled)).toThrow("smtp.username has no title.");
 });
 
-test("a path on two pages is refused, with both", async () => {
-  copy.change("definitions/screens/application.ts", "fields: [", 'fields: ["meta.senderName", ');
-  const changed = (await import(copy.path("generator/artifacts.ts"))) as {
-    refuseSharedPaths: typeof refuseSharedPaths;
-  };
-  copy.change("definitions/screens/application.ts", '"meta.senderName", ', "");
-  const Settings = JSON.parse(copy.read("definitions/schemas/Settings.json")) as Schema;
-  expect(() => changed.refuseSharedPaths({ ...schemas, Settings })).toThrow(
-    "meta.senderName is on two pages: application and mail.",
-  );
+test.each([
+  ["on two pages", "meta.senderName", "meta.senderName is on two pages: application and mail."],
+  ["twice on a page", "meta.appName", "meta.appName is twice on application."],
+])("a path %s is refused, with where it is", (_, path, said) => {
+  const application = { ...screens.application, fields: [path, ...screens.application.fields] };
+  expect(() => refuseSharedPaths({ ...screens, application }, schemas)).toThrow(said);
 });

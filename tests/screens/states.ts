@@ -85,6 +85,14 @@ const settings: States<SettingsPage> = {
   },
 };
 
+const popupState = ({ button, opens }: NonNullable<SettingsPage["whenClean"]>): States<SettingsPage> => ({
+  popup: async (screen) => {
+    const { user } = await loaded(screen);
+    await user.click(page.getByRole("button", { name: button }));
+    await page.findByRole("dialog", { name: opens.title });
+  },
+});
+
 const tokenFor = ({ token }: SignedOutPage, more?: object): string =>
   token
     ? mailToken(token.account, { ...(token.claims.includes("newEmail") && { newEmail: "ada@example.org" }), ...more })
@@ -194,7 +202,7 @@ const own: Readonly<Record<string, States<SettingsPage>>> = {
 export function statesOf(name: string, screen: Screen): Readonly<Record<string, () => Promise<unknown>>> {
   switch (screen.kind) {
     case "settings":
-      return of(screen, { ...settings, ...own[name] });
+      return of(screen, { ...settings, ...(screen.whenClean && popupState(screen.whenClean)), ...own[name] });
     case "table":
       return of(screen, screen.sidebar ? listedStates(screen.sidebar, screen) : wholeStates(screen));
     case "content":

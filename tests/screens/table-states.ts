@@ -1,9 +1,10 @@
-import { screen as page, waitFor } from "@testing-library/react";
+import { screen as page, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect } from "vitest";
 import { calls } from "../../definitions/backend/calls";
 import type { ApiPreview } from "../../definitions/language/api-preview";
 import type { Call } from "../../definitions/language/call";
+import type { FormPanel } from "../../definitions/language/form-panel";
 import type { DetailPanel, Selection, Sidebar, TablePage } from "../../definitions/language/table";
 import type { RowsTransfer, TransferPanel } from "../../definitions/language/transfer";
 import { recordExportTexts } from "../../definitions/texts/record-export";
@@ -12,7 +13,7 @@ import { selectionTexts } from "../../definitions/texts/selection";
 import { chartTexts } from "../../definitions/texts/chart";
 import { texts } from "../../definitions/texts/texts";
 import { Refusal } from "../support/fake-backend";
-import { pageOf, storedCollections } from "../support/fixtures";
+import { admin, pageOf, storedCollections } from "../support/fixtures";
 import { leaveDraftOf } from "../support/kept-drafts";
 import { storedLogs } from "../support/logs";
 import type { Opened } from "../support/open";
@@ -58,6 +59,7 @@ export function listedStates(list: Sidebar, { selection, transfer }: TablePage):
     "filtered empty": (screen) => shown(screen, at("id=0"), screen.empty, empty(screen)),
     failed: (screen) => shown(screen, at(), screen.failed, answering([screen.list, broken])),
     ...(list.preview && previewState(list.preview, at())),
+    ...(list.editor && editorStates(list.editor.panel, at())),
     ...(transfer && transferStates(transfer, at())),
     "new record": async (screen) => {
       await shown(screen, `${at()}&recordId=new`, "Create");
@@ -128,13 +130,38 @@ const selectedStates = ({ remove, edit }: Selection, query: string): States<Tabl
 // The editors of values are a chunk of their own; until it is there, bones stand for them.
 const editorsThere = (): Promise<void> =>
   waitFor(() => {
-    expect(document.querySelector(".panel form")).not.toBeNull();
+    expect(document.querySelector("[role=dialog] form")).not.toBeNull();
     expect(document.querySelector("form :is(.bone, .spin)")).toBeNull();
   });
 
 const previewState = ({ addressParam }: ApiPreview, query: string): States<TablePage> => ({
   preview: (screen) => shown(screen, `${query}&${addressParam}=${chosen.id}&tab=Delete`, `Delete (${chosen.name})`),
 });
+
+// The first tab is told with one field, which is open: what is listed of others says no more.
+const editorStates = ({ addressParam }: FormPanel, query: string): States<TablePage> => {
+  const single = storedCollections.find(({ schema }) => schema.length === 1)!;
+  const at = (id: string, tab: string): string => `${query}&${addressParam}=${id}&tab=${tab}`;
+  return {
+    "editor fields": async (screen) => {
+      const { user } = await opened(screen, `?${at(single.id, "Fields")}`, () => {});
+      await user.click(await page.findByRole("button", { name: /^a_text/ }));
+      await applicationNamed();
+      await editorsThere();
+    },
+    "editor rules": async (screen) => {
+      await shown(screen, at(chosen.id, "API+Rules"), "Manage action");
+      await editorsThere();
+    },
+    "editor options": async (screen) => {
+      const { user } = await opened(screen, `?${at(chosen.id, "Options")}`, () => {});
+      const tab = await page.findByRole("tabpanel", { name: "Options" });
+      for (const closed of within(tab).getAllByRole("button", { expanded: false })) await user.click(closed);
+      await applicationNamed();
+      await editorsThere();
+    },
+  };
+};
 
 const transferStates = (transfer: RowsTransfer, query: string): States<TablePage> => {
   const to = ({ addressParam }: TransferPanel): string => `${query}&${addressParam}=${chosen.id}`;
@@ -199,6 +226,7 @@ export const wholeStates = (screen: TablePage): States<TablePage> => ({
   ...plainStates(screen),
   ...(screen.chart && chartedStates(screen, screen.chart.stats)),
   ...(screen.opens?.kind === "detail" && detailStates(screen.opens)),
+  ...(screen.opens?.kind === "form" && rowStates(screen.opens)),
 });
 
 // What draws comes last.
@@ -235,6 +263,17 @@ const hours = [Date.parse("2022-12-05T09:00:00Z"), Date.parse("2022-12-05T11:00:
 const chartedStates = ({ list }: TablePage, stats: Call): States<TablePage> => ({
   "selected time": (screen) => shown(screen, `range=${hours}`, /^Showing /).then(drawing),
   "failed chart": (screen) => shown(screen, "", texts.failure.chart, answering([list, pageOf([])], [stats, broken])),
+});
+
+const rowStates = ({ addressParam, create, title }: FormPanel): States<TablePage> => ({
+  "new row": async (screen) => {
+    await shown(screen, `${addressParam}=new`, create.label);
+    await editorsThere();
+  },
+  "row opened": async (screen) => {
+    await shown(screen, `${addressParam}=${admin.id}`, title.edit);
+    await editorsThere();
+  },
 });
 
 const [newest, refused] = storedLogs;

@@ -52,9 +52,9 @@ export const Shell = memo(function ShellFrame({ screen, children }: ShellProps):
 
 // One list for all of its pages: what was pressed in it keeps the focus.
 function PagesBeside({ screen }: { screen: Screen }): ReactNode {
-  const { section, several } = useMenuSection(screen);
+  const shared = useMenuSection(screen);
   const hasOwnList = screen.kind === "table" && screen.sidebar;
-  return several && !hasOwnList && section && <PageList section={section} />;
+  return shared && !hasOwnList && <PageList section={shared.section} />;
 }
 
 /** Reads the settings for the name of the application, which no page waits for. */

@@ -1,5 +1,5 @@
 import { zeroOptions } from "../../../../definitions/backend/import";
-import { leastOptions, passwordLength } from "../../../../definitions/backend/limits";
+import { leastOptions, leastPasswordLength } from "../../../../definitions/backend/limits";
 import { reserved } from "../../../../definitions/backend/names";
 import { fieldsOf, type Exchanged, type ExchangedField } from "./configuration";
 
@@ -71,7 +71,7 @@ function authOptions(collection: Exchanged, fields: readonly ExchangedField[]): 
     requireEmail: required === true,
     exceptEmailDomains: exceptDomains,
     onlyEmailDomains: onlyDomains,
-    minPasswordLength: min > 0 ? min : passwordLength,
+    minPasswordLength: min > 0 ? min : leastPasswordLength,
   };
 }
 

@@ -1,4 +1,4 @@
-import { passwordLength } from "../../../../definitions/backend/limits";
+import { leastPasswordLength } from "../../../../definitions/backend/limits";
 import type { Api } from "../../../../definitions/language/api-preview";
 import type { FieldTypes } from "../../../../definitions/language/line";
 import { previewTexts } from "../../../../definitions/texts/preview";
@@ -39,7 +39,7 @@ function ofAccounts({ options }: DescribedItem): Inserts {
 }
 
 const shortest = ({ minPasswordLength }: DescribedItem["options"]): number =>
-  Math.max(passwordLength, Number(minPasswordLength ?? 0));
+  Math.max(leastPasswordLength, Number(minPasswordLength ?? 0));
 
 function domainFor(options: DescribedItem["options"]): string {
   const [only] = (options["onlyEmailDomains"] as readonly string[] | null) ?? [];

@@ -65,7 +65,7 @@ interface Scope {
 export function previewTabs(item: DescribedItem, api: Api, by: FieldTypes, base: string): PreviewTab[] {
   const scope = { item, by, base, inserts: itemInserts(item, api, by) };
   return api.operations
-    .filter(({ when }) => when === undefined || when.some((each) => itemIs(item, each)))
+    .filter(({ where }) => where === undefined || where.some((each) => itemIs(item, each)))
     .map((operation) => tabOf(operation, scope));
 }
 
@@ -126,7 +126,7 @@ const groupsOf = (lines: readonly ParameterLine[], scope: Scope): ParameterGroup
   const groups = lines.flatMap((line): ParameterGroup[] => {
     if (!("group" in line)) return [];
     if ("eachField" in line) return [{ title: line.group, parameters: fieldParameters(scope, line.optional === true) }];
-    if (!itemIs(scope.item, line.when)) return [];
+    if (!itemIs(scope.item, line.where)) return [];
     return [{ title: line.group, parameters: line.show.map((parameter) => parameterModel(parameter, scope)) }];
   });
   return [{ title: undefined, parameters: single }, ...groups].filter(({ parameters }) => parameters.length > 0);
@@ -206,7 +206,7 @@ const needsToken = ({ token }: Operation, item: DescribedItem): boolean => {
 };
 
 const isGiven = (answer: AnswerSample, item: DescribedItem): boolean => {
-  if (answer.when !== undefined && !itemIs(item, answer.when)) return false;
+  if (answer.where !== undefined && !itemIs(item, answer.where)) return false;
   return !("locked" in answer) || answer.locked === undefined || valueAt(item, answer.locked) === null;
 };
 

@@ -25,7 +25,7 @@ export function recordSchema(item: DescribedItem, lines: readonly ParameterLine[
   const parts = lines.flatMap((line): [name: string, schema: RecordSchema, always: boolean][] => {
     if (!("group" in line)) return [ofParameter(line)];
     if ("eachField" in line) return item.schema.map((field) => [field.name, fieldSchema(field, by), true]);
-    return itemIs(item, line.when) ? line.show.map(ofParameter) : [];
+    return itemIs(item, line.where) ? line.show.map(ofParameter) : [];
   });
   return {
     $schema: "http://json-schema.org/draft-07/schema#",

@@ -45,8 +45,8 @@ function atAllowedDomain(sample: string, limit: LimitNamed): string {
 }
 
 /** Whether an item is as a condition of a definition says. */
-export const itemIs = (item: DescribedItem, when: object | string): boolean =>
-  conditionHolds(conditionModel(when, ""), item);
+export const itemIs = (item: DescribedItem, where: object | string): boolean =>
+  conditionHolds(conditionModel(where, ""), item);
 
 /** What stands for the parameters that have samples, and for each field of the item but files, in their order. */
 export const sampleObject = (
@@ -69,7 +69,7 @@ export const sampleObject = (
 
 const parametersOf = (line: Exclude<ParameterLine, { eachField: true }>, item: DescribedItem): readonly Parameter[] => {
   if (!("group" in line)) return [line];
-  return itemIs(item, line.when) ? line.show : [];
+  return itemIs(item, line.where) ? line.show : [];
 };
 
 /** Whether a field's values are files. */

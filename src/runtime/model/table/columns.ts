@@ -32,9 +32,9 @@ interface SchemaField {
 /** The columns for a chosen item. A field of a kind that we do not know is shown as text, never left out. */
 export const columnsOf = (lines: readonly ColumnLine[], item: unknown): ColumnModel[] =>
   lines.flatMap((line) => {
-    if ("each" in line)
-      return ((valueAt(item, line.each) ?? []) as SchemaField[]).map((field) => fieldColumn(field, line.by));
-    if ("when" in line) return conditionHolds(conditionModel(line.when, ""), item) ? columnsOf(line.show, item) : [];
+    if ("eachField" in line)
+      return ((valueAt(item, line.eachField) ?? []) as SchemaField[]).map((field) => fieldColumn(field, line.by));
+    if ("where" in line) return conditionHolds(conditionModel(line.where, ""), item) ? columnsOf(line.show, item) : [];
     const { field: name, label = name, icon, cell, fixed = false, unsorted, ...cellOptions } = line;
     return [{ id: `@${name}`, name, label, icon, cell, fixed, sorted: !unsorted, fieldOptions: {}, cellOptions }];
   });

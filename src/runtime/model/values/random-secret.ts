@@ -1,4 +1,4 @@
-import { passwordLength, secretLength } from "../../../../definitions/texts/sizes";
+import { generatedPasswordLength, secretLength } from "../../../../definitions/texts/sizes";
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 // Bytes from here on would favour the first letters.
@@ -18,7 +18,7 @@ function randomText(length: number): string {
 export const randomSecret = (): string => randomText(secretLength);
 
 /** A password, no shorter than accounts must have. */
-export const randomPassword = (least: number): string => randomText(Math.max(passwordLength, least));
+export const randomPassword = (least: number): string => randomText(Math.max(generatedPasswordLength, least));
 
 /** An id that no other has, in small letters and digits as the backend's are. */
 export const randomId = (length: number): string => randomText(length).toLowerCase();

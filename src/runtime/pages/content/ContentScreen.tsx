@@ -12,9 +12,9 @@ import { useTitle } from "../../ui/use-title";
 
 /** A page that is neither a form nor a table. What is typed into it is kept as a form's is, and asks before it is left. */
 export function ContentScreen({ screen }: { screen: ContentPage }): ReactNode {
-  const { route, title, parent, badge, content } = screen;
+  const { route, title, badge, content } = screen;
   const { contents } = useRegistry();
-  const { home } = useMenuSection(screen);
+  const shared = useMenuSection(screen);
   const name = formName(route);
   useTitle(title);
   useLeaveQuestion(name, false, (fields) => interpolate(texts.form.leave, { fields: joinNames(fields) }));
@@ -22,7 +22,7 @@ export function ContentScreen({ screen }: { screen: ContentPage }): ReactNode {
   return (
     <Page
       key={route}
-      parent={{ title: parent, to: home }}
+      parent={shared?.above}
       title={title}
       tools={badge && <span className="badge">{badge}</span>}
       ruled

@@ -20,10 +20,9 @@ import { useSaveSettings } from "./use-save-settings";
 export function SettingsScreen({ screen }: { screen: SettingsPage }): ReactNode {
   useTitle(screen.title);
   const query = useBegunQuery(useMemo(() => objectQuery(screen.read), [screen]));
-  const { home } = useMenuSection(screen);
-  const parent = { title: screen.parent, to: home };
+  const shared = useMenuSection(screen);
   return (
-    <Page key={screen.route} parent={parent} title={screen.title} ruled>
+    <Page key={screen.route} parent={shared?.above} title={screen.title} ruled>
       {query.data === undefined ? (
         <QueryState query={query} failed={texts.failure.settings} />
       ) : (

@@ -44,14 +44,8 @@ const Shown = memo(function TablePlace({ screen, table }: ShownProps): ReactNode
 
 /** A table among the pages of its part of the menu. */
 function BesidePages({ screen, table }: ShownProps): ReactNode {
-  const { home, several } = useMenuSection(screen);
+  const shared = useMenuSection(screen);
   return (
-    <TableView
-      {...{ screen, table }}
-      title={screen.title}
-      label={screen.title}
-      parent={screen.parent === undefined ? undefined : { title: screen.parent, to: home }}
-      wide={!several}
-    />
+    <TableView {...{ screen, table }} title={screen.title} label={screen.title} parent={shared?.above} wide={!shared} />
   );
 }

@@ -1,0 +1,20 @@
+/** What is written of something, a line for each word of it. Of several things each has a line of its own. */
+export const wordLines = (written: object): string[] =>
+  Object.entries(written).flatMap(([word, value]) => {
+    const several = Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === "object");
+    return (several ? value : [value]).map((each) => `${word}: ${textOf(each)}`);
+  });
+
+/** The same in one line. */
+export const words = (written: object): string =>
+  Object.entries(written)
+    .map(([word, value]) => `${word} ${textOf(value)}`)
+    .join("  ");
+
+const textOf = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(textOf).join(", ")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  return isCall(value) ? value.route : `(${words(value)})`;
+};
+
+const isCall = (value: object): value is { route: string } => "route" in value && "answer" in value;

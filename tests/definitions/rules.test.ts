@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { accountMenu, menu, screens } from "../../definitions";
+import type { Screen } from "../../definitions/language/screen";
+import { storageKeys } from "../../definitions/texts/storage-keys";
+import { routesOf } from "../../src/runtime/app/first-screen";
+import { queryOf } from "../../src/runtime/model/table/address";
+
+// What must hold between definitions, each of which compiles by itself. What does not hold is told in a sentence.
+
+const all = Object.entries<Screen>(screens);
+const routes = all.flatMap(([, screen]) => routesOf(screen));
+
+const repeated = (names: readonly string[]): string[] => names.filter((name, index) => names.indexOf(name) !== index);
+
+type Said = readonly [word: string, value: unknown];
+
+/** Every word of what is written, however deep, and what it says. */
+const wordsOf = (written: unknown): Said[] =>
+  typeof written === "object" && written !== null
+    ? Object.entries(written).flatMap(([word, value]): Said[] => [[word, value], ...wordsOf(value)])
+    : [];
+
+/** What these words say. */
+const saidBy = (written: unknown, ...words: readonly string[]): unknown[] =>
+  wordsOf(written).flatMap(([word, value]) => (words.includes(word) ? [value] : []));
+
+const texts = (values: readonly unknown[]): string[] =>
+  values.flatMap((value) => (typeof value === "string" ? [value] : Object.values(value as Record<string, string>)));
+
+test("the menus lead to screens, and to each page of an admin once", () => {
+  const listed = menu.flatMap(({ groups }) => groups.flatMap(({ pages }) => pages));
+  const led: readonly Screen[] = [...listed, ...accountMenu.map(({ page }) => page)];
+  const strangers = led.filter((page) => !all.some(([, screen]) => screen === page));
+  const times = (screen: Screen): number => listed.filter((page) => page === screen).length;
+  const ofAdmins = all.filter(([, { kind }]) => kind !== "signedOut" && kind !== "message");
+  expect([
+    ...strangers.map((page) => `${routesOf(page).join()} is in a menu, but not among the screens.`),
+    ...ofAdmins
+      .filter(([, page]) => times(page) !== 1)
+      .map(([name, page]) => `${name} is ${times(page)} times in the menu.`),
+  ]).toEqual([]);
+});
+
+test("no two screens have one address", () => {
+  expect(repeated(routes).map((route) => `${route} is the address of two screens.`)).toEqual([]);
+});
+
+test("every link leads to a screen", () => {
+  const links = all.flatMap(([name, screen]) =>
+    texts(saidBy(screen, "to", "leadsTo")).map((to) => [name, to] as const),
+  );
+  expect(links.length).toBeGreaterThan(5);
+  const lost = links.filter(([, to]) => !routes.includes(to));
+  expect(lost.map(([name, to]) => `${name} leads to ${to}, where no screen is.`)).toEqual([]);
+});
+
+test("a page has a token in its addresses if it says what that is", () => {
+  const addresses = all.flatMap(([name, screen]) =>
+    routesOf(screen).map((route) => ({ name, route, wanted: "token" in screen && screen.token !== undefined })),
+  );
+  const wrong = addresses.filter(({ route, wanted }) => route.includes("/:token") !== wanted);
+  expect(
+    wrong.map(({ name, route, wanted }) =>
+      wanted ? `${name} reads a token that ${route} does not have.` : `${name} does not read the token of ${route}.`,
+    ),
+  ).toEqual([]);
+});
+
+test("what is filled in before the session is sent by a button", () => {
+  const unsent = all.filter(([, page]) => page.kind === "signedOut" && page.fields.length > 0 && !page.submit);
+  expect(unsent.map(([name]) => `${name} has fields, but nothing that sends them.`)).toEqual([]);
+});
+
+test("no two things are remembered under one key", () => {
+  const keys = [...Object.values(storageKeys), ...texts(saidBy(screens, "remember"))];
+  expect(keys).toContain(screens.mail.whenClean?.opens.remember?.["email"]);
+  expect(repeated(keys).map((key) => `${key} is remembered for two things.`)).toEqual([]);
+});
+
+test("no name in the address of a table means two things", () => {
+  const opened = { param: "", id: "", tab: "" };
+  const faults = all.flatMap(([name, screen]) => {
+    if (screen.kind !== "table") return [];
+    const { sidebar: _sidebar, ...rest } = screen;
+    const own = [...new URLSearchParams(queryOf(rest, { include: true, range: [0, 1], opened })).keys()];
+    const repeats = repeated([...own, ...texts(saidBy(screen, "addressParam"))]);
+    return repeats.map((param) => `${param} means two things in the address of ${name}.`);
+  });
+  expect(faults).toEqual([]);
+});
