@@ -61,7 +61,7 @@ function variants({ list: path, kind }: ListLine, lines: readonly Line[], scope:
     const explained = type.legacy === undefined ? [] : [{ note: type.legacy }];
     const own = scope.resolve([...explained, ...type.options], { ...itemScope, root: partSchema(options, name) });
     const all = scope.resolve(lines, { ...itemScope, rest: prefixPaths(`${under}.`, own) });
-    const change = (each: FieldModel): FieldModel | undefined => {
+    const change: Change = (each) => {
       if (each.path === field) return { ...each, choices };
       return each.path === uniqueFlag && type.neverUnique ? undefined : each;
     };
@@ -70,7 +70,18 @@ function variants({ list: path, kind }: ListLine, lines: readonly Line[], scope:
   return Object.fromEntries(Object.entries(by.types).map(linesOf));
 }
 
-const changedFields = (line: LineModel, change: (field: FieldModel) => FieldModel | undefined): LineModel[] => {
-  if (line.kind === "row") return [{ ...line, items: line.items.flatMap((each) => changedFields(each, change)) }];
-  return line.kind === "field" ? [change(line)].filter((each) => each !== undefined) : [line];
+type Change = (field: FieldModel) => FieldModel | undefined;
+
+/** A line with the fields in it changed, at any depth; one that becomes nothing is left out. Lists stand in no list. */
+const changedFields = (line: LineModel, change: Change): LineModel[] => {
+  if (line.kind === "field") return [changedField(line, change)].filter((each) => each !== undefined);
+  if (!("items" in line) || line.kind === "list" || line.kind === "item") return [line];
+  return [{ ...line, items: line.items.flatMap((each) => changedFields(each, change)) }];
+};
+
+// Where one of two beside each other is left out, the other one has the line.
+const changedField = ({ beside, ...field }: FieldModel, change: Change): FieldModel | undefined => {
+  const own = change(field);
+  const other = beside && changedField(beside, change);
+  return own && other ? { ...own, beside: other } : (own ?? other);
 };

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import type { Line } from "../../../../definitions/language/line";
+import type { ListModel } from "../../../../src/runtime/model/form/form-model";
+import type { Schema } from "../../../../src/runtime/model/form/schema";
+import { resolveLines } from "../../../../src/runtime/model/form/resolve";
+import { allFields } from "../../../../src/runtime/model/form/visible";
+
+const Options: Schema = { type: "object", properties: { flag: { type: "object" }, pennant: { type: "object" } } };
+const text = (title: string): Schema => ({ type: "string", title });
+const flag = (title: string): Schema => ({ type: "boolean", title });
+const mast = { kind: text("Kind"), name: text("Name"), sole: flag("Sole"), lit: flag("Lit") };
+const Ship: Schema = {
+  type: "object",
+  properties: { masts: { type: "array", items: { type: "object", properties: mast } } },
+};
+
+const type = { options: [], defaults: {}, icon: "base" } as const;
+const value = { kind: "text", limits: {} } as const;
+const told = { value, cell: "text", editor: "text", description: "", sample: "" } as const;
+
+/** The paths of an item's fields by its kind, where its lines are written so: a pennant is never alone on its mast. */
+function pathsByKind(fields: readonly Line[]): Record<string, string[]> {
+  const [list] = resolveLines(
+    [
+      {
+        list: "masts",
+        label: "Masts",
+        itemLabel: "Mast",
+        add: "New mast",
+        title: "name",
+        unique: { generated: "mast", message: "Taken.", reserved: [] },
+        kind: {
+          field: "kind",
+          by: {
+            options: "Options",
+            types: {
+              flag: { label: "Flag", ...type, ...told },
+              pennant: { label: "Pennant", neverUnique: true, ...type, ...told },
+            },
+          },
+          under: "options",
+          resets: [],
+          uniqueFlag: "sole",
+        },
+        badges: [],
+        lockedWhen: "lit",
+        fields: { new: fields, edit: fields },
+        defaults: {},
+      },
+    ],
+    Ship,
+    { Options },
+  ) as [ListModel];
+  const lines = Object.entries(list.lines.new);
+  return Object.fromEntries(lines.map(([kind, each]) => [kind, allFields(each).map(({ path }) => path)]));
+}
+
+test.each<[string, Line]>([
+  ["in a row", { row: ["name", "sole"] }],
+  ["under a condition", { when: "lit", hidden: "kept", show: ["name", "sole"] }],
+  ["under a heading", { accordion: "More", fields: ["name", "sole"] }],
+  ["behind another one", { field: "name", beside: { field: "sole" } }],
+])("what a kind of item does not have is left out %s", (_, line) => {
+  expect(pathsByKind([line])).toEqual({ flag: ["name", "sole"], pennant: ["name"] });
+});
