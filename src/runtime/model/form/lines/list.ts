@@ -16,6 +16,7 @@ export const list: LineKind<ListModel, ListLine> = {
       path,
       `by ${titlePath}`,
       `"${unique.message}"`,
+      ...(unique.written ? [`"${unique.written.message}"`] : []),
       ...badges.map((each) => each.label),
     ].join("  "),
 };
