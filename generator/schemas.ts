@@ -7,8 +7,17 @@ import type { Schema } from "../src/runtime/model/form/schema";
 
 const source = "definitions/types";
 
+/** The words of ours that a schema may have, each with what it is given; what a fresh backend has may be anything. */
+const ourWords = {
+  placeholders: "string",
+  secret: "boolean",
+  mustContain: "string",
+  minBytes: "number",
+  maxBytes: "number",
+} as const;
+
 /** The tags that mean something to a form, beside the standard ones. */
-const ourTags = ["placeholders", "initially", "secret", ...Object.keys(textKeywords)];
+const ourTags = ["initially", ...Object.keys(ourWords)];
 const knownTags = new Set(["title", "description", "format", "asType", "minimum", "maximum", ...ourTags]);
 
 /** One schema for each type that screens may name, each with the definitions that it refers to. */
@@ -26,7 +35,7 @@ export function schemasOf(): Readonly<Record<string, Schema>> {
   }).createSchema("Types") as { definitions?: Readonly<Record<string, Schema>> };
   const definitions = inlined(made, made) as Readonly<Record<string, Schema>>;
   const names = Object.keys(definitions["Types"]?.properties ?? {});
-  return Object.fromEntries(names.map((name) => [name, compiled(withReferred(name, definitions))]));
+  return Object.fromEntries(names.map((name) => [name, compiled(name, withReferred(name, definitions))]));
 }
 
 /** The formats that schemas have, sorted. Those of the texts in a list are none: one widget edits the list. */
@@ -75,21 +84,26 @@ const withReferred = (name: string, definitions: Readonly<Record<string, Schema>
   return { $ref: `#/definitions/${name}`, definitions: Object.fromEntries(kept) };
 };
 
-/** A validator that knows our own words, and formats that only name a widget; it refuses a schema that has any other. */
+/** A validator that knows our own words, and formats that only name a widget; it refuses a schema that has any other, or one of ours with a value of another type. */
 export function strictAjv(widgets: readonly string[] = []): Ajv {
   const ajv = new Ajv({ strict: true, allErrors: true, allowUnionTypes: true });
-  ajv.addKeyword("placeholders");
   ajv.addKeyword("initially");
-  ajv.addKeyword("secret");
-  for (const [keyword, validate] of Object.entries(textKeywords)) ajv.addKeyword({ keyword, type: "string", validate });
+  for (const [keyword, schemaType] of Object.entries(ourWords)) {
+    const validate = textKeywords[keyword];
+    ajv.addKeyword({ keyword, schemaType, ...(validate && { type: "string", validate }) });
+  }
   const named = Object.fromEntries(widgets.map((name) => [name, () => true]));
   for (const [name, validate] of Object.entries({ ...named, ...formats }))
     ajv.addFormat(name, { type: "string", validate });
   return ajv;
 }
 
-const compiled = (schema: Schema): Schema => {
-  // That each has a widget is for the compiler of the registry to say.
-  strictAjv(formatsIn(schema)).compile(structuredClone(schema));
+const compiled = (name: string, schema: Schema): Schema => {
+  try {
+    // That each has a widget is for the compiler of the registry to say.
+    strictAjv(formatsIn(schema)).compile(structuredClone(schema));
+  } catch (error) {
+    throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
   return schema;
 };

@@ -80,7 +80,11 @@ function portOf(text) {
 
 /** @param {string} text */
 function addressOf(text) {
-  const web = URL.canParse(text) && ["http:", "https:"].includes(new URL(text).protocol);
+  const { protocol = "", username = "", password = "" } = URL.canParse(text) ? new URL(text) : {};
+  const web = ["http:", "https:"].includes(protocol);
+  // What was typed is not told here: there may be a password in it.
+  if (username + password !== "" || (!web && text.includes("@")))
+    throw new Error("--backend takes an address without a name and a password, such as http://127.0.0.1:8091.");
   if (!web) throw new Error(`--backend takes an address such as http://127.0.0.1:8091, not "${text}".`);
   return text;
 }

@@ -136,6 +136,8 @@ export interface UniqueTitles {
   generated: string;
   /** What is said of a heading that is empty, taken or reserved. */
   message: string;
+  /** What a heading must be written like that is not the stored one, and what is said of one that is not. */
+  written?: { like: RegExp; message: string };
   /** Words that none may be called by, everywhere or where the data is so. */
   reserved: readonly { words: readonly string[]; when?: Readonly<Record<string, unknown>> }[];
 }

@@ -41,7 +41,7 @@ export type FieldNode<T> = {
     readOnlyWhen?: Condition<T>;
     /** What is asked before it is changed. */
     question?: string;
-    /** A way to another page, at the end of the label. */
+    /** A way to another page, at the end of a label above the control, otherwise below it. */
     link?: { label: string; to: string };
   };
 }[Path<T>];

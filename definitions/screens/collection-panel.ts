@@ -1,4 +1,5 @@
 import { calls } from "../backend/calls";
+import { nameInFilters } from "../backend/filter";
 import { leastPasswordLength } from "../backend/limits";
 import { reserved, systemFields } from "../backend/names";
 import { formPanel, lines } from "../define";
@@ -25,6 +26,10 @@ const fields = lines("Collection", [
         unique: {
           generated: "field",
           message: "Duplicated or invalid name",
+          written: {
+            like: nameInFilters,
+            message: "Must begin with a letter or an underscore: no rule and no filter could use the name otherwise.",
+          },
           reserved: [{ words: reserved.base }, { words: reserved.auth, when: isAuth }],
         },
         kind: { field: "type", by: fieldTypes, under: "options", resets: ["unique"], uniqueFlag: "unique" },

@@ -154,6 +154,26 @@ test("Names that are taken, reserved or empty are flagged at once", async ({ sig
   await expect(page).toHaveURL(/collection=/);
 });
 
+test("A name that no filter could use is told as that, and one that is stored can stay", async ({
+  signedIn: page,
+  collections,
+}) => {
+  const { id } = await collections.add("boats", [{ name: "2nd", type: "text" }]);
+  const panel = await collections.edit(id);
+  await panel.getByRole("button", { name: "New field" }).click();
+  const unusable = panel.getByText("Must begin with a letter or an underscore", { exact: false });
+  await expect(unusable).toBeHidden();
+  const name = field(fields(panel), "Name");
+  await name.fill("3rd");
+  await expect(unusable.first()).toBeVisible();
+  await expect(panel.getByText("Duplicated or invalid name")).toBeHidden();
+  await name.fill("third");
+  await expect(unusable).toBeHidden();
+  await save(page).click();
+  await expect(toast(page, saved)).toBeVisible();
+  expect((await collections.read(id)).schema).toMatchObject([{ name: "2nd" }, { name: "third" }]);
+});
+
 test("New fields are called field, field1 and field2, and go at once when they are removed", async ({
   collections,
 }) => {

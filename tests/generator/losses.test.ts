@@ -29,6 +29,16 @@ test("a word that no validator knows is refused when schemas are compiled", () =
   expect(() => strictAjv(["secret"]).compile({ type: "string", maxBytes: 5, format: "secret" })).not.toThrow();
 });
 
+test.each([
+  ["maxBytes", "many"],
+  ["minBytes", "5"],
+  ["mustContain", 5],
+  ["placeholders", true],
+  ["secret", "yes"],
+])("a word of ours with a value of another type is refused when schemas are compiled: %s %j", (word, value) => {
+  expect(() => strictAjv().compile({ type: "string", [word]: value })).toThrow(`${word} value must be`);
+});
+
 test("each format that is checked is one that a text has", () => {
   const written = JSON.stringify(schemas);
   // Records have it, whose schemas come with their collections.

@@ -2,12 +2,14 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
 import { registry } from "../../src/product";
 import { newQueryClient } from "../../src/runtime/api/queries";
+import type { FormLayout } from "../../src/runtime/form/form-context";
 import { FormFrame } from "../../src/runtime/form/FormFrame";
 import { useForm } from "../../src/runtime/form/use-form";
-import type { LineModel } from "../../src/runtime/model/form/form-model";
+import type { FieldModel, LineModel } from "../../src/runtime/model/form/form-model";
 import { Failure } from "../../src/runtime/model/calls/failure";
 import { RegistryContext } from "../../src/runtime/registry/registry";
 import { unsavedFields } from "../../src/runtime/store/drafts";
@@ -22,11 +24,12 @@ interface Sent {
 }
 
 /** Draws a form over nothing stored; what it sends is kept, and fails where it is told to. */
-function drawForm(lines: readonly LineModel[], sent: Sent = { data: undefined }) {
+function drawForm(lines: readonly LineModel[], sent: Sent = { data: undefined }, layout: FormLayout = "page") {
   const Form = (): ReactNode => {
     const form = useForm({
       name: "form",
       lines,
+      layout,
       stored: undefined,
       isReady: () => true,
       send: async ({ data }) => {
@@ -44,7 +47,9 @@ function drawForm(lines: readonly LineModel[], sent: Sent = { data: undefined })
   render(
     <RegistryContext value={registry}>
       <QueryClientProvider client={newQueryClient()}>
-        <Form />
+        <MemoryRouter>
+          <Form />
+        </MemoryRouter>
       </QueryClientProvider>
     </RegistryContext>,
   );
@@ -63,6 +68,20 @@ test("a key typed in one of 200 fields draws three components anew: rjsf's leaf,
   const drawn = await drawnDuring(() => user.keyboard("b"));
   expect(box("F100").value).toBe("ab");
   expect(drawn).toEqual(["ValueField", "TextInput", "LineInput"]);
+});
+
+test.each(["page", "panel", "stacked"] as const)("a field's link is there in the layout %s", (layout) => {
+  const linked = (path: string, widget: string): FieldModel => ({
+    ...fieldOf(path, text),
+    widget,
+    link: { label: `More of ${path}`, to: `/more/${path}` },
+  });
+  drawForm([linked("a", "text"), linked("b", "switch")], undefined, layout);
+  const links = screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+  expect(links).toEqual([
+    ["More of a", "/more/a"],
+    ["More of b", "/more/b"],
+  ]);
 });
 
 test("what depends on a value is drawn with it, and goes with it", async () => {

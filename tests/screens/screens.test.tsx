@@ -13,6 +13,8 @@ const all = Object.entries<Screen>(screens).flatMap(([name, screen]) =>
   Object.entries(statesOf(name, screen)).map(([state, bring]) => ({ name, state, bring })),
 );
 
+const idsIn = (root: ParentNode): string[] => [...root.querySelectorAll("[id]")].map(({ id }) => id);
+
 describe("every screen in every state says what it did", () => {
   test.each(all)("$name: $state", async ({ name, state, bring }) => {
     await bring();
@@ -23,6 +25,8 @@ describe("every screen in every state says what it did", () => {
     const hash = window.location.hash.replace(/[^/]+\.[^/]+\.[^/]+$/, "{token}");
     const told = `${window.location.search}${hash}  ${document.title}\n${page}`;
     await expect(told).toMatchFileSnapshot(`roles/${fileOf(name, state)}`);
+    // A blank in an id makes two of it where it is referred to.
+    expect(idsIn(document).filter((id) => /\s/.test(id))).toEqual([]);
     for (const [part, tree] of Object.entries(around)) await expect(tree).toMatchFileSnapshot(`roles/${part}.txt`);
   });
 });
@@ -34,7 +38,12 @@ test("no role tree is of a state that is gone", () => {
   expect(trees()).toEqual(wanted.toSorted());
 });
 
+const read = (name: string): string => readFileSync(`tests/screens/roles/${name}`, "utf8");
+
 test("no role tree is longer than one reads", () => {
-  const linesOf = (name: string): number => readFileSync(`tests/screens/roles/${name}`, "utf8").split("\n").length - 1;
-  expect(trees().filter((name) => linesOf(name) > 120)).toEqual([]);
+  expect(trees().filter((name) => read(name).split("\n").length > 121)).toEqual([]);
+});
+
+test("no role tree has a tab's content without a name", () => {
+  expect(trees().filter((name) => /^ *tabpanel(?! ")/m.test(read(name)))).toEqual([]);
 });

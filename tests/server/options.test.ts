@@ -23,9 +23,8 @@ describe("the options", () => {
     ];
     const on = { demo: true, dev: true, help: true, skipBuild: true, trustProxy: true };
     expect(parseOptions(words)).toEqual({ port: 9000, data: resolve("elsewhere"), ...on });
-    expect(parseOptions(["--backend=https://example.com/below"])).toMatchObject({
-      backend: "https://example.com/below",
-    });
+    for (const backend of ["https://example.com/below", "http://localhost/@below"])
+      expect(parseOptions([`--backend=${backend}`])).toMatchObject({ backend });
   });
 
   it.each([
@@ -46,6 +45,14 @@ describe("the options", () => {
   ])("that make no sense are named: %s", (words, sentence) => {
     expect(() => parseOptions(words)).toThrow(new Error(sentence));
   });
+
+  it.each(["http://ada:secret@localhost:8091", "https://:secret@a", "ada:secret@localhost", "http://ada:s/ecret@a"])(
+    "have no password in an address, and tell none: %s",
+    (address) => {
+      const sentence = "--backend takes an address without a name and a password, such as http://127.0.0.1:8091.";
+      expect(() => parseOptions(["--backend", address])).toThrow(new Error(sentence));
+    },
+  );
 
   it("are all told in the help and in the README, and no others", () => {
     const names = Object.keys(known).filter((name) => name !== "dev");

@@ -68,6 +68,35 @@ describe("what is passed on", () => {
   });
 });
 
+describe("the address of who asked", () => {
+  const later = "fly-client-ip";
+
+  /** What a backend is told of it in the headers when a request that claims this comes by. */
+  async function told(claimed: Record<string, string>, trustProxy: boolean): Promise<unknown> {
+    const names = ["cf-connecting-ip", "x-real-ip", "x-forwarded-for", later];
+    const backend = await served(
+      createServer(({ headers }, response) =>
+        response.end(JSON.stringify(Object.fromEntries(names.map((name) => [name, headers[name]])))),
+      ),
+    );
+    const address = await served(front({ directory: import.meta.dirname, backend, trustProxy }));
+    const asked = { localAddress: "127.0.0.9", headers: claimed };
+    return JSON.parse((await ask(new URL("/api/x", address), asked)).body);
+  }
+
+  it("is not what a stranger claims, even in a header that later backends alone believe", async () => {
+    expect(await told({ [later]: "203.0.113.4" }, false)).toEqual({ "x-real-ip": "127.0.0.9" });
+    expect(await told({ [later]: "203.0.113.4", "x-forwarded-for": "203.0.113.3" }, false)).toEqual({
+      "x-real-ip": "127.0.0.9",
+    });
+  });
+
+  it("is what a trusted proxy tells", async () => {
+    const claimed = { [later]: "203.0.113.4", "x-forwarded-for": "203.0.113.3" };
+    expect(await told(claimed, true)).toEqual(claimed);
+  });
+});
+
 describe("a body", () => {
   it("keeps its bytes", async () => {
     const all = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 256));

@@ -21,7 +21,16 @@ interface FieldRowProps {
 export function FieldRow({ id, field, changed, errors, layout, children }: FieldRowProps): ReactNode {
   const widgets: Readonly<Record<string, Widget>> = useRegistry().widgets;
   const place = widgets[field.widget]?.label;
-  const notes = <FieldNotes {...{ id, errors }} hint={field.hint} />;
+  const notes = (
+    <>
+      {field.link && (
+        <Link className="field-link" to={field.link.to}>
+          {field.link.label}
+        </Link>
+      )}
+      <FieldNotes {...{ id, errors }} hint={field.hint} />
+    </>
+  );
   const state = `${changed ? " is-dirty" : ""}${errors.length > 0 ? " has-error" : ""}`;
   if (place === "behind" && layout !== "panel") {
     return (
@@ -46,11 +55,6 @@ export function FieldRow({ id, field, changed, errors, layout, children }: Field
     <div className={`field${state}`}>
       <Label {...{ id, field, place }} className="label" />
       {children}
-      {field.link && (
-        <Link className="field-link" to={field.link.to}>
-          {field.link.label}
-        </Link>
-      )}
       {notes}
     </div>
   ) : (

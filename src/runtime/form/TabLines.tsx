@@ -25,28 +25,33 @@ export function TabLines({ tabs, draw }: TabLinesProps): ReactNode {
   const all = tabs.flatMap(tabsIn);
   const shown = titles.flatMap((title) => all.find((tab) => tab.title === title) ?? []);
   const chosen = shown.find(({ title }) => title === wanted) ?? shown[0];
+  if (!chosen) return null;
+  // An id has no blanks, which titles have.
+  const idAt = (place: number): string => `${id}-${place}`;
+  const place = shown.indexOf(chosen);
   const move = (event: KeyboardEvent): void => {
-    const next = nextTab(event.key, titles, chosen?.title ?? "");
+    const next = nextPlace(event.key, place, shown.length);
     if (next === undefined) return;
     event.preventDefault();
-    chooseTab(next);
-    document.getElementById(`${id}-${next}`)?.focus();
+    chooseTab(shown[next]!.title);
+    document.getElementById(idAt(next))?.focus();
   };
-  if (!chosen) return null;
   return (
     <>
       <div className="tabs" role="tablist">
-        {shown.map((tab) => (
+        {shown.map((tab, index) => (
           <Tab
             key={tab.title}
-            {...{ id, tab }}
+            id={idAt(index)}
+            body={`${id}-lines`}
+            tab={tab}
             selected={tab === chosen}
             onChoose={() => chooseTab(tab.title)}
             onKeyDown={move}
           />
         ))}
       </div>
-      <div className="tab-body" role="tabpanel" id={`${id}-lines`} aria-labelledby={`${id}-${chosen.title}`}>
+      <div className="tab-body" role="tabpanel" id={`${id}-lines`} aria-labelledby={idAt(place)}>
         {lead}
         {draw(chosen.items)}
       </div>
@@ -56,22 +61,24 @@ export function TabLines({ tabs, draw }: TabLinesProps): ReactNode {
 
 interface TabProps {
   id: string;
+  /** The id of what stands behind the chosen one. */
+  body: string;
   tab: TabModel;
   selected: boolean;
   onChoose: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-function Tab({ id, tab: { title, items }, selected, onChoose, onKeyDown }: TabProps): ReactNode {
+function Tab({ id, body, tab: { title, items }, selected, onChoose, onKeyDown }: TabProps): ReactNode {
   const failing = useFormState(({ errors, lines }) => hasErrors(nowIn(lines, title) ?? items, errors));
   return (
     <button
       type="button"
       role="tab"
-      id={`${id}-${title}`}
+      id={id}
       className="tab"
       aria-selected={selected}
-      aria-controls={`${id}-lines`}
+      aria-controls={body}
       tabIndex={selected ? 0 : -1}
       onClick={onChoose}
       onKeyDown={onKeyDown}
@@ -98,8 +105,7 @@ const shownTabs = (lines: readonly LineModel[], data: unknown): TabModel[] =>
 const nowIn = (lines: readonly LineModel[], title: string): readonly LineModel[] | undefined =>
   lines.flatMap(tabsIn).find((tab) => tab.title === title)?.items;
 
-function nextTab(key: string, titles: readonly string[], current: string): string | undefined {
-  const at = titles.indexOf(current);
-  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: titles.length - 1 }[key];
-  return to === undefined ? undefined : titles.at(to % titles.length);
+function nextPlace(key: string, place: number, count: number): number | undefined {
+  const to = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: count - 1 }[key];
+  return to === undefined ? undefined : (to + count) % count;
 }

@@ -7,7 +7,7 @@ import { previewTexts } from "../../../definitions/texts/preview";
 import { texts } from "../../../definitions/texts/texts";
 import { apiBase } from "../api/base-url";
 import { describedItem } from "../model/preview/described";
-import { previewTabs } from "../model/preview/preview-tabs";
+import { previewTabs, type PreviewTab } from "../model/preview/preview-tabs";
 import { recordSchema } from "../model/preview/record-schema";
 import { typescriptInterface } from "../model/preview/typescript-type";
 import type { PreviewProps } from "../registry/preview";
@@ -28,6 +28,8 @@ export function PreviewPanel({ title, item, tabs: choice, onClose, api, by }: Pr
   const described = useMemo(() => describedItem(item), [item]);
   const tabs = useMemo(() => previewTabs(described, api, by, origin()), [described, api, by]);
   const shown = tabs.find((tab) => tab.title === choice.tab) ?? tabs[0];
+  // Ids are made of it, which have no blanks, as titles have.
+  const valueOf = (tab: PreviewTab): string => String(tabs.indexOf(tab));
   const tools = <CopyMenu schema={() => recordSchema(described, api.record, by)} />;
   const foot = (
     <>
@@ -43,18 +45,18 @@ export function PreviewPanel({ title, item, tabs: choice, onClose, api, by }: Pr
         className="preview"
         // The style sheet lays the operations out in a row where there is no room beside them.
         orientation={useNarrow() ? "horizontal" : "vertical"}
-        value={shown?.title ?? ""}
-        onValueChange={choice.chooseTab}
+        value={shown ? valueOf(shown) : ""}
+        onValueChange={(value) => choice.chooseTab(tabs[Number(value)]!.title)}
       >
         <Tabs.List className="preview-tabs scroll" aria-label={previewTexts.operations}>
           {tabs.map((tab) => (
-            <Tabs.Trigger key={tab.title} className="side-link" value={tab.title}>
+            <Tabs.Trigger key={tab.title} className="side-link" value={valueOf(tab)}>
               {tab.title}
             </Tabs.Trigger>
           ))}
         </Tabs.List>
         {shown && (
-          <Tabs.Content key={shown.title} className="preview-body scroll" value={shown.title}>
+          <Tabs.Content key={shown.title} className="preview-body scroll" value={valueOf(shown)}>
             <OperationView tab={shown} name={described.name} filter={api.filter} />
           </Tabs.Content>
         )}

@@ -52,7 +52,7 @@ function editedState(edits: Draft["edits"], lines: readonly LineModel[], stored:
   const data = editedData(stored, edits);
   const expanded = expandLists(lines, data, stored);
   const changed = new Set(edits.size === 0 ? [] : changedPaths(expanded, stored, data));
-  const titles = listsIn(expanded).flatMap((list) => titleErrors(list, data));
+  const titles = listsIn(expanded).flatMap((list) => titleErrors(list, data, stored));
   const state = { stored, data, lines: expanded, changed, titles };
   known.set(edits, { lines, state });
   return state;

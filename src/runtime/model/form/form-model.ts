@@ -35,7 +35,7 @@ export interface FieldModel {
   readOnlyWhen?: ConditionModel;
   /** What is asked before it is changed. */
   question?: string;
-  /** A way to another page, at the end of the label. */
+  /** A way to another page. */
   link?: { label: string; to: string };
   /** The form has its value in another way than the row: JSON as a text, files by what is to become of them. */
   value?: "json" | "file";

@@ -1,5 +1,5 @@
 import type { Line } from "../../../../definitions/language/line";
-import type { LineModel } from "./form-model";
+import type { Choice, LineModel } from "./form-model";
 import type { Schema, Schemas } from "./schema";
 
 /** Where lines stand while they are resolved. */
@@ -14,6 +14,8 @@ export interface Scope {
   title?: string;
   /** What "*" stands for. */
   rest?: readonly LineModel[];
+  /** What there is to choose from where a line does not say it, by the path of its field. */
+  choices?: Readonly<Record<string, readonly Choice[]>>;
   /** The item that the form is about, such as the chosen collection. */
   item?: unknown;
   /** Resolves the lines within a line. */

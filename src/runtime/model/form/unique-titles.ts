@@ -1,4 +1,4 @@
-import { nameInFilters } from "../../../../definitions/backend/filter";
+import { valueAt } from "../values/path";
 import { conditionHolds, conditionModel } from "./condition";
 import type { ListModel } from "./form-model";
 
@@ -12,20 +12,22 @@ const reservedWords = ({ unique }: ListModel, data: unknown): ReadonlySet<string
       .flatMap(({ words }) => words),
   );
 
-/** The items of a list whose headings are empty, taken or reserved, each with the sentence that says so, by the path of the heading. */
-export function titleErrors(list: ListModel, data: unknown): [path: string, sentences: string[]][] {
+/**
+ * The items of a list whose headings are empty, taken, reserved or written otherwise than they must, each with the
+ * sentence that says so, by the path of the heading. How it is written, what is stored may keep.
+ */
+export function titleErrors(list: ListModel, data: unknown, stored: unknown): [path: string, sentences: string[]][] {
   const { items, titlePath, unique } = list;
   const staying = items.filter(({ removed }) => !removed);
   const counts = new Map<string, number>();
   for (const { label } of staying) counts.set(folded(label), (counts.get(folded(label)) ?? 0) + 1);
   const reserved = reservedWords(list, data);
-  return staying
-    .filter(({ isNew, label }) => {
-      // The backend takes such a name, but no filter can then use it.
-      const unusable = isNew && !nameInFilters.test(label);
-      return label === "" || unusable || reserved.has(label) || counts.get(folded(label))! > 1;
-    })
-    .map(({ path }) => [`${path}.${titlePath}`, [unique.message]]);
+  return staying.flatMap(({ path, label }) => {
+    const at = `${path}.${titlePath}`;
+    if (label === "" || reserved.has(label) || counts.get(folded(label))! > 1) return [[at, [unique.message]]];
+    const { written } = unique;
+    return written && !written.like.test(label) && valueAt(stored, at) !== label ? [[at, [written.message]]] : [];
+  });
 }
 
 /** The first heading that no item has: "field", "field1", "field2". */

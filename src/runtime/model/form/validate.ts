@@ -124,7 +124,7 @@ export const validateFields = (
         return [field.path, validateField(field, value, validate, data, isStored)] as const;
       })
       .filter(([, found]) => found.length > 0),
-    ...listsIn(lines).flatMap((list) => titleErrors(list, data)),
+    ...listsIn(lines).flatMap((list) => titleErrors(list, data, stored)),
   ]);
 
 const isRemoved = (line: LineModel): line is ItemModel => line.kind === "item" && line.removed;

@@ -81,6 +81,12 @@ test("an asterisk is what an entry has beside the named fields, each as its own 
   ]);
 });
 
+test("an asterisk leaves out what stands beside a named field, too", () => {
+  const fields = [{ field: "name", beside: { field: "afloat" } }, "*"];
+  const paths = allFields(resolveLines([{ each: "Fleet", fields }], Harbour, { Fleet })).map(({ path }) => path);
+  expect(paths).toEqual(["ferry.name", "ferry.afloat", "ferry.crew", "tug.name", "tug.afloat", "tug.power", "tug.tow"]);
+});
+
 test("without a badge the lines stand in the page, and a label has the entry's title and the field's own", () => {
   const lines = resolveLines([{ each: "Fleet", fields: [{ field: "name", label: "{title}: {own}" }] }], Harbour, {
     Fleet,

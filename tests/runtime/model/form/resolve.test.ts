@@ -16,6 +16,8 @@ const root: Schema = {
         draught: { type: "number", title: "Draught" },
         afloat: { type: "boolean", title: "Afloat" },
         mail: { type: "string", title: "Mail", format: "email" },
+        flags: { type: "array", title: "Flags", items: { type: "string" } },
+        depth: { type: ["number", "null"], title: "Depth" },
         nameless: { type: "string" },
         port: { $ref: "#/definitions/Port", title: "Home" },
       },
@@ -46,6 +48,8 @@ test.each([
   ["draught", "number"],
   ["afloat", "switch"],
   ["mail", "email"],
+  ["flags", "list"],
+  ["depth", "number"],
 ])("the type of %s chooses the widget %s", (path, widget) => {
   expect(field(path).widget).toBe(widget);
 });
@@ -73,6 +77,30 @@ test("choices have values of the field's type, in their order", () => {
 test("a field without a title is refused by name", () => {
   expect(() => field("nameless")).toThrow("nameless has no title.");
   expect(field({ field: "nameless", label: "Sign" }).label).toBe("Sign");
+});
+
+test.each<[string, Schema]>([
+  ["an object", { type: "object", properties: {} }],
+  ["a reference to one", { $ref: "#/definitions/Port" }],
+  ["anything", {}],
+  ["a text or a number", { type: ["string", "number"] }],
+  ["a flag or nothing", { type: ["boolean", "null"] }],
+  ["a list of objects", { type: "array", items: { $ref: "#/definitions/Port" } }],
+])("what is %s has no widget of its own: one must be named", (_, schema) => {
+  const Boat: Schema = { type: "object", properties: { crew: { title: "Crew", ...schema } } };
+  const harbour: Schema = { $ref: "#/definitions/Boat", definitions: { ...root.definitions, Boat } };
+  expect(() => field("crew", harbour)).toThrow("crew is no value that a widget edits by itself: name its widget.");
+  expect(field({ field: "crew", widget: "text" }, harbour).widget).toBe("text");
+});
+
+test("values to choose from are called something, and by a widget that is named", () => {
+  const flag: Schema = { type: "object", properties: { hue: { type: "string", title: "Hue", enum: ["red", "blue"] } } };
+  const choices = { red: "Red", blue: "Blue" };
+  const unnamed = "hue has values to choose from: say in its choices what each is called.";
+  expect(() => field("hue", flag)).toThrow(unnamed);
+  expect(() => field({ field: "hue", widget: "select" }, flag)).toThrow(unnamed);
+  expect(() => field({ field: "hue", choices }, flag)).toThrow("name its widget");
+  expect(field({ field: "hue", widget: "select", choices }, flag).choices).toHaveLength(2);
 });
 
 test("a path that the schema does not have is refused by name", () => {

@@ -6,7 +6,7 @@ import type { Choice, FieldModel } from "../form-model";
 import { limitHints } from "../limit-hints";
 import { hasWord, type LineKind, type Scope } from "../line-kind";
 import { itemFields } from "./item-fields";
-import { isNullable, isNumeric, schemaAt, type Schema } from "../schema";
+import { isNullable, schemaAt, type Schema } from "../schema";
 
 /**
  * One value, by its path; a bare path says no more than its type does. "*" stands for all that has no line of its own,
@@ -39,6 +39,9 @@ const fieldModel = (line: FieldLine, scope: Scope): FieldModel => {
   const { schema: stated, required } = schemaAt(root, path);
   const label = ownLabel ?? stated.title;
   if (label === undefined) throw new Error(`${path} has no title.`);
+  const offered = choices ? choicesOf(choices, stated) : scope.choices?.[path];
+  if (stated.enum && !offered)
+    throw new Error(`${path} has values to choose from: say in its choices what each is called.`);
   const schema = withLimits(stated, ofItem?.limits ?? {}, item);
   // What the item states, nobody could know otherwise.
   const told = limitHints((limit) => (ofItem?.limits?.[limit] === undefined ? undefined : schema[limit]));
@@ -48,12 +51,12 @@ const fieldModel = (line: FieldLine, scope: Scope): FieldModel => {
     kind: "field",
     path,
     label: interpolate(label, { title, own: stated.title ?? "" }),
-    widget: widget ?? widgetFor(schema),
+    widget: widget ?? widgetFor(path, schema),
     // A flag that is off is an answer, and so is null where it is a value.
     required: isRequired && schema.type !== "boolean" && !isNullable(schema),
     schema,
     ...(hint && { hint }),
-    ...(choices && { choices: choicesOf(choices, schema) }),
+    ...(offered && { choices: offered }),
     ...(beside && { beside: fieldModel(beside, scope) }),
     ...optionsOf(rest, limits, prefix),
   };
@@ -86,11 +89,16 @@ const withLimits = (schema: Schema, limits: Readonly<Record<string, string>>, fr
   return stated.length > 0 ? { ...schema, ...Object.fromEntries(stated) } : schema;
 };
 
-const widgetFor = (schema: Schema): string => {
-  if (schema.format) return schema.format;
-  if (schema.type === "boolean") return "switch";
-  if (schema.type === "array") return "list";
-  return isNumeric(schema) ? "number" : "text";
+const widgetFor = (path: string, { format, type, items, enum: values }: Schema): string => {
+  if (format) return format;
+  if (type === "boolean") return "switch";
+  if (type === "array" && items?.type === "string") return "list";
+  // Null is what is left blank.
+  const kinds = [type].flat().filter((each) => each !== "null");
+  const kind = kinds.length === 1 ? kinds[0] : undefined;
+  if (kind === "number" || kind === "integer") return "number";
+  if (kind === "string" && !values) return "text";
+  throw new Error(`${path} is no value that a widget edits by itself: name its widget.`);
 };
 
 const choicesOf = (choices: NonNullable<FieldLine["choices"]>, { type }: Schema): Choice[] =>

@@ -50,7 +50,7 @@ const propertyModel = ({ badge, fields }: EachLine, { key, title, names }: Prope
 const namesIn = (lines: readonly Line[]): string[] =>
   lines.flatMap((line) => {
     if (typeof line === "string") return [line];
-    if ("field" in line) return [line.field];
+    if ("field" in line) return [line.field, ...namesIn(line.beside ? [line.beside] : [])];
     if ("show" in line) return namesIn(line.show);
     if ("row" in line) return namesIn(line.row);
     return "fields" in line && Array.isArray(line.fields) ? namesIn(line.fields as readonly Line[]) : [];

@@ -16,6 +16,7 @@ export const list: LineKind<ListModel, ListLine> = {
       path,
       `by ${titlePath}`,
       `"${unique.message}"`,
+      ...(unique.written ? [`"${unique.written.message}"`] : []),
       ...badges.map((each) => each.label),
     ].join("  "),
 };
@@ -60,17 +61,24 @@ function variants({ list: path, kind }: ListLine, lines: readonly Line[], scope:
   const linesOf = ([name, type]: [string, FieldType]): [string, LineModel[]] => {
     const explained = type.legacy === undefined ? [] : [{ note: type.legacy }];
     const own = scope.resolve([...explained, ...type.options], { ...itemScope, root: partSchema(options, name) });
-    const all = scope.resolve(lines, { ...itemScope, rest: prefixPaths(`${under}.`, own) });
-    const change = (each: FieldModel): FieldModel | undefined => {
-      if (each.path === field) return { ...each, choices };
-      return each.path === uniqueFlag && type.neverUnique ? undefined : each;
-    };
-    return [name, all.flatMap((line) => changedFields(line, change))];
+    const rest = prefixPaths(`${under}.`, own);
+    const all = scope.resolve(lines, { ...itemScope, rest, choices: { [field]: choices } });
+    return [name, type.neverUnique ? withoutField(uniqueFlag, all) : all];
   };
   return Object.fromEntries(Object.entries(by.types).map(linesOf));
 }
 
-const changedFields = (line: LineModel, change: (field: FieldModel) => FieldModel | undefined): LineModel[] => {
-  if (line.kind === "row") return [{ ...line, items: line.items.flatMap((each) => changedFields(each, change)) }];
-  return line.kind === "field" ? [change(line)].filter((each) => each !== undefined) : [line];
+/** The lines without the field at a path, at whatever depth. Lists stand in no list. */
+const withoutField = (path: string, lines: readonly LineModel[]): LineModel[] =>
+  lines.flatMap((line): LineModel[] => {
+    if (line.kind === "field") return fieldWithout(path, line);
+    if (!("items" in line) || line.kind === "list" || line.kind === "item") return [line];
+    return [{ ...line, items: withoutField(path, line.items) }];
+  });
+
+// Where one of two beside each other is left out, the other one has the line.
+const fieldWithout = (path: string, { beside, ...field }: FieldModel): FieldModel[] => {
+  const [other] = beside ? fieldWithout(path, beside) : [];
+  const own = other ? { ...field, beside: other } : field;
+  return field.path === path ? [other].filter((each) => each !== undefined) : [own];
 };

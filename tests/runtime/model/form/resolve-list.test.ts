@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import type { Line } from "../../../../definitions/language/line";
+import type { FieldModel, ListModel } from "../../../../src/runtime/model/form/form-model";
+import type { Schema } from "../../../../src/runtime/model/form/schema";
+import { resolveLines } from "../../../../src/runtime/model/form/resolve";
+import { allFields } from "../../../../src/runtime/model/form/visible";
+
+const Options: Schema = { type: "object", properties: { flag: { type: "object" }, pennant: { type: "object" } } };
+const text = (title: string): Schema => ({ type: "string", title });
+const flag = (title: string): Schema => ({ type: "boolean", title });
+const mast = {
+  kind: { ...text("Kind"), enum: ["flag", "pennant"] },
+  name: text("Name"),
+  sole: flag("Sole"),
+  lit: flag("Lit"),
+};
+const Ship: Schema = {
+  type: "object",
+  properties: { masts: { type: "array", items: { type: "object", properties: mast } } },
+};
+
+const type = {
+  icon: "base",
+  options: [],
+  defaults: {},
+  value: { kind: "text", limits: {} },
+  cell: "text",
+  editor: "text",
+  description: "",
+  sample: "",
+} as const;
+
+/** The fields of an item by its kind, where its lines are written so: a pennant is never alone on its mast. */
+function fieldsByKind(fields: readonly Line[]): Record<string, FieldModel[]> {
+  const [list] = resolveLines(
+    [
+      {
+        list: "masts",
+        label: "Masts",
+        itemLabel: "Mast",
+        add: "New mast",
+        title: "name",
+        unique: { generated: "mast", message: "Taken.", reserved: [] },
+        kind: {
+          field: "kind",
+          by: {
+            options: "Options",
+            types: {
+              flag: { label: "Flag", ...type },
+              pennant: { label: "Pennant", neverUnique: true, ...type },
+            },
+          },
+          under: "options",
+          resets: [],
+          uniqueFlag: "sole",
+        },
+        badges: [],
+        lockedWhen: "lit",
+        fields: { new: fields, edit: fields },
+        defaults: {},
+      },
+    ],
+    Ship,
+    { Options },
+  ) as [ListModel];
+  const lines = Object.entries(list.lines.new);
+  return Object.fromEntries(lines.map(([kind, each]) => [kind, allFields(each)]));
+}
+
+test.each<[string, Line]>([
+  ["in a row", { row: ["name", "sole"] }],
+  ["under a condition", { when: "lit", hidden: "kept", show: ["name", "sole"] }],
+  ["under a heading", { accordion: "More", fields: ["name", "sole"] }],
+  ["behind another one", { field: "name", beside: { field: "sole" } }],
+  ["before another one", { field: "sole", beside: { field: "name" } }],
+])("what a kind of item does not have is left out %s", (_, line) => {
+  const { flag: ofFlag, pennant } = fieldsByKind([line]);
+  const paths = [ofFlag, pennant].map((fields) => fields?.map(({ path }) => path).toSorted());
+  expect(paths).toEqual([["name", "sole"], ["name"]]);
+});
+
+test("an item's kind is chosen from those that there are", () => {
+  const [kind, name] = fieldsByKind([{ row: ["name", { field: "kind", widget: "select" }] }])["flag"]!.toReversed();
+  expect(kind?.choices?.map(({ value, label }) => [value, label])).toEqual([
+    ["flag", "Flag"],
+    ["pennant", "Pennant"],
+  ]);
+  expect(name).not.toHaveProperty("choices");
+});
