@@ -233,3 +233,36 @@ test("A record of which nothing was typed, and of which no answer told, is not w
   await expect(toast(page, "Successfully created record.")).toBeVisible();
   expect((await site.call<{ items: RecordRow[] }>("GET", path)).items).toHaveLength(2);
 });
+
+test("A save with files that does not end can be stopped: all stays in the form, and there is one record in the end", async ({
+  signedIn: page,
+  store,
+  site,
+}) => {
+  const papers = await store.collection("papers", { title: "text", pages: { type: "file", options: manyFiles } });
+  const path = `/api/collections/${papers.id}/records`;
+  const stored = async () => (await site.call<{ items: { title: string; pages: string[] }[] }>("GET", path)).items;
+  await page.goto(addressOf({ collectionId: papers.id }));
+  await page.getByRole("button", { name: "New record" }).first().click();
+  await field(newPaper(page), "title").fill("On longitude");
+  const file = { name: "one.txt", mimeType: "text/plain", buffer: Buffer.from("one") };
+  await newPaper(page).getByLabel("Upload new file").setInputFiles(file);
+  await page.route(`**${path}`, (route) => void route.fetch());
+  await create(page).click();
+  const stop = newPaper(page).getByRole("button", { name: texts.form.stop });
+  await expect(stop).toBeEnabled();
+  await axe(page);
+  await expect.poll(stored).toHaveLength(1);
+  await stop.click();
+  await expect(toast(page, texts.form.stopped)).toBeVisible();
+  await expect(stop).toBeHidden();
+  await expect(field(newPaper(page), "title")).toHaveValue("On longitude");
+  await expect(newPaper(page)).toContainText("one.txt");
+  await page.unroute(`**${path}`);
+  await field(newPaper(page), "title").fill("On latitude");
+  await create(page).click();
+  await expect(toast(page, "Successfully created record.")).toBeVisible();
+  expect(await stored()).toEqual([
+    expect.objectContaining({ title: "On latitude", pages: [expect.stringMatching(/^one_/)] }),
+  ]);
+});

@@ -15,14 +15,13 @@ import { visibleFields } from "../model/form/visible";
 import { randomId } from "../model/values/random-secret";
 import type { Row } from "../registry/cell";
 import { draftOf, setDraft } from "../store/drafts";
+import type { UploadFollower } from "./use-upload";
 
 /** A row that is to be saved, or one to come. */
-export interface SaveTarget {
+export interface SaveTarget extends UploadFollower {
   panel: FormPanel;
   /** The item whose row it is, such as the collection of a record. */
   item: AnyRow | undefined;
-  /** Told how much of the files has been sent, from 0 to 1. */
-  onProgress: (share: number) => void;
 }
 
 /** Whether the new row of a form may be stored, by the name of its draft. */
@@ -90,12 +89,16 @@ export async function saveRow(target: SaveTarget, id: string, { changed, lines, 
   return saved;
 }
 
-const sendRow = async (
+function sendRow(
   call: FormPanel["create" | "save"]["call"],
-  { item, onProgress }: SaveTarget,
+  { item, signal, onProgress }: SaveTarget,
   id: string,
   body: ReturnType<typeof rowBody>,
-): Promise<Row> => (await send(call, { path: rowPath(call, id, item?.id ?? ""), body }, { onProgress })) as Row;
+): Promise<Row> {
+  // Where the backend hangs, nothing tells of them but this.
+  if (body instanceof Blob) onProgress(0);
+  return send(call, { path: rowPath(call, id, item?.id ?? ""), body }, { signal, onProgress }) as Promise<Row>;
+}
 
 const filesOf = (lines: readonly LineModel[], paths: readonly string[], data: unknown) =>
   uploadsOf(lines, paths, data).map(([path, { file }]) => [path, file] as const);

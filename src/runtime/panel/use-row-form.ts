@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import type { AnyRow } from "../../../definitions/language/call";
 import type { FormPanel } from "../../../definitions/language/form-panel";
 import { texts } from "../../../definitions/texts/texts";
@@ -24,6 +24,7 @@ import { compareValues } from "./compare-values";
 import { removeRow } from "./remove-row";
 import { createRow, mayBeCreated, saveRow, type SaveTarget } from "./save-row";
 import { tellAtForm } from "./tell-at-form";
+import { useUpload, type Upload } from "./use-upload";
 import { useRegistry, type Registry, type SaveReviewer } from "../registry/registry";
 import { askConfirmation, closeConfirmation, confirmAndRun, useConfirmation } from "../store/confirmation";
 import { draftOf, dropDrafts, unsavedFields } from "../store/drafts";
@@ -52,8 +53,8 @@ export type RowChange = { kind: "created" | "saved"; row: Row } | { kind: "remov
 interface RowForm {
   form: FormHandle;
   busy: boolean;
-  /** How much of the files has been sent, from 0 to 1, while any are. */
-  progress: number | undefined;
+  /** The files that are on their way, while any are. */
+  upload: Upload | undefined;
   remove: () => void;
   close: () => void;
   /** Goes on to another row. */
@@ -66,8 +67,7 @@ export function useRowForm(setup: RowFormSetup): RowForm {
   const { reviews } = useRegistry();
   const isNew = id === newRow;
   const end = useEnd(setup);
-  const [progress, setProgress] = useState<number>();
-  const target = { panel, item, onProgress: setProgress };
+  const { upload, follow } = useUpload();
   const form = useForm({
     name,
     lines,
@@ -79,8 +79,10 @@ export function useRowForm(setup: RowFormSetup): RowForm {
     // What others have changed meanwhile must survive: a list goes whole.
     ...(!isNew && { overStored: async () => formState(draftOf(name), lines, await readNow()) }),
     send: async (state) => {
-      setProgress(undefined);
-      const row = await (isNew ? createRow(target, name, state) : saveOver(setup, target, state));
+      const row = await follow((follower) => {
+        const target = { panel, item, ...follower };
+        return isNew ? createRow(target, name, state) : saveOver(setup, target, state);
+      });
       expectAllStored(setup, state, row);
       return row;
     },
@@ -106,7 +108,7 @@ export function useRowForm(setup: RowFormSetup): RowForm {
   return {
     form,
     busy,
-    progress: form.busy ? progress : undefined,
+    upload,
     close: () => leave(texts.panel.leave, closing(setup)),
     goOn: (go) => leave(texts.panel.goOn, go),
     remove: asking.mutate,
