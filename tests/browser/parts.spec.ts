@@ -5,6 +5,7 @@ import { test as adminTest, button as buttonOf, panel } from "./support/admins";
 import { addressOf, test as recordTest } from "./support/collections";
 import { chart, rows, test } from "./support/logs";
 import { toast } from "./support/settings";
+import { bring } from "./support/transfer";
 import { axe, expect } from "./support/test";
 
 const drawing = /\/Drawing-[\w-]+\.js$/;
@@ -132,15 +133,18 @@ recordTest(
     expectProblem(/ERR_CONNECTION_RESET .*read-rows/);
     expectProblem(/A part could not be loaded/);
     const papers = await store.collection("papers", { title: "text" });
-    const mend = await lose(page, /\/read-rows-[\w-]+\.js$/);
+    const mend = await lose(page, /\/read-(rows|worker)-[\w-]+\.js$/);
     await page.goto(addressOf({ collectionId: papers.id }));
     await page.getByRole("button", { name: "Import records" }).click();
     const opened = panel(page, "Import records");
     const pasted = opened.getByRole("textbox", { name: "Or paste the text" });
     const read = opened.getByRole("button", { name: "Read the text" });
-    await pasted.fill('[{ "title": }]');
-    await read.click();
-    await expect(opened.getByRole("alert")).toContainText(notLoaded);
+    // A large text is read beside the page, by another file.
+    for (const space of [" ".repeat(100_000), ""]) {
+      await pasted.fill(`${space}[{ "title": }]`);
+      await read.click();
+      await expect(opened.getByRole("alert")).toContainText(notLoaded);
+    }
     await mend();
     await read.click();
     await expect(opened.getByRole("alert")).toContainText("This is no JSON");
@@ -151,3 +155,9 @@ recordTest(
     await expect(opened.getByRole("button", { name: "Check 1 row" })).toBeVisible();
   },
 );
+
+recordTest("A configuration whose comparison lacks a file says so in plain words", async ({ signedIn: page }) => {
+  await lose(page, /\/import-worker-[\w-]+\.js$/);
+  await bring(page, "[]");
+  await expect(page.getByRole("main")).toContainText(notLoaded);
+});
