@@ -2,7 +2,6 @@ import "@fontsource-variable/geist/wght.css";
 import "@fontsource-variable/geist-mono/wght.css";
 import "./style/index.css";
 import { menu, screens } from "../definitions";
-import { texts } from "../definitions/texts/texts";
 import { showEarlySignIn } from "./early-sign-in";
 import { parts } from "./parts";
 import { beginCalls } from "./runtime/api/first-calls";
@@ -13,6 +12,7 @@ import { askBeforeLeaving } from "./runtime/store/ask-before-leaving";
 import { hasUnsavedFields } from "./runtime/store/drafts";
 import { anyImportRuns } from "./runtime/store/record-imports";
 import { followTabs, validSession } from "./runtime/store/session";
+import { notLoaded } from "./runtime/ui/load-part";
 import { styleToken } from "./runtime/ui/root-style";
 
 // The first page is where a refused admin is sent: one who is there already stays, and sees what failed.
@@ -39,6 +39,6 @@ void starting.then(
   ({ start }) => start(queries, needed),
   () => {
     // Without React there is no other way to say it.
-    root.textContent = `${texts.failure.part} ${texts.failure.unfetched}`;
+    root.textContent = notLoaded;
   },
 );

@@ -65,6 +65,8 @@ export const texts = {
     loading: "Loading...",
     uploading: "Uploading...",
     storing: "Storing...",
+    stop: "Stop",
+    stopped: "The save was stopped. The backend may have stored it all the same: look before you try again.",
   },
   table: {
     showing: "Showing {n} of {total}",

@@ -2,18 +2,23 @@ import { test } from "./support/own-settings";
 import { cancel, text } from "./support/settings";
 import { expect } from "./support/test";
 
-test("Without a network a save says so at once, keeps the edits, and does not happen later by itself", async ({
+test("Without a network a save says so at once in what can be closed, keeps the edits, and does not happen later by itself", async ({
   signedIn: page,
   saves,
   expectProblem,
 }) => {
   expectProblem(/ERR_INTERNET_DISCONNECTED/);
+  const toaster = page.waitForEvent("requestfinished", (request) => /\/Toaster-[\w-]+\.js$/.test(request.url()));
   await page.goto("#/settings");
   await text(page, "Application name").fill("Harbour");
+  await toaster;
   await page.context().setOffline(true);
   await page.keyboard.press("Control+s");
-  await expect(page.getByText(/^The backend does not answer/)).toBeVisible();
+  const said = page.getByRole("listitem").filter({ hasText: "The backend does not answer." });
+  await expect(said).toBeVisible();
   await expect(text(page, "Application name")).toBeFocused();
+  await said.getByRole("button", { name: "Close" }).click();
+  await expect(said).toBeHidden();
   await expect(cancel(page)).toBeEnabled();
   await page.context().setOffline(false);
   await page.reload();

@@ -1,6 +1,11 @@
 import type { Page } from "@playwright/test";
+import { texts } from "../../definitions/texts/texts";
+import { notLoaded } from "../../src/runtime/ui/load-part";
 import { test as adminTest, button as buttonOf, panel } from "./support/admins";
+import { addressOf, test as recordTest } from "./support/collections";
 import { chart, rows, test } from "./support/logs";
+import { toast } from "./support/settings";
+import { bring } from "./support/transfer";
 import { axe, expect } from "./support/test";
 
 const drawing = /\/Drawing-[\w-]+\.js$/;
@@ -69,3 +74,90 @@ adminTest(
     await expect(opened.getByRole("textbox", { name: "Email" })).toBeVisible();
   },
 );
+
+recordTest(
+  "What is said goes by itself and is in nobody's way where its file is lost, and the next is said as ever",
+  async ({ signedIn: page, store, expectProblem }) => {
+    expectProblem(/ERR_CONNECTION_RESET/);
+    expectProblem(/status of 404 .*\/records\//);
+    expectProblem(/A part could not be loaded/);
+    const papers = await store.collection("papers", { title: "text" });
+    const mend = await lose(page, /\/Toaster-[\w-]+\.js$/);
+    await page.goto(addressOf({ collectionId: papers.id }));
+    await page.getByRole("button", { name: "New record" }).first().click();
+    const opened = page.getByRole("dialog", { name: "New papers record" });
+    const create = opened.getByRole("button", { name: "Create" });
+    const answered = await lose(page, /\/records$/);
+    await create.click();
+    const said = page.getByText(texts.failure.unreachable);
+    await expect(said).toBeVisible();
+    const lies = await said.evaluate((element) => {
+      const { left, top } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + 5, top + 5));
+    });
+    expect(lies).toBe(false);
+    await expect(said).toBeHidden();
+    await answered();
+    await mend();
+    await create.click();
+    const created = page.getByRole("listitem").filter({ hasText: "Successfully created record." });
+    await expect(created.getByRole("button", { name: "Close" })).toBeVisible();
+  },
+);
+
+recordTest(
+  "A record whose deletion lacks a file is deleted once that can be fetched",
+  async ({ signedIn: page, store, expectProblem }) => {
+    expectProblem(/ERR_CONNECTION_RESET .*RecordRemoval/);
+    expectProblem(/A part could not be loaded/);
+    const papers = await store.collection("papers", { title: "text" });
+    const [paper] = await store.records(papers, [{ title: "On longitude" }]);
+    const mend = await lose(page, /\/RecordRemoval-[\w-]+\.js$/);
+    await page.goto(`${addressOf({ collectionId: papers.id })}&recordId=${paper!.id}`);
+    const remove = async (): Promise<void> => {
+      await panel(page, "Edit papers record").getByRole("button", { name: "More" }).click();
+      await page.getByRole("menuitem", { name: "Delete" }).click();
+    };
+    await remove();
+    await expect(toast(page, notLoaded)).toBeVisible();
+    await mend();
+    await remove();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
+    await expect(page.getByRole("cell", { name: "On longitude" })).toBeHidden();
+  },
+);
+
+recordTest(
+  "A text that is pasted stays until it is read, whatever keeps it from that",
+  async ({ signedIn: page, store, expectProblem }) => {
+    expectProblem(/ERR_CONNECTION_RESET .*read-rows/);
+    expectProblem(/A part could not be loaded/);
+    const papers = await store.collection("papers", { title: "text" });
+    const mend = await lose(page, /\/read-(rows|worker)-[\w-]+\.js$/);
+    await page.goto(addressOf({ collectionId: papers.id }));
+    await page.getByRole("button", { name: "Import records" }).click();
+    const opened = panel(page, "Import records");
+    const pasted = opened.getByRole("textbox", { name: "Or paste the text" });
+    const read = opened.getByRole("button", { name: "Read the text" });
+    // A large text is read beside the page, by another file.
+    for (const space of [" ".repeat(100_000), ""]) {
+      await pasted.fill(`${space}[{ "title": }]`);
+      await read.click();
+      await expect(opened.getByRole("alert")).toContainText(notLoaded);
+    }
+    await mend();
+    await read.click();
+    await expect(opened.getByRole("alert")).toContainText("This is no JSON");
+    await expect(pasted).toHaveValue('[{ "title": }]');
+    await axe(page);
+    await pasted.fill('[{ "title": "On longitude" }]');
+    await read.click();
+    await expect(opened.getByRole("button", { name: "Check 1 row" })).toBeVisible();
+  },
+);
+
+recordTest("A configuration whose comparison lacks a file says so in plain words", async ({ signedIn: page }) => {
+  await lose(page, /\/import-worker-[\w-]+\.js$/);
+  await bring(page, "[]");
+  await expect(page.getByRole("main")).toContainText(notLoaded);
+});

@@ -2,8 +2,9 @@ import type { Page, Route } from "@playwright/test";
 import { texts } from "../../definitions/texts/texts";
 import type { RecordRow } from "../../definitions/types/record";
 import { addressOf, test } from "./support/collections";
+import { admitted, keptIn, offer } from "./support/drafts";
 import { toast } from "./support/settings";
-import { axe, expect, field } from "./support/test";
+import { axe, expect, field, fillIn, firstAdmin, type Site } from "./support/test";
 
 const manyFiles = { maxSelect: 5, maxSize: 5_000_000 };
 const record = /\/api\/collections\/[^/]+\/records\/[^/?]+$/;
@@ -143,4 +144,125 @@ test("A record that was not said to be created is in the table once its panel is
   await panel.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
   await expect(page.getByRole("cell", { name: "On longitude", exact: true })).toBeVisible();
+});
+
+/** Creates a record of one title, whose answer is lost; gives what is stored then. */
+async function loseCreated(page: Page, site: Site) {
+  await admitted(page, site);
+  const schema = [{ name: "title", type: "text" }];
+  const { id } = await site.call<{ id: string }>("POST", "/api/collections", { name: "papers", type: "base", schema });
+  const path = `/api/collections/${id}/records`;
+  await page.goto(`${site.url}${addressOf({ collectionId: id })}`);
+  await page.getByRole("button", { name: "New record" }).first().click();
+  await field(newPaper(page), "title").fill("On longitude");
+  await page.route(`**${path}`, async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await create(page).click();
+  await expect(toast(page, texts.failure.unreachable)).toBeVisible();
+  await page.unroute(`**${path}`);
+  return async () => (await site.call<{ items: { title: string }[] }>("GET", path)).items.map(({ title }) => title);
+}
+
+const newPaper = (page: Page) => page.getByRole("dialog", { name: "New papers record" });
+const create = (page: Page) => newPaper(page).getByRole("button", { name: "Create" });
+
+test("A record whose answer was lost is created once, also where its draft is restored on a page loaded anew", async ({
+  page,
+  ownSite: site,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_CONNECTION_RESET/);
+  const stored = await loseCreated(page, site);
+  await expect.poll(() => keptIn(page)).toContain('"attempt":{"id":');
+  await page.reload();
+  await offer(page).getByRole("button", { name: "Restore" }).click();
+  await field(newPaper(page), "title").fill("On latitude");
+  await create(page).click();
+  await expect(toast(page, "Successfully created record.")).toBeVisible();
+  expect(await stored()).toEqual(["On latitude"]);
+  // The next new record is another one.
+  await page.getByRole("button", { name: "New record" }).first().click();
+  await field(newPaper(page), "title").fill("On tides");
+  await create(page).click();
+  await expect.poll(stored).toHaveLength(2);
+});
+
+test("A record whose answer was lost is created once, also where the session ends before it is tried again", async ({
+  page,
+  ownSite: site,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_CONNECTION_RESET/);
+  expectProblem(/status of 40[13]/);
+  await loseCreated(page, site);
+  await site.call("PATCH", "/api/settings", { adminAuthToken: { secret: "another-secret-".repeat(3) } });
+  await create(page).click();
+  await fillIn(page, { Password: firstAdmin.password });
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(field(newPaper(page), "title")).toHaveValue("On longitude");
+  await field(newPaper(page), "title").fill("On latitude");
+  await create(page).click();
+  await expect(page.getByRole("cell", { name: "On latitude", exact: true })).toBeVisible();
+  await expect(page.getByRole("cell", { name: "On longitude", exact: true })).toBeHidden();
+});
+
+test("A record of which nothing was typed, and of which no answer told, is not what the next one is", async ({
+  signedIn: page,
+  store,
+  site,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_CONNECTION_RESET/);
+  const papers = await store.collection("papers", { title: "text" });
+  const path = `/api/collections/${papers.id}/records`;
+  await page.goto(addressOf({ collectionId: papers.id }));
+  await page.getByRole("button", { name: "New record" }).first().click();
+  await page.route(`**${path}`, async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await create(page).click();
+  await expect(toast(page, texts.failure.unreachable)).toBeVisible();
+  await page.unroute(`**${path}`);
+  await page.goBack();
+  await expect(newPaper(page)).toBeHidden();
+  await page.getByRole("button", { name: "New record" }).first().click();
+  await create(page).click();
+  await expect(toast(page, "Successfully created record.")).toBeVisible();
+  expect((await site.call<{ items: RecordRow[] }>("GET", path)).items).toHaveLength(2);
+});
+
+test("A save with files that does not end can be stopped: all stays in the form, and there is one record in the end", async ({
+  signedIn: page,
+  store,
+  site,
+}) => {
+  const papers = await store.collection("papers", { title: "text", pages: { type: "file", options: manyFiles } });
+  const path = `/api/collections/${papers.id}/records`;
+  const stored = async () => (await site.call<{ items: { title: string; pages: string[] }[] }>("GET", path)).items;
+  await page.goto(addressOf({ collectionId: papers.id }));
+  await page.getByRole("button", { name: "New record" }).first().click();
+  await field(newPaper(page), "title").fill("On longitude");
+  const file = { name: "one.txt", mimeType: "text/plain", buffer: Buffer.from("one") };
+  await newPaper(page).getByLabel("Upload new file").setInputFiles(file);
+  await page.route(`**${path}`, (route) => void route.fetch());
+  await create(page).click();
+  const stop = newPaper(page).getByRole("button", { name: texts.form.stop });
+  await expect(stop).toBeEnabled();
+  await axe(page);
+  await expect.poll(stored).toHaveLength(1);
+  await stop.click();
+  await expect(toast(page, texts.form.stopped)).toBeVisible();
+  await expect(stop).toBeHidden();
+  await expect(field(newPaper(page), "title")).toHaveValue("On longitude");
+  await expect(newPaper(page)).toContainText("one.txt");
+  await page.unroute(`**${path}`);
+  await field(newPaper(page), "title").fill("On latitude");
+  await create(page).click();
+  await expect(toast(page, "Successfully created record.")).toBeVisible();
+  expect(await stored()).toEqual([
+    expect.objectContaining({ title: "On latitude", pages: [expect.stringMatching(/^one_/)] }),
+  ]);
 });

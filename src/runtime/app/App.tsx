@@ -1,13 +1,13 @@
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { HashRouter, Navigate, Route, Routes, useLocation } from "react-router-dom";
 import type { Screen } from "../../../definitions/language/screen";
 import { installerAt, routesOf } from "./first-screen";
 import { Guard, Start } from "./Guard";
+import { LazyToaster } from "./LazyToaster";
 import { RegistryContext, useRegistry, type Registry } from "../registry/registry";
 import { ErrorBoundary } from "../ui/ErrorBoundary";
 import { failedPage } from "../ui/Page";
-import { useToasts } from "../store/toasts";
 import { Tooltip } from "../ui/Tooltip";
 import { useSafeFocus } from "../ui/use-safe-focus";
 
@@ -19,40 +19,11 @@ export const App = ({ product, queries }: { product: Registry; queries: QueryCli
       <HashRouter useTransitions={false}>
         <ScreenRoutes />
       </HashRouter>
-      <Toasts />
+      <LazyToaster />
       <Tooltip />
     </QueryClientProvider>
   </RegistryContext.Provider>
 );
-
-// The sign-in page says what it has to say in place.
-const Toaster = lazy(async () => ({
-  default: await import("./Toaster").then(
-    (part) => part.Toaster,
-    () => PlainToasts,
-  ),
-}));
-
-function Toasts(): ReactNode {
-  const [wanted, setWanted] = useState(false);
-  const some = useToasts((toasts) => toasts.length > 0);
-  if (some && !wanted) setWanted(true);
-  return <Suspense>{wanted && <Toaster />}</Suspense>;
-}
-
-// Where even that cannot be loaded, what is said must still be read.
-function PlainToasts(): ReactNode {
-  const toasts = useToasts();
-  return (
-    <div className="toasts" role="status">
-      {toasts.map(({ id, text }) => (
-        <p className="toast" key={id}>
-          {text}
-        </p>
-      ))}
-    </div>
-  );
-}
 
 function ScreenRoutes(): ReactNode {
   const registry = useRegistry();

@@ -4,8 +4,7 @@ import { closeConfirmation, useConfirmation } from "../store/confirmation";
 import { closeLogLookup, useLogLookup } from "../store/log-lookup";
 import { showToast } from "../store/toasts";
 import { lazyPart } from "../ui/lazy-part";
-
-const dialogDelay = 3000;
+import { useLoadAhead } from "../ui/use-load-ahead";
 
 const Dialogs = lazyPart<{ onFailed: () => void }>(async () => (await import("./Dialogs")).Dialogs, {
   waiting: null,
@@ -18,11 +17,7 @@ export function LazyDialogs(): ReactNode {
   const asked = useConfirmation((state) => state.asked) !== undefined;
   const lookedUp = useLogLookup((state) => state.asked) !== undefined;
   if ((asked || lookedUp) && !wanted) setWanted(true);
-  useEffect(() => {
-    // A question must also be asked once the connection is lost; but the page comes first.
-    const timer = setTimeout(() => void Dialogs.load(), dialogDelay);
-    return () => clearTimeout(timer);
-  }, []);
+  useLoadAhead(Dialogs);
   return wanted && <Dialogs onFailed={() => setWanted(false)} />;
 }
 

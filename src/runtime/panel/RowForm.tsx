@@ -27,6 +27,7 @@ import type { KeptForm } from "./use-kept-drafts";
 import { UploadProgress } from "./UploadProgress";
 import { useRowActions } from "./use-row-actions";
 import { useRowForm, type RowChange } from "./use-row-form";
+import type { Upload } from "./use-upload";
 
 /** What the form of a row is told. */
 export interface RowFormProps {
@@ -65,7 +66,7 @@ export function RowForm(props: RowFormProps): ReactNode {
   const stored = useMemo(() => editedRow(lines, row), [lines, row]);
   const { readNow, onChange } = useReading(props, lines);
   const setup = { panel, id, item, name, lines, stored, readNow, onClose, onChange };
-  const { form, busy, progress, remove, close, goOn } = useRowForm(setup);
+  const { form, busy, upload, remove, close, goOn } = useRowForm(setup);
   const walk = steps && { ...steps, onOpen: (to: string) => goOn(() => steps.onOpen(to)) };
   // The first text: a picture that is chosen stands before it.
   const first = visibleFields(lines, stored).find((field) => field.schema.type === "string");
@@ -77,7 +78,7 @@ export function RowForm(props: RowFormProps): ReactNode {
   );
   const foot = (
     <Foot
-      {...{ form, busy, progress }}
+      {...{ form, busy, upload }}
       isNew={mode === "new"}
       first={isPopup ? menu : <UnsavedCount count={form.changed} />}
       onCancel={close}
@@ -119,7 +120,7 @@ const Lead = ({ kept, idLabel, stored }: LeadProps): ReactNode => (
 interface FootProps {
   form: FormHandle;
   busy: boolean;
-  progress: number | undefined;
+  upload: Upload | undefined;
   isNew: boolean;
   first: ReactNode;
   onCancel: () => void;
@@ -132,13 +133,13 @@ const Tools = ({ walk, children }: { walk: RowSteps | undefined; children: React
   </>
 );
 
-const Foot = ({ form, busy, progress, isNew, first, onCancel }: FootProps): ReactNode => (
+const Foot = ({ form, busy, upload, isNew, first, onCancel }: FootProps): ReactNode => (
   <>
     {first}
-    {progress !== undefined && <UploadProgress share={progress} />}
+    {upload && <UploadProgress share={upload.share} />}
     <span className="grow" />
-    <Button look="quiet" size="form" disabled={busy} onClick={onCancel}>
-      {texts.form.cancel}
+    <Button look="quiet" size="form" disabled={busy && !upload} onClick={upload ? upload.stop : onCancel}>
+      {upload ? texts.form.stop : texts.form.cancel}
     </Button>
     <Button look="primary" size="form" type="submit" form={form.name} busy={busy} disabled={!form.ready}>
       {isNew ? texts.panel.create : texts.form.save}

@@ -8,59 +8,53 @@ import { rowPath } from "../model/calls/codecs";
 import { failureOf } from "../model/calls/failure";
 import { rowBody } from "../model/calls/row-body";
 import { changedPaths, payloadOf, uploadsOf } from "../model/form/changes";
-import type { FormState } from "../model/form/draft";
+import type { Attempt, FormState } from "../model/form/draft";
 import type { LineModel } from "../model/form/form-model";
 import { filesIn } from "../model/form/row-values";
 import { visibleFields } from "../model/form/visible";
 import { randomId } from "../model/values/random-secret";
 import type { Row } from "../registry/cell";
+import { draftOf, setDraft } from "../store/drafts";
+import type { UploadFollower } from "./use-upload";
 
 /** A row that is to be saved, or one to come. */
-export interface SaveTarget {
+export interface SaveTarget extends UploadFollower {
   panel: FormPanel;
   /** The item whose row it is, such as the collection of a record. */
   item: AnyRow | undefined;
-  /** Told how much of the files has been sent, from 0 to 1. */
-  onProgress: (share: number) => void;
 }
 
-/** An attempt to create a row that may have done so; its data, unless later ones were sent over it. */
-interface Attempt {
-  id: string;
-  data: unknown;
-}
-
-interface RowCreator {
-  /** Creates the row, however often it is called. Throws a Failure. */
-  create: (target: SaveTarget, state: FormState) => Promise<Row>;
-  /** Whether the row may be there. */
-  mayHaveCreated: () => boolean;
-}
+/** Whether the new row of a form may be stored, by the name of its draft. */
+export const mayBeCreated = (name: string): boolean => draftOf(name).attempt !== undefined;
 
 /**
- * Creates one row, with an id of its own: where the answer to an earlier call was lost, or did not say that all is
- * stored, the row is looked for, and all that the form has by then is saved over it.
+ * Creates the row of a form once, however often it is called, with an id of its own: where the answer to an earlier call
+ * was lost, or did not say that all is stored, the row is looked for, and all that the form has by then is saved over it.
+ * Throws a Failure.
  */
-export function rowCreator(): RowCreator {
-  let last: Attempt | undefined;
-  const create = async (target: SaveTarget, state: FormState): Promise<Row> => {
-    const { panel, item } = target;
-    const found = last && (await findRow(panel.read, last.id, item?.id ?? ""));
-    if (found && last?.data !== undefined && changedPaths(state.lines, last.data, state.data).length === 0)
-      return found as Row;
-    const id = last?.id ?? randomId(idLength);
-    try {
-      const row = await (found ? replaceRow(target, found, state) : createRow(target, id, state));
-      last = { id, data: state.data };
-      return row;
-    } catch (thrown) {
-      // What was refused is not there; of anything else nobody knows.
-      const { status } = failureOf(thrown);
-      if (status < 400 || status >= 500) last = { id, data: found ? undefined : state.data };
-      throw thrown;
-    }
+export async function createRow(target: SaveTarget, name: string, state: FormState): Promise<Row> {
+  const { panel, item } = target;
+  const { attempt } = draftOf(name);
+  const found = attempt && (await findRow(panel.read, attempt.id, item?.id ?? ""));
+  if (found && attempt.data !== undefined && changedPaths(state.lines, attempt.data, state.data).length === 0)
+    return found as Row;
+  const id = attempt?.id ?? randomId(idLength);
+  // It is noted before it is known: the page may end before the answer comes.
+  setDraft(name, (draft) => ({ ...draft, attempt: found ? { id } : { id, data: state.data } }));
+  // A draft that is given up meanwhile does not come back: the next row is another one.
+  const note = (next: Attempt | undefined): void => {
+    if (draftOf(name).attempt?.id === id) setDraft(name, (draft) => ({ ...draft, attempt: next }));
   };
-  return { create, mayHaveCreated: () => last !== undefined };
+  try {
+    const row = await (found ? replaceRow(target, found, state) : sendNew(target, id, state));
+    note({ id, data: state.data });
+    return row;
+  } catch (thrown) {
+    // What was refused is not there; of anything else nobody knows.
+    const { status } = failureOf(thrown);
+    if (status >= 400 && status < 500) note(attempt);
+    throw thrown;
+  }
 }
 
 const wholeOf = ({ transient }: FormPanel, { lines, data }: FormState) => {
@@ -70,7 +64,7 @@ const wholeOf = ({ transient }: FormPanel, { lines, data }: FormState) => {
   return { payload: payloadOf(lines, paths, data), files: filesOf(lines, paths, data) };
 };
 
-const createRow = (target: SaveTarget, id: string, state: FormState): Promise<Row> => {
+const sendNew = (target: SaveTarget, id: string, state: FormState): Promise<Row> => {
   const { payload, files } = wholeOf(target.panel, state);
   return sendRow(target.panel.create.call, target, id, rowBody({ id, ...payload }, files));
 };
@@ -95,12 +89,16 @@ export async function saveRow(target: SaveTarget, id: string, { changed, lines, 
   return saved;
 }
 
-const sendRow = async (
+function sendRow(
   call: FormPanel["create" | "save"]["call"],
-  { item, onProgress }: SaveTarget,
+  { item, signal, onProgress }: SaveTarget,
   id: string,
   body: ReturnType<typeof rowBody>,
-): Promise<Row> => (await send(call, { path: rowPath(call, id, item?.id ?? ""), body }, { onProgress })) as Row;
+): Promise<Row> {
+  // Where the backend hangs, nothing tells of them but this.
+  if (body instanceof Blob) onProgress(0);
+  return send(call, { path: rowPath(call, id, item?.id ?? ""), body }, { signal, onProgress }) as Promise<Row>;
+}
 
 const filesOf = (lines: readonly LineModel[], paths: readonly string[], data: unknown) =>
   uploadsOf(lines, paths, data).map(([path, { file }]) => [path, file] as const);

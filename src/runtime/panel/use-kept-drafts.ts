@@ -125,11 +125,11 @@ export function useKeptDrafts(form: KeptForm): Offer | undefined {
   };
 }
 
-/** Puts a kept draft into its form. What has no place there any more is left of it. */
+/** Puts a kept draft into its form. What has no place there any more is left of it, but not the row that it may have made. */
 function putBack({ name, lines, stored }: KeptForm, kept: StoredDraft): StoredDraft | undefined {
   const { draft, gone } = restoredDraft(kept, draftOf(name), lines, stored);
   setDraft(name, () => draft);
-  return gone.length > 0 ? { ...kept, edits: gone, left: [] } : undefined;
+  return gone.length > 0 ? { ...kept, edits: gone, left: [], attempt: undefined } : undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import type { AnyRow } from "../../../definitions/language/call";
 import type { FormPanel } from "../../../definitions/language/form-panel";
 import { texts } from "../../../definitions/texts/texts";
@@ -22,11 +22,12 @@ import { interpolate } from "../model/values/text";
 import type { Row } from "../registry/cell";
 import { compareValues } from "./compare-values";
 import { removeRow } from "./remove-row";
-import { rowCreator, saveRow, type SaveTarget } from "./save-row";
+import { createRow, mayBeCreated, saveRow, type SaveTarget } from "./save-row";
 import { tellAtForm } from "./tell-at-form";
+import { useUpload, type Upload } from "./use-upload";
 import { useRegistry, type Registry, type SaveReviewer } from "../registry/registry";
 import { askConfirmation, closeConfirmation, confirmAndRun, useConfirmation } from "../store/confirmation";
-import { draftOf, dropDrafts } from "../store/drafts";
+import { draftOf, dropDrafts, unsavedFields } from "../store/drafts";
 import { useSession } from "../store/session";
 import { showToast } from "../store/toasts";
 
@@ -52,8 +53,8 @@ export type RowChange = { kind: "created" | "saved"; row: Row } | { kind: "remov
 interface RowForm {
   form: FormHandle;
   busy: boolean;
-  /** How much of the files has been sent, from 0 to 1, while any are. */
-  progress: number | undefined;
+  /** The files that are on their way, while any are. */
+  upload: Upload | undefined;
   remove: () => void;
   close: () => void;
   /** Goes on to another row. */
@@ -66,9 +67,7 @@ export function useRowForm(setup: RowFormSetup): RowForm {
   const { reviews } = useRegistry();
   const isNew = id === newRow;
   const end = useEnd(setup);
-  const [progress, setProgress] = useState<number>();
-  const target = { panel, item, onProgress: setProgress };
-  const [creator] = useState(rowCreator);
+  const { upload, follow } = useUpload();
   const form = useForm({
     name,
     lines,
@@ -80,8 +79,10 @@ export function useRowForm(setup: RowFormSetup): RowForm {
     // What others have changed meanwhile must survive: a list goes whole.
     ...(!isNew && { overStored: async () => formState(draftOf(name), lines, await readNow()) }),
     send: async (state) => {
-      setProgress(undefined);
-      const row = await (isNew ? creator.create(target, state) : saveOver(setup, target, state));
+      const row = await follow((follower) => {
+        const target = { panel, item, ...follower };
+        return isNew ? createRow(target, name, state) : saveOver(setup, target, state);
+      });
       expectAllStored(setup, state, row);
       return row;
     },
@@ -101,12 +102,14 @@ export function useRowForm(setup: RowFormSetup): RowForm {
   const asking = useRemovalQuestion(setup, removing.mutateAsync);
   const busy = form.busy || asking.isPending || removing.isPending;
   useLeaveQuestion(name, busy, () => texts.panel.leave);
+  // Where nothing was typed nothing asks before it is left, and the next new row must not take its place.
+  useEffect(() => () => void (unsavedFields(name).length === 0 && dropDrafts(name)), [name]);
   const leave = leaving(name, busy, form.changed);
   return {
     form,
     busy,
-    progress: form.busy ? progress : undefined,
-    close: () => leave(texts.panel.leave, closing(setup, creator)),
+    upload,
+    close: () => leave(texts.panel.leave, closing(setup)),
     goOn: (go) => leave(texts.panel.goOn, go),
     remove: asking.mutate,
   };
@@ -123,13 +126,14 @@ const saveOver = ({ id, item, stored, onChange }: RowFormSetup, target: SaveTarg
     throw thrown;
   });
 
-/** Closes the panel. The rows may have one more, of which no answer told. */
-const closing =
-  ({ onClose, onChange }: RowFormSetup, { mayHaveCreated }: ReturnType<typeof rowCreator>) =>
-  (): void => {
-    if (mayHaveCreated()) onChange({ kind: "gone" });
+/** How to close the panel. The rows may have one more, of which no answer told. */
+const closing = ({ name, onClose, onChange }: RowFormSetup): (() => void) => {
+  const changes = mayBeCreated(name);
+  return () => {
+    if (changes) onChange({ kind: "gone" });
     onClose();
   };
+};
 
 /**
  * Throws a Failure where not all of a row of an item was stored, so that what was typed stays: the backend drops what it

@@ -23,8 +23,8 @@ interface KeptForm {
   id: string;
   /** What is to be kept of its draft. */
   keep: (draft: Draft) => KeptDraft | undefined;
-  /** The edits that were last taken note of. */
-  edits: Draft["edits"] | undefined;
+  /** The draft that was last taken note of. */
+  noted: Draft | undefined;
   timer: ReturnType<typeof setTimeout> | undefined;
   /** What is done with its storage, one after the other; whether the last of it was done. */
   last: Promise<boolean>;
@@ -61,7 +61,7 @@ export function keepDraft(name: string, place: DraftPlace, keep: KeptForm["keep"
       place,
       keep,
       id: randomId(15),
-      edits: undefined,
+      noted: undefined,
       timer: undefined,
       last: Promise.resolve(true),
       release: undefined,
@@ -98,9 +98,9 @@ const keepDraftsNow = (): void => {
 
 function takeNote(): void {
   for (const [name, form] of forms) {
-    const edits = useDrafts.getState().get(name)?.edits;
-    if (edits === form.edits || (isClean(name) && form.edits === undefined)) continue;
-    form.edits = edits;
+    const draft = useDrafts.getState().get(name);
+    if (draft === form.noted || (isClean(name) && form.noted === undefined)) continue;
+    form.noted = draft;
     if (isClean(name)) void write(name, form);
     else form.timer ??= setTimeout(() => void writeIfSignedIn(name, form), limits.delay);
   }

@@ -5,6 +5,7 @@ import type { ReadRow } from "../model/records/import-setup";
 import { inRunOrder, type Ordered } from "../model/records/run-order";
 import type { FileRow } from "../model/records/imported-file";
 import { lookupKey, wantedLookups, type Found } from "../model/records/lookups";
+import { loadPart } from "../ui/load-part";
 import { lookUp } from "./look-up";
 
 /** What rows are checked by, and what reads what must be known of others. */
@@ -72,7 +73,7 @@ async function inPieces(
 async function patternsOf({ fields }: Pick<CheckSetup, "fields">): Promise<Checking["patterns"]> {
   const stated = fields.filter(({ schema }) => schema.goPattern !== undefined);
   if (stated.length === 0) return new Map();
-  const { goPattern } = await import("../ui/go-pattern");
+  const { goPattern } = await loadPart(() => import("../ui/go-pattern"));
   return new Map(
     stated.flatMap(({ path, schema }) => {
       const matches = goPattern(schema.goPattern!);

@@ -34,11 +34,13 @@ export function sourceStep({ subject, state, onClose }: ImportStepProps): Import
   const content = (
     <>
       <FileDrop disabled={busy} onChoose={(file) => readInto(subject, file, file.name)} />
-      {busy ? (
-        <Progress label={said.reading} share={reading} />
-      ) : (
-        <PastedText id={`${panel.type}-pasted`} onRead={(text) => readInto(subject, new Blob([text]), said.pasted)} />
-      )}
+      {/* It stays while it is read: where that finds a fault, the text is to be mended. */}
+      <PastedText
+        id={`${panel.type}-pasted`}
+        disabled={busy}
+        onRead={(text) => readInto(subject, new Blob([text]), said.pasted)}
+      />
+      {busy && <Progress label={said.reading} share={reading} />}
       {fault && (
         <Note kind="danger" alert>
           {interpolate(said.faults[fault.why], fault.values ?? {})}
@@ -67,7 +69,13 @@ function FileDrop({ disabled, onChoose }: { disabled: boolean; onChoose: (file: 
   );
 }
 
-function PastedText({ id, onRead }: { id: string; onRead: (text: string) => void }): ReactNode {
+interface PastedTextProps {
+  id: string;
+  disabled: boolean;
+  onRead: (text: string) => void;
+}
+
+function PastedText({ id, disabled, onRead }: PastedTextProps): ReactNode {
   const [text, setText] = useState("");
   const ownId = `${id}${useId()}`;
   return (
@@ -80,10 +88,11 @@ function PastedText({ id, onRead }: { id: string; onRead: (text: string) => void
         className="input input--mono scroll"
         rows={6}
         spellCheck={false}
+        readOnly={disabled}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <Button className="pasted-read" disabled={text.trim() === ""} onClick={() => onRead(text)}>
+      <Button className="pasted-read" busy={disabled} disabled={text.trim() === ""} onClick={() => onRead(text)}>
         {said.read}
       </Button>
     </div>

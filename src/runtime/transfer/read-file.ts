@@ -1,4 +1,6 @@
 import type { FileFault, FileHead, FileRow, ReadFile } from "../model/records/imported-file";
+import { failureOf } from "../model/calls/failure";
+import { loadPart, notLoaded } from "../ui/load-part";
 import type { ReadMessage } from "./read-rows";
 
 // What is smaller is read before a worker would be there.
@@ -25,7 +27,7 @@ export function readFile(file: Blob, { onProgress, onRead, onFault }: ReadFollow
     }
     if ("end" in message && head) onRead({ ...head, rows });
   };
-  const fail = (reason: unknown): void => take({ fault: { why: "worker", values: { reason: String(reason) } } });
+  const fail = (reason: string): void => take({ fault: { why: "worker", values: { reason } } });
   const end = file.size > small ? readBeside(file, take, fail) : readHere(file, take, fail);
   return () => {
     stopped = true;
@@ -33,15 +35,20 @@ export function readFile(file: Blob, { onProgress, onRead, onFault }: ReadFollow
   };
 }
 
-function readBeside(file: Blob, take: (message: ReadMessage) => void, fail: (reason: unknown) => void): () => void {
+type Reading = [file: Blob, take: (message: ReadMessage) => void, fail: (reason: string) => void];
+
+function readBeside(...[file, take, fail]: Reading): () => void {
   const worker = new Worker(new URL("./read-worker.ts", import.meta.url), { type: "module" });
   worker.addEventListener("message", ({ data }: MessageEvent<ReadMessage>) => take(data));
-  worker.addEventListener("error", ({ message }) => fail(message));
+  // One that could not be loaded has no words of its own.
+  worker.addEventListener("error", ({ message = notLoaded }: Partial<ErrorEvent>) => fail(message));
   worker.postMessage(file, { transfer: [] });
   return () => worker.terminate();
 }
 
-function readHere(file: Blob, take: (message: ReadMessage) => void, fail: (reason: unknown) => void): () => void {
-  void import("./read-rows").then(({ readRows }) => readRows(file, take)).catch(fail);
+function readHere(...[file, take, fail]: Reading): () => void {
+  loadPart(() => import("./read-rows"))
+    .then(({ readRows }) => readRows(file, take))
+    .catch((thrown: unknown) => fail(failureOf(thrown).message));
   return () => {};
 }

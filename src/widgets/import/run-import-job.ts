@@ -1,4 +1,5 @@
 import type { ImportJob, ImportMessage } from "../../runtime/model/collections/import-job";
+import { notLoaded } from "../../runtime/ui/load-part";
 
 interface JobFollower {
   onMessage: (message: ImportMessage) => void;
@@ -10,7 +11,8 @@ interface JobFollower {
 export function runImportJob(job: ImportJob, { onMessage, onFault }: JobFollower): () => void {
   const worker = new Worker(new URL("./import-worker.ts", import.meta.url), { type: "module" });
   worker.addEventListener("message", ({ data }: MessageEvent<ImportMessage>) => onMessage(data));
-  worker.addEventListener("error", ({ message }) => onFault(message));
+  // One that could not be loaded has no words of its own.
+  worker.addEventListener("error", ({ message = notLoaded }: Partial<ErrorEvent>) => onFault(message));
   worker.postMessage(job, { transfer: [] });
   return () => worker.terminate();
 }

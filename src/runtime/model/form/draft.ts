@@ -8,6 +8,14 @@ import { valueOver } from "./row-values";
 import { titleErrors } from "./unique-titles";
 import { clearedPaths, fieldAt, labelAt, visibleLines } from "./visible";
 
+/** An attempt to create a row that may have done so. */
+export interface Attempt {
+  /** The id that the row has then. */
+  id: string;
+  /** Its data, where that is known. */
+  data?: unknown;
+}
+
 /** What an admin has typed and not saved, by path, and what is wrong with it. */
 export interface Draft {
   edits: ReadonlyMap<string, unknown>;
@@ -16,6 +24,8 @@ export interface Draft {
   /** What the fields are called, by path, whose edits a save would send: what is hidden is not among them. */
   unsaved: ReadonlyMap<string, string>;
   errors: Errors;
+  /** Of a new row, that it may be stored already: it must not be created once more. */
+  attempt?: Attempt | undefined;
 }
 
 /** The draft of a form in which nothing was typed. */
@@ -84,7 +94,7 @@ export function changeDraft(
   const next = { ...draft, edits: kept };
   const after = formState(next, lines, stored);
   return {
-    edits: kept,
+    ...next,
     bases: draft.edits.has(path) ? draft.bases : new Map([...draft.bases, [path, valueAt(stored, path)]]),
     unsaved: namesOf(after),
     errors: draft.errors.size === 0 ? draft.errors : remainingErrors(draft.errors, before, after, path),

@@ -1,7 +1,7 @@
 import { isEqual } from "../values/equal";
 import { orderStep, valueAt, withValueAt } from "../values/path";
 import { sameValue } from "./changes";
-import { formState, putEdits, type Draft, type FormState } from "./draft";
+import { formState, putEdits, type Attempt, type Draft, type FormState } from "./draft";
 import type { FieldModel, LineModel } from "./form-model";
 import { listEditAt, listEditLabel, listEditWords } from "./list-words";
 import { asItems } from "./lists";
@@ -24,6 +24,8 @@ export interface KeptDraft {
   edits: readonly KeptEdit[];
   /** What had to be left out: the names of fields, and of files. */
   left: readonly string[];
+  /** Of a new row that may be stored already: its id alone. */
+  attempt?: Pick<Attempt, "id"> | undefined;
   /** When it was kept, by this computer's clock, in milliseconds. */
   at: number;
 }
@@ -41,6 +43,7 @@ export function keptDraft(
   transient: readonly string[],
   at: number,
 ): KeptDraft | undefined {
+  const { attempt } = draft;
   const { lines: all, data, changed } = formState(draft, lines, stored);
   // Where among the others a new item stands, is no change that is sent by itself.
   const isOrder = (path: string): boolean => path.endsWith(`.${orderStep}`);
@@ -59,7 +62,9 @@ export function keptDraft(
     const isEmptied = isFiles(value) && value.removed.length === 0;
     if (!secret && !isEmptied) edits.push({ path, label, value: kept, base });
   }
-  return edits.length + left.length === 0 ? undefined : { edits, left, at };
+  return edits.length + left.length === 0
+    ? undefined
+    : { edits, left, at, ...(attempt && { attempt: { id: attempt.id } }) };
 }
 
 const labelOf = (lines: readonly LineModel[], path: string): string | undefined => {
@@ -153,7 +158,7 @@ export function restoredDraft(
   const put = putEdits(draft, lines, stored, fits);
   const bases = fits.map(({ path, base }) => [path, base] as const);
   return {
-    draft: { ...put, bases: new Map([...put.bases, ...bases]) },
+    draft: { ...put, bases: new Map([...put.bases, ...bases]), attempt: put.attempt ?? kept.attempt },
     gone: kept.edits.filter(({ path }) => places.get(path) === "gone"),
   };
 }

@@ -184,3 +184,11 @@ test("two long texts are told from where they begin to differ", () => {
   expect(other).toBe(`…${"x".repeat(40)}two`);
   expect(shortDifference("a", "b")).toEqual(["a", "b"]);
 });
+
+test("Of a new row that may be stored already its id is kept, and restored with the rest", () => {
+  const kept = keep({ ...edited(["a_text", "!"]), attempt: { id: "abc", data: { a_text: "?" } } });
+  expect(kept?.attempt).toEqual({ id: "abc" });
+  expect(restoredDraft(kept!, noDraft, lines, stored).draft.attempt).toEqual({ id: "abc" });
+  // What is typed next does not lose it.
+  expect(changeDraft({ ...noDraft, attempt: { id: "abc" } }, lines, stored, "a_text", "!").attempt?.id).toBe("abc");
+});

@@ -1,0 +1,47 @@
+import { useEffect, useState, type ReactNode } from "react";
+import { useSession } from "../store/session";
+import { dismissToast, useToasts, type Toast } from "../store/toasts";
+import { lazyPart } from "../ui/lazy-part";
+import { useLoadAhead } from "../ui/use-load-ahead";
+
+const Toaster = lazyPart<{ onEmpty: () => void }>(async () => (await import("./Toaster")).Toaster, {
+  waiting: null,
+  frame: (_, { onEmpty }) => <PlainToasts onEmpty={onEmpty} />,
+});
+
+/** What is being said, once there is something. */
+export function LazyToaster(): ReactNode {
+  const [wanted, setWanted] = useState(false);
+  const some = useToasts((toasts) => toasts.length > 0);
+  if (some && !wanted) setWanted(true);
+  // The sign-in page says what it has to say in place.
+  useLoadAhead(
+    Toaster,
+    useSession(({ session }) => session !== undefined),
+  );
+  return wanted && <Toaster onEmpty={() => setWanted(false)} />;
+}
+
+/** Where the toaster could not be loaded, what is said must still be read. With the next one it is tried again. */
+function PlainToasts({ onEmpty }: { onEmpty: () => void }): ReactNode {
+  const toasts = useToasts();
+  const isEmpty = toasts.length === 0;
+  useEffect(() => {
+    if (isEmpty) onEmpty();
+  }, [isEmpty, onEmpty]);
+  return (
+    <div className="toasts toasts--plain" role="status">
+      {toasts.map((toast) => (
+        <PlainToast key={toast.id} toast={toast} />
+      ))}
+    </div>
+  );
+}
+
+function PlainToast({ toast: { id, text, duration } }: { toast: Toast }): ReactNode {
+  useEffect(() => {
+    const timer = setTimeout(() => dismissToast(id), duration);
+    return () => clearTimeout(timer);
+  }, [id, duration]);
+  return <p className="toast">{text}</p>;
+}
