@@ -6,7 +6,7 @@ import { NumberInput } from "../../src/widgets/NumberInput";
 import { Radio } from "../../src/widgets/Radio";
 import { Select } from "../../src/widgets/Select";
 import { Switch } from "../../src/widgets/Switch";
-import { EmailInput, PasswordInput, TextInput, WebAddressInput } from "../../src/widgets/TextInput";
+import { EmailInput, PasswordInput, SlugInput, TextInput, WebAddressInput } from "../../src/widgets/TextInput";
 import { roles } from "../support/roles";
 import { drawWidget } from "./draw";
 
@@ -29,6 +29,16 @@ test("a line that is missing is empty, one that is wrong says so, one that is sh
   expect(told()).toBe('textbox "Field" invalid disabled (A hint)');
   await user.type(field(), "b");
   expect(said).toEqual([]);
+});
+
+test("what is typed or pasted into the middle of a name is written as in names, and the caret stays behind it", async () => {
+  const { user, said } = drawWidget(SlugInput, "rv_a");
+  await user.type(field(), "-x!", { initialSelectionStart: 2, initialSelectionEnd: 2 });
+  expect(said.at(-1)).toBe("rv_x_a");
+  await user.paste("ß é");
+  expect(said.at(-1)).toBe("rv_xss_e_a");
+  await user.keyboard("y");
+  expect(field()).toHaveProperty("value", "rv_xss_ey_a");
 });
 
 test("a password is not shown", () => {
