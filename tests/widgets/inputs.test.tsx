@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { useToasts } from "../../src/runtime/store/toasts";
+import { ListInput } from "../../src/widgets/ListInput";
 import { MaskedInput } from "../../src/widgets/MaskedInput";
 import { NumberInput } from "../../src/widgets/NumberInput";
 import { Radio } from "../../src/widgets/Radio";
@@ -39,6 +40,20 @@ test("what is typed or pasted into the middle of a name is written as in names, 
   expect(said.at(-1)).toBe("rv_xss_e_a");
   await user.keyboard("y");
   expect(field()).toHaveProperty("value", "rv_xss_ey_a");
+});
+
+test("a list has each part once, and shows so when one leaves it; what is stored stays", async () => {
+  const { user, said } = drawWidget<readonly string[] | null | undefined>(ListInput, ["a", "a"]);
+  expect(field()).toHaveProperty("value", "a, a");
+  await user.click(field());
+  await user.tab();
+  expect(said).toEqual([]);
+  expect(field()).toHaveProperty("value", "a, a");
+  await user.type(field(), " ,b,ab");
+  expect(field()).toHaveProperty("value", "a, a ,b,ab");
+  await user.tab();
+  expect(said.at(-1)).toEqual(["a", "b", "ab"]);
+  expect(field()).toHaveProperty("value", "a, b, ab");
 });
 
 test("a password is not shown", () => {
