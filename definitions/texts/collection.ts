@@ -47,6 +47,9 @@ export const collectionTexts = {
     incomplete: "The rule has a fault: it can be tried once that is mended.",
     unsaved: "The rule names what is not saved yet: {names}. It can be tried once that is saved.",
     refusedFor: "For this account the backend refuses the rule itself: {reason}",
+    guestManages: "Guests never manage accounts, whatever the rule says. Choose an account to try it as.",
+    numbered:
+      "The rule asks for {path} of what is sent. The backend takes a number there for a name, but in stored records for a place in a list, so the rule cannot be tried on them.",
     twice: "The rule names the collection of this account by its id, so it cannot be tried as one of its records.",
     check: {
       usual:

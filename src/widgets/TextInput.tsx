@@ -1,4 +1,5 @@
 import type { HTMLInputTypeAttribute, ReactNode } from "react";
+import { slug } from "../runtime/model/values/slug";
 import type { WidgetProps } from "../runtime/registry/widget";
 import { Placeholders } from "./Placeholders";
 
@@ -6,9 +7,11 @@ interface LineProps extends WidgetProps<string | undefined> {
   type?: HTMLInputTypeAttribute;
   inputMode?: "email" | "url";
   autoComplete?: string;
+  /** What becomes of a text as it is typed. */
+  rewrite?: (text: string) => string;
 }
 
-const LineInput = ({ value, onChange, invalid, describedBy, schema, ...rest }: LineProps): ReactNode => {
+const LineInput = ({ value, onChange, invalid, describedBy, schema, rewrite, ...rest }: LineProps): ReactNode => {
   const { id, required, disabled, type = "text", inputMode, autoComplete = "off", placeholder } = rest;
   return (
     <>
@@ -19,15 +22,29 @@ const LineInput = ({ value, onChange, invalid, describedBy, schema, ...rest }: L
         aria-required={required}
         aria-invalid={invalid}
         aria-describedby={describedBy}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={({ target }) => onChange(rewrite ? rewritten(target, rewrite) : target.value)}
       />
       {schema.placeholders && <Placeholders schema={schema} />}
     </>
   );
 };
 
+// What stands before the caret stands there afterwards, too: left to itself the caret would jump to the end.
+function rewritten(input: HTMLInputElement, rewrite: (text: string) => string): string {
+  const { value, selectionStart } = input;
+  const text = rewrite(value);
+  if (text === value) return text;
+  const caret = rewrite(value.slice(0, selectionStart ?? value.length)).length;
+  input.value = text;
+  input.setSelectionRange(caret, caret);
+  return text;
+}
+
 /** A text of one line. */
 export const TextInput = (props: WidgetProps<string | undefined>): ReactNode => <LineInput {...props} />;
+
+/** A name as machines write it: what is typed becomes one. */
+export const SlugInput = (props: WidgetProps<string | undefined>): ReactNode => <LineInput {...props} rewrite={slug} />;
 
 /** An email address. Not type="email": the browser would judge it, and trim it. */
 export const EmailInput = (props: WidgetProps<string | undefined>): ReactNode => (

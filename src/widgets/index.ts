@@ -11,10 +11,17 @@ import { NumberInput } from "./NumberInput";
 import { Radio } from "./Radio";
 import { SecondsInput } from "./SecondsInput";
 import { Select } from "./Select";
-import { SlugInput } from "./SlugInput";
 import { Switch } from "./Switch";
 import { TokenSecretButton } from "./TokenSecretButton";
-import { EmailInput, LoginInput, NewPasswordInput, PasswordInput, TextInput, WebAddressInput } from "./TextInput";
+import {
+  EmailInput,
+  LoginInput,
+  NewPasswordInput,
+  PasswordInput,
+  SlugInput,
+  TextInput,
+  WebAddressInput,
+} from "./TextInput";
 
 /** The widget of every format and of every name that a screen may ask for, and where its label is. */
 export const widgets = {

@@ -288,3 +288,17 @@ test("As many records as are said to break new options are refused by the backen
   const refused = (name: string) => refusals.filter((text) => text.includes(`"${name}":`)).length;
   expect(["title", "kinds", "mail", "site"].map(refused)).toEqual([2, 5, 2, 1]);
 });
+
+test("What is typed into the middle of a name stays together", async ({ collections }) => {
+  const { id } = await collections.add("boats", [{ name: "title", type: "text" }]);
+  const panel = await collections.edit(id);
+  await openField(panel, "title");
+  for (const name of [field(panel, "Name").first(), field(panel, "Name").last()]) {
+    await name.fill("rv_a");
+    await name.press("Home");
+    await name.press("ArrowRight");
+    await name.press("ArrowRight");
+    await name.pressSequentially("-x!y");
+    await expect(name).toHaveValue("rv_xy_a");
+  }
+});

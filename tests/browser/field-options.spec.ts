@@ -114,8 +114,9 @@ test.describe("Options of a field", () => {
     await field(panel, "Choices").fill("");
     await panel.getByRole("button", { name: "Save changes" }).click();
     await expect(panel.getByText("Cannot be blank.")).toBeVisible();
-    await field(panel, "Choices").fill("optionA, optionB");
+    await field(panel, "Choices").fill("optionA, optionA, optionB");
     await field(panel, "Max select").fill("3");
+    await expect(field(panel, "Choices")).toHaveValue("optionA, optionB");
     await panel.getByRole("button", { name: "Save changes" }).click();
     await expect(panel.getByText("Must be no greater than 2.")).toBeVisible();
     await field(panel, "Max select").fill("2");

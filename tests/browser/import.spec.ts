@@ -167,9 +167,15 @@ test("ids are replaced with the original ones, also where relations refer to the
     { ...ports, id: "elsewhere000000", schema: [text("town", "othertown")] },
     { ...boats, id: "elsewhere000001", schema: [text("title", "othertitle"), text("flag", "otherflag"), toPort] },
   ];
-  await textOf(page).fill(JSON.stringify(elsewhere));
-  await page.getByRole("button", { name: "Replace with original ids" }).click();
-  await expect(page.getByRole("button", { name: "Replace with original ids" })).toBeHidden();
+  const pasted = JSON.stringify(elsewhere);
+  await textOf(page).fill(pasted);
+  const replace = page.getByRole("button", { name: "Replace with original ids" });
+  await replace.click();
+  await expect(textOf(page)).toBeFocused();
+  await page.keyboard.press("Control+z");
+  await expect(textOf(page)).toHaveValue(pasted);
+  await replace.click();
+  await expect(replace).toBeHidden();
   await expect(textOf(page)).toBeFocused();
   const [port, boat] = JSON.parse(await textOf(page).inputValue()) as typeof elsewhere;
   expect(port).toMatchObject({ id: "ports0000000000", schema: [{ id: "porttown" }] });
@@ -184,6 +190,22 @@ test("ids are replaced with the original ones, also where relations refer to the
   await expect(changesIn(page)).toHaveText([/^Deletedusers/, /^Changedboats.*Field port is added/]);
   await confirmImport(page, true);
   await expectImported(page);
+});
+
+test("what is renamed is not taken for what has its old name now", async ({ page, ownSite }) => {
+  const all = await own(page, ownSite);
+  const { schema, ...ships } = { ...named(all, "boats"), name: "ships" };
+  const renamed = schema.map((field) => (field.name === "title" ? { ...field, name: "heading" } : field));
+  const list = [
+    { ...ships, schema: [...renamed, text("title", "newtitle0")] },
+    { ...boats, id: "newboats0000000", schema: [text("name", "boatname0")] },
+    { ...named(all, "users"), id: "otherusers00000" },
+    named(all, "ports"),
+  ];
+  await textOf(page).fill(JSON.stringify(list));
+  await page.getByRole("button", { name: "Replace with original ids" }).click();
+  await expect(changesIn(page)).toHaveText([/^Changedboats\s*ships.*title is renamed to heading/, /^Addedboats/]);
+  await expect(page.getByText("nothing is deleted").first()).toBeVisible();
 });
 
 test("what comes twice is left out, and said to be", async ({ page, ownSite }) => {

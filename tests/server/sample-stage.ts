@@ -42,6 +42,8 @@ const open = { listRule: "", viewRule: "", createRule: "", updateRule: "", delet
 const everyType = (harbours: string) => [
   field("title", "text", { min: 6, max: 10 }),
   field("length", "number", { min: 500, max: 600 }),
+  field("crew", "number", { max: 100 }),
+  field("depth", "number", { max: -3.5 }),
   field("afloat", "bool"),
   field("contact", "email", { onlyDomains: ["port.example.org"] }),
   field("site", "url", { exceptDomains: ["example.com"] }),
@@ -121,7 +123,7 @@ export async function openStage(whenDone: (clean: () => Promise<void>) => void) 
   const harbour = (await call("POST", "/api/collections/harbours/records", { name: "North" })).id;
   const boats = await collection("boats", "base", everyType(harbours.id), locked);
   const home = field("home", "relation", { collectionId: harbours.id, maxSelect: 1 });
-  const buoys = await collection("buoys", "base", [home, ...everyType(harbours.id).slice(0, 8)], open);
+  const buoys = await collection("buoys", "base", [home, ...everyType(harbours.id).slice(0, 10)], open);
   const options = { allowUsernameAuth: true, allowEmailAuth: true, allowOAuth2Auth: true, minPasswordLength: 12 };
   const nick = field("nick", "text", { min: 6 });
   const crew = await collection("crew", "auth", [nick], open, { ...options, requireEmail: true });

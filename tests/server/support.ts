@@ -68,17 +68,22 @@ export async function signIn(backend: URL): Promise<string> {
   return String(session["token"]);
 }
 
-/** A call to the API as an admin, and whether the backend took it. */
-export type AdminCall = <T>(method: string, path: string, body?: object) => Promise<{ ok: boolean; data: T }>;
+/** A call to the API as an admin, or with the token of somebody else, and whether the backend took it. */
+export type AdminCall = <T>(
+  method: string,
+  path: string,
+  body?: object,
+  token?: string,
+) => Promise<{ ok: boolean; data: T }>;
 
 /** Calls the API of a fresh, empty backend as its first admin. */
 export async function freshApi(whenDone: (clean: () => Promise<void>) => void): Promise<AdminCall> {
   const backend = await freshBackend(whenDone);
-  const headers = { Authorization: await firstAdmin(backend), "Content-Type": "application/json" };
-  return async <T>(method: string, path: string, body?: object) => {
+  const admin = await firstAdmin(backend);
+  return async <T>(method: string, path: string, body?: object, token = admin) => {
     const answer = await fetch(new URL(path, backend), {
       method,
-      headers,
+      headers: { Authorization: token, "Content-Type": "application/json" },
       ...(body && { body: JSON.stringify(body) }),
     });
     const text = await answer.text();

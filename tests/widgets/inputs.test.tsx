@@ -1,12 +1,13 @@
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { useToasts } from "../../src/runtime/store/toasts";
+import { ListInput } from "../../src/widgets/ListInput";
 import { MaskedInput } from "../../src/widgets/MaskedInput";
 import { NumberInput } from "../../src/widgets/NumberInput";
 import { Radio } from "../../src/widgets/Radio";
 import { Select } from "../../src/widgets/Select";
 import { Switch } from "../../src/widgets/Switch";
-import { EmailInput, PasswordInput, TextInput, WebAddressInput } from "../../src/widgets/TextInput";
+import { EmailInput, PasswordInput, SlugInput, TextInput, WebAddressInput } from "../../src/widgets/TextInput";
 import { roles } from "../support/roles";
 import { drawWidget } from "./draw";
 
@@ -29,6 +30,30 @@ test("a line that is missing is empty, one that is wrong says so, one that is sh
   expect(told()).toBe('textbox "Field" invalid disabled (A hint)');
   await user.type(field(), "b");
   expect(said).toEqual([]);
+});
+
+test("what is typed or pasted into the middle of a name is written as in names, and the caret stays behind it", async () => {
+  const { user, said } = drawWidget(SlugInput, "rv_a");
+  await user.type(field(), "-x!", { initialSelectionStart: 2, initialSelectionEnd: 2 });
+  expect(said.at(-1)).toBe("rv_x_a");
+  await user.paste("ß é");
+  expect(said.at(-1)).toBe("rv_xss_e_a");
+  await user.keyboard("y");
+  expect(field()).toHaveProperty("value", "rv_xss_ey_a");
+});
+
+test("a list has each part once, and shows so when one leaves it; what is stored stays", async () => {
+  const { user, said } = drawWidget<readonly string[] | null | undefined>(ListInput, ["a", "a"]);
+  expect(field()).toHaveProperty("value", "a, a");
+  await user.click(field());
+  await user.tab();
+  expect(said).toEqual([]);
+  expect(field()).toHaveProperty("value", "a, a");
+  await user.type(field(), " ,b,ab");
+  expect(field()).toHaveProperty("value", "a, a ,b,ab");
+  await user.tab();
+  expect(said.at(-1)).toEqual(["a", "b", "ab"]);
+  expect(field()).toHaveProperty("value", "a, b, ab");
 });
 
 test("a password is not shown", () => {

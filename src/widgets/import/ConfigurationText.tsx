@@ -1,4 +1,4 @@
-import { useMemo, useRef, type ClipboardEvent, type ReactNode } from "react";
+import { useMemo, useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode } from "react";
 import { importTexts } from "../../../definitions/texts/import";
 import { importText } from "../../../definitions/texts/sizes";
 import { interpolate, plural } from "../../runtime/model/values/text";
@@ -11,6 +11,8 @@ interface ConfigurationTextProps {
   id: string;
   text: string;
   onChange: (text: string) => void;
+  /** Takes back what the browser cannot. */
+  onUndo: (() => void) | undefined;
   /** How many collections it has, once that is known. */
   collections: number | undefined;
   errors: readonly string[];
@@ -19,7 +21,7 @@ interface ConfigurationTextProps {
 
 /** The text that is imported: typed, pasted, loaded from a file, or dropped as one. */
 export function ConfigurationText(props: ConfigurationTextProps): ReactNode {
-  const { id, text, onChange, collections, errors, disabled } = props;
+  const { id, text, onChange, onUndo, collections, errors, disabled } = props;
   const area = useRef<HTMLTextAreaElement>(null);
   const load = async (file: File): Promise<void> => {
     const loaded = await read(file);
@@ -51,6 +53,7 @@ export function ConfigurationText(props: ConfigurationTextProps): ReactNode {
           value={shown}
           aria-invalid={errors.length > 0}
           aria-describedby={`${id}-notes`}
+          onKeyDown={(event) => undoByKey(event, onUndo)}
           onPaste={(event) => takeLong(event, onChange)}
           onChange={({ target }) => onChange(target.value)}
         />
@@ -109,6 +112,13 @@ function takeLong(event: ClipboardEvent<HTMLTextAreaElement>, onChange: (text: s
   if (event.currentTarget.readOnly || whole.length <= importText.editable) return;
   event.preventDefault();
   onChange(whole);
+}
+
+function undoByKey(event: KeyboardEvent, undo: (() => void) | undefined): void {
+  const isUndo = event.key.toLowerCase() === "z" && !event.shiftKey && (event.ctrlKey || event.metaKey);
+  if (!undo || !isUndo) return;
+  event.preventDefault();
+  undo();
 }
 
 function beginning(text: string): string {

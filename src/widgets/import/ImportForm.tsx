@@ -43,7 +43,7 @@ export function ImportForm({ name, stored, current }: ImportFormProps): ReactNod
     draft.setText(next);
   };
   const fieldId = `${name}.collections`;
-  const rewriting = useRewriting(fieldId, setText);
+  const rewriting = useRewriting(fieldId, text, setText);
   const disabled = sent !== undefined || rewriting.busy;
   const idle = progress === undefined && !disabled;
   const deletes = result && { deletions: result.compared.deletions, changes, countOf };
@@ -55,6 +55,7 @@ export function ImportForm({ name, stored, current }: ImportFormProps): ReactNod
           {...{ text, disabled }}
           id={fieldId}
           onChange={setText}
+          onUndo={rewriting.undo}
           collections={sized}
           errors={errorsOf(found)}
         />

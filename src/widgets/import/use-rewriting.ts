@@ -9,16 +9,18 @@ import { runImportJob } from "./run-import-job";
 export interface Rewriting {
   busy: boolean;
   run: (job: ImportJob) => void;
+  /** Brings back the text from before, as long as it is as it was written: the browser cannot undo that. */
+  undo: (() => void) | undefined;
 }
 
 /** Has the text written anew beside the page, and leaves the focus in the field of that id, which shows it. */
-export function useRewriting(fieldId: string, onText: (text: string) => void): Rewriting {
+export function useRewriting(fieldId: string, text: string, onText: (text: string) => void): Rewriting {
   const [busy, setBusy] = useState(false);
-  const [times, setTimes] = useState(0);
+  const [last, setLast] = useState<{ before: string; after: string }>();
   // What was pressed goes with what it has mended; the field can take the focus once it is enabled again.
   useEffect(() => {
-    if (times > 0) document.getElementById(fieldId)?.focus();
-  }, [times, fieldId]);
+    if (last) document.getElementById(fieldId)?.focus();
+  }, [last, fieldId]);
   const run = (job: ImportJob): void => {
     setBusy(true);
     const end = (): void => {
@@ -30,7 +32,7 @@ export function useRewriting(fieldId: string, onText: (text: string) => void): R
         if (!("text" in message)) return;
         end();
         onText(message.text);
-        setTimes((last) => last + 1);
+        setLast({ before: job.text, after: message.text });
       },
       onFault: (reason) => {
         end();
@@ -38,5 +40,5 @@ export function useRewriting(fieldId: string, onText: (text: string) => void): R
       },
     });
   };
-  return { busy, run };
+  return { busy, run, undo: last?.after === text ? () => onText(last.before) : undefined };
 }

@@ -63,7 +63,8 @@ function fieldSchema(field: ItemField, by: FieldTypes): RecordSchema {
     // What is 0 keeps to no limit unless it must not be empty.
     ...(typeof minimum === "number" && (field.required || minimum <= 0) && { minimum }),
     ...(typeof maximum === "number" && (field.required || maximum >= 0) && { maximum }),
-    ...(Array.isArray(choices) && { enum: choices as readonly unknown[] }),
+    // A schema may have none twice, which the backend lets choices be.
+    ...(Array.isArray(choices) && { enum: [...new Set<unknown>(choices)] }),
   };
   if (isSeveral(field, type)) {
     return { type: "array", items: one, ...(typeof maxItems === "number" && { maxItems }) };

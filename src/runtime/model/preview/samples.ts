@@ -19,8 +19,8 @@ function withinLimits(sample: unknown, limit: LimitNamed): unknown {
   const [choice] = (limit("enum") as readonly unknown[] | undefined) ?? [];
   if (choice !== undefined) return choice;
   if (typeof sample === "number") {
-    const least = Number(limit("minimum") ?? sample);
-    return Math.max(least, Math.min(Number(limit("maximum") ?? sample), sample));
+    const most = Math.min(Number(limit("maximum") ?? sample), sample);
+    return Math.max(Number(limit("minimum") ?? most), most);
   }
   return typeof sample === "string" ? textWithin(sample, limit) : sample;
 }

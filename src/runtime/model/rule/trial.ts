@@ -26,7 +26,8 @@ interface Trial extends TriedRule {
 
 /** Turns a rule into the filter that an admin can ask with: what it says of the request is written out as of somebody. */
 export function trialFilter(tried: TriedRule, account?: RecordRow): TrialFilter {
-  const { own, collections, rule } = tried;
+  const { own, collections, rule, path } = tried;
+  if (path === "options.manageRule" && !account) return { problem: collectionTexts.trial.guestManages };
   if (rule === "") return { filter: "" };
   const draft = [own, ...collections.filter(({ id }) => id !== own.id)];
   const { names, rewritten } = renameInRule(rule, own.id, { before: draft, after: collections });
@@ -45,7 +46,7 @@ function writtenOut(trial: Trial): TrialFilter {
     return { problem: collectionTexts.trial.twice };
   const values = named.map((piece) => ({ piece, value: valueOf(piece.text, trial) }));
   const refused = values.find(({ value }) => value.problem !== undefined);
-  if (refused) return { problem: interpolate(collectionTexts.trial.refusedFor, { reason: refused.value.problem }) };
+  if (refused) return { problem: refused.value.problem! };
   const text = values.reduceRight((filter, { piece, value }) => replacedAt(filter, piece, value.text), rule);
   const joins = values.some(({ value }) => value.text.startsWith(accountPath(account)));
   return {
@@ -65,6 +66,7 @@ const accountPath = (account: RecordRow | undefined): string => `@collection.${a
 
 interface Written {
   text: string;
+  /** Why the rule cannot be tried with it, in a sentence. */
   problem?: string | undefined;
 }
 
@@ -80,10 +82,17 @@ function valueOf(name: string, trial: Trial): Written {
 }
 
 /** What is made anew is sent as it is stored; otherwise nothing is sent. */
-const sentValue = (path: string, { path: rule, own, collections }: Trial): Written =>
-  rule === "createRule" && !path.includes(".") && resolveName(path, own, collections).problem === undefined
-    ? { text: path }
-    : nothing;
+function sentValue(path: string, { path: rule, own, collections }: Trial): Written {
+  if (rule !== "createRule" || resolveName(path, own, collections).problem !== undefined) return nothing;
+  const [key, ...steps] = path.split(".");
+  if (steps.length === 0) return { text: path };
+  // Of what is sent nothing but JSON has anything in it: a relation is sent as an id.
+  if (own.schema.find(({ name }) => name === key)?.type !== "json") return nothing;
+  // In what is sent the backend takes a number for a name, in what is stored for a place in a list.
+  if (steps.some((step) => /^\d+$/.test(step)))
+    return { text: path, problem: interpolate(collectionTexts.trial.numbered, { path }) };
+  return { text: path };
+}
 
 /** What is known of an account: the backend knows some of it by heart, as texts, and reads the rest from its record. */
 function accountValue(path: string, { account, own, collections }: Trial): Written {
@@ -95,7 +104,8 @@ function accountValue(path: string, { account, own, collections }: Trial): Writt
   if (typeof value === "string" && /^[\w@.+ :-]*$/.test(value)) return { text: `'${value}'` };
   const name = accountPath(account) + path;
   const { problem, missing } = resolveName(name, own, collections);
-  return missing ? nothing : { text: name, problem };
+  if (missing) return nothing;
+  return { text: name, problem: problem && interpolate(collectionTexts.trial.refusedFor, { reason: problem }) };
 }
 
 /** Whoever is no admin lists only the accounts that show their emails, once a rule is about emails. */

@@ -91,6 +91,25 @@ test("original ids go to collections, fields and what relations refer to", () =>
   expect(hasOtherIds(current, replaced)).toBe(false);
 });
 
+test("what has a current id keeps it, whatever now has its old name, and no two get one id", () => {
+  const list = [
+    made("boats", "ships", [field("title", "heading"), field("t2", "title"), field("f2", "flag"), field("f3", "flag")]),
+    made("b2", "boats", [field("t3", "title")]),
+    made("p2", "ports", [{ name: "town", type: "text" }]),
+    made("p3", "ports", [field("to3", "town")]),
+  ];
+  const replaced = withOriginalIds(current, list);
+  expect(replaced.map(({ id }) => id)).toEqual(["boats", "b2", "ports", "p3"]);
+  expect(replaced.map(({ schema }) => (schema as { id: string }[]).map(({ id }) => id))).toEqual([
+    ["title", "t2", "flag", "f3"],
+    ["t3"],
+    ["town"],
+    ["to3"],
+  ]);
+  expect(hasOtherIds(current, replaced)).toBe(false);
+  expect(hasOtherIds(current, [list[1]!, { ...boats, name: "ships" }, ports])).toBe(false);
+});
+
 const found = (list: readonly Exchanged[], deleteMissing = true): string[] =>
   findingsIn(current, list, deleteMissing).map(({ effect, collection, field: at, why }) =>
     [effect, collection, at?.name, why].filter(Boolean).join(" "),

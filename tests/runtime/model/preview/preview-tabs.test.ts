@@ -81,6 +81,17 @@ describe("what is told", () => {
     }
   });
 
+  test.each([
+    [{}, 123],
+    [{ max: 100 }, 100],
+    [{ max: -3.5 }, -3.5],
+    [{ min: 500, max: null }, 500],
+    [{ min: -9, max: 200 }, 123],
+  ])("the sample of a number with %j is %d", (options, sample) => {
+    const schema = boats.schema.map((field) => (field.name === "length" ? { ...field, options } : field));
+    expect(tabOf({ ...boats, schema }, "Create").code.curl).toContain(`'length=${sample}'`);
+  });
+
   test("samples of passwords are as long as they must be, those of emails at a domain that is allowed", () => {
     const strict = crew({ minPasswordLength: 30, exceptEmailDomains: ["example.com"] });
     const { javascript } = tabOf(strict, "Create").code;

@@ -37,6 +37,17 @@ test.each([
   expect(accepts(boats, { ...sampleOf(boats), ...change })).toBe(true);
 });
 
+test("a choice that is stored twice is one of the schema once", () => {
+  const values = ["ferry", "ferry", "canoe"];
+  const schema = boats.schema.map((field) => ({
+    ...field,
+    ...(field.type === "select" && { options: { ...field.options, values } }),
+  }));
+  const item = { ...boats, schema };
+  expect(schemaOf(item).properties?.["kind"]?.enum).toEqual(["", "ferry", "canoe"]);
+  expect(accepts(item, sampleOf(item))).toBe(true);
+});
+
 test("an email may be absent, since not everyone may see it", () => {
   const { email: _, ...unseen } = sampleOf(crew());
   expect(accepts(crew(), unseen)).toBe(true);

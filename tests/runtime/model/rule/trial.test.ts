@@ -47,7 +47,8 @@ describe("a rule becomes the filter of an admin", () => {
     const rule = "@request.method = 'X' && @request.query.a = 1 && @request.data.title = title";
     expect(asGuest(rule, "deleteRule").filter).toBe("'DELETE' = 'X' && null = 1 && null = title");
     expect(asGuest(rule, "createRule").filter).toBe("'POST' = 'X' && null = 1 && title = title");
-    expect(asGuest("@request.data.nothing = @request.data.meta.a", "createRule").filter).toBe("null = null");
+    expect(asGuest("@request.data.nothing = @request.data.vessel.name", "createRule").filter).toBe("null = null");
+    expect(asGuest("@request.data.meta.a = 'b'", "createRule").filter).toBe("meta.a = 'b'");
   });
 
   it("of lists, which leave out accounts that hide their emails", () => {
@@ -79,6 +80,17 @@ describe("there is none", () => {
       'For this account the backend refuses the rule itself: "role" is no relation, so nothing can follow it.',
     );
     expect(asGuest("@request.auth.role.name = 1").problem).toBeUndefined();
+  });
+
+  it("when a guest would manage accounts", () => {
+    const tried = { rule: "id != ''", path: "options.manageRule", own: users, collections: fleet } as const;
+    expect(trialFilter(tried).problem).toContain("Guests never manage accounts");
+    expect(trialFilter(tried, anna).filter).toBe("id != ''");
+  });
+
+  it("when it follows a number into what is sent, which means another thing in what is stored", () => {
+    expect(asGuest("@request.data.meta.0 = 'a'", "createRule").problem).toContain("The rule asks for meta.0");
+    expect(asGuest("@request.data.meta.0 = 'a'", "updateRule").filter).toBe("null = 'a'");
   });
 
   it("when it names the account's collection by its id", () => {
