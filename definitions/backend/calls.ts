@@ -30,10 +30,10 @@ type CollectionBody = Omit<Collection, "id" | "created" | "updated" | "system">;
 // The fields of its collection come besides; with files it is sent in parts.
 type RecordBody = Partial<Omit<Account, "change-password">>;
 
-const recordsCall = <Query>(query: Query, fixedQuery: FixedQuery) =>
+const recordsCall = <Query>(fixedQuery: FixedQuery, query: Query) =>
   call("GET /api/collections/:collection/records", {
-    query,
     fixedQuery,
+    query,
     fixedFilter: adminsAlone,
     answer: pageOf<RecordRow>(),
   });
@@ -131,8 +131,8 @@ export const calls = {
     answer: rowOf<Collection>(),
   }),
   removeCollection: call("DELETE /api/collections/:id"),
-  listRecords: recordsCall(typeOf<RowsQuery>(), { perPage: 30 }),
-  exportRecords: recordsCall(typeOf<RowsQuery>(), { perPage: 500 }),
+  listRecords: recordsCall({ perPage: 30 }, typeOf<RowsQuery>()),
+  exportRecords: recordsCall({ perPage: 500 }, typeOf<RowsQuery>()),
   readRecord: call("GET /api/collections/:collection/records/:id", { answer: rowOf<RecordRow>() }),
   addRecord: call("POST /api/collections/:collection/records", {
     body: typeOf<RecordBody>(),
@@ -143,7 +143,7 @@ export const calls = {
     answer: rowOf<RecordRow>(),
   }),
   removeRecord: call("DELETE /api/collections/:collection/records/:id"),
-  pickRecords: recordsCall(typeOf<{ page: number; filter?: string }>(), { perPage: 200, sort: "-created" }),
+  pickRecords: recordsCall({ perPage: 200, sort: "-created" }, typeOf<{ page: number; filter?: string }>()),
   listLinkedProviders: call("GET /api/collections/:collection/records/:id/external-auths", {
     answer: listOf<LinkedProvider>("provider", "providerId"),
   }),
@@ -154,7 +154,7 @@ export const calls = {
   requestPasswordReset: call("POST /api/collections/:collection/request-password-reset", {
     body: typeOf<{ email: string }>(),
   }),
-  countRecords: recordsCall(typeOf<{ filter: string }>(), { perPage: 1 }),
-  scanRecords: recordsCall(typeOf<{ page: number }>(), { perPage: 200, sort: "id" }),
-  listRelated: recordsCall(typeOf<{ filter: string }>(), { perPage: 200 }),
+  countRecords: recordsCall({ perPage: 1 }, typeOf<{ filter: string }>()),
+  scanRecords: recordsCall({ perPage: 200, sort: "id" }, typeOf<{ page: number }>()),
+  listRelated: recordsCall({ perPage: 200 }, typeOf<{ filter: string }>()),
 } as const;
