@@ -1,4 +1,4 @@
-import { call, listOf, objectOf, pageOf, rowOf, sessionOf, typeOf } from "../language/call";
+import { call, type FixedQuery, listOf, objectOf, pageOf, rowOf, sessionOf, typeOf } from "../language/call";
 import type { HourCount, RowsQuery } from "../language/call-kinds";
 import type { Changes } from "../language/path";
 import type { Account } from "../types/account";
@@ -15,6 +15,7 @@ import type {
 import type { LinkedProvider, RecordRow } from "../types/record";
 import type { Settings } from "../types/settings";
 import type { TestEmail } from "../types/test-email";
+import { adminsAlone } from "./filter";
 
 /** What a list can be ordered by though its rows do not show it, by their type: `rowid` counts up as they are stored. */
 export interface Unseen {
@@ -28,6 +29,14 @@ type CollectionBody = Omit<Collection, "id" | "created" | "updated" | "system">;
 
 // The fields of its collection come besides; with files it is sent in parts.
 type RecordBody = Partial<Omit<Account, "change-password">>;
+
+const recordsCall = <Query>(fixedQuery: FixedQuery, query: Query) =>
+  call("GET /api/collections/:collection/records", {
+    fixedQuery,
+    query,
+    fixedFilter: adminsAlone,
+    answer: pageOf<RecordRow>(),
+  });
 
 // A whole configuration may be large: it is made beside the page, and sent as a file is.
 interface JsonFile {
@@ -122,16 +131,8 @@ export const calls = {
     answer: rowOf<Collection>(),
   }),
   removeCollection: call("DELETE /api/collections/:id"),
-  listRecords: call("GET /api/collections/:collection/records", {
-    query: typeOf<RowsQuery>(),
-    fixedQuery: { perPage: 30 },
-    answer: pageOf<RecordRow>(),
-  }),
-  exportRecords: call("GET /api/collections/:collection/records", {
-    query: typeOf<RowsQuery>(),
-    fixedQuery: { perPage: 500 },
-    answer: pageOf<RecordRow>(),
-  }),
+  listRecords: recordsCall({ perPage: 30 }, typeOf<RowsQuery>()),
+  exportRecords: recordsCall({ perPage: 500 }, typeOf<RowsQuery>()),
   readRecord: call("GET /api/collections/:collection/records/:id", { answer: rowOf<RecordRow>() }),
   addRecord: call("POST /api/collections/:collection/records", {
     body: typeOf<RecordBody>(),
@@ -142,11 +143,7 @@ export const calls = {
     answer: rowOf<RecordRow>(),
   }),
   removeRecord: call("DELETE /api/collections/:collection/records/:id"),
-  pickRecords: call("GET /api/collections/:collection/records", {
-    fixedQuery: { perPage: 200, sort: "-created" },
-    query: typeOf<{ page: number; filter?: string }>(),
-    answer: pageOf<RecordRow>(),
-  }),
+  pickRecords: recordsCall({ perPage: 200, sort: "-created" }, typeOf<{ page: number; filter?: string }>()),
   listLinkedProviders: call("GET /api/collections/:collection/records/:id/external-auths", {
     answer: listOf<LinkedProvider>("provider", "providerId"),
   }),
@@ -157,19 +154,7 @@ export const calls = {
   requestPasswordReset: call("POST /api/collections/:collection/request-password-reset", {
     body: typeOf<{ email: string }>(),
   }),
-  countRecords: call("GET /api/collections/:collection/records", {
-    query: typeOf<{ filter: string }>(),
-    fixedQuery: { perPage: 1 },
-    answer: pageOf<RecordRow>(),
-  }),
-  scanRecords: call("GET /api/collections/:collection/records", {
-    query: typeOf<{ page: number }>(),
-    fixedQuery: { perPage: 200, sort: "id" },
-    answer: pageOf<RecordRow>(),
-  }),
-  listRelated: call("GET /api/collections/:collection/records", {
-    query: typeOf<{ filter: string }>(),
-    fixedQuery: { perPage: 200 },
-    answer: pageOf<RecordRow>(),
-  }),
+  countRecords: recordsCall({ perPage: 1 }, typeOf<{ filter: string }>()),
+  scanRecords: recordsCall({ perPage: 200, sort: "id" }, typeOf<{ page: number }>()),
+  listRelated: recordsCall({ perPage: 200 }, typeOf<{ filter: string }>()),
 } as const;

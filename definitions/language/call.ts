@@ -31,6 +31,9 @@ export interface AnswerOf<Answer = unknown> {
   readonly type?: Answer;
 }
 
+/** What is the same in each query of a call. */
+export type FixedQuery = Readonly<Record<string, string | number>>;
+
 /** What of a call its route does not say. */
 interface CallOptions {
   /** No token is sent: the backend refuses signed-in callers here. */
@@ -40,7 +43,9 @@ interface CallOptions {
   /** How many milliseconds the answer is waited for, where it is not as long as usual, and the sentence that says so. */
   timeLimit?: { ms: number; message: string };
   /** What every such call asks for. */
-  fixedQuery?: Readonly<Record<string, string | number>>;
+  fixedQuery?: FixedQuery;
+  /** What every such call asks for besides what its filter says. */
+  fixedFilter?: string;
 }
 
 /** A call to the backend: what it must be given, and what it answers. `Call` alone is any of them. */

@@ -90,6 +90,8 @@ export interface SignedOutPage {
   /** Without a button the calls are made as the page opens. */
   submit?: { label: string; icon?: IconName };
   calls: readonly Step[];
+  /** What is said once the backend takes this from strangers no more, and the link that leads away then. */
+  overtaken?: { says: string; link: string };
   done?: Outcome;
   /** Where else one may want to go from here. */
   back?: { label: string; to: string };

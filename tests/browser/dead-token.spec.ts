@@ -9,9 +9,9 @@ const rule = '@request.auth.id != ""';
 const button = (within: Page | Locator, name: string | RegExp): Locator =>
   within.getByRole("button", { name, exact: true });
 
-/** A collection whose records no stranger sees, with five of them, and its table. */
-async function openLetters(page: Page, site: Site): Promise<{ id: string; first: string }> {
-  const rules = { listRule: rule, viewRule: rule, createRule: rule, updateRule: rule, deleteRule: rule };
+/** A collection of whose records strangers see none, unless a rule says which, with five of them, and its table. */
+async function openLetters(page: Page, site: Site, listRule = rule): Promise<{ id: string; first: string }> {
+  const rules = { listRule, viewRule: rule, createRule: rule, updateRule: rule, deleteRule: rule };
   const schema = [{ name: "title", type: "text" }];
   const made = await site.call<{ id: string }>("POST", "/api/collections", {
     name: "letters",
@@ -31,12 +31,15 @@ async function openLetters(page: Page, site: Site): Promise<{ id: string; first:
 /** Ends the session without its page knowing, and does what asks for something next. */
 async function actAsStranger(page: Page, site: Site, act: Locator): Promise<void> {
   await expect(act).toBeEnabled();
-  await site.call("PATCH", "/api/settings", { adminAuthToken: { secret: "another-secret-".repeat(3) } });
+  await killTokens(site);
   await act.click();
   await expect(page.getByRole("heading", { name: "Admin sign in" })).toBeVisible();
   await expect(page.getByText(/^Your session has ended\. Sign in again to go on/)).toBeVisible();
   await expect(page.getByText(/Successfully|no longer exists/)).toBeHidden();
 }
+
+const killTokens = (site: Site): Promise<unknown> =>
+  site.call("PATCH", "/api/settings", { adminAuthToken: { secret: "another-secret-".repeat(3) } });
 
 async function signInAgain(page: Page): Promise<void> {
   await fillIn(page, { Email: firstAdmin.email, Password: firstAdmin.password });
@@ -56,7 +59,7 @@ async function titlesIn(site: Site, id: string): Promise<string[]> {
 const before = countTo(5).map((n) => `Letter ${n}`);
 
 test.beforeEach(({ expectProblem }) => {
-  expectProblem(/status of (400|401|404) .*\/api\/collections/);
+  expectProblem(/status of (400|401|403|404) .*\/api\/collections/);
   expectProblem(/status of 401 .*\/api\/admins\/auth-refresh$/);
 });
 
@@ -104,4 +107,43 @@ test("An import whose session ends waits, and goes on in the next one", async ({
   await button(panel, "Resume").click();
   await expect(panel.getByRole("status")).toContainText("30 records were created.");
   expect(await titlesIn(ownSite, id)).toEqual([...before, ...titles]);
+});
+
+test.describe("Of records of which guests see some", () => {
+  const shown = 'title > "Letter 3"';
+
+  test("those are not taken for all that there are", async ({ page, ownSite }) => {
+    await openLetters(page, ownSite, shown);
+    const byTitle = page.getByRole("columnheader", { name: "title" }).getByRole("button", { name: "title" });
+    await actAsStranger(page, ownSite, byTitle);
+    await signInAgain(page);
+    await expect(page.getByText("Showing 5 of 5")).toBeVisible();
+  });
+
+  test("an export that is a guest's in the middle is none", async ({ page, ownSite }) => {
+    await openLetters(page, ownSite, shown);
+    let pages = 0;
+    await page.route(/records\?(?=.*perPage=500)/, async (route) => {
+      pages += 1;
+      if (pages === 2) await killTokens(ownSite);
+      await route.continue({ url: route.request().url().replace("perPage=500", "perPage=3") });
+    });
+    await button(page, "Export records").click();
+    const panel = page.getByRole("dialog", { name: "Export records" });
+    await button(panel, "Export").click();
+    await expect(page.getByText(/^Your session has ended\. Sign in again to go on/)).toBeVisible();
+    await expect(page.getByText(/are exported/)).toBeHidden();
+  });
+
+  test("the others are not said to be deleted where all are to be edited", async ({ page, ownSite }) => {
+    await openLetters(page, ownSite, shown);
+    await page.getByRole("checkbox", { name: "Select all loaded records" }).check();
+    await button(page, "Edit selected").click();
+    const panel = page.getByRole("dialog", { name: "Edit 5 records" });
+    await panel.getByRole("switch", { name: "Set title" }).check();
+    await actAsStranger(page, ownSite, button(panel, "Preview changes"));
+    await expect(page.getByText(/deleted/)).toBeHidden();
+    await signInAgain(page);
+    await expect(page.getByRole("cell", { name: /^Letter \d$/ })).toHaveCount(5);
+  });
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addressOf, collectionCalls, rowCalls, test } from "./support/collections";
-import { expect } from "./support/test";
+import { expect, fillIn, firstAdmin, storageWith } from "./support/test";
 
 const drawing = /\/start-[\w-]+\.js$/;
 
@@ -64,6 +64,38 @@ test("Settings are asked for once, be they there or refused before there is anyt
     expect(asked).toBe(1);
   }
 });
+
+const renewal = /\/api\/admins\/auth-refresh$/;
+
+for (const [refusedFirst, first, address, shown] of [
+  ["the settings", /\/api\/settings$/, "#/settings", "Application name"],
+  ["the list", collectionCalls, "#/collections", "No records found."],
+  ["the renewal", renewal, "#/collections", "No records found."],
+  ["the renewal", renewal, "#/settings", "Application name"],
+] as const)
+  test(`What a session that has ended asked for at ${address}, and was refused ${refusedFirst} first, the next one asks for anew`, async ({
+    page,
+    ownSite,
+    expectProblem,
+  }) => {
+    expectProblem(/status of 401 /);
+    await page.context().setStorageState(storageWith(ownSite, ownSite));
+    await ownSite.call("PATCH", "/api/settings", { adminAuthToken: { secret: "another-secret-".repeat(3) } });
+    const release = await holdDrawing(page);
+    const refused = page.waitForResponse(first);
+    // The session ends with the first answer, and so do the calls that wait for theirs.
+    const others = (url: URL): boolean => url.pathname.startsWith("/api/") && !first.test(url.href);
+    await page.route(others, () => {});
+    await page.goto(ownSite.url + address, { waitUntil: "commit" });
+    expect((await refused).status()).toBe(401);
+    await page.unroute(others);
+    release();
+    await expect(page.getByText(/^Your session has ended/)).toBeVisible();
+    await fillIn(page, { Email: firstAdmin.email, Password: firstAdmin.password });
+    await page.getByRole("button", { name: "Login" }).click();
+    await expect(page.getByText(shown, { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: /\w/ })).toBeHidden();
+  });
 
 test("The sign-in page loads nothing that only pages behind it need", async ({ page }) => {
   const asked: string[] = [];

@@ -207,7 +207,7 @@ test.describe("An answer that comes too late", () => {
     await expect(await titles(page)).toHaveCount(9);
     await apply(page, "number = 4");
     expect((await cancelled).failure()?.errorText).toBe("net::ERR_ABORTED");
-    expect(new URL((await cancelled).url()).searchParams.get("filter")).toBe("number = 3");
+    expect(new URL((await cancelled).url()).searchParams.get("filter")).toMatch(/^number = 3\b/);
     await expect(await titles(page)).toHaveText(["T4"]);
     await held[0]!.goOn();
     await settled(page);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { sessionKey } from "../../definitions/backend/limits";
 import { problemWith } from "../../server/backend-probe";
 import { startStranger } from "./support/site";
-import { expect, field, fillIn, firstAdmin, test } from "./support/test";
+import { axeInBothThemes, expect, field, fillIn, firstAdmin, test } from "./support/test";
 
 const { email, password } = firstAdmin;
 
@@ -75,6 +75,31 @@ test.describe("While there is no admin", () => {
 
     await page.goto(`${emptySite.url}?installer`);
     await expect(page).toHaveURL(new RegExp(`^${emptySite.url}#/collections`));
+    await expect(collections(page)).toBeVisible();
+  });
+
+  test("whom somebody else was faster than is told so, and led to the sign-in", async ({
+    emptySite,
+    page,
+    expectProblem,
+  }) => {
+    expectProblem(/status of 401 .*\/api\/admins$/);
+    await page.goto(emptySite.url);
+    await fillIn(page, { ...installing, Email: "second@example.com" });
+    const answer = await fetch(`${emptySite.api}/api/admins`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ email, password, passwordConfirm: password }),
+    });
+    expect(answer.status).toBe(200);
+    await submit(page, "Create and login");
+    await expect(page.getByText("Somebody else has created the first admin meanwhile.")).toBeVisible();
+    await expect(page.getByText(/has no admin yet|valid admin authorization/)).toBeHidden();
+    await axeInBothThemes(page);
+    await page.getByRole("link", { name: "Go to the sign-in" }).click();
+    await expect(heading(page, "Admin sign in")).toBeVisible();
+    await fillIn(page, entering);
+    await submit(page);
     await expect(collections(page)).toBeVisible();
   });
 

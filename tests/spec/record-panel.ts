@@ -65,11 +65,11 @@ export const recordFields = entriesOf("record fields", {
     { name: "text area's height, px, at most", value: "200", as: ["height 200", "maxHeight 200"] },
     { name: "characters of a date", value: "19", as: ["date 19", "19 characters"] },
     { name: "several values above", value: "1", as: ["maxSelect 1"] },
-    { name: "relation picker page", value: "200", as: ["/records perPage 200", "picker 200"] },
+    { name: "relation picker page", value: "200", as: ["pickRecords perPage 200", "picker 200"] },
     {
       name: "relation picker sort",
       value: "-created",
-      as: ["picker -created", "/records 200 -created"],
+      as: ["picker -created", "pickRecords 200 -created"],
     },
     { name: "ids of one fetch", value: "50", as: ["batch 50", "ids 50", "50 ids"] },
     { name: "records offered without a search", value: "5", as: ["search 5", "searchAbove 5"] },

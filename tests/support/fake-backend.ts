@@ -3,6 +3,7 @@ import { calls } from "../../definitions/backend/calls";
 import type { Call } from "../../definitions/language/call";
 import { admin, pageOf, relatedRecords, session, storedCollections, storedRecords, storedSettings } from "./fixtures";
 import { storedLogs, storedStats } from "./logs";
+import { withOwnFilter } from "./own-filter";
 
 export type CallName = keyof typeof calls;
 type Bag = Readonly<Record<string, unknown>>;
@@ -141,13 +142,14 @@ const merged = (one: Bag, other: Bag): Bag =>
 // A call that is not in the table is a fault of whoever made it.
 function askedBy(url: URL, { method = "GET", headers, body }: RequestInit): Asked {
   const sentHeaders = new Headers(headers);
-  for (const [name, { route, fixedQuery = {}, guest = false }] of byRoute) {
+  for (const [name, { route, fixedQuery = {}, fixedFilter, guest = false }] of byRoute) {
     const [verb, path = ""] = route.split(" ");
     const pattern = new RegExp(`^${path.replaceAll(/:(\w+)/g, "(?<$1>[^/]+)")}$`);
     const parts = verb === method ? pattern.exec(url.pathname) : null;
     if (!parts || !asksFor(url, fixedQuery) || (guest && sentHeaders.has("Authorization"))) continue;
     const sent = JSON.parse(typeof body === "string" ? body : "{}") as Bag;
-    const payload = { ...parts.groups, ...Object.fromEntries(url.searchParams), ...sent };
+    const query = Object.fromEntries(url.searchParams);
+    const payload = { ...parts.groups, ...(fixedFilter ? withOwnFilter(query) : query), ...sent };
     return { name, payload, headers: sentHeaders };
   }
   throw new Error(`No call is ${method} ${url.pathname}.`);

@@ -45,7 +45,7 @@ const goHomeWith = (failure: Failure, goHome: () => void): void => {
   goHome();
 };
 
-/** What of one session must not reach the next: its calls, and with another admin what was read and typed, too. */
+/** What of one session must not reach the next: its calls, what was read in it, and with another admin what was typed, too. */
 const followSession = (queries: QueryClient): void =>
   void useSession.subscribe((now, before) => {
     if (!now.session) cancelSessionCalls();
@@ -58,7 +58,9 @@ const followSession = (queries: QueryClient): void =>
       dropImports();
     }
     if (left && before.session) eraseKeptDrafts(before.session.model.id);
-    if (now.leftByChoice || another) queries.clear();
+    // What a session that ended by itself was told, or refused, may have been a stranger's.
+    const begins = now.session && !before.session;
+    if (now.leftByChoice || another || begins) queries.clear();
   });
 
 const eraseKeptDrafts = (admin: string): void => {

@@ -2,6 +2,7 @@ import { type Locator, type Page } from "@playwright/test";
 import type { Collection } from "../../../definitions/types/collection";
 import type { FieldType } from "../../../definitions/types/field";
 import type { RecordRow } from "../../../definitions/types/record";
+import { withOwnFilter } from "../../support/own-filter";
 import type { WhenDone } from "./cleaning";
 import type { Site } from "./site";
 import { expect, test as base } from "./test";
@@ -62,7 +63,7 @@ export function rowsAsked(page: Page): Record<string, string>[] {
   page.on("request", (request) => {
     const { pathname, searchParams } = new URL(request.url());
     const [, collection = ""] = /\/api\/collections\/([^/]+)\/records$/.exec(pathname) ?? [];
-    if (collection) asked.push({ collection, ...Object.fromEntries(searchParams) });
+    if (collection) asked.push({ collection, ...withOwnFilter(Object.fromEntries(searchParams)) });
   });
   return asked;
 }

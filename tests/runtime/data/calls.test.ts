@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { calls } from "../../../definitions/backend/calls";
+import { adminsAlone } from "../../../definitions/backend/filter";
 import { generic } from "../../../definitions/backend/limits";
 import { call, typeOf } from "../../../definitions/language/call";
 import { texts } from "../../../definitions/texts/texts";
@@ -13,7 +14,7 @@ test("the parts of the path, the query and the body are each in their own place"
   expect(requestOf(calls.listRecords, { path: { collection: "a/b" }, query: { page: 2, sort: "-created" } })).toEqual({
     method: "GET",
     path: "api/collections/a%2Fb/records",
-    query: { perPage: "30", page: "2", sort: "-created" },
+    query: { perPage: "30", page: "2", sort: "-created", filter: adminsAlone },
     body: undefined,
   });
 });
@@ -24,6 +25,18 @@ test("what is empty is not asked for; 0 and false are", () => {
     perPage: "30",
     page: "0",
     expand: "false",
+    filter: adminsAlone,
+  });
+});
+
+test("a list of records asks for what only admins may ask, behind the whole filter of the admin", () => {
+  const filter = requestOf(calls.listRecords, {
+    path: { collection: "a" },
+    query: { filter: " a = 1 || b = 2\n" },
+  }).query;
+  expect(filter).toMatchObject({ filter: `a = 1 || b = 2 && ${adminsAlone}` });
+  expect(requestOf(calls.findLogs, { query: { filter: "a = 1 || b = 2" } }).query).toMatchObject({
+    filter: "a = 1 || b = 2",
   });
 });
 

@@ -1,6 +1,7 @@
 import { calls } from "../../../../definitions/backend/calls";
 import type { Call } from "../../../../definitions/language/call";
 import { texts } from "../../../../definitions/texts/texts";
+import { joinFilters } from "../filter/join-filters";
 import { Failure } from "./failure";
 
 /** What goes over the wire. */
@@ -39,7 +40,9 @@ export function requestOf(call: Call, { path: parts = {}, query, body }: Given =
     return encodeURIComponent(part);
   });
   if (path !== route && leadsElsewhere(method, path)) throw new Failure(texts.failure.noRow, { status: 404 });
-  return { method, path: path.slice(1), query: queryTexts({ ...call.fixedQuery, ...query }), body };
+  const asked: Readonly<Record<string, unknown>> = { ...call.fixedQuery, ...query };
+  const filter = joinFilters(String(asked["filter"] ?? ""), call.fixedFilter ?? "");
+  return { method, path: path.slice(1), query: queryTexts({ ...asked, filter }), body };
 }
 
 // Dots go up a folder, whether they are encoded or not; a word may be the name of another call.

@@ -47,7 +47,7 @@ export function SignedOutForm({ screen, given, claims, onEnded }: PartProps): Re
     isReady: () => true,
     send: ({ data }) => makeCalls(screen, data, claims, made),
     onSent: (ended) => {
-      if (ended.kind === "refused") onEnded(ended);
+      if (ended.kind !== "done") onEnded(ended);
       else if (!done) enter(screen, ended.answer as Session);
       else if (!done.leadsTo) onEnded(ended);
       else {

@@ -11,7 +11,7 @@ import { useTitle } from "../../ui/use-title";
 import { Version } from "../../ui/Version";
 import { Arc } from "./Arc";
 import { CallsAtOnce } from "./CallsAtOnce";
-import { DeadLink, Done, Filled } from "./Words";
+import { DeadLink, Done, Filled, Overtaken } from "./Words";
 import type { Ended } from "./make-calls";
 import { saidBefore } from "./said-before";
 import { SignedOutForm } from "./SignedOutForm";
@@ -67,10 +67,11 @@ function Content({ screen }: { screen: SignedOutPage }): ReactNode {
   // As it was when the page was opened: what is being typed must not vanish when the time is over.
   const [fault, setFault] = useState(() => screen.token && mailTokenFault(token, screen.token, isInFuture));
   const [ended, end] = useState<Ended>();
-  const { newMail, submit } = screen;
+  const { newMail, overtaken, submit } = screen;
   const content = (): ReactNode => {
     const dead = fault ?? (ended?.kind === "refused" ? ended : undefined);
     if (dead) return <DeadLink fault={dead} {...{ token, newMail }} onInsist={() => setFault(undefined)} />;
+    if (ended?.kind === "overtaken" && overtaken) return <Overtaken {...overtaken} />;
     if (ended?.kind === "done" && screen.done)
       return <Done says={screen.done.says} values={{ ...claims, ...textsIn(ended.data) }} />;
     const Part = submit ? SignedOutForm : CallsAtOnce;

@@ -66,8 +66,20 @@ export function DeadLink({ fault, token, newMail, onInsist }: DeadLinkProps): Re
   );
 }
 
+/** That others were faster, and the way out: the page is loaded anew without the flag in its address. */
+export const Overtaken = ({ says, link }: NonNullable<SignedOutPage["overtaken"]>): ReactNode => (
+  <End kind="info">
+    <p>{says}</p>
+    <div className="signed-out-acts">
+      <a className="btn btn--small" href={window.location.pathname}>
+        {link}
+      </a>
+    </div>
+  </End>
+);
+
 // What had the focus is gone: it goes to what stands there instead, which is read out.
-function End({ kind, children }: { kind: "success" | "danger"; children: ReactNode }): ReactNode {
+function End({ kind, children }: { kind: "success" | "danger" | "info"; children: ReactNode }): ReactNode {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => end.current?.focus(), []);
   return (

@@ -11,8 +11,11 @@ export interface Made {
   data: unknown;
 }
 
-/** How the calls of a page ended: all are made, or the backend does not take the token, which no other try would mend. */
-export type Ended = { kind: "done"; data: unknown; answer: unknown } | { kind: "refused"; reason: string };
+/** How the calls of a page ended: all are made, or no other try would mend what the backend does not take, be it the token, be it from strangers. */
+export type Ended =
+  | { kind: "done"; data: unknown; answer: unknown }
+  | { kind: "refused"; reason: string }
+  | { kind: "overtaken" };
 
 /**
  * Makes a page's calls in order, with the data of its form and the claims of its token. Those that have been made are
@@ -35,6 +38,7 @@ export async function makeCalls(
       const failure = failureOf(thrown);
       const reason = screen.token && refusalOf(failure);
       if (reason) return { kind: "refused", reason };
+      if (screen.overtaken && failure.status === 401) return { kind: "overtaken" };
       throw told(step, failure);
     }
     made.current = { calls: made.current.calls + 1, data };
