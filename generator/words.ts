@@ -13,6 +13,12 @@ export const words = (written: object): string =>
 
 const textOf = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(textOf).join(", ")}]`;
+  // Each line of a text is a text of its own.
+  if (typeof value === "string")
+    return value
+      .split("\n")
+      .map((line) => JSON.stringify(line))
+      .join(" ");
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   return isCall(value) ? value.route : `(${words(value)})`;
 };

@@ -253,7 +253,9 @@ async function begin({ call, before, record, opening, start }: Task, { bring }: 
 
 const expectTyped = async (opened: Opened, typed: string | undefined): Promise<void> => {
   if (typed === undefined) return;
-  if (!screen.queryByRole("textbox", { name: "a_text" })) await tab("Account")(opened);
+  const inSight = (): HTMLElement | null => screen.queryByRole("textbox", { name: "a_text" });
+  await waitFor(() => expect(inSight() ?? screen.queryByRole("tab", { name: "Account" })).not.toBeNull());
+  if (!inSight()) await tab("Account")(opened);
   expect(await shownText()).toHaveProperty("value", typed);
 };
 

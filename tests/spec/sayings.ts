@@ -24,11 +24,13 @@ const tags = (text: string): string[] =>
     .map((value) => value.replace(/\s+/g, " ").trim());
 
 /** The texts of an outline: its cells, without the marks that tell what each is. */
-export const sayingsOfOutline = (outline: string): string[] =>
-  outline.split(/\n|\s{2,}|\s\|\s/).flatMap((cell) => {
+export const sayingsOfOutline = (outline: string): string[] => [
+  ...outline.split(/\n|\s{2,}|\s\|\s/).flatMap((cell) => {
     const bare = cell.trim().replace(/^> |^[[("]+|[\])"]+$| \*$/g, "");
     return [cell.trim(), bare, bare.replace(/^\w+: /, "")];
-  });
+  }),
+  ...[...outline.matchAll(/"([^"\n]*)"/g)].map(([, text]) => text!),
+];
 
 /** A source file without the comments that speak to developers, its numbers without separators. */
 export const codeOf = (source: string): string =>
