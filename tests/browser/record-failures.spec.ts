@@ -252,6 +252,11 @@ test("A save with files that does not end can be stopped: all stays in the form,
   const stop = newPaper(page).getByRole("button", { name: texts.form.stop });
   await expect(stop).toBeEnabled();
   await axe(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  // On a phone it has a line of its own.
+  const share = await newPaper(page).getByRole("progressbar").boundingBox();
+  expect(share!.width).toBeGreaterThan(150);
+  expect(share!.y + share!.height).toBeLessThanOrEqual((await stop.boundingBox())!.y);
   await expect.poll(stored).toHaveLength(1);
   await stop.click();
   await expect(toast(page, texts.form.stopped)).toBeVisible();
