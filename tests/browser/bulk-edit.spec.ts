@@ -144,6 +144,10 @@ async function settingStatus(page: Page, store: Store, status: string, stored: R
 const question = (page: Page, name: string): Locator =>
   page.getByRole("alertdialog", { name: `${name}. Do you really want to save?` });
 
+// What is said meanwhile stands in the question, too, as items of another list.
+const changesIn = (asked: Locator): Locator =>
+  asked.getByRole("list", { name: "Preview changes" }).getByRole("listitem");
+
 test("What is told and set is by what is stored at this moment, whatever others have changed since it was loaded", async ({
   signedIn: page,
   store,
@@ -153,16 +157,17 @@ test("What is told and set is by what is stored at this moment, whatever others 
   for (const path of paths) await site.call("PATCH", path, { status: "returned" });
   await button(panel, "Preview changes").click();
   const both = question(page, "2 of 2 records change");
-  await expect(both.getByRole("listitem")).toHaveText([/A *status *returned → paid/, /B *status *returned → paid/]);
+  await expect(changesIn(both)).toHaveText([/A *status *returned → paid/, /B *status *returned → paid/]);
   await button(both, "Cancel").click();
   // The table lies under the panel.
   await expect(page.getByRole("cell", { name: "returned", includeHidden: true })).toHaveCount(2);
-  // One is set to it by somebody else while the preview is read.
+  // One is set to it by somebody else while the admin looks at the preview.
   await button(panel, "Preview changes").click();
+  await expect(both).toBeVisible();
   await site.call("PATCH", paths[0]!, { status: "paid" });
   await button(both, "Confirm").click();
   const one = question(page, "1 of 2 records change");
-  await expect(one.getByRole("listitem")).toHaveText([/B *status *returned → paid/]);
+  await expect(changesIn(one)).toHaveText([/B *status *returned → paid/]);
   await button(one, "Confirm").click();
   await expect(toast(page, "Successfully updated the selected record(s).")).toBeVisible();
   await expect(page.getByRole("group", { name: "Selection" })).toBeHidden();
@@ -180,7 +185,7 @@ test("A selected record that somebody else has deleted is told, and leaves the t
   await site.call("DELETE", paths[0]!);
   await button(panel, "Preview changes").click();
   const rest = question(page, "1 of 3 records change");
-  await expect(rest.getByRole("listitem")).toHaveText([/B *status *draft → paid/]);
+  await expect(changesIn(rest)).toHaveText([/B *status *draft → paid/]);
   await expect(toast(page, "Somebody else has deleted 1 of 3 selected records.")).toBeVisible();
   await button(rest, "Cancel").click();
   const left = page.getByRole("dialog", { name: "Edit 2 records" });
