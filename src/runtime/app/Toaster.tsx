@@ -1,9 +1,9 @@
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from "@tabler/icons-react";
 import { Toast as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { texts } from "../../../definitions/texts/texts";
-import { dismissToast, useToasts } from "../store/toasts";
+import { dismissToast, useToasts, type Toast } from "../store/toasts";
 import { lookUpInLog } from "../store/log-lookup";
 import { useToastHost, type Host } from "../ui/ToastHost";
 import { Button } from "../ui/Button";
@@ -19,49 +19,65 @@ const icons = {
 export function Toaster(): ReactNode {
   const toasts = useToasts();
   const host = useToastHost();
-  const viewport = <Radix.Viewport className="toasts" label={texts.shell.notifications} />;
+  const home = useRef<HTMLDivElement>(null);
+  // One element that is moved: Radix draws all toasts anew for another viewport, and at its leisure.
+  const [place] = useState(() => document.createElement("div"));
+  useLayoutEffect(() => (host?.element ?? home.current!).append(place), [host, place]);
   return (
     <Radix.Provider label={texts.shell.notification} swipeDirection="down">
-      {toasts.map(({ id, kind, text, duration, failedRequest }) => {
-        const Kind = icons[kind];
-        return (
-          <Radix.Root
-            key={id}
-            className={`toast toast--${kind}`}
-            duration={duration}
-            type={kind === "error" || kind === "warning" ? "foreground" : "background"}
-            onOpenChange={(open) => !open && dismissToast(id)}
-            onEscapeKeyDown={(event) => host && passOn(event, host)}
-          >
-            <Kind className="i" aria-hidden="true" />
-            <Radix.Description asChild>
-              <span>{text}</span>
-            </Radix.Description>
-            {/* The space parts the two when they are read out. */}
-            {failedRequest && " "}
-            {failedRequest && (
-              <Radix.Action asChild altText={texts.failure.why}>
-                <Button
-                  look="quiet"
-                  size="small"
-                  onClick={(event) => {
-                    // The toast stays: the focus goes back to it.
-                    event.preventDefault();
-                    lookUpInLog(failedRequest);
-                  }}
-                >
-                  {texts.failure.why}
-                </Button>
-              </Radix.Action>
-            )}
-            <Radix.Close className="icon-btn icon-btn--small" aria-label={texts.form.close}>
-              <IconX className="i" aria-hidden="true" />
-            </Radix.Close>
-          </Radix.Root>
-        );
-      })}
-      {host ? createPortal(viewport, host.element) : viewport}
+      {toasts.map((toast) => (
+        <ShownToast key={toast.id} toast={toast} host={host} />
+      ))}
+      <div ref={home} />
+      {createPortal(<Radix.Viewport className="toasts" label={texts.shell.notifications} />, place)}
     </Radix.Provider>
+  );
+}
+
+interface ShownToastProps {
+  toast: Toast;
+  host: Host | undefined;
+}
+
+function ShownToast({ toast: { id, kind, text, duration, failedRequest }, host }: ShownToastProps): ReactNode {
+  // Radix counts the time from when it is asked for; on a busy machine it comes to stand there seconds later.
+  const [stands, setStands] = useState(false);
+  const stand = useCallback((element: HTMLElement | null) => setStands(element !== null), []);
+  const Kind = icons[kind];
+  return (
+    <Radix.Root
+      ref={stand}
+      className={`toast toast--${kind}`}
+      duration={stands ? duration : Infinity}
+      type={kind === "error" || kind === "warning" ? "foreground" : "background"}
+      onOpenChange={(open) => !open && dismissToast(id)}
+      onEscapeKeyDown={(event) => host && passOn(event, host)}
+    >
+      <Kind className="i" aria-hidden="true" />
+      <Radix.Description asChild>
+        <span>{text}</span>
+      </Radix.Description>
+      {/* The space parts the two when they are read out. */}
+      {failedRequest && " "}
+      {failedRequest && (
+        <Radix.Action asChild altText={texts.failure.why}>
+          <Button
+            look="quiet"
+            size="small"
+            onClick={(event) => {
+              // The toast stays: the focus goes back to it.
+              event.preventDefault();
+              lookUpInLog(failedRequest);
+            }}
+          >
+            {texts.failure.why}
+          </Button>
+        </Radix.Action>
+      )}
+      <Radix.Close className="icon-btn icon-btn--small" aria-label={texts.form.close}>
+        <IconX className="i" aria-hidden="true" />
+      </Radix.Close>
+    </Radix.Root>
   );
 }
 

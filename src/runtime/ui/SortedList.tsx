@@ -81,19 +81,20 @@ export function SortedList({ ids, nameOf, onMove, wraps = false, children }: Sor
 }
 
 function useAnnouncements(ids: readonly string[], nameOf: (id: string) => string): Announcements {
-  const justLifted = useRef(false);
+  const lifted = useRef(false);
   const say = (text: string, id: UniqueIdentifier, where: UniqueIdentifier): string =>
     interpolate(text, { name: nameOf(String(id)), n: ids.indexOf(String(where)) + 1, of: ids.length });
   return {
-    onDragStart: ({ active }) => {
-      justLifted.current = true;
-      return say(texts.list.lifted, active.id, active.id);
+    onDragStart: () => {
+      lifted.current = false;
+      return undefined;
     },
     onDragOver: ({ active, over }) => {
-      // The place where it is lifted is told at once, which would drown the sentence above.
-      const first = justLifted.current;
-      justLifted.current = false;
-      return first || !over ? undefined : say(texts.list.moved, active.id, over.id);
+      if (!over) return undefined;
+      // It is told as lifted when the places have been measured: keys that come earlier would move nothing.
+      const first = !lifted.current;
+      lifted.current = true;
+      return say(first && over.id === active.id ? texts.list.lifted : texts.list.moved, active.id, over.id);
     },
     onDragEnd: ({ active, over }) => say(texts.list.dropped, active.id, over?.id ?? active.id),
     onDragCancel: ({ active }) => say(texts.list.putBack, active.id, active.id),
