@@ -3,6 +3,8 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { signIn } from "./definitions/screens/sign-in.ts";
+import { texts } from "./definitions/texts/texts.ts";
 import { metaPolicy } from "./server/policy.ts";
 import { precompress } from "./server/precompress.ts";
 
@@ -20,7 +22,7 @@ const policyInPage: Plugin = {
 // What every page begins with. Other alphabets load when a text needs them, the fixed-width font ahead of a table.
 const preloaded = [
   { name: /geist-latin-wght-normal/, link: { rel: "preload", as: "font", type: "font/woff2" } },
-  { name: /\/start-[\w-]+\.js$/, link: { rel: "modulepreload" } },
+  { name: /\/(first|start|rolldown-runtime)-[\w-]+\.js$/, link: { rel: "modulepreload" } },
 ];
 
 const preload: Plugin = {
@@ -75,12 +77,19 @@ const earlySignIn: Plugin = {
   transformIndexHtml: () => [
     {
       tag: "template",
-      attrs: { id: "early-sign-in" },
+      attrs: { id: "early-sign-in", "data-route": signIn.route },
       // The file has a line for each element; between them the page has nothing.
       children: readFileSync(at("src/early-sign-in.html"), "utf8").replaceAll(/>\n</g, "><").trim(),
       injectTo: "body",
     },
   ],
+};
+
+// What is said where not even the texts could be loaded.
+const notLoaded: Plugin = {
+  name: "not-loaded",
+  transformIndexHtml: (html) =>
+    html.replace('id="root"', `id="root" data-not-loaded="${texts.failure.part} ${texts.failure.unfetched}"`),
 };
 
 // A script that is waited for holds up all that comes after it in the page: it stands behind what it need not hold up.
@@ -97,7 +106,7 @@ const themeLast: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), policyInPage, preload, readAtOnce, earlySignIn, themeLast, precompress()],
+  plugins: [react(), policyInPage, preload, readAtOnce, earlySignIn, notLoaded, themeLast, precompress()],
   base: "./",
   resolve: {
     alias: {
@@ -131,8 +140,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // What is there at once.
+            { name: "main", test: /\/src\/main\.ts$|vite\/preload/, priority: 6 },
             // What asks for all that the first page needs.
-            { name: "first", test: /\/src\/main\.ts$|rolldown\/runtime/, priority: 5 },
+            { name: "first", test: /\/src\/first\.ts$/, priority: 5 },
             // What every page needs. What is beneath it comes along, so it must not lead to what stands over pages.
             {
               name: "start",

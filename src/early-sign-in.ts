@@ -1,7 +1,5 @@
-import { screens } from "../definitions";
-import type { Screen } from "../definitions/language/screen";
 import { standsAtOwnDashboard } from "./runtime/api/base-url";
-import { useSession } from "./runtime/store/session";
+import { hasStoredSession } from "./runtime/store/browser-storage";
 
 /**
  * What was done in the early form: by id of the field what was typed, which of what takes the focus had it (-1 for none)
@@ -18,13 +16,10 @@ interface Done {
  * Shows the form of the sign-in, which the page brings along as markup, until React has drawn the page: one can type at
  * once. Where the page may begin with more than the bare form, nothing is shown. Settles once it is to be seen.
  */
-export async function showEarlySignIn(
-  root: HTMLElement,
-  first: { screen: Screen; search: string } | undefined,
-): Promise<void> {
+export async function showEarlySignIn(root: HTMLElement): Promise<void> {
   const template = document.getElementById("early-sign-in");
   template?.remove();
-  if (!(template instanceof HTMLTemplateElement) || first?.screen !== screens.signIn || !isBare(first.search)) return;
+  if (!(template instanceof HTMLTemplateElement) || !isBare(template.dataset["route"]!)) return;
   const page = document.createElement("div");
   page.append(template.content.cloneNode(true));
   let sent = false;
@@ -53,8 +48,16 @@ const painted = (): Promise<void> =>
   });
 
 // An ended session is told of, a prefilled form has its values, and elsewhere it is not settled that this is the page.
-const isBare = (search: string): boolean =>
-  search === "" && !useSession.getState().session && !saidBefore() && standsAtOwnDashboard();
+const isBare = (route: string): boolean => {
+  const { search, hash } = window.location;
+  return (
+    search === "" &&
+    ["", "#", "#/", `#${route}`].includes(hash) &&
+    !saidBefore() &&
+    !hasStoredSession() &&
+    standsAtOwnDashboard()
+  );
+};
 
 const saidBefore = (): boolean => Boolean((window.history.state as { usr?: unknown } | null)?.usr);
 

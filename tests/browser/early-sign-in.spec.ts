@@ -7,13 +7,13 @@ const { email, password } = firstAdmin;
 const drawn = (page: Page) => page.locator("#root main");
 const heading = (page: Page) => page.getByRole("heading", { name: "Admin sign in" });
 
-/** Opens an address while the file with React is on its way. Returns how to let that arrive. */
+/** Opens an address while the files with the definitions and React are on their way. Returns how to let them arrive. */
 async function openWithoutReact(page: Page, address: string): Promise<() => Promise<void>> {
   let arrive = (): void => {};
   const arrives = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await page.route(/\/start-[^/]+\.js$/, async (route) => {
+  await page.route(/\/(first|start)-[^/]+\.js$/, async (route) => {
     await arrives;
     await route.continue();
   });
@@ -74,6 +74,13 @@ test.describe("Before React is there", () => {
     await arrive();
     await expect(page.getByRole("navigation", { name: "Collections" })).toBeVisible();
     expect(addresses.filter((address) => address.includes(encodeURIComponent(password)))).toEqual([]);
+  });
+
+  test("a file that cannot be loaded is told", async ({ site, page, expectProblem }) => {
+    expectProblem(/ERR_FAILED|could not be loaded/);
+    await page.route(/\/first-[^/]+\.js$/, (route) => route.abort());
+    await page.goto(`${site.url}#/logs`);
+    await expect(page.getByText("Its file could not be fetched. Check the connection, then try again.")).toBeVisible();
   });
 
   test("nothing is shown where more is to be said than the form", async ({ site, page }) => {

@@ -1,5 +1,6 @@
 import { create } from "zustand";
 import { texts } from "../../../definitions/texts/texts";
+import { readText, writeText } from "./browser-storage";
 import { showToast } from "./toasts";
 
 /**
@@ -12,19 +13,13 @@ const hasUnstored = (key: string): boolean => Object.hasOwn(useUnstored.getState
 
 /** What is stored under a key, or was to be. */
 export function readStored(key: string): string | undefined {
-  if (hasUnstored(key)) return useUnstored.getState()[key];
-  try {
-    return localStorage.getItem(key) ?? undefined;
-  } catch {
-    return undefined;
-  }
+  return hasUnstored(key) ? useUnstored.getState()[key] : readText(key);
 }
 
 /** Stores a text under a key; undefined removes it. Where that is refused, it is kept for as long as the page is there. */
 export function writeStored(key: string, text: string | undefined): void {
   try {
-    if (text === undefined) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
+    writeText(key, text);
     dropUnstored(key);
   } catch {
     const first = Object.keys(useUnstored.getState()).length === 0;
