@@ -46,7 +46,7 @@ const everyType = (harbours: string) => [
   field("depth", "number", { max: -3.5 }),
   field("afloat", "bool"),
   field("contact", "email", { onlyDomains: ["port.example.org"] }),
-  field("site", "url", { exceptDomains: ["example.com"] }),
+  field("site", "url", { exceptDomains: ["example.com", "example.org"] }),
   field("launched", "date", { min: "2024-01-01 00:00:00.000Z" }),
   field("kind", "select", { values: ["it's a boat", "ferry"], maxSelect: 1 }),
   field("tags", "select", { values: ["fast", "old"], maxSelect: 2 }),

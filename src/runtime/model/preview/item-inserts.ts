@@ -4,7 +4,7 @@ import type { FieldTypes } from "../../../../definitions/language/line";
 import { previewTexts } from "../../../../definitions/texts/preview";
 import type { DescribedItem } from "./described";
 import type { Inserts } from "./inserts";
-import { isRelation, sampleObject } from "./samples";
+import { allowedDomain, isRelation, sampleObject } from "./samples";
 
 /** What the inserts of an item's operations stand for, but for the body, which each operation has of its own. */
 export function itemInserts(item: DescribedItem, api: Pick<Api, "record">, by: FieldTypes): Inserts {
@@ -42,7 +42,6 @@ const shortest = ({ minPasswordLength }: DescribedItem["options"]): number =>
   Math.max(leastPasswordLength, Number(minPasswordLength ?? 0));
 
 function domainFor(options: DescribedItem["options"]): string {
-  const [only] = (options["onlyEmailDomains"] as readonly string[] | null) ?? [];
-  const except = (options["exceptEmailDomains"] as readonly string[] | null) ?? [];
-  return only ?? (except.includes("example.com") ? "example.org" : "example.com");
+  const listed = (name: string): readonly string[] => (options[name] as readonly string[] | null) ?? [];
+  return allowedDomain(listed("onlyEmailDomains"), listed("exceptEmailDomains"), "example.com");
 }

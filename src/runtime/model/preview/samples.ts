@@ -38,10 +38,17 @@ function textWithin(sample: string, limit: LimitNamed): string {
 const sampleDomain = /[\w-]+(\.[\w-]+)+$/;
 
 function atAllowedDomain(sample: string, limit: LimitNamed): string {
-  const [only] = (limit("onlyDomains") as readonly string[] | undefined) ?? [];
-  if (only !== undefined) return sample.replace(sampleDomain, only);
-  const except = (limit("exceptDomains") as readonly string[] | undefined) ?? [];
-  return except.includes(sampleDomain.exec(sample)?.[0] ?? "") ? sample.replace(sampleDomain, "example.org") : sample;
+  const [own = ""] = sampleDomain.exec(sample) ?? [];
+  const listed = (name: "onlyDomains" | "exceptDomains"): readonly string[] =>
+    (limit(name) as readonly string[] | undefined) ?? [];
+  return sample.replace(sampleDomain, allowedDomain(listed("onlyDomains"), listed("exceptDomains"), own));
+}
+
+/** A domain that is among the only ones, or else not among the excepted ones: where it may be, the one that is wished for. */
+export function allowedDomain(only: readonly string[], except: readonly string[], wished: string): string {
+  if (only[0] !== undefined) return only[0];
+  const numbered = except.map((_, n) => `example${n + 1}.org`);
+  return [wished, "example.org", ...numbered].find((domain) => !except.includes(domain)) ?? wished;
 }
 
 /** Whether an item is as a condition of a definition says. */

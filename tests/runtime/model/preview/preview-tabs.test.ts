@@ -97,6 +97,8 @@ describe("what is told", () => {
     const { javascript } = tabOf(strict, "Create").code;
     expect(/password: '(\d+)'/.exec(javascript)?.[1]).toHaveLength(30);
     expect(javascript).toContain("email: 'test@example.org'");
+    const stricter = crew({ exceptEmailDomains: ["example.com", "example.org", "example1.org"] });
+    expect(tabOf(stricter, "Create").code.javascript).toContain("email: 'test@example2.org'");
   });
 });
 
