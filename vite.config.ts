@@ -89,7 +89,10 @@ const earlySignIn: Plugin = {
 const notLoaded: Plugin = {
   name: "not-loaded",
   transformIndexHtml: (html) =>
-    html.replace('id="root"', `id="root" data-not-loaded="${texts.failure.part} ${texts.failure.unfetched}"`),
+    html.replace(
+      'id="root"',
+      `id="root" data-not-loaded="${texts.failure.part} ${texts.failure.unfetched}" data-retry="${texts.failure.retry}"`,
+    ),
 };
 
 // A script that is waited for holds up all that comes after it in the page: it stands behind what it need not hold up.

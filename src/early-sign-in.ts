@@ -22,6 +22,7 @@ export async function showEarlySignIn(root: HTMLElement): Promise<void> {
   if (!(template instanceof HTMLTemplateElement) || !isBare(template.dataset["route"]!)) return;
   const page = document.createElement("div");
   page.append(template.content.cloneNode(true));
+  const form = page.querySelector("form")!;
   let sent = false;
   page.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -34,7 +35,8 @@ export async function showEarlySignIn(root: HTMLElement): Promise<void> {
     observer.disconnect();
     const done = doneIn(page, sent);
     page.remove();
-    handOver(root, done);
+    // A link may have led to another page meanwhile, or React could not be loaded.
+    if (root.querySelector("form")?.id === form.id) handOver(root, done);
   }).observe(root, { childList: true, subtree: true });
   await painted();
 }

@@ -8,7 +8,6 @@ import { askBeforeLeaving } from "./runtime/store/ask-before-leaving";
 import { hasUnsavedFields } from "./runtime/store/drafts";
 import { anyImportRuns } from "./runtime/store/record-imports";
 import { followTabs, validSession } from "./runtime/store/session";
-import { notLoaded } from "./runtime/ui/load-part";
 import { styleToken } from "./runtime/ui/root-style";
 
 // The first page is where a refused admin is sent: one who is there already stays, and sees what failed.
@@ -29,10 +28,5 @@ if (kind === "table") document.fonts.load(`1em ${styleToken("--mono")}`).catch((
 followTabs();
 guardSession(queries, goHome);
 askBeforeLeaving(() => hasUnsavedFields() || anyImportRuns());
-void starting.then(
-  ({ start }) => start(queries, needed),
-  () => {
-    // Without React there is no other way to say it.
-    document.getElementById("root")!.textContent = notLoaded;
-  },
-);
+/** Settles once the first page is drawn; fails where a file of it could not be loaded. */
+export const started = starting.then(({ start }) => start(queries, needed));

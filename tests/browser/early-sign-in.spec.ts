@@ -76,12 +76,45 @@ test.describe("Before React is there", () => {
     expect(addresses.filter((address) => address.includes(encodeURIComponent(password)))).toEqual([]);
   });
 
-  test("a file that cannot be loaded is told", async ({ site, page, expectProblem }) => {
-    expectProblem(/ERR_FAILED|could not be loaded/);
-    await page.route(/\/first-[^/]+\.js$/, (route) => route.abort());
-    await page.goto(`${site.url}#/logs`);
-    await expect(page.getByText("Its file could not be fetched. Check the connection, then try again.")).toBeVisible();
+  test("a refused sign-in that was sent then leaves the focus where it was", async ({ site, page, expectProblem }) => {
+    expectProblem(/status of 400 .*auth-with-password$/);
+    const arrive = await openWithoutReact(page, `${site.url}#/login`);
+    await field(page, "Email").fill(email);
+    await field(page, "Password").fill("another password");
+    await field(page, "Password").press("Enter");
+    await arrive();
+    await expect(page.getByText("Invalid login credentials.")).toBeVisible();
+    await expect(field(page, "Password")).toBeFocused();
   });
+
+  test("Enter sends no other form, where a link has led to one meanwhile", async ({ site, page }) => {
+    const arrive = await openWithoutReact(page, `${site.url}#/login`);
+    await field(page, "Email").press("Enter");
+    await page.getByRole("link", { name: "Forgotten password?" }).click();
+    await arrive();
+    await expect(page.getByRole("heading", { name: "Forgotten admin password" })).toBeVisible();
+    await expect(field(page, "Email")).toBeFocused();
+    await expect(page.getByText("Cannot be blank.")).toBeHidden();
+  });
+
+  for (const file of ["first", "start"]) {
+    test(`that the file "${file}" cannot be loaded is told in place of the form`, async ({
+      site,
+      page,
+      expectProblem,
+    }) => {
+      expectProblem(/ERR_FAILED|could not be loaded/);
+      const files = new RegExp(`/${file}-[^/]+\\.js$`);
+      await page.route(files, (route) => route.abort());
+      await page.goto(`${site.url}#/login`);
+      await expect(page.getByRole("alert")).toContainText("Its file could not be fetched. Check the connection");
+      await expect(page.getByRole("alert")).toBeInViewport();
+      await expect(heading(page)).toBeHidden();
+      await page.unroute(files);
+      await page.getByRole("button", { name: "Retry" }).click();
+      await expect(drawn(page).and(page.getByRole("main").filter({ has: heading(page) }))).toBeVisible();
+    });
+  }
 
   test("nothing is shown where more is to be said than the form", async ({ site, page }) => {
     const ended = JSON.stringify({ token: "an.old.one", model: { id: "someone" } });

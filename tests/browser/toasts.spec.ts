@@ -138,6 +138,18 @@ test.describe("A toast", () => {
     await expect(toast(page, saved.application)).toBeHidden();
   });
 
+  test("that was led to by F8 gives the focus back where it came from", async ({ page, ownSite }) => {
+    await openSite(page, ownSite, "/settings");
+    await save(page, "Harbour office");
+    await expect(toast(page, saved.application)).toBeVisible();
+    await field(page, "Application name").focus();
+    await page.keyboard.press("F8");
+    await expect(page.getByRole("region", { name: /^Notifications/ }).getByRole("list")).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(toast(page, saved.application)).toBeHidden();
+    await expect(field(page, "Application name")).toBeFocused();
+  });
+
   test("stays while the pointer is on it, and breaks no rule of accessibility", async ({ page, ownSite }) => {
     await openSite(page, ownSite, "/settings");
     await save(page, "Harbour office");

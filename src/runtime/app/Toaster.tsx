@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from "@tabler/icons-react";
 import { Toast as Radix } from "radix-ui";
-import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { texts } from "../../../definitions/texts/texts";
 import { dismissToast, useToasts, type Toast } from "../store/toasts";
@@ -23,15 +23,32 @@ export function Toaster(): ReactNode {
   // One element that is moved: Radix draws all toasts anew for another viewport, and at its leisure.
   const [place] = useState(() => document.createElement("div"));
   useLayoutEffect(() => (host?.element ?? home.current!).append(place), [host, place]);
+  const onFocus = useFocusBack(place, toasts.length > 0);
   return (
     <Radix.Provider label={texts.shell.notification} swipeDirection="down">
-      {toasts.map((toast) => (
-        <ShownToast key={toast.id} toast={toast} host={host} />
-      ))}
+      <div onFocus={onFocus}>
+        {toasts.map((toast) => (
+          <ShownToast key={toast.id} toast={toast} host={host} />
+        ))}
+        {createPortal(<Radix.Viewport className="toasts" label={texts.shell.notifications} />, place)}
+      </div>
       <div ref={home} />
-      {createPortal(<Radix.Viewport className="toasts" label={texts.shell.notifications} />, place)}
     </Radix.Provider>
   );
+}
+
+/** Once the last toast has gone with the focus, that goes back to where it came from. */
+function useFocusBack(place: HTMLElement, isAny: boolean): (event: FocusEvent) => void {
+  const from = useRef<EventTarget>(null);
+  useEffect(() => {
+    if (isAny || !place.contains(document.activeElement)) return;
+    const target = from.current;
+    if (target instanceof HTMLElement && target.isConnected) target.focus();
+    else document.getElementById("main")?.focus();
+  }, [isAny, place]);
+  return ({ relatedTarget }) => {
+    if (!(relatedTarget instanceof Node && place.contains(relatedTarget))) from.current = relatedTarget;
+  };
 }
 
 interface ShownToastProps {

@@ -77,8 +77,12 @@ function FormFault({ text }: { text: string }): ReactNode {
 /** Gives the focus back to where it was when the form was sent: a disabled field has lost it. */
 function useKeptFocus(disabled: boolean): () => void {
   const kept = useRef<Element>(null);
+  const wasDisabled = useRef(false);
   useEffect(() => {
-    if (disabled) return;
+    const isOver = wasDisabled.current && !disabled;
+    wasDisabled.current = disabled;
+    // It may have been sent before this runs for the first time.
+    if (!isOver) return;
     const { asked } = useConfirmation.getState();
     // A question that was asked while the field was disabled gives the focus back to it, too.
     if (asked?.opener === document.body) useConfirmation.setState({ asked: { ...asked, opener: kept.current } });
