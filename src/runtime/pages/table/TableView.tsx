@@ -23,6 +23,7 @@ import { OpenedTransfer, TransferButtons } from "./RowsTransfer";
 import type { AddressState } from "./table-address";
 import { TableTools } from "./TableTools";
 import { TimeRangeChip } from "./TimeRangeChip";
+import { useItemChanges } from "./use-item-changes";
 
 interface TableViewProps {
   screen: TablePage;
@@ -44,14 +45,14 @@ interface TableViewProps {
 
 /** A table with all that belongs to it, as the address says. */
 export function TableView(props: TableViewProps): ReactNode {
-  const { screen, table, item, title, label, parent, wide = false, tools, acts, onRefresh } = props;
-  const { address, go } = table;
-  const { filter, range } = address;
+  const { screen, table, item, title, label, parent, wide = false, tools, acts } = props;
+  const { go } = table;
+  const { filter, range } = table.address;
   const all = useIncluded(screen, table);
   const { columns, shown, choice, remember } = useColumns(screen, item);
   const sort = useKnownSort(screen, columns, table);
   const { zone } = useTimeZone();
-  const { found, turn, refresh, asked } = useFound(screen, item, { ...address, sort }, all, onRefresh);
+  const { found, turn, refresh, asked } = useFound(props, columns, sort, all);
   const vocabulary = useMemo(() => vocabularyOf(screen, columns), [screen, columns]);
   const filterError = found.failure?.status === 400 && filter !== "" ? found.failure.message : undefined;
   return (
@@ -157,24 +158,20 @@ function useKnownSort(screen: TablePage, columns: readonly ColumnModel[], { addr
 
 /** The rows that are found, and the turn that they are in: each reading anew is another. */
 function useFound(
-  screen: TablePage,
-  item: SidebarItem | undefined,
-  { filter, sort, range }: AddressState["address"],
+  { screen, item, table, onRefresh = () => {} }: TableViewProps,
+  columns: readonly ColumnModel[],
+  sort: string,
   all: boolean,
-  onRefresh = (): void => {},
 ) {
   const [turn, setTurn] = useState(0);
+  const of = item?.id ?? "";
+  const { filter, range } = table.address;
   const asked = useMemo(
-    () => rowsRequest(screen, { item: item?.id ?? "", filter, sort, range }, all),
-    [screen, item, filter, sort, range, all],
+    () => rowsRequest(screen, { item: of, filter, sort, range }, all),
+    [screen, of, filter, sort, range, all],
   );
   const found = useRows(screen.list, asked);
-  const { failure } = found;
-  const missing = useEffectEvent(onRefresh);
-  useEffect(() => {
-    // What was chosen may have been deleted elsewhere.
-    if (failure?.status === 404) missing();
-  }, [failure]);
+  useItemChanges(found, item, columns, onRefresh);
   const refresh = (): void => {
     found.reload();
     onRefresh();
