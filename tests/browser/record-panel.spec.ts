@@ -155,10 +155,17 @@ test("A relation can be made in place, and a record deleted", async ({ signedIn:
   const panel = panelOf(page, "Edit things record");
   await button(group(panel, "author"), "New people record").click();
   const over = panelOf(page, "New people record");
+  await field(over, "title").fill("Dora");
+  await button(over, "Create").click();
+  await expect(button(group(panel, "author"), "Open Dora")).toBeVisible();
+  await expect(button(group(panel, "author"), "New people record")).toBeFocused();
+  // In place of the one that is there.
+  await page.keyboard.press("Enter");
   await field(over, "title").fill("Cleo");
   await button(over, "Create").click();
   await expect(over).toBeHidden();
   await expect(button(group(panel, "author"), "Open Cleo")).toBeVisible();
+  await expect(button(group(panel, "author"), "New people record")).toBeFocused();
   await button(panel, "Save changes").click();
   await expect(panel).toBeHidden();
   const cleo = (await storedIn(site, people)).find(({ title }) => title === "Cleo")!;

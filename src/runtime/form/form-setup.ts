@@ -1,5 +1,5 @@
 import type { Failure } from "../model/calls/failure";
-import type { FormState } from "../model/form/draft";
+import type { Draft, FormState } from "../model/form/draft";
 import type { LineModel } from "../model/form/form-model";
 import type { Review } from "../registry/registry";
 import type { FormLayout } from "./form-context";
@@ -22,8 +22,8 @@ export interface FormSetup<Answer> {
   questions?: (state: FormState) => Promise<readonly (string | undefined)[]>;
   /** What is told before it is sent, and may be chosen there: what the form would do beyond itself. */
   review?: (state: FormState) => Promise<Review | undefined>;
-  /** The form over what is stored at this moment, which is sent instead of the form as it is shown. */
-  overStored?: () => Promise<FormState>;
+  /** A draft over what is stored at this moment, which is sent instead of the form as it is shown. */
+  overStored?: (draft: Draft) => Promise<FormState>;
   send: (state: FormState) => Promise<Answer>;
   onSent: (answer: Answer, state: FormState) => void;
   /** What the form itself says of a failure; where it says nothing, a toast does. The fields have what is theirs anyway. */

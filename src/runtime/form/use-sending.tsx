@@ -3,16 +3,18 @@ import { Fragment, useEffectEvent } from "react";
 import { texts } from "../../../definitions/texts/texts";
 import { reportFailure } from "../api/report-failure";
 import { failureOf } from "../model/calls/failure";
-import { changeDraft, type FormState } from "../model/form/draft";
+import { changeDraftAt, formState, type Draft, type FormState } from "../model/form/draft";
 import { serverErrors, type Errors } from "../model/form/errors";
 import { sentKeys } from "../model/form/changes";
 import type { Review } from "../registry/registry";
 import { confirmAndRun } from "../store/confirmation";
-import { setDraft } from "../store/drafts";
+import { draftOf, setDraft } from "../store/drafts";
 import type { FormSetup } from "./form-setup";
 
 interface Attempt {
   state: FormState;
+  /** The draft with what the save takes along, which is of this attempt alone. */
+  draft?: Draft;
   /** What was sent of it: by its order the backend names the items of lists. */
   sent?: FormState;
   after?: () => Promise<void>;
@@ -53,10 +55,16 @@ export function useSending<Answer>(
     const { edits = [], compared, after } = told.reviewed?.confirmed() ?? {};
     // Somebody may have saved once more while the question was read, which is another question. This one has to go first.
     if (!compared && keyOf(told) !== keyOf(await checking.mutateAsync({ state: current() }))) return start();
-    for (const [path, value] of edits) setDraft(name, (draft) => changeDraft(draft, lines, stored, path, value));
-    if (!compared) return sending.mutateAsync({ state: current(), ...(after && { after }) });
-    setDraft(name, (draft) => ({ ...draft, bases: new Map([...draft.bases, ...compared]) }));
-    return start();
+    const own = draftOf(name);
+    const draft = changeDraftAt(own, lines, stored, edits);
+    if (compared) {
+      setDraft(name, () => ({ ...draft, bases: new Map([...draft.bases, ...compared]) }));
+      return start();
+    }
+    const instead = edits.filter(([path]) => own.edits.has(path));
+    const sentInstead = new Map(instead.map(([path, sent]) => [path, { edit: own.edits.get(path), sent }] as const));
+    setDraft(name, () => ({ ...own, sentInstead }));
+    return sending.mutateAsync({ state: formState(draft, lines, stored), draft, ...(after && { after }) });
   };
   const asking = useMutation({
     mutationKey,
@@ -98,7 +106,7 @@ const useSend = <Answer,>(setup: FormSetup<Answer>, failed: Failed, onSaved: () 
   return useMutation({
     mutationKey: ["form", name],
     mutationFn: async (attempt: Attempt) => {
-      attempt.sent = (await overStored?.()) ?? attempt.state;
+      attempt.sent = (await overStored?.(attempt.draft ?? draftOf(name))) ?? attempt.state;
       const answer = await send(attempt.sent);
       await attempt.after?.();
       return answer;

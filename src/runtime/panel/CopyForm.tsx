@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
 import { copiedRow } from "../model/form/copied-row";
-import { changeDraft, noDraft } from "../model/form/draft";
+import { changeDraftAt, noDraft } from "../model/form/draft";
 import { resolveLines } from "../model/form/resolve";
 import { newRow } from "../model/table/address";
 import { interpolate } from "../model/values/text";
@@ -24,8 +24,7 @@ export function CopyForm({ row, ...rest }: CopyFormProps): ReactNode {
   });
   useLayoutEffect(() => {
     if (draftOf(name) !== noDraft) return;
-    const begin = (): typeof noDraft =>
-      edits.reduce((draft, [path, value]) => changeDraft(draft, lines, stored, path, value), noDraft);
+    const begin = (): typeof noDraft => changeDraftAt(noDraft, lines, stored, edits);
     setDraft(name, begin);
   }, [name, lines, stored, edits]);
   const notes = [

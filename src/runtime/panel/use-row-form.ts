@@ -10,7 +10,7 @@ import { useForm, type FormHandle } from "../form/use-form";
 import { useLeaveQuestion } from "../form/use-leave-question";
 import { Failure, failureOf } from "../model/calls/failure";
 import { conditionHolds, conditionModel } from "../model/form/condition";
-import { formState, type FormState } from "../model/form/draft";
+import { formState, settleDraft, type FormState } from "../model/form/draft";
 import type { LineModel } from "../model/form/form-model";
 import { nothingLeft, overtakenQuestions, overtakenValues } from "../model/form/overtaken";
 import { droppedLabels } from "../model/form/vanished";
@@ -27,7 +27,7 @@ import { tellAtForm } from "./tell-at-form";
 import { useUpload, type Upload } from "./use-upload";
 import { useRegistry, type Registry, type SaveReviewer } from "../registry/registry";
 import { askConfirmation, closeConfirmation, confirmAndRun, useConfirmation } from "../store/confirmation";
-import { draftOf, dropDrafts, unsavedFields } from "../store/drafts";
+import { draftOf, dropDrafts, setDraft, unsavedFields } from "../store/drafts";
 import { useSession } from "../store/session";
 import { showToast } from "../store/toasts";
 
@@ -77,7 +77,7 @@ export function useRowForm(setup: RowFormSetup): RowForm {
     isReady: isNew ? (state) => canBeCreated(panel, state) : ({ changed }) => changed.size > 0,
     ...(!isNew && beforeSave(setup, reviews)),
     // What others have changed meanwhile must survive: a list goes whole.
-    ...(!isNew && { overStored: async () => formState(draftOf(name), lines, await readNow()) }),
+    ...(!isNew && { overStored: async (draft) => formState(draft, lines, await readNow()) }),
     send: async (state) => {
       const row = await follow((follower) => {
         const target = { panel, item, ...follower };
@@ -149,12 +149,15 @@ function expectAllStored({ panel, id, item, onChange }: RowFormSetup, state: For
 
 /** What is asked and told before a stored row is saved: what others have saved meanwhile, and what follows from the save. */
 function beforeSave(setup: RowFormSetup, reviews: Registry["reviews"]): Pick<FormSetup<Row>, "questions" | "review"> {
-  const { panel, name, lines, readNow } = setup;
+  const { panel, name, lines, stored, readNow } = setup;
   const { review, compares = false } = panel.save;
   if (compares) return { review: async (state) => compareWithNow(setup, state, await readNow()) };
   return {
-    questions: async (state) => {
-      const reached = formState(draftOf(name), lines, await readNow());
+    questions: async () => {
+      const now = await readNow();
+      setDraft(name, (draft) => settleDraft(draft, lines, stored, now));
+      const state = formState(draftOf(name), lines, stored);
+      const reached = formState(draftOf(name), lines, now);
       const fault = nothingLeft(state, reached);
       if (fault !== undefined) throw new Failure(fault);
       return overtakenQuestions(draftOf(name), state, reached);

@@ -11,9 +11,11 @@ export const keepFocus = (press: { preventDefault: () => void }): void => press.
 /** Gives the focus back to what opened a dialog; where that is gone, to the dialog beneath, or to the page. */
 export function returnFocus(event: Event, opener: Element | null): void {
   event.preventDefault();
-  // Another dialog has taken its place, and the focus with it.
-  if (document.activeElement?.closest("[role=dialog], [role=alertdialog]")) return;
   const target = stillThere(opener);
+  const focused = document.activeElement;
+  const dialog = focused?.closest("[role=dialog], [role=alertdialog]");
+  // Another dialog has taken its place, and the focus with it. The one that it was opened from only catches the focus.
+  if (dialog && !(dialog === focused && dialog.contains(target))) return;
   const usable = target instanceof HTMLElement && target !== document.body;
   if (usable) target.focus();
   if (usable && document.activeElement === target) return;

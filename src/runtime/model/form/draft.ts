@@ -26,6 +26,8 @@ export interface Draft {
   errors: Errors;
   /** Of a new row, that it may be stored already: it must not be created once more. */
   attempt?: Attempt | undefined;
+  /** What the last attempt sent in place of an edit, by path: where no answer came, it may be stored. */
+  sentInstead?: ReadonlyMap<string, { edit: unknown; sent: unknown }>;
 }
 
 /** The draft of a form in which nothing was typed. */
@@ -99,6 +101,30 @@ export function changeDraft(
     unsaved: namesOf(after),
     errors: draft.errors.size === 0 ? draft.errors : remainingErrors(draft.errors, before, after, path),
   };
+}
+
+/** The draft after some more edits, one after the other. */
+export const changeDraftAt = (
+  draft: Draft,
+  lines: readonly LineModel[],
+  stored: unknown,
+  edits: readonly (readonly [path: string, value: unknown])[],
+): Draft => edits.reduce((next, [path, value]) => changeDraft(next, lines, stored, path, value), draft);
+
+/**
+ * The draft once it is known what is stored at this moment: an edit in whose place something else was sent, and is
+ * stored although no answer said so, was saved by nobody else and is that from then on.
+ */
+export function settleDraft(draft: Draft, lines: readonly LineModel[], stored: unknown, now: unknown): Draft {
+  const settled = [...(draft.sentInstead ?? [])].filter(
+    ([path, { edit, sent }]) => draft.edits.get(path) === edit && isEqual(valueAt(now, path), sent),
+  );
+  return changeDraftAt(
+    draft,
+    lines,
+    stored,
+    settled.map(([path, { sent }]) => [path, sent]),
+  );
 }
 
 /** The draft after many edits at once, each in place of what was edited there and beneath it. */
