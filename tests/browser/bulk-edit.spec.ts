@@ -23,6 +23,7 @@ test("Chosen values of the selected records are set to the same, after a preview
     { ...values, name: "four", amount: 4 },
   ]);
   await page.goto(addressOf({ collectionId: things.id, sort: "+amount" }));
+  await expect(boxOf(page, one!.id)).toBeVisible();
   const asked = rowsAsked(page);
   for (const { id } of [one!, two!, three!]) await boxOf(page, id).check();
   await button(page, "Edit selected").click();
