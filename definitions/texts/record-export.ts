@@ -28,5 +28,5 @@ export const recordExportTexts = {
   failed: "The export stopped after {n} records: {reason}",
   retry: "Retry",
   missed:
-    "While it ran, records were deleted: up to {n} others may be missing from the file. Export again for all of them.",
+    "While it ran, records were added: of all that are there now, the file lacks at least {n}. Export again for all of them.",
 } as const;
