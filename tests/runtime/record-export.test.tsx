@@ -106,6 +106,26 @@ test("one asks for the columns that are shown, or for all fields but passwords",
   expect(all).not.toContain("password");
 });
 
+test.each([1, 2])(
+  "a field that somebody else has renamed before page %s is told, and nothing is saved",
+  async (renamed) => {
+    const backend = fakeBackend();
+    backend.answers("exportRecords", ({ payload }: { payload: { page: string } }) => {
+      const page = Number(payload.page);
+      const { a_text, ...row } = storedRecords[0]!;
+      const rows = ["a", "b"].map((id) => ({ ...row, ...(page < renamed ? { a_text } : { a_name: a_text }), id }));
+      return pageOf(rows, page, 1);
+    });
+    const { user } = open(address(), backend);
+    await user.click(await press(said.start));
+    const told = await screen.findByRole("alert");
+    expect(told.textContent).toContain(
+      "Somebody else has renamed or removed a_text in the collection. Reload the page.",
+    );
+    expect(saved).toEqual([]);
+  },
+);
+
 test("one that is stopped saves nothing, and says so", async () => {
   const backend = fakeBackend();
   backend.holds("exportRecords");

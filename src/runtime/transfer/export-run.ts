@@ -1,8 +1,11 @@
 import type { RowsCall } from "../../../definitions/language/call-kinds";
+import { recordExportTexts as said } from "../../../definitions/texts/record-export";
 import { send } from "../api/send";
-import { failureOf, type Failure } from "../model/calls/failure";
+import { Failure, failureOf } from "../model/calls/failure";
 import { encodeRows, type RowsRequest } from "../model/calls/codecs";
-import { fileFormats, freshRows, pageAfter, reachWith, type Reach } from "../model/records/exported-rows";
+import { fileFormats, freshRows, lackedNames, pageAfter, reachWith, type Reach } from "../model/records/exported-rows";
+import { joinNames } from "../model/values/join-names";
+import { interpolate } from "../model/values/text";
 import type { Row } from "../registry/cell";
 import { textOfRows, type WrittenFile } from "./write-rows";
 
@@ -42,6 +45,8 @@ export function exportRun(
   const readOn = async (): Promise<void> => {
     do {
       const answer = await send(call, encodeRows(call, asked, { page }), { signal: stopping.signal });
+      const lacked = lackedNames(answer.items as readonly Row[], written.names);
+      if (lacked.length > 0) throw new Failure(interpolate(said.noField, { fields: joinNames(lacked) }));
       const rows = freshRows(answer.items as readonly Row[], seen);
       parts.push(new Blob([textOfRows(written, rows, parts.length === 0)]));
       reach = reachWith(reach, answer);

@@ -56,6 +56,10 @@ export function freshRows<R extends { id: string }>(rows: readonly R[], seen: Se
   return fresh;
 }
 
+/** The names that none of the rows has: fields that somebody else has renamed or removed. */
+export const lackedNames = (rows: readonly Row[], names: readonly string[]): string[] =>
+  rows.length === 0 ? [] : names.filter((name) => !rows.some((row) => name in row));
+
 /** How far a list has been read that others change meanwhile: its first rows, and, behind what is still to be read again, those from one place to another. */
 export interface Reach {
   total: number;
