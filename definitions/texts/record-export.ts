@@ -1,3 +1,5 @@
+import { selectionTexts } from "./selection";
+
 /** What the export of records says. */
 export const recordExportTexts = {
   whichRecords: "Records",
@@ -26,7 +28,8 @@ export const recordExportTexts = {
   exported: "{n} of {total} records",
   stopped: "The export was stopped after {n} of {total} records. Nothing was saved.",
   failed: "The export stopped after {n} records: {reason}",
+  noField: selectionTexts.noField,
   retry: "Retry",
   missed:
-    "While it ran, records were deleted: up to {n} others may be missing from the file. Export again for all of them.",
+    "While it ran, records were added: of all that are there now, the file lacks at least {n}. Export again for all of them.",
 } as const;

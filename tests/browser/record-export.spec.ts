@@ -123,3 +123,44 @@ test("An export that loses the connection in the middle says so, and goes on fro
   const json = await savedBy(page, () => press(page, "Retry"));
   expect(new Set((JSON.parse(json.text) as { size: number }[]).map(({ size }) => size)).size).toBe(30);
 });
+
+test("Records that move up as somebody else deletes others meanwhile are exported, too", async ({
+  signedIn: page,
+  store,
+  site,
+}) => {
+  const ships = await store.collection("ships", { size: "number" });
+  const values = countTo(30).map((size) => ({ size }));
+  const made = await store.records(ships, values);
+  await shorten(page);
+  await page.route(
+    /records\?(?=.*perPage=500)(?=.*page=2\b)/,
+    async (route) => {
+      // The newest stand on the first page.
+      for (const { id } of made.slice(-5)) await site.call("DELETE", `/api/collections/${ships.id}/records/${id}`);
+      await route.fallback();
+    },
+    { times: 1 },
+  );
+  await page.goto(addressOf({ collectionId: ships.id }));
+  await page.getByRole("button", { name: "Export records" }).click();
+  await panelOf(page).getByRole("radio", { name: "JSON", exact: true }).check();
+  const json = await savedBy(page, () => press(page, "Export"));
+  const sizes = (JSON.parse(json.text) as { size: number }[]).map(({ size }) => size);
+  expect(sizes.toSorted((a, b) => a - b)).toEqual(countTo(30));
+  await expect(panelOf(page).getByText(/lacks/)).toBeHidden();
+});
+
+test("An export of a field that somebody else has renamed tells so, and saves nothing", async ({
+  signedIn: page,
+  store,
+}) => {
+  const ships = await store.collection("ships", { size: "number" });
+  await store.records(ships, [{ size: 1 }]);
+  await page.goto(addressOf({ collectionId: ships.id }));
+  await expect(shown(page)).toHaveText("Showing 1 of 1");
+  await store.change(ships, [{ ...ships.schema[0]!, name: "length" }]);
+  await page.getByRole("button", { name: "Export records" }).click();
+  await press(page, "Export");
+  await expect(panelOf(page).getByRole("alert")).toContainText("Somebody else has renamed or removed size");
+});

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { recordExportTexts as said } from "../../definitions/texts/record-export";
 import { fakeBackend, Refusal, type FakeBackend } from "../support/fake-backend";
-import { storedRecords } from "../support/fixtures";
+import { pageOf, storedRecords } from "../support/fixtures";
 import { open, signedIn } from "../support/open";
 
 const address = (filter = ""): string =>
@@ -23,23 +23,28 @@ beforeEach(() => {
   });
 });
 
-/** Three pages of rows, of which the second begins with the last one of the first: one was added meanwhile. It fails once. */
-function threePages(backend: FakeBackend): void {
-  const rows = ["a", "b", "b", "c", "d"].map((id) => ({ ...storedRecords[0], id }));
-  let failures = 0;
+/** Pages of two rows of those that are there when a page is asked for. */
+function pagesOfTwo(backend: FakeBackend, idsAt: (call: number) => string | Refusal): void {
+  let calls = 0;
   backend.answers("exportRecords", ({ payload }: { payload: { page: string } }) => {
-    const page = Number(payload.page);
-    if (page === 2 && failures++ === 0) return new Refusal(500, "The disk is on holiday.");
-    return { page, perPage: 500, totalItems: 4, totalPages: 3, items: rows.slice((page - 1) * 2, page * 2) };
+    const ids = idsAt(++calls);
+    if (ids instanceof Refusal) return ids;
+    const rows = [...ids].map((id) => ({ ...storedRecords[0], id }));
+    // Past its end the backend repeats the last page.
+    return pageOf(rows, Math.min(Number(payload.page), Math.ceil(rows.length / 2)), 2);
   });
 }
+
+const noDisk = new Refusal(500, "The disk is on holiday.");
+const idsIn = async (file: Blob): Promise<string> =>
+  (JSON.parse(await file.text()) as { id: string }[]).map(({ id }) => id).join("");
 
 const asked = (backend: FakeBackend) => backend.payloads("exportRecords").map(({ page }) => page);
 const press = (name: string) => screen.findByRole("button", { name });
 
-test("an export that fails in the middle goes on from there, and has every row once", async () => {
+test("an export that fails in the middle goes on from there, has every row once, and tells that one was added", async () => {
   const backend = fakeBackend();
-  threePages(backend);
+  pagesOfTwo(backend, (call) => ["abcd", noDisk][call - 1] ?? "nabcd");
   const { user } = open(address(), backend);
   await user.click(await screen.findByRole("radio", { name: "JSON" }));
   await user.click(await press(said.start));
@@ -48,10 +53,31 @@ test("an export that fails in the middle goes on from there, and has every row o
   await user.click(await press(said.retry));
   await screen.findByText("4 records are exported to sailors.json.");
   expect(saved.map(({ name }) => name)).toEqual(["sailors.json"]);
-  const rows = JSON.parse(await saved[0]!.file.text()) as { id: string }[];
-  expect(rows.map(({ id }) => id)).toEqual(["a", "b", "c", "d"]);
+  expect(await idsIn(saved[0]!.file)).toBe("abcd");
   expect(asked(backend)).toEqual(["1", "2", "2", "3"]);
+  screen.getByText(/records were added: .* lacks at least 1\./);
 });
+
+test.each([
+  ["between two pages", (call: number) => (call === 1 ? "abcdef" : "bcdef"), ["1", "2", "1", "3"]],
+  ["before Retry", (call: number) => ["abcdef", noDisk][call - 1] ?? "cdef", ["1", "2", "2", "1"]],
+  ["until there is no such page", (call: number) => (call === 1 ? "abc" : "bc"), ["1", "2"]],
+])(
+  "rows that move up as others are deleted %s are exported, and nothing is said to be missing",
+  async (_, ids, pages) => {
+    const backend = fakeBackend();
+    pagesOfTwo(backend, ids);
+    const { user } = open(address(), backend);
+    await user.click(await screen.findByRole("radio", { name: "JSON" }));
+    await user.click(await press(said.start));
+    if (ids(2) === noDisk) await user.click(await press(said.retry));
+    await screen.findByText(/records are exported to sailors.json/);
+    const stored = [...(ids(99) as string)];
+    expect([...(await idsIn(saved[0]!.file))]).toEqual(expect.arrayContaining(stored));
+    expect(asked(backend)).toEqual(pages);
+    expect(screen.queryByText(/lacks/)).toBeNull();
+  },
+);
 
 test("what the filter finds is asked for in the order of the table; all of them without the filter", async () => {
   const backend = fakeBackend();
@@ -79,6 +105,26 @@ test("one asks for the columns that are shown, or for all fields but passwords",
   expect(all).toMatch(/id,username,email,emailVisibility,verified,a_text,.*,created,updated$/);
   expect(all).not.toContain("password");
 });
+
+test.each([1, 2])(
+  "a field that somebody else has renamed before page %s is told, and nothing is saved",
+  async (renamed) => {
+    const backend = fakeBackend();
+    backend.answers("exportRecords", ({ payload }: { payload: { page: string } }) => {
+      const page = Number(payload.page);
+      const { a_text, ...row } = storedRecords[0]!;
+      const rows = ["a", "b"].map((id) => ({ ...row, ...(page < renamed ? { a_text } : { a_name: a_text }), id }));
+      return pageOf(rows, page, 1);
+    });
+    const { user } = open(address(), backend);
+    await user.click(await press(said.start));
+    const told = await screen.findByRole("alert");
+    expect(told.textContent).toContain(
+      "Somebody else has renamed or removed a_text in the collection. Reload the page.",
+    );
+    expect(saved).toEqual([]);
+  },
+);
 
 test("one that is stopped saves nothing, and says so", async () => {
   const backend = fakeBackend();

@@ -1,8 +1,11 @@
 import type { RowsCall } from "../../../definitions/language/call-kinds";
+import { recordExportTexts as said } from "../../../definitions/texts/record-export";
 import { send } from "../api/send";
-import { failureOf, type Failure } from "../model/calls/failure";
+import { Failure, failureOf } from "../model/calls/failure";
 import { encodeRows, type RowsRequest } from "../model/calls/codecs";
-import { fileFormats, freshRows } from "../model/records/exported-rows";
+import { fileFormats, freshRows, lackedNames, pageAfter, reachWith, type Reach } from "../model/records/exported-rows";
+import { joinNames } from "../model/values/join-names";
+import { interpolate } from "../model/values/text";
 import type { Row } from "../registry/cell";
 import { textOfRows, type WrittenFile } from "./write-rows";
 
@@ -11,6 +14,7 @@ export interface ExportProgress {
   state: "running" | "failed" | "done";
   failure?: Failure;
   exported: number;
+  /** How many there are now, or were exported where others have deleted some since. */
   total: number;
 }
 
@@ -34,18 +38,21 @@ export function exportRun(
   const parts: Blob[] = [];
   const seen = new Set<string>();
   const stopping = new AbortController();
+  let reach: Reach = { total: 0, passed: 0, from: 0, to: 0 };
   let page = 1;
-  let total = 0;
   const tell = (state: ExportProgress["state"], failure?: Failure): void =>
-    onChange({ state, exported: seen.size, total, ...(failure && { failure }) });
+    onChange({ state, exported: seen.size, total: Math.max(reach.total, seen.size), ...(failure && { failure }) });
   const readOn = async (): Promise<void> => {
-    for (let pages = page; page <= pages; page++) {
+    do {
       const answer = await send(call, encodeRows(call, asked, { page }), { signal: stopping.signal });
+      const lacked = lackedNames(answer.items as readonly Row[], written.names);
+      if (lacked.length > 0) throw new Failure(interpolate(said.noField, { fields: joinNames(lacked) }));
       const rows = freshRows(answer.items as readonly Row[], seen);
-      parts.push(new Blob([textOfRows(written, rows, page === 1)]));
-      ({ totalItems: total, totalPages: pages } = answer);
+      parts.push(new Blob([textOfRows(written, rows, parts.length === 0)]));
+      reach = reachWith(reach, answer);
+      page = pageAfter(reach, answer.perPage);
       tell("running");
-    }
+    } while (reach.passed < reach.total);
   };
   return {
     resume: async () => {

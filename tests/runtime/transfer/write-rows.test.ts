@@ -1,5 +1,6 @@
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { exportedNames, freshRows } from "../../../src/runtime/model/records/exported-rows";
+import { exportedNames, freshRows, pageAfter, reachWith } from "../../../src/runtime/model/records/exported-rows";
 import { textOfRows, type WrittenFile } from "../../../src/runtime/transfer/write-rows";
 
 const rows = [
@@ -43,6 +44,43 @@ test("a row that comes again with the next page is written once", () => {
   const seen = new Set<string>();
   expect(freshRows(rows, seen)).toHaveLength(2);
   expect(freshRows([...rows, { id: "c" }], seen)).toEqual([{ id: "c" }]);
+});
+
+test("whatever others delete between pages, all rows that stay are read", () => {
+  const perPage = 5;
+  fc.assert(
+    fc.property(fc.nat(60), fc.array(fc.array(fc.nat(59), { maxLength: 12 })), (count, deletions) => {
+      let left = [...Array(count).keys()];
+      const read = new Set<number>();
+      let reach = { total: 0, passed: 0, from: 0, to: 0 };
+      let next = 1;
+      do {
+        const totalPages = Math.ceil(left.length / perPage);
+        // Past its end the backend repeats the last page.
+        const page = Math.max(Math.min(next, totalPages), 1);
+        const items = left.slice((page - 1) * perPage, page * perPage);
+        for (const row of items) read.add(row);
+        reach = reachWith(reach, { page, perPage, totalItems: left.length, totalPages, items });
+        next = pageAfter(reach, perPage);
+        const gone = deletions.shift() ?? [];
+        if (reach.passed < reach.total) left = left.filter((row) => !gone.includes(row));
+      } while (reach.passed < reach.total);
+      expect(left.filter((row) => !read.has(row))).toEqual([]);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("while others delete one record after the other, the next pages are reached all the same", () => {
+  const perPage = 5;
+  let reach = { total: 0, passed: 0, from: 0, to: 0 };
+  let page = 1;
+  let calls = 0;
+  for (let totalItems = 1000; reach.passed < 100 && calls < 100; totalItems--, calls++) {
+    reach = reachWith(reach, { page, perPage, totalItems, totalPages: 200, items: [] });
+    page = pageAfter(reach, perPage);
+  }
+  expect(calls).toBeLessThan(100);
 });
 
 test("all fields are the id, what the form edits but secrets, and the other columns", () => {

@@ -1,3 +1,5 @@
+import type { Page } from "../../../../definitions/language/call";
+
 /** The ways in which a file has records. */
 export type FileFormat = "csv" | "json" | "ndjson";
 
@@ -53,3 +55,28 @@ export function freshRows<R extends { id: string }>(rows: readonly R[], seen: Se
   for (const { id } of fresh) seen.add(id);
   return fresh;
 }
+
+/** The names that none of the rows has: fields that somebody else has renamed or removed. */
+export const lackedNames = (rows: readonly Row[], names: readonly string[]): string[] =>
+  rows.length === 0 ? [] : names.filter((name) => !rows.some((row) => name in row));
+
+/** How far a list has been read that others change meanwhile: its first rows, and, behind what is still to be read again, those from one place to another. */
+export interface Reach {
+  total: number;
+  passed: number;
+  from: number;
+  to: number;
+}
+
+/** How far a list has been read with one more page. Where rows were deleted, others have moved up past what was read: the pages before are to be read again. */
+export function reachWith(reach: Reach, { page, perPage, totalItems: total }: Page<unknown>): Reach {
+  const gone = Math.max(reach.total - total, 0);
+  const passed = Math.max(reach.passed - gone, 0);
+  const [start, end] = [(page - 1) * perPage, page * perPage];
+  if (start > passed) return { total, passed, from: start, to: end };
+  const to = reach.to - gone;
+  return { total, passed: end < reach.from ? end : Math.max(end, to), from: reach.from, to };
+}
+
+/** The page that is to be read next. */
+export const pageAfter = ({ passed }: Reach, perPage: number): number => Math.floor(passed / perPage) + 1;
