@@ -172,6 +172,7 @@ export const storedRecords = [
   {
     ...own("record000000002"),
     username: "bo",
+    email: "",
     emailVisibility: false,
     verified: false,
     a_text: "",
