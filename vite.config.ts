@@ -3,8 +3,6 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { signIn } from "./definitions/screens/sign-in.ts";
-import { texts } from "./definitions/texts/texts.ts";
 import { metaPolicy } from "./server/policy.ts";
 import { precompress } from "./server/precompress.ts";
 
@@ -70,29 +68,15 @@ const readAtOnce: Plugin = {
   },
 };
 
-// What is shown of the sign-in before React is there.
+// What is shown before React is there, or where it cannot be loaded.
 const earlySignIn: Plugin = {
   name: "early-sign-in",
   apply: "build",
-  transformIndexHtml: () => [
-    {
-      tag: "template",
-      attrs: { id: "early-sign-in", "data-route": signIn.route },
-      // The file has a line for each element; between them the page has nothing.
-      children: readFileSync(at("src/early-sign-in.html"), "utf8").replaceAll(/>\n</g, "><").trim(),
-      injectTo: "body",
-    },
-  ],
-};
-
-// What is said where not even the texts could be loaded.
-const notLoaded: Plugin = {
-  name: "not-loaded",
-  transformIndexHtml: (html) =>
-    html.replace(
-      'id="root"',
-      `id="root" data-not-loaded="${texts.failure.part} ${texts.failure.unfetched}" data-retry="${texts.failure.retry}"`,
-    ),
+  transformIndexHtml: (html) => {
+    // The file has a line for each element; between them the page has nothing.
+    const early = readFileSync(at("src/early-sign-in.html"), "utf8").replaceAll(/>\n</g, "><").trim();
+    return html.replace("</body>", `  ${early}\n  </body>`);
+  },
 };
 
 // A script that is waited for holds up all that comes after it in the page: it stands behind what it need not hold up.
@@ -109,7 +93,7 @@ const themeLast: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), policyInPage, preload, readAtOnce, earlySignIn, notLoaded, themeLast, precompress()],
+  plugins: [react(), policyInPage, preload, readAtOnce, earlySignIn, themeLast, precompress()],
   base: "./",
   resolve: {
     alias: {

@@ -10,17 +10,8 @@ void showEarlySignIn(root)
   .then(({ started }) => started)
   .catch((fault: unknown) => {
     console.warn("The dashboard could not be loaded.", fault);
-    root.replaceChildren(notLoaded(root.dataset));
+    const template = document.getElementById("not-loaded");
+    if (!(template instanceof HTMLTemplateElement)) return;
+    root.replaceChildren(template.content.cloneNode(true));
+    root.querySelector("button")!.addEventListener("click", () => window.location.reload());
   });
-
-// Without React and the texts there is no other way to say so.
-function notLoaded({ notLoaded: says = "", retry = "" }: DOMStringMap): HTMLElement {
-  const around = Object.assign(document.createElement("div"), { className: "signed-out" });
-  const page = Object.assign(document.createElement("main"), { className: "signed-out-box" });
-  const sentence = Object.assign(document.createElement("p"), { role: "alert", textContent: says });
-  const again = Object.assign(document.createElement("button"), { className: "btn btn--large", textContent: retry });
-  again.addEventListener("click", () => window.location.reload());
-  page.append(sentence, again);
-  around.append(page);
-  return around;
-}

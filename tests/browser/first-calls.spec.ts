@@ -129,7 +129,7 @@ test("The other pages for strangers load no more than the sign-in page", async (
 });
 
 test("Where the files that draw are lost, the page says so", async ({ page, expectProblem }) => {
-  expectProblem(/ERR_CONNECTION_RESET .*start/);
+  expectProblem(/ERR_CONNECTION_RESET .*start|The dashboard could not be loaded/);
   await page.route(drawing, (route) => route.abort("connectionreset"));
   await page.goto("#/login");
   await expect(page.getByText("This part could not be loaded.")).toBeVisible();

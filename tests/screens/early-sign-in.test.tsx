@@ -1,14 +1,22 @@
 import { screen as page } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { screens } from "../../definitions";
+import { texts } from "../../definitions/texts/texts";
+import { notLoaded } from "../../src/runtime/ui/load-part";
 import { open } from "../support/open";
 
 // The page shows it until React is there: it is what React draws.
-test("the early sign-in is the sign-in", async () => {
-  open(`#${screens.signIn.route}`);
+test("the early sign-in is the sign-in, and what could not be loaded is told in the product's words", async () => {
+  const { route } = screens.signIn;
+  open(`#${route}`);
   const field = await page.findByRole("textbox", { name: "Email" });
-  const { outerHTML } = field.closest(".signed-out")!;
+  const form = field.closest(".signed-out")!.outerHTML;
+  const sentence = `<p role="alert">${notLoaded}</p>`;
+  const retry = `<button type="button" class="btn btn--large">${texts.failure.retry}</button>`;
+  const told = `<div class="signed-out"><main class="signed-out-box">${sentence}${retry}</main></div>`;
+  const both =
+    `<template id="early-sign-in" data-route="${route}">${form}</template>` +
+    `<template id="not-loaded">${told}</template>`;
   // A line for each element, to be compared.
-  const lines = outerHTML.replaceAll(/></g, ">\n<");
-  await expect(`${lines}\n`).toMatchFileSnapshot("../../src/early-sign-in.html");
+  await expect(`${both.replaceAll(/></g, ">\n<")}\n`).toMatchFileSnapshot("../../src/early-sign-in.html");
 });
