@@ -53,6 +53,15 @@ test.describe("Before React is there", () => {
     await expect(page.getByRole("navigation", { name: "Collections" })).toBeVisible();
   });
 
+  test("of what is typed while React takes over no letter is lost", async ({ site, page }) => {
+    const arrive = await openWithoutReact(page, `${site.url}#/login`);
+    await expect(field(page, "Email")).toBeFocused();
+    const long = "harbour-office-".repeat(10);
+    await Promise.all([page.keyboard.type(long, { delay: 4 }), arrive()]);
+    await expect(heading(page)).toHaveCount(1);
+    await expect(field(page, "Email")).toHaveValue(long);
+  });
+
   test("a link that keys have led to still has the focus", async ({ site, page }) => {
     const arrive = await openWithoutReact(page, `${site.url}#/login`);
     await expect(field(page, "Email")).toBeFocused();

@@ -10,6 +10,8 @@ export interface Problems {
   allow: (pattern: RegExp) => void;
   /** Those that no declaration matches, each with the address that it concerns, and the declarations that nothing matches. */
   wrong: () => readonly string[];
+  /** What the answers that were refusals said: the console names their addresses only. */
+  refusals: () => readonly string[];
 }
 
 const kinds = new Set(["error", "warning", "assert"]);
@@ -19,12 +21,18 @@ export function collectProblems(): Problems {
   const all: string[] = [];
   const expected: RegExp[] = [];
   const allowed: RegExp[] = [];
+  const refusals: string[] = [];
   return {
     watch: (context) => {
       context.on("weberror", (fault) => all.push(`uncaught: ${fault.error().stack ?? fault.error().message}`));
       context.on("console", (message) => {
         if (!kinds.has(message.type())) return;
         all.push(`${message.type()}: ${message.text()} at ${message.location().url}`);
+      });
+      context.on("response", async (response) => {
+        if (response.status() < 400) return;
+        const said = await response.text().catch(() => "(gone with its page)");
+        refusals.push(`${response.request().method()} ${response.url()}: ${response.status()} ${said}`);
       });
     },
     expect: (pattern) => expected.push(pattern),
@@ -33,5 +41,6 @@ export function collectProblems(): Problems {
       ...all.filter((line) => ![...expected, ...allowed].some((pattern) => pattern.test(line))),
       ...expected.filter((pattern) => !all.some((line) => pattern.test(line))).map((pattern) => `missing: ${pattern}`),
     ],
+    refusals: () => refusals,
   };
 }

@@ -52,7 +52,10 @@ export const test = base.extend<OfTest, OfWorker>({
   frontOf: ({ whenDone }, use) => use((options) => startFront(whenDone, options)),
   problems: async ({ whenDone }, use) => {
     const problems = collectProblems();
-    whenDone(async () => expect(problems.wrong(), "problems that the test did not expect").toEqual([]));
+    whenDone(async () => {
+      const refusals = problems.refusals().map((refusal) => `refused: ${refusal}`);
+      expect(problems.wrong(), ["problems that the test did not expect", ...refusals].join("\n")).toEqual([]);
+    });
     await use(problems);
   },
   context: async ({ context, problems }, use) => {
