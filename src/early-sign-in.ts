@@ -33,16 +33,11 @@ export async function showEarlySignIn(root: HTMLElement): Promise<void> {
   new MutationObserver((_, observer) => {
     if (!root.querySelector("main")) return;
     observer.disconnect();
-    root.hidden = true;
-    // What is drawn listens a moment later: letters that came before would be lost.
-    void painted().then(() => {
-      const done = doneIn(page, sent);
-      root.hidden = false;
-      page.remove();
-      // A link may have led to another page meanwhile, or React could not be loaded.
-      if (root.querySelector("form")?.id === form.id) handOver(root, done);
-      else root.querySelector<HTMLElement>("input, button")?.focus();
-    });
+    const done = doneIn(page, sent);
+    page.remove();
+    // A link may have led to another page meanwhile, or React could not be loaded.
+    if (root.querySelector("form")?.id === form.id) handOver(root, done);
+    else root.querySelector<HTMLElement>("input, button")?.focus();
   }).observe(root, { childList: true, subtree: true });
   await painted();
 }
