@@ -105,7 +105,7 @@ interface BodyProps extends Pick<DataTableProps, "opening" | "selection"> {
 }
 
 function Body({ shape, sight, rows, opened, opening, selection }: BodyProps): ReactNode {
-  const { columns, rooms, pinned, loose, card, lead } = shape;
+  const { columns, rooms, measures, pinned, loose, card, lead } = shape;
   const { place, hears, lines, drawn } = sight;
   return (
     <tbody {...hears}>
@@ -115,7 +115,7 @@ function Body({ shape, sight, rows, opened, opening, selection }: BodyProps): Re
           <Fragment key={row.id}>
             {gap(lines.gapAbove(position, start))}
             <TableRow
-              {...{ row, index, columns, drawn, rooms, pinned, loose, card }}
+              {...{ row, index, columns, drawn, rooms, measures, pinned, loose, card }}
               opens={opening !== undefined}
               selected={lead > 0 ? selection?.ids.has(row.id) : undefined}
               reason={selection?.reasons.get(row.id)}

@@ -2,9 +2,9 @@ import { IconAlertOctagon, IconChevronRight } from "@tabler/icons-react";
 import { memo, type CSSProperties, type ReactNode } from "react";
 import type { CardLayout, CardPlace } from "../model/table/card";
 import { columnValue, type ColumnModel } from "../model/table/columns";
-import { useCells, type Row } from "../registry/cell";
+import { useCells, type Cell, type CellProps, type Row } from "../registry/cell";
 import { PickCell } from "./PickCell";
-import { cardHeight } from "./use-measures";
+import { cardHeight, type Measures } from "./use-measures";
 
 interface TableRowProps {
   row: Row;
@@ -12,8 +12,9 @@ interface TableRowProps {
   columns: readonly ColumnModel[];
   /** The indexes of the columns that are drawn. */
   drawn: readonly number[];
-  /** The pixels that a cell has to fit into, by column; NaN where its kind does not ask. */
+  /** The pixels that a value has, by column. */
   rooms: readonly number[];
+  measures: Measures;
   pinned: number;
   /** There is room beside the columns. */
   loose: boolean;
@@ -31,7 +32,8 @@ interface TableRowProps {
 
 /** One row, as a row or as a card. What is clicked and pressed in it, its table hears. */
 export const TableRow = memo(function TableLine(props: TableRowProps): ReactNode {
-  const { row, index, columns, drawn, rooms, pinned, loose, card, opens, selected, reason, current, open } = props;
+  const { row, index, columns, drawn, rooms, measures, pinned, loose, card } = props;
+  const { opens, selected, reason, current, open } = props;
   const picked = selected !== undefined;
   return (
     <tr
@@ -50,6 +52,7 @@ export const TableRow = memo(function TableLine(props: TableRowProps): ReactNode
           place={at + Number(picked)}
           column={columns[at]!}
           room={rooms[at]!}
+          measures={measures}
           pinned={at < pinned}
           skipped={at - 1 - (drawn[position - 1] ?? -1)}
           onCard={card?.places[at]}
@@ -72,7 +75,10 @@ interface TableCellProps {
   column: ColumnModel;
   /** Where it stands among the cells, from 0 on. */
   place: number;
+  /** The pixels that the value has in a row. */
   room: number;
+  /** Larger fonts take more room. */
+  measures: Measures;
   pinned: boolean;
   /** How many columns before it are not drawn. */
   skipped: number;
@@ -81,24 +87,40 @@ interface TableCellProps {
 
 const TableCell = memo(function ValueCell(props: TableCellProps): ReactNode {
   const { row, column, place, room, pinned, skipped, onCard } = props;
-  const { draw: Cell, right } = useCells()[column.cell];
+  const cell = useCells()[column.cell];
+  const { draw: Cell, right } = cell;
   const lead = column.cellOptions.card === "lead";
+  const shown: CellProps = { value: columnValue(row, column), row, column };
   return (
     <>
       <Skipped columns={skipped} />
       <td
         aria-colindex={place + 1}
         className={
-          [lead && "lead", (right || onCard?.last) && "right", pinned && "pin"].filter(Boolean).join(" ") || undefined
+          [
+            lead && "lead",
+            (right || onCard?.last) && "right",
+            pinned && "pin",
+            !onCard && hasRoom(cell, shown, room) && "has-room",
+          ]
+            .filter(Boolean)
+            .join(" ") || undefined
         }
         style={onCard && { gridRow: onCard.gridRow, gridColumn: onCard.gridColumn }}
       >
         {onCard?.named && <span className="card-label">{column.label} </span>}
-        <Cell value={columnValue(row, column)} room={Number.isNaN(room) ? undefined : room} {...{ row, column }} />
+        <Cell {...shown} room={cell.fits && !onCard ? room : undefined} />
       </td>
     </>
   );
 });
+
+// Letters of other scripts may stand higher than a line, which is cut off there.
+const plain = /^[ -~\u00a0-\u024f]{0,200}$/;
+
+/** Whether nothing of a value would be cut off: then nothing clips it, as each clip is one more thing to compose with every frame. */
+const hasRoom = ({ measure }: Cell, shown: CellProps, room: number): boolean =>
+  typeof shown.value !== "object" && plain.test(String(shown.value ?? "")) && measure(shown) <= room;
 
 /** Stands for columns out of sight. */
 export const Skipped = ({ columns }: { columns: number }): ReactNode =>

@@ -46,9 +46,7 @@ export function useTableShape({ box, columns: all, rows, remember, picks }: Shap
   const height = Math.max(measures.row, ...columns.map(({ cell }) => rootPixels(cells[cell].rowHeight ?? 0)));
   useEdgeShadows(box, card ? 0 : lead + taken + tail, boxWidth);
   const pinned = !card && columns[0]?.fixed ? 1 : 0;
-  const rooms = columns.map(({ cell }, index) =>
-    cells[cell].fits ? widths[index]! - padding - (index === 0 ? gutter : padding) : Number.NaN,
-  );
+  const rooms = columns.map((_, index) => widths[index]! - padding - (index === 0 ? gutter : padding));
   return {
     card,
     columns,
@@ -62,7 +60,9 @@ export function useTableShape({ box, columns: all, rows, remember, picks }: Shap
     pinned,
     /** All columns are in sight: what is free beside them, if only for a scroll bar to come, stands before the last one. */
     loose: !card && taken <= room,
+    /** Of the values, by column. */
     rooms: useSame(rooms),
+    measures,
     height: card ? cardHeight(card.lines) : height,
     head: card ? 0 : measures.head,
     /** Of the table. */
