@@ -1,7 +1,8 @@
 import { IconAlertOctagon, IconChevronRight } from "@tabler/icons-react";
 import { memo, type CSSProperties, type ReactNode } from "react";
 import type { CardLayout, CardPlace } from "../model/table/card";
-import { columnValue, type ColumnModel } from "../model/table/columns";
+import type { ColumnModel } from "../model/table/columns";
+import { valueAt } from "../model/values/path";
 import { useCells, type Row } from "../registry/cell";
 import { PickCell } from "./PickCell";
 import { cardHeight } from "./use-measures";
@@ -94,7 +95,7 @@ const TableCell = memo(function ValueCell(props: TableCellProps): ReactNode {
         style={onCard && { gridRow: onCard.gridRow, gridColumn: onCard.gridColumn }}
       >
         {onCard?.named && <span className="card-label">{column.label} </span>}
-        <Cell value={columnValue(row, column)} room={Number.isNaN(room) ? undefined : room} {...{ row, column }} />
+        <Cell value={valueAt(row, column.name)} room={Number.isNaN(room) ? undefined : room} {...{ row, column }} />
       </td>
     </>
   );
