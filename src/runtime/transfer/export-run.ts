@@ -21,7 +21,7 @@ export interface ExportProgress {
 
 /** An export that can go on from where it stopped. */
 export interface ExportRun {
-  /** Reads on until everything is there, or a call fails. */
+  /** Reads on until everything is there, or something fails. */
   resume: () => Promise<void>;
   stop: () => void;
   /** What was read, as a file. */
@@ -49,7 +49,8 @@ export function exportRun(
       const items = answer.items as readonly Row[];
       // All rows of a page have the same fields.
       const lacked = items[0] ? lackedNames(items[0], written.names) : [];
-      if (lacked.length > 0) throw new Failure(interpolate(said.noField, { fields: joinNames(lacked) }));
+      if (lacked.length > 0)
+        throw new Failure(interpolate(said.noField, { fields: joinNames(lacked) }), { gone: true });
       const rows = freshRows(items, seen);
       parts.push(new Blob([textOfRows(written, rows, parts.length === 0)]));
       reach = reachWith(reach, answer);
