@@ -40,6 +40,11 @@ test("the tree names every folder at the top, those of widgets, and every one th
   expect(wanted.filter((folder) => !within.has(folder))).toEqual([]);
 });
 
+test("the tree names every file that stands in src itself", () => {
+  const files = readdirSync("src", { withFileTypes: true }).filter((entry) => entry.isFile());
+  expect(files.map(({ name }) => name).filter((name) => !tree.includes(name))).toEqual([]);
+});
+
 test("the tree stands in the order in which folders may import each other", () => {
   const isApart = (one: string, other: string): boolean =>
     !`${one}/`.startsWith(`${other}/`) && !`${other}/`.startsWith(`${one}/`);
