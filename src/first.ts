@@ -28,5 +28,5 @@ if (kind === "table") document.fonts.load(`1em ${styleToken("--mono")}`).catch((
 followTabs();
 guardSession(queries, goHome);
 askBeforeLeaving(() => hasUnsavedFields() || anyImportRuns());
-/** Settles once the first page is drawn; fails where a file of it could not be loaded. */
+/** Settles once React has been handed the first page; fails where the file that does so could not be loaded. */
 export const started = starting.then(({ start }) => start(queries, needed));

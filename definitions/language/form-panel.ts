@@ -34,8 +34,7 @@ export interface FormPanel {
     success: string;
     enabledWhen?: string | object;
   };
-  /** With `compares` one chooses between one's own values and those that somebody else has saved meanwhile, value by value. */
-  save: { call: SaveCall<unknown, unknown, string>; success: string; review?: SaveReviewName; compares?: true };
+  save: SaveWords & { call: SaveCall<unknown, unknown, string> };
   /** A new one can begin as a copy of one that is there. */
   duplicate?: Duplicate;
   /** In the question and in what is said of its success, a {name} is the row's. */
@@ -55,6 +54,15 @@ export interface FormPanel {
   /** What holds for rows that come from a file. */
   imported?: ImportedRows;
 }
+
+/**
+ * What a save says. Before it, a `review` tells what it will do; or, with `compares`, one chooses between one's own values
+ * and those that somebody else has saved meanwhile, value by value.
+ */
+export type SaveWords = { success: string } & (
+  | { review?: SaveReviewName; compares?: never }
+  | { compares: true; review?: never }
+);
 
 /** What must differ in a copy ends otherwise (`named`), or is left to be filled in (`blank`). `Key` is a path, `Text` one of a text. */
 export interface Duplicate<Key extends string = string, Text extends string = Key> {

@@ -7,7 +7,7 @@ import type { FieldTypes } from "./line";
 import type { Condition, EachNode, ItemNode, Node } from "./node";
 import type { At, Changes, ListPath, Path, PathTo } from "./path";
 import type { ContentPage, MailToken, MessagePage, Outcome, Popup, SettingsPage, SignedOutPage } from "./screen";
-import type { Duplicate, FormPanel, RowAction } from "./form-panel";
+import type { Duplicate, FormPanel, RowAction, SaveWords } from "./form-panel";
 import type { AnyStoredFlag } from "./stored-flag";
 import type { ImportedRows, RowsTransfer } from "./transfer";
 import type { Column, DetailPanel, Selection, Sidebar, Sort, TablePage } from "./table";
@@ -199,7 +199,7 @@ interface PanelCalls<T, Transient> {
     call: SendCall<Omit<T, Transient & string>, RowWith<T>>;
     enabledWhen?: Condition<T>;
   };
-  save: Omit<FormPanel["save"], "call"> & { call: SaveCall<Changes<Omit<T, Transient & string>>, RowWith<T>> };
+  save: SaveWords & { call: SaveCall<Changes<Omit<T, Transient & string>>, RowWith<T>> };
   remove: Omit<FormPanel["remove"], "hiddenWhen"> & { hiddenWhen?: Condition<T> };
   account?: AccountOf<T>;
 }
@@ -215,7 +215,7 @@ type ItemPanelDefinition<T, Item, Part extends string, Transient> = Omit<
     call: SendCall<Partial<Omit<T, Transient & string>>, { id: string }, Part>;
     enabledWhen?: Condition<T>;
   };
-  save: Omit<FormPanel["save"], "call"> & {
+  save: SaveWords & {
     call: SaveCall<Changes<Omit<T, Transient & string>>, { id: string }, "id" | Part>;
   };
   remove: Omit<FormPanel["remove"], "call" | "hiddenWhen"> & { call: RowCall<unknown, "id" | Part> };

@@ -10,9 +10,14 @@ const folder = "docs/decisions";
 const files = readdirSync(folder).toSorted();
 const decided = files.map((name) => readFileSync(join(folder, name), "utf8")).join("\n");
 
-const parts = [slots, questions, contents, reviews].flatMap((each) => Object.keys(each));
+const namesOf = (...parts: readonly object[]): string[] => parts.flatMap((each) => Object.keys(each));
 
-test.each(parts)("a decision says why there is %s", (name) => {
+test("decision 16 has a row for each slot and question that there is", () => {
+  const rows = readFileSync(join(folder, "0016-slots-and-questions.md"), "utf8").matchAll(/^\| `(\w+)`/gm);
+  expect([...rows].map(([, name]) => name).toSorted()).toEqual(namesOf(slots, questions).toSorted());
+});
+
+test.each(namesOf(contents, reviews))("a decision says why there is %s", (name) => {
   expect(decided).toContain(`\`${name}\``);
 });
 

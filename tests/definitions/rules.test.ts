@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
 import { accountMenu, menu, screens } from "../../definitions";
+import { calls } from "../../definitions/backend/calls";
+import { adminsAlone } from "../../definitions/backend/filter";
+import type { Call } from "../../definitions/language/call";
 import type { Screen } from "../../definitions/language/screen";
 import { storageKeys } from "../../definitions/texts/storage-keys";
 import { routesOf } from "../../src/runtime/app/first-screen";
@@ -87,4 +90,13 @@ test("no name in the address of a table means two things", () => {
     return repeats.map((param) => `${param} means two things in the address of ${name}.`);
   });
   expect(faults).toEqual([]);
+});
+
+test("every list of records asks what only admins may", () => {
+  const lists = Object.entries<Call>(calls).filter(
+    ([, { route }]) => route === "GET /api/collections/:collection/records",
+  );
+  expect(lists.length).toBeGreaterThan(1);
+  const open = lists.filter(([, { fixedFilter }]) => fixedFilter !== adminsAlone);
+  expect(open.map(([name]) => `${name} would be answered with a dead token.`)).toEqual([]);
 });

@@ -131,7 +131,7 @@ const form = {
   ...rest,
   read: calls.readAdmin,
   create: { ...create, call: calls.addAdmin },
-  save: { ...rest.save, call: calls.saveAdmin },
+  save: { success: rest.save.success, call: calls.saveAdmin },
   remove,
   fields: { new: ["email"], edit: ["email"] },
   transient: ["changePassword"],
@@ -162,6 +162,15 @@ formPanel("AdminForm", { ...form, defaults: {}, remove: { ...remove, review: "re
 // @ts-expect-error a save that tells what a deletion would do
 formPanel("AdminForm", { ...form, defaults: {}, save: { ...form.save, review: "recordRemoval" } });
 
+formPanel("AdminForm", { ...form, defaults: {}, save: { ...form.save, review: "collectionChanges" } });
+
+formPanel("AdminForm", { ...form, defaults: {}, save: { ...form.save, compares: true } });
+
+const both = { review: "collectionChanges", compares: true } as const;
+
+// @ts-expect-error a save that tells what it would do, and has one choose between values
+formPanel("AdminForm", { ...form, defaults: {}, save: { ...form.save, ...both } });
+
 // @ts-expect-error a deletion that tells what a save would do
 formPanel("AdminForm", { ...form, defaults: {}, remove: { ...remove, review: "collectionChanges" } });
 
@@ -188,7 +197,7 @@ const ofRecord = {
   ...rest,
   read: calls.readRecord,
   create: { ...create, call: calls.addRecord },
-  save: { ...rest.save, call: calls.saveRecord },
+  save: { success: rest.save.success, call: calls.saveRecord },
   remove: { ...remove, call: calls.removeRecord },
   fields: { new: ["email"], edit: ["email"] },
   defaults: {},
@@ -205,6 +214,9 @@ const mailed = {
 } as const;
 
 itemPanel("Account", "Collection", { ...ofRecord, imported, actions: [{ ...mailed, where: { type: "auth" } }] });
+
+// @ts-expect-error a save of records that does both
+itemPanel("Account", "Collection", { ...ofRecord, save: { ...ofRecord.save, ...both } });
 
 // @ts-expect-error an action for records of collections with what none has
 itemPanel("Account", "Collection", { ...ofRecord, actions: [{ ...mailed, where: { tpye: "auth" } }] });

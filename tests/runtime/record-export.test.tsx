@@ -107,7 +107,7 @@ test("one asks for the columns that are shown, or for all fields but passwords",
 });
 
 test.each([1, 2])(
-  "a field that somebody else has renamed before page %s is told, and nothing is saved",
+  "a field that somebody else has renamed before page %s is told, and nothing is saved or tried again",
   async (renamed) => {
     const backend = fakeBackend();
     backend.answers("exportRecords", ({ payload }: { payload: { page: string } }) => {
@@ -123,6 +123,7 @@ test.each([1, 2])(
       "Somebody else has renamed or removed a_text in the collection. Reload the page.",
     );
     expect(saved).toEqual([]);
+    expect(screen.queryByRole("button", { name: said.retry })).toBeNull();
   },
 );
 

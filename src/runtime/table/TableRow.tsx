@@ -1,7 +1,8 @@
 import { IconAlertOctagon, IconChevronRight } from "@tabler/icons-react";
 import { memo, type CSSProperties, type ReactNode } from "react";
 import type { CardLayout, CardPlace } from "../model/table/card";
-import { columnValue, type ColumnModel } from "../model/table/columns";
+import type { ColumnModel } from "../model/table/columns";
+import { valueAt } from "../model/values/path";
 import { useCells, type Cell, type CellProps, type Row } from "../registry/cell";
 import { PickCell } from "./PickCell";
 import { cardHeight, type Measures } from "./use-measures";
@@ -90,7 +91,7 @@ const TableCell = memo(function ValueCell(props: TableCellProps): ReactNode {
   const cell = useCells()[column.cell];
   const { draw: Cell, right } = cell;
   const lead = column.cellOptions.card === "lead";
-  const shown: CellProps = { value: columnValue(row, column), row, column };
+  const shown: CellProps = { value: valueAt(row, column.name), row, column };
   return (
     <>
       <Skipped columns={skipped} />

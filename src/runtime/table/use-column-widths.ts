@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
-import { columnValue, type ColumnModel } from "../model/table/columns";
+import type { ColumnModel } from "../model/table/columns";
 import { columnWidths, handBounds } from "../model/table/column-widths";
+import { valueAt } from "../model/values/path";
 import { useCells, type Cell, type Row } from "../registry/cell";
 import { forgetChoice, storeChoice, storedWidths } from "../store/table-choices";
 import { rootPixels } from "../ui/root-style";
@@ -108,10 +109,10 @@ const slack = 2;
 /** What a column's heading and its longest values take in a line, in pixels. */
 function contentWidth(column: ColumnModel, rows: readonly Row[], { measure, bare }: Cell): number {
   const longest = rows
-    .map((row) => ({ row, length: lengthOf(columnValue(row, column)) }))
+    .map((row) => ({ row, length: lengthOf(valueAt(row, column.name)) }))
     .toSorted((one, other) => other.length - one.length)
     .slice(0, measured);
-  const widest = longest.map(({ row }) => measure({ value: columnValue(row, column), row, column }));
+  const widest = longest.map(({ row }) => measure({ value: valueAt(row, column.name), row, column }));
   return Math.ceil(Math.max(bare ? 0 : headWidth(column), ...widest));
 }
 

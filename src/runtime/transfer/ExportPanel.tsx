@@ -131,9 +131,11 @@ function ExportState({ progress, saved, onRetry }: ExportStateProps): ReactNode 
       <Note kind="danger" alert>
         <div className="note-acts">
           <p>{interpolate(said.failed, { n, reason: failure?.message ?? "" })}</p>
-          <Button size="small" onClick={onRetry}>
-            {said.retry}
-          </Button>
+          {!failure?.gone && (
+            <Button size="small" onClick={onRetry}>
+              {said.retry}
+            </Button>
+          )}
         </div>
       </Note>
     );

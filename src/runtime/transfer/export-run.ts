@@ -3,8 +3,9 @@ import { recordExportTexts as said } from "../../../definitions/texts/record-exp
 import { send } from "../api/send";
 import { Failure, failureOf } from "../model/calls/failure";
 import { encodeRows, type RowsRequest } from "../model/calls/codecs";
-import { fileFormats, freshRows, lackedNames, pageAfter, reachWith, type Reach } from "../model/records/exported-rows";
+import { fileFormats, freshRows, pageAfter, reachWith, type Reach } from "../model/records/exported-rows";
 import { joinNames } from "../model/values/join-names";
+import { lackedNames } from "../model/values/path";
 import { interpolate } from "../model/values/text";
 import type { Row } from "../registry/cell";
 import { textOfRows, type WrittenFile } from "./write-rows";
@@ -20,7 +21,7 @@ export interface ExportProgress {
 
 /** An export that can go on from where it stopped. */
 export interface ExportRun {
-  /** Reads on until everything is there, or a call fails. */
+  /** Reads on until everything is there, or something fails. */
   resume: () => Promise<void>;
   stop: () => void;
   /** What was read, as a file. */
@@ -45,9 +46,12 @@ export function exportRun(
   const readOn = async (): Promise<void> => {
     do {
       const answer = await send(call, encodeRows(call, asked, { page }), { signal: stopping.signal });
-      const lacked = lackedNames(answer.items as readonly Row[], written.names);
-      if (lacked.length > 0) throw new Failure(interpolate(said.noField, { fields: joinNames(lacked) }));
-      const rows = freshRows(answer.items as readonly Row[], seen);
+      const items = answer.items as readonly Row[];
+      // All rows of a page have the same fields.
+      const lacked = items[0] ? lackedNames(items[0], written.names) : [];
+      if (lacked.length > 0)
+        throw new Failure(interpolate(said.noField, { fields: joinNames(lacked) }), { gone: true });
+      const rows = freshRows(items, seen);
       parts.push(new Blob([textOfRows(written, rows, parts.length === 0)]));
       reach = reachWith(reach, answer);
       page = pageAfter(reach, answer.perPage);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { screens } from "../../../definitions";
 import { usersCollection } from "../../../definitions/backend/names";
-import { columnsOf, lackedColumns } from "../../../src/runtime/model/table/columns";
+import { columnsOf } from "../../../src/runtime/model/table/columns";
 import { matchingItems, sortItems } from "../../../src/runtime/model/table/sidebar-items";
 import { joinFilters } from "../../../src/runtime/model/filter/join-filters";
 import { nextSort, orderBy, readSort, stableSort } from "../../../src/runtime/model/table/sort";
@@ -48,12 +48,6 @@ test("a field of an unknown type is shown as text", () => {
 
 test("a collection without fields has the fixed columns", () => {
   expect(names({ type: "base", schema: null })).toEqual(["id", "created", "updated"]);
-});
-
-test("a row lacks what its item has been renamed or relieved of, not what is empty", () => {
-  const row = { id: "x", created: "", updated: "" };
-  expect(lackedColumns(columnsOf(columns, base), { ...row, a_text: null })).toBe("");
-  expect(lackedColumns(columnsOf(columns, base), { ...row, b_text: "" })).toBe("a_text");
 });
 
 const entry = (id: string, type: string, name = id) => ({ id, type, name });

@@ -40,6 +40,17 @@ test("JSON has each value as it is, in one order, and all pages are one list", (
   ).toEqual(expected);
 });
 
+test("a field may be called as what every object has: a row without it has nothing there", () => {
+  const textIn = (format: WrittenFile["format"]): string =>
+    textOfRows(
+      { ...written(format), names: ["id", "constructor"] },
+      [{ id: "a" }, { id: "b", constructor: "Ada" }],
+      false,
+    );
+  expect(textIn("csv")).toBe("\r\na,\r\nb,Ada");
+  expect(textIn("ndjson")).toBe('\n{"id":"a","constructor":null}\n{"id":"b","constructor":"Ada"}');
+});
+
 test("a row that comes again with the next page is written once", () => {
   const seen = new Set<string>();
   expect(freshRows(rows, seen)).toHaveLength(2);

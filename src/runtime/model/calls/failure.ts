@@ -23,7 +23,7 @@ export class Failure extends Error {
   readonly data: unknown;
   /** Nobody waits for this call any more: there is nothing to say. */
   readonly aborted: boolean;
-  /** What was to be changed or removed does not exist any more. */
+  /** What was to be changed, removed or exported does not exist any more: trying again is in vain. */
   readonly gone: boolean;
   readonly request: FailedRequest | undefined;
 

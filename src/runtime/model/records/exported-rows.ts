@@ -1,4 +1,5 @@
 import type { Page } from "../../../../definitions/language/call";
+import { valueAt } from "../values/path";
 
 /** The ways in which a file has records. */
 export type FileFormat = "csv" | "json" | "ndjson";
@@ -39,7 +40,7 @@ export const cellsOf = (
   jsonNames: ReadonlySet<string>,
 ): (string | number | boolean)[] =>
   names.map((name) => {
-    const value = row[name];
+    const value = valueAt(row, name);
     if (value === undefined || value === null) return "";
     if (typeof value === "object" || jsonNames.has(name)) return JSON.stringify(value);
     return value as string | number | boolean;
@@ -47,7 +48,7 @@ export const cellsOf = (
 
 /** A row as a line of JSON, with these of its values in this order. */
 export const jsonOf = (row: Row, names: readonly string[]): string =>
-  JSON.stringify(Object.fromEntries(names.map((name) => [name, row[name] ?? null])));
+  JSON.stringify(Object.fromEntries(names.map((name) => [name, valueAt(row, name) ?? null])));
 
 /** The rows that have not come before. Pages move on while records are added, and then begin with what the last one ended with. */
 export function freshRows<R extends { id: string }>(rows: readonly R[], seen: Set<string>): R[] {
@@ -55,10 +56,6 @@ export function freshRows<R extends { id: string }>(rows: readonly R[], seen: Se
   for (const { id } of fresh) seen.add(id);
   return fresh;
 }
-
-/** The names that none of the rows has: fields that somebody else has renamed or removed. */
-export const lackedNames = (rows: readonly Row[], names: readonly string[]): string[] =>
-  rows.length === 0 ? [] : names.filter((name) => !rows.some((row) => name in row));
 
 /** How far a list has been read that others change meanwhile: its first rows, and, behind what is still to be read again, those from one place to another. */
 export interface Reach {

@@ -45,16 +45,3 @@ const fieldColumn = ({ id, name, type, options = {} }: SchemaField, { types }: F
   const fieldOptions = { ...related, ...options };
   return { id, name, label: name, icon, cell, fixed: false, sorted: true, fieldOptions, cellOptions: {} };
 };
-
-type AnyValues = Readonly<Record<string, unknown>>;
-
-/** The value of a row in a column. */
-export const columnValue = (row: AnyValues, { name }: Pick<ColumnModel, "name">): unknown =>
-  name.includes(".") ? valueAt(row, name) : row[name];
-
-/** The names of the columns that a row has nothing for, not even what is empty. */
-export const lackedColumns = (columns: readonly ColumnModel[], row: AnyValues): string =>
-  columns
-    .filter((column) => columnValue(row, column) === undefined)
-    .map(({ name }) => name)
-    .join();

@@ -53,6 +53,10 @@ const stepsOf = (path: string): readonly string[] => {
   return steps;
 };
 
+/** Those of these paths that begin with what a row has not got, not even empty. */
+export const lackedNames = (row: object, paths: readonly string[]): string[] =>
+  paths.filter((path) => !Object.hasOwn(row, stepsOf(path)[0]!));
+
 /** A copy of the data with another value at a dotted path; undefined takes away what is there. */
 export const withValueAt = (data: unknown, path: string, value: unknown): ObjectValue =>
   withStep(data, path.split("."), value) as ObjectValue;

@@ -21,6 +21,7 @@ import { useRegistry } from "../../registry/registry";
 import { askConfirmation } from "../../store/confirmation";
 import { useRowRun, type FailedRow } from "../../store/row-run";
 import { joinNames } from "../../model/values/join-names";
+import { lackedNames } from "../../model/values/path";
 import { interpolate } from "../../model/values/text";
 import { recordTitle } from "../../model/values/format-value";
 import { BulkBar } from "../../table/BulkBar";
@@ -175,7 +176,7 @@ function changeRows(
   const make = async ({ id }: { id: string }): Promise<void> => {
     const saved = (await send(call, { path: rowPath(call, id, item?.id ?? ""), body: payload })) as Row;
     // The backend drops what it does not know, and says nothing.
-    const dropped = item ? Object.keys(payload).filter((key) => !(key in saved)) : [];
+    const dropped = item ? lackedNames(saved, Object.keys(payload)) : [];
     if (dropped.length > 0)
       throw new Failure(interpolate(said.noField, { fields: joinNames(dropped) }), { status: 400 });
     found.replace(id, saved);

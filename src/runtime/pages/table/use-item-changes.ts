@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { lackedColumns, type ColumnModel } from "../../model/table/columns";
+import type { ColumnModel } from "../../model/table/columns";
 import type { SidebarItem } from "../../model/table/sidebar-items";
+import { lackedNames } from "../../model/values/path";
 import type { Rows } from "../../table/use-rows";
 
 /** Reads the item of a table anew where its rows tell that somebody else has changed or deleted it, and the rows where it is another. */
@@ -19,7 +20,10 @@ export function useItemChanges(
   const compare = useEffectEvent(() => {
     const row = rows?.at(-1);
     if (!row) return;
-    const lacked = lackedColumns(columns, row);
+    const lacked = lackedNames(
+      row,
+      columns.map(({ name }) => name),
+    ).join();
     // What is lacking still, once the item was read for it, comes from no change.
     if (lacked !== "" && lacked !== last.current.lacked) readItem();
     last.current.lacked = lacked;

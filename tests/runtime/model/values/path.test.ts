@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isEqual } from "../../../../src/runtime/model/values/equal";
-import { keyOf, valueAt, withValueAt } from "../../../../src/runtime/model/values/path";
+import { keyOf, lackedNames, valueAt, withValueAt } from "../../../../src/runtime/model/values/path";
 
 const boats = {
   boats: [
@@ -25,6 +25,17 @@ test("only a field of one's own is a field, whatever it is called", () => {
     expect(Object.keys(next)).toEqual([name]);
     expect(valueAt({}, name)).toBeUndefined();
   }
+});
+
+test("a row lacks what it does not have itself, not what is empty", () => {
+  const inherited = ["constructor", "toString", "valueOf"];
+  expect(lackedNames({ none: null, blank: "" }, ["none", "blank", "depth", ...inherited])).toEqual([
+    "depth",
+    ...inherited,
+  ]);
+  expect(lackedNames({ constructor: "Ada", smtp: {} }, ["constructor", "smtp.port", "meta.appName"])).toEqual([
+    "meta.appName",
+  ]);
 });
 
 test("putting a value makes a copy, and what else was there stays", () => {
