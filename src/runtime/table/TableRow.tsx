@@ -120,8 +120,8 @@ const TableCell = memo(function ValueCell(props: TableCellProps): ReactNode {
 const plain = /^[ -~\u00a0-\u024f]{0,200}$/;
 
 /** Whether nothing of a value would be cut off: then nothing clips it, as each clip is one more thing to compose with every frame. */
-const hasRoom = ({ measure }: Cell, shown: CellProps, room: number): boolean =>
-  typeof shown.value !== "object" && plain.test(String(shown.value ?? "")) && measure(shown) <= room;
+const hasRoom = ({ measure, fits }: Cell, shown: CellProps, room: number): boolean =>
+  !fits && typeof shown.value !== "object" && plain.test(String(shown.value ?? "")) && measure(shown) <= room;
 
 /** Stands for columns out of sight. */
 export const Skipped = ({ columns }: { columns: number }): ReactNode =>
