@@ -161,6 +161,17 @@ test.describe("At the sign-in page", () => {
     await expect(collections(page)).toBeVisible();
   });
 
+  test("a password that is typed where the email is prefilled leads on into the page, and so does the focus", async ({
+    page,
+  }) => {
+    await page.goto(`#/login?demoEmail=${encodeURIComponent(email)}`);
+    await expect(field(page, "Password")).toBeFocused();
+    await page.keyboard.type(password);
+    await page.keyboard.press("Enter");
+    await expect(collections(page)).toBeVisible();
+    await expect(page.getByRole("main")).toBeFocused();
+  });
+
   test("both fields are required", async ({ page }) => {
     const entered = asked(page, "POST /api/admins/auth-with-password");
     await page.goto("#/login");
