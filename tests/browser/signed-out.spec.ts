@@ -68,7 +68,7 @@ test.describe("While there is no admin", () => {
     page,
   }) => {
     await page.goto(emptySite.url);
-    await fillIn(page, installing);
+    await fillIn(page, { ...installing, Email: ` ${email} ` });
     await submit(page, "Create and login");
     await expect(page).toHaveURL(new RegExp(`^${emptySite.url}#/collections`));
     await expect(page.getByRole("button", { name: `Account of ${email}` })).toBeVisible();
