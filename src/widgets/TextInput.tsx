@@ -51,9 +51,9 @@ export const EmailInput = (props: WidgetProps<string | undefined>): ReactNode =>
   <LineInput {...props} inputMode="email" />
 );
 
-/** The address that one signs in with. */
+/** The address that one signs in with, without the blanks that a keyboard's proposals and pasting put around it. */
 export const LoginInput = (props: WidgetProps<string | undefined>): ReactNode => (
-  <LineInput {...props} inputMode="email" autoComplete="username" />
+  <LineInput {...props} inputMode="email" autoComplete="username" rewrite={(text) => text.trim()} />
 );
 
 /** A web address. */

@@ -61,6 +61,7 @@ test("signing out asks before unsaved changes go, and No keeps both", async ({ s
   await expect(question.getByRole("button", { name: "No" })).toBeFocused();
   await signedIn.keyboard.press("Enter");
   await expect(question).toBeHidden();
+  await expect(account(signedIn)).toBeFocused();
   await expect(field(signedIn, "Application name")).toHaveValue("Harbour");
   await signOut(signedIn);
   await question.getByRole("button", { name: "Yes" }).click();

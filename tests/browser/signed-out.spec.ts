@@ -68,7 +68,7 @@ test.describe("While there is no admin", () => {
     page,
   }) => {
     await page.goto(emptySite.url);
-    await fillIn(page, installing);
+    await fillIn(page, { ...installing, Email: ` ${email} ` });
     await submit(page, "Create and login");
     await expect(page).toHaveURL(new RegExp(`^${emptySite.url}#/collections`));
     await expect(page.getByRole("button", { name: `Account of ${email}` })).toBeVisible();
@@ -159,6 +159,17 @@ test.describe("At the sign-in page", () => {
     await page.goto(`#/login?demoEmail=${encodeURIComponent(email)}&demoPassword=${encodeURIComponent(password)}`);
     await submit(page);
     await expect(collections(page)).toBeVisible();
+  });
+
+  test("a password that is typed where the email is prefilled leads on into the page, and so does the focus", async ({
+    page,
+  }) => {
+    await page.goto(`#/login?demoEmail=${encodeURIComponent(email)}`);
+    await expect(field(page, "Password")).toBeFocused();
+    await page.keyboard.type(password);
+    await page.keyboard.press("Enter");
+    await expect(collections(page)).toBeVisible();
+    await expect(page.getByRole("main")).toBeFocused();
   });
 
   test("both fields are required", async ({ page }) => {

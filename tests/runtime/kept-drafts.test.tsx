@@ -1,13 +1,15 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { calls } from "../../definitions/backend/calls";
+import { sessionKey } from "../../definitions/backend/limits";
 import { draftTexts } from "../../definitions/texts/drafts";
+import { texts } from "../../definitions/texts/texts";
 import { guardSession } from "../../src/runtime/api/guard-session";
 import { send } from "../../src/runtime/api/send";
 import { noDraft } from "../../src/runtime/model/form/draft";
 import { useDrafts } from "../../src/runtime/store/drafts";
-import { leaveKeptDrafts } from "../../src/runtime/store/kept-drafts";
-import { endSession, storeSession } from "../../src/runtime/store/session";
+import { eraseDrafts, leaveKeptDrafts } from "../../src/runtime/store/kept-drafts";
+import { endSession, followTabs, storeSession } from "../../src/runtime/store/session";
 import { useToasts } from "../../src/runtime/store/toasts";
 import { Refusal, fakeBackend } from "../support/fake-backend";
 import { admin, now, session, storedCollections, storedRecords } from "../support/fixtures";
@@ -211,6 +213,23 @@ describe("a session", () => {
     await offer();
     endSession();
     await kept();
+  });
+
+  test("that was left in another tab erases what is kept, and the next one keeps anew what is still unsaved here", async () => {
+    const stop = followTabs();
+    const { user } = await openRecord(ada!.id);
+    await user.type(field("a_text"), "!");
+    await kept(["a_text", "North of the light!"]);
+    localStorage.removeItem(sessionKey);
+    window.dispatchEvent(new StorageEvent("storage", { key: sessionKey }));
+    await eraseDrafts();
+    await screen.findByText(texts.session.elsewhere);
+    await user.type(field("Email"), "admin@example.com");
+    await kept();
+    storeSession(session);
+    expect(await screen.findByRole("textbox", { name: "a_text" })).toHaveProperty("value", "North of the light!");
+    await kept(["a_text", "North of the light!"]);
+    stop();
   });
 
   test("of another admin has drafts of its own", async () => {

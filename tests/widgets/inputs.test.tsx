@@ -7,7 +7,14 @@ import { NumberInput } from "../../src/widgets/NumberInput";
 import { Radio } from "../../src/widgets/Radio";
 import { Select } from "../../src/widgets/Select";
 import { Switch } from "../../src/widgets/Switch";
-import { EmailInput, PasswordInput, SlugInput, TextInput, WebAddressInput } from "../../src/widgets/TextInput";
+import {
+  EmailInput,
+  LoginInput,
+  PasswordInput,
+  SlugInput,
+  TextInput,
+  WebAddressInput,
+} from "../../src/widgets/TextInput";
 import { roles } from "../support/roles";
 import { drawWidget } from "./draw";
 
@@ -40,6 +47,16 @@ test("what is typed or pasted into the middle of a name is written as in names, 
   expect(said.at(-1)).toBe("rv_xss_e_a");
   await user.keyboard("y");
   expect(field()).toHaveProperty("value", "rv_xss_ey_a");
+});
+
+test("an address to sign in with has no blanks around it, be they pasted or typed", async () => {
+  const { user, said } = drawWidget(LoginInput, "");
+  await user.click(field());
+  await user.paste(" ada@example.co ");
+  expect(said.at(-1)).toBe("ada@example.co");
+  await user.keyboard("m ");
+  expect(said.at(-1)).toBe("ada@example.com");
+  expect(field()).toHaveProperty("value", "ada@example.com");
 });
 
 test("a list has each part once, and shows so when one leaves it; what is stored stays", async () => {

@@ -26,19 +26,21 @@ interface AccountMenuProps {
 export function AccountMenu({ admin, label, byKey }: AccountMenuProps): ReactNode {
   const { accountMenu } = useRegistry();
   const first = useRef(byKey);
+  const trigger = useRef<HTMLButtonElement>(null);
   // A key that was pressed before the menu was there, it knows nothing of.
   const enter = ({ target, currentTarget }: FocusEvent<HTMLElement>): void => {
     if (first.current && target === currentTarget) currentTarget.querySelector<HTMLElement>("[role=menuitem]")?.focus();
     first.current = false;
   };
-  const signOut = (): void => {
-    const fields = unsavedFields();
-    if (fields.length === 0) endSession();
-    else askConfirmation(interpolate(texts.session.leave, { fields: joinNames(fields) }), () => endSession());
-  };
   return (
     <DropdownMenu.Root modal={false} defaultOpen>
-      <DropdownMenu.Trigger className="rail-user" aria-label={label} data-tip={admin.email} data-tip-side="right">
+      <DropdownMenu.Trigger
+        ref={trigger}
+        className="rail-user"
+        aria-label={label}
+        data-tip={admin.email}
+        data-tip-side="right"
+      >
         <Avatar number={admin.avatar} />
       </DropdownMenu.Trigger>
       <DropdownMenu.Content
@@ -61,13 +63,21 @@ export function AccountMenu({ admin, label, byKey }: AccountMenuProps): ReactNod
         <DropdownMenu.Separator className="menu-rule" />
         <ThemeChoice />
         <DropdownMenu.Separator className="menu-rule" />
-        <DropdownMenu.Item className="menu-item" onSelect={signOut}>
+        <DropdownMenu.Item className="menu-item" onSelect={() => signOut(trigger.current)}>
           <IconLogout className="i" aria-hidden="true" />
           {texts.shell.signOut}
         </DropdownMenu.Item>
       </DropdownMenu.Content>
     </DropdownMenu.Root>
   );
+}
+
+function signOut(trigger: HTMLElement | null): void {
+  const fields = unsavedFields();
+  if (fields.length === 0) return endSession();
+  // The question gives the focus back to what had it: the entry will have gone.
+  trigger?.focus();
+  askConfirmation(interpolate(texts.session.leave, { fields: joinNames(fields) }), () => endSession());
 }
 
 function ThemeChoice(): ReactNode {

@@ -86,6 +86,8 @@ function follow(): void {
     // What was typed a moment ago must not go with a session that ends by itself; one that ended elsewhere was left there.
     if (before.session && !now.session && !now.leftByChoice && now.endReason !== texts.session.elsewhere)
       for (const [name, form] of forms) if (form.timer !== undefined) void write(name, form);
+    // Another tab, in which one left meanwhile, has erased what was kept of this one, too.
+    if (now.session && now.session !== before.session) keepAnew();
   });
   document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && keepDraftsNow());
   window.addEventListener("pagehide", keepDraftsNow);
@@ -112,6 +114,11 @@ const writeIfSignedIn = (name: string, form: KeptForm): Promise<boolean> => {
   stopTimer(form);
   return Promise.resolve(false);
 };
+
+function keepAnew(): void {
+  for (const form of forms.values()) form.noted = undefined;
+  takeNote();
+}
 
 const stopTimer = (form: KeptForm): void => {
   clearTimeout(form.timer);

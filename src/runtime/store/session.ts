@@ -3,7 +3,6 @@ import { sessionKey as key } from "../../../definitions/backend/limits";
 import { texts } from "../../../definitions/texts/texts";
 import type { Admin, Session } from "../../../definitions/types/admin";
 import { expiryOf } from "../model/calls/token";
-import { hasUnsavedFields } from "./drafts";
 import { followStored, readStored, writeStored } from "./local-storage";
 import { isInFuture, serverNow } from "./server-clock";
 
@@ -117,13 +116,8 @@ export function endSession(reason?: string): void {
   end(reason, reason === undefined);
 }
 
-// What was typed in this tab outlives a session that ends by itself.
-const end = (reason: string | undefined, leftByChoice: boolean): void =>
-  useSession.setState({
-    session: undefined,
-    endReason: reason && hasUnsavedFields() ? `${reason} ${texts.session.kept}` : reason,
-    leftByChoice,
-  });
+const end = (endReason: string | undefined, leftByChoice: boolean): void =>
+  useSession.setState({ session: undefined, endReason, leftByChoice });
 
 /** Follows the other tabs: a session that ends there does so here, and for the same reason. Returns how to stop. */
 export const followTabs = (): (() => void) =>

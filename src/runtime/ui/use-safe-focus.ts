@@ -5,21 +5,24 @@ export function useSafeFocus(): void {
   useEffect(() => {
     let last: HTMLElement | undefined;
     let around: HTMLElement[] = [];
-    const remember = ({ target }: FocusEvent): void => {
-      if (!(target instanceof HTMLElement)) return;
-      last = target;
-      around = surroundings(target.parentElement);
+    const remember = (element: EventTarget | null): void => {
+      if (!(element instanceof HTMLElement)) return;
+      last = element;
+      around = surroundings(element.parentElement);
     };
+    const follow = ({ target }: FocusEvent): void => remember(target);
+    // A part may have taken it already, as a form does that one begins with.
+    remember(document.activeElement);
     const observer = new MutationObserver(() => {
       if (!last || last.isConnected || document.activeElement !== document.body) return;
       // Where the whole page has gone, its successor has the same name.
       const page = last.closest("main") && document.getElementById("main");
       (around.find(({ isConnected }) => isConnected) ?? page)?.focus({ preventScroll: true });
     });
-    document.addEventListener("focusin", remember);
+    document.addEventListener("focusin", follow);
     observer.observe(document.body, { childList: true, subtree: true });
     return () => {
-      document.removeEventListener("focusin", remember);
+      document.removeEventListener("focusin", follow);
       observer.disconnect();
     };
   }, []);

@@ -3,6 +3,7 @@ import { Link, useLocation, useParams } from "react-router-dom";
 import type { SignedOutPage } from "../../../../definitions/language/screen";
 import { texts } from "../../../../definitions/texts/texts";
 import { mailTokenFault, textClaims } from "../../model/calls/mail-token";
+import { hasUnsavedFields, useDrafts } from "../../store/drafts";
 import { endSession, useSession } from "../../store/session";
 import { isInFuture } from "../../store/server-clock";
 import { Note } from "../../ui/Note";
@@ -56,9 +57,11 @@ export function SignedOutScreen({ screen }: { screen: SignedOutPage }): ReactNod
 /** Why one is here: what the page said that led here, or how the session ended. */
 function Before(): ReactNode {
   const ended = useSession((state) => state.endReason);
+  // What was typed in a form that goes with its page, such as a popup's, is not there any more by now.
+  const kept = useDrafts(hasUnsavedFields) && ended !== texts.session.elsewhere;
   const { said } = saidBefore(useLocation());
   if (said) return <Note kind="success">{said}</Note>;
-  return ended && <Note kind="info">{ended}</Note>;
+  return ended && <Note kind="info">{kept ? `${ended} ${texts.session.kept}` : ended}</Note>;
 }
 
 function Content({ screen }: { screen: SignedOutPage }): ReactNode {
