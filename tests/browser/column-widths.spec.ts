@@ -42,6 +42,16 @@ const cutIn = (cells: Locator): Promise<boolean> =>
     all.some((cell) => [cell, ...cell.querySelectorAll("*")].some((each) => each.scrollWidth > each.clientWidth)),
   );
 
+/** In which cells nothing is cut off, however far it may stand out, by what they say. */
+const uncutIn = (cells: Locator): Promise<(string | null)[]> =>
+  cells.evaluateAll((all) =>
+    all
+      .filter((cell) =>
+        [cell, ...cell.querySelectorAll("*")].every((each) => getComputedStyle(each).overflow !== "hidden"),
+      )
+      .map((cell) => cell.textContent),
+  );
+
 test.describe("The width of a column", () => {
   test("is that of its content: short ones are narrow, and none is cut while there is room", async ({
     signedIn: page,
@@ -160,6 +170,21 @@ test.describe("The width of a column", () => {
     await sorter(tableOf(page, "goods"), "sku").focus();
     await page.keyboard.press("Tab");
     await expect(page.getByRole("button", { name: "Toggle columns" })).toBeFocused();
+  });
+
+  test("cuts off what has no room, and letters that may stand higher than a line", async ({
+    signedIn: page,
+    store,
+  }) => {
+    const tall = `h${"\u0310\u0335".repeat(20)}`;
+    await openGoods(page, store, [...goods, { sku: tall, title: "Rope", stock: 0 }, { ...wordy, title: "Short" }]);
+    const skus = await columnOf(tableOf(page, "goods"), "sku");
+    const all = ["AB-1", "AB-22", wordy.sku];
+    expect((await uncutIn(skus)).toSorted()).toEqual(all.toSorted());
+    await edge(page, "sku").press("Home");
+    await expect.poll(() => uncutIn(skus)).toEqual(["AB-1"]);
+    await edge(page, "sku").press("Enter");
+    await expect.poll(async () => (await uncutIn(skus)).length).toBe(3);
   });
 
   test("of logs and admins is set and forgotten, too", async ({ signedIn: page }) => {
