@@ -24,7 +24,7 @@ test("Names that are taken, reserved or empty are flagged at once", async ({ sig
   const panel = await collections.edit(id);
   await openField(panel, "length");
   const wrong = panel.getByText("Duplicated or invalid name");
-  for (const name of ["TITLE", "created", "expand"]) {
+  for (const name of ["TITLE", "created", "iD", "expand"]) {
     await field(fields(panel), "Name").fill(name);
     await expect(wrong.first()).toBeVisible();
     await field(fields(panel), "Name").fill("fine");
