@@ -6,8 +6,8 @@ export const systemFields = {
   auth: ["id", "created", "updated", "username", "email", "emailVisibility", "verified"],
 } as const;
 
-/** What the backend takes as the name of a collection, and of a field. */
-export const namePatterns = { collection: /^[A-Za-z0-9]\w*$/, field: /^\w+$/ } as const;
+/** What the backend takes as the name of a collection, whose table its database must not keep for itself, and of a field. */
+export const namePatterns = { collection: /^(?!sqlite_)[a-z0-9]\w*$/i, field: /^\w+$/ } as const;
 
 /**
  * Names that no field can have: of any collection, and besides of accounts. Those of columns are taken in any case, since

@@ -36,7 +36,10 @@ async function isTaken(made: ReturnType<typeof collection>): Promise<[byForm: bo
 
 const isFound = (made: ReturnType<typeof collection>): boolean => findingsIn([], [made], false).length === 0;
 
-test.each(["a", "A_1", "_x", "_n3", "__", "_", "1a", "9", "a-b", "a b", "a.b", "é", "a\n", ""])(
+const simple = ["a", "A_1", "_x", "_n3", "__", "_", "1a", "9", "a-b", "a b", "a.b", "é", "a\n", ""];
+const ofTheDatabase = ["sqlite", "sqlite_", "sqlite_boats", "SQLite_stat1", "sqlite1_a", "asqlite_"];
+
+test.each([...simple, ...ofTheDatabase])(
   "the name %j of a field, and of a collection, is taken where the backend takes it",
   async (name) => {
     const ofField = collection("boats", name);
