@@ -57,33 +57,41 @@ export const laterTypes: Readonly<Record<string, keyof typeof zeroOptions | null
   password: null,
 };
 
-/** The kind of a value of an import. */
-export type ExchangedKind = "text" | "flag" | "list" | "object";
+/** The kind of a value of an import, in the words of the schemas. */
+export interface ExchangedKind {
+  type: "string" | "boolean" | "array" | "object";
+}
+
+const text = { type: "string" } as const;
+const flag = { type: "boolean" } as const;
+const list = { type: "array" } as const;
+const object = { type: "object" } as const;
 
 type Kinds = Readonly<Record<string, ExchangedKind>>;
 
 /**
  * What a collection, beside the moments that are its own, and a field may have: other keys the backend drops in
- * silence. A value of another kind has it read nothing of an import; one that is null is none.
+ * silence. A value of another kind has it read nothing of an import, nor has one in the options of a field; one that is
+ * null is none.
  */
 export const exchangedKinds: { collection: Kinds; field: Kinds } = {
   collection: {
-    id: "text",
-    system: "flag",
-    name: "text",
-    type: "text",
-    schema: "list",
-    options: "object",
-    ...Object.fromEntries(ruleNames.map((rule) => [rule, "text"] as const)),
+    id: text,
+    system: flag,
+    name: text,
+    type: text,
+    schema: list,
+    options: object,
+    ...Object.fromEntries(ruleNames.map((rule) => [rule, text] as const)),
   },
   field: {
-    id: "text",
-    name: "text",
-    type: "text",
-    system: "flag",
-    required: "flag",
-    unique: "flag",
-    options: "object",
+    id: text,
+    name: text,
+    type: text,
+    system: flag,
+    required: flag,
+    unique: flag,
+    options: object,
   },
 };
 

@@ -139,7 +139,13 @@ export interface UniqueTitles {
   /** What a heading must be written like that is not the stored one, and what is said of one that is not. */
   written?: { like: RegExp; message: string };
   /** Words that none may be called by, everywhere or where the data is so. */
-  reserved: readonly { words: readonly string[]; when?: Readonly<Record<string, unknown>> }[];
+  reserved: readonly (ReservedWords & { when?: Readonly<Record<string, unknown>> })[];
+}
+
+/** Words that are kept from use in any case, or only as they are written here. */
+export interface ReservedWords {
+  inAnyCase: readonly string[];
+  asWritten: readonly string[];
 }
 
 /** What one value of a field is. What holds for all values of a kind is said once, where the backend's values are. */

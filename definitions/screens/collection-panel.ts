@@ -30,7 +30,7 @@ const fields = lines("Collection", [
             like: nameInFilters,
             message: "Must begin with a letter or an underscore: no rule and no filter could use the name otherwise.",
           },
-          reserved: [{ words: reserved.base }, { words: reserved.auth, when: isAuth }],
+          reserved: [reserved.base, { ...reserved.auth, when: isAuth }],
         },
         kind: { field: "type", by: fieldTypes, under: "options", resets: ["unique"], uniqueFlag: "unique" },
         badges: [

@@ -24,7 +24,7 @@ test("Names that are taken, reserved or empty are flagged at once", async ({ sig
   const panel = await collections.edit(id);
   await openField(panel, "length");
   const wrong = panel.getByText("Duplicated or invalid name");
-  for (const name of ["TITLE", "created", "expand"]) {
+  for (const name of ["TITLE", "created", "iD", "expand"]) {
     await field(fields(panel), "Name").fill(name);
     await expect(wrong.first()).toBeVisible();
     await field(fields(panel), "Name").fill("fine");
@@ -34,6 +34,21 @@ test("Names that are taken, reserved or empty are flagged at once", async ({ sig
   await expect(wrong.first()).toBeVisible();
   await expect(panel.getByRole("button", { name: "Done" })).toBeHidden();
   await expect(page).toHaveURL(/collection=/);
+});
+
+test("A collection cannot be named like what the database keeps for itself", async ({
+  signedIn: page,
+  collections,
+}) => {
+  const { id } = await collections.add("boats", [{ name: "title", type: "text" }]);
+  const panel = await collections.edit(id);
+  const refused = panel.getByText("begins with a letter or a digit, but not with sqlite_.", { exact: false });
+  const name = field(panel, "Name").first();
+  await name.fill("SQLite_boats");
+  await save(page).click();
+  await expect(refused).toBeVisible();
+  await name.fill("sqlite");
+  await expect(refused).toBeHidden();
 });
 
 test("A name that no filter could use is told as that, and one that is stored can stay", async ({

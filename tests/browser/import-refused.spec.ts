@@ -151,6 +151,26 @@ test("a refusal stands whole beside the collection that it names, and nothing ty
   await expect(page.getByText("Data validations failed")).toBeHidden();
 });
 
+test("a refusal is gone once 'Delete missing collections and fields' is switched, as the text is", async ({
+  page,
+  ownSite,
+  expectProblem,
+}) => {
+  expectProblem(/status of 400/);
+  await ownSite.call("POST", "/api/collections", { ...boats, system: true });
+  const others = (await storedCollections(ownSite)).filter(({ id }) => id !== boats.id);
+  await own(page, ownSite);
+  await textOf(page).fill(JSON.stringify(others));
+  await confirmImport(page, true);
+  await expect(reviewOf(page).getByText("Nothing was imported", { exact: false })).toBeVisible();
+  await reviewOf(page).getByRole("button", { name: "Close" }).last().click();
+  const refusal = page.getByText("Nothing was imported", { exact: false });
+  await expect(refusal).toBeVisible();
+  await missing(page).click();
+  await expect(page.getByText("Your collections configuration is already up-to-date!")).toBeVisible();
+  await expect(refusal).toBeHidden();
+});
+
 test("a stale rule elsewhere blocks every import, and is named before and after", async ({
   page,
   ownSite,

@@ -26,7 +26,7 @@ const noChanges: readonly ToldChange[] = [];
 
 /** The text to be imported, what it would change, and the way to do it. */
 export function ImportForm({ name, stored, current }: ImportFormProps): ReactNode {
-  const { text, deleteMissing, setDeleteMissing, ...draft } = useImportDraft(name);
+  const { text, deleteMissing, ...draft } = useImportDraft(name);
   const comparison = useComparison(text, current, deleteMissing);
   const { found, progress } = comparison;
   const result = found?.state === "compared" ? found : undefined;
@@ -38,10 +38,8 @@ export function ImportForm({ name, stored, current }: ImportFormProps): ReactNod
     draft.setText("");
   });
   const { sent, refusal } = importing;
-  const setText = (next: string): void => {
-    importing.forget();
-    draft.setText(next);
-  };
+  const setText = (next: string): void => importing.change(() => draft.setText(next));
+  const setDeleteMissing = (next: boolean): void => importing.change(() => draft.setDeleteMissing(next));
   const fieldId = `${name}.collections`;
   const rewriting = useRewriting(fieldId, text, setText);
   const disabled = sent !== undefined || rewriting.busy;

@@ -20,11 +20,11 @@ interface Importing {
   refusal: ImportRefusal | undefined;
   /** Imports what was compared; where that deletes anything it asks before. */
   ask: (compared: Compared) => void;
-  /** What was refused is changed by now. */
-  forget: () => void;
+  /** Changes what would be imported: what was refused is another by then. */
+  change: (work: () => void) => void;
 }
 
-/** The import itself. What was refused stays to be read, until the text is another. */
+/** The import itself. What was refused stays to be read, until something else would be imported. */
 export function useImport(onDone: () => void): Importing {
   const queries = useQueryClient();
   const [sent, setSent] = useState<number>();
@@ -64,7 +64,11 @@ export function useImport(onDone: () => void): Importing {
     );
     void whileSame(() => askConfirmation(importTexts.question, () => run(compared), { body }));
   };
-  return { sent, refusal, ask, forget: () => setRefusal(undefined) };
+  const change = (work: () => void): void => {
+    setRefusal(undefined);
+    work();
+  };
+  return { sent, refusal, ask, change };
 }
 
 /** Whether the collections are as they were when they were last read. They are read anew, and what is compared with them follows. */

@@ -21,13 +21,15 @@ export function asSchema(collection: Exchanged): Exchanged {
   const { id, name } = collection;
   const fields = fieldsOf({ schema: collection["fields"] });
   const auth = collection["type"] === "auth";
-  const own: readonly string[] = auth ? [...reserved.base, ...reserved.auth] : reserved.base;
+  const words = auth ? [reserved.base, reserved.auth] : [reserved.base];
+  // A field that only shares the letters of such a name is the admin's own, which is then told to be refused.
+  const own = new Set<string>(words.flatMap(({ inAnyCase, asWritten }) => [...inAnyCase, ...asWritten]));
   return {
     ...rest,
     id,
     name,
     system: false,
-    schema: fields.filter((field) => !own.includes(field.name)).map(withOptions),
+    schema: fields.filter((field) => !own.has(field.name)).map(withOptions),
     ...(auth && { options: authOptions(collection, fields) }),
   } as Exchanged;
 }

@@ -1,6 +1,7 @@
 import { exchangedKinds, laterTypes, zeroOptions } from "../../../../definitions/backend/import";
 import { leastOptions } from "../../../../definitions/backend/limits";
 import { namePatterns, reserved } from "../../../../definitions/backend/names";
+import { isReserved } from "../form/unique-titles";
 import { fieldsOf, type Exchanged, type ExchangedField } from "./configuration";
 import type { WholeCollection, WholeField } from "./after-import";
 import type { Adaptation, FoundPart } from "./finding";
@@ -55,8 +56,8 @@ function nameFindings(field: ExchangedField, index: number, around: FieldSurroun
   const { collection, before, deleteMissing } = around;
   const { name } = field;
   const leaveOut = { kind: "leaveOutField" } as const;
-  const own: readonly string[] = collection["type"] === "auth" ? [...reserved.base, ...reserved.auth] : reserved.base;
-  if (own.includes(name)) return [refused("reserved", {}, leaveOut)];
+  const own = collection["type"] === "auth" ? [reserved.base, reserved.auth] : [reserved.base];
+  if (isReserved(name, own)) return [refused("reserved", {}, leaveOut)];
   if (!namePatterns.field.test(name)) return [refused("fieldName", {}, leaveOut)];
   const isSameName = (other: ExchangedField): boolean => other.name.toLowerCase() === name.toLowerCase();
   if (fieldsOf(collection).slice(0, index).some(isSameName)) return [refused("twice", {}, leaveOut)];

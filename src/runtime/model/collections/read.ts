@@ -1,5 +1,7 @@
-import { exchangedKinds, type ExchangedKind } from "../../../../definitions/backend/import";
+import { exchangedKinds, zeroOptions } from "../../../../definitions/backend/import";
+import FieldOptions from "../../../../definitions/schemas/FieldOptions.json";
 import type { importTexts } from "../../../../definitions/texts/import";
+import { schemaAt, type Schema } from "../form/schema";
 import { hasLaterFields } from "./as-schema";
 import { fieldsOf, withoutMoments, type Exchanged } from "./configuration";
 
@@ -43,36 +45,54 @@ const isCollection = (value: unknown): boolean => {
   return isText(id) && isText(name);
 };
 
+type Values = Readonly<Record<string, unknown>>;
+
 // The backend refuses a value of another kind without saying where it is.
 function faultsOf(collection: Exchanged): Unreadable[] {
   const { name } = collection;
+  const later = hasLaterFields(collection);
   const own = wrongKeys(collection, exchangedKinds.collection);
-  const fields = fieldsOf(hasLaterFields(collection) ? { schema: collection["fields"] } : collection);
+  const fields = fieldsOf(later ? { schema: collection["fields"] } : collection);
   return [
     ...own.map((key) => ({ why: "ofCollection", values: { key, collection: name } }) as const),
     ...fields.flatMap((field, index) =>
-      wrongKeys(Object(field), exchangedKinds.field, ["name", "type"]).map(
+      wrongOfField(Object(field), later).map(
         (key) => ({ why: "ofField", values: { key, place: String(index + 1), collection: name } }) as const,
       ),
     ),
   ];
 }
 
-const kinds: Readonly<Record<ExchangedKind, (value: unknown) => boolean>> = {
-  text: (value) => typeof value === "string",
-  flag: (value) => typeof value === "boolean",
-  list: Array.isArray,
+// Later backends have the options of a field beside its name.
+function wrongOfField(field: Values, later: boolean): string[] {
+  const type = String(field["type"]);
+  const options = Object.hasOwn(zeroOptions, type) ? (schemaAt(FieldOptions, type).schema.properties ?? {}) : {};
+  return [
+    ...wrongKeys(field, exchangedKinds.field, ["name", "type"]),
+    ...(later
+      ? wrongKeys(field, options)
+      : wrongKeys(Object(field["options"] ?? {}), options).map((key) => `options.${key}`)),
+  ];
+}
+
+const kinds: Readonly<Record<string, (value: unknown) => boolean>> = {
+  string: (value) => typeof value === "string",
+  boolean: (value) => typeof value === "boolean",
+  number: (value) => typeof value === "number",
+  // The backend counts in 64 bits.
+  integer: (value) => Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 63,
+  array: Array.isArray,
   object: (value) => typeof value === "object" && !Array.isArray(value),
 };
 
-const wrongKeys = (
-  value: Readonly<Record<string, unknown>>,
-  kindOf: Readonly<Record<string, ExchangedKind>>,
-  needed: readonly string[] = [],
-): string[] =>
+const isOfKind = (value: unknown, { type, items }: Schema): boolean =>
+  kinds[String(type)]!(value) &&
+  (!items || (value as unknown[]).every((each) => each === null || isOfKind(each, items)));
+
+const wrongKeys = (value: Values, kindOf: Readonly<Record<string, Schema>>, needed: readonly string[] = []): string[] =>
   Object.entries(kindOf).flatMap(([key, kind]) => {
     const is = value[key] ?? null;
-    return (is === null ? needed.includes(key) : !kinds[kind](is)) ? [key] : [];
+    return (is === null ? needed.includes(key) : !isOfKind(is, kind)) ? [key] : [];
   });
 
 function normalised(read: readonly Exchanged[]): Configuration {

@@ -1,16 +1,16 @@
+import type { ReservedWords } from "../../../../definitions/language/line";
 import { valueAt } from "../values/path";
 import { conditionHolds, conditionModel } from "./condition";
 import type { ListModel } from "./form-model";
 
 const folded = (title: string): string => title.toLowerCase();
 
-// Reserved words are compared as they are written.
-const reservedWords = ({ unique }: ListModel, data: unknown): ReadonlySet<string> =>
-  new Set(
-    unique.reserved
-      .filter(({ when }) => when === undefined || conditionHolds(conditionModel(when, ""), data))
-      .flatMap(({ words }) => words),
-  );
+/** Whether a title is one of some reserved words. */
+export const isReserved = (title: string, words: readonly ReservedWords[]): boolean =>
+  words.some(({ inAnyCase, asWritten }) => asWritten.includes(title) || inAnyCase.map(folded).includes(folded(title)));
+
+const reservedWords = ({ unique }: ListModel, data: unknown): readonly ReservedWords[] =>
+  unique.reserved.filter(({ when }) => when === undefined || conditionHolds(conditionModel(when, ""), data));
 
 /**
  * The items of a list whose headings are empty, taken, reserved or written otherwise than they must, each with the
@@ -24,7 +24,7 @@ export function titleErrors(list: ListModel, data: unknown, stored: unknown): [p
   const reserved = reservedWords(list, data);
   return staying.flatMap(({ path, label }) => {
     const at = `${path}.${titlePath}`;
-    if (label === "" || reserved.has(label) || counts.get(folded(label))! > 1) return [[at, [unique.message]]];
+    if (label === "" || isReserved(label, reserved) || counts.get(folded(label))! > 1) return [[at, [unique.message]]];
     const { written } = unique;
     return written && !written.like.test(label) && valueAt(stored, at) !== label ? [[at, [written.message]]] : [];
   });

@@ -17,6 +17,11 @@ test.each([
   expect(asSchema(later([field(type, given)]))["schema"]).toMatchObject([{ name: "it", type, options }]);
 });
 
+test("what this backend has by itself is left out only as it is written: another case is a field of the admin's", () => {
+  const fields = ["email", "Email", "created", "Created", "title"].map((name) => ({ ...field("text"), name }));
+  expect(asSchema(later(fields))["schema"]).toMatchObject([{ name: "Email" }, { name: "Created" }, { name: "title" }]);
+});
+
 test("a password is as long as the later backend has it, or as a new collection of accounts has it here", () => {
   const shortest = (...fields: object[]): unknown => Object(asSchema(later(fields))["options"]).minPasswordLength;
   expect(shortest()).toBe(8);

@@ -37,6 +37,16 @@ test.each([
   [{ schema: [field("t", "t", { type: null })] }, { place: "1", key: "type" }],
   [{ schema: [field("t", "t", { id: 5 })] }, { place: "1", key: "id" }],
   [{ schema: [field("t", "t", { options: [] })] }, { place: "1", key: "options" }],
+  [{ schema: [field("t", "t", { options: { min: "2" } })] }, { place: "1", key: "options.min" }],
+  [
+    { schema: [field("s", "s", { type: "select", options: { values: "x,y" } })] },
+    { place: "1", key: "options.values" },
+  ],
+  [{ schema: [field("s", "s", { type: "select", options: { values: [1] } })] }, { place: "1", key: "options.values" }],
+  [
+    { schema: undefined, fields: [field("s", "s", { type: "select", maxSelect: "2" })] },
+    { place: "1", key: "maxSelect" },
+  ],
   [
     { schema: undefined, fields: [field("t", "t"), "x"] },
     { place: "2", key: "name" },

@@ -18,7 +18,9 @@ function said(named: Readonly<Record<string, string>>, more: Partial<UniqueTitle
 test("a name that is empty, taken in any case, or reserved is told with one sentence", () => {
   const taken = ["Taken."];
   expect(said({ b1: "ada", b2: "", b3: "Emma", b4: "EMMA", b5: "helm" })).toEqual({ b2: taken, b3: taken, b4: taken });
-  expect(said({ b1: "ada", b2: "helm" }, { reserved: [{ words: ["helm"] }] })).toEqual({ b2: taken });
+  const reserved = [{ inAnyCase: ["helm"], asWritten: ["Keel"] }];
+  expect(said({ b1: "helm", b2: "Keel" }, { reserved })).toEqual({ b1: taken, b2: taken });
+  expect(said({ b1: "Helm", b2: "keeL" }, { reserved })).toEqual({ b1: taken });
 });
 
 test("how a name must be written is asked only where the list says so", () => {

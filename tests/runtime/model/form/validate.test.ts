@@ -82,7 +82,7 @@ test.each([
     "a name of a collection",
     { format: "collection-name" },
     "_x",
-    "A name has letters, digits and underscores only, and begins with a letter or a digit.",
+    "A name has letters, digits and underscores only, and begins with a letter or a digit, but not with sqlite_.",
   ],
   ["a name of a field", { format: "field-name" }, "a-b", "A name of a field has letters, digits and underscores only."],
   ["one of some values", { enum: ["a", "b"] }, "c", "Must be one of the choices."],
