@@ -108,6 +108,7 @@ test("Chosen values are set by the keyboard alone; what the backend refuses keep
   await expect(popup.getByRole("listitem")).toHaveText(new RegExp(`^${two!.id} .*port: Missing required value`));
   await page.keyboard.press("Escape");
   await expect(popup).toBeHidden();
+  await expect(button(page, "Edit selected")).toBeFocused();
   await expect(boxOf(page, two!.id)).toBeChecked();
   await expect(boxOf(page, one!.id)).not.toBeChecked();
   await expect(boxOf(page, two!.id)).toHaveAccessibleDescription(/Missing required value/);
