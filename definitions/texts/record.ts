@@ -60,6 +60,10 @@ export const recordTexts = {
       one: "1 record of {collection} is deleted with {it}, since its {field} would be empty.",
       many: "{n} records of {collection} are deleted with {it}, since their {field} would be empty.",
     },
+    kept: {
+      one: "1 record of {collection} stays, and still names {it} in {field}: the backend clears only the last of several fields. Remove {it} there by hand.",
+      many: "{n} records of {collection} stay, and still name {it} in {field}: the backend clears only the last of several fields. Remove {it} there by hand.",
+    },
     cleared: {
       one: "1 record of {collection} stays, and loses {it} from {field}.",
       many: "{n} records of {collection} stay, and lose {it} from {field}.",

@@ -108,6 +108,7 @@ test("Chosen values are set by the keyboard alone; what the backend refuses keep
   await expect(popup.getByRole("listitem")).toHaveText(new RegExp(`^${two!.id} .*port: Missing required value`));
   await page.keyboard.press("Escape");
   await expect(popup).toBeHidden();
+  await expect(button(page, "Edit selected")).toBeFocused();
   await expect(boxOf(page, two!.id)).toBeChecked();
   await expect(boxOf(page, one!.id)).not.toBeChecked();
   await expect(boxOf(page, two!.id)).toHaveAccessibleDescription(/Missing required value/);
@@ -183,9 +184,12 @@ test("A selected record that somebody else has deleted is told, and leaves the t
 }) => {
   const stored = { A: "draft", B: "draft", C: "paid" };
   const { panel, records, paths } = await settingStatus(page, store, "paid", stored);
-  await site.call("DELETE", paths[0]!);
   await button(panel, "Preview changes").click();
-  const rest = question(page, "1 of 3 records change");
+  const all = question(page, "2 of 3 records change");
+  await expect(all).toBeVisible();
+  await site.call("DELETE", paths[0]!);
+  await button(all, "Confirm").click();
+  const rest = question(page, "1 of 2 records change");
   await expect(changesIn(rest)).toHaveText([/B *status *draft → paid/]);
   await expect(toast(page, "Somebody else has deleted 1 of 3 selected records.")).toBeVisible();
   await button(rest, "Cancel").click();

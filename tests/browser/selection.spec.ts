@@ -102,6 +102,30 @@ test("What another record needs stays, selected and with its reason; a run can b
   await expect(page.getByText("No records found.")).toBeVisible();
 });
 
+test("Once what was refused is read, the keyboard goes on at the button that began it", async ({
+  signedIn: page,
+  store,
+  problems,
+}) => {
+  problems.expect(/status of 400/);
+  const { made, ids } = await boats(page, store, 3);
+  const crew = await store.collection("crew", { name: "text" });
+  const boat = { name: "boat", type: "relation", required: true, options: { collectionId: made.id, maxSelect: 1 } };
+  await store.change(crew, [...crew.schema, boat as never]);
+  await store.records(crew, [{ boat: ids[1] }]);
+  await all(page).check();
+  await button(page, "Delete selected").focus();
+  await page.keyboard.press("Enter");
+  await expect(button(page, "No")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  const popup = page.getByRole("dialog", { name: "Delete selected" });
+  await expect(popup.getByRole("alert")).toContainText("1 of 3 records were refused.");
+  await page.keyboard.press("Escape");
+  await expect(popup).toBeHidden();
+  await expect(button(page, "Delete selected")).toBeFocused();
+});
+
 test("A cancelled deletion ends after the record under way", async ({ signedIn: page, store, site }) => {
   const { made } = await boats(page, store, 5);
   const waiting: (() => void)[] = [];

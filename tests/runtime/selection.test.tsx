@@ -257,7 +257,7 @@ describe("the selected rows are changed", () => {
     const preview = within(screen.getByRole("dialog")).getByRole("button", { name: "Preview changes" });
     expect(preview.getAttribute("aria-busy")).toBe("true");
     release();
-    await screen.findByRole("alertdialog", { name: "59 of 61 records change. Do you really want to save?" });
+    await screen.findByRole("alertdialog", { name: "59 of 60 records change. Do you really want to save?" });
     await screen.findByText("Somebody else has deleted 1 of 61 selected records.");
     const asked = now.backend.payloads("listRelated") as unknown as { filter: string }[];
     expect(asked.map(({ filter }) => filter.split(" || ").length)).toEqual([50, 11]);

@@ -88,6 +88,39 @@ test("what must relate to it stands in the way, and is told first", async () => 
   expect(effects.map(({ kind, collection: of }) => `${kind} ${of}`)).toEqual(["refused c", "deleted d", "cleared b"]);
 });
 
+test("where several fields of a record have it, it is told that all but the last one keep its id", async () => {
+  const collections = [
+    collection("a", relation("up", "a", cascade)),
+    collection(
+      "b",
+      relation("one", "a"),
+      relation("other", "c"),
+      relation("any", "a", several),
+      relation("three", "a", { maxSelect: 3 }),
+    ),
+  ];
+  backendOf({
+    a: [{ id: "a2", up: "a1" }],
+    b: [
+      { id: "b1", one: "a1", any: ["a1", "a9"], three: [] },
+      { id: "b2", one: "a1", any: [], three: ["a1", "a9"] },
+      { id: "b3", one: "a1", any: ["a9"], three: [] },
+      { id: "b4", one: "", any: ["a1"], three: ["a9", "a1"] },
+      // Of what goes with it, each field is cleared.
+      { id: "b5", one: "a2", any: ["a2", "a9"], three: [] },
+    ],
+  });
+  const { effects } = await findRemoval(collections, "a", ["a1"]);
+  expect(effects.map(({ kind, field, count }) => `${kind} ${field} ${count}`)).toEqual([
+    "deleted up 1",
+    "kept one 2",
+    "kept any 1",
+    "cleared one 2",
+    "cleared any 2",
+    "cleared three 2",
+  ]);
+});
+
 test("of very many the number is known, and that not all of them were followed", async () => {
   const collections = [collection("a"), collection("b", relation("may", "a"))];
   const backend = backendOf({});

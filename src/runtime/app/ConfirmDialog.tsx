@@ -4,7 +4,7 @@ import { texts } from "../../../definitions/texts/texts";
 import { Button } from "../ui/Button";
 import { closeConfirmation, useConfirmation } from "../store/confirmation";
 import { overlayHost } from "../ui/overlay-host";
-import { returnFocus } from "../ui/return-focus";
+import { noteOpener, returnFocus } from "../ui/return-focus";
 import { ToastHost } from "../ui/ToastHost";
 
 /** The one question at a time that must be answered before anything goes on. "No" has the focus. */
@@ -32,6 +32,7 @@ export function ConfirmDialog(): ReactNode {
           className={question?.body ? "popup popup--form" : "popup"}
           aria-modal="true"
           {...(!question?.body && { "aria-describedby": undefined })}
+          onOpenAutoFocus={({ currentTarget }) => noteOpener(currentTarget, question?.opener ?? null)}
           onCloseAutoFocus={(event) => returnFocus(event, opener.current)}
         >
           <div className="panel-body">

@@ -126,10 +126,11 @@ function useChange(props: BulkEditPanelProps, lines: readonly LineModel[]) {
   const { find, failure } = useSelectedNow({ read, collection: item?.id ?? "", rows, unit, onRead, onGone: onClose });
   const told = useRef<readonly ChangedRow<Row>[]>([]);
   const review = async ({ data }: FormState): Promise<Review> => {
-    const changed = changedRows(lines, data, await find());
+    const found = await find();
+    const changed = changedRows(lines, data, found);
     if (changed.length === 0) throw new Failure(said.nothing);
     told.current = changed;
-    return previewChanges({ changed, total: rows.length, unit, titleOf });
+    return previewChanges({ changed, total: found.length, unit, titleOf });
   };
   const changeOf = (data: unknown): Omit<BulkChange, "draft"> => ({
     payload: chosenFields(lines, data).reduce<BulkChange["payload"]>(

@@ -12,7 +12,7 @@ const told = 20;
 
 interface Preview {
   changed: readonly ChangedRow<Row>[];
-  /** How many are selected, and what so many are called. */
+  /** How many are selected and still there, and what so many are called. */
   total: number;
   unit: string;
   titleOf: (row: Row) => string;

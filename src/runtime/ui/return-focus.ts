@@ -1,3 +1,4 @@
+const anyDialog = "[role=dialog], [role=alertdialog]";
 const openers = new WeakMap<Element, Element | null>();
 
 /** Takes note of what had the focus before a dialog opened. */
@@ -13,7 +14,7 @@ export function returnFocus(event: Event, opener: Element | null): void {
   event.preventDefault();
   const target = stillThere(opener);
   const focused = document.activeElement;
-  const dialog = focused?.closest("[role=dialog], [role=alertdialog]");
+  const dialog = focused?.closest(anyDialog);
   // Another dialog has taken its place, and the focus with it. The one that it was opened from only catches the focus.
   if (dialog && !(dialog === focused && dialog.contains(target))) return;
   const usable = target instanceof HTMLElement && target !== document.body;
@@ -34,6 +35,6 @@ function rowNow(element: Element | null): Element | null {
 function stillThere(element: Element | null): Element | null {
   const now = rowNow(element);
   if (!now || now.isConnected) return now;
-  const dialog = now.closest("[role=dialog]");
+  const dialog = now.closest(anyDialog);
   return dialog && stillThere(openers.get(dialog) ?? null);
 }

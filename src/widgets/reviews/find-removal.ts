@@ -12,9 +12,9 @@ import { inBatches } from "../../runtime/model/table/relations";
 import { asList } from "../../runtime/model/values/format-value";
 import { valueAt } from "../../runtime/model/values/path";
 
-/** What becomes of records that relate to what is deleted: they go, too, lose it from a field, or stand in the way. */
+/** What becomes of records that relate to what is deleted: they go, too, lose it from a field or keep its id there, or stand in the way. */
 export interface RemovalEffect {
-  kind: "deleted" | "cleared" | "refused";
+  kind: "deleted" | "kept" | "cleared" | "refused";
   collection: string;
   field: string;
   count: number;
@@ -39,6 +39,8 @@ interface Effect extends Reference {
 }
 
 interface Findings {
+  /** The ids of what is to be deleted by itself, not with something else. */
+  asked: ReadonlySet<string>;
   /** The ids of what is deleted, by its collection. */
   gone: Map<string, Set<string>>;
   effects: Map<string, Effect>;
@@ -51,19 +53,20 @@ export async function findRemoval(
   collectionId: string,
   ids: readonly string[],
 ): Promise<Removal> {
-  const findings: Findings = { gone: new Map([[collectionId, new Set(ids)]]), effects: new Map(), all: true };
+  const asked = new Set(ids);
+  const findings: Findings = { asked, gone: new Map([[collectionId, new Set(ids)]]), effects: new Map(), all: true };
   const waiting: [collectionId: string, ids: readonly string[]][] = [[collectionId, ids]];
   // By a field that no filter reads, no record can be found.
   const isReadable = ({ field }: Reference): boolean => nameInFilters.test(field.name);
-  let asked = 0;
+  let made = 0;
   for (let wave = waiting.shift(); wave; wave = waiting.shift()) {
     const [target, gone] = wave;
     const references = referencesTo(collections, target);
     findings.all &&= references.every(isReadable);
     for (const reference of references.filter(isReadable)) {
       for (const batch of inBatches(gone, idsPerFilter)) {
-        asked++;
-        if (asked > removalCalls) return told({ ...findings, all: false });
+        made++;
+        if (made > removalCalls) return told({ ...findings, all: false });
         const deleted = takeNote(findings, reference, target, await readRelated(reference, batch));
         if (deleted.length > 0) waiting.push([reference.collection.id, deleted]);
       }
@@ -74,10 +77,11 @@ export async function findRemoval(
 
 const referencesTo = (collections: readonly Collection[], target: string): Reference[] =>
   collections.flatMap((collection) =>
-    collection.schema
-      .filter(({ type, options }) => type === "relation" && valueAt(options, "collectionId") === target)
-      .map((field) => ({ collection, field })),
+    collection.schema.filter((field) => isTo(field, target)).map((field) => ({ collection, field })),
   );
+
+const isTo = ({ type, options }: Field, target: string): boolean =>
+  type === "relation" && valueAt(options, "collectionId") === target;
 
 const readRelated = ({ collection, field }: Reference, ids: readonly string[]): Promise<Page<RecordRow>> =>
   send(calls.listRelated, {
@@ -94,8 +98,9 @@ function takeNote(findings: Findings, reference: Reference, target: string, foun
   findings.gone.set(collection.id, gone);
   for (const record of found.items) {
     if (gone.has(record.id)) continue;
-    const rest = asList(valueAt(record, field.name)).filter((id) => targets?.has(String(id)) !== true);
-    const kind = rest.length > 0 ? "cleared" : whenEmpty(field);
+    const rest = idsIn(record, field).filter((id) => targets?.has(id) !== true);
+    const fate = rest.length > 0 ? "cleared" : whenEmpty(field);
+    const kind = fate === "cleared" && keepsId(findings, reference, target, record) ? "kept" : fate;
     effectOf(findings, reference, kind).records.add(record.id);
     if (kind === "deleted") deleted.push(record.id);
   }
@@ -109,6 +114,19 @@ function takeNote(findings: Findings, reference: Reference, target: string, foun
   return deleted;
 }
 
+const idsIn = (record: RecordRow, { name }: Field): string[] => asList(valueAt(record, name)).map(String);
+
+/**
+ * Whether a record keeps an id in a field. The backend clears one field after the other, each time in the record as it
+ * was before the deletion: only the last one is cleared in the end. What goes with something else is cleared
+ * everywhere; it is chance alone where the record also has what is deleted first.
+ */
+function keepsId(findings: Findings, { collection, field }: Reference, target: string, record: RecordRow): boolean {
+  const asked = new Set(idsIn(record, field).filter((id) => findings.asked.has(id)));
+  const later = collection.schema.slice(collection.schema.indexOf(field) + 1).filter((each) => isTo(each, target));
+  return later.some((each) => idsIn(record, each).some((id) => asked.has(id)));
+}
+
 // What the backend does with a record whose last relation goes.
 const whenEmpty = ({ options, required }: Field): Effect["kind"] =>
   valueAt(options, "cascadeDelete") === true ? "deleted" : required ? "refused" : "cleared";
@@ -120,14 +138,15 @@ function effectOf({ effects }: Findings, { collection, field }: Reference, kind:
   return effect;
 }
 
-const order: readonly Effect["kind"][] = ["refused", "deleted", "cleared"];
+const order: readonly Effect["kind"][] = ["refused", "deleted", "kept", "cleared"];
 
 const told = ({ gone, effects, all }: Findings): Removal => ({
   all,
   effects: [...effects.values()]
     .map(({ kind, collection, field, records, unseen }) => {
       // What goes in the end has nothing to lose.
-      const stay = [...records].filter((id) => kind !== "cleared" || gone.get(collection.id)?.has(id) !== true);
+      const stays = kind === "kept" || kind === "cleared";
+      const stay = [...records].filter((id) => !stays || gone.get(collection.id)?.has(id) !== true);
       return { kind, collection: collection.name, field: field.name, count: stay.length + unseen };
     })
     .filter(({ count }) => count > 0)

@@ -1,4 +1,5 @@
 import { emailDomain, webDomain } from "../values/domain";
+import { momentOf } from "../values/moment";
 import { valueAt } from "../values/path";
 import type { FieldModel } from "./form-model";
 import { fileCount, filesIn, isFiles } from "./row-values";
@@ -16,13 +17,16 @@ export const textKeywords: Readonly<Record<string, (limit: unknown, value: strin
 const domainOf = (value: unknown, { format }: Schema): string =>
   format === "web-address" ? webDomain(value) : emailDomain(value);
 
-// Moments are compared as texts: all are written alike, the longer ones more exactly.
-const momentText = (value: unknown): string => String(value).replace("T", " ").replace(/Z$/, "");
+// What is no moment is neither before nor after one: that it is none is told by its format.
+function isInOrder(one: unknown, other: unknown): boolean {
+  const [before, after] = [momentOf(String(one)), momentOf(String(other))];
+  return before === undefined || after === undefined || before <= after;
+}
 
 /** Whether a value keeps a limit that other values state. The rest of the limits are keywords of schemas. */
 const statedLimits: Readonly<Record<string, (limit: unknown, value: unknown, schema: Schema) => boolean>> = {
-  earliest: (limit, value) => momentText(value) >= momentText(limit),
-  latest: (limit, value) => momentText(value) <= momentText(limit),
+  earliest: (limit, value) => isInOrder(limit, value),
+  latest: (limit, value) => isInOrder(value, limit),
   exceptDomains: (limit, value, schema) => !(limit as readonly string[]).includes(domainOf(value, schema)),
   onlyDomains: (limit, value, schema) => (limit as readonly string[]).includes(domainOf(value, schema)),
   maxItems: (limit, value) =>

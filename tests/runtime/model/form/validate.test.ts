@@ -124,6 +124,22 @@ test("all that is wrong with a value is said", () => {
   ]);
 });
 
+test.each(["04.02.2022", "02/04/2022", "1643932800", "soon"])(
+  "%s is no moment, and neither before nor after one",
+  (value) => {
+    const schema: Schema = { format: "utc-date-time", earliest: "2020-01-01 00:00:00", latest: "2020-12-31 00:00:00" };
+    expect(said(schema, value)).toEqual([expect.stringMatching(/^Must be a date and time/)]);
+  },
+);
+
+test("moments are in order however they are written", () => {
+  const schema: Schema = { format: "utc-date-time", earliest: "2020-02-01 00:00:00", latest: "2020-12-31 00:00:00Z" };
+  expect(said(schema, "2020-2-1")).toEqual([]);
+  expect(said(schema, "2020-02-01T00:00:00.000Z")).toEqual([]);
+  expect(said(schema, "2020-02-01 01:00:00+02:00")).toEqual(["Must not be before 2020-02-01 00:00:00 UTC."]);
+  expect(said(schema, "2020-12-31 00:00:00.001Z")).toEqual(["Must not be after 2020-12-31 00:00:00Z UTC."]);
+});
+
 test("a limit of texts does not judge a number", () => {
   expect(said({ type: "integer", minimum: 1 }, 25)).toEqual([]);
 });

@@ -15,6 +15,7 @@ const schema = [
   { name: "colour", type: "select", options: { maxSelect: 1, values: ["red", "blue"] } },
   { name: "port", type: "relation", options: { maxSelect: 1, collectionId: "ports" } },
   { name: "before", type: "relation", options: { maxSelect: null, collectionId: "own" } },
+  { name: "departs", type: "date", options: { min: "2020-01-01 00:00:00.000Z", max: "" } },
   { name: "extra", type: "json", options: {} },
   { name: "papers", type: "file", options: { maxSelect: 1 } },
 ].map((field) => ({ required: false, unique: false, ...field }));
@@ -102,6 +103,8 @@ test.each([
   ["amount", "10", "amount: Must be no greater than 9."],
   ["colour", "green", "colour: Must be one of the choices."],
   ["port by name", "Oslo", "port: There is no record in ports with name Oslo."],
+  ["departs", "04.02.2022", "departs: Must be a date and time, such as 2022-12-04 09:41:07."],
+  ["departs", "2019-02-04", "departs: Must not be before 2020-01-01 00:00:00.000Z UTC."],
   ["extra", "{", "extra: Must be JSON: it is sent only once it can be read."],
   ["id", "short", "id: An id has 15 characters."],
   ["id", "ship00000000001", "id: There is a record of this id already."],
@@ -250,7 +253,7 @@ test("what must be chosen otherwise is told before anything is checked", () => {
   expect(fault(["amount"], { mode: "update" })).toEqual({ why: "keyless", values: { field: "id" } });
   expect(fault(["code"], { mode: "update", key: "code" })).toEqual({ why: "noColumns", values: {} });
   expect(files).toEqual(["papers"]);
-  expect(fields.map(({ path }) => path)).toEqual(["id", "code", "amount", "colour", "port", "before", "extra"]);
+  expect(fields.map(({ path }) => path).join(" ")).toBe("id code amount colour port before departs extra");
 });
 
 test("records are looked up by all values that rows have, once each, in filters that the backend understands", () => {
