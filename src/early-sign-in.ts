@@ -19,7 +19,10 @@ interface Done {
 export async function showEarlySignIn(root: HTMLElement): Promise<void> {
   const template = document.getElementById("early-sign-in");
   template?.remove();
-  if (!(template instanceof HTMLTemplateElement) || !isBare(template.dataset["route"]!)) return;
+  const route = template?.dataset["route"] ?? "";
+  if (!(template instanceof HTMLTemplateElement) || !isBare(route)) return;
+  // A redirect of React's would draw the form twice, and drop what was typed in between.
+  window.history.replaceState(window.history.state, "", `#${route}`);
   const page = document.createElement("div");
   page.append(template.content.cloneNode(true));
   const form = page.querySelector("form")!;

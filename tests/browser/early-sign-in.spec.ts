@@ -53,24 +53,28 @@ test.describe("Before React is there", () => {
     await expect(page.getByRole("navigation", { name: "Collections" })).toBeVisible();
   });
 
-  test("of what is typed while React takes over no letter is lost, and never are there two forms", async ({
-    site,
-    page,
-  }) => {
-    const arrive = await openWithoutReact(page, `${site.url}#/login`);
-    await expect(field(page, "Email")).toBeFocused();
-    const counts = await page.evaluateHandle(() => {
-      const seen = new Set<number>();
-      const count = () => seen.add(document.forms.length);
-      new MutationObserver(count).observe(document.body, { childList: true, subtree: true, attributes: true });
-      return seen;
+  for (const [where, hash] of [
+    ["at its own address", "#/login"],
+    ["where it is redirected to", ""],
+  ] as const)
+    test(`of what is typed ${where} while React takes over no letter is lost, and never are there two forms`, async ({
+      site,
+      page,
+    }) => {
+      const arrive = await openWithoutReact(page, `${site.url}${hash}`);
+      await expect(field(page, "Email")).toBeFocused();
+      const counts = await page.evaluateHandle(() => {
+        const seen = new Set<number>();
+        const count = () => seen.add(document.forms.length);
+        new MutationObserver(count).observe(document.body, { childList: true, subtree: true, attributes: true });
+        return seen;
+      });
+      const long = "harbour-office-".repeat(10);
+      await Promise.all([page.keyboard.type(long, { delay: 4 }), arrive()]);
+      await expect(heading(page)).toHaveCount(1);
+      await expect(field(page, "Email")).toHaveValue(long);
+      expect(await counts.evaluate((seen) => [...seen])).toEqual([1]);
     });
-    const long = "harbour-office-".repeat(10);
-    await Promise.all([page.keyboard.type(long, { delay: 4 }), arrive()]);
-    await expect(heading(page)).toHaveCount(1);
-    await expect(field(page, "Email")).toHaveValue(long);
-    expect(await counts.evaluate((seen) => [...seen])).toEqual([1]);
-  });
 
   test("a link that keys have led to still has the focus", async ({ site, page }) => {
     const arrive = await openWithoutReact(page, `${site.url}#/login`);
