@@ -129,15 +129,20 @@ export async function openStage(whenDone: (clean: () => Promise<void>) => void) 
   const crew = await collection("crew", "auth", [nick], open, { ...options, requireEmail: true });
   const guests = await collection("guests", "auth", [], locked, { ...options, onlyEmailDomains: ["port.example.org"] });
 
-  /** Makes the record that samples are about, by the sample that makes one, and takes it away afterwards. */
-  async function withRecord(item: Item, use: (known: Known) => Promise<void>): Promise<void> {
+  /** Makes the record that samples are about, by the sample that makes one. */
+  async function makeRecord(item: Item): Promise<Known> {
     const made = await run(tabOf(item, "Create").code.curl, { TOKEN: admin, RELATION_RECORD_ID: harbour });
     expect(made.status, JSON.stringify(made.body)).toBe(200);
-    const { id } = made.body as Item;
+    return { RELATION_RECORD_ID: harbour, RECORD_ID: (made.body as Item).id };
+  }
+
+  /** Makes a record for one test, and takes it away afterwards. */
+  async function withRecord(item: Item, use: (known: Known) => Promise<void>): Promise<void> {
+    const known = await makeRecord(item);
     try {
-      await use({ RELATION_RECORD_ID: harbour, RECORD_ID: id });
+      await use(known);
     } finally {
-      await call("DELETE", `/api/collections/${item.name}/records/${id}`).catch(() => undefined);
+      await call("DELETE", `/api/collections/${item.name}/records/${known["RECORD_ID"]}`).catch(() => undefined);
     }
   }
 
@@ -164,6 +169,7 @@ export async function openStage(whenDone: (clean: () => Promise<void>) => void) 
     tabOf,
     call,
     run,
+    makeRecord,
     withRecord,
     session,
     mailToken,
