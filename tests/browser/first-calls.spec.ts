@@ -115,7 +115,8 @@ test("The other pages for strangers load no more than the sign-in page", async (
     await page.goto("about:blank");
     await page.goto(`#${route}`);
     await expect(page.getByRole("heading", { name: heading })).toBeVisible();
-    // The form may be there before its fonts are, and before the front has answered.
+    // The form may be there before its fonts are, and before the front has answered; the sign-in's before what draws it.
+    await expect.poll(() => asked.some((path) => path.includes("/forms-"))).toBe(true);
     return asked.filter((path) => /\.(js|css)$/.test(path)).toSorted();
   };
   const files = await filesOf("/login", "Admin sign in");
