@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 import { expiredSession } from "./support/site";
-import { expect, fillIn, firstAdmin, storageWith, test } from "./support/test";
+import { expect, fillIn, firstAdmin, storeSession, test } from "./support/test";
 
 const records = "**/api/collections/*/records?*";
 const refresh = (page: Page) => page.getByRole("button", { name: "Refresh" });
@@ -35,7 +35,7 @@ test("the token goes unprefixed in Authorization, and Accept-Language is en-US",
 });
 
 test("no token goes along with a sign-in, not even one that has run out", async ({ page, site }) => {
-  await page.context().setStorageState(storageWith(site, expiredSession(site)));
+  await storeSession(page, site, expiredSession(site));
   await page.goto("#/login");
   await fillIn(page, { Email: firstAdmin.email, Password: firstAdmin.password });
   const asked = page.waitForRequest("**/api/admins/auth-with-password");
@@ -74,7 +74,7 @@ test("a collection that is gone is told of once, and another one is shown", asyn
   expectProblem(/status of 404 .*\/records\?/);
   const body = { name: "papers", type: "base", schema: [{ name: "title", type: "text" }] };
   const { id } = await ownSite.call<{ id: string }>("POST", "/api/collections", body);
-  await page.context().setStorageState(storageWith(ownSite, ownSite));
+  await storeSession(page, ownSite, ownSite);
   await page.goto(`${ownSite.url}#/collections?collectionId=${id}`);
   await expect(page.getByText("No records found.")).toBeVisible();
   await ownSite.call("DELETE", `/api/collections/${id}`);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addressOf, collectionCalls, countTo, queryIn, rowsAsked, side, tableOf, test } from "./support/collections";
-import { expect, storageWith } from "./support/test";
+import { expect, storeSession } from "./support/test";
 
 const links = (page: Page) => side(page).getByRole("link");
 const link = (page: Page, name: string) => side(page).getByRole("link", { name, exact: true });
@@ -206,7 +206,7 @@ test.describe("While there are no collections to show, the page", () => {
 
   test("says that there are none yet, when there are none", async ({ ownSite, page }) => {
     await ownSite.call("DELETE", "/api/collections/users");
-    await page.context().setStorageState(storageWith(ownSite, ownSite));
+    await storeSession(page, ownSite, ownSite);
     await page.goto(`${ownSite.url}#/collections`);
     await expect(page.getByText("Create the first collection to add records.")).toBeVisible();
     await expect(page.getByRole("main").getByRole("button", { name: "New collection" })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { RecordRow } from "../../definitions/types/record";
 import { addressOf, countTo } from "./support/collections";
-import { expect, field, fillIn, firstAdmin, signIn, storageWith, test, type Site } from "./support/test";
+import { expect, field, fillIn, firstAdmin, signIn, storeSession, test, type Site } from "./support/test";
 
 // Rules hide records from strangers as if there were none: the backend answers 404 to a dead token, and 400 to what it creates.
 const rule = '@request.auth.id != ""';
@@ -22,7 +22,7 @@ async function openLetters(page: Page, site: Site, listRule = rule): Promise<{ i
   const path = `/api/collections/${made.id}/records`;
   for (const n of countTo(5)) await site.call("POST", path, { title: `Letter ${n}` });
   const { items } = await site.call<{ items: RecordRow[] }>("GET", `${path}?sort=title`);
-  await page.context().setStorageState(storageWith(site, site));
+  await storeSession(page, site, site);
   await page.goto(site.url + addressOf({ collectionId: made.id, sort: "+title" }));
   await expect(page.getByRole("cell", { name: "Letter 1", exact: true })).toBeVisible();
   return { id: made.id, first: items[0]!.id };

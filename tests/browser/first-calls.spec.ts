@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addressOf, collectionCalls, rowCalls, test } from "./support/collections";
-import { expect, fillIn, firstAdmin, storageWith } from "./support/test";
+import { expect, fillIn, firstAdmin, storeSession } from "./support/test";
 
 const drawing = /\/start-[\w-]+\.js$/;
 
@@ -79,7 +79,7 @@ for (const [refusedFirst, first, address, shown] of [
     expectProblem,
   }) => {
     expectProblem(/status of 401 /);
-    await page.context().setStorageState(storageWith(ownSite, ownSite));
+    await storeSession(page, ownSite, ownSite);
     await ownSite.call("PATCH", "/api/settings", { adminAuthToken: { secret: "another-secret-".repeat(3) } });
     const release = await holdDrawing(page);
     const refused = page.waitForResponse(first);

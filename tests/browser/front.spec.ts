@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import type { Page } from "@playwright/test";
 import { metaPolicy } from "../../server/policy";
 import { png } from "./support/things";
-import { expect, fillIn, firstAdmin, storageWith, test, type EmptySite, type Site } from "./support/test";
+import { expect, fillIn, firstAdmin, storeSession, test, type EmptySite, type Site } from "./support/test";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
@@ -54,7 +54,7 @@ test.describe("Over the wire, cold", () => {
 
   test("the records page weighs at most 300 kB", async ({ page, ownSite }) => {
     const address = await filled(ownSite);
-    await page.context().setStorageState(storageWith(ownSite, ownSite));
+    await storeSession(page, ownSite, ownSite);
     // What is loaded ahead once the rows are there is no part of it: whose data are dear is spared that.
     await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
     const weight = await weigh(page);
@@ -79,7 +79,7 @@ test.describe("The request log", () => {
 
   test("has the client's address, not one that the client claims", async ({ page, ownSite }) => {
     await page.setExtraHTTPHeaders(forged);
-    await page.context().setStorageState(storageWith(ownSite, ownSite));
+    await storeSession(page, ownSite, ownSite);
     await page.goto(`${ownSite.url}#/collections`);
     await expect(heading(page, "users")).toBeVisible();
     await expect.poll(() => addresses(ownSite)).toEqual(["127.0.0.1"]);
@@ -88,7 +88,7 @@ test.describe("The request log", () => {
   test("has the address that a trusted proxy tells", async ({ page, ownSite, frontOf }) => {
     const api = await frontOf({ backend: ownSite.backend, trustProxy: true });
     await page.setExtraHTTPHeaders(forged);
-    await page.context().setStorageState(storageWith({ ...ownSite, api }, ownSite));
+    await storeSession(page, { ...ownSite, api }, ownSite);
     await page.goto(`${api}/_/#/collections`);
     await expect(heading(page, "users")).toBeVisible();
     await expect.poll(() => addresses(ownSite)).toEqual(["203.0.113.9"]);

@@ -1,4 +1,4 @@
-import { expect, storageWith, test, type Site } from "./support/test";
+import { expect, storeSession, test, type Site } from "./support/test";
 import type { Page } from "@playwright/test";
 import {
   bring,
@@ -16,7 +16,7 @@ const title = { id: "boattitle", name: "title", type: "text" };
 const boats = { id: "boats0000000000", name: "boats", type: "base", schema: [title] };
 
 async function own(page: Page, site: Site): Promise<void> {
-  await page.context().setStorageState(storageWith(site, site));
+  await storeSession(page, site, site);
   await page.goto(`${site.url}${importPage}`);
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Collection } from "../../definitions/types/collection";
-import { axeInBothThemes, expect, storageWith, test, type Site } from "./support/test";
+import { axeInBothThemes, expect, storeSession, test, type Site } from "./support/test";
 import {
   bring,
   changesIn,
@@ -24,7 +24,7 @@ const ports = { id: "ports0000000000", name: "ports", type: "base", schema: [tex
 
 /** A page of a site that this test may turn upside down, with two collections and some records. */
 async function own(page: Page, site: Site): Promise<Collection[]> {
-  await page.context().setStorageState(storageWith(site, site));
+  await storeSession(page, site, site);
   await site.call("PUT", "/api/collections/import", { collections: [boats, ports], deleteMissing: false });
   for (const title of ["Ada", "Bo", "Cy"])
     await site.call("POST", "/api/collections/boats/records", { title, flag: title === "Bo" ? "" : "NL" });

@@ -52,7 +52,7 @@ test("What opens beside a field far down a long record is seen whole", async ({ 
   await page.goto(`${addressOf({ collectionId: long.id })}&recordId=new`);
   const panel = page.getByRole("dialog", { name: "New long record" });
   await box(panel, "field_1").fill("begin");
-  await panel.getByText("moment", { exact: true }).evaluate((name) => name.scrollIntoView());
+  await panel.getByText("moment", { exact: true }).evaluate((it) => it.scrollIntoView());
   await button(panel, "Choose a day of moment").click();
   const days = page.getByRole("dialog", { name: "Choose a day of moment" }).getByRole("grid").getByRole("button");
   await expect(days.last()).toBeInViewport({ ratio: 1 });
@@ -70,7 +70,7 @@ test("A field far down a long record is there once it is scrolled to, and what i
   await button(panel, "Create").click();
   await expect(box(panel, last)).toBeFocused();
   await expect(panel.getByText("Cannot be blank.")).toBeInViewport();
-  await panel.getByText("field_45", { exact: true }).evaluate((name) => name.scrollIntoView());
+  await panel.getByText("field_45", { exact: true }).evaluate((it) => it.scrollIntoView());
   await box(panel, "field_45").fill("middle");
   await box(panel, "field_1").scrollIntoViewIfNeeded();
   await expect(box(panel, "field_45")).toHaveValue("middle");

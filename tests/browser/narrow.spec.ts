@@ -223,7 +223,7 @@ test.describe("In a window 360 px wide, where letters are twice as large", () =>
     await expect(name).toHaveValue("warehouses");
     expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     // A field far away is its name alone, and another element once it is near.
-    await panel.getByText("place", { exact: true }).evaluate((name) => name.scrollIntoView());
+    await panel.getByText("place", { exact: true }).evaluate((it) => it.scrollIntoView());
     await expect(button(panel, "place")).toBeInViewport({ ratio: 1 });
     await expect(button(panel, "Save changes")).toBeInViewport({ ratio: 1 });
   });

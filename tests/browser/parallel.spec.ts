@@ -3,7 +3,7 @@ import { sessionKey } from "../../definitions/backend/limits";
 import { expiryOf } from "../../src/runtime/model/calls/token";
 import { button, panel, test } from "./support/admins";
 import { save, saved, text, toast } from "./support/settings";
-import { expect, fillIn, firstAdmin, signIn, storageWith, type Site } from "./support/test";
+import { expect, fillIn, firstAdmin, signIn, storeSession, type Site } from "./support/test";
 
 /** Keeps calls back until they are let go; then the backend answers them. */
 async function withheld(page: Page, path: string, method: string) {
@@ -73,7 +73,7 @@ test("a late 401 of an old token ends no newer session, here or in another tab, 
   expectProblem,
 }) => {
   expectProblem(/status of 401 .*\/api\/settings$/);
-  await page.context().setStorageState(storageWith(ownSite, ownSite));
+  await storeSession(page, ownSite, ownSite);
   const account = (at: Page) => button(at, `Account of ${firstAdmin.email}`);
   await page.goto(`${ownSite.url}#/settings`);
   const other = await page.context().newPage();

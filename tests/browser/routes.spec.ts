@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, storageWith, test } from "./support/test";
+import { expect, storeSession, test } from "./support/test";
 
 /** Where an address leads, and what stands there. */
 interface Arrival {
@@ -102,7 +102,7 @@ test("the installer ends a session that is left from another backend, without a 
   emptySite,
   site,
 }) => {
-  await page.context().setStorageState(storageWith(emptySite, site));
+  await storeSession(page, emptySite, site);
   // As slow as can be, so that the session ends while its renewal is under way.
   await page.route("**/api/admins/auth-refresh", () => {});
   await page.goto(`${emptySite.url}?installer#/settings`);

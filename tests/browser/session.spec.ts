@@ -3,7 +3,7 @@ import { sessionKey } from "../../definitions/backend/limits";
 import { expiryOf } from "../../src/runtime/model/calls/token";
 import { expiredSession } from "./support/site";
 import { saved, toast } from "./support/settings";
-import { expect, field, fillIn, firstAdmin, signIn, storageWith, test, type Site } from "./support/test";
+import { expect, field, fillIn, firstAdmin, signIn, storeSession, test, type Site } from "./support/test";
 
 const ended = "Your session has ended. Sign in again to go on.";
 const endedKept = `${ended} Your unsaved changes are kept.`;
@@ -96,7 +96,7 @@ test("a session that ends by itself in one tab does so in the others, which say 
   expectProblem,
 }) => {
   expectProblem(/status of 401 /);
-  await page.context().setStorageState(storageWith(ownSite, ownSite));
+  await storeSession(page, ownSite, ownSite);
   const other = await page.context().newPage();
   await page.goto(`${ownSite.url}#/settings/admins`);
   await other.goto(`${ownSite.url}#/settings/mail`);
@@ -113,7 +113,7 @@ test("a session that ends by itself in one tab does so in the others, which say 
 
 test("the session of the backend's own dashboard is taken over", async ({ page, site }) => {
   const { token, model } = await signIn(site);
-  await page.context().setStorageState(storageWith(site, { token, model }));
+  await storeSession(page, site, { token, model });
   await page.goto("");
   await expect(account(page)).toBeVisible();
   await expect(page).toHaveURL(/#\/collections/);
@@ -139,7 +139,7 @@ test("a session that runs out while a page is open ends with the next step, also
 });
 
 test("a stored session that has run out is forgotten, and the sign-in page says so", async ({ page, site }) => {
-  await page.context().setStorageState(storageWith(site, expiredSession(site)));
+  await storeSession(page, site, expiredSession(site));
   await page.goto("#/settings");
   await expect(page.getByText(ended)).toBeVisible();
   expect(await stored(page)).toBeNull();
@@ -156,7 +156,7 @@ test("a 401 while a form has unsaved edits keeps them: after signing in again th
   expectProblem,
 }) => {
   expectProblem(/status of 401 .*\/api\/settings$/);
-  await page.context().setStorageState(storageWith(ownSite, ownSite));
+  await storeSession(page, ownSite, ownSite);
   await page.goto(`${ownSite.url}#/settings/mail`);
   await field(page, "Sender name").fill("Harbour office");
   await killTokens(ownSite);
@@ -182,7 +182,7 @@ test("a 401 while a form has unsaved edits keeps them: after signing in again th
 test("a record that is saved in a session that has ended says that alone", async ({ page, ownSite, expectProblem }) => {
   expectProblem(/status of 403 .*\/records\//);
   expectProblem(/status of 401 .*\/api\/admins\/auth-refresh$/);
-  await page.context().setStorageState(storageWith(ownSite, ownSite));
+  await storeSession(page, ownSite, ownSite);
   await page.goto(await locked(ownSite));
   await page.getByRole("cell", { name: "On longitude" }).click();
   const panel = page.getByRole("dialog", { name: "Edit papers record" });
@@ -201,7 +201,7 @@ test("a 403 with a dead token signs out, and does not go round in circles", asyn
 }) => {
   expectProblem(/status of 403 .*\/records\?/);
   expectProblem(/status of 401 .*\/api\/admins\/auth-refresh$/);
-  await page.context().setStorageState(storageWith(ownSite, ownSite));
+  await storeSession(page, ownSite, ownSite);
   await page.goto(await locked(ownSite));
   await expect(page.getByText("On longitude")).toBeVisible();
   await killTokens(ownSite);
@@ -248,7 +248,7 @@ test("where a list is refused with 403, one is told so at home", async ({ signed
 test("the token is renewed silently while the admin works", async ({ page, ownSite }) => {
   await ownSite.call("PATCH", "/api/settings", { adminAuthToken: { duration: 6 } });
   const short = await signIn(ownSite);
-  await page.context().setStorageState(storageWith(ownSite, short));
+  await storeSession(page, ownSite, short);
   await page.goto(await locked(ownSite));
   await expect(page.getByText("On longitude")).toBeVisible();
   // Until after the first token has run out.

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { axe, axeInBothThemes, expect, field, firstAdmin, storageWith, test, type Site } from "./support/test";
+import { axe, axeInBothThemes, expect, field, firstAdmin, storeSession, test, type Site } from "./support/test";
 
 const mainMenu = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const menuLink = (page: Page, name: string) => mainMenu(page).getByRole("link", { name });
@@ -13,7 +13,7 @@ const dark = "rgb(11, 15, 17)";
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
 async function openSite(page: Page, site: Site, route: string): Promise<void> {
-  await page.context().setStorageState(storageWith(site, site));
+  await storeSession(page, site, site);
   await page.goto(`${site.url}#${route}`);
 }
 
@@ -210,7 +210,7 @@ test.describe("A tooltip", () => {
     page,
     ownSite,
   }) => {
-    await page.context().setStorageState(storageWith(ownSite, ownSite));
+    await storeSession(page, ownSite, ownSite);
     await page.goto(`${ownSite.url}#/settings/admins?adminId=${ownSite.model.id}`);
     // Beside a panel everything else is hidden from screen readers; there the button describes itself by it.
     const tip = page.getByRole("tooltip", { includeHidden: true });

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { saved, toast } from "./support/settings";
-import { axe, expect, field, storageWith, test, type Site } from "./support/test";
+import { axe, expect, field, storeSession, test, type Site } from "./support/test";
 
 async function openSite(page: Page, site: Site, route: string): Promise<void> {
-  await page.context().setStorageState(storageWith(site, site));
+  await storeSession(page, site, site);
   await page.goto(`${site.url}#${route}`);
 }
 

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { Page } from "@playwright/test";
 import { build, type Rolldown } from "vite";
-import { expect, storageWith, test, type Site } from "./support/test";
+import { expect, storeSession, test, type Site } from "./support/test";
 import type { Uploaded } from "./support/upload-page";
 
 type Upload = (collection: string, text: string, bytes: number, stops: boolean) => Promise<Uploaded>;
@@ -28,7 +28,7 @@ async function openUpload(page: Page, site: Site): Promise<void> {
     { name: "paper", type: "file", options: { maxSelect: 1, maxSize: 50_000_000 } },
   ];
   await site.call("POST", "/api/collections", { name: "boats", type: "base", schema });
-  await page.context().setStorageState(storageWith(site, site));
+  await storeSession(page, site, site);
   const body = await bundled();
   await page.route("**/upload-page.js", (route) => route.fulfill({ body, contentType: "text/javascript" }));
   await page.goto(`${site.url}#/collections`);

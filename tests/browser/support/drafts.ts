@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { draftTexts } from "../../../definitions/texts/drafts";
 import type { Site } from "./site";
-import { storageWith } from "./test";
+import { storeSession } from "./test";
 
 /** What is offered of an earlier draft. */
 export const offer = (page: Page): Locator => page.getByRole("region", { name: draftTexts.title });
@@ -34,5 +34,5 @@ export async function crash(page: Page): Promise<void> {
 
 /** The first admin in the browser, before a site of this test alone. */
 export async function admitted(page: Page, site: Site): Promise<void> {
-  await page.context().setStorageState(storageWith(site, site));
+  await storeSession(page, site, site);
 }

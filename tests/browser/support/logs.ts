@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { LogEntry } from "../../../definitions/types/log";
 import { expectTyped } from "./collections";
 import type { Site } from "./site";
-import { expect, hears, storageWith, test as base } from "./test";
+import { expect, hears, storeSession, test as base } from "./test";
 
 /** A request as a stranger makes it. What is not said is GET of something that is not there. */
 export interface Visit {
@@ -32,7 +32,7 @@ interface Logged {
 /** Tests of the request logs. */
 export const test = base.extend<{ log: LoggedSite }>({
   log: async ({ page, ownSite }, use) => {
-    await page.context().setStorageState(storageWith(ownSite, ownSite));
+    await storeSession(page, ownSite, ownSite);
     const logged = (filter = 'auth != "admin"') =>
       ownSite.call<Logged>(
         "GET",

@@ -1,7 +1,7 @@
 import type { Settings } from "../../../definitions/types/settings";
 import { startStorage, type Storage } from "./s3";
 import { test as ofSettings } from "./settings";
-import { storageWith } from "./test";
+import { storeSession } from "./test";
 
 interface OfOwnSettings {
   /** A real S3 storage. */
@@ -12,7 +12,7 @@ interface OfOwnSettings {
 export const test = ofSettings.extend<OfOwnSettings>({
   baseURL: ({ ownSite }, use) => use(ownSite.url),
   signedIn: async ({ page, ownSite }, use) => {
-    await page.context().setStorageState(storageWith(ownSite, ownSite));
+    await storeSession(page, ownSite, ownSite);
     await use(page);
   },
   stored: ({ ownSite }, use) => use(() => ownSite.call<Settings>("GET", "/api/settings")),

@@ -3,6 +3,7 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import type { Frame, Page } from "@playwright/test";
 import { startBackend } from "../../../server/backend";
 import { getBackend } from "../../../server/binary";
 import { front, type FrontOptions } from "../../../server/front";
@@ -124,6 +125,23 @@ export const storageWith = (site: EmptySite, session: { token: string; model: Ad
   cookies: [],
   origins: [{ origin: site.api, localStorage: [{ name: sessionKey, value: JSON.stringify(session) }] }],
 });
+
+/** Stores a session for a page that is at no address yet, once it comes to the site. Playwright would open another page for that. */
+export async function storeSession(
+  page: Page,
+  { api }: EmptySite,
+  session: { token: string; model: Admin },
+): Promise<void> {
+  const stored = { origin: api, key: sessionKey, value: JSON.stringify(session) };
+  const script = await page.addInitScript(({ origin, key, value }) => {
+    if (location.origin === origin) localStorage.setItem(key, value);
+  }, stored);
+  const stop = (frame: Frame): void => {
+    if (frame.url().startsWith(api)) script.dispose().catch(() => {});
+    else page.once("framenavigated", stop);
+  };
+  page.once("framenavigated", stop);
+}
 
 /** A session whose token has run out; nobody checks its signature before that. */
 export const expiredSession = ({ model }: Site): { token: string; model: Admin } => ({

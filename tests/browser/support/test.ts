@@ -3,11 +3,11 @@ import type { FrontOptions } from "../../../server/front";
 import { cleaned, type WhenDone } from "./cleaning";
 import { startMailbox, type Mailbox } from "./mailbox";
 import { collectProblems, type Problems } from "./problems";
-import { sow, startEmptySite, startFront, startSite, storageWith, type EmptySite, type Seed, type Site } from "./site";
+import { sow, startEmptySite, startFront, startSite, storeSession, type EmptySite, type Seed, type Site } from "./site";
 
 export { axe, axeInBothThemes } from "./axe";
 export { field, fillIn, hears, tabTo } from "./form";
-export { firstAdmin, signIn, storageWith, type EmptySite, type Site } from "./site";
+export { firstAdmin, signIn, storageWith, storeSession, type EmptySite, type Site } from "./site";
 export { expect };
 
 interface OfWorker {
@@ -69,7 +69,7 @@ export const test = base.extend<OfTest, OfWorker>({
   watch: ({ problems }, use) => use(problems.watch),
   expectProblem: ({ problems }, use) => use(problems.expect),
   signedIn: async ({ page, site }, use) => {
-    await page.context().setStorageState(storageWith(site, site));
+    await storeSession(page, site, site);
     await use(page);
   },
   mailbox: async ({ whenDone }, use) => {
