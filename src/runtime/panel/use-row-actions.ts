@@ -4,7 +4,7 @@ import type { FormPanel, RowAction } from "../../../definitions/language/form-pa
 import { texts } from "../../../definitions/texts/texts";
 import { send } from "../api/send";
 import { rowPath } from "../model/calls/codecs";
-import { conditionHolds, conditionModel } from "../model/form/condition";
+import { holds } from "../model/form/condition";
 import { valueAt } from "../model/values/path";
 import { interpolate } from "../model/values/text";
 import { useRegistry } from "../registry/registry";
@@ -29,8 +29,7 @@ export function useRowActions({ panel, name, item, stored, remove, duplicate }: 
   const { duplicate: copying, actions = [] } = panel;
   return [
     ...actions
-      .filter(({ where = {} }) => Object.entries(where).every(([path, value]) => valueAt(item, path) === value))
-      .filter(({ shownWhen }) => conditionHolds(conditionModel(shownWhen, ""), stored))
+      .filter(({ where = {}, shownWhen }) => holds(where, item) && holds(shownWhen, stored))
       .map((action) => ({
         icon: icons[action.icon],
         label: action.label,
@@ -42,7 +41,7 @@ export function useRowActions({ panel, name, item, stored, remove, duplicate }: 
 }
 
 const isKept = ({ remove: { hiddenWhen } }: FormPanel, stored: unknown): boolean =>
-  hiddenWhen !== undefined && conditionHolds(conditionModel(hiddenWhen, ""), stored);
+  hiddenWhen !== undefined && holds(hiddenWhen, stored);
 
 /** Makes the call of an action with what is stored, after its question, and tells how it went. */
 function askAndMake(

@@ -9,7 +9,7 @@ import type { FormSetup } from "../form/form-setup";
 import { useForm, type FormHandle } from "../form/use-form";
 import { useLeaveQuestion } from "../form/use-leave-question";
 import { Failure, failureOf } from "../model/calls/failure";
-import { conditionHolds, conditionModel } from "../model/form/condition";
+import { holds } from "../model/form/condition";
 import { formState, settleDraft, type FormState } from "../model/form/draft";
 import type { LineModel } from "../model/form/form-model";
 import { nothingLeft, overtakenQuestions, overtakenValues } from "../model/form/overtaken";
@@ -197,7 +197,7 @@ const removeQuestion = ({ account, remove }: FormPanel, id: string): string =>
 const canBeCreated = ({ create: { enabledWhen } }: FormPanel, { lines, data, changed, stored }: FormState): boolean =>
   enabledWhen === undefined
     ? changed.size > 0 && validateFields(lines, data, validateSchema, stored).size === 0
-    : conditionHolds(conditionModel(enabledWhen, ""), data);
+    : holds(enabledWhen, data);
 
 type End = (success: string, change: RowChange) => void;
 

@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from "react";
 import { recordImportTexts as said } from "../../../definitions/texts/record-import";
+import { holds } from "../model/form/condition";
 import { interpolate } from "../model/values/text";
 import { dropImports } from "../store/record-imports";
 import { Button } from "../ui/Button";
@@ -16,9 +17,7 @@ export function sourceStep({ subject, state, onClose }: ImportStepProps): Import
   const { reading, fault } = state;
   const { item, panel, imported, files } = subject;
   const busy = reading !== undefined;
-  const notes = imported.notes.filter(({ where }) =>
-    Object.entries(where).every(([name, value]) => item[name] === value),
-  );
+  const notes = imported.notes.filter(({ where }) => holds(where, item));
   const foot = (
     <>
       <span className="grow" />

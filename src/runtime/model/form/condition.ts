@@ -21,6 +21,9 @@ const isTest = (test: unknown): test is Test =>
 export const conditionHolds = (condition: ConditionModel, data: unknown): boolean =>
   condition.every(([path, test]) => passes(test, valueAt(data, path)));
 
+/** Whether a condition holds for the data, as a definition writes it: a path stands where it has no prefix. */
+export const holds = (when: object | string, data: unknown): boolean => conditionHolds(conditionModel(when, ""), data);
+
 const passes = (test: Test, value: unknown): boolean => {
   if ("is" in test) return isEqual(value, test.is);
   if ("not" in test) return !isEqual(value, test.not);

@@ -1,6 +1,6 @@
 import type { ReservedWords } from "../../../../definitions/language/line";
 import { valueAt } from "../values/path";
-import { conditionHolds, conditionModel } from "./condition";
+import { holds } from "./condition";
 import type { ListModel } from "./form-model";
 
 const folded = (title: string): string => title.toLowerCase();
@@ -10,7 +10,7 @@ export const isReserved = (title: string, words: readonly ReservedWords[]): bool
   words.some(({ inAnyCase, asWritten }) => asWritten.includes(title) || inAnyCase.map(folded).includes(folded(title)));
 
 const reservedWords = ({ unique }: ListModel, data: unknown): readonly ReservedWords[] =>
-  unique.reserved.filter(({ when }) => when === undefined || conditionHolds(conditionModel(when, ""), data));
+  unique.reserved.filter(({ when }) => when === undefined || holds(when, data));
 
 /**
  * The items of a list whose headings are empty, taken, reserved or written otherwise than they must, each with the

@@ -13,11 +13,12 @@ import { curlCommand } from "./code-curl";
 import { dartCode } from "./code-dart";
 import { javascriptCode } from "./code-javascript";
 import { plannedSteps, type CodePlan, type SampleFile } from "./code-plan";
+import { holds } from "../form/condition";
 import { isSeveral, typeOfField } from "../form/item-field";
 import type { DescribedItem } from "./described";
 import { fill, filledOptions, type Inserts } from "./inserts";
 import { itemInserts } from "./item-inserts";
-import { isFile, itemIs, sampleObject } from "./samples";
+import { isFile, sampleObject } from "./samples";
 import { typeWord } from "./type-word";
 
 /** A language of sample code. */
@@ -65,7 +66,7 @@ interface Scope {
 export function previewTabs(item: DescribedItem, api: Api, by: FieldTypes, base: string): PreviewTab[] {
   const scope = { item, by, base, inserts: itemInserts(item, api, by) };
   return api.operations
-    .filter(({ where }) => where === undefined || where.some((each) => itemIs(item, each)))
+    .filter(({ where }) => where === undefined || where.some((each) => holds(each, item)))
     .map((operation) => tabOf(operation, scope));
 }
 
@@ -126,7 +127,7 @@ const groupsOf = (lines: readonly ParameterLine[], scope: Scope): ParameterGroup
   const groups = lines.flatMap((line): ParameterGroup[] => {
     if (!("group" in line)) return [];
     if ("eachField" in line) return [{ title: line.group, parameters: fieldParameters(scope, line.optional === true) }];
-    if (!itemIs(scope.item, line.where)) return [];
+    if (!holds(line.where, scope.item)) return [];
     return [{ title: line.group, parameters: line.show.map((parameter) => parameterModel(parameter, scope)) }];
   });
   return [{ title: undefined, parameters: single }, ...groups].filter(({ parameters }) => parameters.length > 0);
@@ -206,7 +207,7 @@ const needsToken = ({ token }: Operation, item: DescribedItem): boolean => {
 };
 
 const isGiven = (answer: AnswerSample, item: DescribedItem): boolean => {
-  if (answer.where !== undefined && !itemIs(item, answer.where)) return false;
+  if (answer.where !== undefined && !holds(answer.where, item)) return false;
   return !("locked" in answer) || answer.locked === undefined || valueAt(item, answer.locked) === null;
 };
 

@@ -1,8 +1,8 @@
 import type { Parameter, ParameterLine } from "../../../../definitions/language/api-preview";
 import type { FieldTypes, ValueKind } from "../../../../definitions/language/line";
+import { holds } from "../form/condition";
 import { isSeveral, limitOf, typeOfField, type ItemField } from "../form/item-field";
 import type { DescribedItem } from "./described";
-import { itemIs } from "./samples";
 
 /** A JSON Schema, as far as records need it. */
 export interface RecordSchema {
@@ -25,7 +25,7 @@ export function recordSchema(item: DescribedItem, lines: readonly ParameterLine[
   const parts = lines.flatMap((line): [name: string, schema: RecordSchema, always: boolean][] => {
     if (!("group" in line)) return [ofParameter(line)];
     if ("eachField" in line) return item.schema.map((field) => [field.name, fieldSchema(field, by), true]);
-    return itemIs(item, line.where) ? line.show.map(ofParameter) : [];
+    return holds(line.where, item) ? line.show.map(ofParameter) : [];
   });
   return {
     $schema: "http://json-schema.org/draft-07/schema#",

@@ -1,6 +1,6 @@
 import type { Parameter, ParameterLine } from "../../../../definitions/language/api-preview";
 import type { FieldTypes } from "../../../../definitions/language/line";
-import { conditionHolds, conditionModel } from "../form/condition";
+import { holds } from "../form/condition";
 import { isSeveral, limitOf, typeOfField, type ItemField } from "../form/item-field";
 import type { DescribedItem } from "./described";
 import { fill, type Inserts } from "./inserts";
@@ -51,10 +51,6 @@ export function allowedDomain(only: readonly string[], except: readonly string[]
   return [wished, "example.org", ...numbered].find((domain) => !except.includes(domain)) ?? wished;
 }
 
-/** Whether an item is as a condition of a definition says. */
-export const itemIs = (item: DescribedItem, where: object | string): boolean =>
-  conditionHolds(conditionModel(where, ""), item);
-
 /** What stands for the parameters that have samples, and for each field of the item but files, in their order. */
 export const sampleObject = (
   lines: readonly ParameterLine[],
@@ -76,7 +72,7 @@ export const sampleObject = (
 
 const parametersOf = (line: Exclude<ParameterLine, { eachField: true }>, item: DescribedItem): readonly Parameter[] => {
   if (!("group" in line)) return [line];
-  return itemIs(item, line.where) ? line.show : [];
+  return holds(line.where, item) ? line.show : [];
 };
 
 /** Whether a field's values are files. */

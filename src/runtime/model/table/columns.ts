@@ -1,7 +1,7 @@
 import type { CellName, IconName } from "../../../../definitions/language/names";
 import type { FieldTypes } from "../../../../definitions/language/line";
 import type { CellOptions, ColumnLine } from "../../../../definitions/language/table";
-import { conditionHolds, conditionModel } from "../form/condition";
+import { holds } from "../form/condition";
 import { valueAt } from "../values/path";
 
 /** One column of a table, with everything decided. */
@@ -34,7 +34,7 @@ export const columnsOf = (lines: readonly ColumnLine[], item: unknown): ColumnMo
   lines.flatMap((line) => {
     if ("eachField" in line)
       return ((valueAt(item, line.eachField) ?? []) as SchemaField[]).map((field) => fieldColumn(field, line.by));
-    if ("where" in line) return conditionHolds(conditionModel(line.where, ""), item) ? columnsOf(line.show, item) : [];
+    if ("where" in line) return holds(line.where, item) ? columnsOf(line.show, item) : [];
     const { field: name, label = name, icon, cell, fixed = false, unsorted, ...cellOptions } = line;
     return [{ id: `@${name}`, name, label, icon, cell, fixed, sorted: !unsorted, fieldOptions: {}, cellOptions }];
   });

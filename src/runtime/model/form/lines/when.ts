@@ -1,5 +1,5 @@
 import type { WhenLine, WhereLine } from "../../../../../definitions/language/line";
-import { conditionHolds, conditionModel, conditionText } from "../condition";
+import { conditionHolds, conditionModel, conditionText, holds } from "../condition";
 import type { WhenModel } from "../form-model";
 import { hasWord, type LineKind } from "../line-kind";
 
@@ -7,8 +7,7 @@ import { hasWord, type LineKind } from "../line-kind";
 export const when: LineKind<WhenModel, WhenLine | WhereLine> = {
   reads: (line) => hasWord(line, "when") || hasWord(line, "where"),
   resolve: (line, scope) => {
-    if ("where" in line)
-      return conditionHolds(conditionModel(line.where, ""), scope.item) ? scope.resolve(line.show, scope) : [];
+    if ("where" in line) return holds(line.where, scope.item) ? scope.resolve(line.show, scope) : [];
     const condition = conditionModel(line.when, scope.prefix);
     return [{ kind: "when", condition, hidden: line.hidden, items: scope.resolve(line.show, scope) }];
   },
