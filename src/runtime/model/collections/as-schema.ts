@@ -42,7 +42,7 @@ function withOptions(field: ExchangedField): ExchangedField {
   const options = Object.fromEntries(
     Object.keys(zero).map((key) => [key, limitOf(type, rest[key]) ?? least[key] ?? zero[key]]),
   );
-  const others = Object.entries(rest).filter(([key]) => !(key in zero));
+  const others = Object.entries(rest).filter(([key]) => !Object.hasOwn(zero, key));
   return {
     id,
     name,

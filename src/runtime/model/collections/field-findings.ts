@@ -88,7 +88,7 @@ function droppedKeys(field: ExchangedField): FoundPart[] {
   const zero = zeroOptions[String(field["type"]) as keyof typeof zeroOptions];
   const keys = [
     ...Object.keys(field).filter((key) => !Object.hasOwn(exchangedKinds.field, key) && saysSomething(field[key])),
-    ...Object.keys(options).filter((key) => !(key in zero) && saysSomething(options[key])),
+    ...Object.keys(options).filter((key) => !Object.hasOwn(zero, key) && saysSomething(options[key])),
   ];
   const found = (why: FoundPart["why"], each: readonly string[]): FoundPart[] =>
     each.length > 0 ? [{ effect: "dropped", why, values: { keys: each.join(", ") } }] : [];

@@ -208,7 +208,7 @@ function limitProblems(
           .filter(({ path }) => sent.has(path))
           .map((field) => [field.path, validateField(field, sent.get(field.path), validate, data)] as const);
   const told = errors
-    .filter(([path]) => !(path in repeats))
+    .filter(([path]) => !Object.hasOwn(repeats, path))
     .flatMap(([field, sentences]) => sentences.map((text) => ({ field, text })));
   return [...told, ...patternProblems(fields, sent, patterns)];
 }

@@ -37,7 +37,7 @@ export interface ImportFields {
 export function importFields(lines: readonly LineModel[], { unique, anyCase, repeats }: ImportedRows): ImportFields {
   const all = visibleFields(lines, {});
   const fields = all
-    .filter(({ path, value }) => value !== "file" && !(path in repeats))
+    .filter(({ path, value }) => value !== "file" && !Object.hasOwn(repeats, path))
     .map((field): ImportField => {
       const relatedTo = relatedOf(field);
       return {

@@ -17,6 +17,12 @@ test.each([
   expect(asSchema(later([field(type, given)]))["schema"]).toMatchObject([{ name: "it", type, options }]);
 });
 
+test("what is no option here stays beside the options, also what is called like what every object has", () => {
+  const others = { foo: 1, constructor: 1, toString: 1 };
+  const [told] = asSchema(later([field("text", { max: 9, ...others })]))["schema"] as object[];
+  expect({ ...told }).toMatchObject({ options: { max: 9 }, ...others });
+});
+
 test("what this backend has by itself is left out only as it is written: another case is a field of the admin's", () => {
   const fields = ["email", "Email", "created", "Created", "title"].map((name) => ({ ...field("text"), name }));
   expect(asSchema(later(fields))["schema"]).toMatchObject([{ name: "Email" }, { name: "Created" }, { name: "title" }]);

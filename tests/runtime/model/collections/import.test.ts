@@ -162,6 +162,14 @@ test("a type of field that is called like what every object has is unknown, too"
   expect(adapted(list, findingsIn(current, list, false))).toMatchObject([{ schema: [{ name: "title" }] }]);
 });
 
+test("options that the backend does not know are told to be dropped, also those called like what every object has", () => {
+  const unknown = { foo: 1, constructor: 1, toString: 1, hasOwnProperty: 1 };
+  const list = [made("boats", "boats", [field("title", "title", { options: { pattern: "a", ...unknown } })])];
+  expect(findingsIn(current, list, false)).toMatchObject([
+    { effect: "dropped", why: "keys", values: { keys: Object.keys(unknown).join(", ") } },
+  ]);
+});
+
 test.each([
   ["select", { values: ["a"] }, ["maxSelect"]],
   ["select", { values: ["a"], maxSelect: 1 }, []],

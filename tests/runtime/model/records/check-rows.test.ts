@@ -18,6 +18,7 @@ const schema = [
   { name: "departs", type: "date", options: { min: "2020-01-01 00:00:00.000Z", max: "" } },
   { name: "extra", type: "json", options: {} },
   { name: "papers", type: "file", options: { maxSelect: 1 } },
+  { name: "constructor", type: "number", options: { min: 1, max: 9 } },
 ].map((field) => ({ required: false, unique: false, ...field }));
 
 const subject = (item: object) =>
@@ -101,6 +102,7 @@ test.each([
   ["code", "AA", "code: Another record has this value already."],
   ["amount", "x", "amount: Must be a number."],
   ["amount", "10", "amount: Must be no greater than 9."],
+  ["constructor", "10", "constructor: Must be no greater than 9."],
   ["colour", "green", "colour: Must be one of the choices."],
   ["port by name", "Oslo", "port: There is no record in ports with name Oslo."],
   ["departs", "04.02.2022", "departs: Must be a date and time, such as 2022-12-04 09:41:07."],
@@ -253,7 +255,7 @@ test("what must be chosen otherwise is told before anything is checked", () => {
   expect(fault(["amount"], { mode: "update" })).toEqual({ why: "keyless", values: { field: "id" } });
   expect(fault(["code"], { mode: "update", key: "code" })).toEqual({ why: "noColumns", values: {} });
   expect(files).toEqual(["papers"]);
-  expect(fields.map(({ path }) => path).join(" ")).toBe("id code amount colour port before departs extra");
+  expect(fields.map(({ path }) => path).join(" ")).toBe("id code amount colour port before departs extra constructor");
 });
 
 test("records are looked up by all values that rows have, once each, in filters that the backend understands", () => {
