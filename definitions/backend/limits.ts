@@ -13,9 +13,6 @@ export const defaultAvatar = 0;
 /** Where the backend's own dashboard stands, which redirects to a flag while there is no admin. */
 export const ownDashboard = { path: "/_/", flag: "installer" };
 
-/** Where links in mails lead to, below the dashboard's address, unless their templates say otherwise. */
-export const mailPage = "/auth/confirm-verification/:token";
-
 /** The key under which local storage has the session: the backend's own dashboard keeps its own there, as token and model. */
 export const sessionKey = "pb_admin_auth";
 

@@ -8,7 +8,6 @@ export interface RowsQuery {
   page: number;
   sort: string;
   filter?: string;
-  expand?: string;
 }
 
 /** Reads what there is one of. */

@@ -1,5 +1,6 @@
-import { afterAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { screens } from "../../definitions";
+import { ownDashboard } from "../../definitions/backend/limits";
 import { initially, untold } from "../../generator/initially";
 import { schemasOf } from "../../generator/schemas";
 import { valueAt } from "../../src/runtime/model/values/path";
@@ -7,10 +8,15 @@ import { resolveLines } from "../../src/runtime/model/form/resolve";
 import { allFields } from "../../src/runtime/model/form/visible";
 import { ask, firstAdmin, freshBackend } from "./support";
 
-test("all that a fresh backend has is what the types say that it begins with", async () => {
+let fresh: unknown;
+
+beforeAll(async () => {
   const backend = await freshBackend(afterAll);
   const headers = { authorization: await firstAdmin(backend) };
-  const fresh: unknown = JSON.parse((await ask(new URL("api/settings", backend), { headers })).body);
+  fresh = JSON.parse((await ask(new URL("api/settings", backend), { headers })).body);
+});
+
+test("all that a fresh backend has is what the types say that it begins with", () => {
   const schemas = schemasOf();
   const pages = Object.values(screens).filter((screen) => screen.kind === "settings");
   const said = pages.flatMap(({ type, fields }) =>
@@ -26,4 +32,16 @@ test("all that a fresh backend has is what the types say that it begins with", a
     return { path, says: untold[String(says)]?.(value) ? says : value };
   });
   expect(said).toEqual(has);
+});
+
+test("links in the mails of a fresh backend lead to the pages here that accounts open with a token", () => {
+  const links = Object.values(valueAt(fresh, "meta") as object).flatMap(
+    (value: unknown) => valueAt(value, "actionUrl") ?? [],
+  );
+  const pages = Object.values(screens).flatMap((screen) =>
+    screen.kind === "signedOut" && screen.token && screen.forAnyone ? [screen.route!] : [],
+  );
+  const addresses = pages.map((route) => `{APP_URL}${ownDashboard.path}#${route.replace(":token", "{TOKEN}")}`);
+  expect(links).toHaveLength(3);
+  expect(links.toSorted()).toEqual(addresses.toSorted());
 });

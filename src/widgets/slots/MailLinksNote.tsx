@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { mailPage } from "../../../definitions/backend/limits";
 import { texts } from "../../../definitions/texts/texts";
 import { interpolate } from "../../runtime/model/values/text";
 import { valueAt } from "../../runtime/model/values/path";
@@ -16,7 +15,7 @@ const path = "meta.appUrl";
 export function MailLinksNote({ data, change }: SlotProps): ReactNode {
   const { screens } = useRegistry();
   const { origin } = window.location;
-  const hasMailPages = Object.values(screens).some((screen) => "route" in screen && screen.route === mailPage);
+  const hasMailPages = Object.values(screens).some((screen) => "token" in screen);
   if (originOf(valueAt(data, path)) === origin) return null;
   return (
     <div className="row">
