@@ -34,8 +34,9 @@ describe("every screen in every state says what it did", () => {
 const trees = (): string[] => readdirSync("tests/screens/roles").toSorted();
 
 test("no role tree is of a state that is gone", () => {
-  const wanted = [...all.map(({ name, state }) => fileOf(name, state)), "settings-list.txt", "shell.txt"];
-  expect(trees()).toEqual(wanted.toSorted());
+  const wanted = new Set([...all.map(({ name, state }) => fileOf(name, state)), "settings-list.txt", "shell.txt"]);
+  // One of a new state is written after all tests.
+  expect(trees().filter((name) => !wanted.has(name))).toEqual([]);
 });
 
 const read = (name: string): string => readFileSync(`tests/screens/roles/${name}`, "utf8");
