@@ -1,5 +1,5 @@
 import { constants } from "node:fs";
-import { access, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
+import { access, mkdir, mkdtemp, readdir, rename, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { startBackend } from "./backend";
@@ -9,6 +9,7 @@ import { freePort } from "./port";
 const version = "v0.8.0";
 const module = `github.com/pocketbase/pocketbase/examples/base@${version}`;
 const cache = ".cache/backend";
+const unfinished = "building-";
 
 const print = (line: string): void => console.log(line);
 
@@ -36,7 +37,8 @@ const exists = (path: string): Promise<boolean> =>
 async function make(binary: string, report: (line: string) => void): Promise<void> {
   report(`Building the backend (${version}): about a minute, the first time only …`);
   await mkdir(resolve(binary, ".."), { recursive: true });
-  const folder = await mkdtemp(resolve(cache, "building-"));
+  await removeLeftOver();
+  const folder = await mkdtemp(resolve(cache, unfinished));
   try {
     await goInstall(module, folder, report);
     await tryOut(join(folder, "base"));
@@ -45,6 +47,18 @@ async function make(binary: string, report: (line: string) => void): Promise<voi
     await rm(folder, { recursive: true, force: true });
   }
   report("The backend is built.");
+}
+
+const hour = 3_600_000;
+
+// Of builds that were killed. No build takes an hour: what is younger may be another one's, which may end meanwhile.
+async function removeLeftOver(): Promise<void> {
+  for (const name of await readdir(cache)) {
+    if (!name.startsWith(unfinished)) continue;
+    const folder = resolve(cache, name);
+    const { mtimeMs } = (await stat(folder).catch(() => undefined)) ?? { mtimeMs: Infinity };
+    if (mtimeMs < Date.now() - hour) await rm(folder, { recursive: true, force: true });
+  }
 }
 
 async function tryOut(binary: string): Promise<void> {

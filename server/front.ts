@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from "node:http";
-import { answerText, redirect } from "./answer";
+import { answerProblem, answerText, redirect } from "./answer";
 import { filesUnder } from "./files";
 import { hasNoAdmin } from "./backend-probe";
-import { policy } from "./policy";
+import { answerPolicy, policy } from "./policy";
 import { passTo } from "./proxy";
 
 /** What the front stands before. */
@@ -27,8 +27,11 @@ export function routes(
   const api = passTo(options.backend, options.trustProxy ?? false);
   return async (request, response) => {
     const [path = "", query = ""] = (request.url ?? "").split("?");
-    if (path.startsWith("/api/")) return api(request, response);
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    const isCall = path.startsWith("/api/");
+    for (const [name, value] of Object.entries(isCall ? callHeaders : headers)) response.setHeader(name, value);
+    if (isCall && leavesItsFolder(path))
+      return answerProblem(response, 400, "The path is not one that can be asked for.");
+    if (isCall) return api(request, response);
     if (request.method !== "GET" && request.method !== "HEAD")
       return answerText(response, 405, "Method not allowed.", { Allow: "GET, HEAD" });
     if (path === "/" || path === "/_") return redirect(response, "/_/");
@@ -44,6 +47,18 @@ export function routes(
 }
 
 const entrances = new Set(["/_/", "/_/index.html"]);
+
+// The backend's own headers take the place of these.
+const callHeaders = { "Content-Security-Policy": answerPolicy, "X-Content-Type-Options": "nosniff" };
+
+// Also where what is behind us decodes it. What cannot be decoded could lead anywhere.
+function leavesItsFolder(path: string): boolean {
+  try {
+    return decodeURIComponent(path).split(/[/\\]/).includes("..");
+  } catch {
+    return true;
+  }
+}
 
 const headers = {
   "Content-Security-Policy": policy,

@@ -13,3 +13,6 @@ export const metaPolicy = directives.join("; ");
 
 /** The content security policy that the front sends. */
 export const policy = [...directives, "frame-ancestors 'none'"].join("; ");
+
+/** What an answer of the API may do where it is opened as a page and says nothing itself: nothing. */
+export const answerPolicy = "default-src 'none'; sandbox";

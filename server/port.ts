@@ -1,6 +1,5 @@
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, type AddressInfo, type Server } from "node:net";
 
 /** Makes a server listen on a loopback port, 0 for any free one; gives the port. Throws a sentence when it is taken. */
 export async function listen(server: Server, port: number): Promise<number> {

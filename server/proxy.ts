@@ -20,14 +20,18 @@ export function passTo(backend: URL, trustProxy: boolean): RequestListener {
     const headers = { ...sentHeaders(incoming, trustProxy), host: backend.host };
     const outgoing = request(backend, { method: incoming.method, path: base + incoming.url, headers });
     outgoing.on("response", (answered) => passBack(answered, response));
-    outgoing.on("error", () => giveUp(incoming, response));
+    outgoing.on("error", () => {}); // which closes it
+    outgoing.on("close", () => giveUp(incoming, response));
     response.on("close", () => outgoing.destroy());
     incoming.pipe(outgoing);
   };
 }
 
 function passBack(answered: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(answered.statusCode ?? 502, without(answered.headers, [...hop, "transfer-encoding"]));
+  const { statusCode = 0, headers } = answered;
+  // Below that an answer is none, or only the beginning of one, and below 100 it cannot be written at all.
+  if (statusCode < 200) return void answered.destroy();
+  response.writeHead(statusCode, without(headers, [...hop, "transfer-encoding"]));
   response.flushHeaders();
   pipeline(answered, response, () => {});
 }

@@ -34,7 +34,7 @@ configure({
   getElementError: (message) => Object.assign(new Error(`${message}\n\n${roles(document.body)}`), { name: "NotFound" }),
 });
 
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 // A busy machine must not miss what is said for seconds alone: here it stays. How long it does is measured in a browser.
 for (const kind of Object.keys(toastTimes)) Object.assign(toastTimes, { [kind]: 60_000 });
@@ -63,6 +63,8 @@ afterEach(async () => {
   vi.useRealTimers();
   // A dialog that goes gives the focus back a moment later, which must not be the next test's.
   await new Promise((done) => setTimeout(done));
+  // What is cut off as a file ends is kept as failed for the files after it.
+  await vi.dynamicImportSettled();
   cancelSessionCalls();
   observeCalls({ onAnswer: () => {}, isAlive: () => Promise.resolve(true), onEnded: () => {}, onForbidden: () => {} });
   forgetAddress();
