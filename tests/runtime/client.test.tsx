@@ -5,12 +5,12 @@ import { logs } from "../../definitions/screens/logs";
 import { call, typeOf } from "../../definitions/language/call";
 import { texts } from "../../definitions/texts/texts";
 import { cancelReads, cancelSessionCalls } from "../../src/runtime/api/in-flight";
-import { listQuery, newQueryClient, objectQuery, readList, rowsQuery } from "../../src/runtime/api/queries";
+import { listQuery, newQueryClient, objectQuery, readList, rowQuery, rowsQuery } from "../../src/runtime/api/queries";
 import { reportFailure } from "../../src/runtime/api/report-failure";
 import { send } from "../../src/runtime/api/send";
 import { useToasts } from "../../src/runtime/store/toasts";
 import { fakeBackend, Refusal, type Asked } from "../support/fake-backend";
-import { pageOf, session, storedCollections, storedSettings } from "../support/fixtures";
+import { admin, pageOf, session, storedCollections, storedSettings } from "../support/fixtures";
 import { signedIn } from "../support/open";
 
 const newAdmin = (email: string) => ({
@@ -90,6 +90,16 @@ test("a list is read whole, however many pages it has", async () => {
   expect(await readList(calls.listCollections)).toEqual(storedCollections);
   expect(await newQueryClient().fetchQuery(listQuery(calls.listCollections))).toEqual(storedCollections);
   expect(backend.payloads("listCollections").map(({ page }) => page)).toEqual(["1", "2", "1", "2"]);
+});
+
+test("a row of another id than the one that was asked for is none", async () => {
+  const backend = fakeBackend();
+  const queries = newQueryClient();
+  const asked = rowQuery(calls.readAdmin, admin.id);
+  backend.answers("readAdmin", { ...admin, id: "admin0000000002" });
+  await expect(queries.fetchQuery(asked)).rejects.toMatchObject({ status: 404, message: texts.failure.noRow });
+  backend.recovers("readAdmin");
+  await expect(queries.fetchQuery(asked)).resolves.toEqual(admin);
 });
 
 test("a reader that asks anew stops its own earlier question, in silence", async () => {

@@ -1,18 +1,22 @@
-import { beforeEach, expect, test } from "vitest";
+import { act, screen, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
 import { generic, sessionKey } from "../../definitions/backend/limits";
 import { failureLookup } from "../../definitions/screens/failure-lookup";
 import { Failure } from "../../src/runtime/model/calls/failure";
 import { endOwnSession, followOwnAccount } from "../../src/runtime/api/own-account";
 import { reportFailure } from "../../src/runtime/api/report-failure";
+import { lookUpInLog } from "../../src/runtime/store/log-lookup";
+import { closeRowRun, useRowRun } from "../../src/runtime/store/row-run";
 import { useSession } from "../../src/runtime/store/session";
 import { useToasts } from "../../src/runtime/store/toasts";
+import { runOverRows } from "../../src/runtime/panel/run-over-rows";
 import { logLookupFilter } from "../../src/runtime/panel/log-lookup-filter";
 import { sameValue } from "../../src/runtime/model/form/changes";
 import type { Account, FormPanel } from "../../definitions/language/form-panel";
 import { admins } from "../../definitions/screens/admins";
 import { fakeBackend } from "../support/fake-backend";
-import { admin, session } from "../support/fixtures";
-import { signedIn } from "../support/open";
+import { admin, pageOf, session, storedSettings } from "../support/fixtures";
+import { open, signedIn } from "../support/open";
 
 const changed = { ...admin, email: "zoe@example.com", avatar: 5 };
 const { account } = admins.opens as FormPanel & { account: Account };
@@ -51,6 +55,37 @@ test("the session ends with the own row alone, on purpose", () => {
   expect(useSession.getState()).toMatchObject({ session: undefined, endReason: undefined, leftByChoice: true });
 });
 
+test.each([
+  [admin.id, `${admin.email}: this is you. You will be signed out.`],
+  ["admin0000000002", "second@example.com"],
+])("the deletion of the account %s asks about %s", async (id, about) => {
+  const backend = fakeBackend();
+  const email = id === admin.id ? admin.email : "second@example.com";
+  backend.answers("readAdmin", { ...admin, id, email });
+  const { user } = open(`#/settings/admins?adminId=${id}`, backend);
+  await user.click(await screen.findByRole("button", { name: "More" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Delete" }));
+  await screen.findByText(`Do you really want to delete the selected admin? ${about}`);
+  await user.click(screen.getByRole("button", { name: "No" }));
+});
+
+test.each([
+  [400, 3],
+  [404, 3],
+  [401, 1],
+  [429, 1],
+  [500, 1],
+  [0, 1],
+])("a refusal of %i ends a run over three rows after %i of them", async (status, tried) => {
+  const make = vi.fn(() => Promise.reject(new Failure("No.", { status })));
+  const rows = ["a", "b", "c"].map((id) => ({ id }));
+  const words = { label: "Delete", unit: "records", success: "Done." };
+  await runOverRows({ ...words, rows, titleOf: ({ id }) => id, make, onFailed: vi.fn(), onEnd: vi.fn() });
+  expect(make).toHaveBeenCalledTimes(tried);
+  expect(useRowRun.getState().run?.state).toBe(tried === rows.length ? "ended" : "halted");
+  closeRowRun();
+});
+
 const request = { method: "PATCH", path: "api/settings", status: 400, at: Date.parse("2022-12-04T12:00:03Z") };
 
 test("the log is asked for the path, the method in small letters, the status and two seconds around", () => {
@@ -71,6 +106,21 @@ test("a look into the log is offered for the generic message, but not of calls t
   expect(whyOf(generic.message, "api/settings")).toEqual(request);
   expect(whyOf(generic.message, "api/logs/requests")).toBeUndefined();
   expect(whyOf("The disk is full.", "api/settings")).toBeUndefined();
+});
+
+test.each([
+  [5, "The log has no entry of this request."],
+  [0, /^Request logs are turned off, so it cannot be known\./],
+])("where logs are kept for %i days, it is said of a request that is not in the log: %s", async (maxDays, text) => {
+  const backend = fakeBackend();
+  backend.answers("readSettings", { ...storedSettings, logs: { maxDays } });
+  backend.answers("findLogs", pageOf([], 1, 10));
+  const { user } = open("#/settings", backend);
+  await screen.findByRole("textbox", { name: "Application name" });
+  act(() => lookUpInLog(request));
+  const popup = await screen.findByRole("dialog", { name: failureLookup.title });
+  await within(popup).findByText(text);
+  await user.keyboard("{Escape}");
 });
 
 test("a switch that was turned on and off again is no change where nothing is stored", () => {

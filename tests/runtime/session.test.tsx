@@ -8,7 +8,7 @@ import type { Session } from "../../definitions/types/admin";
 import { guardSession } from "../../src/runtime/api/guard-session";
 import { newQueryClient } from "../../src/runtime/api/queries";
 import { reportFailure } from "../../src/runtime/api/report-failure";
-import { send } from "../../src/runtime/api/send";
+import { observeCalls, send } from "../../src/runtime/api/send";
 import { endSession, followTabs, storeSession, useSession, validSession } from "../../src/runtime/store/session";
 import { useToasts } from "../../src/runtime/store/toasts";
 import { useClockWarning } from "../../src/runtime/ui/use-clock-warning";
@@ -131,6 +131,18 @@ test("a refusal that leads home stops what is read, and lets a save come to its 
   release();
   await expect(saving).resolves.toEqual(storedSettings);
   expect(goHome).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ["readSettings", {}, 0],
+  ["testStorage", {}, 1],
+  ["testStorage", { s3: { code: "x", message: "No." } }, 0],
+] as const)("a 400 to %s with the reasons %j is doubted %i times", async (name, data, times) => {
+  const isAlive = vi.fn(() => Promise.resolve(true));
+  observeCalls({ onAnswer: vi.fn(), isAlive, onEnded: vi.fn(), onForbidden: vi.fn() });
+  fakeBackend().answers(name, new Refusal(400, "No.", data));
+  await expect(send(calls[name])).rejects.toMatchObject({ status: 400 });
+  expect(isAlive).toHaveBeenCalledTimes(times);
 });
 
 test("a sign-in under way is not stopped by the end of an older session", async () => {

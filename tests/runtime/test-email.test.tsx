@@ -1,5 +1,6 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { showToast } from "../../src/runtime/store/toasts";
 import { Refusal } from "../support/fake-backend";
 import { open, signedIn, type Opened } from "../support/open";
 
@@ -44,6 +45,9 @@ test("it cannot be closed while it sends, nor sent twice", async () => {
   const release = backend.holds("testEmail");
   await user.type(await recipient(), "ada@example.com{Enter}{Enter}");
   await waitFor(() => expect(button("Send").getAttribute("aria-busy")).toBe("true"));
+  await user.keyboard("{Escape}");
+  act(() => showToast("info", "Copied."));
+  await screen.findByRole("listitem");
   await user.keyboard("{Escape}");
   expect(screen.getByRole("dialog", { name: "Send test email" })).toBeDefined();
   release();

@@ -6,7 +6,7 @@ import { call, typeOf } from "../../../definitions/language/call";
 import { texts } from "../../../definitions/texts/texts";
 import { decodeFailure, encodeRows, haveMovedUp, nextPage } from "../../../src/runtime/model/calls/codecs";
 import { Failure, failureOf } from "../../../src/runtime/model/calls/failure";
-import { requestOf } from "../../../src/runtime/model/calls/request";
+import { isChange, isRead, requestOf } from "../../../src/runtime/model/calls/request";
 import { needsRenewal, expiryOf } from "../../../src/runtime/model/calls/token";
 import { now, tokenUntil } from "../../support/fixtures";
 
@@ -78,6 +78,17 @@ test("a call that is given nothing has no body", () => {
   expect(requestOf(calls.renewSession).body).toBeUndefined();
   const remove = call("DELETE /api/boats/:id");
   expect(requestOf(remove, { path: { id: "1" } })).toMatchObject({ path: "api/boats/1", body: undefined });
+});
+
+test.each([
+  ["GET", true, false],
+  ["POST", false, false],
+  ["PATCH", false, true],
+  ["PUT", false, true],
+  ["DELETE", false, true],
+] as const)("%s only reads: %s; changes what is there: %s", (method, reads, changes) => {
+  const made = call(`${method} /api/boats`);
+  expect([isRead(made), isChange(made)]).toEqual([reads, changes]);
 });
 
 test("a token tells when it ends; what is no token ended long ago", () => {

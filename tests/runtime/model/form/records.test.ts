@@ -217,3 +217,19 @@ test("what a field's limits are is said under it, 0 too, and moments as they are
   expect(amount!.hint).toBe("0 to 5. Left blank, it is stored as 0.");
   expect(due!.hint).toBe("Not before 2020-01-01 00:00:00.");
 });
+
+test.each([
+  [{ type: "relation", options: { maxSelect: 0 } }, undefined],
+  [{ type: "relation", options: { maxSelect: 1 } }, undefined],
+  [{ type: "relation", options: { maxSelect: 2 } }, "Select up to 2 items."],
+  [{ type: "file", options: { maxSelect: 2, maxSize: 5, mimeTypes: ["image/png"] } }, "Only image/png."],
+  [{ type: "file", options: { maxSelect: 2, maxSize: 5, mimeTypes: [] } }, undefined],
+])("under %j stands %j", (field, hint) => {
+  expect(fieldsOf([{ name: "it", ...field }])[0]?.hint).toBe(hint);
+});
+
+test("an account's email is of any domain where its collection states none as null", () => {
+  const options = { ...sailors.options, onlyEmailDomains: null, exceptEmailDomains: null };
+  const email = allFields(linesFor({ ...sailors, options })).find(({ path }) => path === "email");
+  expect(validateField(email!, "a@x.com", validateSchema)).toEqual([]);
+});

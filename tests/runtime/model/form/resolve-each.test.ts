@@ -68,6 +68,15 @@ test("the lines stand under each entry's key, conditions as well", () => {
   });
 });
 
+test("the other fields that a field names stand under the entry's key, too", () => {
+  const field = { field: "name", limits: { maxBytes: "crew" }, excludes: "crew", readOnlyWhen: "afloat" };
+  expect(allFields(resolveLines([{ each: "Fleet", fields: [field] }], Harbour, { Fleet }))[0]).toMatchObject({
+    limits: { maxBytes: "ferry.crew" },
+    excludes: "ferry.crew",
+    readOnlyWhen: [["ferry.afloat", { is: true }]],
+  });
+});
+
 test("an asterisk is what an entry has beside the named fields, each as its own type says", () => {
   const paths = allFields(boxes).map(({ path, required }) => `${path}${required ? " *" : ""}`);
   expect(paths).toEqual([

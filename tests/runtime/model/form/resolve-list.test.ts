@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Line } from "../../../../definitions/language/line";
 import type { FieldModel, ListModel } from "../../../../src/runtime/model/form/form-model";
+import { kindEdits } from "../../../../src/runtime/model/form/new-item";
 import type { Schema } from "../../../../src/runtime/model/form/schema";
 import { resolveLines } from "../../../../src/runtime/model/form/resolve";
 import { allFields } from "../../../../src/runtime/model/form/visible";
@@ -30,8 +31,8 @@ const type = {
   sample: "",
 } as const;
 
-/** The fields of an item by its kind, where its lines are written so: a pennant is never alone on its mast. */
-function fieldsByKind(fields: readonly Line[]): Record<string, FieldModel[]> {
+/** A list of masts, whose lines are written so: a pennant is never alone on its mast. */
+function masts(fields: readonly Line[]): ListModel {
   const [list] = resolveLines(
     [
       {
@@ -47,25 +48,28 @@ function fieldsByKind(fields: readonly Line[]): Record<string, FieldModel[]> {
             options: "Options",
             types: {
               flag: { label: "Flag", ...type },
-              pennant: { label: "Pennant", neverUnique: true, ...type },
+              pennant: { label: "Pennant", neverUnique: true, ...type, defaults: { length: 3 } },
             },
           },
           under: "options",
-          resets: [],
+          resets: ["sole"],
           uniqueFlag: "sole",
         },
         badges: [],
         lockedWhen: "lit",
         fields: { new: fields, edit: fields },
-        defaults: {},
+        defaults: { kind: "flag", sole: false },
       },
     ],
     Ship,
     { Options },
   ) as [ListModel];
-  const lines = Object.entries(list.lines.new);
-  return Object.fromEntries(lines.map(([kind, each]) => [kind, allFields(each)]));
+  return list;
 }
+
+/** The fields of an item by its kind, where its lines are written so. */
+const fieldsByKind = (fields: readonly Line[]): Record<string, FieldModel[]> =>
+  Object.fromEntries(Object.entries(masts(fields).lines.new).map(([kind, each]) => [kind, allFields(each)]));
 
 test.each<[string, Line]>([
   ["in a row", { row: ["name", "sole"] }],
@@ -86,4 +90,12 @@ test("an item's kind is chosen from those that there are", () => {
     ["pennant", "Pennant"],
   ]);
   expect(name).not.toHaveProperty("choices");
+});
+
+test("an item of another kind has that one's defaults, and nothing of what the kind resets", () => {
+  expect(kindEdits(masts(["name"]), "masts.a", "pennant")).toEqual([
+    ["masts.a.kind", "pennant"],
+    ["masts.a.options", { length: 3 }],
+    ["masts.a.sole", false],
+  ]);
 });

@@ -117,6 +117,28 @@ test.each([
   expect([...said({ format, ...except }, outside), ...said({ format, ...only }, inside)]).toEqual([]);
 });
 
+test.each<[string, Schema, string]>([
+  ["no domains", { format: "email", onlyDomains: [], exceptDomains: [] }, "a@x.com"],
+  ["a blank rule", { format: "rule" }, ""],
+])("%s restrict nothing", (_, schema, value) => {
+  expect(said(schema, value)).toEqual([]);
+});
+
+test.each([
+  ["", undefined],
+  [null, undefined],
+  [1, "Must be at most 1 bytes long. A letter like é has two."],
+])("a limit that another value states as %j", (most, sentence) => {
+  const limited: FieldModel = { ...field({}), limits: { maxBytes: "most" } };
+  expect(validateField(limited, "ab", validateSchema, { most })).toEqual(sentence ? [sentence] : []);
+});
+
+test.each(["", " "])("nobody is to manage everything: %j is no rule for that", (value) => {
+  expect(said({ type: ["string", "null"], format: "manage-rule" }, value)).toEqual([
+    expect.stringMatching(/^Must be a complete filter: nobody is to manage everything\./),
+  ]);
+});
+
 test("all that is wrong with a value is said", () => {
   expect(said({ format: "email", maxBytes: 3 }, "long")).toEqual([
     "Must be at most 3 bytes long. A letter like é has two.",
