@@ -50,6 +50,7 @@ export const texts = {
     },
     andMore: "{names} and {n} more",
     failing: "Has errors",
+    quotedParts: 'What has a comma, blanks around it or nothing in it stands in double quotes, a quote within as "".',
     required: "required",
     setSecret: "Set new value",
     hiddenSecret: "Hidden value",
