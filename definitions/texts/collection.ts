@@ -93,7 +93,12 @@ export const collectionTexts = {
     rules: "Rules that use these names",
     rewrite: "Rewrite them with the new names",
     byHand: "to be updated by hand",
-    stricter: "Records that the new options would refuse from now on",
+    refused: { title: "Records that the new options would refuse from now on" },
+    cut: {
+      title: "Records that show and keep only the first value from now on",
+      warning:
+        "The next save of such a record, whatever it changes, deletes its other values, and their files, for good. Until then a greater limit shows them again.",
+    },
     records: { one: "1 record", many: "{n} records", unknown: "an unknown number of records" },
     breaks: {
       required: "{field}: {records} without a value",

@@ -166,6 +166,10 @@ export const importTexts = {
     lose: { one: "1 record loses its value.", many: "{n} records lose their values." },
     concerned: { one: "It concerns 1 record.", many: "It concerns {n} records." },
     break: { one: "1 record breaks it.", many: "{n} records break it." },
+    cut: {
+      one: "1 record shows only its first value, and its next save deletes the others for good.",
+      many: "{n} records show only their first value, and the next save of each deletes the others for good.",
+    },
     blank: { one: "1 record has none.", many: "{n} records have none." },
   },
 } as const;

@@ -50,6 +50,7 @@ export const texts = {
     },
     andMore: "{names} and {n} more",
     failing: "Has errors",
+    quotedParts: 'What has a comma, blanks around it or nothing in it stands in double quotes, a quote within as "".',
     required: "required",
     setSecret: "Set new value",
     hiddenSecret: "Hidden value",
@@ -222,7 +223,7 @@ export const texts = {
     login: "Must be a valid email address.",
     "web-address": "Must be a valid URL.",
     "utc-date-time": "Must be a date and time, such as 2022-12-04 09:41:07.",
-    domain: "Must be domains in small letters, such as example.com.",
+    domain: "Must be domains such as example.com, with no capital letter right before a dot.",
     "thumb-size": "Must be sizes such as 100x100, 0x50 or 200x100t.",
     rule: "The backend would refuse this rule: it is no complete filter.",
     "manage-rule":

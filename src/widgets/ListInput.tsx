@@ -1,28 +1,43 @@
 import { useState, type ReactNode } from "react";
+import { texts } from "../../definitions/texts/texts";
 import { isEqual } from "../runtime/model/values/equal";
-import { commaParts, commaText } from "../runtime/model/values/comma-list";
+import { commaParts, commaText, isQuoted } from "../runtime/model/values/comma-list";
 import type { WidgetProps } from "../runtime/registry/widget";
 
+type Texts = readonly string[] | null | undefined;
+
 /** Several texts, separated by commas. The text stays as it is typed until one leaves it, as long as it means the value. */
-export function ListInput(props: WidgetProps<readonly string[] | null | undefined>): ReactNode {
-  const { id, value, onChange, required, disabled, invalid, describedBy, placeholder } = props;
+export function ListInput(props: WidgetProps<Texts>): ReactNode {
+  const { id, value, stored, onChange, required, disabled, invalid, describedBy, placeholder } = props;
   const [typed, setTyped] = useState("");
-  const text = isEqual(commaParts(typed), value ?? []) ? typed : commaText(value ?? []);
+  const text = isEqual(partsOf(typed, stored), value ?? []) ? typed : commaText(value ?? []);
+  const quotes = value?.some(isQuoted) && `${id}-quotes`;
   return (
-    <input
-      {...{ id, disabled, placeholder }}
-      className="input"
-      autoComplete="off"
-      spellCheck={false}
-      value={text}
-      aria-required={required}
-      aria-invalid={invalid}
-      aria-describedby={describedBy}
-      onBlur={() => setTyped("")}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        onChange(commaParts(target.value));
-      }}
-    />
+    <>
+      <input
+        {...{ id, disabled, placeholder }}
+        className="input"
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        aria-required={required}
+        aria-invalid={invalid}
+        aria-describedby={quotes ? `${quotes} ${describedBy}` : describedBy}
+        onBlur={() => setTyped("")}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onChange(partsOf(target.value, stored));
+        }}
+      />
+      {quotes && (
+        <span id={quotes} className="hint">
+          {texts.form.quotedParts}
+        </span>
+      )}
+    </>
   );
 }
+
+// Each once. A browser drops the ends of lines from an input: the stored part that it was has them still.
+const partsOf = (text: string, stored: Texts): string[] =>
+  [...new Set(commaParts(text))].map((part) => stored?.find((each) => each.replaceAll(/[\r\n]/g, "") === part) ?? part);

@@ -6,7 +6,7 @@ import { validateSchema } from "../../src/runtime/form/schema-validator";
 import { violationOf } from "../../src/runtime/model/collections/violation";
 import { resolveLines } from "../../src/runtime/model/form/resolve";
 import type { Schemas } from "../../src/runtime/model/form/schema";
-import { validateFields } from "../../src/runtime/model/form/validate";
+import { formats, validateFields } from "../../src/runtime/model/form/validate";
 import { freshApi, type AdminCall } from "./support";
 
 let call: AdminCall;
@@ -69,5 +69,35 @@ test.each([
     const inForm = values.filter((limited) => validateFields(lines, { limited }, validateSchema).has("limited"));
     expect(inForm).toEqual(refused);
     expect(violationOf(type, option, ["x.com"], "limited")!.breaks!(values)).toEqual(refused);
+  },
+);
+
+const long = (...lengths: number[]): string => lengths.map((length) => "a".repeat(length)).join(".");
+const ordinary = ["x.com", "Example.COM", "EXAMPLE.com", "aB.com", "aBc.Com", "a.B.com", "a.BC", "1A.com", "A1.com"];
+const signs = ["a-b.com", "a-B.com", "a-.com", "-a.com", "a_b.com", "a.c-m", "a.b1", "1.com", "1.2", "localhost"];
+const others = ["ä.com", "a.рф", "a.com:80", "a@b.com", "*.a.com", "a.com.", ".a.com", "a..com", "xn--a.com"];
+const blanks = ["", " ", " a.com", "a.com ", "a.com\n", "a b.com", "a. com", "a. xn--p1ai", "a. xn--P1", "a.xn--p1ai"];
+const lengths = [long(63, 3), long(64, 3), long(1, 63), long(1, 64), long(63, 63, 63, 63), long(63, 63, 63, 61, 2)];
+
+test.each([...ordinary, ...signs, ...others, ...blanks, ...lengths])(
+  "the domain %j can be set where the backend takes it",
+  async (domain) => {
+    const isTaken = async (collection: object): Promise<boolean> => {
+      const { ok, data } = await call<Collection>("POST", "api/collections", { name: "limited", ...collection });
+      if (ok) await call("DELETE", `api/collections/${data.id}`);
+      return ok;
+    };
+    const asked = ["email", "url"].flatMap((type) =>
+      ["onlyDomains", "exceptDomains"].map((option) => ({
+        schema: [{ name: "any", type, options: { [option]: [domain] } }],
+      })),
+    );
+    const ofAccounts = ["onlyEmailDomains", "exceptEmailDomains"].map((option) => ({
+      type: "auth",
+      schema: [],
+      options: { minPasswordLength: 8, [option]: [domain] },
+    }));
+    for (const each of [...asked, ...ofAccounts])
+      expect([each, formats["domain"]!(domain)]).toEqual([each, await isTaken(each)]);
   },
 );

@@ -73,6 +73,21 @@ test("a list has each part once, and shows so when one leaves it; what is stored
   expect(field()).toHaveProperty("value", "a, b, ab");
 });
 
+test("parts that commas alone cannot tell stand in double quotes, are told to, and stay as they are stored", async () => {
+  const stored = ["Smith, John", " x", "", "two\nlines", "y"];
+  const { user, said } = drawWidget<readonly string[] | null | undefined>(ListInput, stored);
+  expect(field()).toHaveProperty("value", '"Smith, John", " x", "", twolines, y');
+  expect(screen.getByRole("textbox", { description: /stands in double quotes/ })).toBe(field());
+  await user.type(field(), " {Backspace}");
+  expect(said.at(-1)).toEqual(stored);
+  await user.type(field(), ', "a, b"');
+  expect(said.at(-1)).toEqual([...stored, "a, b"]);
+  await user.clear(field());
+  await user.type(field(), "a, b");
+  expect(said.at(-1)).toEqual(["a", "b"]);
+  expect(screen.queryByText(/stands in double quotes/)).toBeNull();
+});
+
 test("a password is not shown", () => {
   drawWidget(PasswordInput, "a");
   expect(field()).toHaveProperty("type", "password");

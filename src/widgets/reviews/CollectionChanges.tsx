@@ -69,19 +69,34 @@ function Changes({ found, onRewrite }: ChangesProps): ReactNode {
     <>
       <NamesGone {...found} />
       {found.rules.length > 0 && <RewrittenRules rules={found.rules} rewrite={rewrite} onRewrite={choose} />}
-      {found.broken.length > 0 && (
-        <>
-          <h3>{words.stricter}</h3>
-          <ul>
-            {found.broken.map((each) => (
-              <li key={`${each.field} ${each.option}`}>{brokenText(each)}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      <BrokenLimits {...words.refused} broken={found.broken.filter(({ cuts }) => !cuts)} />
+      <BrokenLimits {...words.cut} broken={found.broken.filter(({ cuts }) => cuts)} />
     </>
   );
 }
+
+interface BrokenLimitsProps {
+  title: string;
+  warning?: string;
+  broken: Consequences["broken"];
+}
+
+const BrokenLimits = ({ title, warning, broken }: BrokenLimitsProps): ReactNode =>
+  broken.length > 0 && (
+    <>
+      <h3>{title}</h3>
+      <ul>
+        {broken.map((each) => (
+          <li key={`${each.field} ${each.option}`}>{brokenText(each)}</li>
+        ))}
+      </ul>
+      {warning && (
+        <Note kind="warning">
+          <p>{warning}</p>
+        </Note>
+      )}
+    </>
+  );
 
 const NamesGone = ({ changes: { renamed, renamedFields, removedFields }, losses, rules }: Consequences): ReactNode =>
   (renamed !== undefined || renamedFields.length + removedFields.length > 0) && (

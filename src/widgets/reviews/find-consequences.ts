@@ -25,7 +25,7 @@ export interface Consequences {
 }
 
 /** How many records break a limit, where anybody can tell; not all of them were looked at where `among` says of how many. */
-export interface Broken extends Pick<Stricter, "field" | "option"> {
+export interface Broken extends Pick<Stricter, "field" | "option" | "cuts"> {
   count: number | undefined;
   among: number | undefined;
 }
@@ -55,10 +55,10 @@ async function brokenLimits(collection: string, all: readonly Stricter[]): Promi
   const limits = await Promise.all(all.map(async (each) => ({ ...each, breaks: await findBreaking(each) })));
   const found = limits.some(({ breaks }) => breaks) ? await readRecords(collection) : undefined;
   return Promise.all(
-    limits.map(async ({ field, stored, option, filter, breaks }) => {
-      if (!breaks) return { field, option, count: await countWhere(collection, filter), among: undefined };
+    limits.map(async ({ field, stored, option, filter, breaks, cuts = false }) => {
+      if (!breaks) return { field, option, cuts, count: await countWhere(collection, filter), among: undefined };
       const values = found?.records.map((record) => valueAt(record, stored)) ?? [];
-      return { field, option, count: breaks(values).length, among: found?.all ? undefined : values.length };
+      return { field, option, cuts, count: breaks(values).length, among: found?.all ? undefined : values.length };
     }),
   );
 }

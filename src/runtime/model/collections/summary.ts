@@ -8,7 +8,7 @@ import type { WholeCollection, WholeField } from "./after-import";
 import { fieldChanges, type Change, type FieldChange } from "./compare";
 import { withValue, withoutValue } from "./count-filter";
 import { optionShift, ruleShift } from "./shift";
-import { violationOf } from "./violation";
+import { duplicates, violationOf } from "./violation";
 
 /** A sentence about a change. */
 export type SentenceName = keyof typeof importTexts.summary;
@@ -156,10 +156,13 @@ function optionFacts(
 }
 
 // Where nothing is known of what breaks a limit, all are counted that have a value.
-const breaking = (field: WholeField, option: string, value: unknown, counts: CountedRecords): CountedRecords =>
-  option === "unique" || violationOf(field.type, option, value, field.name)
-    ? { ...counts, says: "break", limit: { field: field.name, type: field.type, option, value } }
+function breaking(field: WholeField, option: string, value: unknown, counts: CountedRecords): CountedRecords {
+  const { name, type } = field;
+  const violation = option === "unique" ? duplicates : violationOf(type, option, value, name);
+  return violation
+    ? { ...counts, says: violation.cuts ? "cut" : "break", limit: { field: name, type, option, value } }
     : counts;
+}
 
 function ruleFacts({ id }: WholeCollection, rule: string, from: unknown, to: unknown): Fact[] {
   if (isEqual(from, to)) return [];

@@ -12,6 +12,8 @@ export interface Violation {
   breaks?: (all: readonly unknown[]) => readonly unknown[];
   /** In the language of the backend: what is neither blank nor matches it breaks the limit. */
   pattern?: string;
+  /** None of them is refused: only their first value is shown, and the next save of each deletes the others for good. */
+  cuts?: boolean;
 }
 
 type Limit = (limit: unknown, field: string) => Violation;
@@ -23,7 +25,11 @@ const quotedDate = (limit: unknown): string => valueFilter("", limit).replace(" 
 
 const brokenBy = (isBroken: (value: unknown) => boolean): Violation => ({ breaks: (all) => all.filter(isBroken) });
 
-const moreThan: Limit = (limit) => brokenBy((value) => items(value).length > Number(limit));
+// Where one value alone may be chosen, the backend takes the first and refuses nothing.
+const moreThan: Limit = (limit) => ({
+  ...brokenBy((value) => items(value).length > Number(limit)),
+  cuts: Number(limit) === 1,
+});
 
 const domains = (domainOf: (value: unknown) => string): Readonly<Record<keyof DomainOptions, Limit>> => ({
   onlyDomains: (limit) =>

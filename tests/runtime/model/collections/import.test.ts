@@ -79,6 +79,15 @@ test("what no filter can name is not counted", () => {
   expect(facts.map(({ counts }) => counts?.filter)).toEqual([undefined, 'flag != ""']);
 });
 
+test("records with more than may be chosen are cut where that is 1, and break the limit where it is more", () => {
+  const limited = (maxSelect: number): WholeCollection =>
+    wholeCollection(made("boats", "boats", [field("kinds", "kinds", { type: "select", options: { maxSelect } })]));
+  const says = [1, 2].map((maxSelect) =>
+    summaryOf({ kind: "changed", before: limited(3), after: limited(maxSelect) }).map(({ counts }) => counts?.says),
+  );
+  expect(says).toEqual([["cut"], ["break"]]);
+});
+
 test("original ids go to collections, fields and what relations refer to", () => {
   const relation = field("r", "port", { type: "relation", options: { collectionId: "p2" } });
   const list = [made("b2", "boats", [field("t2", "title"), relation]), made("p2", "ports", [field("o2", "town")])];

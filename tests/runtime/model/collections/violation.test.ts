@@ -36,6 +36,10 @@ test.each<[type: string, option: string, limit: unknown, breaking: readonly unkn
   expect(breaks!(all)).toEqual(breaking);
 });
 
+test.each(["select", "file", "relation"])("of %s, what exceeds 1 is cut, and what exceeds more is refused", (type) => {
+  expect([1, 2].map((limit) => violationOf(type, "maxSelect", limit, "it")!.cuts)).toEqual([true, false]);
+});
+
 test.each([
   ["number", "min", 5, 'it != 0 && it < "5"'],
   ["number", "max", -5, 'it != 0 && it > "-5"'],

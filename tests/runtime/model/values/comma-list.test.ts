@@ -1,0 +1,36 @@
+import { array, assert, constantFrom, oneof, property, string } from "fast-check";
+import { expect, test } from "vitest";
+import { commaParts, commaText } from "../../../../src/runtime/model/values/comma-list";
+
+const part = oneof(string({ unit: "binary" }), string({ unit: constantFrom(",", '"', " ", "\n", "a") }));
+
+test("any list is read from its text as it was", () => {
+  assert(
+    property(array(part), (parts) => {
+      expect(commaParts(commaText(parts))).toEqual(parts);
+    }),
+  );
+});
+
+test("plain parts are written, and read, without quotes", () => {
+  const plain = string({ minLength: 1 }).filter((text) => text === text.trim() && !/[",]/.test(text));
+  assert(
+    property(array(plain), (parts) => {
+      expect(commaText(parts)).toBe(parts.join(", "));
+      expect(commaParts(parts.join(" ,"))).toEqual(parts);
+    }),
+  );
+});
+
+test.each<[text: string, parts: readonly string[]]>([
+  ["", []],
+  [" , ,", []],
+  [" a,b c ,, d, a,", ["a", "b c", "d", "a"]],
+  ['"Smith, John", x', ["Smith, John", "x"]],
+  ['"a" , " b","", "c""d"', ["a", " b", "", 'c"d']],
+  // What is not closed, or has more behind it, is no part in quotes.
+  ['"Smith, John', ['"Smith', "John"]],
+  ['12", 15" wide, "a" b', ['12"', '15" wide', '"a" b']],
+])("%j is read as %j", (text, parts) => {
+  expect(commaParts(text)).toEqual(parts);
+});
