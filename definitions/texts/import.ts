@@ -80,6 +80,7 @@ export const importTexts = {
       "This import does not change that collection. Its rules were wrong before, which blocks every import until they are corrected, or they use names that this import changes.",
     types: "The backend reads no field of an unknown type: {fields}.",
     kept: "Nothing was imported, and your text is kept.",
+    mayBeDone: "The backend may have done it all the same: look before you try again. Your text is kept.",
     fieldAt: "{path} is the field {field}.",
   },
   findings: {

@@ -1,10 +1,40 @@
-import { expect, test } from "./support/test";
-import { bring, confirmImport } from "./support/transfer";
+import type { Route } from "@playwright/test";
+import { expect, storeSession, test } from "./support/test";
+import { bring, confirmImport, importPage, reviewOf, storedCollections, textOf } from "./support/transfer";
 
 const boats = [
   { id: "boats0000000000", name: "boats", type: "base", schema: [{ id: "boattitle", name: "title", type: "text" }] },
 ];
 const importCall = "**/api/collections/import";
+
+for (const [what, lose] of [
+  ["is lost", (route: Route) => route.abort("connectionreset")],
+  ["is not the backend's own", (route: Route) => route.fulfill({ status: 504, contentType: "text/html", body: "<p>" })],
+] as const) {
+  test(`an import that is done though its answer ${what} is not said to be none`, async ({
+    page,
+    ownSite,
+    expectProblem,
+  }) => {
+    expectProblem(/\/api\/collections\/import$/);
+    await storeSession(page, ownSite, ownSite);
+    await page.goto(`${ownSite.url}${importPage}`);
+    await page.route(importCall, async (route) => {
+      await route.fetch();
+      await lose(route);
+    });
+    await page.getByRole("switch", { name: "Delete missing collections and fields" }).click();
+    await textOf(page).fill(JSON.stringify(boats));
+    await confirmImport(page);
+    await expect(reviewOf(page).getByRole("alert")).toContainText("The backend may have done it all the same: look");
+    await expect(page.getByText("Nothing was imported", { exact: false })).toBeHidden();
+    await expect(reviewOf(page)).toContainText("Your collections configuration is already up-to-date!");
+    await expect(reviewOf(page).getByRole("button", { name: "Confirm and import" })).toBeHidden();
+    await reviewOf(page).getByRole("button", { name: "Close" }).last().click();
+    await expect(textOf(page)).toHaveValue(JSON.stringify(boats));
+    expect((await storedCollections(ownSite)).map(({ name }) => name)).toContain("boats");
+  });
+}
 
 test("an import that is refused with 403 leads home, and the focus to the page there", async ({
   signedIn: page,

@@ -5,7 +5,7 @@ import { findRow } from "../api/find-row";
 import { followOwnAccount } from "../api/own-account";
 import { send } from "../api/send";
 import { rowPath } from "../model/calls/codecs";
-import { failureOf } from "../model/calls/failure";
+import { failureOf, isRefusal } from "../model/calls/failure";
 import { rowBody } from "../model/calls/row-body";
 import { changedPaths, payloadOf, uploadsOf } from "../model/form/changes";
 import type { Attempt, FormState } from "../model/form/draft";
@@ -50,9 +50,7 @@ export async function createRow(target: SaveTarget, name: string, state: FormSta
     note({ id, data: state.data });
     return row;
   } catch (thrown) {
-    // What was refused is not there; of anything else nobody knows.
-    const { status } = failureOf(thrown);
-    if (status >= 400 && status < 500) note(attempt);
+    if (isRefusal(failureOf(thrown))) note(attempt);
     throw thrown;
   }
 }

@@ -7,6 +7,7 @@ import type { Compared, ToldChange } from "../../runtime/model/collections/impor
 import type { ImportRefusal } from "../../runtime/model/collections/refusal";
 import { formatCount, interpolate } from "../../runtime/model/values/text";
 import { Button } from "../../runtime/ui/Button";
+import { Note } from "../../runtime/ui/Note";
 import { PopupFrame } from "../../runtime/ui/PopupFrame";
 import { ToastHost } from "../../runtime/ui/ToastHost";
 import { DiffTable } from "./DiffTable";
@@ -55,13 +56,16 @@ export function ReviewPopup({ result, refusal, sent, onConfirm, onClose }: Revie
           <Button look="quiet" size="form" disabled={sent !== undefined} onClick={onClose}>
             {importTexts.close}
           </Button>
-          <Button look="primary" size="form" busy={sent !== undefined} onClick={() => onConfirm(compared)}>
-            {importTexts.confirm}
-          </Button>
+          {items.length > 0 && (
+            <Button look="primary" size="form" busy={sent !== undefined} onClick={() => onConfirm(compared)}>
+              {importTexts.confirm}
+            </Button>
+          )}
         </>
       }
     >
       {elsewhere && <RefusalNote refusal={refusal} unknownTypes={compared.unknownTypes} />}
+      {items.length === 0 && <Note kind="info">{importTexts.upToDate}</Note>}
       <DiffList items={items} place={place} refusal={refusal} />
       <ToastHost onEscape={() => sent === undefined && onClose()} />
     </PopupFrame>

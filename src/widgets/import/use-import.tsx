@@ -37,21 +37,27 @@ export function useImport(onDone: () => void): Importing {
       if (await isStillSo(queries)) await work();
       else showToast("warning", importTexts.overtaken);
     } catch (thrown) {
-      const { message, data, aborted } = failureOf(thrown);
-      if (!aborted) setRefusal(importRefusal(message, data));
+      tell(thrown, false);
     } finally {
       setSent(undefined);
     }
   };
+  const tell = (thrown: unknown, wasSent: boolean): ImportRefusal | undefined => {
+    const failure = failureOf(thrown);
+    const told = failure.aborted ? undefined : importRefusal(failure, wasSent);
+    setRefusal(told);
+    return told;
+  };
   const run = ({ body }: Compared): Promise<void> =>
     whileSame(async () => {
-      await send(calls.importCollections, { body }, { onProgress: setSent });
-      showToast("success", importTexts.success);
-      onDone();
-      // Records, too, may have other fields now, or be gone.
-      await queries.invalidateQueries({
-        predicate: ({ queryKey }) => String(queryKey[0]).includes("/api/collections"),
-      });
+      try {
+        await send(calls.importCollections, { body }, { onProgress: setSent });
+        showToast("success", importTexts.success);
+        onDone();
+      } catch (thrown) {
+        if (!tell(thrown, true)?.mayBeDone) return;
+      }
+      readAllAnew(queries);
     });
   const ask = (compared: Compared): void => {
     if (compared.deletions.length === 0) return void run(compared);
@@ -77,6 +83,12 @@ async function isStillSo(queries: QueryClient): Promise<boolean> {
   const before = queries.getQueryData(query.queryKey);
   return isEqual(before, await readAnew(queries, query));
 }
+
+// Records, too, may have other fields now, or be gone. Nothing waits for it: a backend that is still at it may not answer.
+const readAllAnew = (queries: QueryClient): void =>
+  void queries.invalidateQueries({
+    predicate: ({ queryKey }) => String(queryKey[0]).includes("/api/collections"),
+  });
 
 const { deletion } = importTexts;
 
