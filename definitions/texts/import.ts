@@ -74,6 +74,8 @@ export const importTexts = {
   deletion: { collection: "{name}.*", field: "{collection}.{field} ({id})" },
   success: "Successfully imported collections configuration.",
   sending: "Sending... {n} %",
+  sent: "All is sent. The backend is still at it, and may have done it already.",
+  stopped: "The import was stopped.",
   refused: {
     where: "The backend refuses the collection {name}:",
     untouched:

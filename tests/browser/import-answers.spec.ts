@@ -1,4 +1,8 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Route } from "@playwright/test";
+import type { WhenDone } from "./support/cleaning";
 import { expect, storeSession, test } from "./support/test";
 import { bring, confirmImport, importPage, reviewOf, storedCollections, textOf } from "./support/transfer";
 
@@ -35,6 +39,34 @@ for (const [what, lose] of [
     expect((await storedCollections(ownSite)).map(({ name }) => name)).toContain("boats");
   });
 }
+
+/** The address of what takes all that is sent, and never answers. */
+async function silentAddress(whenDone: WhenDone): Promise<string> {
+  const server = createServer((asked) => void asked.resume()).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  whenDone(async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, "close");
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+}
+
+test("an import whose answer does not come can be left, also one that deletes", async ({
+  signedIn: page,
+  whenDone,
+}) => {
+  const url = await silentAddress(whenDone);
+  await page.route(importCall, (route) => route.continue({ url }));
+  await bring(page, boats);
+  await confirmImport(page, true);
+  await expect(reviewOf(page).getByRole("status").filter({ hasText: "All is sent." })).toBeVisible();
+  await reviewOf(page).getByRole("button", { name: "Stop" }).click();
+  await expect(reviewOf(page).getByRole("alert")).toContainText("The backend may have done it all the same");
+  await expect(reviewOf(page).getByText("Nothing was imported", { exact: false })).toBeHidden();
+  await reviewOf(page).getByRole("button", { name: "Close" }).last().click();
+  await page.getByRole("button", { name: "Clear" }).click();
+});
 
 test("an import that is refused with 403 leads home, and the focus to the page there", async ({
   signedIn: page,

@@ -4,6 +4,7 @@ import type { FormPanel } from "../../../definitions/language/form-panel";
 import { findRow } from "../api/find-row";
 import { followOwnAccount } from "../api/own-account";
 import { send } from "../api/send";
+import type { UploadFollower } from "../api/use-upload";
 import { rowPath } from "../model/calls/codecs";
 import { failureOf, isRefusal } from "../model/calls/failure";
 import { rowBody } from "../model/calls/row-body";
@@ -15,7 +16,6 @@ import { visibleFields } from "../model/form/visible";
 import { randomId } from "../model/values/random-secret";
 import type { Row } from "../registry/cell";
 import { draftOf, setDraft } from "../store/drafts";
-import type { UploadFollower } from "./use-upload";
 
 /** A row that is to be saved, or one to come. */
 export interface SaveTarget extends UploadFollower {
