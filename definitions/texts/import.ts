@@ -74,12 +74,15 @@ export const importTexts = {
   deletion: { collection: "{name}.*", field: "{collection}.{field} ({id})" },
   success: "Successfully imported collections configuration.",
   sending: "Sending... {n} %",
+  sent: "All is sent. The backend is still at it, and may have done it already.",
+  stopped: "The import was stopped.",
   refused: {
     where: "The backend refuses the collection {name}:",
     untouched:
       "This import does not change that collection. Its rules were wrong before, which blocks every import until they are corrected, or they use names that this import changes.",
     types: "The backend reads no field of an unknown type: {fields}.",
     kept: "Nothing was imported, and your text is kept.",
+    mayBeDone: "The backend may have done it all the same: look before you try again. Your text is kept.",
     fieldAt: "{path} is the field {field}.",
   },
   findings: {

@@ -5,6 +5,7 @@ import type { FormPanel } from "../../../definitions/language/form-panel";
 import { texts } from "../../../definitions/texts/texts";
 import { rowQuery } from "../api/queries";
 import { readAnew } from "../api/read-anew";
+import type { Upload } from "../api/use-upload";
 import { FormFrame } from "../form/FormFrame";
 import { UnsavedCount } from "../form/UnsavedCount";
 import type { FormHandle } from "../form/use-form";
@@ -27,7 +28,6 @@ import type { KeptForm } from "./use-kept-drafts";
 import { UploadProgress } from "./UploadProgress";
 import { useRowActions } from "./use-row-actions";
 import { useRowForm, type RowChange } from "./use-row-form";
-import type { Upload } from "./use-upload";
 
 /** What the form of a row is told. */
 export interface RowFormProps {

@@ -4,8 +4,9 @@ import type { FormPanel } from "../../../definitions/language/form-panel";
 import { findRow } from "../api/find-row";
 import { followOwnAccount } from "../api/own-account";
 import { send } from "../api/send";
+import type { UploadFollower } from "../api/use-upload";
 import { rowPath } from "../model/calls/codecs";
-import { failureOf } from "../model/calls/failure";
+import { failureOf, isRefusal } from "../model/calls/failure";
 import { rowBody } from "../model/calls/row-body";
 import { changedPaths, payloadOf, uploadsOf } from "../model/form/changes";
 import type { Attempt, FormState } from "../model/form/draft";
@@ -15,7 +16,6 @@ import { visibleFields } from "../model/form/visible";
 import { randomId } from "../model/values/random-secret";
 import type { Row } from "../registry/cell";
 import { draftOf, setDraft } from "../store/drafts";
-import type { UploadFollower } from "./use-upload";
 
 /** A row that is to be saved, or one to come. */
 export interface SaveTarget extends UploadFollower {
@@ -50,9 +50,7 @@ export async function createRow(target: SaveTarget, name: string, state: FormSta
     note({ id, data: state.data });
     return row;
   } catch (thrown) {
-    // What was refused is not there; of anything else nobody knows.
-    const { status } = failureOf(thrown);
-    if (status >= 400 && status < 500) note(attempt);
+    if (isRefusal(failureOf(thrown))) note(attempt);
     throw thrown;
   }
 }

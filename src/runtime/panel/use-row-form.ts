@@ -4,6 +4,7 @@ import type { AnyRow } from "../../../definitions/language/call";
 import type { FormPanel } from "../../../definitions/language/form-panel";
 import { texts } from "../../../definitions/texts/texts";
 import { endOwnSession, isOwnAccount } from "../api/own-account";
+import { useUpload, type Upload } from "../api/use-upload";
 import { validateSchema } from "../form/schema-validator";
 import type { FormSetup } from "../form/form-setup";
 import { useForm, type FormHandle } from "../form/use-form";
@@ -24,7 +25,6 @@ import { compareValues } from "./compare-values";
 import { removeRow } from "./remove-row";
 import { createRow, mayBeCreated, saveRow, type SaveTarget } from "./save-row";
 import { tellAtForm } from "./tell-at-form";
-import { useUpload, type Upload } from "./use-upload";
 import { useRegistry, type Registry, type SaveReviewer } from "../registry/registry";
 import { askConfirmation, closeConfirmation, confirmAndRun, useConfirmation } from "../store/confirmation";
 import { draftOf, dropDrafts, setDraft, unsavedFields } from "../store/drafts";
@@ -67,7 +67,7 @@ export function useRowForm(setup: RowFormSetup): RowForm {
   const { reviews } = useRegistry();
   const isNew = id === newRow;
   const end = useEnd(setup);
-  const { upload, follow } = useUpload();
+  const { upload, follow } = useUpload(texts.form.stopped);
   const form = useForm({
     name,
     lines,

@@ -5,19 +5,21 @@ export function useSafeFocus(): void {
   useEffect(() => {
     let last: HTMLElement | undefined;
     let around: HTMLElement[] = [];
+    let page: HTMLElement | null = null;
     const remember = (element: EventTarget | null): void => {
       if (!(element instanceof HTMLElement)) return;
       last = element;
       around = surroundings(element.parentElement);
+      page = document.getElementById("main");
     };
     const follow = ({ target }: FocusEvent): void => remember(target);
     // A part may have taken it already, as a form does that one begins with.
     remember(document.activeElement);
     const observer = new MutationObserver(() => {
       if (!last || last.isConnected || document.activeElement !== document.body) return;
-      // Where the whole page has gone, its successor has the same name.
-      const page = last.closest("main") && document.getElementById("main");
-      (around.find(({ isConnected }) => isConnected) ?? page)?.focus({ preventScroll: true });
+      // Where the whole page has gone, with all that stood over it, its successor has the same name, and may take a while.
+      const successor = page?.isConnected === false ? document.getElementById("main") : null;
+      (around.find(({ isConnected }) => isConnected) ?? successor)?.focus({ preventScroll: true });
     });
     document.addEventListener("focusin", follow);
     observer.observe(document.body, { childList: true, subtree: true });

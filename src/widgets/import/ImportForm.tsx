@@ -37,12 +37,12 @@ export function ImportForm({ name, stored, current }: ImportFormProps): ReactNod
     setReviewing(false);
     draft.setText("");
   });
-  const { sent, refusal } = importing;
+  const { busy, upload, refusal } = importing;
   const setText = (next: string): void => importing.change(() => draft.setText(next));
   const setDeleteMissing = (next: boolean): void => importing.change(() => draft.setDeleteMissing(next));
   const fieldId = `${name}.collections`;
   const rewriting = useRewriting(fieldId, text, setText);
-  const disabled = sent !== undefined || rewriting.busy;
+  const disabled = busy || rewriting.busy;
   const idle = progress === undefined && !disabled;
   const deletes = result && { deletions: result.compared.deletions, changes, countOf };
   const sized = result?.compared.collections;
@@ -66,7 +66,11 @@ export function ImportForm({ name, stored, current }: ImportFormProps): ReactNod
         onReview={changes.length > 0 && idle ? () => setReviewing(true) : undefined}
       />
       {reviewing && result && (
-        <ReviewPopup {...{ result, refusal, sent }} onConfirm={importing.ask} onClose={() => setReviewing(false)} />
+        <ReviewPopup
+          {...{ result, refusal, busy, upload }}
+          onConfirm={importing.ask}
+          onClose={() => setReviewing(false)}
+        />
       )}
     </>
   );

@@ -17,9 +17,9 @@ interface RefusalNoteProps {
 
 const { refused } = importTexts;
 
-/** The whole of what the backend says against an import, and what can be known beside it. */
+/** The whole of what is said against an import, and what can be known beside it. */
 export const RefusalNote = ({ refusal, change, unknownTypes }: RefusalNoteProps): ReactNode => {
-  const { text, collection, fields } = refusal;
+  const { text, mayBeDone, collection, fields } = refusal;
   const schema = change?.after?.schema ?? [];
   const named = fields.flatMap((index) => (schema[index] ? [{ index, name: schema[index].name }] : []));
   return (
@@ -33,7 +33,7 @@ export const RefusalNote = ({ refusal, change, unknownTypes }: RefusalNoteProps)
       {text === unreadableImport && unknownTypes && unknownTypes.length > 0 && (
         <p>{interpolate(refused.types, { fields: joinNames(unknownTypes) })}</p>
       )}
-      <p>{refused.kept}</p>
+      <p>{mayBeDone ? refused.mayBeDone : refused.kept}</p>
     </Note>
   );
 };

@@ -2,11 +2,14 @@ import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { importTexts } from "../../../definitions/texts/import";
+import { texts } from "../../../definitions/texts/texts";
+import type { Upload } from "../../runtime/api/use-upload";
 import { diffOf, placesIn } from "../../runtime/model/collections/diff";
 import type { Compared, ToldChange } from "../../runtime/model/collections/import-job";
 import type { ImportRefusal } from "../../runtime/model/collections/refusal";
 import { formatCount, interpolate } from "../../runtime/model/values/text";
 import { Button } from "../../runtime/ui/Button";
+import { Note } from "../../runtime/ui/Note";
 import { PopupFrame } from "../../runtime/ui/PopupFrame";
 import { ToastHost } from "../../runtime/ui/ToastHost";
 import { DiffTable } from "./DiffTable";
@@ -17,14 +20,14 @@ import "./review.css";
 interface ReviewPopupProps {
   result: ComparedText;
   refusal: ImportRefusal | undefined;
-  /** How much has been sent, from 0 to 1, while it is. */
-  sent: number | undefined;
+  busy: boolean;
+  upload: Upload | undefined;
   onConfirm: (compared: Compared) => void;
   onClose: () => void;
 }
 
 /** All that an import changes, side by side, before it is done. */
-export function ReviewPopup({ result, refusal, sent, onConfirm, onClose }: ReviewPopupProps): ReactNode {
+export function ReviewPopup({ result, refusal, busy, upload, onConfirm, onClose }: ReviewPopupProps): ReactNode {
   const { changes, compared } = result;
   const items = useItems(changes);
   const total = items.reduce((sum, { places }) => sum + places, 0);
@@ -42,7 +45,7 @@ export function ReviewPopup({ result, refusal, sent, onConfirm, onClose }: Revie
     <PopupFrame
       title={importTexts.diff}
       className="popup--full"
-      busy={sent !== undefined}
+      busy={busy}
       stays
       focus={undefined}
       onKeyDown={keys}
@@ -50,20 +53,23 @@ export function ReviewPopup({ result, refusal, sent, onConfirm, onClose }: Revie
       tools={<Places place={place} total={total} onGo={go} />}
       foot={
         <>
-          <span className="totals">{sent === undefined ? totalsOf(changes) : sendingText(sent)}</span>
+          <span className="totals">{busy ? <Sending share={upload?.share ?? 0} /> : totalsOf(changes)}</span>
           <span className="grow" />
-          <Button look="quiet" size="form" disabled={sent !== undefined} onClick={onClose}>
-            {importTexts.close}
+          <Button look="quiet" size="form" disabled={busy && !upload} onClick={upload ? upload.stop : onClose}>
+            {upload ? texts.form.stop : importTexts.close}
           </Button>
-          <Button look="primary" size="form" busy={sent !== undefined} onClick={() => onConfirm(compared)}>
-            {importTexts.confirm}
-          </Button>
+          {items.length > 0 && (
+            <Button look="primary" size="form" busy={busy} onClick={() => onConfirm(compared)}>
+              {importTexts.confirm}
+            </Button>
+          )}
         </>
       }
     >
       {elsewhere && <RefusalNote refusal={refusal} unknownTypes={compared.unknownTypes} />}
+      {items.length === 0 && <Note kind="info">{importTexts.upToDate}</Note>}
       <DiffList items={items} place={place} refusal={refusal} />
-      <ToastHost onEscape={() => sent === undefined && onClose()} />
+      <ToastHost onEscape={() => !busy && onClose()} />
     </PopupFrame>
   );
 }
@@ -86,7 +92,13 @@ const useItems = (changes: readonly ToldChange[]): Item[] =>
     return told.map((item, index) => ({ ...item, firstPlace: firsts[index]! }));
   }, [changes]);
 
-const sendingText = (sent: number): string => interpolate(importTexts.sending, { n: Math.round(sent * 100) });
+// Once all is sent the answer may still take its time, and that is told to those who do not see it.
+const Sending = ({ share }: { share: number }): ReactNode =>
+  share < 1 ? (
+    interpolate(importTexts.sending, { n: Math.floor(share * 100) })
+  ) : (
+    <span role="status">{importTexts.sent}</span>
+  );
 
 function totalsOf(changes: readonly ToldChange[]): string {
   const count = (kind: string): string => formatCount(changes.filter(({ change }) => change.kind === kind).length);

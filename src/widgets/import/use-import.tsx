@@ -1,10 +1,11 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { calls } from "../../../definitions/backend/calls";
 import { importTexts } from "../../../definitions/texts/import";
 import { listQuery } from "../../runtime/api/queries";
 import { readAnew } from "../../runtime/api/read-anew";
 import { send } from "../../runtime/api/send";
+import { useUpload, type Upload, type UploadFollower } from "../../runtime/api/use-upload";
 import { failureOf } from "../../runtime/model/calls/failure";
 import type { Deletion } from "../../runtime/model/collections/compare";
 import type { Compared } from "../../runtime/model/collections/import-job";
@@ -15,8 +16,8 @@ import { askConfirmation } from "../../runtime/store/confirmation";
 import { showToast } from "../../runtime/store/toasts";
 
 interface Importing {
-  /** How much has been sent, from 0 to 1, while it is. */
-  sent: number | undefined;
+  busy: boolean;
+  upload: Upload | undefined;
   refusal: ImportRefusal | undefined;
   /** Imports what was compared; where that deletes anything it asks before. */
   ask: (compared: Compared) => void;
@@ -27,48 +28,50 @@ interface Importing {
 /** The import itself. What was refused stays to be read, until something else would be imported. */
 export function useImport(onDone: () => void): Importing {
   const queries = useQueryClient();
-  const [sent, setSent] = useState<number>();
+  const [busy, setBusy] = useState(false);
+  const { upload, follow } = useUpload(importTexts.stopped);
   const [refusal, setRefusal] = useState<ImportRefusal>();
   /** Does something with what is still so. What others have changed since it was compared is shown first. */
   const whileSame = async (work: () => Promise<void> | void): Promise<void> => {
-    setSent(0);
+    setBusy(true);
     setRefusal(undefined);
     try {
       if (await isStillSo(queries)) await work();
       else showToast("warning", importTexts.overtaken);
     } catch (thrown) {
-      const { message, data, aborted } = failureOf(thrown);
-      if (!aborted) setRefusal(importRefusal(message, data));
+      tell(thrown, false);
     } finally {
-      setSent(undefined);
+      setBusy(false);
     }
+  };
+  const tell = (thrown: unknown, wasSent: boolean): ImportRefusal | undefined => {
+    const failure = failureOf(thrown);
+    const told = failure.aborted ? undefined : importRefusal(failure, wasSent);
+    setRefusal(told);
+    return told;
   };
   const run = ({ body }: Compared): Promise<void> =>
     whileSame(async () => {
-      await send(calls.importCollections, { body }, { onProgress: setSent });
-      showToast("success", importTexts.success);
-      onDone();
-      // Records, too, may have other fields now, or be gone.
-      await queries.invalidateQueries({
-        predicate: ({ queryKey }) => String(queryKey[0]).includes("/api/collections"),
-      });
+      try {
+        await follow((follower) => sendAll(body, follower));
+        showToast("success", importTexts.success);
+        onDone();
+      } catch (thrown) {
+        if (!tell(thrown, true)?.mayBeDone) return;
+      }
+      readAllAnew(queries);
     });
   const ask = (compared: Compared): void => {
     if (compared.deletions.length === 0) return void run(compared);
-    const body = (
-      <ul className="question-list scroll" tabIndex={0}>
-        {compared.deletions.map(deletionText).map((each) => (
-          <li key={each}>{each}</li>
-        ))}
-      </ul>
-    );
-    void whileSame(() => askConfirmation(importTexts.question, () => run(compared), { body }));
+    const body = <Deletions deletions={compared.deletions} />;
+    // The question does not wait for it: what stands beneath tells how far it is, and stops it.
+    void whileSame(() => askConfirmation(importTexts.question, () => void run(compared), { body }));
   };
   const change = (work: () => void): void => {
     setRefusal(undefined);
     work();
   };
-  return { sent, refusal, ask, change };
+  return { busy, upload, refusal, ask, change };
 }
 
 /** Whether the collections are as they were when they were last read. They are read anew, and what is compared with them follows. */
@@ -77,6 +80,26 @@ async function isStillSo(queries: QueryClient): Promise<boolean> {
   const before = queries.getQueryData(query.queryKey);
   return isEqual(before, await readAnew(queries, query));
 }
+
+function sendAll(body: Compared["body"], follower: UploadFollower): Promise<void> {
+  // Where the backend hangs, nothing tells of it but this.
+  follower.onProgress(0);
+  return send(calls.importCollections, { body }, follower);
+}
+
+// Records, too, may have other fields now, or be gone. Nothing waits for it: a backend that is still at it may not answer.
+const readAllAnew = (queries: QueryClient): void =>
+  void queries.invalidateQueries({
+    predicate: ({ queryKey }) => String(queryKey[0]).includes("/api/collections"),
+  });
+
+const Deletions = ({ deletions }: { deletions: readonly Deletion[] }): ReactNode => (
+  <ul className="question-list scroll" tabIndex={0}>
+    {deletions.map(deletionText).map((each) => (
+      <li key={each}>{each}</li>
+    ))}
+  </ul>
+);
 
 const { deletion } = importTexts;
 

@@ -40,3 +40,6 @@ export class Failure extends Error {
 /** The failure behind whatever was thrown. */
 export const failureOf = (thrown: unknown): Failure =>
   thrown instanceof Failure ? thrown : new Failure(thrown instanceof Error ? thrown.message : String(thrown));
+
+/** Whether a failure is an answer that refuses: nothing was done then. Of any other failure nobody knows. */
+export const isRefusal = ({ status }: Failure): boolean => status >= 400 && status < 500;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { Failure } from "../../../../src/runtime/model/calls/failure";
 import { adapted } from "../../../../src/runtime/model/collections/adapt";
 import {
   afterImport,
@@ -245,12 +246,22 @@ test("what was taken over from a later backend is not told to be dropped", () =>
 
 test("a refusal is read for the collection and the fields that it names", () => {
   const text = 'Data validations failed for collection "crew" (4lgd):\n{\n  "schema": {\n    "2": "No."\n  }\n}.';
-  expect(importRefusal("Failed.", { collections: { message: text } })).toEqual({
+  const refused = { status: 400, data: { collections: { message: text } } };
+  expect(importRefusal(new Failure("Failed.", refused), true)).toEqual({
     text,
+    mayBeDone: false,
     collection: { name: "crew", id: "4lgd" },
     fields: [2],
   });
-  expect(importRefusal("Failed.", {})).toEqual({ text: "Failed.", collection: undefined, fields: [] });
+  const refusal = { text: "Failed.", mayBeDone: false, collection: undefined, fields: [] };
+  expect(importRefusal(new Failure("Failed.", { status: 400 }), true)).toEqual(refusal);
+});
+
+test("an import of which no answer says that it is refused may be done, once it was sent", () => {
+  for (const status of [0, 500, 504]) {
+    expect(importRefusal(new Failure("Failed.", { status }), true).mayBeDone).toBe(true);
+    expect(importRefusal(new Failure("Failed.", { status }), false).mayBeDone).toBe(false);
+  }
 });
 
 test("a comparison leads to each property that differs, and once to what is only on one side", () => {
