@@ -36,7 +36,7 @@ const moment = fc.date({ min: new Date(0), max: new Date("9999-12-31T23:59:59.99
 const hostile = fc.oneof(
   fc.string({ unit: "binary" }),
   fc.stringMatching(/^['=+\-@\t\r\n",; ]{0,4}[a-z]*$/),
-  fc.constantFrom("'=1", "''", '"', "\uFEFFa", " a ", "a\r\nb", "null", "[1]", "{"),
+  fc.constantFrom("'=1", "''", '"', "\uFEFFa", " a ", "a\r\nb", "null", "[1]", "{", "\uFFFFa", '"\uFFFF1"'),
 );
 
 const records = fc.array(
@@ -103,6 +103,12 @@ test.each(["csv", "json", "ndjson"] as const)(
     );
   },
 );
+
+test("beside a number with many digits, a text or a name that begins with its mark stays what it is", async () => {
+  const extra = '{"\\uFFFFname":["\uFFFF1","\uFFFF\uFFFF","\\"\uFFFFx"],"digits":12345678901234567890}';
+  const [row] = await read(new Blob([`[{"words":"\\uffff2","extra":${extra}}]`]));
+  expect(row).toEqual({ words: "\uFFFF2", extra: extra.replace("\\uFFFF", "\uFFFF") });
+});
 
 test("CSV of a spreadsheet is read whatever parts its cells and however its letters are stored", async () => {
   const bytes = Uint8Array.from(
