@@ -9,10 +9,9 @@ export const recordImportTexts = {
   read: "Read the text",
   pasted: "The pasted text",
   reading: "Reading the file",
-  source: {
-    one: "{name}: {format} with 1 record and {columns} columns.",
-    many: "{name}: {format} with {n} records and {columns} columns.",
-  },
+  source: "{name}: {format} with {records} and {columns}.",
+  records: { one: "1 record", many: "{n} records" },
+  columnCount: { one: "1 column", many: "{n} columns" },
   formats: { csv: "CSV", json: "JSON", ndjson: "NDJSON" },
   other: "Choose another file",
   faults: {

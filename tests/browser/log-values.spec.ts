@@ -108,3 +108,27 @@ test.describe("What an entry has", () => {
     await axeInBothThemes(page);
   });
 });
+
+test("An error of 100,000 letters without a blank is laid out at once", async ({ page, log }) => {
+  await log.visit({});
+  await page.route(rowCalls, async (route) => {
+    const response = await route.fetch();
+    const { items, ...rest } = (await response.json()) as { items: object[] };
+    const meta = { errorMessage: "x".repeat(100_000) };
+    await route.fulfill({ response, json: { ...rest, items: items.map((item) => ({ ...item, meta })) } });
+  });
+  await log.open();
+  const row = rowOf(page, "/api/nothing");
+  await expect(row).toBeVisible();
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  const laidOut = async (): Promise<number> => {
+    const { metrics } = await session.send("Performance.getMetrics");
+    return metrics.find(({ name }) => name === "LayoutDuration")!.value;
+  };
+  const before = await laidOut();
+  await row.click();
+  await expect(panel(page).getByRole("button", { name: "Show all (100,000 characters)" })).toBeVisible();
+  // In seconds. Kerned, the beginning alone takes some of them.
+  expect((await laidOut()) - before).toBeLessThan(1);
+});

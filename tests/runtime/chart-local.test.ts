@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { pointsOf } from "../../src/runtime/model/chart/points";
+import { rangeText } from "../../src/runtime/model/chart/bars";
+import { chartTable, pointsOf } from "../../src/runtime/model/chart/points";
 import { chartAxes } from "../../src/runtime/model/chart/axes";
 
 const before = process.env["TZ"];
@@ -28,6 +29,17 @@ test("local days begin at local midnights, also after the clocks went back", () 
 test("the day on which the clocks went back has 25 hours", () => {
   const points = pointsOf(back(1600), now, "local");
   expect(points.slice(-4).map(({ y }) => y)).toEqual([24, 25, 11, null]);
+});
+
+test("the two hours that have one name when the clocks go back are told apart by their clocks", () => {
+  const points = pointsOf(back(60), now, "local");
+  const range = [Date.parse("2022-10-30T00:00Z"), Date.parse("2022-10-30T01:00Z")] as const;
+  expect(rangeText(range, { points, unit: ["log", "logs"], zone: "local" })).toBe(
+    "Sun 30 Oct, 2am CEST to Sun 30 Oct, 2am CET (local time): 1 log",
+  );
+  const { rows } = chartTable({ points, title: "", unit: ["log", "logs"], zone: "local" });
+  const hours = rows.map(([when]) => when).filter((when) => /Sun 30 Oct 2022, [123]am/.test(when!));
+  expect(hours).toEqual(["3am", "2am CET", "2am CEST", "1am"].map((time) => `Sun 30 Oct 2022, ${time}`));
 });
 
 test("where clocks differ by half hours, whole local hours are named", () => {

@@ -1,5 +1,6 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { texts } from "../../definitions/texts/texts";
 import { registry } from "../../src/product";
 import { useServerClock } from "../../src/runtime/store/server-clock";
 import { fakeBackend } from "../support/fake-backend";
@@ -46,6 +47,22 @@ test("more is loaded as of the moment of the first row, until the rows are read 
   await waitFor(() => expect(backend.payloads("listLogs")).toHaveLength(6));
   expect(backend.payloads("listLogs")[3]).not.toHaveProperty("filter");
   expect(backend.payloads("listLogs").slice(4)).toMatchObject([{ page: "2", filter: until }, { filter: until }]);
+});
+
+test("of an error of any length a panel shows the beginning until all is asked for, and its sign even less", async () => {
+  const error = "long".repeat(25_000);
+  const backend = fakeBackend();
+  const row = { ...first, meta: { errorMessage: error } };
+  backend.answers("listLogs", pageOf([row]));
+  backend.answers("readLog", row);
+  const { user } = open("#/logs", backend);
+  const sign = await screen.findByRole("img", { name: texts.table.failedRequest });
+  expect(sign.dataset["tip"]?.length).toBeLessThan(1000);
+  await user.click(sign);
+  const told = await screen.findByText(/^(long)+/, { selector: ".note p" });
+  expect(told.textContent.length).toBeLessThan(30_000);
+  await user.click(within(told).getByRole("button", { name: "Show all (100,000 characters)" }));
+  expect(told.textContent).toBe(error);
 });
 
 test("a row opens, the arrow keys lead to its neighbours, and the address has it", async () => {

@@ -77,6 +77,14 @@ test("a panel that is closed in the middle asks first; who signs out leaves noth
   expect(useRecordImports.getState().size).toBe(0);
 });
 
+test("one record and one column are counted as such", async () => {
+  const opened = open(address);
+  await opened.user.click(await screen.findByRole("textbox", { name: said.paste }));
+  await opened.user.paste('a_text\n""');
+  await press(opened, said.read);
+  await screen.findByText("The pasted text: CSV with 1 record and 1 column.");
+});
+
 test("a file that was checked can be set up otherwise, and another one chosen", async () => {
   const backend = fakeBackend();
   backend.answers("exportRecords", pageOf([]));

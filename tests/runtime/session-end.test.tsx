@@ -21,7 +21,8 @@ test("what was typed in a page is there again once one has signed in, and that i
   await user.clear(await sender());
   await user.type(await sender(), "Harbour");
   await end();
-  await screen.findByText(kept);
+  // The focus is in the form: what is not said of it would not be heard.
+  expect((await screen.findByRole("alert")).textContent).toBe(kept);
   act(() => storeSession(session));
   expect(await sender()).toHaveProperty("value", "Harbour");
 });

@@ -9,6 +9,7 @@ import { valueAt } from "../model/values/path";
 import { filters } from "../model/filter/value-filter";
 import { isBlank } from "../model/values/format-value";
 import { useCells, type Row } from "../registry/cell";
+import { LongText } from "../ui/LongText";
 import { Note } from "../ui/Note";
 
 interface DetailLinesProps {
@@ -25,7 +26,9 @@ export const DetailLines = ({ panel, row, onFilter }: DetailLinesProps): ReactNo
       {problems.length > 0 && (
         <Note kind="danger">
           {problems.map((text) => (
-            <p key={text}>{text}</p>
+            <p key={text}>
+              <LongText text={text} />
+            </p>
           ))}
         </Note>
       )}

@@ -15,6 +15,7 @@ import { Button } from "../ui/Button";
 import { useRegistry } from "../registry/registry";
 import { Spinner } from "../ui/Spinner";
 import type { Row } from "../registry/cell";
+import { LongText } from "../ui/LongText";
 import { PopupFrame } from "../ui/PopupFrame";
 import { closeLogLookup, useLogLookup } from "../store/log-lookup";
 
@@ -66,7 +67,9 @@ const Cause = ({ lookup: { match, errorFields, noCause }, entry }: { lookup: Def
       </p>
       {found.length === 0 && <p>{noCause}</p>}
       {found.map((text) => (
-        <p key={text}>{text}</p>
+        <p key={text}>
+          <LongText text={text} />
+        </p>
       ))}
     </section>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { recordImportTexts as said } from "../../../definitions/texts/record-import";
 import { keyFields } from "../model/records/import-fields";
 import { reachableSetup, setupFault, type ImportMode, type ImportSetup } from "../model/records/import-setup";
-import { formatCount, interpolate, plural } from "../model/values/text";
+import { interpolate, plural } from "../model/values/text";
 import { changeImport, dropImports } from "../store/record-imports";
 import { Button } from "../ui/Button";
 import { Note } from "../ui/Note";
@@ -32,7 +32,12 @@ export function columnsStep({ subject, state, list }: ImportStepProps): ImportSt
   const content = (
     <>
       <p className="transfer-source">
-        {plural(said.source, rows.length, { name, format: said.formats[format], columns: formatCount(columns.length) })}
+        {interpolate(said.source, {
+          name,
+          format: said.formats[format],
+          records: plural(said.records, rows.length),
+          columns: plural(said.columnCount, columns.length),
+        })}
       </p>
       <ImportChoices {...{ subject, setup, busy, change }} />
       <ColumnTargets {...{ subject, read, setup, busy }} onChange={(targets) => change({ targets })} />

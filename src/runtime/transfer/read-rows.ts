@@ -129,7 +129,7 @@ function areTaken(lines: readonly string[][], sheet: Sheet, share: number, say: 
   const rows: FileRow[] = [];
   for (const cells of lines) {
     sheet.row++;
-    if (cells.every((cell) => cell === "")) continue;
+    if (cells.length === 0) continue;
     if (sheet.named) {
       rows.push({ row: sheet.row, cells });
       continue;

@@ -26,4 +26,7 @@ export function textOfRows({ format, names, jsonNames }: WrittenFile, rows: read
 
 /** Cells as CSV, with a line of names before them where there are any. What a spreadsheet would run is kept from it. */
 export const csvOf = (names: readonly string[] | undefined, cells: readonly (readonly unknown[])[]): string =>
-  unparse([...(names ? [names] : []), ...cells] as unknown[][], { escapeFormulae: formula });
+  unparse([...(names ? [names] : []), ...cells] as unknown[][], { escapeFormulae: formula, quotes: beginsEmpty });
+
+// A row in which nothing stands is so told from a line that is none.
+const beginsEmpty = (value: unknown, column: number): boolean => column === 0 && value === "";

@@ -40,7 +40,7 @@ export const StatusCell = ({ value, row, column: { cellOptions: said } }: CellPr
     <span className="inline">
       <span className={`badge badge--code${bad ? " badge--danger" : ""}`}>{String(value)}</span>
       {why !== undefined && (
-        <span role="img" aria-label={texts.table.failedRequest} data-tip={why}>
+        <span role="img" aria-label={texts.table.failedRequest} data-tip={cellText(why)}>
           <IconAlertTriangle className="i i--s warns" aria-hidden="true" />
         </span>
       )}

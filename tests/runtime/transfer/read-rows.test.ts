@@ -42,10 +42,15 @@ test.each([
   expect(rows.map((row) => row.cells)).toEqual(cells);
 });
 
-test("rows without a value are counted and left out, also before the names", async () => {
+test("rows in which nothing stands are counted and left out, also before the names; a nothing in quotes is a value", async () => {
   expect(await messagesOf(';;\r\ntitle;body;\r\n\r\n;;\r\n"";;"";\r\n; ;\r\n;;')).toMatchObject([
     { head: { columns: ["title", "body", ""] } },
-    { rows: [{ row: 6, cells: ["", " ", ""] }] },
+    {
+      rows: [
+        { row: 5, cells: ["", "", "", ""] },
+        { row: 6, cells: ["", " ", ""] },
+      ],
+    },
     { end: true },
   ]);
   expect(await messagesOf("title;body\r\n;\r\n;\r\n")).toContainEqual({ fault: { why: "empty" } });

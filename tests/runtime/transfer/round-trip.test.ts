@@ -36,7 +36,7 @@ const moment = fc.date({ min: new Date(0), max: new Date("9999-12-31T23:59:59.99
 const hostile = fc.oneof(
   fc.string({ unit: "binary" }),
   fc.stringMatching(/^['=+\-@\t\r\n",; ]{0,4}[a-z]*$/),
-  fc.constantFrom("'=1", "''", '"', "\uFEFFa", " a ", "a\r\nb", "null", "[1]", "{"),
+  fc.constantFrom("'=1", "''", '"', "\uFEFFa", " a ", "a\r\nb", "null", "[1]", "{", "\uFFFFa", '"\uFFFF1"'),
 );
 
 const records = fc.array(
@@ -58,8 +58,8 @@ const records = fc.array(
 
 type Stored = Readonly<Record<string, unknown>> & { id: string };
 
-function written(format: FileFormat, rows: readonly Stored[]): Blob {
-  const file = { format, names, jsonNames: new Set(["extra"]) };
+function written(format: FileFormat, rows: readonly Stored[], shown: readonly string[] = names): Blob {
+  const file = { format, names: shown, jsonNames: new Set(["extra"]) };
   // In two parts, as two pages would be.
   return new Blob([
     textOfRows(file, rows.slice(0, 1), true),
@@ -103,6 +103,17 @@ test.each(["csv", "json", "ndjson"] as const)(
     );
   },
 );
+
+test.each([[["words"]], [["words", "due"]]])("records with nothing in %j come back from CSV as well", async (shown) => {
+  const rows = ["a", "", "", "b", ""].map((words) => ({ id: "", words, due: "" }));
+  expect((await read(written("csv", rows, shown))).map(({ words }) => words)).toEqual(rows.map(({ words }) => words));
+});
+
+test("beside a number with many digits, a text or a name that begins with its mark stays what it is", async () => {
+  const extra = '{"\\uFFFFname":["\uFFFF1","\uFFFF\uFFFF","\\"\uFFFFx"],"digits":12345678901234567890}';
+  const [row] = await read(new Blob([`[{"words":"\\uffff2","extra":${extra}}]`]));
+  expect(row).toEqual({ words: "\uFFFF2", extra: extra.replace("\\uFFFF", "\uFFFF") });
+});
 
 test("CSV of a spreadsheet is read whatever parts its cells and however its letters are stored", async () => {
   const bytes = Uint8Array.from(

@@ -10,7 +10,8 @@ export function separatorIn(text: string): string {
 
 /**
  * The rows of a text of CSV, and the rest: a row that may go on in what follows, or whose quotes are not right. A row
- * may end otherwise than those before it, and what is quoted stays as it is.
+ * may end otherwise than those before it, and what is quoted stays as it is. One in which nothing stands, not even a
+ * nothing in quotes, has no cells.
  */
 export function rowsOfCsv(text: string, separator: string, isWhole: boolean): { rows: string[][]; rest: string } {
   const cell = new RegExp(
@@ -27,7 +28,8 @@ export function rowsOfCsv(text: string, separator: string, isWhole: boolean): { 
     if (!isWhole && cell.lastIndex === text.length && !end!.endsWith("\n")) break;
     cells.push(quoted?.replaceAll('""', '"') ?? plain!);
     if (end === separator) continue;
-    rows.push(cells);
+    const isBlank = cells.every((each) => each === "") && !text.slice(begun, cell.lastIndex).includes('"');
+    rows.push(isBlank ? [] : cells);
     cells = [];
     begun = cell.lastIndex;
   }

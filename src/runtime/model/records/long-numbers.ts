@@ -1,23 +1,29 @@
 import { keepsDigits, mayLoseDigits } from "../values/typed-number";
 
-// A noncharacter, which no text has that is exchanged.
+// A noncharacter, which hardly any text begins with: one that does has it twice.
 const mark = "\uFFFF";
 
 const textOrNumber = /"(?:[^"\\]|\\.)*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
-const markedText = new RegExp(`"${mark}([^"]*)"`, "g");
+const begunByMark = new RegExp(`"(?:${mark}|\\\\uffff)`, "i");
 
 /** Reads JSON of a file. A number that would lose digits is a text with a mark: a worker cannot hand on more. Throws a SyntaxError. */
 export function parseMarked(text: string): unknown {
   const value: unknown = JSON.parse(text);
-  if (!mayLoseDigits(text)) return value;
-  const marked = text.replace(textOrNumber, (each) =>
-    each.startsWith('"') || keepsDigits(each) ? each : `"${mark}${each}"`,
-  );
+  if (!mayLoseDigits(text) && !begunByMark.test(text)) return value;
+  const marked = text.replace(textOrNumber, (each) => {
+    if (each.startsWith('"')) return each.search(begunByMark) === 0 ? `"${mark}${each.slice(1)}` : each;
+    return keepsDigits(each) ? each : `"${mark}${each}"`;
+  });
   return marked === text ? value : JSON.parse(marked);
 }
 
 /** A value that was read so as JSON, with all digits. */
-export const markedJson = (value: unknown): string => JSON.stringify(value).replace(markedText, "$1");
+export const markedJson = (value: unknown): string =>
+  JSON.stringify(value).replace(textOrNumber, (each) => {
+    const [, first, second] = each;
+    if (first !== mark) return each;
+    return second === mark ? `"${each.slice(2)}` : each.slice(2, -1);
+  });
 
 /** A value that was read so, a text in place of each long number. */
 export const withoutMarks = (value: unknown): unknown => {

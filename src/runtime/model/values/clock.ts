@@ -1,4 +1,5 @@
 import { dateTexts } from "../../../../definitions/texts/dates";
+import { clockName } from "./format-value";
 
 /** Whose clock a moment is read from: everyone's, or this browser's. */
 export type Zone = "utc" | "local";
@@ -15,6 +16,7 @@ interface Reading {
 
 const { days, months } = dateTexts;
 const day = 86_400_000;
+const anHour = 3_600_000;
 
 /** What a clock shows at a moment in milliseconds. */
 export function reading(moment: number, zone: Zone): Reading {
@@ -53,9 +55,13 @@ export function monthName(moment: number, zone: Zone): string {
   return `${months[month]} ${year}`;
 }
 
-/** "1pm", or "1:30pm" when it is not on the hour. */
+/** "1pm", or "1:30pm" when it is not on the hour; "2am CET" where the clocks are put back and show that hour twice. */
 export function hourName(moment: number, zone: Zone): string {
   const { hour, minute } = reading(moment, zone);
   const past = minute > 0 ? `:${String(minute).padStart(2, "0")}` : "";
-  return `${hour % 12 || 12}${past}${hour < 12 ? "am" : "pm"}`;
+  const isTwice = [moment - anHour, moment + anHour]
+    .map((other) => reading(other, zone))
+    .some((other) => other.hour === hour && other.minute === minute);
+  const clock = isTwice ? ` ${clockName(new Date(moment).toISOString())}` : "";
+  return `${hour % 12 || 12}${past}${hour < 12 ? "am" : "pm"}${clock}`;
 }

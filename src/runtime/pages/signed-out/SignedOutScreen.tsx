@@ -60,8 +60,15 @@ function Before(): ReactNode {
   // What was typed in a form that goes with its page, such as a popup's, is not there any more by now.
   const kept = useDrafts(hasUnsavedFields) && ended !== texts.session.elsewhere;
   const { said } = saidBefore(useLocation());
-  if (said) return <Note kind="success">{said}</Note>;
-  return ended && <Note kind="info">{kept ? `${ended} ${texts.session.kept}` : ended}</Note>;
+  const why = said ?? (ended && kept ? `${ended} ${texts.session.kept}` : ended);
+  // The focus goes on to a field: it is said as well.
+  return (
+    why && (
+      <Note kind={said ? "success" : "info"} alert>
+        {why}
+      </Note>
+    )
+  );
 }
 
 function Content({ screen }: { screen: SignedOutPage }): ReactNode {

@@ -26,7 +26,8 @@ test("whatever ends the rows of CSV and wherever its pieces are cut, its cells a
         ({ rest } = read);
       }
       expect(rest).toBe("");
-      expect(found).toEqual(rows.map(({ cells }) => cells.map(([each]) => each)));
+      const said = rows.map(({ cells }) => (cells.some(([each, isQuoted]) => each || isQuoted) ? cells : []));
+      expect(found).toEqual(said.map((cells) => cells.map(([each]) => each)));
     }),
   );
 });
@@ -40,6 +41,10 @@ test("the last row needs no end", () => {
     rest: "",
   });
   expect(rowsOfCsv('a;"b"', ";", true)).toEqual({ rows: [["a", "b"]], rest: "" });
+});
+
+test("a cell that is empty in quotes is a row, and a line without anything has no cells", () => {
+  expect(rowsOfCsv('a\n""\n\n"" \nb', ";", true).rows).toEqual([["a"], [""], [], [""], ["b"]]);
 });
 
 test.each(['"b', '"b"c', '"b" "c"'])("a row with %s is left, and so is all behind it", (text) => {
