@@ -30,6 +30,10 @@ describe("a filter without fault", () => {
   ])("%j", (text) => expect(parseFilter(text).problems).toEqual([]));
 });
 
+it("a name that is none is one fault, not an unknown name as well", () => {
+  expect(parseFilter("url. = 1", logs).problems).toHaveLength(1);
+});
+
 describe("a filter with a fault says where and what", () => {
   it.each([
     ["a = 'x", "'x", "This text has no closing quote."],
