@@ -30,8 +30,11 @@ describe("a filter without fault", () => {
   ])("%j", (text) => expect(parseFilter(text).problems).toEqual([]));
 });
 
-it("a name that is none is one fault, not an unknown name as well", () => {
-  expect(parseFilter("url. = 1", logs).problems).toHaveLength(1);
+it.each([
+  ["a name that is none", "url. = 1"],
+  ["an open bracket without anything in it", "("],
+])("%s is one fault, not two", (_, text) => {
+  expect(parseFilter(text, logs).problems).toHaveLength(1);
 });
 
 describe("a filter with a fault says where and what", () => {
