@@ -30,6 +30,13 @@ describe("a filter without fault", () => {
   ])("%j", (text) => expect(parseFilter(text).problems).toEqual([]));
 });
 
+it.each([
+  ["a name that is none", "url. = 1"],
+  ["an open bracket without anything in it", "("],
+])("%s is one fault, not two", (_, text) => {
+  expect(parseFilter(text, logs).problems).toHaveLength(1);
+});
+
 describe("a filter with a fault says where and what", () => {
   it.each([
     ["a = 'x", "'x", "This text has no closing quote."],

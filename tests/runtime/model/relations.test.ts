@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { screens } from "../../../definitions";
 import { columnsOf } from "../../../src/runtime/model/table/columns";
-import { idsFilter, inBatches, relatedIds } from "../../../src/runtime/model/table/relations";
+import { idsFilter, inBatches, referToEachOther, relatedIds } from "../../../src/runtime/model/table/relations";
 import { fittingParts } from "../../../src/runtime/model/values/fitting";
 
 const relation = (name: string, collectionId?: string) => ({
@@ -28,6 +28,13 @@ test("each related id is asked for once, by its collection", () => {
     { author: "cy" },
   ]);
   expect([...found].map(([id, ids]) => [id, [...ids]])).toEqual([["people", ["ada", "cy", "bo"]]]);
+});
+
+test("rows refer to each other by relations alone, whatever else has an id of a collection", () => {
+  const field = { ...relation("title", "books"), type: "text" };
+  const others = columnsOf(screens.collections.columns, { type: "base", schema: [field] });
+  expect([referToEachOther(columns, "people"), referToEachOther(columns, "books")]).toEqual([true, false]);
+  expect(referToEachOther(others, "books")).toBe(false);
 });
 
 test("ids become one filter, and many of them several lists", () => {

@@ -7,6 +7,7 @@ const one = toggleRow(noSelection, order, "b", false);
 test("a row is selected, and left out again", () => {
   expect([...one.ids]).toEqual(["b"]);
   expect([...toggleRow(one, order, "b", false).ids]).toEqual([]);
+  expect([...toggleRow(one, order, "d", false).ids]).toEqual(["b", "d"]);
 });
 
 test("a range goes from the row that was last pressed, either way, and does to all what it does to its end", () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { screens } from "../../../definitions";
 import { usersCollection } from "../../../definitions/backend/names";
 import { columnsOf } from "../../../src/runtime/model/table/columns";
-import { matchingItems, sortItems } from "../../../src/runtime/model/table/sidebar-items";
+import { itemNamed, matchingItems, sortItems } from "../../../src/runtime/model/table/sidebar-items";
 import { joinFilters } from "../../../src/runtime/model/filter/join-filters";
 import { nextSort, orderBy, readSort, stableSort } from "../../../src/runtime/model/table/sort";
 import { storedCollections } from "../../support/fixtures";
@@ -72,6 +72,12 @@ test("a search finds by a part of the name, whatever its case and spaces, or by 
   expect(ids(" abc123 ")).toEqual(["abc123"]);
   expect(ids("abc12")).toEqual([]);
   expect(ids("")).toEqual(["abc123", "def456"]);
+});
+
+test("an address names an item by its id, even where another one is called so, or by its name", () => {
+  const entries = [entry("abc123", "base", "def456"), entry("def456", "auth", "sailors")];
+  const named = (name: string) => itemNamed(entries, name, list)?.id;
+  expect(["def456", "sailors", "Sailors"].map(named)).toEqual(["def456", "def456", undefined]);
 });
 
 test("filters are joined by and, in their order, without brackets", () => {

@@ -1,4 +1,6 @@
 import { expect, test, vi } from "vitest";
+import { noErrorText } from "../../../definitions/backend/log";
+import { errorTexts } from "../../../src/runtime/model/values/error-texts";
 import { formatCount, interpolate, interpolateParts, plural } from "../../../src/runtime/model/values/text";
 import * as values from "../../../src/runtime/model/values/format-value";
 
@@ -16,6 +18,11 @@ const {
   utcTime: utc,
   webLink,
 } = values;
+
+test("what went wrong is said where a row has words for it, not where it has none", () => {
+  const row = { error: noErrorText, meta: { cause: "The disk is full.", more: "" } };
+  expect(errorTexts(row, ["error", "meta.cause", "meta.more", "gone"])).toEqual(["The disk is full."]);
+});
 
 test("0 and false are values; nothing, an empty text and an empty list are none", () => {
   for (const value of [0, false, " ", [0], {}]) expect(nothing(value)).toBe(false);

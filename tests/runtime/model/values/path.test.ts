@@ -61,6 +61,7 @@ test("an item is added with an id, taken away, and nothing is put into one that 
   expect(valueAt(withValueAt(boats, "boats.c", undefined), "boats.#")).toEqual(["a%2Eb"]);
   expect(withValueAt(boats, "boats.gone.name", "x")).toEqual(boats);
   expect(withValueAt(boats, "boats.gone", { name: "no id" })).toEqual(boats);
+  expect(withValueAt(boats, "boats.gone.mate", { id: "d" })).toEqual(boats);
 });
 
 test("an order moves the items that it names; the others keep their places", () => {
