@@ -76,3 +76,13 @@ test("while a file is read that is said, Review waits, and it can be stopped", a
   await finish();
   expect((await area()).value).toBe(texts.two);
 });
+
+test("a file of which the browser gives nothing is not said to be invalid, an empty one is", async () => {
+  const opened = open(route);
+  const large = slowFile("");
+  await choose(opened, large.file);
+  await large.finish();
+  await screen.findByText(said.unreadableFile);
+  await choose(opened, new File([], "empty.json", { type: "application/json" }));
+  await screen.findByText(said.invalid);
+});

@@ -22,9 +22,9 @@ export interface FileReading {
 export function useFileReading(fieldId: string, text: string, onText: (text: string) => void): FileReading {
   const [chosen, setChosen] = useState<Chosen>();
   if (chosen && chosen.over !== text) setChosen(undefined);
-  const end = useEffectEvent((loaded: string | undefined) => {
+  const end = useEffectEvent((file: File, loaded: string | undefined) => {
     setChosen(undefined);
-    const fault = faultOf(loaded);
+    const fault = faultOf(file, loaded);
     if (fault !== undefined) return showToast("error", fault);
     onText(loaded!);
     document.getElementById(fieldId)?.focus();
@@ -32,7 +32,7 @@ export function useFileReading(fieldId: string, text: string, onText: (text: str
   useEffect(() => {
     if (!chosen) return undefined;
     let wanted = true;
-    const done = (loaded?: string): void => void (wanted && end(loaded));
+    const done = (loaded?: string): void => void (wanted && end(chosen.file, loaded));
     chosen.file.text().then(done, () => done());
     return () => void (wanted = false);
   }, [chosen]);
@@ -43,7 +43,8 @@ export function useFileReading(fieldId: string, text: string, onText: (text: str
   };
 }
 
-function faultOf(loaded: string | undefined): string | undefined {
-  if (loaded === undefined) return importTexts.unreadableFile;
+// Of a file that is too large for a text the browser gives an empty one.
+function faultOf({ size }: File, loaded: string | undefined): string | undefined {
+  if (loaded === undefined || (loaded === "" && size > 0)) return importTexts.unreadableFile;
   return loaded.trim() === "" ? importTexts.invalid : undefined;
 }
