@@ -23,6 +23,7 @@ export const importTexts = {
     ofCollection: "In the collection {collection}, {key} is of the wrong kind.",
     ofField: "In the collection {collection}, the field at place {place} has no {key}, or one of the wrong kind.",
   },
+  reading: "The file is being read...",
   unreadableFile: "Failed to load the imported JSON.",
   comparing: "Comparing... {n} %",
   cancel: "Cancel",

@@ -1,8 +1,7 @@
-import { useMemo, useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode } from "react";
+import { useMemo, type ClipboardEvent, type KeyboardEvent, type ReactNode } from "react";
 import { importTexts } from "../../../definitions/texts/import";
 import { importText } from "../../../definitions/texts/sizes";
 import { interpolate, plural } from "../../runtime/model/values/text";
-import { showToast } from "../../runtime/store/toasts";
 import { FieldError } from "../../runtime/ui/FieldError";
 import { FileButton } from "../../runtime/ui/FileButton";
 import { useDroppedFiles } from "../../runtime/ui/dropped-files";
@@ -11,6 +10,7 @@ interface ConfigurationTextProps {
   id: string;
   text: string;
   onChange: (text: string) => void;
+  onFile: (file: File) => void;
   /** Takes back what the browser cannot. */
   onUndo: (() => void) | undefined;
   /** How many collections it has, once that is known. */
@@ -21,20 +21,13 @@ interface ConfigurationTextProps {
 
 /** The text that is imported: typed, pasted, loaded from a file, or dropped as one. */
 export function ConfigurationText(props: ConfigurationTextProps): ReactNode {
-  const { id, text, onChange, onUndo, collections, errors, disabled } = props;
-  const area = useRef<HTMLTextAreaElement>(null);
-  const load = async (file: File): Promise<void> => {
-    const loaded = await read(file);
-    if (loaded === undefined) return;
-    onChange(loaded);
-    area.current?.focus();
-  };
+  const { id, text, onChange, onFile, onUndo, collections, errors, disabled } = props;
   const long = text.length > importText.editable;
   const shown = useMemo(() => (long ? beginning(text) : text), [text, long]);
   const size = useMemo(() => collections !== undefined && sizeOf(text, collections), [text, collections]);
   return (
-    <DropZone onDrop={disabled ? undefined : (file) => void load(file)}>
-      <FileLine disabled={disabled} onChoose={(file) => void load(file)} />
+    <DropZone onDrop={disabled ? undefined : onFile}>
+      <FileLine disabled={disabled} onChoose={onFile} />
       <div className={errors.length > 0 ? "field has-error" : "field"}>
         <label className="label" htmlFor={id}>
           {importTexts.label}
@@ -44,7 +37,7 @@ export function ConfigurationText(props: ConfigurationTextProps): ReactNode {
           <span className="label-note num">{size}</span>
         </label>
         <textarea
-          {...{ id, disabled, ref: area }}
+          {...{ id, disabled }}
           rows={importText.rows}
           className="input input--mono scroll"
           spellCheck={false}
@@ -92,17 +85,6 @@ const FileLine = ({ disabled, onChoose }: { disabled: boolean; onChoose: (file: 
     <FileButton size="small" label={importTexts.load} accept=".json" {...{ disabled, onChoose }} />
   </p>
 );
-
-async function read(file: File): Promise<string | undefined> {
-  try {
-    const text = await file.text();
-    if (text.trim() !== "") return text;
-    showToast("error", importTexts.invalid);
-  } catch {
-    showToast("error", importTexts.unreadableFile);
-  }
-  return undefined;
-}
 
 // A field with so much text in it would hold the page up.
 function takeLong(event: ClipboardEvent<HTMLTextAreaElement>, onChange: (text: string) => void): void {

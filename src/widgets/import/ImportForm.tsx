@@ -9,9 +9,11 @@ import { ConfigurationText } from "./ConfigurationText";
 import { DeleteMissing } from "./DeleteMissing";
 import { ImportBar } from "./ImportBar";
 import { ImportFindings } from "./ImportFindings";
+import { ReadingState } from "./ReadingState";
 import { ReviewPopup } from "./ReviewPopup";
 import { useComparison, type Found } from "./use-comparison";
 import { useCounts } from "./use-counts";
+import { useFileReading } from "./use-file-reading";
 import { useImport } from "./use-import";
 import { useImportDraft } from "./use-import-draft";
 import { useRewriting } from "./use-rewriting";
@@ -37,15 +39,15 @@ export function ImportForm({ name, stored, current }: ImportFormProps): ReactNod
     setReviewing(false);
     draft.setText("");
   });
-  const { busy, upload, refusal } = importing;
+  const { busy, refusal } = importing;
   const setText = (next: string): void => importing.change(() => draft.setText(next));
   const setDeleteMissing = (next: boolean): void => importing.change(() => draft.setDeleteMissing(next));
   const fieldId = `${name}.collections`;
   const rewriting = useRewriting(fieldId, text, setText);
+  const reading = useFileReading(fieldId, text, setText);
   const disabled = busy || rewriting.busy;
-  const idle = progress === undefined && !disabled;
+  const idle = progress === undefined && !disabled && !reading.busy;
   const deletes = result && { deletions: result.compared.deletions, changes, countOf };
-  const sized = result?.compared.collections;
   return (
     <>
       <div className="sheet scroll transfer">
@@ -53,11 +55,12 @@ export function ImportForm({ name, stored, current }: ImportFormProps): ReactNod
           {...{ text, disabled }}
           id={fieldId}
           onChange={setText}
+          onFile={reading.read}
           onUndo={rewriting.undo}
-          collections={sized}
+          collections={result?.compared.collections}
           errors={errorsOf(found)}
         />
-        <ComparisonState comparison={comparison} />
+        {reading.busy ? <ReadingState onCancel={reading.cancel} /> : <ComparisonState comparison={comparison} />}
         <DeleteMissing {...{ name, deleteMissing, setDeleteMissing, stored, disabled, deletes }} />
         {result && <ImportFindings {...{ result, refusal, rewriting, countOf, text, current }} />}
       </div>
@@ -65,13 +68,7 @@ export function ImportForm({ name, stored, current }: ImportFormProps): ReactNod
         onClear={text === "" || disabled ? undefined : () => setText("")}
         onReview={changes.length > 0 && idle ? () => setReviewing(true) : undefined}
       />
-      {reviewing && result && (
-        <ReviewPopup
-          {...{ result, refusal, busy, upload }}
-          onConfirm={importing.ask}
-          onClose={() => setReviewing(false)}
-        />
-      )}
+      {reviewing && result && <ReviewPopup {...{ result, importing }} onClose={() => setReviewing(false)} />}
     </>
   );
 }

@@ -3,9 +3,8 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { importTexts } from "../../../definitions/texts/import";
 import { texts } from "../../../definitions/texts/texts";
-import type { Upload } from "../../runtime/api/use-upload";
 import { diffOf, placesIn } from "../../runtime/model/collections/diff";
-import type { Compared, ToldChange } from "../../runtime/model/collections/import-job";
+import type { ToldChange } from "../../runtime/model/collections/import-job";
 import type { ImportRefusal } from "../../runtime/model/collections/refusal";
 import { formatCount, interpolate } from "../../runtime/model/values/text";
 import { Button } from "../../runtime/ui/Button";
@@ -15,20 +14,19 @@ import { ToastHost } from "../../runtime/ui/ToastHost";
 import { DiffTable } from "./DiffTable";
 import { RefusalNote } from "./RefusalNote";
 import type { ComparedText } from "./use-comparison";
+import type { Importing } from "./use-import";
 import "./review.css";
 
 interface ReviewPopupProps {
   result: ComparedText;
-  refusal: ImportRefusal | undefined;
-  busy: boolean;
-  upload: Upload | undefined;
-  onConfirm: (compared: Compared) => void;
+  importing: Importing;
   onClose: () => void;
 }
 
 /** All that an import changes, side by side, before it is done. */
-export function ReviewPopup({ result, refusal, busy, upload, onConfirm, onClose }: ReviewPopupProps): ReactNode {
+export function ReviewPopup({ result, importing, onClose }: ReviewPopupProps): ReactNode {
   const { changes, compared } = result;
+  const { busy, upload, refusal, ask } = importing;
   const items = useItems(changes);
   const total = items.reduce((sum, { places }) => sum + places, 0);
   const [place, setPlace] = useState(-1);
@@ -59,7 +57,7 @@ export function ReviewPopup({ result, refusal, busy, upload, onConfirm, onClose 
             {upload ? texts.form.stop : importTexts.close}
           </Button>
           {items.length > 0 && (
-            <Button look="primary" size="form" busy={busy} onClick={() => onConfirm(compared)}>
+            <Button look="primary" size="form" busy={busy} onClick={() => ask(compared)}>
               {importTexts.confirm}
             </Button>
           )}

@@ -15,7 +15,8 @@ import { interpolate } from "../../runtime/model/values/text";
 import { askConfirmation } from "../../runtime/store/confirmation";
 import { showToast } from "../../runtime/store/toasts";
 
-interface Importing {
+/** An import that can be done, is being done, or has failed. */
+export interface Importing {
   busy: boolean;
   upload: Upload | undefined;
   refusal: ImportRefusal | undefined;

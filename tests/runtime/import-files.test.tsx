@@ -1,0 +1,88 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { importTexts as said } from "../../definitions/texts/import";
+import { dropDrafts, hasUnsavedFields } from "../../src/runtime/store/drafts";
+import { open, signedIn, type Opened } from "../support/open";
+import { storedCollections } from "../support/fixtures";
+
+beforeEach(() => {
+  signedIn();
+  dropDrafts();
+});
+
+const route = "#/settings/import-collections";
+const texts = { one: JSON.stringify(storedCollections), two: JSON.stringify(storedCollections.slice(1)) };
+const area = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: /^Collections/ });
+
+/** A file that is read when it is told to be. */
+function slowFile(text: string): { file: File; finish: () => Promise<void> } {
+  const file = new File(["x"], "pb_schema.json", { type: "application/json" });
+  let finish = (): void => {};
+  const reading = new Promise<string>((done) => (finish = () => done(text)));
+  file.text = () => reading;
+  return { file, finish: () => act(async () => finish()) };
+}
+
+const choose = async ({ user }: Opened, file: File): Promise<void> => {
+  await area();
+  await user.upload(document.querySelector<HTMLInputElement>("input[type=file]")!, file);
+};
+
+test("of two files that are chosen the later one stays, whichever is read first", async () => {
+  const opened = open(route);
+  const [one, two] = [slowFile(texts.one), slowFile(texts.two)];
+  await choose(opened, one.file);
+  await choose(opened, two.file);
+  await two.finish();
+  await waitFor(async () => expect((await area()).value).toBe(texts.two));
+  await one.finish();
+  expect((await area()).value).toBe(texts.two);
+});
+
+test("what is typed while a file is read is not replaced", async () => {
+  const opened = open(route);
+  const { file, finish } = slowFile(texts.one);
+  await choose(opened, file);
+  await opened.user.type(await area(), "mine");
+  await finish();
+  expect((await area()).value).toBe("mine");
+});
+
+test("a file that is read after the page was left is dropped", async () => {
+  const opened = open(route);
+  const { file, finish } = slowFile(texts.one);
+  await choose(opened, file);
+  await opened.user.click(screen.getByRole("link", { name: "Application" }));
+  await screen.findByRole("textbox", { name: "Application name" });
+  await finish();
+  expect(hasUnsavedFields()).toBe(false);
+  await opened.user.click(screen.getByRole("link", { name: "Import collections" }));
+  expect((await area()).value).toBe("");
+});
+
+test("while a file is read that is said, Review waits, and it can be stopped", async () => {
+  const opened = open(route);
+  await opened.user.click(await area());
+  await opened.user.paste(texts.two);
+  const review = screen.getByRole<HTMLButtonElement>("button", { name: said.review });
+  await waitFor(() => expect(review.disabled).toBe(false));
+  const { file, finish } = slowFile(texts.one);
+  await choose(opened, file);
+  await screen.findByText(said.reading);
+  expect(review.disabled).toBe(true);
+  await opened.user.click(screen.getByRole("button", { name: said.cancel }));
+  expect(screen.queryByText(said.reading)).toBeNull();
+  expect(review.disabled).toBe(false);
+  await finish();
+  expect((await area()).value).toBe(texts.two);
+});
+
+test("a file of which the browser gives nothing is not said to be invalid, an empty one is", async () => {
+  const opened = open(route);
+  const large = slowFile("");
+  await choose(opened, large.file);
+  await large.finish();
+  await screen.findByText(said.unreadableFile);
+  await choose(opened, new File([], "empty.json", { type: "application/json" }));
+  await screen.findByText(said.invalid);
+});
