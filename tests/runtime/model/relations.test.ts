@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { screens } from "../../../definitions";
+import { fieldTypes } from "../../../definitions/screens/field-types";
 import { columnsOf } from "../../../src/runtime/model/table/columns";
-import { idsFilter, inBatches, relatedIds } from "../../../src/runtime/model/table/relations";
+import { idsFilter, inBatches, referToEachOther, relatedIds } from "../../../src/runtime/model/table/relations";
 import { fittingParts } from "../../../src/runtime/model/values/fitting";
 
 const relation = (name: string, collectionId?: string) => ({
@@ -28,6 +29,16 @@ test("each related id is asked for once, by its collection", () => {
     { author: "cy" },
   ]);
   expect([...found].map(([id, ids]) => [id, [...ids]])).toEqual([["people", ["ada", "cy", "bo"]]]);
+});
+
+test("what relates is told by the kind of its values, whatever cell shows them", () => {
+  const types = fieldTypes.types["relation"]!;
+  const lines = [
+    { eachField: "schema", by: { ...fieldTypes, types: { relation: { ...types, cell: "text" } } } },
+  ] as const;
+  const shown = columnsOf(lines, { schema: [relation("author", "people")] });
+  expect([...relatedIds(shown, [{ author: "ada" }]).keys()]).toEqual(["people"]);
+  expect([referToEachOther(shown, "people"), referToEachOther(shown, undefined)]).toEqual([true, false]);
 });
 
 test("ids become one filter, and many of them several lists", () => {
