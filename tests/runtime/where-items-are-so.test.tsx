@@ -4,12 +4,13 @@ import { screens } from "../../definitions";
 import type { FormPanel, RowAction } from "../../definitions/language/form-panel";
 import type { ImportedRows } from "../../definitions/language/transfer";
 import { recordImportTexts } from "../../definitions/texts/record-import";
+import { parts } from "../../src/parts";
 import { registry } from "../../src/product";
 import { fakeBackend } from "../support/fake-backend";
 import { open, signedIn } from "../support/open";
 
-// What edits the values is loaded with the first record, which takes its time.
-beforeAll(() => import("../../src/widgets/record/parts"), 60_000);
+// The page and what edits the values are loaded with the first record, which takes its time.
+beforeAll(() => Promise.all([parts.table(), import("../../src/widgets/record/parts")]), 60_000);
 beforeEach(signedIn);
 
 const { collections } = screens;

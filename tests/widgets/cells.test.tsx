@@ -71,7 +71,7 @@ test("of chosen values as many are in sight as stand whole in the room, the othe
 });
 
 test("related records are told by id until somebody knows what they are called", () => {
-  const column = { ...columnOf("relation"), fieldOptions: { collectionId: "people" } };
+  const column = { ...columnOf("relation"), relatedTo: "people" };
   let known: ReadonlyMap<string, string> = new Map();
   let tell = (): void => {};
   const titles = {

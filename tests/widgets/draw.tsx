@@ -67,7 +67,6 @@ export const columnOf = (cell: CellName, words: CellOptions = {}): ColumnModel =
   cell,
   fixed: false,
   sorted: true,
-  fieldOptions: {},
   cellOptions: words,
 });
 

@@ -101,7 +101,6 @@ function Value({
     cell,
     fixed: false,
     sorted: false,
-    fieldOptions: {},
     cellOptions,
   } as const;
   return <Shown value={value} row={row} column={column} />;

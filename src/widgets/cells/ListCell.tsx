@@ -22,7 +22,7 @@ export const selectRoom = ({ value }: CellProps): number => {
 
 /** Related records by what they are called; until that is known, or where nothing says it, by their ids. */
 export const RelationCell = ({ value, column, room }: CellProps): ReactNode => {
-  const titles = useRecordTitles(String(column.fieldOptions["collectionId"]));
+  const titles = useRecordTitles(column.relatedTo ?? "");
   return (
     <Chips
       chips={asList(value).map((each) => chipOf(String(each), titles.get(String(each))))}

@@ -26,14 +26,14 @@ test("a field's column is remembered by the field's id, the others by their name
   expect(text).toMatchObject({ id: "fieldtext", cell: "text", icon: "text", fixed: false });
 });
 
-test("a field's column knows the field's options", () => {
+test("a field's column knows the collection that its values are of", () => {
   const column = columnsOf(columns, auth).find(({ name }) => name === "a_relation");
-  expect(column?.fieldOptions).toEqual({ maxSelect: 2, collectionId: "ports0000000000" });
+  expect(column?.relatedTo).toBe("ports0000000000");
 });
 
 test("a field of the legacy type of users leads to the accounts", () => {
   const owned = { ...base, schema: [{ id: "x", name: "owner", type: "user", options: { maxSelect: 1 } }] };
-  expect(columnsOf(columns, owned)[1]!.fieldOptions).toEqual({ maxSelect: 1, collectionId: usersCollection });
+  expect(columnsOf(columns, owned)[1]!.relatedTo).toBe(usersCollection);
 });
 
 test("a field of an unknown type is shown as text", () => {
@@ -42,7 +42,6 @@ test("a field of an unknown type is shown as text", () => {
     name: "shape",
     cell: "text",
     icon: "unknown",
-    fieldOptions: {},
   });
 });
 

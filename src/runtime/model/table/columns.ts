@@ -17,8 +17,8 @@ export interface ColumnModel {
   fixed: boolean;
   /** The rows can be ordered by it. */
   sorted: boolean;
-  /** The field's own options, where the column stands for a field. */
-  fieldOptions: Readonly<Record<string, unknown>>;
+  /** The collection that its values are ids of, where they are records. */
+  relatedTo?: string;
   cellOptions: CellOptions;
 }
 
@@ -36,12 +36,12 @@ export const columnsOf = (lines: readonly ColumnLine[], item: unknown): ColumnMo
       return ((valueAt(item, line.eachField) ?? []) as SchemaField[]).map((field) => fieldColumn(field, line.by));
     if ("where" in line) return holds(line.where, item) ? columnsOf(line.show, item) : [];
     const { field: name, label = name, icon, cell, fixed = false, unsorted, ...cellOptions } = line;
-    return [{ id: `@${name}`, name, label, icon, cell, fixed, sorted: !unsorted, fieldOptions: {}, cellOptions }];
+    return [{ id: `@${name}`, name, label, icon, cell, fixed, sorted: !unsorted, cellOptions }];
   });
 
 const fieldColumn = ({ id, name, type, options = {} }: SchemaField, { types }: FieldTypes): ColumnModel => {
   const { icon, cell, value } = types[type] ?? { icon: "unknown" as const, cell: "text" as const };
-  const related = value?.kind === "record" && value.relatedTo !== undefined ? { collectionId: value.relatedTo } : {};
-  const fieldOptions = { ...related, ...options };
-  return { id, name, label: name, icon, cell, fixed: false, sorted: true, fieldOptions, cellOptions: {} };
+  const relatedTo = value?.relatedTo ?? (value?.collection && options[value.collection]);
+  const related = typeof relatedTo === "string" ? { relatedTo } : {};
+  return { id, name, label: name, icon, cell, fixed: false, sorted: true, ...related, cellOptions: {} };
 };

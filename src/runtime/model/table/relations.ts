@@ -9,19 +9,18 @@ export function relatedIds(
   rows: readonly Readonly<Record<string, unknown>>[],
 ): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
-  for (const { cell, name, fieldOptions } of columns) {
-    const { collectionId } = fieldOptions;
-    if (cell !== "relation" || typeof collectionId !== "string") continue;
-    const ids = found.get(collectionId) ?? new Set();
+  for (const { name, relatedTo } of columns) {
+    if (relatedTo === undefined) continue;
+    const ids = found.get(relatedTo) ?? new Set();
     for (const row of rows) for (const id of asList(row[name])) ids.add(String(id));
-    if (ids.size > 0) found.set(collectionId, ids);
+    if (ids.size > 0) found.set(relatedTo, ids);
   }
   return found;
 }
 
 /** Whether rows refer to others of the same collection: with one that goes, others may go or change. */
-export const referToEachOther = (columns: readonly ColumnModel[], collectionId: string | undefined): boolean =>
-  columns.some(({ cell, fieldOptions }) => cell === "relation" && fieldOptions["collectionId"] === collectionId);
+export const referToEachOther = (columns: readonly ColumnModel[], collection: string | undefined): boolean =>
+  columns.some(({ relatedTo }) => relatedTo !== undefined && relatedTo === collection);
 
 /** The filter that finds records by their ids. */
 export const idsFilter = (ids: readonly string[]): string =>
