@@ -31,13 +31,13 @@ test("each related id is asked for once, by its collection", () => {
   expect([...found].map(([id, ids]) => [id, [...ids]])).toEqual([["people", ["ada", "cy", "bo"]]]);
 });
 
-<<<<<<< HEAD
 test("rows refer to each other by relations alone, whatever else has an id of a collection", () => {
   const field = { ...relation("title", "books"), type: "text" };
   const others = columnsOf(screens.collections.columns, { type: "base", schema: [field] });
   expect([referToEachOther(columns, "people"), referToEachOther(columns, "books")]).toEqual([true, false]);
   expect(referToEachOther(others, "books")).toBe(false);
-=======
+});
+
 test("what relates is told by the kind of its values, whatever cell shows them", () => {
   const types = fieldTypes.types["relation"]!;
   const lines = [
@@ -46,7 +46,6 @@ test("what relates is told by the kind of its values, whatever cell shows them",
   const shown = columnsOf(lines, { schema: [relation("author", "people")] });
   expect([...relatedIds(shown, [{ author: "ada" }]).keys()]).toEqual(["people"]);
   expect([referToEachOther(shown, "people"), referToEachOther(shown, undefined)]).toEqual([true, false]);
->>>>>>> mend-words
 });
 
 test("ids become one filter, and many of them several lists", () => {
