@@ -28,6 +28,7 @@ export const recordExportTexts = {
   exported: "{n} of {total} records",
   stopped: "The export was stopped after {n} of {total} records. Nothing was saved.",
   failed: "The export stopped after {n} records: {reason}",
+  sessionEnded: "Your session has ended.",
   noField: selectionTexts.noField,
   retry: "Retry",
   missed:

@@ -1,8 +1,11 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { recordExportTexts as said } from "../../definitions/texts/record-export";
+import { texts } from "../../definitions/texts/texts";
+import { guardSession } from "../../src/runtime/api/guard-session";
+import { endSession, storeSession } from "../../src/runtime/store/session";
 import { fakeBackend, Refusal, type FakeBackend } from "../support/fake-backend";
-import { pageOf, storedRecords } from "../support/fixtures";
+import { pageOf, session, storedRecords } from "../support/fixtures";
 import { open, signedIn } from "../support/open";
 
 const address = (filter = ""): string =>
@@ -126,6 +129,39 @@ test.each([1, 2])(
     expect(screen.queryByRole("button", { name: said.retry })).toBeNull();
   },
 );
+
+test.each([
+  ["is refused", new Refusal(401, "The request requires valid admin authorization token to be set.")],
+  ["ends while a page is on its way", undefined],
+])("an export whose session %s keeps what was chosen, says so, and goes on in the next one", async (_, refusal) => {
+  const backend = fakeBackend();
+  pagesOfTwo(backend, (call) => (call === 2 && refusal) || "abcd");
+  const { user, queries } = open(address(), backend);
+  guardSession(queries, () => {});
+  await user.click(await screen.findByRole("radio", { name: "JSON" }));
+  await user.click(screen.getByRole("radio", { name: /^All fields/ }));
+  if (refusal === undefined) backend.holds("exportRecords");
+  await user.click(await press(said.start));
+  if (refusal === undefined) act(() => endSession(texts.session.ended));
+  await screen.findByLabelText(/^Password/);
+  if (refusal === undefined) backend.recovers("exportRecords");
+  pagesOfTwo(backend, () => "abcd");
+  act(() => storeSession(session));
+  await screen.findByText(/^The export stopped after [02] records: Your session has ended\.$/);
+  for (const name of ["JSON", /^All fields/])
+    expect(screen.getByRole<HTMLInputElement>("radio", { name }).checked).toBe(true);
+  await user.click(await press(said.retry));
+  await screen.findByText("4 records are exported to sailors.json.");
+  expect(await idsIn(saved[0]!.file)).toBe("abcd");
+});
+
+test("what was chosen goes with the panel", async () => {
+  const { user } = open(address());
+  await user.click(await screen.findByRole("radio", { name: "JSON" }));
+  await user.keyboard("{Escape}");
+  await user.click(await press("Export records"));
+  expect((await screen.findByRole<HTMLInputElement>("radio", { name: "CSV" })).checked).toBe(true);
+});
 
 test("one that is stopped saves nothing, and says so", async () => {
   const backend = fakeBackend();

@@ -9,6 +9,7 @@ import { useUnstored } from "../../src/runtime/store/local-storage";
 import { useServerClock } from "../../src/runtime/store/server-clock";
 import { useSession } from "../../src/runtime/store/session";
 import { useRecordImports } from "../../src/runtime/store/record-imports";
+import { useRowExports } from "../../src/runtime/store/row-exports";
 import { useToasts } from "../../src/runtime/store/toasts";
 import { useTimeZone } from "../../src/runtime/store/time-zone";
 import { eraseDrafts, leaveKeptDrafts, useDraftRefusal } from "../../src/runtime/store/kept-drafts";
@@ -47,6 +48,7 @@ const stores = [
   useDrafts,
   useDraftRefusal,
   useRecordImports,
+  useRowExports,
   useConfirmation,
   useTimeZone,
 ] as readonly StoreApi<unknown>[];

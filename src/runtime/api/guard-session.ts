@@ -7,6 +7,7 @@ import { eraseDrafts, leaveKeptDrafts } from "../store/kept-drafts";
 import { showToast } from "../store/toasts";
 import { apiBase } from "./base-url";
 import { dropImports } from "../store/record-imports";
+import { dropExports } from "../store/row-exports";
 import { cancelReads, cancelSessionCalls } from "./in-flight";
 import { send, observeCalls } from "./send";
 import { failureOf, type Failure } from "../model/calls/failure";
@@ -56,6 +57,7 @@ const followSession = (queries: QueryClient): void =>
     if (left || another) {
       dropDrafts();
       dropImports();
+      dropExports();
     }
     if (left && before.session) eraseKeptDrafts(before.session.model.id);
     // What a session that ended by itself was told, or refused, may have been a stranger's.

@@ -1,19 +1,19 @@
 import { IconDownload } from "@tabler/icons-react";
-import { useMemo, useState, type ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import { recordExportTexts as said } from "../../../definitions/texts/record-export";
 import { texts } from "../../../definitions/texts/texts";
-import { exportedNames, type FileFormat } from "../model/records/exported-rows";
+import { exportedNames } from "../model/records/exported-rows";
 import { resolveLines } from "../model/form/resolve";
 import { visibleFields } from "../model/form/visible";
 import { itemName } from "../model/table/sidebar-items";
 import { stableSort } from "../model/table/sort";
 import { formatCount, interpolate, plural } from "../model/values/text";
 import { useRegistry } from "../registry/registry";
+import { changeExport, type ExportChoices, type ExportProgress } from "../store/row-exports";
 import { Button } from "../ui/Button";
 import { Note } from "../ui/Note";
 import { SidePanel } from "../ui/SidePanel";
 import { ChoiceGroup } from "./ChoiceGroup";
-import type { ExportProgress } from "./export-run";
 import { Progress } from "./Progress";
 import type { TransferProps } from "./transfer-props";
 import { useExport } from "./use-export";
@@ -23,11 +23,11 @@ import "./rows-transfer.css";
 export function ExportPanel(props: TransferProps): ReactNode {
   const { transfer, screen, item, asked, onClose } = props;
   const { shown, all, jsonNames } = useNames(props);
-  const [which, setWhich] = useState<"filtered" | "all">(asked.filter === "" ? "all" : "filtered");
-  const [fields, setFields] = useState<"shown" | "all">("shown");
-  const [format, setFormat] = useState<FileFormat>("csv");
   const name = screen.sidebar ? itemName(item, screen.sidebar) : screen.title;
-  const { progress, saved, start, retry, stop } = useExport(transfer.list, name);
+  const { progress, saved, choices = firstChoices, start, retry, stop } = useExport(transfer.list, item.id, name);
+  const { fields, format } = choices;
+  const which = asked.filter === "" ? "all" : choices.which;
+  const choose = (part: Partial<ExportChoices>): void => changeExport(item.id, { choices: { ...choices, ...part } });
   const disabled = progress?.state === "running";
   const begin = (): void => {
     const request = which === "all" ? { ...asked, filter: "", sort: stableSort(screen.sort) } : asked;
@@ -44,16 +44,22 @@ export function ExportPanel(props: TransferProps): ReactNode {
           choices={asked.filter === "" ? [everything] : [found, everything]}
           {...{ disabled }}
           value={which}
-          onChange={setWhich}
+          onChange={(value) => choose({ which: value })}
         />
         <ChoiceGroup
           label={said.whichFields}
           choices={counted({ shown, all })}
           {...{ disabled }}
           value={fields}
-          onChange={setFields}
+          onChange={(value) => choose({ fields: value })}
         />
-        <ChoiceGroup label={said.format} choices={formats} {...{ disabled }} value={format} onChange={setFormat} />
+        <ChoiceGroup
+          label={said.format}
+          choices={formats}
+          {...{ disabled }}
+          value={format}
+          onChange={(value) => choose({ format: value })}
+        />
         {format === "csv" && <Note kind="info">{said.formulas}</Note>}
         <p className="hint">{said.files}</p>
         {/* What is chosen may fill a phone: how it goes on comes into sight. */}
@@ -64,6 +70,8 @@ export function ExportPanel(props: TransferProps): ReactNode {
     </SidePanel>
   );
 }
+
+const firstChoices: ExportChoices = { which: "filtered", fields: "shown", format: "csv" };
 
 const bringIntoSight = (element: HTMLElement | null): void => {
   element?.scrollIntoView({ block: "nearest" });

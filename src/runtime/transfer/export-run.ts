@@ -8,25 +8,9 @@ import { joinNames } from "../model/values/join-names";
 import { lackedNames } from "../model/values/path";
 import { interpolate } from "../model/values/text";
 import type { Row } from "../registry/cell";
+import type { ExportProgress, ExportRun } from "../store/row-exports";
+import { useSession } from "../store/session";
 import { textOfRows, type WrittenFile } from "./write-rows";
-
-/** How far an export is. */
-export interface ExportProgress {
-  state: "running" | "failed" | "done";
-  failure?: Failure;
-  exported: number;
-  /** How many there are now, or were exported where others have deleted some since. */
-  total: number;
-}
-
-/** An export that can go on from where it stopped. */
-export interface ExportRun {
-  /** Reads on until everything is there, or something fails. */
-  resume: () => Promise<void>;
-  stop: () => void;
-  /** What was read, as a file. */
-  file: () => Blob;
-}
 
 /** Reads rows page by page into the parts of a file. The browser keeps those outside the memory of the page. */
 export function exportRun(
@@ -65,7 +49,9 @@ export function exportRun(
         await readOn();
         tell("done");
       } catch (thrown) {
-        if (!stopping.signal.aborted) tell("failed", failureOf(thrown));
+        if (stopping.signal.aborted) return;
+        // With the session its calls are stopped, whatever came of them.
+        tell("failed", useSession.getState().session ? failureOf(thrown) : new Failure(said.sessionEnded));
       }
     },
     stop: () => stopping.abort(),

@@ -1,50 +1,52 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect } from "react";
 import type { RowsCall } from "../../../definitions/language/call-kinds";
 import { recordExportTexts as said } from "../../../definitions/texts/record-export";
 import type { RowsRequest } from "../model/calls/codecs";
 import { formatCount, interpolate } from "../model/values/text";
 import { fileFormats } from "../model/records/exported-rows";
+import { changeExport, dropExports, exportOf, useRowExports, type RowExport } from "../store/row-exports";
+import { useSession } from "../store/session";
 import { showToast } from "../store/toasts";
 import { saveFile } from "../ui/save-file";
-import { exportRun, type ExportProgress, type ExportRun } from "./export-run";
+import { exportRun } from "./export-run";
 import type { WrittenFile } from "./write-rows";
 
-interface Exporting {
-  /** Undefined before it begins, and after it was stopped. */
-  progress: ExportProgress | undefined;
-  /** The name of the file that was saved last. */
-  saved: string | undefined;
+interface Exporting extends RowExport {
   start: (asked: RowsRequest, written: WrittenFile) => void;
   /** Goes on from where it failed. */
   retry: () => void;
   stop: () => void;
 }
 
-/** The export of rows into a file that is saved once all of them are there. It stops when nobody looks at it any more. */
-export function useExport(call: RowsCall, name: string): Exporting {
-  const [progress, setProgress] = useState<ExportProgress>();
-  const [saved, setSaved] = useState<string>();
-  const run = useRef<ExportRun>(undefined);
-  useEffect(() => () => run.current?.stop(), []);
+const unbegun: RowExport = {};
+
+/** The export of an item's rows into a file that is saved once all of them are there. It stops when nobody looks at it any more. */
+export function useExport(call: RowsCall, id: string, name: string): Exporting {
+  const state = useRowExports((all) => all.get(id)) ?? unbegun;
+  useEffect(
+    () => () => {
+      // Where the session has ended, it waits for the next one.
+      if (useSession.getState().session) dropExports(id);
+    },
+    [id],
+  );
   const start = (asked: RowsRequest, written: WrittenFile): void => {
     const fileName = `${name}.${fileFormats[written.format].ending}`;
-    setSaved(undefined);
-    const own = exportRun(call, asked, written, (now) => {
-      if (run.current !== own) return;
-      setProgress(now);
-      if (now.state !== "done" || now.exported === 0) return;
-      saveFile(fileName, own.file());
-      setSaved(fileName);
+    const run = exportRun(call, asked, written, (progress) => {
+      if (exportOf(id).run !== run) return;
+      changeExport(id, { progress });
+      if (progress.state !== "done" || progress.exported === 0) return;
+      saveFile(fileName, run.file());
+      changeExport(id, { saved: fileName });
     });
-    run.current = own;
-    void own.resume();
+    changeExport(id, { run, saved: undefined });
+    void run.resume();
   };
   const stop = (): void => {
-    run.current?.stop();
-    run.current = undefined;
-    const { exported: n = 0, total = 0 } = progress ?? {};
+    state.run?.stop();
+    const { exported: n = 0, total = 0 } = state.progress ?? {};
     showToast("info", interpolate(said.stopped, { n: formatCount(n), total: formatCount(total) }));
-    setProgress(undefined);
+    changeExport(id, { run: undefined, progress: undefined });
   };
-  return { progress, saved, start, stop, retry: () => void run.current?.resume() };
+  return { ...state, start, stop, retry: () => void state.run?.resume() };
 }
