@@ -41,7 +41,7 @@ export const registry: Registry = {
   Shell: pageParts.Shell,
   widgets,
   icons,
-  loadFilterEditor: async () => (await import("./widgets/editor/FilterEditor")).FilterEditor,
+  loadFilterEditor: async () => (await import("./widgets/editor/TableFilterEditor")).TableFilterEditor,
   groupIcons: providerIcons,
   questions,
   reviews,

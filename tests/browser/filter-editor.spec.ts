@@ -217,3 +217,23 @@ ofRecords("the same editor filters records, by the fields of their collection", 
   await expect(titles).toHaveText(["Ulysses", "Emma"]);
   await expectTyped(recordFilter(page), "pages > 450");
 });
+
+ofRecords("it leads on to other collections, by what the page has read", async ({ signedIn: page, store }) => {
+  const { titles } = await openBooks(page, store);
+  await expect(titles).toHaveCount(3);
+  await recordFilter(page).click();
+  await expect(editor(recordFilter(page))).toBeFocused();
+  const calls: string[] = [];
+  page.on("request", (request) => /\/api\//.test(request.url()) && calls.push(request.url()));
+  for (const [typed, offered] of [
+    ["@c", "@collection."],
+    ["books", "books."],
+    ["pag", "pages"],
+  ] as const) {
+    await page.keyboard.type(typed);
+    await expect(options(page).first()).toContainText(offered);
+    await page.keyboard.press("Enter");
+  }
+  await expectTyped(recordFilter(page), "@collection.books.pages");
+  expect(calls).toEqual([]);
+});

@@ -11,6 +11,8 @@ interface FilterBarProps {
   label: string;
   placeholder: string;
   vocabulary: Vocabulary;
+  /** The id of the item that the rows are of, where they are of one. */
+  of: string | undefined;
   applied: string;
   /** What the backend says against the applied filter. */
   error: string | undefined;
@@ -18,7 +20,8 @@ interface FilterBarProps {
 }
 
 /** The filter of a table. It is applied by Enter or its button, never while one types, and never with a known problem. */
-export function FilterBar({ label, placeholder, vocabulary, applied, error, onApply }: FilterBarProps): ReactNode {
+export function FilterBar(props: FilterBarProps): ReactNode {
+  const { label, placeholder, vocabulary, of, applied, error, onApply } = props;
   const [typed, setTyped] = useState<Typed>({ over: applied, text: applied });
   // The address is the truth: Back and Forward bring their own filter.
   if (typed.over !== applied) setTyped({ over: applied, text: applied });
@@ -51,7 +54,7 @@ export function FilterBar({ label, placeholder, vocabulary, applied, error, onAp
       >
         <IconSearch className="i" aria-hidden="true" />
         <FilterField
-          {...{ id, label, placeholder, vocabulary }}
+          {...{ id, label, placeholder, vocabulary, of }}
           value={text}
           invalid={shown !== undefined}
           describedBy={reason}

@@ -1,19 +1,19 @@
 import { useRef, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { useRegistry } from "../registry/registry";
-import type { Caret, FilterEditor, FilterEditorProps } from "../registry/filter-editor";
+import type { Caret, TableFilterEditor, TableFilterEditorProps } from "../registry/filter-editor";
 
 interface Loaded {
-  Editor: FilterEditor;
+  Editor: TableFilterEditor;
   takesOver: Caret | undefined;
 }
 
 /** A plain field that becomes the editor of filters once one goes to it. Text, caret and focus stay. */
-export function FilterField(props: FilterEditorProps): ReactNode {
+export function FilterField(props: TableFilterEditorProps): ReactNode {
   const { loadFilterEditor } = useRegistry();
   const field = useRef<HTMLInputElement>(null);
   const busy = useRef(false);
-  const waiting = useRef<FilterEditor>(undefined);
+  const waiting = useRef<TableFilterEditor>(undefined);
   const [loaded, setLoaded] = useState<Loaded>();
 
   const swap = (): void => {

@@ -26,5 +26,11 @@ export interface FilterEditorProps {
   takesOver?: Caret | undefined;
 }
 
-/** An editor of filters. */
-export type FilterEditor = ComponentType<FilterEditorProps>;
+/** What the editor of a table's filter is told. */
+export interface TableFilterEditorProps extends FilterEditorProps {
+  /** The id of the item that the rows are of, where they are of one. */
+  of: string | undefined;
+}
+
+/** An editor of the filter of a table. */
+export type TableFilterEditor = ComponentType<TableFilterEditorProps>;

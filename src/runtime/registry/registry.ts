@@ -13,7 +13,7 @@ import type { MenuSection, Screen } from "../../../definitions/language/screen";
 import type { Format } from "../../../definitions/schemas";
 import type { Widget } from "./widget";
 import type { Schema } from "../model/form/schema";
-import type { FilterEditor } from "./filter-editor";
+import type { TableFilterEditor } from "./filter-editor";
 
 /** What a slot is told of the form that it stands in. */
 export interface SlotProps {
@@ -85,8 +85,8 @@ export interface Registry {
   icons: Readonly<Record<IconName, IconPicture>>;
   /** Pictures of the properties that a form shows as a group each, by their keys. */
   groupIcons: Readonly<Record<string, IconPicture>>;
-  /** Loads the editor of filters. */
-  loadFilterEditor: () => Promise<FilterEditor>;
+  /** Loads the editor of tables' filters. */
+  loadFilterEditor: () => Promise<TableFilterEditor>;
 }
 
 /** The product around every part; there always is one. */
