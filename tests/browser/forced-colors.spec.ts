@@ -1,0 +1,33 @@
+import { addressOf, side, test } from "./support/collections";
+import { expect, field } from "./support/test";
+
+test("In colours that the system chooses, what is on, selected or current is told from what is not", async ({
+  signedIn: page,
+  store,
+}) => {
+  const things = await store.collection("things", { name: "text", on: "bool", off: "bool" });
+  const [one] = await store.records(things, [{ name: "One", on: true }, { name: "Two" }]);
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto(addressOf({ collectionId: things.id }));
+  const styleOf = (selector: string, property: string, pseudo?: string): Promise<string> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, [key, part]) => getComputedStyle(element, part).getPropertyValue(key!), [
+        property,
+        pseudo,
+      ] as const);
+  await page.getByRole("checkbox", { name: `Select ${one!.id}` }).check();
+  await expect(side(page).getByRole("link", { name: "things" })).toHaveCSS("outline-style", "solid");
+  const highlight = await styleOf(".side-link[aria-current]", "outline-color");
+  expect(await styleOf("tr.is-selected .pick", "background-color", "::before")).toBe(highlight);
+  expect(await styleOf("tr.is-selected .check", "background-color")).toBe(highlight);
+  expect(await styleOf("tbody tr:not(.is-selected) .check", "background-color")).not.toBe(highlight);
+  await page.goto(`${addressOf({ collectionId: things.id })}&recordId=${one!.id}`);
+  await expect(field(page.getByRole("dialog"), "on")).toBeVisible();
+  expect(await styleOf(".switch:checked", "background-color")).toBe(highlight);
+  for (const state of [".switch:checked", ".switch:not(:checked)"])
+    expect(await styleOf(state, "background-color", "::after"), state).not.toBe(
+      await styleOf(state, "background-color"),
+    );
+});
