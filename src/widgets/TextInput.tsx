@@ -7,16 +7,18 @@ interface LineProps extends WidgetProps<string | undefined> {
   type?: HTMLInputTypeAttribute;
   inputMode?: "email" | "url";
   autoComplete?: string;
+  /** "auto": as its first letter is written, for what people write to each other. */
+  dir?: "auto";
   /** What becomes of a text as it is typed. */
   rewrite?: (text: string) => string;
 }
 
 const LineInput = ({ value, onChange, invalid, describedBy, schema, rewrite, ...rest }: LineProps): ReactNode => {
-  const { id, required, disabled, type = "text", inputMode, autoComplete = "off", placeholder } = rest;
+  const { id, required, disabled, type = "text", inputMode, autoComplete = "off", placeholder, dir } = rest;
   return (
     <>
       <input
-        {...{ id, disabled, type, inputMode, autoComplete, placeholder }}
+        {...{ id, disabled, type, inputMode, autoComplete, placeholder, dir }}
         className="input"
         value={value ?? ""}
         aria-required={required}
@@ -41,7 +43,7 @@ function rewritten(input: HTMLInputElement, rewrite: (text: string) => string): 
 }
 
 /** A text of one line. */
-export const TextInput = (props: WidgetProps<string | undefined>): ReactNode => <LineInput {...props} />;
+export const TextInput = (props: WidgetProps<string | undefined>): ReactNode => <LineInput {...props} dir="auto" />;
 
 /** A name as machines write it: what is typed becomes one. */
 export const SlugInput = (props: WidgetProps<string | undefined>): ReactNode => <LineInput {...props} rewrite={slug} />;

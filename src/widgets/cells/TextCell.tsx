@@ -13,7 +13,7 @@ export const TextCell = ({ value }: CellProps): ReactNode => {
   const text = cellText(value);
   if (!visibleText(text)) return <Invisible text={text} />;
   return (
-    <div className="clip" data-tip={text}>
+    <div className="clip" dir="auto" data-tip={text}>
       {text}
     </div>
   );

@@ -33,6 +33,7 @@ export function GrowingArea(props: GrowingAreaProps): ReactNode {
       className={`input input--growing ${className}`}
       rows={1}
       wrap={numbered ? "off" : undefined}
+      dir={numbered ? undefined : "auto"}
       value={text}
       aria-required={required}
       aria-invalid={invalid}
