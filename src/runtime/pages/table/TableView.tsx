@@ -65,8 +65,7 @@ export function TableView(props: TableViewProps): ReactNode {
       }
     >
       <FilterBar
-        {...{ ...screen.search, vocabulary }}
-        of={item?.id}
+        {...{ ...screen.search, vocabulary, of: item?.id }}
         error={filterError}
         applied={filter}
         onApply={(next) => go({ filter: next })}
