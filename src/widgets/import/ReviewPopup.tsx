@@ -51,7 +51,7 @@ export function ReviewPopup({ result, importing, onClose }: ReviewPopupProps): R
       tools={<Places place={place} total={total} onGo={go} />}
       foot={
         <>
-          <span className="totals">{busy ? <Sending share={upload?.share ?? 0} /> : totalsOf(changes)}</span>
+          {busy ? <Sending share={upload?.share ?? 0} /> : <span className="totals">{totalsOf(changes)}</span>}
           <span className="grow" />
           <Button look="quiet" size="form" disabled={busy && !upload} onClick={upload ? upload.stop : onClose}>
             {upload ? texts.form.stop : importTexts.close}
@@ -91,12 +91,15 @@ const useItems = (changes: readonly ToldChange[]): Item[] =>
   }, [changes]);
 
 // Once all is sent the answer may still take its time, and that is told to those who do not see it.
-const Sending = ({ share }: { share: number }): ReactNode =>
-  share < 1 ? (
-    interpolate(importTexts.sending, { n: Math.floor(share * 100) })
-  ) : (
-    <span role="status">{importTexts.sent}</span>
-  );
+const Sending = ({ share }: { share: number }): ReactNode => (
+  <span className="totals is-sending">
+    {share < 1 ? (
+      interpolate(importTexts.sending, { n: Math.floor(share * 100) })
+    ) : (
+      <span role="status">{importTexts.sent}</span>
+    )}
+  </span>
+);
 
 function totalsOf(changes: readonly ToldChange[]): string {
   const count = (kind: string): string => formatCount(changes.filter(({ change }) => change.kind === kind).length);
