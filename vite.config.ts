@@ -131,10 +131,11 @@ export default defineConfig({
             { name: "main", test: /\/src\/main\.ts$|vite\/preload/, priority: 6 },
             // What asks for all that the first page needs.
             { name: "first", test: /\/src\/first\.ts$/, priority: 5 },
-            // What every page needs. What is beneath it comes along, so it must not lead to what stands over pages.
+            // What every page needs, without what panels alone keep and send. What is beneath it comes along, so it must
+            // not lead to what stands over pages.
             {
               name: "start",
-              test: /\/src\/(start\.tsx|runtime\/(model\/values|store|api)\/|runtime\/model\/form\/condition|runtime\/ui\/(use-|Page|QueryState|Version|Logo))|\/@tanstack\/.*[mM]utation/,
+              test: /\/src\/(start\.tsx|runtime\/(model\/values|store|api)\/(?!clock|record-imports|row-exports|use-upload)|runtime\/model\/form\/condition|runtime\/ui\/(use-|Page|QueryState|Version|Logo))|\/@tanstack\/.*[mM]utation/,
               priority: 4,
             },
             // Menus, dialogs and tooltips come after the page.

@@ -6,7 +6,6 @@ import { newQueryClient } from "./runtime/api/queries";
 import { firstScreen, startRoute } from "./runtime/app/first-screen";
 import { askBeforeLeaving } from "./runtime/store/ask-before-leaving";
 import { hasUnsavedFields } from "./runtime/store/drafts";
-import { anyImportRuns } from "./runtime/store/record-imports";
 import { followTabs, validSession } from "./runtime/store/session";
 import { styleToken } from "./runtime/ui/root-style";
 
@@ -27,6 +26,6 @@ if (first) beginCalls(queries, first.screen, first.search);
 if (kind === "table") document.fonts.load(`1em ${styleToken("--mono")}`).catch(() => {});
 followTabs();
 guardSession(queries, goHome);
-askBeforeLeaving(() => hasUnsavedFields() || anyImportRuns());
+askBeforeLeaving(hasUnsavedFields);
 /** Settles once React has been handed the first page; fails where the file that does so could not be loaded. */
 export const started = starting.then(({ start }) => start(queries, needed));

@@ -6,8 +6,6 @@ import { dropDrafts } from "../store/drafts";
 import { eraseDrafts, leaveKeptDrafts } from "../store/kept-drafts";
 import { showToast } from "../store/toasts";
 import { apiBase } from "./base-url";
-import { dropImports } from "../store/record-imports";
-import { dropExports } from "../store/row-exports";
 import { cancelReads, cancelSessionCalls } from "./in-flight";
 import { send, observeCalls } from "./send";
 import { failureOf, type Failure } from "../model/calls/failure";
@@ -54,11 +52,7 @@ const followSession = (queries: QueryClient): void =>
     const left = !now.session && now.leftByChoice;
     // What this browser keeps of another admin's stays theirs.
     if (another) leaveKeptDrafts();
-    if (left || another) {
-      dropDrafts();
-      dropImports();
-      dropExports();
-    }
+    if (left || another) dropDrafts();
     if (left && before.session) eraseKeptDrafts(before.session.model.id);
     // What a session that ended by itself was told, or refused, may have been a stranger's.
     const begins = now.session && !before.session;

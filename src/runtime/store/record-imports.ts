@@ -6,6 +6,8 @@ import type { Run, RunProgress } from "../model/records/import-run";
 import type { ImportSetup } from "../model/records/import-setup";
 import type { SidebarItem } from "../model/table/sidebar-items";
 import type { Ordered } from "../model/records/run-order";
+import { askBeforeLeaving } from "./ask-before-leaving";
+import { onAdminGone } from "./session";
 
 /** An import of records, as far as it is. */
 export interface RecordImport {
@@ -40,8 +42,8 @@ export const importInto = (id: string): RecordImport => useRecordImports.getStat
 /** Whether rows are being sent, or wait for their turn. */
 export const isRunning = ({ progress }: RecordImport): boolean => progress !== undefined && progress.state !== "over";
 
-/** Whether any import runs, in its panel or unseen. */
-export const anyImportRuns = (): boolean => [...useRecordImports.getState().values()].some(isRunning);
+// In its panel or unseen.
+const anyRuns = (): boolean => [...useRecordImports.getState().values()].some(isRunning);
 
 /** Changes an import. */
 export const changeImport = (id: string, change: RecordImport): void =>
@@ -57,3 +59,6 @@ export function dropImports(id?: string): void {
     run?.stop();
   }
 }
+
+onAdminGone(() => dropImports());
+askBeforeLeaving(anyRuns);

@@ -1,6 +1,7 @@
 import { create } from "zustand";
 import type { Failure } from "../model/calls/failure";
 import type { FileFormat } from "../model/records/exported-rows";
+import { onAdminGone } from "./session";
 
 /** How far an export is. */
 export interface ExportProgress {
@@ -54,3 +55,5 @@ export function dropExports(id?: string): void {
   useRowExports.setState(new Map(all.filter((each) => !isDropped(each))), true);
   for (const [, { run }] of all.filter(isDropped)) run?.stop();
 }
+
+onAdminGone(() => dropExports());
