@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { calls } from "../../definitions/backend/calls";
 import { sessionKey } from "../../definitions/backend/limits";
@@ -59,6 +59,16 @@ async function leaveDraft(id: string = ada!.id): Promise<void> {
 }
 
 describe("what was typed and not saved", () => {
+  test("comes back beside what is typed while it is restored", async () => {
+    await leaveDraft();
+    await openRecord(ada!.id);
+    await offer();
+    fireEvent.click(button("Restore"));
+    fireEvent.change(field("a_text"), { target: { value: "South" } });
+    await waitFor(noOffer);
+    expect(field("a_text")).toHaveProperty("value", "South");
+  });
+
   test("is offered with its age and what it changes, and is saved once it is restored", async () => {
     await leaveDraft();
     vi.setSystemTime(now.getTime() + 5 * 60_000);

@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from "
 import { draftTexts } from "../../../definitions/texts/drafts";
 import { apiBase } from "../api/base-url";
 import { keptDraft, offeredDraft, restoredDraft, type OfferedDraft } from "../model/form/kept-draft";
+import type { Draft } from "../model/form/draft";
 import type { LineModel } from "../model/form/form-model";
 import { draftOf, setDraft, useDrafts } from "../store/drafts";
 import {
@@ -103,13 +104,14 @@ export function useKeptDrafts(form: KeptForm): Offer | undefined {
   }, [needless]);
   if (!first || !offered) return undefined;
   const restore = async (): Promise<void> => {
+    const before = draftOf(name);
     // Where that cannot be read now, what was found before is restored all the same.
     if (!(await isKept(place, first.id).catch(() => true))) {
       take(first.id);
       showToast("info", draftTexts.elsewhere);
       return;
     }
-    const left = putBack(form, first);
+    const left = putBack(form, first, before);
     chosen(first.id);
     take(first.id, left);
     // Until it is kept as this form's own, the old one stays.
@@ -126,9 +128,16 @@ export function useKeptDrafts(form: KeptForm): Offer | undefined {
 }
 
 /** Puts a kept draft into its form. What has no place there any more is left of it, but not the row that it may have made. */
-function putBack({ name, lines, stored }: KeptForm, kept: StoredDraft): StoredDraft | undefined {
-  const { draft, gone } = restoredDraft(kept, draftOf(name), lines, stored);
-  setDraft(name, () => draft);
+function putBack(
+  { name, lines, stored }: KeptForm,
+  kept: StoredDraft,
+  { edits: before }: Draft,
+): StoredDraft | undefined {
+  const now = draftOf(name);
+  const { draft, gone } = restoredDraft(kept, now, lines, stored);
+  // What was typed since the press is newer than what was kept.
+  const since = [...now.edits].filter(([path, value]) => before.get(path) !== value);
+  setDraft(name, () => ({ ...draft, edits: new Map([...draft.edits, ...since]) }));
   return gone.length > 0 ? { ...kept, edits: gone, left: [], attempt: undefined } : undefined;
 }
 
