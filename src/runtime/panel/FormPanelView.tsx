@@ -45,13 +45,13 @@ export function FormPanelView(props: FormPanelViewProps): ReactNode {
   const { panel, id, item, name, tabs, onClose, onDuplicate, steps } = props;
   const ownName = item === undefined ? `${panel.type}-${id}` : `${panel.type}-${item.id}-${id}`;
   const draft = name ?? ownName;
-  const { query, stored, isMissing } = useRow(props, draft);
+  const { query, options, stored, isMissing } = useRow(props, draft);
   const { place, onChange } = useKeptPlace(props);
   const given = { panel, item, tabs, place, onClose, onChange, onDuplicate, name: draft };
   const isNew = id === newRow;
   if (stored && originalOf(id) !== undefined) return <CopyForm key={id} {...given} row={stored} />;
   // A row that is known already is edited as it was, but not without a word.
-  const note = item && <StaleNote query={query} failed={texts.detail.missing} />;
+  const note = item && <ReadAnew options={options} />;
   const shown = { ...given, id, stored, note };
   // From one row to another the panel stays, and so does the focus.
   if (isNew) return <RowForm key={newRow} {...shown} stored={panel.defaults} />;
@@ -64,6 +64,12 @@ export function FormPanelView(props: FormPanelViewProps): ReactNode {
   );
 }
 
+/** Reads the row anew behind its form, and says when that fails. Within the panel, which stands there before anything is asked. */
+function ReadAnew({ options }: { options: ReturnType<typeof useRow>["options"] }): ReactNode {
+  const query = useQuery(options);
+  return <StaleNote query={query} failed={texts.detail.missing} />;
+}
+
 /** The row that the form is of, as far as it is known, and its reading. */
 function useRow({ panel, id, item, row }: FormPanelViewProps, draft: string) {
   const isNew = id === newRow;
@@ -73,13 +79,14 @@ function useRow({ panel, id, item, row }: FormPanelViewProps, draft: string) {
   // A row of an item may be one of very many, and its table read long ago: it is read anew behind what is known of it.
   // Of a copy the row is not what is known of the original.
   const before = originalOf(id) === undefined ? lastRow : undefined;
-  const query = useQuery({
+  const options = {
     ...rowQuery(panel.read, originalOf(id) ?? id, item?.id),
     enabled: !isNew && (item !== undefined || lastRow === undefined),
     // One that is read as it was known is the very same, and draws nothing anew.
     ...(item && before && { placeholderData: before }),
     select: theSame,
-  });
+  };
+  const query = useQuery({ ...options, enabled: options.enabled && before === undefined });
   const { data, error, refetch } = query;
   const isMissing = error !== null && failureOf(error).status === 404;
   const read = useSame(data ?? before);
@@ -90,7 +97,7 @@ function useRow({ panel, id, item, row }: FormPanelViewProps, draft: string) {
   const stored = isNew ? panel.defaults : isGone ? undefined : known;
   // Whether it is read at this moment draws the form anew only where that is shown.
   const isFetching = error !== null && query.isFetching;
-  return { query: { error, isFetching, refetch }, stored, isMissing };
+  return { query: { error, isFetching, refetch }, options, stored, isMissing };
 }
 
 // With it, what is read is compared with what was known, too.

@@ -1,19 +1,10 @@
-import {
-  Fragment,
-  use,
-  useMemo,
-  useRef,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-} from "react";
+import { Fragment, useMemo, useRef, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject } from "react";
 import type { ColumnModel } from "../model/table/columns";
 import type { Row } from "../registry/cell";
 import type { ColumnChoice } from "./ColumnChoices";
 import { ColumnMenu, WidthReset } from "./ColumnMenu";
 import { PickHead } from "./PickCell";
-import { OpenedRowContext } from "./opened-row";
+import { useFollowOpened } from "./opened-row";
 import { openingListeners, type RowOpening } from "./row-opening";
 import { selectingListeners } from "./row-selecting";
 import { HiddenHead, TableHead } from "./TableHead";
@@ -65,11 +56,10 @@ interface DataTableProps extends HeadProps {
  */
 export function DataTable(props: DataTableProps): ReactNode {
   const { label, columns: all, rows = noRows, total, busy, waiting, instead, opening, remember, selection } = props;
-  const opened = use(OpenedRowContext);
   const box = useRef<HTMLDivElement>(null);
   const shape = useTableShape({ box, columns: all, rows, remember, picks: selection !== undefined });
   const { card, columns, lead } = shape;
-  const sight = useSight(box, shape, rows, { opened, opening, selection });
+  const sight = useSight(box, shape, rows, { opening, selection });
   return (
     // A region that scrolls must be reachable by keyboard.
     <div
@@ -90,7 +80,7 @@ export function DataTable(props: DataTableProps): ReactNode {
         style={shape.style}
       >
         {card ? <HiddenHead columns={columns} /> : <Head {...{ shape, sight }} {...props} />}
-        <Body {...{ shape, sight, opened, opening, selection, rows }} />
+        <Body {...{ shape, sight, opening, selection, rows }} />
       </table>
       {instead}
     </div>
@@ -98,13 +88,12 @@ export function DataTable(props: DataTableProps): ReactNode {
 }
 
 interface BodyProps extends Pick<DataTableProps, "opening" | "selection"> {
-  opened: string | undefined;
   shape: TableShape;
   sight: ReturnType<typeof useSight>;
   rows: readonly Row[];
 }
 
-function Body({ shape, sight, rows, opened, opening, selection }: BodyProps): ReactNode {
+function Body({ shape, sight, rows, opening, selection }: BodyProps): ReactNode {
   const { columns, rooms, measures, pinned, loose, card, lead } = shape;
   const { place, hears, lines, drawn } = sight;
   return (
@@ -120,7 +109,6 @@ function Body({ shape, sight, rows, opened, opening, selection }: BodyProps): Re
               selected={lead > 0 ? selection?.ids.has(row.id) : undefined}
               reason={selection?.reasons.get(row.id)}
               current={index === place.row}
-              open={row.id === opened}
             />
           </Fragment>
         );
@@ -135,7 +123,7 @@ function useSight(
   box: RefObject<HTMLElement | null>,
   { card, columns, widths, pinned, lead, tail, height, head }: TableShape,
   rows: readonly Row[],
-  { opened, opening, selection }: Pick<BodyProps, "opened" | "opening" | "selection">,
+  { opening, selection }: Pick<BodyProps, "opening" | "selection">,
 ) {
   // The cell by which a row is selected stands before its values.
   const first = Number(lead > 0);
@@ -143,13 +131,13 @@ function useSight(
     box,
     rows,
     columns: columns.length + first,
-    opened,
     reveal: ({ row, column }) => {
       lines.reveal(row);
       if (column - first >= pinned && !card) sight.reveal(column - first);
     },
   });
-  const { place } = focus;
+  const { place, follow } = focus;
+  useFollowOpened(follow);
   const headings = useHeadFocus({
     box,
     columns: columns.length,

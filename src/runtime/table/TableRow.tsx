@@ -1,9 +1,10 @@
 import { IconAlertOctagon, IconChevronRight } from "@tabler/icons-react";
-import { memo, type CSSProperties, type ReactNode } from "react";
+import { memo, type ComponentProps, type CSSProperties, type ReactNode } from "react";
 import type { CardLayout, CardPlace } from "../model/table/card";
 import type { ColumnModel } from "../model/table/columns";
 import { valueAt } from "../model/values/path";
 import { useCells, type Cell, type CellProps, type Row } from "../registry/cell";
+import { useIsOpened } from "./opened-row";
 import { PickCell } from "./PickCell";
 import { cardHeight, type Measures } from "./use-measures";
 
@@ -27,22 +28,19 @@ interface TableRowProps {
   reason: string | undefined;
   /** It is in the tab order. */
   current: boolean;
-  /** Its panel is open. */
-  open: boolean;
 }
 
 /** One row, as a row or as a card. What is clicked and pressed in it, its table hears. */
 export const TableRow = memo(function TableLine(props: TableRowProps): ReactNode {
   const { row, index, columns, drawn, rooms, measures, pinned, loose, card } = props;
-  const { opens, selected, reason, current, open } = props;
+  const { opens, selected, reason, current } = props;
   const picked = selected !== undefined;
   return (
-    <tr
+    <Line
+      id={row.id}
       aria-rowindex={index + 2}
       tabIndex={current ? 0 : -1}
-      className={
-        [opens && "opens", selected && "is-selected", open && "is-current"].filter(Boolean).join(" ") || undefined
-      }
+      classes={[opens && "opens", selected && "is-selected"]}
       style={cardStyle(card)}
     >
       {picked && <PickCell id={row.id} {...{ selected, reason }} />}
@@ -67,9 +65,21 @@ export const TableRow = memo(function TableLine(props: TableRowProps): ReactNode
           <IconAlertOctagon className="i i--s" aria-hidden="true" />
         )}
       </td>
-    </tr>
+    </Line>
   );
 });
+
+interface LineProps extends Omit<ComponentProps<"tr">, "id" | "className"> {
+  /** Of its row. */
+  id: string;
+  classes: readonly (string | false | undefined)[];
+}
+
+/** The line of a row. It alone is drawn anew where a panel opens over the table, not the cells in it. */
+function Line({ id, classes, ...props }: LineProps): ReactNode {
+  const isOpen = useIsOpened(id);
+  return <tr className={[...classes, isOpen && "is-current"].filter(Boolean).join(" ") || undefined} {...props} />;
+}
 
 interface TableCellProps {
   row: Row;

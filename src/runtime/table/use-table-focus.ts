@@ -1,13 +1,4 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-  type RefObject,
-} from "react";
+import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from "react";
 
 /** Which row is in the tab order, and which of its cells the keys are at: none, below 0, while the row has the focus. */
 export interface FocusPlace {
@@ -19,8 +10,6 @@ interface FocusSetup {
   box: RefObject<HTMLElement | null>;
   rows: readonly { id: string }[];
   columns: number;
-  /** The row whose panel is open. */
-  opened: string | undefined;
   /** Brings a place into sight, and has it drawn. */
   reveal: (place: FocusPlace) => void;
 }
@@ -65,7 +54,7 @@ const within = (value: number, least: number, most: number): number => Math.min(
  * One row is in the tab order. Keys move on to the others, and from a row into its cells, whose tooltips they show: so
  * all that a table tells is a key away, and the table is one stop. The caller must keep the place drawn.
  */
-export function useTableFocus({ box, rows, columns, opened, reveal }: FocusSetup) {
+export function useTableFocus({ box, rows, columns, reveal }: FocusSetup) {
   const [wanted, want] = useState<FocusPlace & { id?: string | undefined }>({ row: 0, column: -1 });
   const setWanted = (next: FocusPlace): void => want({ ...next, id: rows[next.row]?.id });
   const moved = useRef(false);
@@ -90,26 +79,21 @@ export function useTableFocus({ box, rows, columns, opened, reveal }: FocusSetup
     focusOn(box.current!, place);
     followScroll(box.current!);
   });
-  const [shown, setShown] = useState(opened);
-  if (opened !== shown) {
-    setShown(opened);
-    // A panel that goes on to another row gives the focus back to that one.
-    const row = rows.findIndex(({ id }) => id === opened);
-    if (row >= 0 && row !== place.row) setWanted({ row, column: -1 });
-  }
-  const bringUp = useEffectEvent((id: string) => {
-    if (rows[place.row]?.id === id) reveal(place);
-  });
-  useEffect(() => {
-    if (opened !== undefined) bringUp(opened);
-  }, [opened]);
+  // A panel that goes on to another row gives the focus back to that one.
+  const follow = (id: string): void => {
+    const row = rows.findIndex((each) => each.id === id);
+    if (row < 0) return;
+    const next = row === place.row ? place : { row, column: -1 };
+    if (next !== place) setWanted(next);
+    reveal(next);
+  };
   const onFocus = ({ target }: FocusEvent): void => {
     const line = target.closest("tr");
     const row = Number(line?.getAttribute("aria-rowindex")) - 2;
     const column = target === line ? -1 : Number(target.closest("td")?.getAttribute("aria-colindex") ?? 0) - 1;
     if (row !== place.row || column !== place.column) setWanted({ row, column });
   };
-  return { place, onKeyDown, onFocus };
+  return { place, onKeyDown, onFocus, follow };
 }
 
 // Milliseconds in which a box that was moved has come to rest.

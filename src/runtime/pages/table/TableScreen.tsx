@@ -4,7 +4,7 @@ import { useLocation } from "react-router-dom";
 import type { TablePage } from "../../../../definitions/language/table";
 import { beginRows } from "../../api/first-calls";
 import { openedIn } from "../../model/table/address";
-import { OpenedRowContext } from "../../table/opened-row";
+import { useNoteOpened } from "../../table/opened-row";
 import { useMenuSection } from "../../ui/use-menu-section";
 import { useTitle } from "../../ui/use-title";
 import { BesideSidebar } from "./BesideSidebar";
@@ -20,11 +20,10 @@ export function TableScreen({ screen }: { screen: TablePage }): ReactNode {
   // Rows need not wait for the columns that they will stand in.
   useState(() => beginRows(queries, screen, search));
   const { table, panel } = useTableAddress(screen);
+  useNoteOpened(openedIn(panel, screen.opens));
   return (
     <OpenedPanelContext value={panel}>
-      <OpenedRowContext value={openedIn(panel, screen.opens)}>
-        <Shown {...{ screen, table }} />
-      </OpenedRowContext>
+      <Shown {...{ screen, table }} />
     </OpenedPanelContext>
   );
 }
