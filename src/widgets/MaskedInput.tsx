@@ -15,10 +15,10 @@ export function MaskedInput(props: SecretProps): ReactNode {
   const { id, value, stored, onChange } = props;
   const isStored = stored === redacted;
   // What was said here last; nothing while the stored one is not being replaced.
-  const [said, setSaid] = useState<string>();
+  const [announcement, setSaid] = useState<string>();
   const state = !isStored || (value !== redacted && value !== "") ? "new" : value === "" ? "erased" : "kept";
   // A value that was not said here, such as the one after a save, is shown as a stored one again.
-  const shown = state === "kept" && said === redacted ? "new" : state;
+  const shown = state === "kept" && announcement === redacted ? "new" : state;
   const turned = useRef(false);
   // The control that had the focus is gone: the other one takes it over.
   useEffect(() => {
@@ -60,7 +60,7 @@ interface StoredProps extends SecretProps {
 
 function StoredSecret({ erased, onReplace, onErase, onKeep, ...props }: StoredProps): ReactNode {
   const { id, label, required, disabled, invalid, describedBy } = props;
-  const said = erased ? texts.form.erasedSecret : texts.form.hiddenSecret;
+  const announcement = erased ? texts.form.erasedSecret : texts.form.hiddenSecret;
   return (
     <div className="secret">
       <input
@@ -68,7 +68,7 @@ function StoredSecret({ erased, onReplace, onErase, onKeep, ...props }: StoredPr
         className="input"
         readOnly
         value={erased ? texts.form.erasedSecret : redacted}
-        aria-label={`${label}: ${said}`}
+        aria-label={`${label}: ${announcement}`}
         aria-invalid={invalid}
         aria-describedby={describedBy}
       />

@@ -7,8 +7,8 @@ import { storedFlag } from "../store/table-choices";
 import { listQuery, objectQuery, rowsQuery, settingsQuery } from "./queries";
 
 /** Whether what a preset filter leaves out is let in: as the address says, else as it was last time. */
-export const includesAll = ({ presetFilter }: TablePage, asked: boolean | undefined): boolean =>
-  presetFilter === undefined || (asked ?? storedFlag(presetFilter.remember));
+export const includesAll = ({ presetFilter }: TablePage, included: boolean | undefined): boolean =>
+  presetFilter === undefined || (included ?? storedFlag(presetFilter.remember));
 
 /** Begins the calls of a screen, as far as its address names what they ask for, before anything of it is drawn. */
 export function beginCalls(queries: QueryClient, screen: Screen, search: string): void {

@@ -20,15 +20,15 @@ let renewing: Promise<boolean> | undefined;
 const renew = (): Promise<boolean> => (renewing ??= askAgain().finally(() => (renewing = undefined)));
 
 async function askAgain(): Promise<boolean> {
-  const asked = useSession.getState().session?.token;
+  const token = useSession.getState().session?.token;
   try {
     const session = await send(calls.renewSession);
     // Signed out or in meanwhile, here or in another tab: the answer belongs to a session that is over.
-    if (storedSession()?.token === asked && useSession.getState().session?.token === asked)
-      storeSession(session, asked);
+    if (storedSession()?.token === token && useSession.getState().session?.token === token)
+      storeSession(session, token);
     return true;
   } catch (thrown) {
-    return failureOf(thrown).status !== 401 || successorOf(asked) !== undefined;
+    return failureOf(thrown).status !== 401 || successorOf(token) !== undefined;
   }
 }
 

@@ -67,13 +67,13 @@ export const rowQuery = <Row extends { id: string }>(call: RowCall<Row, string>,
   });
 
 /** Rows, page by page. */
-export const rowsQuery = <Row>(call: RowsCall<Row>, asked: RowsRequest) =>
+export const rowsQuery = <Row>(call: RowsCall<Row>, request: RowsRequest) =>
   infiniteQueryOptions({
-    queryKey: [call.route, asked],
+    queryKey: [call.route, request],
     queryFn: ({ pageParam, signal }): Promise<LoadedPage<Row>> =>
-      send(call, encodeRows(call, asked, pageParam), { signal }),
+      send(call, encodeRows(call, request, pageParam), { signal }),
     initialPageParam: { page: 1 } as PageRequest,
-    getNextPageParam: (last, all) => nextPage(last, all, asked),
+    getNextPageParam: (last, all) => nextPage(last, all, request),
     // Comparing all loaded pages with themselves would make each further page slower.
     structuralSharing: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -87,7 +87,7 @@ export const replaceRow = <Row extends { id: string }>(
   row: Row | undefined,
 ): void =>
   void queries.setQueriesData<InfiniteData<LoadedPage<Row>>>(
-    { predicate: ({ queryKey: [, asked] }) => of !== undefined && (asked as RowsRequest | undefined)?.of === of },
+    { predicate: ({ queryKey: [, request] }) => of !== undefined && (request as RowsRequest | undefined)?.of === of },
     // A list that has not got it stays the very same, and nothing is drawn anew for it.
     (data) => (data && hasRow(data.pages, id) ? { ...data, pages: pagesWith(data.pages, id, row) } : data),
   );

@@ -16,7 +16,7 @@ export interface UploadFollower {
 }
 
 /** Runs a call, and shows what is on its way with it, which may take as long as it takes, until it is stopped; what is said then is given. */
-export function useUpload(said: string) {
+export function useUpload(stopped: string) {
   const [upload, setUpload] = useState<Upload>();
   const follow = async <Answer>(run: (follower: UploadFollower) => Promise<Answer>): Promise<Answer> => {
     const stopping = new AbortController();
@@ -25,7 +25,7 @@ export function useUpload(said: string) {
       return await run({ signal: stopping.signal, onProgress: (share) => setUpload({ share, stop }) });
     } catch (thrown) {
       const isStopped = stopping.signal.aborted && failureOf(thrown).aborted;
-      throw isStopped ? new Failure(said) : thrown;
+      throw isStopped ? new Failure(stopped) : thrown;
     } finally {
       setUpload(undefined);
     }

@@ -9,7 +9,7 @@ import { ToastHost } from "../ui/ToastHost";
 
 /** The one question at a time that must be answered before anything goes on. "No" has the focus. */
 export function ConfirmDialog(): ReactNode {
-  const question = useConfirmation(({ asked }) => asked);
+  const question = useConfirmation((state) => state.question);
   const [busy, setBusy] = useState(false);
   const opener = useRef<Element>(null);
   useEffect(() => {

@@ -14,9 +14,9 @@ const Dialogs = lazyPart<{ onFailed: () => void }>(async () => (await import("./
 /** The dialogs, once there is something to ask or to say in one. */
 export function LazyDialogs(): ReactNode {
   const [wanted, setWanted] = useState(false);
-  const asked = useConfirmation((state) => state.asked) !== undefined;
-  const lookedUp = useLogLookup((state) => state.asked) !== undefined;
-  if ((asked || lookedUp) && !wanted) setWanted(true);
+  const isAsked = useConfirmation((state) => state.question) !== undefined;
+  const lookedUp = useLogLookup((state) => state.request) !== undefined;
+  if ((isAsked || lookedUp) && !wanted) setWanted(true);
   useLoadAhead(Dialogs);
   return wanted && <Dialogs onFailed={() => setWanted(false)} />;
 }

@@ -36,10 +36,10 @@ export function firstScreen(
   const installer = installerAt(pages, address);
   if (installer) return { screen: installer, search: "" };
   const [path = "", search = ""] = address.hash.slice(1).split("?");
-  const asked = screenAt(pages, path);
-  if (asked && isFor(asked, signedIn)) return { screen: asked, search };
+  const named = screenAt(pages, path);
+  if (named && isFor(named, signedIn)) return { screen: named, search };
   // Whom a page is not for is led to the start. Everywhere else there is no page.
-  const start = asked || path === "" || path === "/" ? screenAt(pages, startRoute(pages, signedIn)) : undefined;
+  const start = named || path === "" || path === "/" ? screenAt(pages, startRoute(pages, signedIn)) : undefined;
   return start && { screen: start, search: "" };
 }
 

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { type ChartDescription, chartTable } from "../model/chart/points";
 
 /** What a chart shows, as a table that only screen readers find. */
-export function ChartTable(told: ChartDescription): ReactNode {
-  const { caption, heads, rows } = chartTable(told);
+export function ChartTable(description: ChartDescription): ReactNode {
+  const { caption, heads, rows } = chartTable(description);
   if (rows.length === 0) return null;
   return (
     <div className="sr">

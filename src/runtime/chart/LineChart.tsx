@@ -27,20 +27,20 @@ const LazyDrawing = lazyPart(async () => (await import("./Drawing")).Drawing, {
 export function LineChart({ title, loading, points: counted, ...drawn }: LineChartProps): ReactNode {
   const { unit, zone } = drawn;
   const points = counted ?? none;
-  const told = { points, title, unit, zone };
+  const description = { points, title, unit, zone };
   return (
     <figure className="chart" aria-busy={loading}>
       <figcaption className="chart-head">
         <h2>{title}</h2>
         <span className="chart-base">{timeBase(points, zone)}</span>
-        {!loading && <p className="sr">{summary(told)}</p>}
+        {!loading && <p className="sr">{summary(description)}</p>}
       </figcaption>
       <div className="chart-box">
         {counted && <LazyDrawing {...drawn} points={counted} />}
         {loading && <span className="chart-wait spin spin--large" aria-hidden="true" />}
       </div>
       <p className="chart-total">{loading ? chartTexts.loading : formatAmount(totalOf(points), unit)}</p>
-      {!loading && <ChartTable {...told} />}
+      {!loading && <ChartTable {...description} />}
     </figure>
   );
 }

@@ -83,9 +83,10 @@ function useKeptFocus(disabled: boolean): () => void {
     wasDisabled.current = disabled;
     // It may have been sent before this runs for the first time.
     if (!isOver) return;
-    const { asked } = useConfirmation.getState();
+    const { question } = useConfirmation.getState();
     // A question that was asked while the field was disabled gives the focus back to it, too.
-    if (asked?.opener === document.body) useConfirmation.setState({ asked: { ...asked, opener: kept.current } });
+    if (question?.opener === document.body)
+      useConfirmation.setState({ question: { ...question, opener: kept.current } });
     else if (kept.current instanceof HTMLElement && isFocusLost()) {
       kept.current.focus();
       // A button that has nothing more to save is disabled.

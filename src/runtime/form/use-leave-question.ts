@@ -57,8 +57,8 @@ export const useLeaveQuestion = (name: string, busy: boolean, question: (fields:
 /** What would be lost, by what is asked before. */
 const losses = () =>
   [...openParts.values()].flatMap(({ question, drop }) => {
-    const asked = question();
-    return asked === undefined ? [] : [{ asked, drop }];
+    const text = question();
+    return text === undefined ? [] : [{ text, drop }];
   });
 
 function hold(event: NavigateEvent): void {
@@ -80,8 +80,8 @@ function askWhenIdle(): void {
   const all = losses();
   const [first] = all;
   if (!first) return goOn(event);
-  const asked = all.length > 1 ? interpolate(texts.panel.leaveAll, { n: formatCount(all.length) }) : first.asked;
-  askConfirmation(asked, () => {
+  const text = all.length > 1 ? interpolate(texts.panel.leaveAll, { n: formatCount(all.length) }) : first.text;
+  askConfirmation(text, () => {
     for (const { drop } of all) drop();
     goOn(event);
   });

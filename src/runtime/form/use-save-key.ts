@@ -15,7 +15,7 @@ export function useSaveKey(name: string): void {
       event.preventDefault();
       const sent = document.getElementById(name);
       // An open question is answered first.
-      if (!useConfirmation.getState().asked && sent instanceof HTMLFormElement) sent.requestSubmit();
+      if (!useConfirmation.getState().question && sent instanceof HTMLFormElement) sent.requestSubmit();
     };
     openForms.push(name);
     document.addEventListener("keydown", listen);

@@ -21,13 +21,13 @@ interface Attempt {
 }
 
 /** What is asked and told before a form is sent. */
-interface Told {
-  said: readonly string[];
+interface Checks {
+  questionTexts: readonly string[];
   reviewed: Review | undefined;
 }
 
 // Another number in the same question, such as of logs that keep coming, is no other question.
-const keyOf = ({ said, reviewed }: Told): string => JSON.stringify([said.length, reviewed?.key]);
+const keyOf = ({ questionTexts, reviewed }: Checks): string => JSON.stringify([questionTexts.length, reviewed?.key]);
 
 interface Sending {
   busy: boolean;
@@ -46,15 +46,15 @@ export function useSending<Answer>(
   const mutationKey = ["form", name];
   const failed = useFailed(setup, show);
   const sending = useSend(setup, failed, onSaved);
-  const find = async ({ state }: Attempt): Promise<Told> => {
-    const asked = (await questions?.(state)) ?? [];
-    return { said: asked.filter((text) => text !== undefined), reviewed: await review?.(state) };
+  const find = async ({ state }: Attempt): Promise<Checks> => {
+    const found = (await questions?.(state)) ?? [];
+    return { questionTexts: found.filter((text) => text !== undefined), reviewed: await review?.(state) };
   };
   const checking = useMutation({ mutationKey, mutationFn: find, onError: failed });
-  const confirmed = async (told: Told): Promise<unknown> => {
-    const { edits = [], compared, after } = told.reviewed?.confirmed() ?? {};
+  const confirmed = async (checks: Checks): Promise<unknown> => {
+    const { edits = [], compared, after } = checks.reviewed?.confirmed() ?? {};
     // Somebody may have saved once more while the question was read, which is another question. This one has to go first.
-    if (!compared && keyOf(told) !== keyOf(await checking.mutateAsync({ state: current() }))) return start();
+    if (!compared && keyOf(checks) !== keyOf(await checking.mutateAsync({ state: current() }))) return start();
     const own = draftOf(name);
     const draft = changeDraftAt(own, lines, stored, edits);
     if (compared) {
@@ -69,17 +69,17 @@ export function useSending<Answer>(
   const asking = useMutation({
     mutationKey,
     mutationFn: find,
-    onSuccess: (told, { state }) => {
-      const { said, reviewed } = told;
+    onSuccess: (checks, { state }) => {
+      const { questionTexts, reviewed } = checks;
       // Given up while the answers were on their way.
       if (current().changed.size === 0) return;
       if (reviewed) {
-        confirmAndRun(reviewed.title, () => confirmed(told), {
-          body: [...said.map((text) => <p key={text}>{text}</p>), <Fragment key="">{reviewed.body}</Fragment>],
+        confirmAndRun(reviewed.title, () => confirmed(checks), {
+          body: [...questionTexts.map((text) => <p key={text}>{text}</p>), <Fragment key="">{reviewed.body}</Fragment>],
           yes: reviewed.yes ?? texts.review.confirm,
           no: texts.review.cancel,
         });
-      } else if (said.length > 0) confirmAndRun(said.join("\n"), () => confirmed(told));
+      } else if (questionTexts.length > 0) confirmAndRun(questionTexts.join("\n"), () => confirmed(checks));
       else sending.mutate({ state });
     },
     onError: failed,

@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef, type ReactNode } from "react";
 import type { AnyRow } from "../../../definitions/language/call";
 import type { FormPanel } from "../../../definitions/language/form-panel";
 import type { BulkEdit } from "../../../definitions/language/table";
-import { selectionTexts as said } from "../../../definitions/texts/selection";
+import { selectionTexts } from "../../../definitions/texts/selection";
 import { texts } from "../../../definitions/texts/texts";
 import { FormFrame } from "../form/FormFrame";
 import { useForm, type FormHandle } from "../form/use-form";
@@ -96,7 +96,7 @@ export function BulkEditPanel(props: BulkEditPanelProps): ReactNode {
       busy={form.busy}
       foot={<Foot form={form} onCancel={close} />}
     >
-      <FormFrame form={form} intro={unshared === "" ? said.choose : `${said.choose} ${unshared}`}>
+      <FormFrame form={form} intro={unshared === "" ? selectionTexts.choose : `${selectionTexts.choose} ${unshared}`}>
         {failure && <Unread failure={failure} unit={unit} busy={form.busy} />}
       </FormFrame>
     </SidePanel>
@@ -111,10 +111,12 @@ function useChoosable({ edit, panel, item, rows: { length }, unit }: BulkEditPan
     const fields = settableFields(all, length);
     const left = allFields(all).filter((field) => field.unique && !fields.includes(field));
     return {
-      lines: choosableLines(fields, (label) => interpolate(said.set, { label })),
+      lines: choosableLines(fields, (label) => interpolate(selectionTexts.set, { label })),
       stored: editedRow(all, {}),
       unshared:
-        left.length > 0 ? interpolate(said.unshared, { unit, fields: joinNames(left.map(({ label }) => label)) }) : "",
+        left.length > 0
+          ? interpolate(selectionTexts.unshared, { unit, fields: joinNames(left.map(({ label }) => label)) })
+          : "",
     };
   }, [edit, panel, schemas, item, length, unit]);
 }
@@ -124,12 +126,12 @@ function useChange(props: BulkEditPanelProps, lines: readonly LineModel[]) {
   const { edit, item, rows, unit, titleOf, onRead, onClose } = props;
   const { read } = edit;
   const { find, failure } = useSelectedNow({ read, collection: item?.id ?? "", rows, unit, onRead, onGone: onClose });
-  const told = useRef<readonly ChangedRow<Row>[]>([]);
+  const previewed = useRef<readonly ChangedRow<Row>[]>([]);
   const review = async ({ data }: FormState): Promise<Review> => {
     const found = await find();
     const changed = changedRows(lines, data, found);
-    if (changed.length === 0) throw new Failure(said.nothing);
-    told.current = changed;
+    if (changed.length === 0) throw new Failure(selectionTexts.nothing);
+    previewed.current = changed;
     return previewChanges({ changed, total: found.length, unit, titleOf });
   };
   const changeOf = (data: unknown): Omit<BulkChange, "draft"> => ({
@@ -137,14 +139,14 @@ function useChange(props: BulkEditPanelProps, lines: readonly LineModel[]) {
       (payload, field) => withValueAt(payload, field.path, valueToSet(field, data)),
       {},
     ),
-    rows: told.current.map(({ row }) => row),
+    rows: previewed.current.map(({ row }) => row),
   });
   return { review, changeOf, failure };
 }
 
 const Unread = ({ failure, unit, busy }: { failure: Failure; unit: string; busy: boolean }): ReactNode => (
   <Note kind="danger" alert>
-    <p>{`${interpolate(said.unread, { unit })} ${failure.message}`}</p>
+    <p>{`${interpolate(selectionTexts.unread, { unit })} ${failure.message}`}</p>
     <Button size="small" type="submit" busy={busy}>
       {texts.failure.retry}
     </Button>
@@ -158,7 +160,7 @@ const Foot = ({ form, onCancel }: { form: FormHandle; onCancel: () => void }): R
       {texts.form.cancel}
     </Button>
     <Button look="primary" size="form" type="submit" form={form.name} busy={form.busy} disabled={!form.ready}>
-      {said.preview}
+      {selectionTexts.preview}
     </Button>
   </>
 );

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { draftTexts as said } from "../../../definitions/texts/drafts";
+import { draftTexts } from "../../../definitions/texts/drafts";
 import { keptDrafts } from "../../../definitions/texts/sizes";
 import { keptValues, type KeptEdit, type OfferedValue } from "../model/form/kept-draft";
 import { valueWords } from "../model/form/value-words";
@@ -25,29 +25,29 @@ export function KeptDraftOffer(form: KeptForm): ReactNode {
 function Offered({ offer }: { offer: Offer }): ReactNode {
   const { values, gone, left, at, more, restore, discard, another } = offer;
   return (
-    <OfferFrame sentence={interpolate(said.offered, { age: ageOf(at) })}>
+    <OfferFrame sentence={interpolate(draftTexts.offered, { age: ageOf(at) })}>
       {values.length > 0 && <Differences values={values} />}
       {gone.length > 0 && (
         <>
-          <p>{said.gone}</p>
+          <p>{draftTexts.gone}</p>
           <KeptValues edits={gone} />
         </>
       )}
-      {left.length > 0 && <p className="draft-aside">{interpolate(said.left, { names: joinNames(left) })}</p>}
-      {more > 0 && <p className="draft-aside">{plural(said.more, more)}</p>}
+      {left.length > 0 && <p className="draft-aside">{interpolate(draftTexts.left, { names: joinNames(left) })}</p>}
+      {more > 0 && <p className="draft-aside">{plural(draftTexts.more, more)}</p>}
       <div className="draft-acts">
         {values.length > 0 && (
           <Button look="primary" size="form" onClick={restore}>
-            {said.restore}
+            {draftTexts.restore}
           </Button>
         )}
         {gone.length > 0 && <CopyButton edits={gone} />}
         <Button look="quiet" size="form" onClick={discard}>
-          {said.discard}
+          {draftTexts.discard}
         </Button>
         {more > 0 && (
           <Button look="quiet" size="form" onClick={another}>
-            {said.another}
+            {draftTexts.another}
           </Button>
         )}
       </div>
@@ -59,12 +59,12 @@ function Offered({ offer }: { offer: Offer }): ReactNode {
 export function DraftsOfGone({ place }: { place: DraftPlace }): ReactNode {
   const { found, discard } = useLeftDrafts(place);
   return found.map(({ id, at, edits }) => (
-    <OfferFrame key={id} sentence={interpolate(said.goneRow, { age: ageOf(at) })}>
+    <OfferFrame key={id} sentence={interpolate(draftTexts.goneRow, { age: ageOf(at) })}>
       <KeptValues edits={edits} />
       <div className="draft-acts">
         <CopyButton edits={edits} />
         <Button look="quiet" size="form" onClick={() => discard(id)}>
-          {said.discard}
+          {draftTexts.discard}
         </Button>
       </div>
     </OfferFrame>
@@ -79,7 +79,7 @@ interface OfferFrameProps {
 /** What was kept, as a part of its panel by itself. */
 function OfferFrame({ sentence, children }: OfferFrameProps): ReactNode {
   return (
-    <section className="draft-offer" aria-label={said.title}>
+    <section className="draft-offer" aria-label={draftTexts.title}>
       <Note kind="info">
         <p role="alert">{sentence}</p>
         {children}
@@ -88,7 +88,7 @@ function OfferFrame({ sentence, children }: OfferFrameProps): ReactNode {
   );
 }
 
-const ageOf = (at: number): string => formatDuration(Math.floor((Date.now() - at) / 1000)) || said.moment;
+const ageOf = (at: number): string => formatDuration(Math.floor((Date.now() - at) / 1000)) || draftTexts.moment;
 
 const Differences = ({ values }: { values: readonly OfferedValue[] }): ReactNode => (
   <>
@@ -98,7 +98,7 @@ const Differences = ({ values }: { values: readonly OfferedValue[] }): ReactNode
       ))}
     </dl>
     {values.length > shown && (
-      <p className="draft-aside">{interpolate(said.others, { n: formatCount(values.length - shown) })}</p>
+      <p className="draft-aside">{interpolate(draftTexts.others, { n: formatCount(values.length - shown) })}</p>
     )}
   </>
 );
@@ -115,7 +115,7 @@ function Difference({ value: { label, field, values, now, kept, overtaken } }: {
         <ins>
           <ValueWords value={values[1]} field={field} text={after} />
         </ins>
-        {overtaken && <p className="draft-aside">{said.overtaken}</p>}
+        {overtaken && <p className="draft-aside">{draftTexts.overtaken}</p>}
       </dd>
     </>
   );
@@ -133,7 +133,7 @@ const KeptValues = ({ edits }: { edits: readonly KeptEdit[] }): ReactNode => (
 );
 
 const CopyButton = ({ edits }: { edits: readonly KeptEdit[] }): ReactNode => (
-  <Button size="form" onClick={() => void copyText(JSON.stringify(keptValues(edits), null, 2), said.copied)}>
-    {said.copy}
+  <Button size="form" onClick={() => void copyText(JSON.stringify(keptValues(edits), null, 2), draftTexts.copied)}>
+    {draftTexts.copy}
   </Button>
 );

@@ -21,9 +21,9 @@ import { closeLogLookup, useLogLookup } from "../store/log-lookup";
 
 /** What the backend's own log says of a failed request. */
 export function LogLookup(): ReactNode {
-  const { asked } = useLogLookup();
+  const { request } = useLogLookup();
   const { logLookup } = useRegistry();
-  if (!asked) return null;
+  if (!request) return null;
   const foot = (
     <Button size="form" id="why-close" onClick={closeLogLookup}>
       {texts.form.close}
@@ -31,7 +31,7 @@ export function LogLookup(): ReactNode {
   );
   return (
     <PopupFrame title={logLookup.title} focus="why-close" onClose={closeLogLookup} foot={foot}>
-      <Causes lookup={logLookup} request={asked} />
+      <Causes lookup={logLookup} request={request} />
     </PopupFrame>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { selectionTexts as said } from "../../../definitions/texts/selection";
+import { selectionTexts } from "../../../definitions/texts/selection";
 import { texts } from "../../../definitions/texts/texts";
 import type { FailedRow } from "../store/row-run";
 import { Button } from "../ui/Button";
@@ -14,7 +14,7 @@ interface ReasonsPopupProps {
 /** Why nothing could be done with rows that are still selected. */
 export const ReasonsPopup = ({ rows, onClose }: ReasonsPopupProps): ReactNode => (
   <PopupFrame
-    title={said.reasonsTitle}
+    title={selectionTexts.reasonsTitle}
     className="popup--form"
     onClose={onClose}
     foot={

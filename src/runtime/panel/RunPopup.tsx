@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from "react";
-import { selectionTexts as said } from "../../../definitions/texts/selection";
+import { selectionTexts } from "../../../definitions/texts/selection";
 import { texts } from "../../../definitions/texts/texts";
 import { formatCount, interpolate } from "../model/values/text";
 import { askBeforeLeaving } from "../store/ask-before-leaving";
@@ -51,7 +51,7 @@ const isBusy = ({ state }: RowRun): boolean => state === "running" || state === 
 // What is under way is finished; nobody would see what comes after it.
 function stopWithPage(): void {
   const { run } = useRowRun.getState();
-  if (run && isBusy(run)) showToast("warning", interpolate(said.outcome.left, countsOf(run)));
+  if (run && isBusy(run)) showToast("warning", interpolate(selectionTexts.outcome.left, countsOf(run)));
   stopRowRun();
   closeRowRun();
 }
@@ -71,8 +71,8 @@ const Progress = ({ run }: { run: RowRun }): ReactNode => {
       <progress className="run-bar" aria-label={label} max={total} value={worked} />
       <p role="status">
         {state === "stopping"
-          ? said.stopping
-          : interpolate(said.running, { n: formatCount(worked), total: formatCount(total) })}
+          ? selectionTexts.stopping
+          : interpolate(selectionTexts.running, { n: formatCount(worked), total: formatCount(total) })}
       </p>
     </div>
   );
@@ -80,7 +80,9 @@ const Progress = ({ run }: { run: RowRun }): ReactNode => {
 
 const Outcome = ({ run }: { run: RowRun }): ReactNode => {
   const { state, failed, total } = run;
-  const text = { stopped: said.outcome.stopped, halted: said.outcome.halted }[state as string] ?? said.outcome.failed;
+  const text =
+    { stopped: selectionTexts.outcome.stopped, halted: selectionTexts.outcome.halted }[state as string] ??
+    selectionTexts.outcome.failed;
   const counts = countsOf(run);
   const n = state === "ended" ? formatCount(failed.length) : counts.n;
   return (

@@ -4,7 +4,7 @@ import type { OvertakenValue } from "../model/form/overtaken";
 import type { Review } from "../registry/registry";
 import { ValueWords } from "./ValueWords";
 
-const said = texts.form.compare;
+const compareTexts = texts.form.compare;
 
 /** What is told before values are saved over what somebody else has saved meanwhile: for each, one chooses which stays. */
 export function compareValues(values: readonly OvertakenValue[]): Review | undefined {
@@ -12,8 +12,8 @@ export function compareValues(values: readonly OvertakenValue[]): Review | undef
   const given = new Set<string>();
   const choose = (path: string, theirs: boolean): void => void (theirs ? given.add(path) : given.delete(path));
   return {
-    title: said.title,
-    yes: said.save,
+    title: compareTexts.title,
+    yes: compareTexts.save,
     body: values.map((value) => <Comparison key={value.path} {...{ value }} onChoose={choose} />),
     confirmed: () => ({
       edits: values.filter(({ path }) => given.has(path)).map(({ path, theirs }) => [path, theirs] as const),
@@ -48,10 +48,10 @@ function Comparison({ value: { path, label, field, before, theirs, mine }, onCho
     <fieldset className="compare">
       <legend>{label}</legend>
       <p className="hint">
-        {said.before} <ValueWords value={before} field={field} />
+        {compareTexts.before} <ValueWords value={before} field={field} />
       </p>
-      {choice(said.mine, mine, false)}
-      {choice(said.theirs, theirs, true)}
+      {choice(compareTexts.mine, mine, false)}
+      {choice(compareTexts.theirs, theirs, true)}
     </fieldset>
   );
 }

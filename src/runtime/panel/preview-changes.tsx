@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { selectionTexts as said } from "../../../definitions/texts/selection";
+import { selectionTexts } from "../../../definitions/texts/selection";
 import type { ChangedRow, ValueChange } from "../model/table/bulk-changes";
 import { formatCount, interpolate } from "../model/values/text";
 import type { Row } from "../registry/cell";
@@ -8,7 +8,7 @@ import { RowName } from "../ui/RowName";
 import { ValueWords } from "./ValueWords";
 
 // More would hardly be read.
-const told = 20;
+const rowsShown = 20;
 
 interface Preview {
   changed: readonly ChangedRow<Row>[];
@@ -21,13 +21,13 @@ interface Preview {
 /** What is told before rows are changed: how many of so many, and what becomes of the values of the first ones. */
 export function previewChanges({ changed, total, unit, titleOf }: Preview): Review {
   const counts = { n: formatCount(changed.length), total: formatCount(total), unit };
-  const left = changed.length - told;
+  const left = changed.length - rowsShown;
   return {
-    title: interpolate(said.question, counts),
+    title: interpolate(selectionTexts.question, counts),
     key: JSON.stringify(changed.map(({ row, changes }) => [row.id, ...changes.map(({ from }) => from)])),
     body: (
-      <ul className="reasons" tabIndex={0} aria-label={said.preview}>
-        {changed.slice(0, told).map(({ row, changes }) => (
+      <ul className="reasons" tabIndex={0} aria-label={selectionTexts.preview}>
+        {changed.slice(0, rowsShown).map(({ row, changes }) => (
           <li key={row.id}>
             <RowName id={row.id} title={titleOf(row)} />
             {changes.map((change) => (
@@ -35,7 +35,7 @@ export function previewChanges({ changed, total, unit, titleOf }: Preview): Revi
             ))}
           </li>
         ))}
-        {left > 0 && <li>{interpolate(said.others, { n: formatCount(left) })}</li>}
+        {left > 0 && <li>{interpolate(selectionTexts.others, { n: formatCount(left) })}</li>}
       </ul>
     ),
     confirmed: () => ({ edits: [], after: () => Promise.resolve() }),

@@ -182,7 +182,7 @@ export const leaving =
       then();
     };
     // A question that was asked a moment ago may not be drawn yet: a key is meant for it, not for the panel.
-    if (busy || useConfirmation.getState().asked) return;
+    if (busy || useConfirmation.getState().question) return;
     if (changed > 0) askConfirmation(question, go);
     else go();
   };

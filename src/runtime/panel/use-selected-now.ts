@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { RelatedCall } from "../../../definitions/language/call-kinds";
-import { selectionTexts as said } from "../../../definitions/texts/selection";
+import { selectionTexts } from "../../../definitions/texts/selection";
 import { readByIds } from "../api/read-by-ids";
 import { Failure, failureOf } from "../model/calls/failure";
 import { isEqual } from "../model/values/equal";
@@ -35,7 +35,7 @@ export function useSelectedNow({ read, collection, rows, unit, onRead, onGone }:
     for (const row of rows) if (!isEqual(row, byId.get(row.id))) onRead(row.id, byId.get(row.id));
     const gone = rows.length - byId.size;
     const counts = { n: formatCount(gone), total: formatCount(rows.length), unit };
-    if (gone > 0) showToast("error", interpolate(said.gone, counts));
+    if (gone > 0) showToast("error", interpolate(selectionTexts.gone, counts));
     if (byId.size > 0) return rows.flatMap(({ id }) => byId.get(id) ?? []);
     onGone();
     throw new Failure("", { aborted: true });

@@ -17,11 +17,11 @@ interface Confirmation extends QuestionFrame {
 }
 
 /** The question that waits for an answer. */
-export const useConfirmation = create<{ asked: Confirmation | undefined }>(() => ({ asked: undefined }));
+export const useConfirmation = create<{ question: Confirmation | undefined }>(() => ({ question: undefined }));
 
 /** Asks before something happens that cannot be taken back. */
 export const askConfirmation = (text: string, onYes: Confirmation["onYes"], frame: QuestionFrame = {}): void =>
-  useConfirmation.setState({ asked: { ...frame, text, onYes, opener: document.activeElement } });
+  useConfirmation.setState({ question: { ...frame, text, onYes, opener: document.activeElement } });
 
 /** The same before a call that tells itself how it went. */
 export const confirmAndRun = (text: string, run: () => Promise<unknown>, frame: QuestionFrame = {}): void =>
@@ -30,4 +30,4 @@ export const confirmAndRun = (text: string, run: () => Promise<unknown>, frame: 
 const noop = (): void => {};
 
 /** Takes the question away. */
-export const closeConfirmation = (): void => useConfirmation.setState({ asked: undefined });
+export const closeConfirmation = (): void => useConfirmation.setState({ question: undefined });

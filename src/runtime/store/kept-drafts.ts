@@ -35,7 +35,7 @@ interface KeptForm {
 const forms = new Map<string, KeptForm>();
 
 /** Whether it was told that this browser keeps no drafts. */
-export const useDraftRefusal = create<{ told: boolean }>(() => ({ told: false }));
+export const useDraftRefusal = create<{ isReported: boolean }>(() => ({ isReported: false }));
 
 // The library comes when there is something to keep or to look for. A database of its own can have one store.
 const opened = async () => {
@@ -150,8 +150,8 @@ function write(name: string, form: KeptForm): Promise<boolean> {
 }
 
 function tellRefusal(): void {
-  if (useDraftRefusal.getState().told) return;
-  useDraftRefusal.setState({ told: true });
+  if (useDraftRefusal.getState().isReported) return;
+  useDraftRefusal.setState({ isReported: true });
   showToast("warning", draftTexts.refused);
 }
 

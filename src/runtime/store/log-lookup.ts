@@ -2,10 +2,10 @@ import { create } from "zustand";
 import type { FailedRequest } from "../model/calls/failure";
 
 /** The failed request that is being looked up in the log. */
-export const useLogLookup = create<{ asked: FailedRequest | undefined }>(() => ({ asked: undefined }));
+export const useLogLookup = create<{ request: FailedRequest | undefined }>(() => ({ request: undefined }));
 
 /** Looks a failed request up. */
-export const lookUpInLog = (asked: FailedRequest): void => useLogLookup.setState({ asked });
+export const lookUpInLog = (request: FailedRequest): void => useLogLookup.setState({ request });
 
 /** Puts the answer away. */
-export const closeLogLookup = (): void => useLogLookup.setState({ asked: undefined });
+export const closeLogLookup = (): void => useLogLookup.setState({ request: undefined });

@@ -11,11 +11,11 @@ interface ServerClock {
   /** By how many milliseconds the backend's clock is ahead of this one, once an answer has told; 0 when they agree. */
   ahead: number | undefined;
   /** The admin knows. */
-  told: boolean;
+  isReported: boolean;
 }
 
 /** The backend's clock beside this computer's. */
-export const useServerClock = create<ServerClock>(() => ({ ahead: undefined, told: false }));
+export const useServerClock = create<ServerClock>(() => ({ ahead: undefined, isReported: false }));
 
 // From an earlier visit.
 const remembered = (): number => Number(readStored(key) ?? 0) || 0;

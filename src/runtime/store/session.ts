@@ -120,10 +120,10 @@ const end = (endReason: string | undefined, leftByChoice: boolean): void =>
   useSession.setState({ session: undefined, endReason, leftByChoice });
 
 /** Tells when the admin has left on purpose, or is another one: what was typed or read must not reach who comes. Returns how to stop. */
-export const onAdminGone = (tell: () => void): (() => void) =>
+export const onAdminGone = (listener: () => void): (() => void) =>
   useSession.subscribe((now, before) => {
     const another = before.lastAdmin !== undefined && now.lastAdmin?.id !== before.lastAdmin.id;
-    if (another || (!now.session && now.leftByChoice)) tell();
+    if (another || (!now.session && now.leftByChoice)) listener();
   });
 
 /** Follows the other tabs: a session that ends there does so here, and for the same reason. Returns how to stop. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { selectionTexts as said } from "../../../definitions/texts/selection";
+import { selectionTexts } from "../../../definitions/texts/selection";
 import { formatCount, interpolateParts } from "../model/values/text";
 import { Button } from "../ui/Button";
 
@@ -14,14 +14,14 @@ interface BulkBarProps {
 
 /** How many rows are selected, and what can be done with them. */
 export const BulkBar = ({ count, unit, onReset, children }: BulkBarProps): ReactNode => (
-  <div className="bulk" role="group" aria-label={said.heading}>
+  <div className="bulk" role="group" aria-label={selectionTexts.heading}>
     <span role="status">
-      {interpolateParts(said.chosen, { n: formatCount(count), unit }).map(({ piece, text, filled }) =>
+      {interpolateParts(selectionTexts.chosen, { n: formatCount(count), unit }).map(({ piece, text, filled }) =>
         filled && piece === "{n}" ? <b key={piece}>{text}</b> : text,
       )}
     </span>
     <Button size="small" onClick={onReset}>
-      {said.reset}
+      {selectionTexts.reset}
     </Button>
     {children}
   </div>

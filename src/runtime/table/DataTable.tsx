@@ -59,13 +59,13 @@ export function DataTable(props: DataTableProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const shape = useTableShape({ box, columns: all, rows, remember, picks: selection !== undefined });
   const { card, columns, lead } = shape;
-  const sight = useSight(box, shape, rows, { opening, selection });
+  const visible = useVisible(box, shape, rows, { opening, selection });
   return (
     // A region that scrolls must be reachable by keyboard.
     <div
       ref={box}
       className="grid-box scroll"
-      style={shape.told}
+      style={shape.variables}
       tabIndex={0}
       role="region"
       aria-label={label}
@@ -79,8 +79,8 @@ export function DataTable(props: DataTableProps): ReactNode {
         aria-colcount={columns.length + 1 + Number(lead > 0)}
         style={shape.style}
       >
-        {card ? <HiddenHead columns={columns} /> : <Head {...{ shape, sight }} {...props} />}
-        <Body {...{ shape, sight, opening, selection, rows }} />
+        {card ? <HiddenHead columns={columns} /> : <Head {...{ shape, visible }} {...props} />}
+        <Body {...{ shape, visible, opening, selection, rows }} />
       </table>
       {instead}
     </div>
@@ -89,15 +89,15 @@ export function DataTable(props: DataTableProps): ReactNode {
 
 interface BodyProps extends Pick<DataTableProps, "opening" | "selection"> {
   shape: TableShape;
-  sight: ReturnType<typeof useSight>;
+  visible: ReturnType<typeof useVisible>;
   rows: readonly Row[];
 }
 
-function Body({ shape, sight, rows, opening, selection }: BodyProps): ReactNode {
+function Body({ shape, visible, rows, opening, selection }: BodyProps): ReactNode {
   const { columns, rooms, measures, pinned, loose, card, lead } = shape;
-  const { place, hears, lines, drawn } = sight;
+  const { place, listeners, lines, drawn } = visible;
   return (
-    <tbody {...hears}>
+    <tbody {...listeners}>
       {lines.items.map(({ index, start }, position) => {
         const row = rows[index]!;
         return (
@@ -118,8 +118,8 @@ function Body({ shape, sight, rows, opening, selection }: BodyProps): ReactNode 
   );
 }
 
-/** The rows and columns in sight, and what the rows hear. */
-function useSight(
+/** The rows and columns in sight, and what the rows listen to. */
+function useVisible(
   box: RefObject<HTMLElement | null>,
   { card, columns, widths, pinned, lead, tail, height, head }: TableShape,
   rows: readonly Row[],
@@ -132,8 +132,8 @@ function useSight(
     rows,
     columns: columns.length + first,
     reveal: ({ row, column }) => {
-      lines.reveal(row);
-      if (column - first >= pinned && !card) sight.reveal(column - first);
+      rowWindow.reveal(row);
+      if (column - first >= pinned && !card) columnWindow.reveal(column - first);
     },
   });
   const { place, follow } = focus;
@@ -142,46 +142,60 @@ function useSight(
     box,
     columns: columns.length,
     lead: first,
-    reveal: (column) => column >= pinned && sight.reveal(column),
+    reveal: (column) => column >= pinned && columnWindow.reveal(column),
   });
   const paged = card !== undefined;
-  const lines = useRowWindow({ box, paged, count: rows.length, height, head, focused: place.row });
-  const sight = useColumnWindow({ box, widths, pinned, lead, tail, focused: [place.column - first, headings.column] });
+  const rowWindow = useRowWindow({ box, paged, count: rows.length, height, head, focused: place.row });
+  const columnWindow = useColumnWindow({
+    box,
+    widths,
+    pinned,
+    lead,
+    tail,
+    focused: [place.column - first, headings.column],
+  });
   const every = useMemo(() => [...columns.keys()], [columns]);
   const idOf = (target: Element): string | undefined => rows[indexOf(target)]?.id;
   const opens = opening && openingListeners(opening, idOf);
   const selects = selection && lead > 0 ? selectingListeners(selection.toggle, idOf) : undefined;
-  const hears = {
-    onFocus: focus.onFocus,
-    onClick: (event: MouseEvent): void => {
-      opens?.onClick(event);
-      selects?.onClick(event);
-    },
-    onAuxClick: opens?.onAuxClick,
-    onMouseDown: (event: MouseEvent): void => {
-      opens?.onMouseDown(event);
-      selects?.onMouseDown(event);
-    },
-    onKeyDown: (event: KeyboardEvent): void => {
-      opens?.onKeyDown(event);
-      selects?.onKeyDown(event);
-      focus.onKeyDown(event);
-    },
-  };
-  return { place, headings, hears, lines, drawn: card ? every : sight.drawn };
+  const listeners = rowListeners(opens, selects, focus);
+  return { place, headings, listeners, lines: rowWindow, drawn: card ? every : columnWindow.drawn };
 }
+
+/** What the body of a table listens to, for all its rows. */
+const rowListeners = (
+  opens: ReturnType<typeof openingListeners> | undefined,
+  selects: ReturnType<typeof selectingListeners> | undefined,
+  focus: ReturnType<typeof useTableFocus>,
+) => ({
+  onFocus: focus.onFocus,
+  onClick: (event: MouseEvent): void => {
+    opens?.onClick(event);
+    selects?.onClick(event);
+  },
+  onAuxClick: opens?.onAuxClick,
+  onMouseDown: (event: MouseEvent): void => {
+    opens?.onMouseDown(event);
+    selects?.onMouseDown(event);
+  },
+  onKeyDown: (event: KeyboardEvent): void => {
+    opens?.onKeyDown(event);
+    selects?.onKeyDown(event);
+    focus.onKeyDown(event);
+  },
+});
 
 const indexOf = (target: Element): number => Number(target.closest("tr")?.getAttribute("aria-rowindex")) - 2;
 
 interface HeadingsProps extends HeadProps {
   shape: TableShape;
-  sight: ReturnType<typeof useSight>;
+  visible: ReturnType<typeof useVisible>;
 }
 
-function Head({ shape, sight, choice, sort, onSort, selection }: HeadingsProps): ReactNode {
+function Head({ shape, visible, choice, sort, onSort, selection }: HeadingsProps): ReactNode {
   const { columns, widths, lead, tail, actions, pinned, loose, own } = shape;
-  const { headings, drawn } = sight;
-  const hears = useStable(headings.hears);
+  const { headings, drawn } = visible;
+  const listeners = useStable(headings.listeners);
   const stable = useStable({ sort: (next: string) => onSort?.(next) });
   const menu = useMemo(() => {
     const reset = own ? actions.reset : undefined;
@@ -195,7 +209,7 @@ function Head({ shape, sight, choice, sort, onSort, selection }: HeadingsProps):
   );
   return (
     <TableHead
-      {...{ columns, drawn, hears, widths, lead, tail, actions, pinned, loose, sort, menu, pick }}
+      {...{ columns, drawn, listeners, widths, lead, tail, actions, pinned, loose, sort, menu, pick }}
       current={headings.column}
       onSort={onSort && stable.sort}
     />

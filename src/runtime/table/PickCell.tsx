@@ -1,5 +1,5 @@
 import { memo, useEffect, useId, useRef, type ReactNode } from "react";
-import { selectionTexts as said } from "../../../definitions/texts/selection";
+import { selectionTexts } from "../../../definitions/texts/selection";
 import { interpolate } from "../model/values/text";
 
 interface PickCellProps {
@@ -11,7 +11,7 @@ interface PickCellProps {
 
 /** The cell by which a row is selected. Its table hears it. */
 export const PickCell = memo(function Pick({ id, selected, reason }: PickCellProps): ReactNode {
-  const told = useId();
+  const reasonId = useId();
   return (
     <td className="pick" aria-colindex={1}>
       <label className="pick-label" data-tip={reason}>
@@ -19,15 +19,15 @@ export const PickCell = memo(function Pick({ id, selected, reason }: PickCellPro
           type="checkbox"
           className={reason === undefined ? "check" : "check check--failed"}
           tabIndex={-1}
-          aria-label={interpolate(said.row, { id })}
+          aria-label={interpolate(selectionTexts.row, { id })}
           aria-invalid={reason !== undefined || undefined}
-          aria-describedby={reason === undefined ? undefined : told}
+          aria-describedby={reason === undefined ? undefined : reasonId}
           checked={selected}
           onChange={heardAbove}
         />
       </label>
       {reason !== undefined && (
-        <span className="sr" id={told}>
+        <span className="sr" id={reasonId}>
           {reason}
         </span>
       )}
@@ -52,9 +52,9 @@ export const PickHead = memo(function PickAll({ unit, state, onToggle }: PickHea
   useEffect(() => {
     box.current!.indeterminate = state === "some";
   });
-  const label = interpolate(said.all, { unit });
+  const label = interpolate(selectionTexts.all, { unit });
   return (
-    <th scope="col" className="pick" aria-colindex={1} aria-label={said.heading}>
+    <th scope="col" className="pick" aria-colindex={1} aria-label={selectionTexts.heading}>
       <label className="pick-label" data-tip={label}>
         <input
           ref={box}

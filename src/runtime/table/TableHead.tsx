@@ -13,7 +13,7 @@ interface TableHeadProps {
   drawn: readonly number[];
   /** The one whose heading is in the tab order. */
   current: number;
-  hears: HeadListeners;
+  listeners: HeadListeners;
   /** Of the columns; pixels. */
   widths: readonly number[];
   /** Of the last column, which has the menu. */
@@ -32,11 +32,11 @@ interface TableHeadProps {
   lead: number;
 }
 
-type HeadListeners = ReturnType<typeof useHeadFocus>["hears"];
+type HeadListeners = ReturnType<typeof useHeadFocus>["listeners"];
 
 /** The headings of the columns in sight. */
 export const TableHead = memo(function Heads(props: TableHeadProps): ReactNode {
-  const { columns, drawn, current, hears, widths, tail, actions, pinned, loose, sort, onSort, menu, pick, lead } =
+  const { columns, drawn, current, listeners, widths, tail, actions, pinned, loose, sort, onSort, menu, pick, lead } =
     props;
   const first = Number(Boolean(pick));
   const cells = useCells();
@@ -51,7 +51,7 @@ export const TableHead = memo(function Heads(props: TableHeadProps): ReactNode {
         <col style={{ width: tail }} />
       </colgroup>
       <thead>
-        <tr aria-rowindex={1} {...hears}>
+        <tr aria-rowindex={1} {...listeners}>
           {pick}
           {drawn.map((index, position) => {
             const column = columns[index]!;

@@ -17,11 +17,11 @@ export const useIsOpened = (id: string): boolean => useOpened((opened) => opened
 
 /** Tells which row's panel has opened, without drawing anything anew. */
 export function useFollowOpened(onOpen: (id: string) => void): void {
-  const tell = useEffectEvent(({ id }: { id: string | undefined }) => {
+  const notify = useEffectEvent(({ id }: { id: string | undefined }) => {
     if (id !== undefined) onOpen(id);
   });
   useLayoutEffect(() => {
-    tell(useOpened.getState());
-    return useOpened.subscribe((opened) => tell(opened));
+    notify(useOpened.getState());
+    return useOpened.subscribe((opened) => notify(opened));
   }, []);
 }

@@ -6,10 +6,10 @@ export function useBoxWidth(box: RefObject<HTMLElement | null>): number {
   useLayoutEffect(() => {
     const element = box.current!;
     const bar = barWidth(element);
-    const tell = (exact: number): void => setWidth(Math.floor(exact) - bar);
-    tell(element.offsetWidth || element.clientWidth);
+    const update = (exact: number): void => setWidth(Math.floor(exact) - bar);
+    update(element.offsetWidth || element.clientWidth);
     // To the fraction, which rounded up would be one pixel too many.
-    const observer = new ResizeObserver(([entry]) => tell(entry!.borderBoxSize[0]!.inlineSize));
+    const observer = new ResizeObserver(([entry]) => update(entry!.borderBoxSize[0]!.inlineSize));
     observer.observe(element, { box: "border-box" });
     return () => observer.disconnect();
   }, [box]);

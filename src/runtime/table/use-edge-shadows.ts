@@ -5,16 +5,16 @@ export function useEdgeShadows(box: RefObject<HTMLElement | null>, content: numb
   const left = useRef(0);
   useEffect(() => {
     const element = box.current!;
-    const tell = (): void => {
+    const update = (): void => {
       element.toggleAttribute("data-before", left.current > 0);
       element.toggleAttribute("data-after", left.current + room < content - 1);
     };
     // Before all else that hears it: what that changes would have to be laid out for the asking.
     const scrolled = (): void => {
       left.current = element.scrollLeft;
-      tell();
+      update();
     };
-    tell();
+    update();
     element.addEventListener("scroll", scrolled, { passive: true, capture: true });
     return () => element.removeEventListener("scroll", scrolled, { capture: true });
   }, [box, content, room]);

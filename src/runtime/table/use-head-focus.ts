@@ -48,7 +48,7 @@ export function useHeadFocus({ box, columns, lead, reveal }: HeadSetup) {
     const index = Number(target.closest("th")?.getAttribute("aria-colindex")) - lead - 1;
     if (index >= 0 && index <= last) want(index);
   };
-  return { column, hears: { onKeyDown, onFocus } };
+  return { column, listeners: { onKeyDown, onFocus } };
 }
 
 /** What of a heading has the focus: the button that sorts by it, or itself. */

@@ -24,7 +24,7 @@ const nothing: ReadonlyMap<string, string> = new Map();
 function knownTitles(): Known {
   const titles = new Map<string, ReadonlyMap<string, string>>();
   const listeners = new Set<() => void>();
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   const underWay = new Map<string, Promise<void>>();
   let last = "";
   return {
@@ -34,10 +34,10 @@ function knownTitles(): Known {
       return () => void listeners.delete(changed);
     },
     claim: (round, collectionId, ids) => {
-      if (round !== last) asked.clear();
+      if (round !== last) requested.clear();
       last = round;
-      const fresh = [...ids].filter((id) => !asked.has(`${collectionId} ${id}`));
-      fresh.forEach((id) => asked.add(`${collectionId} ${id}`));
+      const fresh = [...ids].filter((id) => !requested.has(`${collectionId} ${id}`));
+      fresh.forEach((id) => requested.add(`${collectionId} ${id}`));
       return fresh;
     },
     learn: (collectionId, more) => {

@@ -16,9 +16,9 @@ interface Loaded {
 export type Rows = ReturnType<typeof useRows>;
 
 /** The rows that a call lists. While others load or cannot be loaded, those that were there stay. */
-export function useRows(call: RowsCall, asked: RowsRequest) {
+export function useRows(call: RowsCall, request: RowsRequest) {
   const queries = useQueryClient();
-  const options = useMemo(() => rowsQuery(call, asked), [call, asked]);
+  const options = useMemo(() => rowsQuery(call, request), [call, request]);
   const query = useInfiniteQuery({ ...options, ...begunAhead });
   const pages = query.data?.pages;
   const now = useMemo(() => pages && loadedOf(pages), [pages]);
@@ -37,7 +37,7 @@ export function useRows(call: RowsCall, asked: RowsRequest) {
   );
   const readMore = async (): Promise<void> => {
     await query.fetchNextPage();
-    if (haveMovedUp(queries.getQueryData(options.queryKey)?.pages ?? [], asked)) await reload();
+    if (haveMovedUp(queries.getQueryData(options.queryKey)?.pages ?? [], request)) await reload();
   };
   useEffect(() => {
     const { queryKey } = options;
@@ -58,7 +58,7 @@ export function useRows(call: RowsCall, asked: RowsRequest) {
     more: now && query.hasNextPage ? () => void readMore() : undefined,
     reload: () => void reload(),
     /** Puts another one in a row's place, or none, without asking for the others again. */
-    replace: (id: string, row: Row | undefined): void => replaceRow(queries, asked.of, id, row),
+    replace: (id: string, row: Row | undefined): void => replaceRow(queries, request.of, id, row),
     /** Tries again what failed: the page that was to come, or all. */
     retry: () => void (query.isFetchNextPageError ? readMore() : reload()),
   };

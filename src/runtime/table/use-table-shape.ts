@@ -68,12 +68,12 @@ export function useTableShape({ box, columns: all, rows, remember, picks }: Shap
     /** Of the table. */
     style: card ? undefined : { width: `max(100%, ${lead + taken + tail}px)` },
     /** What the style sheet is told of the rows: what stays in sight at the left, and a height that is not the usual one. */
-    told: told(lead, pinned * widths[0]!, height > measures.row && !card ? height : undefined),
+    variables: variables(lead, pinned * widths[0]!, height > measures.row && !card ? height : undefined),
   };
 }
 
 // Names of our own are none that React's types know.
-const told = (lead: number, pinned: number, height: number | undefined): CSSProperties =>
+const variables = (lead: number, pinned: number, height: number | undefined): CSSProperties =>
   ({
     ...(lead > 0 && { "--lead": `${lead}px` }),
     ...(pinned > 0 && { "--pinned": `${lead + pinned}px` }),

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from "react";
-import { recordImportTexts as said } from "../../../definitions/texts/record-import";
+import { recordImportTexts } from "../../../definitions/texts/record-import";
 import { idPath } from "../model/records/import-fields";
 import type { ReadFile } from "../model/records/imported-file";
 import { markedJson, withoutMarks } from "../model/records/long-numbers";
@@ -24,7 +24,7 @@ export function ColumnTargets({ subject, read, setup, busy, onChange }: ColumnTa
   const id = useId();
   const { fields, keysOf } = subject;
   const choices = [
-    { value: skipped, label: said.skip },
+    { value: skipped, label: recordImportTexts.skip },
     ...fields.map(({ path, required }) => ({ value: path, label: required ? `${path} *` : path })),
   ];
   // Columns of CSV may have no name.
@@ -33,13 +33,13 @@ export function ColumnTargets({ subject, read, setup, busy, onChange }: ColumnTa
   return (
     <section aria-labelledby={id}>
       <h3 className="label" id={id}>
-        {said.columns}
+        {recordImportTexts.columns}
       </h3>
       <ul className="column-targets">
         {named.map(({ index, key }) => {
           const target = setup.targets[index];
           const relatedTo = fields.find(({ path }) => path === target?.path)?.relatedTo;
-          const keys = relatedTo === undefined ? [] : keysOf(relatedTo);
+          const keys = relatedTo === undefined ? [] : keysOf(relatedTo).map(({ path }) => keyChoice(path));
           return (
             <li key={key} className={target ? undefined : "is-skipped"}>
               <div className="column-name">
@@ -48,7 +48,7 @@ export function ColumnTargets({ subject, read, setup, busy, onChange }: ColumnTa
               </div>
               <SelectBox
                 isHidden
-                label={interpolate(said.targetOf, { column: key })}
+                label={interpolate(recordImportTexts.targetOf, { column: key })}
                 {...{ choices }}
                 value={target?.path ?? skipped}
                 disabled={busy}
@@ -57,8 +57,8 @@ export function ColumnTargets({ subject, read, setup, busy, onChange }: ColumnTa
               {target && keys.length > 1 && (
                 <SelectBox
                   isHidden
-                  label={interpolate(said.byOf, { column: key })}
-                  choices={keys.map(({ path }) => ({ value: path, label: interpolate(said.by, { field: path }) }))}
+                  label={interpolate(recordImportTexts.byOf, { column: key })}
+                  choices={keys}
                   value={target.by}
                   disabled={busy}
                   onChange={(by) => choose(index, { ...target, by })}
@@ -71,6 +71,8 @@ export function ColumnTargets({ subject, read, setup, busy, onChange }: ColumnTa
     </section>
   );
 }
+
+const keyChoice = (path: string) => ({ value: path, label: interpolate(recordImportTexts.by, { field: path }) });
 
 // The first values that there are, as far as one line may show them.
 const sampleOf = ({ rows }: ReadFile, index: number): string =>

@@ -1,6 +1,6 @@
 import { IconDownload } from "@tabler/icons-react";
 import { useMemo, type ReactNode } from "react";
-import { recordExportTexts as said } from "../../../definitions/texts/record-export";
+import { recordExportTexts } from "../../../definitions/texts/record-export";
 import { texts } from "../../../definitions/texts/texts";
 import { exportedNames } from "../model/records/exported-rows";
 import { resolveLines } from "../model/form/resolve";
@@ -21,47 +21,45 @@ import "./rows-transfer.css";
 
 /** The panel that takes the rows of an item out into a file. */
 export function ExportPanel(props: TransferProps): ReactNode {
-  const { transfer, screen, item, asked, onClose } = props;
+  const { transfer, screen, item, request, onClose } = props;
   const { shown, all, jsonNames } = useNames(props);
   const name = screen.sidebar ? itemName(item, screen.sidebar) : screen.title;
   const { progress, saved, choices = firstChoices, start, retry, stop } = useExport(transfer.list, item.id, name);
   const { fields, format } = choices;
-  const which = asked.filter === "" ? "all" : choices.which;
+  const which = request.filter === "" ? "all" : choices.which;
   const choose = (part: Partial<ExportChoices>): void => changeExport(item.id, { choices: { ...choices, ...part } });
   const disabled = progress?.state === "running";
   const begin = (): void => {
-    const request = which === "all" ? { ...asked, filter: "", sort: stableSort(screen.sort) } : asked;
-    start(request, { format, names: fields === "shown" ? shown : all, jsonNames });
+    const chosen = which === "all" ? { ...request, filter: "", sort: stableSort(screen.sort) } : request;
+    start(chosen, { format, names: fields === "shown" ? shown : all, jsonNames });
   };
-  const found = { value: "filtered" as const, label: interpolate(said.records.filtered, { filter: asked.filter }) };
-  const everything = { value: "all" as const, label: interpolate(said.records.all, { collection: name }) };
   const foot = <ExportFoot {...{ progress, onClose }} onStart={begin} onStop={stop} />;
   return (
     <SidePanel title={transfer.export.title} {...{ foot, onClose }}>
       <div className="rows-transfer">
         <ChoiceGroup
-          label={said.whichRecords}
-          choices={asked.filter === "" ? [everything] : [found, everything]}
+          label={recordExportTexts.whichRecords}
+          choices={recordChoices(request.filter, name)}
           {...{ disabled }}
           value={which}
           onChange={(value) => choose({ which: value })}
         />
         <ChoiceGroup
-          label={said.whichFields}
+          label={recordExportTexts.whichFields}
           choices={counted({ shown, all })}
           {...{ disabled }}
           value={fields}
           onChange={(value) => choose({ fields: value })}
         />
         <ChoiceGroup
-          label={said.format}
+          label={recordExportTexts.format}
           choices={formats}
           {...{ disabled }}
           value={format}
           onChange={(value) => choose({ format: value })}
         />
-        {format === "csv" && <Note kind="info">{said.formulas}</Note>}
-        <p className="hint">{said.files}</p>
+        {format === "csv" && <Note kind="info">{recordExportTexts.formulas}</Note>}
+        <p className="hint">{recordExportTexts.files}</p>
         {/* What is chosen may fill a phone: how it goes on comes into sight. */}
         <div key={progress?.state} ref={progress && bringIntoSight}>
           <ExportState {...{ progress, saved }} onRetry={retry} />
@@ -77,12 +75,20 @@ const bringIntoSight = (element: HTMLElement | null): void => {
   element?.scrollIntoView({ block: "nearest" });
 };
 
-const formats = (["csv", "json", "ndjson"] as const).map((value) => ({ value, ...said.formats[value] }));
+/** Which records can be taken out: those that a filter finds, where there is one, or all. */
+function recordChoices(filter: string, collection: string) {
+  const { records } = recordExportTexts;
+  const filtered = { value: "filtered" as const, label: interpolate(records.filtered, { filter }) };
+  const all = { value: "all" as const, label: interpolate(records.all, { collection }) };
+  return filter === "" ? [all] : [filtered, all];
+}
+
+const formats = (["csv", "json", "ndjson"] as const).map((value) => ({ value, ...recordExportTexts.formats[value] }));
 
 const counted = (names: Readonly<Record<"shown" | "all", readonly string[]>>) =>
   (["shown", "all"] as const).map((value) => ({
     value,
-    label: interpolate(said.fields[value], { n: names[value].length }),
+    label: interpolate(recordExportTexts.fields[value], { n: names[value].length }),
   }));
 
 interface ExportFootProps {
@@ -98,11 +104,11 @@ const ExportFoot = ({ progress, onStart, onStop, onClose }: ExportFootProps): Re
     <>
       <span className="grow" />
       <Button look="quiet" size="form" onClick={runs ? onStop : onClose}>
-        {runs ? said.stop : texts.form.close}
+        {runs ? recordExportTexts.stop : texts.form.close}
       </Button>
       <Button look="primary" size="form" busy={runs} onClick={onStart}>
         {!runs && <IconDownload className="i" aria-hidden="true" />}
-        {progress?.state === "done" ? said.again : said.start}
+        {progress?.state === "done" ? recordExportTexts.again : recordExportTexts.start}
       </Button>
     </>
   );
@@ -138,10 +144,10 @@ function ExportState({ progress, saved, onRetry }: ExportStateProps): ReactNode 
     return (
       <Note kind="danger" alert>
         <div className="note-acts">
-          <p>{interpolate(said.failed, { n, reason: failure?.message ?? "" })}</p>
+          <p>{interpolate(recordExportTexts.failed, { n, reason: failure?.message ?? "" })}</p>
           {!failure?.gone && (
             <Button size="small" onClick={onRetry}>
-              {said.retry}
+              {recordExportTexts.retry}
             </Button>
           )}
         </div>
@@ -149,8 +155,10 @@ function ExportState({ progress, saved, onRetry }: ExportStateProps): ReactNode 
     );
   if (state === "running")
     return (
-      <Progress label={said.progress} share={exported / Math.max(total, 1)}>
-        {total === 0 ? said.counting : interpolate(said.exported, { n, total: formatCount(total) })}
+      <Progress label={recordExportTexts.progress} share={exported / Math.max(total, 1)}>
+        {total === 0
+          ? recordExportTexts.counting
+          : interpolate(recordExportTexts.exported, { n, total: formatCount(total) })}
       </Progress>
     );
   const missed = total - exported;
@@ -158,10 +166,10 @@ function ExportState({ progress, saved, onRetry }: ExportStateProps): ReactNode 
     <>
       <div role="status">
         <Note kind={saved === undefined ? "info" : "success"}>
-          {saved === undefined ? said.nothing : plural(said.done, exported, { file: saved })}
+          {saved === undefined ? recordExportTexts.nothing : plural(recordExportTexts.done, exported, { file: saved })}
         </Note>
       </div>
-      {missed > 0 && <Note kind="warning">{interpolate(said.missed, { n: formatCount(missed) })}</Note>}
+      {missed > 0 && <Note kind="warning">{interpolate(recordExportTexts.missed, { n: formatCount(missed) })}</Note>}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
-import { recordImportTexts as said } from "../../../definitions/texts/record-import";
+import { recordImportTexts } from "../../../definitions/texts/record-import";
 import { texts } from "../../../definitions/texts/texts";
 import { useLeaveGuard } from "../form/use-leave-question";
 import { askConfirmation } from "../store/confirmation";
@@ -38,12 +38,12 @@ export function ImportPanel({ transfer, screen, item, onClose, onChange }: Trans
   const runs = isRunning(state);
   const close = (): void => {
     if (!runs && (isOver || !importInto(item.id).read)) leave();
-    else askConfirmation(runs ? said.leaveRunning : said.leave, leave);
+    else askConfirmation(runs ? recordImportTexts.leaveRunning : recordImportTexts.leave, leave);
   };
   // What is only set up is there again when one comes back.
   useLeaveGuard(`import-${item.id}`, {
     busy: false,
-    question: () => (isRunning(importInto(item.id)) ? said.leaveRunning : undefined),
+    question: () => (isRunning(importInto(item.id)) ? recordImportTexts.leaveRunning : undefined),
     drop,
   });
   const name = stepOf(state);

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from "react";
 import { importLimits } from "../../../definitions/texts/sizes";
-import { recordImportTexts as said } from "../../../definitions/texts/record-import";
+import { recordImportTexts } from "../../../definitions/texts/record-import";
 import type { RowPlan } from "../model/records/check-rows";
 import type { ReadFile } from "../model/records/imported-file";
 import type { ImportSubject } from "./import-subject";
@@ -22,18 +22,18 @@ export function ProblemList({ read, plans, subject: { name, fields } }: ProblemL
   if (plans.length === 0) return null;
   const save = (): void => {
     const { ending, file } = leftOutFile(read, plans, fields);
-    saveFile(`${interpolate(said.fileName, { collection: name })}.${ending}`, file);
+    saveFile(`${interpolate(recordImportTexts.fileName, { collection: name })}.${ending}`, file);
   };
   return (
     <section aria-labelledby={id}>
       <h3 className="label" id={id}>
-        {said.problems}
+        {recordImportTexts.problems}
       </h3>
-      {read.format === "csv" && <p className="hint">{said.rowsOfSheet}</p>}
+      {read.format === "csv" && <p className="hint">{recordImportTexts.rowsOfSheet}</p>}
       <ul className="problem-rows">
         {plans.slice(0, shown).map(({ index, row, problems }) => (
           <li key={index}>
-            <b className="num">{interpolate(said.row, { row: formatCount(row) })}</b>
+            <b className="num">{interpolate(recordImportTexts.row, { row: formatCount(row) })}</b>
             <ul>
               {problems.map(({ field, text }) => (
                 <li key={`${field ?? ""} ${text}`}>
@@ -47,12 +47,12 @@ export function ProblemList({ read, plans, subject: { name, fields } }: ProblemL
       <div className="problem-acts">
         {shown < plans.length && (
           <Button look="quiet" onClick={() => setShown(shown + importLimits.changes)}>
-            {interpolate(said.more, { n: formatCount(plans.length - shown) })}
+            {interpolate(recordImportTexts.more, { n: formatCount(plans.length - shown) })}
           </Button>
         )}
-        <Button onClick={save}>{plural(said.download, plans.length)}</Button>
+        <Button onClick={save}>{plural(recordImportTexts.download, plans.length)}</Button>
       </div>
-      <p className="hint">{said.downloadHint}</p>
+      <p className="hint">{recordImportTexts.downloadHint}</p>
     </section>
   );
 }

@@ -33,8 +33,8 @@ export async function checkImport(setup: CheckSetup, { signal, onProgress }: Che
   const lookups = wantedLookups(setup, read, own, isNumberIn);
   const found = new Map<string, Found>();
   for (const [index, lookup] of lookups.entries()) {
-    const tell = (share: number): void => onProgress(0.2 + (0.4 * (index + share)) / lookups.length);
-    found.set(lookupKey(lookup.collection, lookup.field), await lookUp(list, lookup, signal, tell));
+    const report = (share: number): void => onProgress(0.2 + (0.4 * (index + share)) / lookups.length);
+    found.set(lookupKey(lookup.collection, lookup.field), await lookUp(list, lookup, signal, report));
   }
   const checking = { ...setup, found, validate: validateSchema, patterns: await patternsOf(setup) };
   const check = rowChecker(checking, read);

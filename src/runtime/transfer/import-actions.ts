@@ -1,4 +1,4 @@
-import { recordImportTexts as said } from "../../../definitions/texts/record-import";
+import { recordImportTexts } from "../../../definitions/texts/record-import";
 import { findRow } from "../api/find-row";
 import { send } from "../api/send";
 import { failureOf } from "../model/calls/failure";
@@ -116,5 +116,8 @@ async function sendRow(
 /** Ends a run for good. */
 export const stopRun = (id: string): void =>
   changeImport(id, {
-    untried: (importInto(id).run?.stop() ?? []).map((plan) => ({ ...plan, problems: [{ text: said.untold }] })),
+    untried: (importInto(id).run?.stop() ?? []).map((plan) => ({
+      ...plan,
+      problems: [{ text: recordImportTexts.untold }],
+    })),
   });

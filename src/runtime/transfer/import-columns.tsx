@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { recordImportTexts as said } from "../../../definitions/texts/record-import";
+import { recordImportTexts } from "../../../definitions/texts/record-import";
 import { keyFields } from "../model/records/import-fields";
 import { reachableSetup, setupFault, type ImportMode, type ImportSetup } from "../model/records/import-setup";
 import { interpolate, plural } from "../model/values/text";
@@ -13,7 +13,10 @@ import { noStep, type ImportStep, type ImportStepProps } from "./import-step";
 import { Progress } from "./Progress";
 import { SelectBox } from "./SelectBox";
 
-const modes = (["create", "update", "either"] as const).map((value) => ({ value, label: said.modes[value] }));
+const modes = (["create", "update", "either"] as const).map((value) => ({
+  value,
+  label: recordImportTexts.modes[value],
+}));
 
 /** The second step: what to do with the rows, and which field each column is for. */
 export function columnsStep({ subject, state, list }: ImportStepProps): ImportStep {
@@ -32,21 +35,21 @@ export function columnsStep({ subject, state, list }: ImportStepProps): ImportSt
   const content = (
     <>
       <p className="transfer-source">
-        {interpolate(said.source, {
+        {interpolate(recordImportTexts.source, {
           name,
-          format: said.formats[format],
-          records: plural(said.records, rows.length),
-          columns: plural(said.columnCount, columns.length),
+          format: recordImportTexts.formats[format],
+          records: plural(recordImportTexts.records, rows.length),
+          columns: plural(recordImportTexts.columnCount, columns.length),
         })}
       </p>
       <ImportChoices {...{ subject, setup, busy, change }} />
       <ColumnTargets {...{ subject, read, setup, busy }} onChange={(targets) => change({ targets })} />
       {fault && (
         <div role="status">
-          <Note kind="warning">{interpolate(said[fault.why], fault.values)}</Note>
+          <Note kind="warning">{interpolate(recordImportTexts[fault.why], fault.values)}</Note>
         </div>
       )}
-      {busy && <Progress label={said.checking} share={checking} />}
+      {busy && <Progress label={recordImportTexts.checking} share={checking} />}
       {failure && (
         <Note kind="danger" alert>
           {failure.message}
@@ -67,16 +70,16 @@ interface ColumnsFootProps {
 const ColumnsFoot = ({ id, busy, rows, onCheck }: ColumnsFootProps): ReactNode => (
   <>
     <Button look="quiet" size="form" disabled={busy} onClick={() => dropImports(id)}>
-      {said.other}
+      {recordImportTexts.other}
     </Button>
     <span className="grow" />
     {busy && (
       <Button size="form" onClick={() => stopCheck(id)}>
-        {said.stop}
+        {recordImportTexts.stop}
       </Button>
     )}
     <Button look="primary" size="form" busy={busy} disabled={!onCheck} onClick={onCheck}>
-      {plural(said.check, rows)}
+      {plural(recordImportTexts.check, rows)}
     </Button>
   </>
 );
@@ -96,7 +99,7 @@ function ImportChoices({ subject, setup, busy, change }: ImportChoicesProps): Re
   return (
     <>
       <ChoiceGroup
-        label={said.mode}
+        label={recordImportTexts.mode}
         choices={modes}
         value={mode}
         disabled={busy}
@@ -105,14 +108,14 @@ function ImportChoices({ subject, setup, busy, change }: ImportChoicesProps): Re
       {mode !== "create" && (
         <>
           <SelectBox
-            label={said.key}
+            label={recordImportTexts.key}
             choices={keys}
             value={key}
             disabled={busy}
             onChange={(next) => change({ key: next })}
           />
           <CheckLine
-            label={said.blanks}
+            label={recordImportTexts.blanks}
             checked={keepBlanks}
             disabled={busy}
             onChange={(on) => change({ keepBlanks: on })}
@@ -121,8 +124,8 @@ function ImportChoices({ subject, setup, busy, change }: ImportChoicesProps): Re
       )}
       {mode !== "update" && hasSecret && (
         <CheckLine
-          label={said.madeUp}
-          hint={said.madeUpHint}
+          label={recordImportTexts.madeUp}
+          hint={recordImportTexts.madeUpHint}
           checked={madeUp}
           disabled={busy}
           onChange={(on) => change({ madeUp: on })}

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { recordImportTexts as said } from "../../../definitions/texts/record-import";
+import { recordImportTexts } from "../../../definitions/texts/record-import";
 import { Failure, failureOf } from "../model/calls/failure";
 import { isEqual } from "../model/values/equal";
 import { plural } from "../model/values/text";
@@ -24,7 +24,7 @@ export function resultStep({ subject, state, readItem }: ImportStepProps): Impor
         size="form"
         onClick={() => changeImport(subject.item.id, { checked: undefined, failure: undefined })}
       >
-        {said.back}
+        {recordImportTexts.back}
       </Button>
       <span className="grow" />
       <RunButton {...{ subject, readItem }} rows={sendable.length} />
@@ -34,10 +34,12 @@ export function resultStep({ subject, state, readItem }: ImportStepProps): Impor
     <>
       <div role="status">
         <Note kind={wrong.length > 0 ? "warning" : "success"}>
-          {created > 0 && <p>{plural(said.checked.created, created)}</p>}
-          {updated > 0 && <p>{plural(said.checked.updated, updated)}</p>}
-          {sendable.length === 0 && <p>{said.checked.nothing}</p>}
-          <p>{wrong.length > 0 ? plural(said.checked.wrong, wrong.length) : said.checked.right}</p>
+          {created > 0 && <p>{plural(recordImportTexts.checked.created, created)}</p>}
+          {updated > 0 && <p>{plural(recordImportTexts.checked.updated, updated)}</p>}
+          {sendable.length === 0 && <p>{recordImportTexts.checked.nothing}</p>}
+          <p>
+            {wrong.length > 0 ? plural(recordImportTexts.checked.wrong, wrong.length) : recordImportTexts.checked.right}
+          </p>
         </Note>
       </div>
       <ProblemList {...{ read, subject }} plans={wrong} />
@@ -60,7 +62,7 @@ function RunButton({ subject, readItem, rows }: Pick<ImportStepProps, "subject" 
     onSuccess: (now) =>
       isEqual(now, importInto(id).checkedFor)
         ? runImport(subject)
-        : changeImport(id, { checked: undefined, failure: new Failure(said.overtaken) }),
+        : changeImport(id, { checked: undefined, failure: new Failure(recordImportTexts.overtaken) }),
     onError: (thrown) => changeImport(id, { failure: failureOf(thrown) }),
   });
   return (
@@ -71,7 +73,7 @@ function RunButton({ subject, readItem, rows }: Pick<ImportStepProps, "subject" 
       disabled={rows === 0 || asking.isPending}
       onClick={() => asking.mutate()}
     >
-      {plural(said.run, rows)}
+      {plural(recordImportTexts.run, rows)}
     </Button>
   );
 }

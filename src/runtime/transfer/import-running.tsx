@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { recordImportTexts as said } from "../../../definitions/texts/record-import";
+import { recordImportTexts } from "../../../definitions/texts/record-import";
 import type { RunProgress } from "../model/records/import-run";
 import { formatCount, interpolate, plural } from "../model/values/text";
 import { dropImports } from "../store/record-imports";
@@ -20,7 +20,7 @@ export function runStep({ subject, state, onClose }: ImportStepProps): ImportSte
   const foot = isOver ? (
     <>
       <Button look="quiet" size="form" onClick={() => dropImports(id)}>
-        {said.restart}
+        {recordImportTexts.restart}
       </Button>
       <span className="grow" />
       <CloseButton onClose={onClose} />
@@ -29,15 +29,15 @@ export function runStep({ subject, state, onClose }: ImportStepProps): ImportSte
     <>
       <span className="grow" />
       <Button size="form" onClick={() => stopRun(id)}>
-        {said.stop}
+        {recordImportTexts.stop}
       </Button>
       {progress.state === "running" ? (
         <Button look="primary" size="form" onClick={run.pause}>
-          {said.pause}
+          {recordImportTexts.pause}
         </Button>
       ) : (
         <Button look="primary" size="form" onClick={run.resume}>
-          {said.resume}
+          {recordImportTexts.resume}
         </Button>
       )}
     </>
@@ -58,18 +58,18 @@ function Running({ progress }: { progress: RunProgress }): ReactNode {
   const tried = created + updated + refused.length;
   return (
     <>
-      <Progress label={said.running} share={tried / Math.max(total, 1)}>
-        {interpolate(said.progress, { n: formatCount(tried), total: formatCount(total) })}
+      <Progress label={recordImportTexts.running} share={tried / Math.max(total, 1)}>
+        {interpolate(recordImportTexts.progress, { n: formatCount(tried), total: formatCount(total) })}
       </Progress>
-      {refused.length > 0 && <p className="hint">{plural(said.done.failed, refused.length)}</p>}
+      {refused.length > 0 && <p className="hint">{plural(recordImportTexts.done.failed, refused.length)}</p>}
       {state === "paused" &&
         (failure ? (
           <Note kind="danger" alert>
-            {interpolate(said.failed, { reason: failure.message })}
+            {interpolate(recordImportTexts.failed, { reason: failure.message })}
           </Note>
         ) : (
           <div role="status">
-            <Note kind="info">{said.paused}</Note>
+            <Note kind="info">{recordImportTexts.paused}</Note>
           </div>
         ))}
     </>
@@ -86,10 +86,10 @@ interface DoneProps {
 const Done = ({ progress: { created, updated }, wrong, untried }: DoneProps): ReactNode => (
   <div role="status">
     <Note kind={wrong + untried > 0 ? "warning" : "success"}>
-      {(created > 0 || updated === 0) && <p>{plural(said.done.created, created)}</p>}
-      {updated > 0 && <p>{plural(said.done.updated, updated)}</p>}
-      {wrong > 0 && <p>{plural(said.done.failed, wrong)}</p>}
-      {untried > 0 && <p>{plural(said.done.left, untried)}</p>}
+      {(created > 0 || updated === 0) && <p>{plural(recordImportTexts.done.created, created)}</p>}
+      {updated > 0 && <p>{plural(recordImportTexts.done.updated, updated)}</p>}
+      {wrong > 0 && <p>{plural(recordImportTexts.done.failed, wrong)}</p>}
+      {untried > 0 && <p>{plural(recordImportTexts.done.left, untried)}</p>}
     </Note>
   </div>
 );

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from "react";
-import { recordImportTexts as said } from "../../../definitions/texts/record-import";
+import { recordImportTexts } from "../../../definitions/texts/record-import";
 import { holds } from "../model/form/condition";
 import { interpolate } from "../model/values/text";
 import { dropImports } from "../store/record-imports";
@@ -23,7 +23,7 @@ export function sourceStep({ subject, state, onClose }: ImportStepProps): Import
       <span className="grow" />
       {busy ? (
         <Button size="form" onClick={() => dropImports(item.id)}>
-          {said.stop}
+          {recordImportTexts.stop}
         </Button>
       ) : (
         <CloseButton onClose={onClose} />
@@ -37,12 +37,12 @@ export function sourceStep({ subject, state, onClose }: ImportStepProps): Import
       <PastedText
         id={`${panel.type}-pasted`}
         disabled={busy}
-        onRead={(text) => readInto(subject, new Blob([text]), said.pasted)}
+        onRead={(text) => readInto(subject, new Blob([text]), recordImportTexts.pasted)}
       />
-      {busy && <Progress label={said.reading} share={reading} />}
+      {busy && <Progress label={recordImportTexts.reading} share={reading} />}
       {fault && (
         <Note kind="danger" alert>
-          {interpolate(said.faults[fault.why], fault.values ?? {})}
+          {interpolate(recordImportTexts.faults[fault.why], fault.values ?? {})}
         </Note>
       )}
       {notes.map(({ note }) => (
@@ -51,7 +51,8 @@ export function sourceStep({ subject, state, onClose }: ImportStepProps): Import
         </Note>
       ))}
       <p className="hint">
-        {said.moments} {files.length > 0 && interpolate(said.notTaken, { fields: files.join(", ") })}
+        {recordImportTexts.moments}{" "}
+        {files.length > 0 && interpolate(recordImportTexts.notTaken, { fields: files.join(", ") })}
       </p>
     </>
   );
@@ -62,8 +63,12 @@ function FileDrop({ disabled, onChoose }: { disabled: boolean; onChoose: (file: 
   const drop = useDroppedFiles(disabled ? undefined : ([file]) => onChoose(file!));
   return (
     <div className={drop.over ? "file-drop is-over" : "file-drop"} {...drop.listeners}>
-      <p>{drop.over ? said.drop : said.intro}</p>
-      <FileButton label={said.choose} accept=".csv,.tsv,.txt,.json,.ndjson,.jsonl" {...{ disabled, onChoose }} />
+      <p>{drop.over ? recordImportTexts.drop : recordImportTexts.intro}</p>
+      <FileButton
+        label={recordImportTexts.choose}
+        accept=".csv,.tsv,.txt,.json,.ndjson,.jsonl"
+        {...{ disabled, onChoose }}
+      />
     </div>
   );
 }
@@ -80,7 +85,7 @@ function PastedText({ id, disabled, onRead }: PastedTextProps): ReactNode {
   return (
     <div className="field">
       <label className="label" htmlFor={ownId}>
-        {said.paste}
+        {recordImportTexts.paste}
       </label>
       <textarea
         id={ownId}
@@ -92,7 +97,7 @@ function PastedText({ id, disabled, onRead }: PastedTextProps): ReactNode {
         onChange={({ target }) => setText(target.value)}
       />
       <Button className="pasted-read" busy={disabled} disabled={text.trim() === ""} onClick={() => onRead(text)}>
-        {said.read}
+        {recordImportTexts.read}
       </Button>
     </div>
   );

@@ -19,8 +19,8 @@ export async function lookUp(
   if (lookup.values.size === 0) return found;
   const filters = lookupFilters(lookup);
   const ask = async (filter: string, page: number) => {
-    const asked = { of: lookup.collection, sort: idPath, filter };
-    const answer = await send(call, encodeRows(call, asked, { page }), { signal });
+    const request = { of: lookup.collection, sort: idPath, filter };
+    const answer = await send(call, encodeRows(call, request, { page }), { signal });
     takeFound(lookup, answer.items as readonly Row[], found);
     return answer;
   };

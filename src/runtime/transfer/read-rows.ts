@@ -16,7 +16,7 @@ export type ReadMessage =
   | { end: true }
   | { fault: FileFault };
 
-type Say = (message: ReadMessage) => void;
+type Post = (message: ReadMessage) => void;
 
 // So many rows reach the page at once: more would hold it up.
 const batch = 500;
@@ -27,22 +27,22 @@ const oldEncoding = "windows-1252";
 const piece = 65_536;
 
 /** Reads a file of CSV, JSON or NDJSON, whatever it is called. */
-export async function readRows(file: Blob, say: Say): Promise<void> {
+export async function readRows(file: Blob, post: Post): Promise<void> {
   try {
     const encoding = await encodingOf(file);
     const start = new TextDecoder(encoding).decode(await file.slice(0, piece).arrayBuffer());
     const isOld = encoding === oldEncoding;
-    if (start.trim() === "") say({ fault: { why: "empty" } });
+    if (start.trim() === "") post({ fault: { why: "empty" } });
     // A text that is no UTF-8 has not this sign, but pictures and spreadsheets have.
-    else if ((isOld || encoding === undefined) && start.includes("\0")) say({ fault: { why: "binary" } });
+    else if ((isOld || encoding === undefined) && start.includes("\0")) post({ fault: { why: "binary" } });
     // No program has ever stored JSON so.
-    else if (encoding === undefined || (isOld && isJsonText(start))) say({ fault: { why: "encoding" } });
-    else if (isJsonText(start)) sayObjects(new TextDecoder(encoding).decode(await file.arrayBuffer()), say);
-    else await sayCells(file, start.trimStart(), encoding, say);
+    else if (encoding === undefined || (isOld && isJsonText(start))) post({ fault: { why: "encoding" } });
+    else if (isJsonText(start)) postObjects(new TextDecoder(encoding).decode(await file.arrayBuffer()), post);
+    else await postCells(file, start.trimStart(), encoding, post);
   } catch (thrown) {
     // Browsers say so of a file that was moved or changed.
     const isGone = thrown instanceof DOMException;
-    say({ fault: isGone ? { why: "unreadable" } : { why: "worker", values: { reason: String(thrown) } } });
+    post({ fault: isGone ? { why: "unreadable" } : { why: "worker", values: { reason: String(thrown) } } });
   }
 }
 
@@ -72,21 +72,21 @@ async function encodingOf(file: Blob): Promise<string | undefined> {
 
 const beyond = /[\u0080-\uFFFF]/;
 
-function sayObjects(text: string, say: Say): void {
+function postObjects(text: string, post: Post): void {
   const read = readJson(text);
-  if ("why" in read) return say({ fault: read });
+  if ("why" in read) return post({ fault: read });
   const { columns, rows } = rowsOfObjects(read.objects);
-  say({ head: { format: read.format, columns } });
+  post({ head: { format: read.format, columns } });
   for (let from = 0; from < rows.length; from += batch)
-    say({ rows: rows.slice(from, from + batch), share: Math.min(1, (from + batch) / rows.length) });
-  say({ end: true });
+    post({ rows: rows.slice(from, from + batch), share: Math.min(1, (from + batch) / rows.length) });
+  post({ end: true });
 }
 
 // A quote that never closes would take in all that follows: no row is so long, in characters.
 const longest = 2_000_000;
 
 /** Reads CSV piece by piece. */
-async function sayCells(file: Blob, start: string, encoding: string, say: Say): Promise<void> {
+async function postCells(file: Blob, start: string, encoding: string, post: Post): Promise<void> {
   const sheet: Sheet = { row: 0, rows: 0, named: false };
   const separator = separatorIn(start);
   let read = 0;
@@ -95,8 +95,8 @@ async function sayCells(file: Blob, start: string, encoding: string, say: Say): 
     const { rows, rest } = rowsOfCsv(text, separator, isLast);
     text = rest;
     if (text.length <= longest && (!isLast || text === ""))
-      return areTaken(rows, sheet, Math.min(1, read / file.size), say);
-    say({ fault: { why: "quote", values: { row: sheet.row + rows.length + 1 } } });
+      return areTaken(rows, sheet, Math.min(1, read / file.size), post);
+    post({ fault: { why: "quote", values: { row: sheet.row + rows.length + 1 } } });
     return false;
   };
   const counting = new TransformStream<BufferSource, BufferSource>({
@@ -114,7 +114,7 @@ async function sayCells(file: Blob, start: string, encoding: string, say: Say): 
     text += next.value;
     if (!take(false)) return pieces.cancel();
   }
-  if (take(true)) say(sheet.rows > 0 ? { end: true } : { fault: { why: "empty" } });
+  if (take(true)) post(sheet.rows > 0 ? { end: true } : { fault: { why: "empty" } });
 }
 
 /** What of a sheet has come. */
@@ -125,7 +125,7 @@ interface Sheet {
 }
 
 /** Says the rows among some lines. Empty ones are none, but spreadsheets count them. False where the names are not told apart. */
-function areTaken(lines: readonly string[][], sheet: Sheet, share: number, say: Say): boolean {
+function areTaken(lines: readonly string[][], sheet: Sheet, share: number, post: Post): boolean {
   const rows: FileRow[] = [];
   for (const cells of lines) {
     sheet.row++;
@@ -137,13 +137,13 @@ function areTaken(lines: readonly string[][], sheet: Sheet, share: number, say: 
     const columns = cells.map((cell) => cell.trim());
     const name = doubledName(columns);
     if (name !== undefined) {
-      say({ fault: { why: "names", values: { name } } });
+      post({ fault: { why: "names", values: { name } } });
       return false;
     }
     sheet.named = true;
-    say({ head: { format: "csv", columns } });
+    post({ head: { format: "csv", columns } });
   }
   sheet.rows += rows.length;
-  for (let from = 0; from < rows.length; from += batch) say({ rows: rows.slice(from, from + batch), share });
+  for (let from = 0; from < rows.length; from += batch) post({ rows: rows.slice(from, from + batch), share });
   return true;
 }

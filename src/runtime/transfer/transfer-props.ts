@@ -13,7 +13,7 @@ export interface TransferProps {
   columns: readonly ColumnModel[];
   shown: readonly ColumnModel[];
   /** The rows that the table shows. */
-  asked: RowsRequest;
+  request: RowsRequest;
   onClose: () => void;
   /** Rows have come or changed. */
   onChange: () => void;

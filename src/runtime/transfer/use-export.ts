@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { RowsCall } from "../../../definitions/language/call-kinds";
-import { recordExportTexts as said } from "../../../definitions/texts/record-export";
+import { recordExportTexts } from "../../../definitions/texts/record-export";
 import type { RowsRequest } from "../model/calls/codecs";
 import { formatCount, interpolate } from "../model/values/text";
 import { fileFormats } from "../model/records/exported-rows";
@@ -12,7 +12,7 @@ import { exportRun } from "./export-run";
 import type { WrittenFile } from "./write-rows";
 
 interface Exporting extends RowExport {
-  start: (asked: RowsRequest, written: WrittenFile) => void;
+  start: (request: RowsRequest, written: WrittenFile) => void;
   /** Goes on from where it failed. */
   retry: () => void;
   stop: () => void;
@@ -30,9 +30,9 @@ export function useExport(call: RowsCall, id: string, name: string): Exporting {
     },
     [id],
   );
-  const start = (asked: RowsRequest, written: WrittenFile): void => {
+  const start = (request: RowsRequest, written: WrittenFile): void => {
     const fileName = `${name}.${fileFormats[written.format].ending}`;
-    const run = exportRun(call, asked, written, (progress) => {
+    const run = exportRun(call, request, written, (progress) => {
       if (exportOf(id).run !== run) return;
       changeExport(id, { progress });
       if (progress.state !== "done" || progress.exported === 0) return;
@@ -45,7 +45,7 @@ export function useExport(call: RowsCall, id: string, name: string): Exporting {
   const stop = (): void => {
     state.run?.stop();
     const { exported: n = 0, total = 0 } = state.progress ?? {};
-    showToast("info", interpolate(said.stopped, { n: formatCount(n), total: formatCount(total) }));
+    showToast("info", interpolate(recordExportTexts.stopped, { n: formatCount(n), total: formatCount(total) }));
     changeExport(id, { run: undefined, progress: undefined });
   };
   return { ...state, start, stop, retry: () => void state.run?.resume() };

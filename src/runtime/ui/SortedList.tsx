@@ -82,7 +82,7 @@ export function SortedList({ ids, nameOf, onMove, wraps = false, children }: Sor
 
 function useAnnouncements(ids: readonly string[], nameOf: (id: string) => string): Announcements {
   const lifted = useRef(false);
-  const say = (text: string, id: UniqueIdentifier, where: UniqueIdentifier): string =>
+  const announce = (text: string, id: UniqueIdentifier, where: UniqueIdentifier): string =>
     interpolate(text, { name: nameOf(String(id)), n: ids.indexOf(String(where)) + 1, of: ids.length });
   return {
     onDragStart: () => {
@@ -94,9 +94,9 @@ function useAnnouncements(ids: readonly string[], nameOf: (id: string) => string
       // It is told as lifted when the places have been measured: keys that come earlier would move nothing.
       const first = !lifted.current;
       lifted.current = true;
-      return say(first && over.id === active.id ? texts.list.lifted : texts.list.moved, active.id, over.id);
+      return announce(first && over.id === active.id ? texts.list.lifted : texts.list.moved, active.id, over.id);
     },
-    onDragEnd: ({ active, over }) => say(texts.list.dropped, active.id, over?.id ?? active.id),
-    onDragCancel: ({ active }) => say(texts.list.putBack, active.id, active.id),
+    onDragEnd: ({ active, over }) => announce(texts.list.dropped, active.id, over?.id ?? active.id),
+    onDragCancel: ({ active }) => announce(texts.list.putBack, active.id, active.id),
   };
 }

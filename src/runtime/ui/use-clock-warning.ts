@@ -8,11 +8,11 @@ import { showToast } from "../store/toasts";
 /** Says once that this computer's clock is wrong: what goes by it, such as the end of a chart, is wrong with it. */
 export function useClockWarning(): void {
   const ahead = useServerClock((clock) => clock.ahead ?? 0);
-  const told = useServerClock((clock) => clock.told);
+  const isReported = useServerClock((clock) => clock.isReported);
   useEffect(() => {
-    if (ahead === 0 || told) return;
-    useServerClock.setState({ told: true });
+    if (ahead === 0 || isReported) return;
+    useServerClock.setState({ isReported: true });
     const span = formatDuration(Math.round(Math.abs(ahead) / 60_000) * 60);
     showToast("warning", interpolate(ahead < 0 ? texts.clockOff.ahead : texts.clockOff.behind, { span }));
-  }, [ahead, told]);
+  }, [ahead, isReported]);
 }

@@ -28,10 +28,10 @@ const mostPages = 10;
 
 /** Asks the backend which records a filter lets through, and which of the newest it does not: no filter says the latter. */
 export async function runTrial(collection: string, filter: string, signal: AbortSignal): Promise<TrialResult> {
-  const list = (asked: string, page = 1): Promise<Page<RecordRow>> =>
+  const list = (within: string, page = 1): Promise<Page<RecordRow>> =>
     send(
       calls.listRecords,
-      { path: { collection }, query: { page, sort: "-created", ...(asked && { filter: asked }) } },
+      { path: { collection }, query: { page, sort: "-created", ...(within && { filter: within }) } },
       { signal },
     );
   const first = await list("");

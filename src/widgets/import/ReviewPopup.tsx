@@ -82,12 +82,12 @@ interface Item {
 // Places are counted through all collections.
 const useItems = (changes: readonly ToldChange[]): Item[] =>
   useMemo(() => {
-    const told = changes.map(({ change }) => {
+    const items = changes.map(({ change }) => {
       const parts = diffOf(change);
       return { change, parts, places: placesIn(parts) };
     });
-    const firsts = told.reduce<number[]>((all, { places }) => [...all, all.at(-1)! + places], [0]);
-    return told.map((item, index) => ({ ...item, firstPlace: firsts[index]! }));
+    const firsts = items.reduce<number[]>((all, { places }) => [...all, all.at(-1)! + places], [0]);
+    return items.map((item, index) => ({ ...item, firstPlace: firsts[index]! }));
   }, [changes]);
 
 // Once all is sent the answer may still take its time, and that is told to those who do not see it.

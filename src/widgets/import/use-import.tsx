@@ -40,16 +40,16 @@ export function useImport(onDone: () => void): Importing {
       if (await isStillSo(queries)) await work();
       else showToast("warning", importTexts.overtaken);
     } catch (thrown) {
-      tell(thrown, false);
+      showFailure(thrown, false);
     } finally {
       setBusy(false);
     }
   };
-  const tell = (thrown: unknown, wasSent: boolean): ImportRefusal | undefined => {
+  const showFailure = (thrown: unknown, wasSent: boolean): ImportRefusal | undefined => {
     const failure = failureOf(thrown);
-    const told = failure.aborted ? undefined : importRefusal(failure, wasSent);
-    setRefusal(told);
-    return told;
+    const next = failure.aborted ? undefined : importRefusal(failure, wasSent);
+    setRefusal(next);
+    return next;
   };
   const run = ({ body }: Compared): Promise<void> =>
     whileSame(async () => {
@@ -58,7 +58,7 @@ export function useImport(onDone: () => void): Importing {
         showToast("success", importTexts.success);
         onDone();
       } catch (thrown) {
-        if (!tell(thrown, true)?.mayBeDone) return;
+        if (!showFailure(thrown, true)?.mayBeDone) return;
       }
       readAllAnew(queries);
     });

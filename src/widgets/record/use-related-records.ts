@@ -24,10 +24,10 @@ export interface RelatedRecords {
 export function useRelatedRecords(collection: Collection | undefined, ids: readonly string[]): RelatedRecords {
   const [learned, setLearned] = useState<ReadonlyMap<string, string | null>>(new Map());
   // Those that are taken away stay known.
-  const [asked, setAsked] = useState<readonly string[]>(ids);
-  const fresh = ids.filter((id) => !asked.includes(id) && !learned.has(id));
-  if (fresh.length > 0) setAsked([...asked, ...fresh]);
-  const batches = collection ? inBatches(asked, idsPerFilter) : [];
+  const [requested, setRequested] = useState<readonly string[]>(ids);
+  const fresh = ids.filter((id) => !requested.includes(id) && !learned.has(id));
+  if (fresh.length > 0) setRequested([...requested, ...fresh]);
+  const batches = collection ? inBatches(requested, idsPerFilter) : [];
   const queries = useQueries({
     queries: batches.map((batch) => relatedQuery(calls.listRelated, collection?.id ?? "", idsFilter(batch))),
   });

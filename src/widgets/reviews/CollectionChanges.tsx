@@ -115,18 +115,20 @@ const NamesGone = ({ changes: { renamed, renamedFields, removedFields }, losses,
         ))}
         {removedFields.map(({ id, name }) => (
           <li key={id} className="risk">
-            {words.removedField} <s>{name}</s> ({told(words.loses, losses.get(id))})
+            {words.removedField} <s>{name}</s> ({countText(words.loses, losses.get(id))})
           </li>
         ))}
       </ul>
     </>
   );
 
-const told = (texts: { none?: string; one: string; many: string; unknown: string }, n: number | undefined): string =>
-  n === undefined ? texts.unknown : plural(texts, n);
+const countText = (
+  texts: { none?: string; one: string; many: string; unknown: string },
+  n: number | undefined,
+): string => (n === undefined ? texts.unknown : plural(texts, n));
 
 function brokenText({ field, option, count, among }: Consequences["broken"][number]): string {
-  const records = told(words.records, count);
+  const records = countText(words.records, count);
   const text = interpolate(words.breaks[option as keyof typeof words.breaks], { field, records });
   return among === undefined ? text : `${text} (${interpolate(words.firstOnes, { n: among })})`;
 }

@@ -66,13 +66,13 @@ export async function findRemoval(
     for (const reference of references.filter(isReadable)) {
       for (const batch of inBatches(gone, idsPerFilter)) {
         made++;
-        if (made > removalCalls) return told({ ...findings, all: false });
+        if (made > removalCalls) return removalOf({ ...findings, all: false });
         const deleted = takeNote(findings, reference, target, await readRelated(reference, batch));
         if (deleted.length > 0) waiting.push([reference.collection.id, deleted]);
       }
     }
   }
-  return told(findings);
+  return removalOf(findings);
 }
 
 const referencesTo = (collections: readonly Collection[], target: string): Reference[] =>
@@ -140,7 +140,7 @@ function effectOf({ effects }: Findings, { collection, field }: Reference, kind:
 
 const order: readonly Effect["kind"][] = ["refused", "deleted", "kept", "cleared"];
 
-const told = ({ gone, effects, all }: Findings): Removal => ({
+const removalOf = ({ gone, effects, all }: Findings): Removal => ({
   all,
   effects: [...effects.values()]
     .map(({ kind, collection, field, records, unseen }) => {

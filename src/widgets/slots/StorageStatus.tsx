@@ -21,11 +21,11 @@ export function StorageStatus({ data, stored, saved }: SlotProps): ReactNode {
   });
   const failure = error && failureOf(error);
   const message = failure && !failure.aborted ? failure.message : undefined;
-  const told = useRef(-1);
+  const reported = useRef(-1);
   useEffect(() => {
     // Another try says so in its place alone.
-    if (message === undefined || told.current === saved) return;
-    told.current = saved;
+    if (message === undefined || reported.current === saved) return;
+    reported.current = saved;
     if (saved > 0) showToast("warning", texts.storage.savedOnly);
     else if (message === calls.testStorage.timeLimit?.message) showToast("error", message);
   }, [message, saved]);

@@ -31,11 +31,11 @@ export interface LoadedPage<Row> extends Page<Row> {
 /** How a call is asked for a page of rows. The item chosen in a sidebar is the part of its path. What is empty is left out on the way. */
 export const encodeRows = (
   call: Call,
-  { of = "", anchor, filter, ...asked }: RowsRequest,
+  { of = "", anchor, filter, ...rest }: RowsRequest,
   { page, until }: PageRequest,
 ) => ({
   path: Object.fromEntries(partsOf(call).map((part) => [part, of])),
-  query: { ...asked, filter: until === undefined ? filter : joinFilters(filter, `${anchor} <= "${until}"`), page },
+  query: { ...rest, filter: until === undefined ? filter : joinFilters(filter, `${anchor} <= "${until}"`), page },
 });
 
 /** The parts of the path of a call for one row: its id, and that of the item whose row it is. */
@@ -63,8 +63,8 @@ export const haveMovedUp = (pages: readonly Page<unknown>[], { anchor }: RowsReq
 
 /** The failure that an answer of 400 or above tells. */
 export function decodeFailure(status: number, body: unknown, rest: FailureDetails = {}): Failure {
-  const told = (typeof body === "object" && body !== null ? body : {}) as Readonly<Record<string, unknown>>;
-  const { [refusalNames.message]: message, [refusalNames.data]: data } = told;
+  const answered = (typeof body === "object" && body !== null ? body : {}) as Readonly<Record<string, unknown>>;
+  const { [refusalNames.message]: message, [refusalNames.data]: data } = answered;
   return new Failure(typeof message === "string" && message ? message : generic.message, {
     ...rest,
     status,

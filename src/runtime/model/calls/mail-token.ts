@@ -10,9 +10,9 @@ export function mailTokenFault(
   { account, claims }: MailToken,
   isInFuture: (moment: number) => boolean,
 ): MailTokenFault | undefined {
-  const said = claimsOf(token);
-  if (!said || expiryOf(token) <= 0) return "unreadable";
-  if (said["type"] !== account || claims.some((name) => !isText(said[name]))) return "foreign";
+  const stated = claimsOf(token);
+  if (!stated || expiryOf(token) <= 0) return "unreadable";
+  if (stated["type"] !== account || claims.some((name) => !isText(stated[name]))) return "foreign";
   return isInFuture(expiryOf(token)) ? undefined : "expired";
 }
 

@@ -40,9 +40,9 @@ export function requestOf(call: Call, { path: parts = {}, query, body }: Given =
     return encodeURIComponent(part);
   });
   if (path !== route && leadsElsewhere(method, path)) throw new Failure(texts.failure.noRow, { status: 404 });
-  const asked: Readonly<Record<string, unknown>> = { ...call.fixedQuery, ...query };
-  const filter = joinFilters(String(asked["filter"] ?? ""), call.fixedFilter ?? "");
-  return { method, path: path.slice(1), query: queryTexts({ ...asked, filter }), body };
+  const parameters: Readonly<Record<string, unknown>> = { ...call.fixedQuery, ...query };
+  const filter = joinFilters(String(parameters["filter"] ?? ""), call.fixedFilter ?? "");
+  return { method, path: path.slice(1), query: queryTexts({ ...parameters, filter }), body };
 }
 
 // Dots go up a folder, whether they are encoded or not; a word may be the name of another call.

@@ -107,8 +107,8 @@ export function summary({ points, unit, zone }: ChartDescription): string {
   const most = points.reduce((one, other) => ((other.y ?? 0) > (one.y ?? 0) ? other : one));
   const [from, to] = [points[0]!.x, points.at(-1)!.x].map((x) => exact(x, zone)) as [string, string];
   const when = step === "day" ? fullDay(most.x, zone) : exact(most.x, zone);
-  const said = { total, from, to, zone: chartTexts.zones[zone], per: chartTexts.per[step] };
-  return `${interpolate(chartTexts.from, said)} ${interpolate(chartTexts.most[step], { n: formatCount(most.y ?? 0), when })}`;
+  const values = { total, from, to, zone: chartTexts.zones[zone], per: chartTexts.per[step] };
+  return `${interpolate(chartTexts.from, values)} ${interpolate(chartTexts.most[step], { n: formatCount(most.y ?? 0), when })}`;
 }
 
 /** The chart as a table, the newest first; hours or days that have none are left out. */
@@ -121,9 +121,9 @@ export function chartTable({ points, title, unit, zone }: ChartDescription): {
   const some = points.filter(({ y }) => y !== null && y > 0);
   const kept = some.slice(-chartLimits.rows).toReversed();
   const tableTexts = chartTexts.table;
-  const said = { title, per: chartTexts.per[step], zone: chartTexts.zones[zone], n: kept.length, all: some.length };
+  const values = { title, per: chartTexts.per[step], zone: chartTexts.zones[zone], n: kept.length, all: some.length };
   return {
-    caption: interpolate(some.length > kept.length ? tableTexts.newest : tableTexts.all, said),
+    caption: interpolate(some.length > kept.length ? tableTexts.newest : tableTexts.all, values),
     heads: [tableTexts.when[step], unit[1]],
     rows: kept.map(({ x, y }) => [step === "day" ? fullDay(x, zone) : exact(x, zone), formatCount(y ?? 0)]),
   };

@@ -46,31 +46,31 @@ export type ImportMessage =
 const batch = 10;
 
 /** Does what is asked of a worker. */
-export function doImportJob(job: ImportJob, say: (message: ImportMessage) => void): void {
-  say({ progress: 0.05 });
+export function doImportJob(job: ImportJob, post: (message: ImportMessage) => void): void {
+  post({ progress: 0.05 });
   const read = readConfiguration(job.text);
-  if (isUnreadable(read)) return say({ unreadable: read });
-  say({ progress: 0.4 });
-  if (job.task === "compare") return compare(job, read, job.deleteMissing, say);
+  if (isUnreadable(read)) return post({ unreadable: read });
+  post({ progress: 0.4 });
+  if (job.task === "compare") return compare(job, read, job.deleteMissing, post);
   const list = job.task === "replaceIds" ? withOriginalIds(job.current, read.list) : adapted(read.list, job.findings);
-  say({ text: writtenOut(list) });
+  post({ text: writtenOut(list) });
 }
 
 function compare(
   { current }: ImportJob,
   { list, duplicates }: Configuration,
   deleteMissing: boolean,
-  say: (message: ImportMessage) => void,
+  post: (message: ImportMessage) => void,
 ): void {
   const findings = findingsIn(current, list, deleteMissing);
-  say({ progress: 0.6 });
+  post({ progress: 0.6 });
   const changes = changesBetween(current, afterImport(current, list, deleteMissing));
   for (let from = 0; from < changes.length; from += batch) {
     const some = changes.slice(from, from + batch);
-    say({ changes: some.map((change) => ({ change, facts: summaryOf(change) })) });
-    say({ progress: 0.6 + (0.4 * from) / changes.length });
+    post({ changes: some.map((change) => ({ change, facts: summaryOf(change) })) });
+    post({ progress: 0.6 + (0.4 * from) / changes.length });
   }
-  say({
+  post({
     compared: {
       collections: list.length,
       duplicates,

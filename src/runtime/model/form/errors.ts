@@ -50,8 +50,8 @@ export function placeErrors(errors: Errors, visible: readonly LineModel[]): Erro
   const placed = new Map<string, string[]>();
   for (const [path, sentences] of errors) {
     const place = placeOf(path, places);
-    const told = place === "" && path !== "" ? sentences.map((text) => `${path}: ${text}`) : sentences;
-    placed.set(place, [...(placed.get(place) ?? []), ...told]);
+    const named = place === "" && path !== "" ? sentences.map((text) => `${path}: ${text}`) : sentences;
+    placed.set(place, [...(placed.get(place) ?? []), ...named]);
   }
   return placed;
 }

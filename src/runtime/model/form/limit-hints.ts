@@ -11,14 +11,14 @@ export function limitHints(limitOf: (name: LimitName) => unknown): string[] {
       .filter((name) => isTold(name, limitOf(name)))
       .map((name) => [name, limitText(name, limitOf(name))]),
   );
-  const told = new Map([...limits].map(([name, limit]) => [name, interpolate(texts.limits[name], { limit })]));
+  const hints = new Map([...limits].map(([name, limit]) => [name, interpolate(texts.limits[name], { limit })]));
   for (const [start, { end, text }] of ranges) {
     const [from, to] = [limits.get(start), limits.get(end)];
     if (from === undefined || to === undefined) continue;
-    told.set(start, interpolate(text, { from, to }));
-    told.delete(end);
+    hints.set(start, interpolate(text, { from, to }));
+    hints.delete(end);
   }
-  return [...told.values()];
+  return [...hints.values()];
 }
 
 const ranges = Object.entries(texts.limitRanges) as [LimitName, { end: LimitName; text: string }][];

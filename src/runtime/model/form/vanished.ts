@@ -24,12 +24,14 @@ export const vanishedLabels = (state: FormState, reached: FormState): string[] =
  * Secrets and what is `transient` it never has.
  */
 export const droppedLabels = (state: FormState, row: object, transient: readonly string[]): string[] => {
-  const told = changedFields(state).filter(({ path, schema }) => !transient.includes(path) && schema.secret !== true);
+  const expected = changedFields(state).filter(
+    ({ path, schema }) => !transient.includes(path) && schema.secret !== true,
+  );
   return labelsOf(
     state,
     lackedNames(
       row,
-      told.map(({ path }) => path),
+      expected.map(({ path }) => path),
     ),
   );
 };

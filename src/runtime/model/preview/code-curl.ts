@@ -20,12 +20,14 @@ const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\'
 
 /** A command for curl in a shell. */
 export function curlCommand({ method, address, token, query, body, files, stream = false }: CurlCall): string {
-  const asked = Object.entries(query).map(([name, value]) => `--data-urlencode ${quoted(`${name}=${String(value)}`)}`);
-  const way = stream ? ["-N"] : asked.length > 0 ? ["-G"] : method === "GET" ? [] : ["-X", method];
+  const encoded = Object.entries(query).map(
+    ([name, value]) => `--data-urlencode ${quoted(`${name}=${String(value)}`)}`,
+  );
+  const way = stream ? ["-N"] : encoded.length > 0 ? ["-G"] : method === "GET" ? [] : ["-X", method];
   return [
     ["curl", ...way, quoted(address)].join(" "),
     ...(token ? ["-H 'Authorization: TOKEN'"] : []),
-    ...asked,
+    ...encoded,
     ...bodyParts(body, files),
   ].join(" \\\n  ");
 }

@@ -74,7 +74,7 @@ function tabOf(operation: Operation, scope: Scope): PreviewTab {
   const { tab, shownAs, intro, note, path = [], query = [], body = [], answers, answersLabel } = operation;
   const { item, inserts } = scope;
   const [method, route] = routeParts(operation.route);
-  const told = (parameter: Parameter): ParameterModel => parameterModel(parameter, scope);
+  const modelOf = (parameter: Parameter): ParameterModel => parameterModel(parameter, scope);
   const locked = isLocked(operation, item);
   return {
     title: tab,
@@ -84,8 +84,8 @@ function tabOf(operation: Operation, scope: Scope): PreviewTab {
     intro: intro.map((sentence) => interpolate(sentence, inserts)),
     note: note === undefined ? undefined : interpolate(note, inserts),
     code: codeOf(operation, locked, scope),
-    pathParameters: path.map(told),
-    query: query.map(told),
+    pathParameters: path.map(modelOf),
+    query: query.map(modelOf),
     body: groupsOf(body, scope),
     answersLabel: answersLabel ?? previewTexts.responses,
     answers: answers.filter((answer) => isGiven(answer, item)).map((answer) => answerOf(answer, scope)),
@@ -181,10 +181,10 @@ function curlOf(
   const addressOf = (path: string): string =>
     base + path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(partOf(operation, name, item)));
   const [method, path] = routeParts(operation.route);
-  const asked = Object.fromEntries(
+  const samples = Object.fromEntries(
     (operation.query ?? []).flatMap(({ name, sample }) => (sample === undefined ? [] : [[name, sample] as const])),
   );
-  const query = method === "GET" ? filledOptions(asked, inserts) : {};
+  const query = method === "GET" ? filledOptions(samples, inserts) : {};
   const token = needsToken(operation, item);
   const stream = operation.follows !== undefined;
   const first = curlCommand({ method, address: addressOf(path), token, query, body, files, stream });

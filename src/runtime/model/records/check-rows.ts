@@ -207,10 +207,10 @@ function limitProblems(
       : fields
           .filter(({ path }) => sent.has(path))
           .map((field) => [field.path, validateField(field, sent.get(field.path), validate, data)] as const);
-  const told = errors
+  const schemaProblems = errors
     .filter(([path]) => !Object.hasOwn(repeats, path))
     .flatMap(([field, sentences]) => sentences.map((text) => ({ field, text })));
-  return [...told, ...patternProblems(fields, sent, patterns)];
+  return [...schemaProblems, ...patternProblems(fields, sent, patterns)];
 }
 
 const patternProblems = (

@@ -147,8 +147,8 @@ const isRefusal = ({ status }: Failure): boolean => status === 400 || status ===
 
 const reasonsOf = ({ status, data, message }: Failure): Problem[] => {
   if (status === 404) return [{ text: recordImportTexts.wrong.lost }];
-  const told = [...serverErrors(data)].flatMap(([field, sentences]) =>
+  const fieldProblems = [...serverErrors(data)].flatMap(([field, sentences]) =>
     sentences.map((text) => (field === "" ? { text } : { field, text })),
   );
-  return told.length > 0 ? told : [{ text: message }];
+  return fieldProblems.length > 0 ? fieldProblems : [{ text: message }];
 };

@@ -74,13 +74,13 @@ export function lookupFilters(lookup: Lookup): string[] | undefined {
   let length = 0;
   for (const value of lookup.values) {
     if (!isSaid(value)) return undefined;
-    const said = condition(lookup, value);
-    length += encodeURIComponent(said).length + 12;
+    const term = condition(lookup, value);
+    length += encodeURIComponent(term).length + 12;
     if (filters.length === 0 || filters.at(-1)!.length === most.values || length > most.characters) {
       filters.push([]);
-      length = encodeURIComponent(said).length + 12;
+      length = encodeURIComponent(term).length + 12;
     }
-    filters.at(-1)!.push(said);
+    filters.at(-1)!.push(term);
   }
   return filters.map((conditions) => conditions.join(" || "));
 }

@@ -15,14 +15,14 @@ export interface Ordered {
 /** Rows in the order of the file, but each behind those that it relates to. What relates in a circle, or to a row that is left out, is left out. */
 export function inRunOrder(plans: readonly RowPlan[]): Ordered {
   const state = new Map<number, "open" | "done">();
-  const told = new Map<number, string>();
+  const reasons = new Map<number, string>();
   const order: RowPlan[] = [];
-  const isWrong = (index: number): boolean => plans[index]!.problems.length > 0 || told.has(index);
+  const isWrong = (index: number): boolean => plans[index]!.problems.length > 0 || reasons.has(index);
   const finish = (plan: RowPlan): void => {
     state.set(plan.index, "done");
     const lost = plan.after.find(isWrong);
-    if (lost !== undefined && !told.has(plan.index))
-      told.set(plan.index, interpolate(wrong.leftOut, { row: plans[lost]!.row }));
+    if (lost !== undefined && !reasons.has(plan.index))
+      reasons.set(plan.index, interpolate(wrong.leftOut, { row: plans[lost]!.row }));
     if (!isWrong(plan.index)) order.push(plan);
   };
   for (const plan of plans) {
@@ -38,10 +38,10 @@ export function inRunOrder(plans: readonly RowPlan[]): Ordered {
       const { index } = here;
       const next = here.after
         .map((each) => plans[each]!)
-        .find((each) => state.get(each.index) !== "done" && !told.has(each.index));
+        .find((each) => state.get(each.index) !== "done" && !reasons.has(each.index));
       if (next && state.get(next.index) === undefined) way.push(next);
       else {
-        if (next) told.set(index, interpolate(wrong.circle, { row: next.row }));
+        if (next) reasons.set(index, interpolate(wrong.circle, { row: next.row }));
         finish(here);
         way.pop();
       }
@@ -49,7 +49,7 @@ export function inRunOrder(plans: readonly RowPlan[]): Ordered {
   }
   return {
     sendable: order,
-    wrong: plans.filter(({ index }) => isWrong(index)).map((plan) => withText(plan, told.get(plan.index))),
+    wrong: plans.filter(({ index }) => isWrong(index)).map((plan) => withText(plan, reasons.get(plan.index))),
   };
 }
 

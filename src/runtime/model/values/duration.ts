@@ -5,11 +5,11 @@ import { interpolate } from "./text";
 export function formatDuration(seconds: unknown): string {
   if (typeof seconds !== "number" || !Number.isInteger(seconds) || seconds <= 0) return "";
   let left = seconds;
-  const said = durationTexts.units.flatMap((unit) => {
+  const parts = durationTexts.units.flatMap((unit) => {
     const n = Math.floor(left / unit.seconds);
     left -= n * unit.seconds;
     return n > 0 ? [interpolate(n === 1 ? unit.one : unit.many, { n })] : [];
   });
-  const largest = said.slice(0, 2).join(" ");
-  return said.length > 2 ? interpolate(durationTexts.about, { span: largest }) : largest;
+  const largest = parts.slice(0, 2).join(" ");
+  return parts.length > 2 ? interpolate(durationTexts.about, { span: largest }) : largest;
 }

@@ -53,8 +53,8 @@ const clockNames = new Map<number, string>();
 
 /** What this clock's time is called at a moment: "CET", "GMT+5:30". */
 export const clockName = (value: unknown): string => {
-  const asked = new Date(`${utcTime(value).replace(" ", "T")}Z`);
-  const date = Number.isNaN(asked.getTime()) ? new Date() : asked;
+  const typed = new Date(`${utcTime(value).replace(" ", "T")}Z`);
+  const date = Number.isNaN(typed.getTime()) ? new Date() : typed;
   const offset = date.getTimezoneOffset();
   const known = clockNames.get(offset) ?? nameAt(date);
   clockNames.set(offset, known);

@@ -32,9 +32,9 @@ export function useSaveSettings(screen: SettingsPage, lines: readonly LineModel[
     isReady: ({ changed }) => changed.size > 0,
     questions: async (state) => {
       const now = await readAnew(queries, objectQuery(screen.read));
-      const asked = (screen.confirmBefore ?? []).map((question) => questions[question](state.data, now));
+      const confirmations = (screen.confirmBefore ?? []).map((question) => questions[question](state.data, now));
       const overtaken = overtakenQuestions(draftOf(name), state, formState(draftOf(name), lines, now));
-      return [...overtaken, ...(await Promise.all(asked)), ends(state)?.question];
+      return [...overtaken, ...(await Promise.all(confirmations)), ends(state)?.question];
     },
     send: async (state) => {
       const { edits } = draftOf(name);

@@ -42,12 +42,12 @@ interface DeadLinkProps {
 
 /** Why the link of a mail does not work, and what can be done. */
 export function DeadLink({ fault, token, newMail, onInsist }: DeadLinkProps): ReactNode {
-  const told = typeof fault === "string" ? texts.mailPage[fault] : texts.mailPage.refused;
+  const sentence = typeof fault === "string" ? texts.mailPage[fault] : texts.mailPage.refused;
   const values =
     typeof fault === "object" ? { ...fault } : { time: fault === "expired" && momentText(expiryOf(token)) };
   return (
     <End kind="danger">
-      <p>{interpolate(told, values)}</p>
+      <p>{interpolate(sentence, values)}</p>
       <p>{fault === "unreadable" || fault === "foreign" ? texts.mailPage.openAgain : texts.mailPage.askAgain}</p>
       <div className="signed-out-acts">
         {/* The clock of this computer may be wrong. */}

@@ -39,7 +39,7 @@ export async function makeCalls(
       const reason = screen.token && refusalOf(failure);
       if (reason) return { kind: "refused", reason };
       if (screen.overtaken && failure.status === 401) return { kind: "overtaken" };
-      throw told(step, failure);
+      throw worded(step, failure);
     }
     made.current = { calls: made.current.calls + 1, data };
   }
@@ -54,5 +54,5 @@ const picked = <T>(names: Readonly<Record<string, string>>, from: (name: string)
 const refusalOf = ({ status, data }: Failure): string | undefined =>
   status === 404 ? texts.mailPage.unknown : serverErrors(data).get("token")?.[0];
 
-const told = ({ failureText }: Step, failure: Failure): Failure =>
+const worded = ({ failureText }: Step, failure: Failure): Failure =>
   failureText && failure.status === 400 ? new Failure(failureText, { status: 400 }) : failure;

@@ -54,7 +54,7 @@ export const TransferButtons = ({ screen: { transfer }, item, go }: TransferButt
     </Button>
   ));
 
-interface OpenedTransferProps extends Pick<TransferProps, "columns" | "shown" | "asked"> {
+interface OpenedTransferProps extends Pick<TransferProps, "columns" | "shown" | "request"> {
   screen: TablePage;
   item: SidebarItem | undefined;
   /** Reads everything anew. */

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useCallback, useEffect, useEffectEvent, useState, type ComponentProps, type ReactNode } from "react";
 import type { FormPanel } from "../../../../definitions/language/form-panel";
 import type { Selection } from "../../../../definitions/language/table";
-import { selectionTexts as said } from "../../../../definitions/texts/selection";
+import { selectionTexts } from "../../../../definitions/texts/selection";
 import { texts } from "../../../../definitions/texts/texts";
 import { reportFailure } from "../../api/report-failure";
 import { send } from "../../api/send";
@@ -58,7 +58,7 @@ export function SelectableRows({ words, panel, item, filter, ...view }: Selectab
     <BulkBar {...{ count, unit }} onReset={() => void (selection.reset(), editing.stop())}>
       {refused.length > 0 && (
         <Button size="small" onClick={() => showReasons(true)}>
-          {said.reasons}
+          {selectionTexts.reasons}
         </Button>
       )}
       {words.edit && (
@@ -178,7 +178,7 @@ function changeRows(
     // The backend drops what it does not know, and says nothing.
     const dropped = item ? lackedNames(saved, Object.keys(payload)) : [];
     if (dropped.length > 0)
-      throw new Failure(interpolate(said.noField, { fields: joinNames(dropped) }), { status: 400 });
+      throw new Failure(interpolate(selectionTexts.noField, { fields: joinNames(dropped) }), { status: 400 });
     found.replace(id, saved);
     selection.done(id);
   };

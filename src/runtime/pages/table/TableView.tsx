@@ -52,7 +52,7 @@ export function TableView(props: TableViewProps): ReactNode {
   const { columns, shown, choice, remember } = useColumns(screen, item);
   const sort = useKnownSort(screen, columns, table);
   const { zone } = useTimeZone();
-  const { found, turn, refresh, asked } = useFound(props, columns, sort, all);
+  const { found, turn, refresh, request } = useFound(props, columns, sort, all);
   const vocabulary = useMemo(() => vocabularyOf(screen, columns), [screen, columns]);
   const filterError = found.failure?.status === 400 && filter !== "" ? found.failure.message : undefined;
   return (
@@ -90,7 +90,7 @@ export function TableView(props: TableViewProps): ReactNode {
         acts={<TransferButtons {...{ screen, item, go }} />}
       />
       <OpenedRow {...{ screen, found, columns, item, refresh }} {...table} />
-      <OpenedTransfer {...{ screen, item, columns, shown, asked, refresh }} />
+      <OpenedTransfer {...{ screen, item, columns, shown, request, refresh }} />
     </Page>
   );
 }
@@ -166,16 +166,16 @@ function useFound(
   const [turn, setTurn] = useState(0);
   const of = item?.id ?? "";
   const { filter, range } = table.address;
-  const asked = useMemo(
+  const request = useMemo(
     () => rowsRequest(screen, { item: of, filter, sort, range }, all),
     [screen, of, filter, sort, range, all],
   );
-  const found = useRows(screen.list, asked);
+  const found = useRows(screen.list, request);
   useItemChanges(found, item, columns, onRefresh);
   const refresh = (): void => {
     found.reload();
     onRefresh();
     setTurn(turn + 1);
   };
-  return { found, turn, refresh, asked };
+  return { found, turn, refresh, request };
 }

@@ -11,7 +11,7 @@ interface TimeRangeChipProps {
   onClear: () => void;
 }
 
-const told = (moment: number, zone: Zone): string => {
+const momentWords = (moment: number, zone: Zone): string => {
   const text = new Date(moment).toISOString();
   return zone === "utc" ? `${utcTime(text)} ${texts.table.utc}` : `${localTime(text)} ${clockName(text)}`;
 };
@@ -21,7 +21,7 @@ export const TimeRangeChip = ({ range: [from, to], zone, onClear }: TimeRangeChi
   <div className="filter-chips">
     <span className="chip chip--value">
       <IconClock className="i i--s" aria-hidden="true" />
-      <span>{interpolate(texts.range.chosen, { from: told(from, zone), to: told(to, zone) })}</span>
+      <span>{interpolate(texts.range.chosen, { from: momentWords(from, zone), to: momentWords(to, zone) })}</span>
       <button
         type="button"
         className="chip-x"

@@ -44,8 +44,8 @@ const fieldModel = (line: FieldLine, scope: Scope): FieldModel => {
     throw new Error(`${path} has values to choose from: say in its choices what each is called.`);
   const schema = withLimits(stated, ofItem?.limits ?? {}, item);
   // What the item states, nobody could know otherwise.
-  const told = limitHints((limit) => (ofItem?.limits?.[limit] === undefined ? undefined : schema[limit]));
-  const hint = [ownHint ?? stated.description ?? "", ...told].filter(Boolean).join(" ");
+  const hints = limitHints((limit) => (ofItem?.limits?.[limit] === undefined ? undefined : schema[limit]));
+  const hint = [ownHint ?? stated.description ?? "", ...hints].filter(Boolean).join(" ");
   const isRequired = ofItem?.required === undefined ? required : valueAt(item, ofItem.required) === true;
   return {
     kind: "field",

@@ -74,8 +74,8 @@ const severalSchema = (field: ItemField, type: FieldType): Schema => {
 /** What the type and the limits of a field have to say to who fills it in. */
 const hintOf = (field: ItemField, type: FieldType): string => {
   // How many files there may be, and how large, their editor tells beside their count.
-  const told = limitHints((name) =>
+  const hints = limitHints((name) =>
     type.value.kind === "file" && name !== "mimeTypes" ? undefined : limitOf(field, type, name),
   );
-  return [...told, ...(type.hint === undefined ? [] : [type.hint])].join(" ");
+  return [...hints, ...(type.hint === undefined ? [] : [type.hint])].join(" ");
 };
