@@ -205,6 +205,16 @@ test("a clock ahead of the token's life: the token is judged by the backend's ti
   ]);
 });
 
+test("a clock behind is said to be off, too", async () => {
+  fakeBackend().answers("readSettings", at(inDays(3), storedSettings));
+  const { rerender } = renderHook(useClockWarning);
+  await act(() => send(calls.readSettings));
+  rerender();
+  expect(useToasts.getState().map(({ text }) => text)).toEqual([
+    "The clock of this computer is 3 days behind the backend's.",
+  ]);
+});
+
 test("it is remembered, so that a page loaded anew does not take the session for over", async () => {
   const backend = fakeBackend();
   backend.answers("readSettings", at(inDays(-20), storedSettings));
