@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page, Route } from "@playwright/test";
 import { addressOf, countTo, rowsAsked, shown, sorter, tableOf, test, type Store } from "./support/collections";
 import { toast } from "./support/settings";
 import { axeInBothThemes, expect, tabTo, type Site } from "./support/test";
@@ -7,6 +7,9 @@ const button = (within: Page | Locator, name: string): Locator => within.getByRo
 const bar = (page: Page): Locator => page.getByRole("group", { name: "Selection" });
 const boxOf = (page: Page, id: string): Locator => page.getByRole("checkbox", { name: `Select ${id}` });
 const all = (page: Page): Locator => page.getByRole("checkbox", { name: "Select all loaded records" });
+
+const question = (page: Page): Locator =>
+  page.getByRole("alertdialog", { name: "Do you really want to delete the selected record(s)?" });
 
 /** A collection of so many boats, from the first one to the last, and its table in that order. */
 async function boats(page: Page, store: Store, count: number) {
@@ -25,48 +28,74 @@ const numbersIn = async (site: Site, { id }: { id: string }): Promise<number[]> 
     await site.call<{ items: { number: number }[] }>("GET", `/api/collections/${id}/records?perPage=500&sort=number`)
   ).items.map(({ number }) => number);
 
-test("Rows are selected by mouse and by keyboard alone, and deleted without others being read again", async ({
+test("Rows are selected by mouse and by keyboard alone, Refresh keeps the place, and they are deleted without others being read again", async ({
   signedIn: page,
   store,
   site,
 }) => {
-  const { made, ids } = await boats(page, store, 35);
-  await boxOf(page, ids[1]!).click();
-  await boxOf(page, ids[3]!).click({ modifiers: ["Shift"] });
-  await expect(bar(page).getByRole("status")).toHaveText("Selected 3 records");
-  await expect(all(page)).toHaveJSProperty("indeterminate", true);
-  await axeInBothThemes(page);
-  // Another order shows other rows first; what is selected among them stays so.
-  await sorter(tableOf(page, "boats"), "number").click();
-  await expect(tableOf(page, "boats").getByRole("cell", { name: "Boat 35", exact: true })).toBeVisible();
-  await page.goBack();
-  await expect(bar(page).getByRole("status")).toHaveText("Selected 3 records");
-  await button(bar(page), "Reset").click();
-  await expect(bar(page)).toBeHidden();
-  const asked = rowsAsked(page);
-  const row = tableOf(page, "boats").getByRole("row").nth(2);
-  await row.focus();
-  await page.keyboard.press("Space");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Shift+Space");
-  await expect(bar(page).getByRole("status")).toHaveText("Selected 3 records");
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await tabTo(button(bar(page), "Delete selected"), "Enter");
-  const question = page.getByRole("alertdialog", { name: "Do you really want to delete the selected record(s)?" });
-  await expect(button(question, "No")).toBeFocused();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(toast(page, "Successfully deleted the selected record(s).")).toBeVisible();
-  await expect(shown(page)).toHaveText("Showing 27 of 32");
-  expect(asked).toEqual([]);
-  expect(await numbersIn(site, made)).toEqual(countTo(35).filter((number) => number < 2 || number > 4));
-  await button(page, "Load more (5)").click();
-  await button(page, "Load more (2)").click();
-  await expect(shown(page)).toHaveText("Showing 32 of 32");
+  const { made, ids } = await boats(page, store, 65);
+  const table = tableOf(page, "boats");
+  await test.step("rows are selected by mouse, and stay so under another order", async () => {
+    await boxOf(page, ids[1]!).click();
+    await boxOf(page, ids[3]!).click({ modifiers: ["Shift"] });
+    await expect(bar(page).getByRole("status")).toHaveText("Selected 3 records");
+    await expect(all(page)).toHaveJSProperty("indeterminate", true);
+    await axeInBothThemes(page);
+    // Another order shows other rows first; what is selected among them stays so.
+    await sorter(table, "number").click();
+    await expect(table.getByRole("cell", { name: "Boat 65", exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(bar(page).getByRole("status")).toHaveText("Selected 3 records");
+    await button(bar(page), "Reset").click();
+    await expect(bar(page)).toBeHidden();
+  });
+  await test.step("Refresh keeps what is loaded, selected and scrolled to, and the row that keys go on from", async () => {
+    await button(page, "Load more (35)").click();
+    await expect(shown(page)).toHaveText("Showing 60 of 65");
+    await table.getByRole("row").nth(1).focus();
+    for (const key of Array<string>(4).fill("PageDown")) await page.keyboard.press(key);
+    await page.keyboard.press("Space");
+    const row = table.getByRole("row").filter({ has: boxOf(page, ids[40]!) });
+    await expect(row).toBeFocused();
+    const scrolled = (): Promise<number> => table.evaluate((each) => each.parentElement!.scrollTop);
+    const before = await scrolled();
+    expect(before).toBeGreaterThan(500);
+    await store.records(made, [{ name: "Boat 0", number: 0 }]);
+    await button(page, "Refresh").click();
+    await expect(shown(page)).toHaveText("Showing 60 of 66");
+    expect(await scrolled()).toBe(before);
+    await expect(bar(page).getByRole("status")).toHaveText("Selected 1 record");
+    await expect(row).toHaveAttribute("aria-rowindex", "43");
+    await expect(row).toHaveAttribute("tabindex", "0");
+    await button(bar(page), "Reset").click();
+  });
+  await test.step("rows are selected by keyboard alone, and deleted without others being read again", async () => {
+    const asked = rowsAsked(page);
+    await table.evaluate((each) => each.parentElement!.scrollTo(0, 0));
+    await table
+      .getByRole("row")
+      .filter({ has: boxOf(page, ids[1]!) })
+      .focus();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Shift+Space");
+    await expect(bar(page).getByRole("status")).toHaveText("Selected 3 records");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await tabTo(button(bar(page), "Delete selected"), "Enter");
+    await expect(button(question(page), "No")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(toast(page, "Successfully deleted the selected record(s).")).toBeVisible();
+    await expect(shown(page)).toHaveText("Showing 57 of 63");
+    expect(asked).toEqual([]);
+    expect(await numbersIn(site, made)).toEqual([0, ...countTo(65)].filter((number) => number < 2 || number > 4));
+    for (const left of [6, 3]) await button(page, `Load more (${left})`).click();
+    await expect(shown(page)).toHaveText("Showing 63 of 63");
+  });
 });
 
-test("What another record needs stays, selected and with its reason; a run can be cancelled and goes on", async ({
+test("A cancelled deletion ends after the record under way and can go on; what another record needs stays, selected and with its reason", async ({
   signedIn: page,
   store,
   site,
@@ -74,80 +103,64 @@ test("What another record needs stays, selected and with its reason; a run can b
 }) => {
   problems.expect(/status of 400/);
   const { made, ids } = await boats(page, store, 12);
-  const relation = { type: "relation", options: { collectionId: made.id, maxSelect: 1 } } as const;
-  const crew = await store.collection("crew", { boat: relation });
-  const schema = crew.schema.map((field) => ({ ...field, required: true }));
-  await store.change(crew, schema);
-  const [sailor] = await store.records(crew, [{ boat: ids[1] }]);
-  await all(page).check();
-  await button(page, "Delete selected").click();
-  await button(page, "Yes").click();
-  const popup = page.getByRole("dialog", { name: "Delete selected" });
-  await expect(popup.getByRole("alert")).toHaveText(
-    "1 of 12 records were refused. They stay as they were, and selected.",
-  );
-  await expect(popup.getByRole("listitem")).toHaveText(
-    `${ids[1]} Boat 2 The record could not be deleted: another one relates to it, and must not be without it.`,
-  );
-  await axeInBothThemes(page);
-  expect(await numbersIn(site, made)).toEqual([2]);
-  await button(popup, "Close").last().click();
-  await expect(boxOf(page, ids[1]!)).toBeChecked();
-  await expect(boxOf(page, ids[1]!)).toHaveAccessibleDescription(/another one relates to it/);
-  await axeInBothThemes(page);
-  await site.call("DELETE", `/api/collections/${crew.id}/records/${sailor!.id}`);
-  await button(page, "Delete selected").click();
-  await button(page, "Yes").click();
-  await expect(toast(page, "Successfully deleted the selected record(s).")).toBeVisible();
-  await expect(page.getByText("No records found.")).toBeVisible();
-});
-
-test("Once what was refused is read, the keyboard goes on at the button that began it", async ({
-  signedIn: page,
-  store,
-  problems,
-}) => {
-  problems.expect(/status of 400/);
-  const { made, ids } = await boats(page, store, 3);
   const crew = await store.collection("crew", { name: "text" });
   const boat = { name: "boat", type: "relation", required: true, options: { collectionId: made.id, maxSelect: 1 } };
-  await store.change(crew, [...crew.schema, boat as never]);
-  await store.records(crew, [{ boat: ids[1] }]);
-  await all(page).check();
-  await button(page, "Delete selected").focus();
-  await page.keyboard.press("Enter");
-  await expect(button(page, "No")).toBeFocused();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
+  await store.change(crew, [...crew.schema, boat]);
+  const [sailor] = await store.records(crew, [{ boat: ids[1] }]);
   const popup = page.getByRole("dialog", { name: "Delete selected" });
-  await expect(popup.getByRole("alert")).toContainText("1 of 3 records were refused.");
-  await page.keyboard.press("Escape");
-  await expect(popup).toBeHidden();
-  await expect(button(page, "Delete selected")).toBeFocused();
-});
-
-test("A cancelled deletion ends after the record under way", async ({ signedIn: page, store, site }) => {
-  const { made } = await boats(page, store, 5);
-  const waiting: (() => void)[] = [];
-  await page.route("**/records/*", async (route) => {
-    if (route.request().method() === "DELETE") await new Promise<void>((go) => waiting.push(go));
-    await route.continue();
+  await test.step("a cancelled deletion ends after the record under way", async () => {
+    const waiting: (() => void)[] = [];
+    const hold = async (route: Route): Promise<void> => {
+      if (route.request().method() === "DELETE") await new Promise<void>((go) => waiting.push(go));
+      await route.continue();
+    };
+    await page.route("**/records/*", hold);
+    await all(page).check();
+    await button(page, "Delete selected").click();
+    await button(page, "Yes").click();
+    await expect(popup.getByRole("progressbar")).toBeVisible();
+    await axeInBothThemes(page);
+    await expect.poll(() => waiting.length).toBe(1);
+    await button(popup, "Cancel").click();
+    waiting[0]!();
+    await expect(popup.getByRole("alert")).toHaveText(
+      "Stopped: 1 of 12 records are done. The others stay as they were, and selected.",
+    );
+    expect(await numbersIn(site, made)).toEqual(countTo(12).slice(1));
+    await page.unroute("**/records/*", hold);
+    await button(popup, "Close").last().click();
+    await expect(bar(page).getByRole("status")).toHaveText("Selected 11 records");
   });
-  await all(page).check();
-  await button(page, "Delete selected").click();
-  await button(page, "Yes").click();
-  const popup = page.getByRole("dialog", { name: "Delete selected" });
-  await expect(popup.getByRole("progressbar")).toBeVisible();
-  await axeInBothThemes(page);
-  await expect.poll(() => waiting.length).toBe(1);
-  await button(popup, "Cancel").click();
-  waiting[0]!();
-  await expect(popup.getByRole("alert")).toHaveText(
-    "Stopped: 1 of 5 records are done. The others stay as they were, and selected.",
-  );
-  expect(await numbersIn(site, made)).toEqual([2, 3, 4, 5]);
-  await button(popup, "Close").last().click();
-  await expect(bar(page).getByRole("status")).toHaveText("Selected 4 records");
+  await test.step("what another record needs is refused with its reason", async () => {
+    await button(page, "Delete selected").focus();
+    await page.keyboard.press("Enter");
+    await expect(button(page, "No")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(popup.getByRole("alert")).toHaveText(
+      "1 of 11 records were refused. They stay as they were, and selected.",
+    );
+    await expect(popup.getByRole("listitem")).toHaveText(
+      `${ids[1]} Boat 2 The record could not be deleted: another one relates to it, and must not be without it.`,
+    );
+    await axeInBothThemes(page);
+    expect(await numbersIn(site, made)).toEqual([2]);
+  });
+  await test.step("once that is read, the keyboard goes on at the button that began it; the record stays selected", async () => {
+    await page.keyboard.press("Escape");
+    await expect(popup).toBeHidden();
+    await expect(button(page, "Delete selected")).toBeFocused();
+    await expect(boxOf(page, ids[1]!)).toBeChecked();
+    await expect(boxOf(page, ids[1]!)).toHaveAccessibleDescription(/another one relates to it/);
+    await axeInBothThemes(page);
+  });
+  await test.step("once nothing needs it, the deletion goes on", async () => {
+    await site.call("DELETE", `/api/collections/${crew.id}/records/${sailor!.id}`);
+    await button(page, "Delete selected").click();
+    await button(page, "Yes").click();
+    await expect(toast(page, "Successfully deleted the selected record(s).")).toBeVisible();
+    await expect(page.getByText("No records found.")).toBeVisible();
+  });
 });
 
 test("What tells of a run is there before the connection is lost; without it none begins", async ({
@@ -176,10 +189,9 @@ test("What tells of a run is there before the connection is lost; without it non
   await all(page).check();
   await (await loaded).finished();
   await button(page, "Delete selected").click();
-  const question = page.getByRole("alertdialog", { name: "Do you really want to delete the selected record(s)?" });
-  await expect(question).toBeVisible();
+  await expect(question(page)).toBeVisible();
   await page.context().setOffline(true);
-  await button(question, "Yes").click();
+  await button(question(page), "Yes").click();
   const popup = page.getByRole("dialog", { name: "Delete selected" });
   await expect(popup.getByRole("alert")).toContainText("Halted after 0 of 2 records");
   await button(popup, "Close").last().click();
@@ -187,29 +199,4 @@ test("What tells of a run is there before the connection is lost; without it non
   await expect(page.getByRole("dialog", { name: "Could not be done" }).getByRole("listitem")).toHaveCount(1);
   await page.context().setOffline(false);
   expect(await numbersIn(site, made)).toEqual([1, 2]);
-});
-
-test("Refresh keeps the place: what is loaded, selected and scrolled to, and the row that keys go on from", async ({
-  signedIn: page,
-  store,
-}) => {
-  const { made, ids } = await boats(page, store, 65);
-  await button(page, "Load more (35)").click();
-  await expect(shown(page)).toHaveText("Showing 60 of 65");
-  const table = tableOf(page, "boats");
-  await table.getByRole("row").nth(1).focus();
-  for (const key of Array<string>(4).fill("PageDown")) await page.keyboard.press(key);
-  await page.keyboard.press("Space");
-  const row = table.getByRole("row").filter({ has: boxOf(page, ids[40]!) });
-  await expect(row).toBeFocused();
-  const scrolled = (): Promise<number> => table.evaluate((each) => each.parentElement!.scrollTop);
-  const before = await scrolled();
-  expect(before).toBeGreaterThan(500);
-  await store.records(made, [{ name: "Boat 0", number: 0 }]);
-  await button(page, "Refresh").click();
-  await expect(shown(page)).toHaveText("Showing 60 of 66");
-  expect(await scrolled()).toBe(before);
-  await expect(bar(page).getByRole("status")).toHaveText("Selected 1 record");
-  await expect(row).toHaveAttribute("aria-rowindex", "43");
-  await expect(row).toHaveAttribute("tabindex", "0");
 });

@@ -34,10 +34,12 @@ const ways = {
 for (const [way, spoil] of Object.entries(ways)) {
   test(`where storage is ${way}, one signs in and chooses, and is told once that nothing is kept`, async ({ page }) => {
     await page.addInitScript(spoil);
+    await page.clock.install();
     await page.goto("#/logs");
     await enter(page);
     await expect(page).toHaveURL(/#\/logs/);
     await expect(toast(page, told)).toBeVisible();
+    await page.clock.fastForward(5000);
     await expect(toast(page, told)).toBeHidden();
 
     const include = page.getByRole("switch", { name: "Include requests by admins" });

@@ -14,83 +14,86 @@ test.describe("The address", () => {
   const names = (page: Page) => tableOf(page, "people").getByRole("row").locator("td:nth-child(3)");
   const sorted = (page: Page, name: string) => page.getByRole("columnheader", { name, exact: true });
 
-  test("opens a collection with its filter and its sort", async ({ signedIn: page, store }) => {
+  test("opens a collection with its filter and its sort, and is followed when it is edited by hand, and by Back and Forward", async ({
+    signedIn: page,
+    store,
+  }) => {
     const made = await store.collection("people", fields);
     await store.records(made, people);
-    const query = { collectionId: made.id, filter: "number > 1", sort: "+number" };
-    await page.goto(addressOf(query));
-    await expect(names(page)).toHaveText([cat, "Ada", "Dan"]);
-    await expectFilter(page, "number > 1");
-    await expect(sorted(page, "number")).toHaveAttribute("aria-sort", "ascending");
-    expect(queryIn(page)).toEqual(query);
+    await test.step("without a collection it has its filter applied to the first one", async () => {
+      const asked = rowsAsked(page);
+      await page.goto(addressOf({ filter: 'username = "nobody"' }));
+      await expect(page.getByText("No records found.")).toBeVisible();
+      await expectFilter(page, 'username = "nobody"');
+      expect(asked[0]).toMatchObject({ collection: "_pb_users_auth_", filter: 'username = "nobody"' });
+    });
+    await test.step("it opens a collection with its filter and its sort", async () => {
+      const query = { collectionId: made.id, filter: "number > 1", sort: "+number" };
+      await page.goto("about:blank");
+      await page.goto(addressOf(query));
+      await expect(names(page)).toHaveText([cat, "Ada", "Dan"]);
+      await expectFilter(page, "number > 1");
+      await expect(sorted(page, "number")).toHaveAttribute("aria-sort", "ascending");
+      expect(queryIn(page)).toEqual(query);
+    });
+    await test.step("it is followed when it is edited by hand, and by Back and Forward", async () => {
+      const first = { collectionId: made.id, filter: "", sort: "+name" };
+      const second = { collectionId: made.id, filter: "number <= 2", sort: "-number" };
+      const edit = (query: object) =>
+        page.evaluate((hash) => (location.hash = hash), addressOf(query as Record<string, string>));
+      await edit(first);
+      await expect(names(page)).toHaveText(["Ada", "Bob", "Dan", cat]);
+      await edit(second);
+      await expect(names(page)).toHaveText([cat, "Bob"]);
+      await expectFilter(page, "number <= 2");
+      await expect(sorted(page, "number")).toHaveAttribute("aria-sort", "descending");
+      await edit({ collectionId: "_pb_users_auth_", filter: "", sort: "-created" });
+      await expect(page.getByText("No records found.")).toBeVisible();
+      await page.goBack();
+      await expect(names(page)).toHaveText([cat, "Bob"]);
+      await expectFilter(page, "number <= 2");
+      await page.goBack();
+      await expect(names(page)).toHaveText(["Ada", "Bob", "Dan", cat]);
+      await expectFilter(page, "");
+      await page.goForward();
+      await expect(names(page)).toHaveText([cat, "Bob"]);
+      expect(queryIn(page)).toEqual(second);
+    });
   });
 
-  test("is followed when it is edited by hand, and by Back and Forward", async ({ signedIn: page, store }) => {
-    const made = await store.collection("people", fields);
-    await store.records(made, people);
-    const first = { collectionId: made.id, filter: "", sort: "+name" };
-    const second = { collectionId: made.id, filter: "number <= 2", sort: "-number" };
-    const edit = (query: object) =>
-      page.evaluate((hash) => (location.hash = hash), addressOf(query as Record<string, string>));
-    await page.goto(addressOf(first));
-    await expect(names(page)).toHaveText(["Ada", "Bob", "Dan", cat]);
-    await edit(second);
-    await expect(names(page)).toHaveText([cat, "Bob"]);
-    await expectFilter(page, "number <= 2");
-    await expect(sorted(page, "number")).toHaveAttribute("aria-sort", "descending");
-    await edit({ collectionId: "_pb_users_auth_", filter: "", sort: "-created" });
-    await expect(page.getByText("No records found.")).toBeVisible();
-    await page.goBack();
-    await expect(names(page)).toHaveText([cat, "Bob"]);
-    await expectFilter(page, "number <= 2");
-    await page.goBack();
-    await expect(names(page)).toHaveText(["Ada", "Bob", "Dan", cat]);
-    await expectFilter(page, "");
-    await page.goForward();
-    await expect(names(page)).toHaveText([cat, "Bob"]);
-    expect(queryIn(page)).toEqual(second);
-  });
-
-  test("says what is filtered and sorted in the page; Back takes each step back", async ({ signedIn: page, store }) => {
+  test("says what is filtered and sorted in the page, with quotes, '&&', '||' and other signs, also after a reload; Back takes each step back", async ({
+    signedIn: page,
+    store,
+  }) => {
     const made = await store.collection("people", fields);
     await store.records(made, people);
     await page.goto(addressOf({ collectionId: made.id }));
-    await expect.poll(() => queryIn(page)).toEqual({ collectionId: made.id, filter: "", sort: "-created" });
-    await sorter(tableOf(page, "people"), "number").click();
-    await expect.poll(() => queryIn(page)).toEqual({ collectionId: made.id, filter: "", sort: "-number" });
-    await filterField(page).fill("number > 1");
-    await filterField(page).press("Enter");
-    await expect(names(page)).toHaveText(["Dan", "Ada", cat]);
-    expect(queryIn(page)).toEqual({ collectionId: made.id, filter: "number > 1", sort: "-number" });
-    await page.goBack();
-    await expect(names(page)).toHaveText(["Dan", "Ada", cat, "Bob"]);
-    await expectFilter(page, "");
-    await page.goBack();
-    await expect(sorted(page, "created")).toHaveAttribute("aria-sort", "descending");
-    await page.goForward();
-    await page.goForward();
-    await expect(names(page)).toHaveText(["Dan", "Ada", cat]);
-  });
-
-  test("keeps a filter with quotes, '&&', '||' and other signs through a reload", async ({ signedIn: page, store }) => {
-    const made = await store.collection("people", fields);
-    await store.records(made, people);
-    const filter = String.raw`(name = "The \\"Cat\\" && Dog || 'Co' 100% + ünï" && number = 2) || name = "Bob"`;
-    await page.goto(addressOf({ collectionId: made.id, sort: "+name" }));
-    await filterField(page).fill(filter);
-    await filterField(page).press("Enter");
-    await expect(names(page)).toHaveText(["Bob", cat]);
-    expect(queryIn(page)["filter"]).toBe(filter);
-    await page.reload();
-    await expectFilter(page, filter);
-    await expect(names(page)).toHaveText(["Bob", cat]);
-  });
-
-  test("without a collection has its filter applied to the first one", async ({ signedIn: page }) => {
-    const asked = rowsAsked(page);
-    await page.goto(addressOf({ filter: 'username = "nobody"' }));
-    await expect(page.getByText("No records found.")).toBeVisible();
-    await expectFilter(page, 'username = "nobody"');
-    expect(asked[0]).toMatchObject({ collection: "_pb_users_auth_", filter: 'username = "nobody"' });
+    await test.step("it says what is filtered and sorted in the page; Back takes each step back", async () => {
+      await expect.poll(() => queryIn(page)).toEqual({ collectionId: made.id, filter: "", sort: "-created" });
+      await sorter(tableOf(page, "people"), "number").click();
+      await expect.poll(() => queryIn(page)).toEqual({ collectionId: made.id, filter: "", sort: "-number" });
+      await filterField(page).fill("number > 1");
+      await filterField(page).press("Enter");
+      await expect(names(page)).toHaveText(["Dan", "Ada", cat]);
+      expect(queryIn(page)).toEqual({ collectionId: made.id, filter: "number > 1", sort: "-number" });
+      await page.goBack();
+      await expect(names(page)).toHaveText(["Dan", "Ada", cat, "Bob"]);
+      await expectFilter(page, "");
+      await page.goBack();
+      await expect(sorted(page, "created")).toHaveAttribute("aria-sort", "descending");
+      await page.goForward();
+      await page.goForward();
+      await expect(names(page)).toHaveText(["Dan", "Ada", cat]);
+    });
+    await test.step("it keeps a filter with quotes, '&&', '||' and other signs through a reload", async () => {
+      const filter = String.raw`(name = "The \\"Cat\\" && Dog || 'Co' 100% + ünï" && number = 2) || name = "Bob"`;
+      await filterField(page).fill(filter);
+      await filterField(page).press("Enter");
+      await expect(names(page)).toHaveText([cat, "Bob"]);
+      expect(queryIn(page)["filter"]).toBe(filter);
+      await page.reload();
+      await expectFilter(page, filter);
+      await expect(names(page)).toHaveText([cat, "Bob"]);
+    });
   });
 });

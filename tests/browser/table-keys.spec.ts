@@ -5,22 +5,26 @@ import {
   filterField as recordFilter,
   shown as recordsShown,
   sorter,
-  tableOf,
   test as onRecords,
   countTo,
   type Store,
 } from "./support/collections";
-import { filterField, panel, panelHears, pressInPanel, queryIn, rowOf, rows, shown, test } from "./support/logs";
+import { filterField, panel, panelHears, pressInPanel, queryIn, rowOf, shown, test } from "./support/logs";
 import { axeInBothThemes, expect } from "./support/test";
 import { makeThings, openThings } from "./support/things";
 
 const steps = (page: Page) => page.evaluate(() => history.length);
 
-test.describe("A row", () => {
-  test("that is opened by a double click is one step of history, and its panel stays", async ({ page, log }) => {
-    await log.visit({}, { path: "/api/other" });
-    await log.open();
-    await expect(shown(page)).toHaveText("Showing 2 of 2");
+test("A row opens once by the pointer, however often it is pressed, in a tab of its own where that is wanted, and not by dragging", async ({
+  page,
+  log,
+}) => {
+  const long = "/api/a/rather/long/address";
+  await log.visit({}, { path: "/api/other" }, { path: long });
+  const { id } = (await log.logged('url = "/api/nothing"')).items[0]!;
+  await log.open({ filter: "status > 0" });
+  await expect(shown(page)).toHaveText("Showing 3 of 3");
+  await test.step("that is opened by a double click is one step of history, and its panel stays", async () => {
     const before = await steps(page);
     await rowOf(page, "/api/other").dblclick();
     await expect(panel(page)).toBeVisible();
@@ -41,59 +45,8 @@ test.describe("A row", () => {
       await expect(panel(page)).toBeHidden({ timeout: 500 });
     }).toPass();
   });
-
-  test("whose text is selected by dragging does not open", async ({ page, log }) => {
-    await log.visit({ path: "/api/a/rather/long/address" });
-    await log.open();
-    const { x, y, height } = (await page.getByText("/api/a/rather/long/address").boundingBox())!;
-    await page.mouse.move(x + 2, y + height / 2);
-    await page.mouse.down();
-    await page.mouse.move(x + 90, y + height / 2, { steps: 5 });
-    await page.mouse.up();
-    expect(await page.evaluate(() => document.getSelection()?.toString())).toContain("/api");
-    await expect(panel(page)).toBeHidden();
-    await rows(page).first().click();
-    await expect(panel(page)).toBeVisible();
-  });
-
-  test("opens once by a key that is held, which presses nothing in its panel", async ({ page, log }) => {
-    await log.visit(...countTo(4).map((number) => ({ path: `/api/nothing/${number}` })));
-    await log.open();
-    await expect(shown(page)).toHaveText("Showing 4 of 4");
-    const before = await steps(page);
-    await rowOf(page, "/api/nothing/3").focus();
-    await page.keyboard.down("Enter");
-    await panelHears(page);
-    for (const key of Array<string>(10).fill("Enter")) await page.keyboard.down(key);
-    await page.keyboard.up("Enter");
-    await expect(panel(page)).toContainText("/api/nothing/3");
-    expect(await steps(page)).toBe(before + 1);
-    // Held while the row has the focus, too.
-    await pressInPanel(page, "Escape");
-    await expect(rowOf(page, "/api/nothing/3")).toBeFocused();
-    await rowOf(page, "/api/nothing/3").dispatchEvent("keydown", { key: "Enter", repeat: true, bubbles: true });
-    await expect(panel(page)).toBeHidden();
-  });
-
-  test("that was opened from one of its cells gives the focus back to it", async ({ page, log }) => {
-    await log.visit({});
-    await log.open();
-    await rows(page).first().focus();
-    await page.keyboard.press("ArrowRight");
-    await page.keyboard.press("ArrowRight");
-    const cell = rows(page).first().locator('td[aria-colindex="2"]');
-    await expect(cell).toBeFocused();
-    await page.keyboard.press("Enter");
-    await pressInPanel(page, "Escape");
-    await expect(panel(page)).toBeHidden();
-    await expect(cell).toBeFocused();
-  });
-
-  test("opens in a tab of its own by the middle button, and by Ctrl with a click or Enter", async ({ page, log }) => {
-    await log.visit({});
-    const { id } = (await log.logged()).items[0]!;
-    await log.open({ filter: "status > 0" });
-    const row = rows(page).first();
+  await test.step("it opens in a tab of its own by the middle button, and by Ctrl with a click or Enter", async () => {
+    const row = rowOf(page, "/api/nothing");
     for (const open of [
       () => row.click({ button: "middle" }),
       () => row.click({ modifiers: ["ControlOrMeta"] }),
@@ -108,23 +61,64 @@ test.describe("A row", () => {
       await expect(panel(page)).toBeHidden();
     }
   });
+  await test.step("whose text is selected by dragging does not open", async () => {
+    const { x, y, height } = (await page.getByText(long).boundingBox())!;
+    await page.mouse.move(x + 2, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + 90, y + height / 2, { steps: 5 });
+    await page.mouse.up();
+    expect(await page.evaluate(() => document.getSelection()?.toString())).toContain("/api");
+    await expect(panel(page)).toBeHidden();
+    await rowOf(page, long).click();
+    await expect(panel(page)).toBeVisible();
+  });
 });
 
-test("The key '/' leads to the filter, but is typed where one types", async ({ page, log }) => {
-  await log.visit({});
+test("A row opens once by a key that is held, gives the focus back to the cell that it was opened from, and '/' leads to the filter", async ({
+  page,
+  log,
+}) => {
+  await log.visit(...countTo(4).map((number) => ({ path: `/api/nothing/${number}` })));
   await log.open();
-  await expect(shown(page)).toHaveText("Showing 1 of 1");
-  await page.keyboard.press("/");
-  await expect(filterField(page)).toBeFocused();
-  await page.keyboard.press("/");
-  await expect
-    .poll(() => filterField(page).evaluate((field) => (field as HTMLInputElement).value ?? field.textContent))
-    .toBe("/");
-  await page.keyboard.press("Backspace");
-  await rows(page).first().click();
-  await panelHears(page);
-  await page.keyboard.press("/");
-  await panelHears(page);
+  await expect(shown(page)).toHaveText("Showing 4 of 4");
+  const third = rowOf(page, "/api/nothing/3");
+  await test.step("the key '/' leads to the filter, but is typed where one types", async () => {
+    await page.keyboard.press("/");
+    await expect(filterField(page)).toBeFocused();
+    await page.keyboard.press("/");
+    await expect
+      .poll(() => filterField(page).evaluate((field) => (field as HTMLInputElement).value ?? field.textContent))
+      .toBe("/");
+    await page.keyboard.press("Backspace");
+  });
+  await test.step("it opens once by a key that is held, which presses nothing in its panel", async () => {
+    const before = await steps(page);
+    await third.focus();
+    await page.keyboard.down("Enter");
+    await panelHears(page);
+    for (const key of Array<string>(10).fill("Enter")) await page.keyboard.down(key);
+    await page.keyboard.up("Enter");
+    await expect(panel(page)).toContainText("/api/nothing/3");
+    expect(await steps(page)).toBe(before + 1);
+    // There '/' leads nowhere.
+    await page.keyboard.press("/");
+    await panelHears(page);
+    // Held while the row has the focus, too.
+    await pressInPanel(page, "Escape");
+    await expect(third).toBeFocused();
+    await third.dispatchEvent("keydown", { key: "Enter", repeat: true, bubbles: true });
+    await expect(panel(page)).toBeHidden();
+  });
+  await test.step("that was opened from one of its cells gives the focus back to it", async () => {
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    const cell = third.locator('td[aria-colindex="2"]');
+    await expect(cell).toBeFocused();
+    await page.keyboard.press("Enter");
+    await pressInPanel(page, "Escape");
+    await expect(panel(page)).toBeHidden();
+    await expect(cell).toBeFocused();
+  });
 });
 
 const tip = (page: Page) => page.getByRole("tooltip");
@@ -151,79 +145,76 @@ onRecords.describe("The cells of a row", () => {
   };
 
   onRecords(
-    "are reached from the row by arrow keys and show their tooltips; the table stays one stop",
+    "are reached from the row by arrow keys, show their tooltips, and tell what has no room, too; the table stays one stop",
     async ({ signedIn: page, store }) => {
       const table = await open(page, store);
-      await expect(recordsShown(page)).toHaveText("Showing 2 of 2");
-      await page.getByRole("button", { name: "Toggle columns" }).focus();
-      await page.keyboard.press("Tab");
       const row = table.getByRole("row").nth(1);
-      await expect(row).toBeFocused();
-      await page.keyboard.press("Tab");
-      await expect(row.locator(":focus")).toHaveCount(0);
-      await page.keyboard.press("Shift+Tab");
-      await expect(row).toBeFocused();
-      const at = (index: number) => row.locator(`td[aria-colindex="${index}"]`);
-      await page.keyboard.press("ArrowRight");
-      await expect(at(1).getByRole("checkbox")).toBeFocused();
-      await page.keyboard.press("ArrowRight");
-      await expect(at(2)).toBeFocused();
-      await page.keyboard.press("ArrowRight");
-      await expect(at(3)).toBeFocused();
-      await expect(tip(page)).toHaveText("a");
-      for (const key of Array<string>(4).fill("ArrowRight")) await page.keyboard.press(key);
-      // A link is what has the focus in its cell: Enter follows it.
-      await expect(row.getByRole("link")).toBeFocused();
-      await expect(tip(page)).toContainText("Open in new tab");
-      await page.keyboard.press("ArrowRight");
-      await expect(tip(page)).toHaveText("2022-07-05 01:30:07 CEST");
-      await expect(at(8)).toHaveAccessibleDescription("2022-07-05 01:30:07 CEST");
-      await page.keyboard.press("ArrowDown");
-      await expect(table.getByRole("row").nth(2).locator('td[aria-colindex="8"]')).toBeFocused();
-      await page.keyboard.press("ArrowUp");
-      await page.keyboard.press("End");
-      await expect(row.locator("td[aria-colindex]").last()).toBeFocused();
-      await expect(row.locator("td[aria-colindex]").last()).toBeInViewport({ ratio: 0.9 });
-      await expect(tip(page)).toContainText(/CES?T$/);
-      await page.keyboard.press("Home");
-      await expect(at(1).getByRole("checkbox")).toBeFocused();
-      await page.keyboard.press("Escape");
-      await expect(row).toBeFocused();
-      await axeInBothThemes(page);
-      await page.keyboard.press("ArrowRight");
-      await expect(at(1).getByRole("checkbox")).toBeFocused();
-      await page.keyboard.press("ArrowLeft");
-      await expect(row).toBeFocused();
-      await page.keyboard.press("ArrowLeft");
-      await expect(row).toBeFocused();
+      await expect(recordsShown(page)).toHaveText("Showing 2 of 2");
+      await onRecords.step("they do not take the keys of what they lie in", async () => {
+        await recordFilter(page).focus();
+        await page.keyboard.press("Tab");
+        await expect(boxOf(page, "things")).toBeFocused();
+        await page.keyboard.press("Tab");
+        await expect(page.getByRole("checkbox", { name: "Select all loaded records" })).toBeFocused();
+        await page.keyboard.press("Tab");
+        await expect(sorter(table, "id")).toBeFocused();
+      });
+      await page.getByRole("button", { name: "Toggle columns" }).focus();
+      await onRecords.step("they are reached from the row by arrow keys and show their tooltips", async () => {
+        await page.keyboard.press("Tab");
+        await expect(row).toBeFocused();
+        await page.keyboard.press("Tab");
+        await expect(row.locator(":focus")).toHaveCount(0);
+        await page.keyboard.press("Shift+Tab");
+        await expect(row).toBeFocused();
+        const at = (index: number) => row.locator(`td[aria-colindex="${index}"]`);
+        await page.keyboard.press("ArrowRight");
+        await expect(at(1).getByRole("checkbox")).toBeFocused();
+        await page.keyboard.press("ArrowRight");
+        await expect(at(2)).toBeFocused();
+        await page.keyboard.press("ArrowRight");
+        await expect(at(3)).toBeFocused();
+        await expect(tip(page)).toHaveText("a");
+        for (const key of Array<string>(4).fill("ArrowRight")) await page.keyboard.press(key);
+        // A link is what has the focus in its cell: Enter follows it.
+        await expect(row.getByRole("link")).toBeFocused();
+        await expect(tip(page)).toContainText("Open in new tab");
+        await page.keyboard.press("ArrowRight");
+        await expect(tip(page)).toHaveText("2022-07-05 01:30:07 CEST");
+        await expect(at(8)).toHaveAccessibleDescription("2022-07-05 01:30:07 CEST");
+        await page.keyboard.press("ArrowDown");
+        await expect(table.getByRole("row").nth(2).locator('td[aria-colindex="8"]')).toBeFocused();
+        await page.keyboard.press("ArrowUp");
+        await page.keyboard.press("End");
+        await expect(row.locator("td[aria-colindex]").last()).toBeFocused();
+        await expect(row.locator("td[aria-colindex]").last()).toBeInViewport({ ratio: 0.9 });
+        await expect(tip(page)).toContainText(/CES?T$/);
+        await page.keyboard.press("Home");
+        await expect(at(1).getByRole("checkbox")).toBeFocused();
+        await page.keyboard.press("Escape");
+        await expect(row).toBeFocused();
+        await axeInBothThemes(page);
+        await page.keyboard.press("ArrowRight");
+        await expect(at(1).getByRole("checkbox")).toBeFocused();
+        await page.keyboard.press("ArrowLeft");
+        await expect(row).toBeFocused();
+        await page.keyboard.press("ArrowLeft");
+        await expect(row).toBeFocused();
+      });
+      await onRecords.step("they tell what has no room, too", async () => {
+        const edge = page.getByRole("separator", { name: "Width of colours" });
+        for (const key of ["Shift+ArrowLeft", "ArrowLeft"]) await edge.press(key);
+        const cell = await cellOf(table, "a", "colours");
+        await expect(cell).toContainText(/\+\d/);
+        await row.focus();
+        for (const key of Array<string>(10).fill("ArrowRight")) await page.keyboard.press(key);
+        await expect(cell).toBeFocused();
+        await expect(tip(page)).toHaveText("red, green, blue");
+        // Once it has not the focus any more the pointer finds what it did before.
+        await page.keyboard.press("Escape");
+        await expect(row).toBeFocused();
+        await expect(cell).not.toHaveAttribute("data-tip");
+      });
     },
   );
-
-  onRecords("tell what has no room, too", async ({ signedIn: page, store }) => {
-    const table = await open(page, store);
-    const edge = page.getByRole("separator", { name: "Width of colours" });
-    for (const key of ["Shift+ArrowLeft", "ArrowLeft"]) await edge.press(key);
-    const cell = await cellOf(table, "a", "colours");
-    await expect(cell).toContainText(/\+\d/);
-    await table.getByRole("row").nth(1).focus();
-    for (const key of Array<string>(10).fill("ArrowRight")) await page.keyboard.press(key);
-    await expect(cell).toBeFocused();
-    await expect(tip(page)).toHaveText("red, green, blue");
-    // Once it has not the focus any more the pointer finds what it did before.
-    await page.keyboard.press("Escape");
-    await expect(table.getByRole("row").nth(1)).toBeFocused();
-    await expect(cell).not.toHaveAttribute("data-tip");
-  });
-
-  onRecords("do not take the keys of what they lie in", async ({ signedIn: page, store }) => {
-    await open(page, store);
-    await expect(recordsShown(page)).toHaveText("Showing 2 of 2");
-    await recordFilter(page).focus();
-    await page.keyboard.press("Tab");
-    await expect(boxOf(page, "things")).toBeFocused();
-    await page.keyboard.press("Tab");
-    await expect(page.getByRole("checkbox", { name: "Select all loaded records" })).toBeFocused();
-    await page.keyboard.press("Tab");
-    await expect(sorter(tableOf(page, "things"), "id")).toBeFocused();
-  });
 });

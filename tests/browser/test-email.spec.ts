@@ -10,11 +10,6 @@ const recipient = (page: Page) => popup(page).getByRole("textbox", { name: "To e
 const template = (page: Page, name: string) => popup(page).getByRole("radio", { name: `"${name}" template` });
 const remembered = (page: Page) => page.evaluate(() => localStorage.getItem("last_email_test"));
 
-async function open(page: Page): Promise<void> {
-  await page.goto("#/settings/mail");
-  await openPopup(page);
-}
-
 async function openPopup(page: Page): Promise<void> {
   await testButton(page).click();
   // Only a popup that has the focus hears keys, and clicks beside it.
@@ -38,62 +33,11 @@ async function holdSending(page: Page): Promise<() => void> {
   return letGo;
 }
 
-test("Send is enabled only when a template and a recipient are set", async ({ signedIn: page }) => {
-  await open(page);
-  await expect(popup(page).getByRole("radiogroup", { name: "Template" }).getByRole("radio")).toHaveCount(3);
-  await expect(template(page, "Verification")).toBeChecked();
-  await expect(template(page, "Password reset")).not.toBeChecked();
-  await expect(template(page, "Confirm email change")).not.toBeChecked();
-  await expect(recipient(page)).toBeFocused();
-  await expect(recipient(page)).toHaveAttribute("aria-required", "true");
-  await expect(send(page)).toBeDisabled();
-  await recipient(page).fill("reader@example.com");
-  await expect(send(page)).toBeEnabled();
-  await recipient(page).fill("");
-  await expect(send(page)).toBeDisabled();
-});
-
-test("when the recipient is no email address, it says so and nothing is sent", async ({ signedIn: page }) => {
-  const calls: string[] = [];
-  await page.route(path, (route) => {
-    calls.push(route.request().url());
-    return route.continue();
-  });
-  await open(page);
-  await recipient(page).fill("reader");
+/** Fills in the popup, and sends. */
+async function sendTo(page: Page, email: string): Promise<void> {
+  await recipient(page).fill(email);
   await send(page).click();
-  await expectFault(recipient(page), /Must be a valid email address\./);
-  await expect(recipient(page)).toBeFocused();
-  expect(calls).toEqual([]);
-});
-
-test("when a template is sent, the mail is received with its subject", async ({
-  signedIn: page,
-  stored,
-  saves,
-  mailbox,
-}) => {
-  await stored();
-  await saveServer(page, mailbox.port);
-  expect(saves).toEqual([{ smtp: { enabled: true, host: "127.0.0.1", port: mailbox.port } }]);
-  for (const [name, key, subject] of [
-    ["Verification", "verification", "Verify your Acme email"],
-    ["Password reset", "password-reset", "Reset your Acme password"],
-    ["Confirm email change", "email-change", "Confirm your Acme new email address"],
-  ] as const) {
-    await test.step(name, async () => {
-      await testButton(page).click();
-      await template(page, name).check();
-      await recipient(page).fill("reader@example.com");
-      const asked = page.waitForRequest(path);
-      await send(page).click();
-      expect((await asked).postDataJSON()).toEqual({ template: key, email: "reader@example.com" });
-      await expect(toast(page, sent)).toBeVisible();
-      await expect(popup(page)).toBeHidden();
-      await expectMail(mailbox, subject);
-    });
-  }
-});
+}
 
 async function expectMail(mailbox: Mailbox, subject: string): Promise<void> {
   const mail = await mailbox.next();
@@ -102,119 +46,123 @@ async function expectMail(mailbox: Mailbox, subject: string): Promise<void> {
   expect(mail.to).toMatchObject([{ address: "reader@example.com" }]);
 }
 
-test("when a changed template is saved and sent, the mail has what was written", async ({
+test("The popup is closed when nothing is being sent, and sends once, when a template and a recipient are set, whom it remembers", async ({
+  signedIn: page,
+}) => {
+  let calls = 0;
+  page.on("request", (request) => request.url().endsWith("/test/email") && (calls += 1));
+  await page.goto("#/settings/mail");
+  expect(await remembered(page)).toBeNull();
+  await test.step("it is closed by Escape, a click outside, the cross and Close, and forgets what was typed", async () => {
+    for (const close of [
+      () => page.keyboard.press("Escape"),
+      () => page.mouse.click(8, 400),
+      () => popup(page).getByRole("button", { name: "Close" }).first().click(),
+      () => popup(page).getByRole("button", { name: "Close" }).last().click(),
+    ]) {
+      await openPopup(page);
+      await expect(recipient(page)).toHaveValue("");
+      await recipient(page).fill("reader@example.com");
+      await close();
+      await expect(popup(page)).toBeHidden();
+      await expect(testButton(page)).toBeVisible();
+    }
+  });
+  await test.step("Send is enabled only when a template and a recipient are set", async () => {
+    await openPopup(page);
+    await expect(popup(page).getByRole("radiogroup", { name: "Template" }).getByRole("radio")).toHaveCount(3);
+    await expect(template(page, "Verification")).toBeChecked();
+    await expect(template(page, "Password reset")).not.toBeChecked();
+    await expect(template(page, "Confirm email change")).not.toBeChecked();
+    await expect(recipient(page)).toBeFocused();
+    await expect(recipient(page)).toHaveAttribute("aria-required", "true");
+    await expect(send(page)).toBeDisabled();
+    await recipient(page).fill("reader@example.com");
+    await expect(send(page)).toBeEnabled();
+    await recipient(page).fill("");
+    await expect(send(page)).toBeDisabled();
+  });
+  await test.step("when the recipient is no email address, it says so and nothing is sent", async () => {
+    await sendTo(page, "reader");
+    await expectFault(recipient(page), /Must be a valid email address\./);
+    await expect(recipient(page)).toBeFocused();
+    expect(calls).toBe(0);
+  });
+  await test.step("while it sends, the popup cannot be closed, and Send takes no second press", async () => {
+    const letGo = await holdSending(page);
+    await sendTo(page, "writer@example.com");
+    await expect(send(page)).toHaveAttribute("aria-busy", "true");
+    for (const close of await popup(page).getByRole("button", { name: "Close" }).all())
+      await expect(close).toBeDisabled();
+    await page.keyboard.press("Escape");
+    await page.mouse.click(8, 400);
+    await send(page).click();
+    await expect(popup(page)).toBeVisible();
+    await expect(recipient(page)).toHaveValue("writer@example.com");
+    letGo();
+    await expect(popup(page)).toBeHidden();
+    await expect(toast(page, sent)).toBeVisible();
+    expect(calls).toBe(1);
+  });
+  await test.step("the last recipient is remembered, and prefilled when the popup is opened again", async () => {
+    expect(await remembered(page)).toBe("writer@example.com");
+    await page.reload();
+    await testButton(page).click();
+    await expect(recipient(page)).toHaveValue("writer@example.com");
+    await expect(recipient(page)).toBeFocused();
+    await expect(send(page)).toBeEnabled();
+  });
+});
+
+test("A mail that is sent is received as its template is stored now; when the mail server refuses, its words stay in the popup", async ({
   signedIn: page,
   site,
   stored,
-  mailbox,
-}) => {
-  await stored();
-  const body = '<p>Welcome to {APP_NAME}: <a href="{ACTION_URL}">go on</a></p>';
-  await site.call("PATCH", "/api/settings", {
-    meta: { senderName: "Harbour office", verificationTemplate: { subject: "Come aboard {APP_NAME}", body } },
-  });
-  await saveServer(page, mailbox.port);
-  await testButton(page).click();
-  await recipient(page).fill("reader@example.com");
-  await send(page).click();
-  const mail = await mailbox.next();
-  expect(mail.subject).toBe("Come aboard Acme");
-  expect(mail.from).toMatchObject({ name: "Harbour office" });
-  expect(mail.html).toContain("Welcome to Acme");
-});
-
-test("the last recipient is remembered, and prefilled when the popup is opened again", async ({ signedIn: page }) => {
-  await page.route(path, (route) => route.fulfill({ status: 204 }));
-  await open(page);
-  expect(await remembered(page)).toBeNull();
-  await recipient(page).fill("reader@example.com");
-  await popup(page).getByRole("button", { name: "Close" }).last().click();
-  await testButton(page).click();
-  await expect(recipient(page)).toHaveValue("");
-  await recipient(page).fill("writer@example.com");
-  await send(page).click();
-  await expect(popup(page)).toBeHidden();
-  expect(await remembered(page)).toBe("writer@example.com");
-  await page.reload();
-  await testButton(page).click();
-  await expect(recipient(page)).toHaveValue("writer@example.com");
-  await expect(recipient(page)).toBeFocused();
-  await expect(send(page)).toBeEnabled();
-});
-
-test("while it sends, the popup cannot be closed, and Send takes no second press", async ({ signedIn: page }) => {
-  let calls = 0;
-  page.on("request", (request) => request.url().endsWith("/test/email") && (calls += 1));
-  const letGo = await holdSending(page);
-  await open(page);
-  await recipient(page).fill("reader@example.com");
-  await send(page).click();
-  await expect(send(page)).toHaveAttribute("aria-busy", "true");
-  for (const close of await popup(page).getByRole("button", { name: "Close" }).all())
-    await expect(close).toBeDisabled();
-  await page.keyboard.press("Escape");
-  await page.mouse.click(8, 400);
-  await send(page).click();
-  await expect(popup(page)).toBeVisible();
-  await expect(recipient(page)).toHaveValue("reader@example.com");
-  letGo();
-  await expect(popup(page)).toBeHidden();
-  await expect(toast(page, sent)).toBeVisible();
-  expect(calls).toBe(1);
-});
-
-test("when nothing is being sent, the popup is closed by Escape, a click outside, the cross and Close", async ({
-  signedIn: page,
-}) => {
-  await page.goto("#/settings/mail");
-  for (const close of [
-    () => page.keyboard.press("Escape"),
-    () => page.mouse.click(8, 400),
-    () => popup(page).getByRole("button", { name: "Close" }).first().click(),
-    () => popup(page).getByRole("button", { name: "Close" }).last().click(),
-  ]) {
-    await openPopup(page);
-    await close();
-    await expect(popup(page)).toBeHidden();
-    await expect(testButton(page)).toBeVisible();
-  }
-});
-
-test("when the mail server refuses, its words stay in the popup", async ({
-  signedIn: page,
-  stored,
+  saves,
   mailbox,
   expectProblem,
 }) => {
   expectProblem(/status of 400 .*\/api\/settings\/test\/email$/);
   await stored();
   await saveServer(page, mailbox.port);
-  await mailbox.close();
-  await testButton(page).click();
-  await recipient(page).fill("reader@example.com");
-  await send(page).click();
-  const told = popup(page).getByRole("alert");
-  await expect(told).toContainText("Failed to send the test email. Raw error:");
-  await expect(told).toContainText("connection refused");
-  await expect(recipient(page)).toHaveValue("reader@example.com");
-  await expect(send(page)).toBeEnabled();
-});
-
-test("when there is no answer for 30 seconds, the popup says 'Test email send timeout.'", async ({
-  signedIn: page,
-}) => {
-  await page.clock.install();
-  await page.route(path, () => {});
-  await open(page);
-  await recipient(page).fill("reader@example.com");
-  await send(page).click();
-  await expect(send(page)).toHaveAttribute("aria-busy", "true");
-  await page.clock.fastForward(20_000);
-  await expect(send(page)).toHaveAttribute("aria-busy", "true");
-  await expect(popup(page).getByRole("alert")).toBeHidden();
-  await page.clock.fastForward(10_000);
-  await expect(popup(page).getByRole("alert")).toHaveText("Test email send timeout.");
-  await expect(send(page)).not.toHaveAttribute("aria-busy");
-  await popup(page).getByRole("button", { name: "Close" }).last().click();
-  await expect(popup(page)).toBeHidden();
+  expect(saves).toEqual([{ smtp: { enabled: true, host: "127.0.0.1", port: mailbox.port } }]);
+  for (const [name, key, subject] of [
+    ["Verification", "verification", "Verify your Acme email"],
+    ["Password reset", "password-reset", "Reset your Acme password"],
+    ["Confirm email change", "email-change", "Confirm your Acme new email address"],
+  ] as const) {
+    await test.step(`the mail of the template "${name}" is received with its subject`, async () => {
+      await testButton(page).click();
+      await template(page, name).check();
+      const asked = page.waitForRequest(path);
+      await sendTo(page, "reader@example.com");
+      expect((await asked).postDataJSON()).toEqual({ template: key, email: "reader@example.com" });
+      await expect(toast(page, sent)).toBeVisible();
+      await expect(popup(page)).toBeHidden();
+      await expectMail(mailbox, subject);
+    });
+  }
+  await test.step("when a changed template is saved and sent, the mail has what was written", async () => {
+    const body = '<p>Welcome to {APP_NAME}: <a href="{ACTION_URL}">go on</a></p>';
+    await site.call("PATCH", "/api/settings", {
+      meta: { senderName: "Harbour office", verificationTemplate: { subject: "Come aboard {APP_NAME}", body } },
+    });
+    await testButton(page).click();
+    await sendTo(page, "reader@example.com");
+    const mail = await mailbox.next();
+    expect(mail.subject).toBe("Come aboard Acme");
+    expect(mail.from).toMatchObject({ name: "Harbour office" });
+    expect(mail.html).toContain("Welcome to Acme");
+    await expect(popup(page)).toBeHidden();
+  });
+  await test.step("when the mail server refuses, its words stay in the popup", async () => {
+    await mailbox.close();
+    await testButton(page).click();
+    await sendTo(page, "reader@example.com");
+    const told = popup(page).getByRole("alert");
+    await expect(told).toContainText("Failed to send the test email. Raw error:");
+    await expect(told).toContainText("connection refused");
+    await expect(recipient(page)).toHaveValue("reader@example.com");
+    await expect(send(page)).toBeEnabled();
+  });
 });

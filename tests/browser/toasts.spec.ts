@@ -1,11 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { saved, toast } from "./support/settings";
-import { axe, expect, field, storeSession, test, type Site } from "./support/test";
-
-async function openSite(page: Page, site: Site, route: string): Promise<void> {
-  await storeSession(page, site, site);
-  await page.goto(`${site.url}#${route}`);
-}
+import { saved, test, toast } from "./support/settings";
+import { axe, expect, field } from "./support/test";
 
 const toastCard = (page: Page, says: string): Locator =>
   page
@@ -30,60 +25,114 @@ function holdBackDrawing(): void {
   });
 }
 
+const copied = "Copied {TOKEN} to clipboard";
+
+async function copyToken(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Copy {TOKEN}, Required parameter" }).first().click();
+}
+
+async function openTemplate(page: Page): Promise<void> {
+  await page.goto("#/settings/mail");
+  await page.getByRole("button", { name: 'Default "Verification" email template' }).click();
+}
+
 test.describe("A toast", () => {
   async function save(page: Page, name: string): Promise<void> {
     await field(page, "Application name").fill(name);
     await page.getByRole("button", { name: "Save changes" }).click();
   }
 
-  async function copyToken(page: Page): Promise<void> {
-    await page.getByRole("button", { name: "Copy {TOKEN}, Required parameter" }).first().click();
-  }
-
   test.beforeEach(({ page }) => page.clock.install());
 
-  test("of success stays 3000 ms", async ({ page, ownSite }) => {
-    await openSite(page, ownSite, "/settings");
-    await save(page, "Harbour office");
-    await expect(toast(page, saved.application)).toBeVisible();
-    await page.clock.fastForward(1500);
-    await expect(toast(page, saved.application)).toBeVisible();
-    await page.clock.fastForward(1500);
-    await expect(toast(page, saved.application)).toBeHidden();
-  });
-
-  test("of error stays 4500 ms, and is said at once", async ({ signedIn, expectProblem }) => {
+  test("of success stays 3000 ms, or while the pointer is on it, and of error 4500 ms; it can be closed, also by the keyboard alone", async ({
+    signedIn: page,
+    stored,
+    expectProblem,
+  }) => {
     expectProblem(/status of 500 .*\/api\/settings$/);
-    const message = "Something went wrong while processing your request.";
-    await signedIn.goto("#/settings");
-    await field(signedIn, "Application name").fill("Harbour office");
-    await signedIn.route("**/api/settings", (route) => route.fulfill({ status: 500, body: "no JSON" }));
-    await signedIn.getByRole("button", { name: "Save changes" }).click();
-    await expect(toast(signedIn, message)).toBeVisible();
-    await expect(signedIn.getByRole("status").and(signedIn.locator("[aria-live=assertive]"))).toContainText(message);
-    await signedIn.clock.fastForward(3000);
-    await expect(toast(signedIn, message)).toBeVisible();
-    await signedIn.clock.fastForward(1500);
-    await expect(toast(signedIn, message)).toBeHidden();
+    await stored();
+    await page.goto("#/settings");
+    await test.step("of success it stays 3000 ms", async () => {
+      await save(page, "Harbour office");
+      await expect(toast(page, saved.application)).toBeVisible();
+      await page.clock.fastForward(1500);
+      await expect(toast(page, saved.application)).toBeVisible();
+      await page.clock.fastForward(1500);
+      await expect(toast(page, saved.application)).toBeHidden();
+    });
+    await test.step("it can be closed", async () => {
+      await save(page, "Customs");
+      await toastCard(page, saved.application).getByRole("button", { name: "Close" }).click();
+      await expect(toast(page, saved.application)).toBeHidden();
+    });
+    await test.step("it can be closed by the keyboard alone", async () => {
+      await save(page, "Harbour office");
+      await expect(toast(page, saved.application)).toBeVisible();
+      await page.keyboard.press("F8");
+      await page.keyboard.press("Tab");
+      await expect(toastCard(page, saved.application)).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(toast(page, saved.application)).toBeHidden();
+    });
+    await test.step("that was led to by F8 gives the focus back where it came from", async () => {
+      await save(page, "Customs");
+      await expect(toast(page, saved.application)).toBeVisible();
+      await field(page, "Application name").focus();
+      await page.keyboard.press("F8");
+      await expect(page.getByRole("region", { name: /^Notifications/ }).getByRole("list")).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(toast(page, saved.application)).toBeHidden();
+      await expect(field(page, "Application name")).toBeFocused();
+    });
+    await test.step("of error it stays 4500 ms, and is said at once", async () => {
+      const message = "Something went wrong while processing your request.";
+      await page.route("**/api/settings", (route) => route.fulfill({ status: 500, body: "no JSON" }), { times: 1 });
+      await save(page, "Harbour office");
+      await expect(toast(page, message)).toBeVisible();
+      await expect(page.getByRole("status").and(page.locator("[aria-live=assertive]"))).toContainText(message);
+      await page.clock.fastForward(3000);
+      await expect(toast(page, message)).toBeVisible();
+      await page.clock.fastForward(1500);
+      await expect(toast(page, message)).toBeHidden();
+    });
+    await test.step("it stays while the pointer is on it, and breaks no rule of accessibility", async () => {
+      await page.getByRole("button", { name: "Save changes" }).click();
+      await toast(page, saved.application).hover();
+      await page.clock.fastForward(60_000);
+      await expect(toast(page, saved.application)).toBeVisible();
+      await axe(page);
+    });
   });
 
-  test("of what was copied stays 2000 ms, anew when it is copied again, and there is one of it", async ({
+  test("of what was copied stays 2000 ms, anew when it is copied again, and there is one of it; of warning 4500 ms", async ({
     signedIn,
     context,
   }) => {
-    const copied = "Copied {TOKEN} to clipboard";
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await signedIn.goto("#/settings/mail");
-    await signedIn.getByRole("button", { name: 'Default "Verification" email template' }).click();
-    await copyToken(signedIn);
-    await expect(toast(signedIn, copied)).toBeVisible();
-    await signedIn.clock.fastForward(1000);
-    await copyToken(signedIn);
-    await signedIn.clock.fastForward(1000);
-    await expect(toastCard(signedIn, copied)).toHaveCount(1);
-    await expect(toast(signedIn, copied)).toBeVisible();
-    await signedIn.clock.fastForward(1000);
-    await expect(toast(signedIn, copied)).toBeHidden();
+    await openTemplate(signedIn);
+    await test.step("of what was copied it stays 2000 ms, anew when it is copied again", async () => {
+      await copyToken(signedIn);
+      await expect(toast(signedIn, copied)).toBeVisible();
+      await signedIn.clock.fastForward(1000);
+      await copyToken(signedIn);
+      await signedIn.clock.fastForward(1000);
+      await expect(toastCard(signedIn, copied)).toHaveCount(1);
+      await expect(toast(signedIn, copied)).toBeVisible();
+      await signedIn.clock.fastForward(1000);
+      await expect(toast(signedIn, copied)).toBeHidden();
+    });
+    await test.step("of warning it stays 4500 ms", async () => {
+      const refused = "The browser refused to copy. Select the text and copy it by hand.";
+      await signedIn.evaluate(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error("Not here."));
+      });
+      await copyToken(signedIn);
+      await expect(toast(signedIn, refused)).toBeVisible();
+      await signedIn.clock.fastForward(3000);
+      await expect(toast(signedIn, refused)).toBeVisible();
+      await signedIn.clock.fastForward(1500);
+      await expect(toast(signedIn, refused)).toBeHidden();
+    });
   });
 
   test("stays its time from when it is seen, however late a busy page comes to show it", async ({
@@ -92,8 +141,7 @@ test.describe("A toast", () => {
   }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await signedIn.addInitScript(holdBackDrawing);
-    await signedIn.goto("#/settings/mail");
-    await signedIn.getByRole("button", { name: 'Default "Verification" email template' }).click();
+    await openTemplate(signedIn);
     await expect(signedIn.getByRole("button", { name: "Copy {TOKEN}, Required parameter" }).first()).toBeVisible();
     const toaster = signedIn.waitForResponse(/Toaster/);
     await signedIn.clock.fastForward(3000);
@@ -103,60 +151,9 @@ test.describe("A toast", () => {
     await expect.poll(() => signedIn.evaluate(() => navigator.clipboard.readText())).toBe("{TOKEN}");
     await signedIn.clock.fastForward(3000);
     await signedIn.evaluate(() => window.dispatchEvent(new Event("idle")));
-    const copied = "Copied {TOKEN} to clipboard";
     await expect(toast(signedIn, copied)).toBeVisible();
     await signedIn.clock.fastForward(2000);
     await expect(toast(signedIn, copied)).toBeHidden();
-  });
-
-  test("of warning stays 4500 ms", async ({ signedIn }) => {
-    const refused = "The browser refused to copy. Select the text and copy it by hand.";
-    await signedIn.addInitScript(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new Error("Not here."));
-    });
-    await signedIn.goto("#/settings/mail");
-    await signedIn.getByRole("button", { name: 'Default "Verification" email template' }).click();
-    await copyToken(signedIn);
-    await expect(toast(signedIn, refused)).toBeVisible();
-    await signedIn.clock.fastForward(3000);
-    await expect(toast(signedIn, refused)).toBeVisible();
-    await signedIn.clock.fastForward(1500);
-    await expect(toast(signedIn, refused)).toBeHidden();
-  });
-
-  test("can be closed, also by the keyboard alone", async ({ page, ownSite }) => {
-    await openSite(page, ownSite, "/settings");
-    await save(page, "Harbour office");
-    await toastCard(page, saved.application).getByRole("button", { name: "Close" }).click();
-    await expect(toast(page, saved.application)).toBeHidden();
-    await save(page, "Customs");
-    await expect(toast(page, saved.application)).toBeVisible();
-    await page.keyboard.press("F8");
-    await page.keyboard.press("Tab");
-    await expect(toastCard(page, saved.application)).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(toast(page, saved.application)).toBeHidden();
-  });
-
-  test("that was led to by F8 gives the focus back where it came from", async ({ page, ownSite }) => {
-    await openSite(page, ownSite, "/settings");
-    await save(page, "Harbour office");
-    await expect(toast(page, saved.application)).toBeVisible();
-    await field(page, "Application name").focus();
-    await page.keyboard.press("F8");
-    await expect(page.getByRole("region", { name: /^Notifications/ }).getByRole("list")).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(toast(page, saved.application)).toBeHidden();
-    await expect(field(page, "Application name")).toBeFocused();
-  });
-
-  test("stays while the pointer is on it, and breaks no rule of accessibility", async ({ page, ownSite }) => {
-    await openSite(page, ownSite, "/settings");
-    await save(page, "Harbour office");
-    await toast(page, saved.application).hover();
-    await page.clock.fastForward(60_000);
-    await expect(toast(page, saved.application)).toBeVisible();
-    await axe(page);
   });
 });
 
@@ -180,11 +177,12 @@ test.describe("In a window 360 px wide", () => {
 });
 
 test("toasts and popups come in 150 ms, or at once where the system asks for less motion", async ({
-  page,
-  ownSite,
+  signedIn: page,
+  stored,
 }) => {
+  await stored();
   const dialog = page.getByRole("dialog");
-  await openSite(page, ownSite, "/settings/mail");
+  await page.goto("#/settings/mail");
   await field(page, "Sender name").fill("Harbour office");
   await page.getByRole("button", { name: "Save changes" }).click();
   await page.emulateMedia({ reducedMotion: "no-preference" });

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Route } from "@playwright/test";
 import { redacted } from "../../definitions/backend/limits";
 import { test } from "./support/own-settings";
 import { cancel, expectFault, expectNoFault, save, toast } from "./support/settings";
@@ -32,62 +32,68 @@ const question = (page: Page) =>
 const secret = expect.stringMatching(/^[A-Za-z0-9]{50}$/) as unknown;
 
 test.describe("Durations", () => {
-  test("there are six, each with its label, its seconds, and how one would say them", async ({
+  test("there are six, each said as one would say it; what cannot be a number of seconds says why, and is not sent; Cancel takes all back", async ({
     signedIn: page,
+    saves,
     stored,
   }) => {
     const before = await stored();
     await page.goto("#/settings/tokens");
-    await expect(page.getByText("Adjust common token options.")).toBeVisible();
-    await expect(page.getByLabel(/duration \(in seconds\)/)).toHaveCount(kinds.length);
-    for (const [index, [kind, key, said]] of kinds.entries()) {
-      await expect(duration(page, kind)).toHaveValue(String(before[key].duration));
-      await expect(duration(page, kind)).toHaveAttribute("aria-required", "true");
-      await expect(spoken(page, kind)).toHaveText(said);
-      const label = `${kind} duration (in seconds)`;
-      await expect(page.getByLabel(/duration \(in seconds\)/).nth(index)).toHaveAccessibleName(label);
-    }
-    await expect(save(page)).toBeDisabled();
-  });
-
-  test("what is typed is said as one would say it, or not at all", async ({ signedIn: page }) => {
-    await page.goto("#/settings/tokens");
-    for (const [typed, said] of [
-      ["1209600", "14 days"],
-      ["5400", "1 hour 30 minutes"],
-      ["63072000", "730 days"],
-      ["5", "5 seconds"],
-      ["soon", ""],
-    ] as const) {
-      await duration(page, "Admins password reset token").fill(typed);
-      await expect(spoken(page, "Admins password reset token")).toHaveText(said);
-    }
-  });
-
-  test("what cannot be a number of seconds says why, has the focus, and is not sent", async ({
-    signedIn: page,
-    saves,
-  }) => {
-    await page.goto("#/settings/tokens");
-    const typedIn = duration(page, "Auth record email change token");
+    await test.step("there are six, each with its label, its seconds, and how one would say them", async () => {
+      await expect(page.getByText("Adjust common token options.")).toBeVisible();
+      await expect(page.getByLabel(/duration \(in seconds\)/)).toHaveCount(kinds.length);
+      for (const [index, [kind, key, said]] of kinds.entries()) {
+        await expect(duration(page, kind)).toHaveValue(String(before[key].duration));
+        await expect(duration(page, kind)).toHaveAttribute("aria-required", "true");
+        await expect(spoken(page, kind)).toHaveText(said);
+        const label = `${kind} duration (in seconds)`;
+        await expect(page.getByLabel(/duration \(in seconds\)/).nth(index)).toHaveAccessibleName(label);
+      }
+      await expect(save(page)).toBeDisabled();
+    });
+    await test.step("what is typed is said as one would say it, or not at all", async () => {
+      for (const [typed, said] of [
+        ["1209600", "14 days"],
+        ["5400", "1 hour 30 minutes"],
+        ["63072000", "730 days"],
+        ["5", "5 seconds"],
+        ["soon", ""],
+      ] as const) {
+        await duration(page, "Admins password reset token").fill(typed);
+        await expect(spoken(page, "Admins password reset token")).toHaveText(said);
+      }
+      await duration(page, "Admins password reset token").fill("60");
+    });
+    const typedIn = duration(page, "Admins auth token");
     for (const [typed, fault] of [
-      ["4", /Must be no less than 5\./],
       ["0", /Must be no less than 5\./],
       ["63072001", /Must be no greater than 63072000\./],
       ["", /Cannot be blank\./],
       ["1.5", /Must be a whole number\./],
       ["soon", /Must be a whole number\./],
+      ["4", /Must be no less than 5\./],
     ] as const) {
-      await test.step(`"${typed}"`, async () => {
+      await test.step(`"${typed}" says why, has the focus, and is not sent`, async () => {
+        await typedIn.fill("5");
+        await expectNoFault(typedIn);
         await typedIn.fill(typed);
         await save(page).click();
         await expectFault(typedIn, fault);
         await expect(typedIn).toBeFocused();
         expect(saves).toEqual([]);
-        await typedIn.fill("5");
-        await expectNoFault(typedIn);
       });
     }
+    await test.step("with a kind to be invalidated and a wrong duration no rule of accessibility is broken", async () => {
+      await invalidate(page, "Admins auth token").click();
+      await axeInBothThemes(page);
+    });
+    await test.step("when Cancel is pressed, all is as it is stored", async () => {
+      await cancel(page).click();
+      await expect(typedIn).toHaveValue("1209600");
+      await expect(spoken(page, "Admins auth token")).toHaveText("14 days");
+      await expect(duration(page, "Admins password reset token")).toHaveValue("1800");
+      expect(saves).toEqual([]);
+    });
   });
 
   test("when they are saved, the limits among them, the API reads them back", async ({
@@ -107,43 +113,54 @@ test.describe("Durations", () => {
     const now = kinds.map(([, key], index) => [key, { duration: seconds[index], secret: redacted }]);
     expect(await stored()).toEqual({ ...before, ...Object.fromEntries(now) });
   });
-
-  test("when Cancel is pressed, all is as it is stored", async ({ signedIn: page, saves }) => {
-    await page.goto("#/settings/tokens");
-    await duration(page, "Admins auth token").fill("60");
-    await cancel(page).click();
-    await expect(duration(page, "Admins auth token")).toHaveValue("1209600");
-    await expect(spoken(page, "Admins auth token")).toHaveText("14 days");
-    expect(saves).toEqual([]);
-  });
 });
 
 test.describe("Invalidation", () => {
-  test("it is pressed and named in a note, until it is pressed again or Cancel is", async ({
+  test("is pressed and named in a note, until it is pressed again or Cancel is; that of all admins' tokens asks, and 'No' keeps everything", async ({
     signedIn: page,
+    ownSite,
     saves,
   }) => {
     await page.goto("#/settings/tokens");
-    await expect(invalidations(page)).toHaveCount(kinds.length);
-    for (const button of await invalidations(page).all()) await expect(button).toHaveAttribute("aria-pressed", "false");
-    await expect(note(page)).toBeHidden();
+    await test.step("it is pressed and named in a note", async () => {
+      await expect(invalidations(page)).toHaveCount(kinds.length);
+      for (const button of await invalidations(page).all())
+        await expect(button).toHaveAttribute("aria-pressed", "false");
+      await expect(note(page)).toBeHidden();
 
-    await invalidate(page, "Auth record authentication token").click();
-    await invalidate(page, "Admins auth token").click();
-    for (const kind of ["Auth record authentication token", "Admins auth token"] as const)
-      await expect(invalidate(page, kind)).toHaveAttribute("aria-pressed", "true");
-    await expect(invalidate(page, "Admins password reset token")).toHaveAttribute("aria-pressed", "false");
-    await expect(note(page)).toHaveText(/Auth record authentication token, Admins auth token\.$/);
-    await expect(page.getByText("2 unsaved changes")).toBeVisible();
-
-    await invalidate(page, "Admins auth token").click();
-    await expect(invalidate(page, "Admins auth token")).toHaveAttribute("aria-pressed", "false");
-    await expect(note(page)).toHaveText(/Auth record authentication token\.$/);
-    await cancel(page).click();
-    await expect(invalidate(page, "Auth record authentication token")).toHaveAttribute("aria-pressed", "false");
-    await expect(note(page)).toBeHidden();
-    await expect(save(page)).toBeDisabled();
-    expect(saves).toEqual([]);
+      await invalidate(page, "Auth record authentication token").click();
+      await invalidate(page, "Admins auth token").click();
+      for (const kind of ["Auth record authentication token", "Admins auth token"] as const)
+        await expect(invalidate(page, kind)).toHaveAttribute("aria-pressed", "true");
+      await expect(invalidate(page, "Admins password reset token")).toHaveAttribute("aria-pressed", "false");
+      await expect(note(page)).toHaveText(/Auth record authentication token, Admins auth token\.$/);
+      await expect(page.getByText("2 unsaved changes")).toBeVisible();
+    });
+    await test.step("until it is pressed again or Cancel is; in a window 360 px wide the page does not scroll sideways", async () => {
+      await invalidate(page, "Admins auth token").click();
+      await expect(invalidate(page, "Admins auth token")).toHaveAttribute("aria-pressed", "false");
+      await expect(note(page)).toHaveText(/Auth record authentication token\.$/);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expect(note(page)).toBeVisible();
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      await page.setViewportSize({ width: 1366, height: 850 });
+      await cancel(page).click();
+      await expect(invalidate(page, "Auth record authentication token")).toHaveAttribute("aria-pressed", "false");
+      await expect(note(page)).toBeHidden();
+      await expect(save(page)).toBeDisabled();
+    });
+    await test.step("all admins' tokens: it asks first, and 'No' keeps everything", async () => {
+      await invalidate(page, "Admins auth token").click();
+      await save(page).click();
+      await expect(question(page).getByRole("button", { name: "No" })).toBeFocused();
+      await axeInBothThemes(page);
+      await page.keyboard.press("Enter");
+      await expect(question(page)).toBeHidden();
+      await expect(invalidate(page, "Admins auth token")).toHaveAttribute("aria-pressed", "true");
+      await expect(save(page)).toBeEnabled();
+      expect(saves).toEqual([]);
+      await ownSite.call("GET", "/api/settings");
+    });
   });
 
   test("when it is saved, a random secret of 50 characters is sent once, and tokens of that kind are dead", async ({
@@ -176,60 +193,46 @@ test.describe("Invalidation", () => {
     expect((await signIn(ownSite)).token).toBeTruthy();
   });
 
-  test("all admins' tokens: it asks first, and 'No' keeps everything", async ({ signedIn: page, ownSite, saves }) => {
-    await page.goto("#/settings/tokens");
-    await invalidate(page, "Admins auth token").click();
-    await save(page).click();
-    await expect(question(page).getByRole("button", { name: "No" })).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(question(page)).toBeHidden();
-    await expect(invalidate(page, "Admins auth token")).toHaveAttribute("aria-pressed", "true");
-    await expect(save(page)).toBeEnabled();
-    expect(saves).toEqual([]);
-    await ownSite.call("GET", "/api/settings");
-  });
-
-  test("all admins' tokens: after 'Yes' the sign-in page says why, and leads back to this page", async ({
+  test("of all admins' tokens, once 'Yes' was said: where the save fails one stays signed in; then the sign-in page says why, and leads back", async ({
     signedIn: page,
     ownSite,
     saves,
-  }) => {
-    await page.goto("#/settings/tokens");
-    await duration(page, "Admins auth token").fill("3600");
-    await invalidate(page, "Admins auth token").click();
-    await save(page).click();
-    await question(page).getByRole("button", { name: "Yes" }).click();
-    await expect(page.getByRole("heading", { name: "Admin sign in" })).toBeVisible();
-    await expect(page.getByText(reason)).toBeVisible();
-    await expect(question(page)).toBeHidden();
-    expect(saves).toEqual([{ adminAuthToken: { duration: 3600, secret } }]);
-    await expect(ownSite.call("GET", "/api/settings")).rejects.toThrow(/answered 401/);
-
-    await fillIn(page, { Email: firstAdmin.email, Password: firstAdmin.password });
-    await page.getByRole("button", { name: "Login" }).click();
-    await expect(page).toHaveURL(/#\/settings\/tokens$/);
-    await expect(duration(page, "Admins auth token")).toHaveValue("3600");
-    await expect(invalidate(page, "Admins auth token")).toHaveAttribute("aria-pressed", "false");
-    await expect(page.getByText(reason)).toBeHidden();
-    await expect(save(page)).toBeDisabled();
-  });
-
-  test("when the save fails after 'Yes', one stays signed in, and the choice is kept", async ({
-    signedIn: page,
     expectProblem,
   }) => {
     expectProblem(/status of 500 .*\/api\/settings$/);
-    const json = { code: 500, message: "The disk is full.", data: {} };
-    await page.route("**/api/settings", (route) =>
-      route.request().method() === "PATCH" ? route.fulfill({ status: 500, json }) : route.continue(),
-    );
     await page.goto("#/settings/tokens");
+    await duration(page, "Admins auth token").fill("3600");
     await invalidate(page, "Admins auth token").click();
-    await save(page).click();
-    await question(page).getByRole("button", { name: "Yes" }).click();
-    await expect(toast(page, "The disk is full.")).toBeVisible();
-    await expect(question(page)).toBeHidden();
-    await expect(invalidate(page, "Admins auth token")).toHaveAttribute("aria-pressed", "true");
+    await test.step("when the save fails after 'Yes', one stays signed in, and the choice is kept", async () => {
+      const json = { code: 500, message: "The disk is full.", data: {} };
+      const fail = (route: Route): Promise<void> =>
+        route.request().method() === "PATCH" ? route.fulfill({ status: 500, json }) : route.continue();
+      await page.route("**/api/settings", fail);
+      await save(page).click();
+      await question(page).getByRole("button", { name: "Yes" }).click();
+      await expect(toast(page, "The disk is full.")).toBeVisible();
+      await expect(question(page)).toBeHidden();
+      await expect(invalidate(page, "Admins auth token")).toHaveAttribute("aria-pressed", "true");
+      await page.unroute("**/api/settings", fail);
+    });
+    await test.step("after 'Yes' the sign-in page says why", async () => {
+      await save(page).click();
+      await question(page).getByRole("button", { name: "Yes" }).click();
+      await expect(page.getByRole("heading", { name: "Admin sign in" })).toBeVisible();
+      await expect(page.getByText(reason)).toBeVisible();
+      await expect(question(page)).toBeHidden();
+      expect(saves.slice(1)).toEqual([{ adminAuthToken: { duration: 3600, secret } }]);
+      await expect(ownSite.call("GET", "/api/settings")).rejects.toThrow(/answered 401/);
+    });
+    await test.step("it leads back to this page", async () => {
+      await fillIn(page, { Email: firstAdmin.email, Password: firstAdmin.password });
+      await page.getByRole("button", { name: "Login" }).click();
+      await expect(page).toHaveURL(/#\/settings\/tokens$/);
+      await expect(duration(page, "Admins auth token")).toHaveValue("3600");
+      await expect(invalidate(page, "Admins auth token")).toHaveAttribute("aria-pressed", "false");
+      await expect(page.getByText(reason)).toBeHidden();
+      await expect(save(page)).toBeDisabled();
+    });
   });
 });
 
@@ -256,33 +259,3 @@ async function refreshed({ api }: Site, token: string): Promise<number> {
   const url = `${api}/api/collections/users/auth-refresh`;
   return (await fetch(url, { method: "POST", headers: { Authorization: token } })).status;
 }
-
-test("the page breaks no rule of accessibility, with a kind to be invalidated and a wrong duration", async ({
-  signedIn: page,
-}) => {
-  await page.goto("#/settings/tokens");
-  await invalidate(page, "Admins auth token").click();
-  await duration(page, "Admins auth token").fill("4");
-  await save(page).click();
-  await expectFault(duration(page, "Admins auth token"), /Must be no less than 5\./);
-  await axeInBothThemes(page);
-});
-
-test.describe("In a window 360 px wide", () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test("the page does not scroll sideways", async ({ signedIn: page }) => {
-    await page.goto("#/settings/tokens");
-    await invalidate(page, "Auth record email verification token").click();
-    await expect(note(page)).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  });
-});
-
-test("nor does the question before a save that signs everybody out", async ({ signedIn: page }) => {
-  await page.goto("#/settings/tokens");
-  await invalidate(page, "Admins auth token").click();
-  await save(page).click();
-  await expect(page.getByRole("button", { name: "No", exact: true })).toBeFocused();
-  await axeInBothThemes(page);
-});

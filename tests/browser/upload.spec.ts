@@ -47,27 +47,7 @@ const records = (site: Site) =>
 
 const text = 'one\ntwo\r\nthree "four"\n';
 
-test("an upload tells how much is sent, and its texts are stored byte for byte", async ({ page, ownSite }) => {
-  await openUpload(page, ownSite);
-  const { record, failure, shares } = await upload(page, "boats", text, 4_000_000, false);
-  expect(failure).toBeUndefined();
-  expect(record).toMatchObject({ title: text, paper: expect.stringMatching(/^paper_\w{10}\.bin$/) });
-  expect(shares.length).toBeGreaterThan(3);
-  expect(shares).toEqual(shares.toSorted((one, other) => one - other));
-  expect(shares.filter((share) => share > 0 && share < 1).length).toBeGreaterThan(1);
-  expect(shares.at(-1)).toBe(1);
-});
-
-test("an upload that is stopped says nothing, and stores nothing", async ({ page, ownSite }) => {
-  await openUpload(page, ownSite);
-  const stopped = page.waitForEvent("requestfailed", (request) => request.method() === "POST");
-  const { failure } = await upload(page, "boats", text, 8_000_000, true);
-  expect(failure).toEqual({ message: "", status: 0, aborted: true });
-  expect((await stopped).failure()?.errorText).toBe("net::ERR_ABORTED");
-  expect((await records(ownSite)).items).toEqual([]);
-});
-
-test("an upload that the backend refuses or that gets no answer is told as any other call", async ({
+test("an upload tells how much is sent, is stored byte for byte, and can be stopped; one that fails is told as any other call", async ({
   page,
   ownSite,
   expectProblem,
@@ -75,9 +55,27 @@ test("an upload that the backend refuses or that gets no answer is told as any o
   expectProblem(/status of 404 .*\/api\/collections\/ships\/records$/);
   expectProblem(/ERR_CONNECTION_RESET .*\/api\/collections\/boats\/records$/);
   await openUpload(page, ownSite);
-  const refused = await upload(page, "ships", text, 10, false);
-  expect(refused.failure).toEqual({ message: "The requested resource wasn't found.", status: 404, aborted: false });
-  await page.route("**/api/collections/boats/records", (route) => route.abort("connectionreset"));
-  const lost = await upload(page, "boats", text, 10, false);
-  expect(lost.failure).toMatchObject({ status: 0, message: expect.stringMatching(/^The backend does not answer\./) });
+  await test.step("an upload that is stopped says nothing, and stores nothing", async () => {
+    const stopped = page.waitForEvent("requestfailed", (request) => request.method() === "POST");
+    const { failure } = await upload(page, "boats", text, 8_000_000, true);
+    expect(failure).toEqual({ message: "", status: 0, aborted: true });
+    expect((await stopped).failure()?.errorText).toBe("net::ERR_ABORTED");
+    expect((await records(ownSite)).items).toEqual([]);
+  });
+  await test.step("an upload tells how much is sent, and its texts are stored byte for byte", async () => {
+    const { record, failure, shares } = await upload(page, "boats", text, 4_000_000, false);
+    expect(failure).toBeUndefined();
+    expect(record).toMatchObject({ title: text, paper: expect.stringMatching(/^paper_\w{10}\.bin$/) });
+    expect(shares.length).toBeGreaterThan(3);
+    expect(shares).toEqual(shares.toSorted((one, other) => one - other));
+    expect(shares.filter((share) => share > 0 && share < 1).length).toBeGreaterThan(1);
+    expect(shares.at(-1)).toBe(1);
+  });
+  await test.step("an upload that the backend refuses or that gets no answer is told as any other call", async () => {
+    const refused = await upload(page, "ships", text, 10, false);
+    expect(refused.failure).toEqual({ message: "The requested resource wasn't found.", status: 404, aborted: false });
+    await page.route("**/api/collections/boats/records", (route) => route.abort("connectionreset"));
+    const lost = await upload(page, "boats", text, 10, false);
+    expect(lost.failure).toMatchObject({ status: 0, message: expect.stringMatching(/^The backend does not answer\./) });
+  });
 });

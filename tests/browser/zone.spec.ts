@@ -12,31 +12,56 @@ const pick = (page: Page, name: string) =>
 const inBerlin = (created: string): string =>
   new Date(created.replace(" ", "T")).toLocaleString("sv-SE", { timeZone: "Europe/Berlin" });
 
-test("Times in the logs are UTC until local time is chosen, which is remembered", async ({ page, log }) => {
-  await log.visit({});
-  await log.open();
-  await expect(shown(page)).toHaveText("Showing 1 of 1");
-  const { created } = (await log.logged()).items[0]!;
-  const cell = rows(page).locator("td:nth-child(6)");
-  await expect(times(page, "UTC")).toBeChecked();
-  await expect(cell).toHaveText(`${created.slice(0, 19)} UTC`);
-  await pick(page, "Local time");
-  await expect(times(page, "Local time")).toBeChecked();
-  await expect(cell).toContainText(inBerlin(created));
-  await expect(cell).not.toContainText("UTC");
-  await page.reload();
-  await expect(times(page, "Local time")).toBeChecked();
-  await expect(cell).toContainText(inBerlin(created));
-  await pick(page, "UTC");
-  await expect(cell).toHaveText(`${created.slice(0, 19)} UTC`);
-});
-
 /** An hour of a moment as the chart names it: "1pm". */
 const hourOf = (moment: number, timeZone: string): string =>
   new Date(moment)
     .toLocaleTimeString("en-US", { timeZone, hour: "numeric", hour12: true })
     .replace(/\s/, "")
     .toLowerCase();
+
+test("Times are UTC until local time is chosen, which is remembered and holds on every page with dates", async ({
+  page,
+  log,
+}) => {
+  await log.visit({});
+  const { id, created } = (await log.logged()).items[0]!;
+  await test.step("times in the logs are UTC until local time is chosen, which is remembered", async () => {
+    await log.open();
+    await expect(shown(page)).toHaveText("Showing 1 of 1");
+    const cell = rows(page).locator("td:nth-child(6)");
+    await expect(times(page, "UTC")).toBeChecked();
+    await expect(cell).toHaveText(`${created.slice(0, 19)} UTC`);
+    await pick(page, "Local time");
+    await expect(times(page, "Local time")).toBeChecked();
+    await expect(cell).toContainText(inBerlin(created));
+    await expect(cell).not.toContainText("UTC");
+    await page.reload();
+    await expect(times(page, "Local time")).toBeChecked();
+    await expect(cell).toContainText(inBerlin(created));
+    await pick(page, "UTC");
+    await expect(cell).toHaveText(`${created.slice(0, 19)} UTC`);
+  });
+  await test.step("the panel of an entry tells both times, to the millisecond in UTC", async () => {
+    await log.open({ logId: id });
+    await expect(fact(page, "Created")).toContainText(`${created.replace("Z", "")} UTC`);
+    await expect(fact(page, "Created")).toContainText(inBerlin(created));
+  });
+  await log.call("POST", "/api/collections", { name: "boats", type: "base", schema: [{ name: "name", type: "text" }] });
+  const boat = await log.call<{ created: string }>("POST", "/api/collections/boats/records", { name: "Ark" });
+  for (const [place, moment] of [
+    ["#/collections?collectionId=boats", boat.created],
+    ["#/settings/admins", log.model.created],
+  ] as const) {
+    await test.step(`the chosen time holds on ${place}, where it can be chosen, too`, async () => {
+      const cell = page.getByRole("cell").locator("time").first();
+      await page.goto(`${log.url}${place}`);
+      await pick(page, "UTC");
+      await expect(cell).toHaveText(`${moment.slice(0, 19)} UTC`);
+      await pick(page, "Local time");
+      await expect(cell).toContainText(inBerlin(moment));
+    });
+  }
+});
 
 test("The chart tells the same time along its axis, in its summary and in its table", async ({ page, log }) => {
   await log.visit({});
@@ -59,30 +84,4 @@ test("The chart tells the same time along its axis, in its summary and in its ta
   await says("Europe/Berlin", "local time");
   await pick(page, "UTC");
   await says("UTC", "UTC");
-});
-
-test("The panel of an entry tells both times, to the millisecond in UTC", async ({ page, log }) => {
-  await log.visit({});
-  const { id, created } = (await log.logged()).items[0]!;
-  await log.open({ logId: id });
-  await expect(fact(page, "Created")).toContainText(`${created.replace("Z", "")} UTC`);
-  await expect(fact(page, "Created")).toContainText(inBerlin(created));
-});
-
-test("The chosen time holds on every page with dates, where it can be chosen, too", async ({ page, log }) => {
-  await log.call("POST", "/api/collections", { name: "boats", type: "base", schema: [{ name: "name", type: "text" }] });
-  const boat = await log.call<{ created: string }>("POST", "/api/collections/boats/records", { name: "Ark" });
-  const { items } = await log.call<{ items: { created: string }[] }>("GET", "/api/admins");
-  const places = [
-    ["#/collections?collectionId=boats", boat.created],
-    ["#/settings/admins", items[0]!.created],
-  ] as const;
-  for (const [place, created] of places) {
-    const cell = page.getByRole("cell").locator("time").first();
-    await page.goto(`${log.url}${place}`);
-    await pick(page, "UTC");
-    await expect(cell).toHaveText(`${created.slice(0, 19)} UTC`);
-    await pick(page, "Local time");
-    await expect(cell).toContainText(inBerlin(created));
-  }
 });

@@ -14,8 +14,9 @@ import { logLookupFilter } from "../../src/runtime/panel/log-lookup-filter";
 import { sameValue } from "../../src/runtime/model/form/changes";
 import type { Account, FormPanel } from "../../definitions/language/form-panel";
 import { admins } from "../../definitions/screens/admins";
-import { fakeBackend } from "../support/fake-backend";
+import { fakeBackend, Refusal } from "../support/fake-backend";
 import { admin, pageOf, session, storedSettings } from "../support/fixtures";
+import { storedLogs } from "../support/logs";
 import { open, signedIn } from "../support/open";
 
 const changed = { ...admin, email: "zoe@example.com", avatar: 5 };
@@ -120,6 +121,43 @@ test.each([
   act(() => lookUpInLog(request));
   const popup = await screen.findByRole("dialog", { name: failureLookup.title });
   await within(popup).findByText(text);
+  await user.keyboard("{Escape}");
+});
+
+/** A look into a log that has what the backend answers with, from the settings. */
+async function lookedUp(found: unknown) {
+  const backend = fakeBackend();
+  backend.answers("findLogs", found);
+  const { user } = open("#/settings", backend);
+  await screen.findByRole("textbox", { name: "Application name" });
+  act(() => lookUpInLog(request));
+  return { user, backend, popup: await screen.findByRole("dialog", { name: failureLookup.title }) };
+}
+
+const refusedUrl = "meta: (appUrl: must be a valid URL.).";
+const refusals = (count: number) =>
+  pageOf(
+    storedLogs.slice(0, count).map((log) => ({ ...log, meta: { errorMessage: "Failed.", errorDetails: refusedUrl } })),
+    1,
+    10,
+  );
+
+test("every entry is told that may be meant, when two calls failed alike within seconds", async () => {
+  const { user, popup } = await lookedUp(refusals(2));
+  await within(popup).findByText("2 entries may be meant:");
+  expect(within(popup).getAllByText(refusedUrl)).toHaveLength(2);
+  await user.keyboard("{Escape}");
+});
+
+test("where the log itself cannot be read, that is said with its reason, and Retry reads it", async () => {
+  const { user, backend, popup } = await lookedUp(new Refusal(500, "The disk is on holiday."));
+  const failed = await within(popup).findByRole("alert");
+  expect(failed.textContent).toContain("The log could not be read.");
+  expect(failed.textContent).toContain("The disk is on holiday.");
+  backend.answers("findLogs", refusals(1));
+  await user.click(within(failed).getByRole("button", { name: "Retry" }));
+  await within(popup).findByText(refusedUrl);
+  expect(within(popup).queryByText(/entries may be meant/)).toBeNull();
   await user.keyboard("{Escape}");
 });
 

@@ -1,4 +1,4 @@
-import { act, renderHook } from "@testing-library/react";
+import { act, renderHook, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { calls } from "../../definitions/backend/calls";
 import { sessionKey } from "../../definitions/backend/limits";
@@ -14,7 +14,7 @@ import { useToasts } from "../../src/runtime/store/toasts";
 import { useClockWarning } from "../../src/runtime/ui/use-clock-warning";
 import { fakeBackend, Refusal, type Asked, type CallName, type FakeBackend } from "../support/fake-backend";
 import { admin, now, session, storedSettings, tokenUntil } from "../support/fixtures";
-import { signedIn } from "../support/open";
+import { open, signedIn } from "../support/open";
 
 const day = 86_400_000;
 const inDays = (days: number): Date => new Date(now.getTime() + days * day);
@@ -119,6 +119,17 @@ test("a late 401 to a renewal of an old token ends no newer session", async () =
   expect(stored()).toEqual(newer);
 });
 
+test("what a renewal says of the admin is taken over: an avatar that was chosen elsewhere is in the menu", async () => {
+  const backend = fakeBackend();
+  backend.answers("renewSession", { token: newer.token, admin: { ...admin, avatar: 8 } });
+  const { queries } = open("#/settings", backend);
+  const account = await screen.findByRole("button", { name: `Account of ${admin.email}` });
+  within(account).getByRole("img", { name: "Halves" });
+  guardSession(queries, goHome);
+  await within(account).findByRole("img", { name: "Lozenge" });
+  expect(stored()).toEqual({ token: newer.token, model: { ...admin, avatar: 8 } });
+});
+
 test("a refusal that leads home stops what is read, and lets a save come to its end", async () => {
   const backend = guarded("listAdmins", undefined, session);
   backend.answers("listAdmins", new Refusal(403, "Not for you."));
@@ -191,6 +202,16 @@ test("a clock ahead of the token's life: the token is judged by the backend's ti
   rerender();
   expect(useToasts.getState().map(({ text }) => text)).toEqual([
     "The clock of this computer is 20 days ahead of the backend's.",
+  ]);
+});
+
+test("a clock behind is said to be off, too", async () => {
+  fakeBackend().answers("readSettings", at(inDays(3), storedSettings));
+  const { rerender } = renderHook(useClockWarning);
+  await act(() => send(calls.readSettings));
+  rerender();
+  expect(useToasts.getState().map(({ text }) => text)).toEqual([
+    "The clock of this computer is 3 days behind the backend's.",
   ]);
 });
 

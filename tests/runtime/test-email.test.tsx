@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { showToast } from "../../src/runtime/store/toasts";
 import { Refusal } from "../support/fake-backend";
@@ -75,10 +75,14 @@ test("after 30 seconds nobody waits any longer", async () => {
   const timers = vi.spyOn(globalThis, "setTimeout");
   await user.type(await recipient(), "ada@example.com{Enter}");
   await waitFor(() => expect(backend.payloads("testEmail")).toHaveLength(1));
+  expect(screen.queryByRole("alert")).toBeNull();
   const patience = timers.mock.calls.find(([, ms]) => ms === 30_000);
   patience?.[0]();
   expect((await screen.findAllByText("Test email send timeout.")).length).toBeGreaterThan(0);
+  expect(within(screen.getByRole("dialog")).getByRole("alert").textContent).toBe("Test email send timeout.");
   expect(button("Send").getAttribute("aria-busy")).toBeNull();
+  await user.click(within(screen.getByRole("dialog")).getAllByRole("button", { name: "Close" }).at(-1)!);
+  expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 test("closed and opened again, it begins anew", async () => {
