@@ -47,31 +47,6 @@ test.describe("A new collection", () => {
     });
   });
 
-  test("of accounts has its options, which are sent in full", async ({ signedIn: page, collections }) => {
-    await page.goto("#/collections?collection=new");
-    const panel = editor(page, add);
-    await field(panel, "Name").fill("members");
-    await expect(panel.getByRole("tab", { name: "Options" })).toBeHidden();
-    await panel.getByRole("button", { name: "Type: Base" }).click();
-    await page.getByRole("menuitem", { name: "Auth collection" }).click();
-    await panel.getByRole("tab", { name: "Options" }).click();
-    await panel.getByRole("button", { name: /^Username\/Password/ }).click();
-    await panel.getByRole("switch", { name: "Enable" }).click();
-    await panel.getByRole("button", { name: "Create" }).click();
-    await expect(toast(page, "Successfully created collection.")).toBeVisible();
-    expect(await collections.read("members")).toMatchObject({
-      type: "auth",
-      options: {
-        allowUsernameAuth: false,
-        allowEmailAuth: true,
-        allowOAuth2Auth: true,
-        requireEmail: false,
-        minPasswordLength: 8,
-        manageRule: null,
-      },
-    });
-  });
-
   test("can begin as a copy of another one, with ids of its own", async ({ signedIn: page, collections }) => {
     const { id, schema } = await collections.add(
       "boats",
