@@ -13,25 +13,49 @@ const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator
 const expectChosen = (tab: Locator): Promise<void> => expect(tab).toHaveAttribute("aria-selected", "true");
 
 test.describe("The API preview", () => {
-  test("opens over the table, with its tab in the address; Back and Close lead to the table", async ({
+  test("opens over the table, with its tab in the address; Back and Close lead to the table; it says what a body takes and who may", async ({
     signedIn: page,
     store,
+    site,
   }) => {
-    const ships = await store.collection("ships", { name: "text" });
+    const ships = await store.collection("ships", {
+      name: { type: "text", options: {} },
+      tags: { type: "select", options: { values: ["fast", "old"], maxSelect: 2 } },
+    });
+    await site.call("PATCH", `/api/collections/${ships.id}`, {
+      schema: ships.schema.map((field) => ({ ...field, required: field.name === "name" })),
+      listRule: "",
+    });
+    const note = panel(page).getByText("Requires admin Authorization:TOKEN header");
     await page.goto(`#/collections?collectionId=${ships.id}`);
-    await page.getByRole("button", { name: "API Preview" }).click();
-    await expect(heading(page, "List/Search (ships)")).toBeVisible();
-    await operation(page, "Create").click();
-    await expect(heading(page, "Create (ships)")).toBeVisible();
-    expect(queryIn(page)).toMatchObject({ collectionId: ships.id, preview: ships.id, tab: "Create" });
-    await page.goBack();
-    await expect(panel(page)).toBeHidden();
-    await expect(tableOf(page, "ships")).toBeVisible();
-    await page.goForward();
-    await expect(heading(page, "Create (ships)")).toBeVisible();
-    await panel(page).getByRole("contentinfo").getByRole("button", { name: "Close" }).click();
-    await expect(panel(page)).toBeHidden();
-    await expect(page.getByRole("button", { name: "API Preview" })).toBeFocused();
+
+    await test.step("it opens over the table, and has six tabs", async () => {
+      await page.getByRole("button", { name: "API Preview" }).click();
+      await expect(heading(page, "List/Search (ships)")).toBeVisible();
+      await expect(operations(page)).toHaveText(["List/Search", "View", "Create", "Update", "Delete", "Realtime"]);
+      await expect(note).toBeHidden();
+    });
+
+    await test.step("it says what a body takes, and that an admin is needed where the rule is locked", async () => {
+      await operation(page, "Create").click();
+      await expect(heading(page, "Create (ships)")).toBeVisible();
+      expect(queryIn(page)).toMatchObject({ collectionId: ships.id, preview: ships.id, tab: "Create" });
+      const rows = panel(page).getByRole("row");
+      await expect(rows.filter({ hasText: "name" })).toContainText("RequiredStringPlain text value.");
+      await expect(rows.filter({ hasText: "tags" })).toContainText("OptionalArray<String>");
+      await expect(note).toBeVisible();
+    });
+
+    await test.step("Back and Close lead to the table", async () => {
+      await page.goBack();
+      await expect(panel(page)).toBeHidden();
+      await expect(tableOf(page, "ships")).toBeVisible();
+      await page.goForward();
+      await expect(heading(page, "Create (ships)")).toBeVisible();
+      await panel(page).getByRole("contentinfo").getByRole("button", { name: "Close" }).click();
+      await expect(panel(page)).toBeHidden();
+      await expect(page.getByRole("button", { name: "API Preview" })).toBeFocused();
+    });
   });
 
   test("has its operations in a row in a narrow window, which its keys follow, and long names keep within it", async ({
@@ -52,108 +76,19 @@ test.describe("The API preview", () => {
     await expect(heading(page, `View (${name})`)).toBeVisible();
   });
 
-  test("is opened at a tab by its address", async ({ signedIn: page }) => {
-    await page.goto("#/collections?collectionId=users&preview=users&tab=Confirm+email+change");
-    await expect(heading(page, "Confirm email change (users)")).toBeVisible();
-    await expectChosen(operation(page, "Confirm email change"));
-  });
-
-  test("has the tabs of the collection's type and ways to sign in", async ({ signedIn: page, site, store }) => {
-    const guests = await store.collection("guests", { name: "text" }, "auth");
-    const shown = async (options: object): Promise<string[]> => {
-      await site.call("PATCH", `/api/collections/${guests.id}`, { options });
-      await page.goto(`#/collections?collectionId=${guests.id}&preview=${guests.id}`);
-      await page.reload();
-      await expect(operation(page, "List/Search")).toBeVisible();
-      return (await operations(page).allTextContents()).filter((title) => title.startsWith("Auth with"));
-    };
-    expect(await shown({})).toEqual(["Auth with password", "Auth with OAuth2"]);
-    expect(await shown({ allowEmailAuth: false })).toEqual(["Auth with password", "Auth with OAuth2"]);
-    expect(await shown({ allowUsernameAuth: false, allowOAuth2Auth: false })).toEqual([]);
-    const ships = await store.collection("ships", { name: "text" });
-    await page.goto(`#/collections?collectionId=${ships.id}&preview=${ships.id}`);
-    await page.reload();
-    await expect(operations(page)).toHaveText(["List/Search", "View", "Create", "Update", "Delete", "Realtime"]);
-  });
-
-  test("says what a body takes, and that an admin is needed where the rule is locked", async ({
-    signedIn: page,
-    store,
-    site,
-  }) => {
-    const ships = await store.collection("ships", {
-      name: { type: "text", options: {} },
-      tags: { type: "select", options: { values: ["fast", "old"], maxSelect: 2 } },
-    });
-    await site.call("PATCH", `/api/collections/${ships.id}`, {
-      schema: ships.schema.map((field) => ({ ...field, required: field.name === "name" })),
-      listRule: "",
-    });
-    await page.goto(`#/collections?collectionId=${ships.id}&preview=${ships.id}&tab=Create`);
-    const rows = panel(page).getByRole("row");
-    await expect(rows.filter({ hasText: "name" })).toContainText("RequiredStringPlain text value.");
-    await expect(rows.filter({ hasText: "tags" })).toContainText("OptionalArray<String>");
-    const note = panel(page).getByText("Requires admin Authorization:TOKEN header");
-    await expect(note).toBeVisible();
-    await operation(page, "List/Search").click();
-    await expect(heading(page, "List/Search (ships)")).toBeVisible();
-    await expect(note).toBeHidden();
-  });
-
-  test("remembers the language of its samples, under the key that the backend's own dashboard has", async ({
+  test("has the tabs of the ways to sign in, is used by the keyboard alone, and explains filters to those who ask", async ({
     signedIn: page,
   }) => {
-    await page.goto("#/collections?collectionId=users&preview=users&tab=View");
-    await expectChosen(language(page, "JavaScript"));
-    await expect(panel(page).getByText("import PocketBase from 'pocketbase';")).toBeVisible();
-    await language(page, "Dart").click();
-    await expect(panel(page).getByText("import 'package:pocketbase/pocketbase.dart';")).toBeVisible();
-    await operation(page, "Delete").click();
-    await expect(heading(page, "Delete (users)")).toBeVisible();
-    await expectChosen(language(page, "Dart"));
-    await page.reload();
-    await expectChosen(language(page, "Dart"));
-    expect(await page.evaluate(() => localStorage.getItem("pb_sdk_preference"))).toBe("dart");
-    await language(page, "curl").click();
-    await expect(panel(page).getByText(/^curl -X DELETE 'http:/)).toBeVisible();
-  });
-
-  test("copies a sample, a response, the types and the schema", async ({ signedIn: page, site }) => {
-    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.goto("#/collections?collectionId=users&preview=users&tab=View");
-    await language(page, "curl").click();
-    await panel(page).getByRole("button", { name: "Copy the sample" }).click();
-    await expect(page.getByText("Copied the sample to clipboard", { exact: true })).toBeVisible();
-    expect(await clipboard(page)).toContain(`curl '${site.api}/api/collections/users/records/RECORD_ID'`);
-    await language(page, "404").click();
-    await panel(page).getByRole("button", { name: "Copy the response" }).click();
-    await expect(page.getByText("Copied the response to clipboard", { exact: true })).toBeVisible();
-    expect(JSON.parse(await clipboard(page))).toMatchObject({ code: 404 });
-    const more = async (name: string): Promise<void> => {
-      await panel(page).getByRole("button", { name: "More" }).click();
-      await page.getByRole("menuitem", { name }).click();
-    };
-    await more("Copy as TypeScript types");
-    await expect(page.getByText("Copied the TypeScript types to clipboard", { exact: true })).toBeVisible();
-    expect(await clipboard(page)).toContain("export interface UsersRecord {");
-    await more("Copy as JSON Schema");
-    await expect(page.getByText("Copied the JSON Schema to clipboard", { exact: true })).toBeVisible();
-    expect(JSON.parse(await clipboard(page))).toMatchObject({ title: "users", type: "object" });
-  });
-
-  test("explains filters to those who ask", async ({ signedIn: page }) => {
-    await page.goto("#/collections?collectionId=users&preview=users");
-    await panel(page).getByRole("button", { name: "Show details" }).click();
-    await expect(panel(page).getByText("greater or equal")).toBeVisible();
-    await panel(page).getByRole("button", { name: "Hide details" }).click();
-    await expect(panel(page).getByText("greater or equal")).toBeHidden();
-  });
-
-  test("is used by the keyboard alone", async ({ signedIn: page }) => {
     await page.goto("#/collections?collectionId=users");
     await page.getByRole("button", { name: "API Preview" }).focus();
     await page.keyboard.press("Enter");
     await expect(heading(page, "List/Search (users)")).toBeVisible();
+    const signIn = operations(page).filter({ hasText: /^Auth with/ });
+    await expect(signIn).toHaveText(["Auth with password", "Auth with OAuth2"]);
+    await panel(page).getByRole("button", { name: "Show details" }).click();
+    await expect(panel(page).getByText("greater or equal")).toBeVisible();
+    await panel(page).getByRole("button", { name: "Hide details" }).click();
+    await expect(panel(page).getByText("greater or equal")).toBeHidden();
     await operation(page, "List/Search").focus();
     await page.keyboard.press("ArrowDown");
     await expect(heading(page, "View (users)")).toBeVisible();
@@ -167,16 +102,66 @@ test.describe("The API preview", () => {
     await expect(page.getByRole("button", { name: "API Preview" })).toBeFocused();
   });
 
-  for (const width of [1366, 360]) {
-    test(`has nothing wrong for those who need help, at ${width} pixels`, async ({ signedIn: page }) => {
-      await page.setViewportSize({ width, height: 740 });
-      for (const tab of ["List/Search", "Update", "Realtime"]) {
-        await page.goto(`#/collections?collectionId=users&preview=users&tab=${encodeURIComponent(tab)}`);
-        await expect(heading(page, `${tab} (users)`)).toBeVisible();
-        const wide = await panel(page).evaluate((element) => element.scrollWidth > element.clientWidth);
-        expect(wide).toBe(false);
-        await axeInBothThemes(page);
-      }
+  test("is opened at a tab by its address, copies what it shows, and remembers the language of its samples", async ({
+    signedIn: page,
+    site,
+  }) => {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto("#/collections?collectionId=users&preview=users&tab=Confirm+email+change");
+    await expect(heading(page, "Confirm email change (users)")).toBeVisible();
+    await expectChosen(operation(page, "Confirm email change"));
+
+    await test.step("the language is remembered, under the key that the backend's own dashboard has", async () => {
+      await operation(page, "View").click();
+      await expectChosen(language(page, "JavaScript"));
+      await expect(panel(page).getByText("import PocketBase from 'pocketbase';")).toBeVisible();
+      await language(page, "Dart").click();
+      await expect(panel(page).getByText("import 'package:pocketbase/pocketbase.dart';")).toBeVisible();
+      await operation(page, "Delete").click();
+      await expect(heading(page, "Delete (users)")).toBeVisible();
+      await expectChosen(language(page, "Dart"));
+      await page.reload();
+      await expectChosen(language(page, "Dart"));
+      expect(await page.evaluate(() => localStorage.getItem("pb_sdk_preference"))).toBe("dart");
+      await language(page, "curl").click();
+      await expect(panel(page).getByText(/^curl -X DELETE 'http:/)).toBeVisible();
     });
-  }
+
+    await test.step("a sample, a response, the types and the schema are copied", async () => {
+      await operation(page, "View").click();
+      const copied = (what: string) => page.getByText(`Copied the ${what} to clipboard`, { exact: true });
+      await panel(page).getByRole("button", { name: "Copy the sample" }).click();
+      await expect(copied("sample")).toBeVisible();
+      expect(await clipboard(page)).toContain(`curl '${site.api}/api/collections/users/records/RECORD_ID'`);
+      await language(page, "404").click();
+      await panel(page).getByRole("button", { name: "Copy the response" }).click();
+      await expect(copied("response")).toBeVisible();
+      expect(JSON.parse(await clipboard(page))).toMatchObject({ code: 404 });
+      const more = async (name: string): Promise<void> => {
+        await panel(page).getByRole("button", { name: "More" }).click();
+        await page.getByRole("menuitem", { name }).click();
+      };
+      await more("Copy as TypeScript types");
+      await expect(copied("TypeScript types")).toBeVisible();
+      expect(await clipboard(page)).toContain("export interface UsersRecord {");
+      await more("Copy as JSON Schema");
+      await expect(copied("JSON Schema")).toBeVisible();
+      expect(JSON.parse(await clipboard(page))).toMatchObject({ title: "users", type: "object" });
+    });
+  });
+
+  test("has nothing wrong for those who need help, at 1366 and at 360 pixels", async ({ signedIn: page }) => {
+    for (const tab of ["List/Search", "Update", "Realtime"]) {
+      await page.goto(`#/collections?collectionId=users&preview=users&tab=${encodeURIComponent(tab)}`);
+      for (const width of [1366, 360]) {
+        await test.step(`${tab} at ${width} pixels`, async () => {
+          await page.setViewportSize({ width, height: 740 });
+          await expect(heading(page, `${tab} (users)`)).toBeVisible();
+          const wide = await panel(page).evaluate((element) => element.scrollWidth > element.clientWidth);
+          expect(wide).toBe(false);
+          await axeInBothThemes(page);
+        });
+      }
+    }
+  });
 });

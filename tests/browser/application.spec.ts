@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import {
   breakdowns,
   breakSettings,
@@ -15,151 +15,91 @@ import {
 const name = "Application name";
 const url = "Application url";
 const days = "Logs max days retention";
-test("all fields are loaded", async ({ signedIn: page, stored }) => {
-  const { meta, logs } = await stored();
-  await page.goto("#/settings");
-  await expect(page.getByRole("heading", { level: 1, name: "Application settings" })).toBeVisible();
-  await expect(text(page, name)).toHaveValue(meta.appName);
-  await expect(text(page, url)).toHaveValue(meta.appUrl);
-  await expect(text(page, days)).toHaveValue(String(logs.maxDays));
-  await expect(text(page, days)).toHaveAccessibleDescription("Older requests are deleted; 0 turns request logs off.");
-  const hide = page.getByRole("switch", { name: "Hide collection create and edit controls" });
-  await expect(hide).not.toBeChecked();
-  await expect(hide).toHaveAccessibleDescription(
-    "This could prevent making accidental schema changes when in production environment.",
-  );
-  await expect(page).toHaveTitle(`Application settings - ${meta.appName} - Sextant`);
-});
 
-test("Save is enabled only when something has changed, and Cancel is shown only then", async ({ signedIn: page }) => {
-  await page.goto("#/settings");
-  await expect(save(page)).toBeDisabled();
-  await expect(cancel(page)).toBeHidden();
-  await text(page, name).fill("Another name");
-  await expect(save(page)).toBeEnabled();
-  await expect(cancel(page)).toBeVisible();
-  await text(page, name).fill("Acme");
-  await expect(save(page)).toBeDisabled();
-  await expect(cancel(page)).toBeHidden();
-});
-
-test("when Cancel is pressed, all is as it is stored", async ({ signedIn: page, stored, saves }) => {
-  const { meta } = await stored();
-  await page.goto("#/settings");
-  await text(page, name).fill("");
-  await text(page, url).fill("http://elsewhere.example.com");
-  await page.getByRole("switch").click();
-  await save(page).click();
-  await expectFault(text(page, name), /Cannot be blank\./);
-  await cancel(page).click();
-  await expect(text(page, name)).toHaveValue(meta.appName);
-  await expectNoFault(text(page, name));
-  await expect(text(page, url)).toHaveValue(meta.appUrl);
-  await expect(page.getByRole("switch")).not.toBeChecked();
-  await expect(save(page)).toBeDisabled();
-  expect(saves).toEqual([]);
-});
-
-test("when it is saved, only what has changed is sent, and the API reads it back", async ({
+test("all fields are loaded; what has changed is marked and counted, and enables Save and Cancel, which takes all of it back", async ({
   signedIn: page,
   stored,
   saves,
 }) => {
-  await stored();
+  const { meta, logs } = await stored();
+  const hide = page.getByRole("switch", { name: "Hide collection create and edit controls" });
   await page.goto("#/settings");
-  await text(page, url).fill("http://files.example.com");
-  await text(page, days).fill("30");
-  await page.getByRole("switch").click();
-  await save(page).click();
-  await expect(toast(page, saved.application)).toBeVisible();
-  await expect(save(page)).toBeDisabled();
-  await expect(cancel(page)).toBeHidden();
-  expect(saves).toEqual([{ meta: { appUrl: "http://files.example.com", hideControls: true }, logs: { maxDays: 30 } }]);
-  expect(await stored()).toMatchObject({
-    meta: { appName: "Acme", appUrl: "http://files.example.com", hideControls: true },
-    logs: { maxDays: 30 },
+
+  await test.step("all fields are loaded", async () => {
+    await expect(page.getByRole("heading", { level: 1, name: "Application settings" })).toBeVisible();
+    await expect(text(page, name)).toHaveValue(meta.appName);
+    await expect(text(page, url)).toHaveValue(meta.appUrl);
+    await expect(text(page, days)).toHaveValue(String(logs.maxDays));
+    await expect(text(page, days)).toHaveAccessibleDescription("Older requests are deleted; 0 turns request logs off.");
+    await expect(hide).not.toBeChecked();
+    await expect(hide).toHaveAccessibleDescription(
+      "This could prevent making accidental schema changes when in production environment.",
+    );
+    await expect(page).toHaveTitle(`Application settings - ${meta.appName} - Sextant`);
+  });
+
+  await test.step("what has changed is marked and counted, and Save and Cancel are there only then", async () => {
+    await expect(save(page)).toBeDisabled();
+    await expect(cancel(page)).toBeHidden();
+    expect(await markOf(text(page, name))).toBe("none");
+    await text(page, name).fill("Another name");
+    await expect(save(page)).toBeEnabled();
+    await expect(cancel(page)).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: /^1 unsaved change$/ })).toBeVisible();
+    expect(await markOf(text(page, name))).toBe("2px");
+    expect(await markOf(text(page, url))).toBe("none");
+    await text(page, url).fill("http://elsewhere.example.com");
+    await expect(page.getByText("2 unsaved changes")).toBeVisible();
+    await hide.click();
+    await expect(page.getByText("3 unsaved changes")).toBeVisible();
+    await text(page, name).fill(meta.appName);
+    await expect(page.getByText("2 unsaved changes")).toBeVisible();
+    expect(await markOf(text(page, name))).toBe("none");
+  });
+
+  await test.step("when Cancel is pressed, all is as it is stored", async () => {
+    await text(page, name).fill("");
+    await save(page).click();
+    await expectFault(text(page, name), /Cannot be blank\./);
+    await cancel(page).click();
+    await expect(text(page, name)).toHaveValue(meta.appName);
+    await expectNoFault(text(page, name));
+    await expect(text(page, url)).toHaveValue(meta.appUrl);
+    await expect(hide).not.toBeChecked();
+    await expect(page.getByText(/unsaved change/)).toBeHidden();
+    await expect(cancel(page)).toBeHidden();
+    await expect(save(page)).toBeDisabled();
+    expect(saves).toEqual([]);
   });
 });
 
-test("what another admin has changed meanwhile stays", async ({ signedIn: page, site, stored }) => {
-  await stored();
-  await page.goto("#/settings");
-  await text(page, name).fill("Acme Two");
-  await site.call("PATCH", "/api/settings", { meta: { senderName: "Somebody else" }, logs: { maxDays: 9 } });
-  await save(page).click();
-  await expect(toast(page, saved.application)).toBeVisible();
-  await expect(text(page, days)).toHaveValue("9");
-  expect(await stored()).toMatchObject({
-    meta: { appName: "Acme Two", senderName: "Somebody else" },
-    logs: { maxDays: 9 },
-  });
-});
-
-test("when the name is saved, the document's title changes at once", async ({ signedIn: page, stored }) => {
-  await stored();
-  await page.goto("#/settings");
-  await text(page, name).fill("Harbour");
-  await expect(page).toHaveTitle("Application settings - Acme - Sextant");
-  await save(page).click();
-  await expect(page).toHaveTitle("Application settings - Harbour - Sextant");
-  await page.getByRole("link", { name: "Collections", exact: true }).click();
-  await expect(page).toHaveTitle("Collections - Harbour - Sextant");
-});
-
-test("when Save is pressed twice, it saves once", async ({ signedIn: page, stored, saves }) => {
-  await stored();
-  await page.goto("#/settings");
-  await text(page, name).fill("Once");
-  await save(page).dblclick();
-  await expect(toast(page, saved.application)).toBeVisible();
-  expect(saves).toHaveLength(1);
-});
-
-test("what the backend refuses is said under its field, gets the focus, and goes when the field is edited", async ({
+test("what is blank or no number of days says so and is not sent; when the window is closed meanwhile, the browser asks", async ({
   signedIn: page,
-  stored,
-  expectProblem,
+  saves,
 }) => {
-  expectProblem(/status of 400 .*\/api\/settings$/);
-  const { meta } = await stored();
   await page.goto("#/settings");
-  await text(page, name).fill("Kept");
-  await text(page, url).fill("http://a_b.c");
-  await save(page).click();
-  await expectFault(text(page, url), /Must be a valid URL\./);
-  await expect(text(page, url)).toBeFocused();
-  await expect(text(page, name)).toHaveValue("Kept");
-  await text(page, url).fill("localhost:8090");
-  await expectNoFault(text(page, url));
-  expect((await stored()).meta).toEqual(meta);
-  await save(page).click();
-  await expect(toast(page, saved.application)).toBeVisible();
-  expect((await stored()).meta).toMatchObject({ appName: "Kept", appUrl: "localhost:8090" });
-});
 
-test("when a required field is blank, it says so and nothing is sent", async ({ signedIn: page, saves }) => {
-  await page.goto("#/settings");
-  for (const label of [name, url, days]) {
-    await expect(text(page, label)).toHaveAttribute("aria-required", "true");
-    await text(page, label).fill("");
-  }
-  await save(page).click();
-  for (const label of [name, url, days]) await expectFault(text(page, label), /Cannot be blank\./);
-  await expect(text(page, name)).toBeFocused();
-  await text(page, name).fill("A");
-  await expectNoFault(text(page, name));
-  await expectFault(text(page, url), /Cannot be blank\./);
-  expect(saves).toEqual([]);
-});
+  await test.step("when a required field is blank, it says so", async () => {
+    for (const label of [name, url, days]) {
+      await expect(text(page, label)).toHaveAttribute("aria-required", "true");
+      await text(page, label).fill("");
+    }
+    await save(page).click();
+    for (const label of [name, url, days]) await expectFault(text(page, label), /Cannot be blank\./);
+    await expect(text(page, name)).toBeFocused();
+    await text(page, name).fill("A");
+    await expectNoFault(text(page, name));
+    await expectFault(text(page, url), /Cannot be blank\./);
+    expect(saves).toEqual([]);
+    await cancel(page).click();
+  });
 
-test("what cannot be a number of days says why, has the focus, and is not sent", async ({ signedIn: page, saves }) => {
-  await page.goto("#/settings");
   for (const [typed, fault] of [
     ["soon", /Must be a whole number\./],
     ["-1", /Must be no less than 0\./],
     ["1.5", /Must be a whole number\./],
   ] as const) {
-    await test.step(`"${typed}"`, async () => {
+    await test.step(`"${typed}" cannot be a number of days`, async () => {
       await text(page, name).focus();
       await text(page, days).fill(typed);
       await save(page).click();
@@ -168,9 +108,18 @@ test("what cannot be a number of days says why, has the focus, and is not sent",
       expect(saves).toEqual([]);
     });
   }
+
+  await test.step("when the window is closed with unsaved changes, the browser asks", async () => {
+    await expect(page.getByText("1 unsaved change")).toBeVisible();
+    const asked = page.waitForEvent("dialog");
+    await page.close({ runBeforeUnload: true });
+    const dialog = await asked;
+    expect(dialog.type()).toBe("beforeunload");
+    await dialog.accept();
+  });
 });
 
-test("when the links in mails lead elsewhere, it says so, and offers the address that one is at", async ({
+test("when it is saved, only what has changed is sent, what others have changed stays, and the document's title changes at once", async ({
   signedIn: page,
   site,
   stored,
@@ -178,19 +127,90 @@ test("when the links in mails lead elsewhere, it says so, and offers the address
 }) => {
   await stored();
   await page.goto("#/settings");
-  const note = page.getByText(`Links in mails lead to this address, but you opened Sextant at ${site.api}.`);
-  await expect(note).toBeVisible();
-  await page.getByRole("button", { name: `Use ${site.api}` }).click();
-  await expect(text(page, url)).toHaveValue(site.api);
-  await expect(note).toBeHidden();
-  await save(page).click();
-  await expect(toast(page, saved.application)).toBeVisible();
-  expect(saves).toEqual([{ meta: { appUrl: site.api } }]);
-  await text(page, url).fill(`${site.api}/below`);
-  await expect(note).toBeHidden();
-  await text(page, url).fill("http://elsewhere.example.com");
-  await expect(note).toBeVisible();
+
+  await test.step("only what has changed is sent, and the API reads it back", async () => {
+    await text(page, url).fill("http://files.example.com");
+    await text(page, days).fill("30");
+    await page.getByRole("switch").click();
+    await save(page).click();
+    await expect(toast(page, saved.application)).toBeVisible();
+    await expect(save(page)).toBeDisabled();
+    await expect(cancel(page)).toBeHidden();
+    expect(saves).toEqual([
+      { meta: { appUrl: "http://files.example.com", hideControls: true }, logs: { maxDays: 30 } },
+    ]);
+    expect(await stored()).toMatchObject({
+      meta: { appName: "Acme", appUrl: "http://files.example.com", hideControls: true },
+      logs: { maxDays: 30 },
+    });
+  });
+
+  await test.step("what another admin has changed meanwhile stays, and the title changes at once", async () => {
+    await text(page, name).fill("Harbour");
+    await site.call("PATCH", "/api/settings", { meta: { senderName: "Somebody else" }, logs: { maxDays: 9 } });
+    await expect(page).toHaveTitle("Application settings - Acme - Sextant");
+    await save(page).click();
+    await expect(page).toHaveTitle("Application settings - Harbour - Sextant");
+    await expect(text(page, days)).toHaveValue("9");
+    expect(await stored()).toMatchObject({
+      meta: { appName: "Harbour", senderName: "Somebody else" },
+      logs: { maxDays: 9 },
+    });
+    await page.getByRole("link", { name: "Collections", exact: true }).click();
+    await expect(page).toHaveTitle("Collections - Harbour - Sextant");
+  });
 });
+
+test("what the backend refuses is said under its field, gets the focus, and goes when the field is edited; the address that one is at is offered for links in mails", async ({
+  signedIn: page,
+  site,
+  stored,
+  saves,
+  expectProblem,
+}) => {
+  expectProblem(/status of 400 .*\/api\/settings$/);
+  const { meta } = await stored();
+  await page.goto("#/settings");
+
+  await test.step("what the backend refuses is said under its field", async () => {
+    await text(page, name).fill("Kept");
+    await text(page, url).fill("http://a_b.c");
+    await save(page).click();
+    await expectFault(text(page, url), /Must be a valid URL\./);
+    await expect(text(page, url)).toBeFocused();
+    await expect(text(page, name)).toHaveValue("Kept");
+    await text(page, url).fill("localhost:8090");
+    await expectNoFault(text(page, url));
+    expect((await stored()).meta).toEqual(meta);
+    await save(page).click();
+    await expect(toast(page, saved.application)).toBeVisible();
+    expect((await stored()).meta).toMatchObject({ appName: "Kept", appUrl: "localhost:8090" });
+  });
+
+  await test.step("when the links in mails lead elsewhere, it says so, and offers the address that one is at", async () => {
+    const note = page.getByText(`Links in mails lead to this address, but you opened Sextant at ${site.api}.`);
+    await expect(note).toBeVisible();
+    await page.getByRole("button", { name: `Use ${site.api}` }).click();
+    await expect(text(page, url)).toHaveValue(site.api);
+    await expect(note).toBeHidden();
+    await save(page).dblclick();
+    await expect(save(page)).toBeDisabled();
+    await expect.poll(async () => (await stored()).meta.appUrl).toBe(site.api);
+    await text(page, url).fill(`${site.api}/below`);
+    await expect(note).toBeHidden();
+    await text(page, url).fill("http://elsewhere.example.com");
+    await expect(note).toBeVisible();
+    // What was pressed twice was saved once.
+    expect(saves.slice(2)).toEqual([{ meta: { appUrl: site.api } }]);
+  });
+});
+
+/** How wide the mark of what has changed is beside a field. */
+const markOf = (of: Locator): Promise<string> =>
+  of.evaluate((field) => {
+    const { content, width } = getComputedStyle(field.closest(".row")!, "::before");
+    return content === "none" ? "none" : width;
+  });
 
 test("however the loading fails, that is said with Retry, and the rest of the app is alive", async ({
   signedIn: page,
@@ -246,39 +266,4 @@ test("however a save fails, that is said and every edit stays", async ({ signedI
   await save(page).click();
   await expect(toast(page, saved.application)).toBeVisible();
   expect(await stored()).toMatchObject({ meta: { appName: "Kept", hideControls: true }, logs: { maxDays: 12 } });
-});
-
-test("what has changed is marked and counted", async ({ signedIn: page }) => {
-  await page.goto("#/settings");
-  const mark = (label: string) =>
-    text(page, label).evaluate((field) => {
-      const { content, width } = getComputedStyle(field.closest(".row")!, "::before");
-      return content === "none" ? "none" : width;
-    });
-  await expect(text(page, name)).toHaveValue("Acme");
-  expect(await mark(name)).toBe("none");
-  await text(page, name).fill("Another");
-  await expect(page.getByRole("status").filter({ hasText: /^1 unsaved change$/ })).toBeVisible();
-  expect(await mark(name)).toBe("2px");
-  expect(await mark(url)).toBe("none");
-  await text(page, url).fill("http://example.com");
-  await expect(page.getByText("2 unsaved changes")).toBeVisible();
-  await page.getByRole("switch").click();
-  await expect(page.getByText("3 unsaved changes")).toBeVisible();
-  await text(page, name).fill("Acme");
-  await expect(page.getByText("2 unsaved changes")).toBeVisible();
-  expect(await mark(name)).toBe("none");
-  await cancel(page).click();
-  await expect(page.getByText(/unsaved change/)).toBeHidden();
-});
-
-test("when the window is closed with unsaved changes, the browser asks", async ({ signedIn: page }) => {
-  await page.goto("#/settings");
-  await text(page, name).fill("Not saved yet");
-  await expect(page.getByText("1 unsaved change")).toBeVisible();
-  const asked = page.waitForEvent("dialog");
-  await page.close({ runBeforeUnload: true });
-  const dialog = await asked;
-  expect(dialog.type()).toBe("beforeunload");
-  await dialog.accept();
 });

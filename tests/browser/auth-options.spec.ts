@@ -3,41 +3,104 @@ import type { Collection } from "../../definitions/types/collection";
 import { test } from "./support/collections";
 import { axeInBothThemes, expect, field } from "./support/test";
 
-test.describe("The options of accounts", () => {
-  test("a new collection of accounts has all ways to sign in, and passwords of 8 letters", async ({
-    signedIn: page,
-    site,
-    whenDone,
-  }) => {
+const ways = ["Username/Password", "Email/Password", "OAuth2"];
+
+test("A new collection of accounts has all ways to sign in, and passwords of 8 letters; its options are sent in full", async ({
+  signedIn: page,
+  site,
+  whenDone,
+}) => {
+  const panel = page.getByRole("dialog", { name: "New collection" });
+  const typed = async (name: string): Promise<void> => {
     await page.goto("#/collections?collectionId=users&collection=new");
-    const panel = page.getByRole("dialog", { name: "New collection" });
-    await field(panel, "Name").fill("sailors");
+    await field(panel, "Name").fill(name);
+    await expect(panel.getByRole("tab", { name: "Options" })).toBeHidden();
     await panel.getByRole("button", { name: "Type: Base" }).click();
     await page.getByRole("menuitem", { name: "Auth collection" }).click();
     await panel.getByRole("tab", { name: "Options" }).click();
-    for (const way of ["Username/Password", "Email/Password", "OAuth2"]) {
-      await expect(panel.getByRole("button", { name: new RegExp(`^${way} Enabled`) })).toBeVisible();
-    }
-    await expect(field(panel, "Minimum password length")).toHaveValue("8");
-    await axeInBothThemes(page);
+  };
+  const created = async (name: string): Promise<Collection["options"]> => {
     await panel.getByRole("button", { name: "Create" }).click();
-    await expect(page.getByText("Successfully created collection.", { exact: true })).toBeVisible();
-    whenDone(() => site.call("DELETE", "/api/collections/sailors"));
-    const { options } = await site.call<Collection>("GET", "/api/collections/sailors");
-    expect(options).toMatchObject({
-      allowUsernameAuth: true,
-      allowEmailAuth: true,
-      allowOAuth2Auth: true,
-      minPasswordLength: 8,
-      requireEmail: false,
-      manageRule: null,
+    await expect(panel).toBeHidden();
+    await expect(page.getByText("Successfully created collection.", { exact: true }).first()).toBeVisible();
+    whenDone(() => site.call("DELETE", `/api/collections/${name}`));
+    return (await site.call<Collection>("GET", `/api/collections/${name}`)).options;
+  };
+  const full = {
+    allowUsernameAuth: true,
+    allowEmailAuth: true,
+    allowOAuth2Auth: true,
+    minPasswordLength: 8,
+    requireEmail: false,
+    manageRule: null,
+  };
+
+  await typed("sailors");
+  for (const way of ways) {
+    await expect(panel.getByRole("button", { name: new RegExp(`^${way} Enabled`) })).toBeVisible();
+  }
+  await expect(field(panel, "Minimum password length")).toHaveValue("8");
+  await axeInBothThemes(page);
+  expect(await created("sailors")).toMatchObject(full);
+
+  await typed("members");
+  await panel.getByRole("button", { name: /^Username\/Password/ }).click();
+  await panel.getByRole("switch", { name: "Enable" }).click();
+  expect(await created("members")).toMatchObject({ ...full, allowUsernameAuth: false });
+});
+
+test("The options of accounts: each way to sign in can be turned off, domains exclude each other, a least length of passwords is judged", async ({
+  signedIn: page,
+  site,
+  store,
+}) => {
+  const sailors = await store.collection("sailors", {}, "auth");
+  const panel = await openEditor(page, sailors);
+
+  for (const [text, sentence] of [
+    ["5", "Must be no less than 6."],
+    ["73", "Must be no greater than 72."],
+    ["", "Cannot be blank."],
+  ] as const) {
+    await test.step(`a least length of passwords of '${text}' is refused`, async () => {
+      await panel.getByRole("tab", { name: /^Options/ }).click();
+      await field(panel, "Minimum password length").fill(text);
+      await expect(panel.getByRole("tab", { name: "Options", exact: true })).toBeVisible();
+      await panel.getByRole("tab", { name: "Fields" }).click();
+      await panel.getByRole("button", { name: "Save changes" }).click();
+      await expect(panel.getByText(sentence)).toBeVisible();
+      await expect(field(panel, "Minimum password length")).toBeFocused();
+      await expect(panel.getByRole("tab", { name: "Options Has errors" })).toBeVisible();
     });
+  }
+  await field(panel, "Minimum password length").fill("8");
+
+  await test.step("OAuth2 leads to the providers", async () => {
+    await panel.getByRole("button", { name: /^OAuth2/ }).click();
+    const opened = page.waitForEvent("popup");
+    await panel.getByRole("link", { name: "Manage OAuth2 providers" }).click();
+    const providers = await opened;
+    await expect(providers.getByRole("heading", { name: "Auth providers" })).toBeVisible();
+    expect(providers.url()).toContain("/_/#/settings/auth-providers");
+    await providers.close();
+    await panel.getByRole("button", { name: /^OAuth2/ }).click();
   });
 
-  test("each way can be turned off, the others stay as they are", async ({ signedIn: page, site, store }) => {
-    const sailors = await store.collection("sailors", {}, "auth");
-    const panel = await openEditor(page, sailors);
-    await panel.getByRole("tab", { name: "Options" }).click();
+  await test.step("domains of emails are asked for while emails sign in, and exclude each other", async () => {
+    await panel.getByRole("button", { name: /^Email\/Password/ }).click();
+    const [except, only] = [field(panel, "Except domains"), field(panel, "Only domains")];
+    await except.fill("example.com");
+    await expect(only).toBeDisabled();
+    await panel.getByRole("switch", { name: "Enable" }).click();
+    await expect(except).toBeHidden();
+    await panel.getByRole("switch", { name: "Enable" }).click();
+    await expect(except).toHaveValue("example.com");
+    await except.fill("");
+    await only.fill("port.example.org");
+    await panel.getByRole("button", { name: /^Email\/Password/ }).click();
+  });
+
+  await test.step("each way can be turned off, the others stay as they are", async () => {
     await panel.getByRole("button", { name: /^Username\/Password/ }).click();
     await panel.getByRole("switch", { name: "Enable" }).click();
     await expect(panel.getByRole("button", { name: /^Username\/Password Disabled/ })).toBeVisible();
@@ -49,59 +112,8 @@ test.describe("The options of accounts", () => {
       allowOAuth2Auth: true,
       minPasswordLength: 8,
       requireEmail: true,
+      onlyEmailDomains: ["port.example.org"],
     });
-  });
-
-  test("domains of emails are asked for while emails sign in, and exclude each other", async ({
-    signedIn: page,
-    site,
-    store,
-  }) => {
-    const sailors = await store.collection("sailors", {}, "auth");
-    const panel = await openEditor(page, sailors);
-    await panel.getByRole("tab", { name: "Options" }).click();
-    await panel.getByRole("button", { name: /^Email\/Password/ }).click();
-    const [except, only] = [field(panel, "Except domains"), field(panel, "Only domains")];
-    await except.fill("example.com");
-    await expect(only).toBeDisabled();
-    await panel.getByRole("switch", { name: "Enable" }).click();
-    await expect(except).toBeHidden();
-    await panel.getByRole("switch", { name: "Enable" }).click();
-    await expect(except).toHaveValue("example.com");
-    await except.fill("");
-    await only.fill("port.example.org");
-    const { options } = await saveEditor(page, site, sailors);
-    expect(options).toMatchObject({ allowEmailAuth: true, onlyEmailDomains: ["port.example.org"] });
     expect(options.exceptEmailDomains ?? []).toEqual([]);
-  });
-
-  for (const [text, sentence] of [
-    ["5", "Must be no less than 6."],
-    ["73", "Must be no greater than 72."],
-    ["", "Cannot be blank."],
-  ] as const) {
-    test(`a least length of passwords of '${text}' is refused`, async ({ signedIn: page, store }) => {
-      const sailors = await store.collection("sailors", {}, "auth");
-      const panel = await openEditor(page, sailors);
-      await panel.getByRole("tab", { name: "Options" }).click();
-      await field(panel, "Minimum password length").fill(text);
-      await panel.getByRole("tab", { name: "Fields" }).click();
-      await panel.getByRole("button", { name: "Save changes" }).click();
-      await expect(panel.getByText(sentence)).toBeVisible();
-      await expect(field(panel, "Minimum password length")).toBeFocused();
-      await expect(panel.getByRole("tab", { name: "Options Has errors" })).toBeVisible();
-    });
-  }
-
-  test("OAuth2 leads to the providers", async ({ signedIn: page, store }) => {
-    const sailors = await store.collection("sailors", {}, "auth");
-    const panel = await openEditor(page, sailors);
-    await panel.getByRole("tab", { name: "Options" }).click();
-    await panel.getByRole("button", { name: /^OAuth2/ }).click();
-    const opened = page.waitForEvent("popup");
-    await panel.getByRole("link", { name: "Manage OAuth2 providers" }).click();
-    const providers = await opened;
-    await expect(providers.getByRole("heading", { name: "Auth providers" })).toBeVisible();
-    expect(providers.url()).toContain("/_/#/settings/auth-providers");
   });
 });

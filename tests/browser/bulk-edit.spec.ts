@@ -150,31 +150,62 @@ const question = (page: Page, name: string): Locator =>
 const changesIn = (asked: Locator): Locator =>
   asked.getByRole("list", { name: "Preview changes" }).getByRole("listitem");
 
-test("What is told and set is by what is stored at this moment, whatever others have changed since it was loaded", async ({
+test("What is told and set is by what is stored at this moment; where that cannot be read, it is told until 'Retry' brings it, with all that was typed", async ({
   signedIn: page,
   store,
   site,
+  expectProblem,
 }) => {
+  expectProblem(/ERR_CONNECTION_RESET/);
   const { panel, records, paths, table } = await settingStatus(page, store, "paid", { A: "draft", B: "paid" });
-  for (const path of paths) await site.call("PATCH", path, { status: "returned" });
-  await button(panel, "Preview changes").click();
-  const both = question(page, "2 of 2 records change");
-  await expect(changesIn(both)).toHaveText([/A *status *returned → paid/, /B *status *returned → paid/]);
-  await button(both, "Cancel").click();
-  // The table lies under the panel.
-  await expect(page.getByRole("cell", { name: "returned", includeHidden: true })).toHaveCount(2);
-  // One is set to it by somebody else while the admin looks at the preview.
-  await button(panel, "Preview changes").click();
-  await expect(both).toBeVisible();
-  await site.call("PATCH", paths[0]!, { status: "paid" });
-  await button(both, "Confirm").click();
-  const one = question(page, "1 of 2 records change");
-  await expect(changesIn(one)).toHaveText([/B *status *returned → paid/]);
-  await button(one, "Confirm").click();
-  await expect(toast(page, "Successfully updated the selected record(s).")).toBeVisible();
-  await expect(page.getByRole("group", { name: "Selection" })).toBeHidden();
-  for (const path of paths) expect(await site.call("GET", path)).toMatchObject({ status: "paid" });
-  for (const { id } of records) await expect(await cellOf(table, id, "status")).toHaveText("paid");
+  const failed = panel.getByRole("alert");
+  const cutOff = () => page.route(rowCalls, (route) => route.abort("connectionreset"));
+  const mend = () => page.unroute(rowCalls);
+
+  await test.step("where they cannot be read again, that is told until 'Retry' brings them", async () => {
+    await cutOff();
+    await button(panel, "Preview changes").click();
+    await expect(failed).toContainText("The selected records could not be read. The backend does not answer.");
+    await axeInBothThemes(page);
+    await expect(field(panel, "status")).toHaveValue("paid");
+    await mend();
+    await button(failed, "Retry").click();
+    const told = question(page, "1 of 2 records change");
+    await expect(told).toBeVisible();
+    await expect(failed).toBeHidden();
+    await button(told, "Cancel").click();
+  });
+
+  await test.step("what others have changed since they were loaded is told", async () => {
+    for (const path of paths) await site.call("PATCH", path, { status: "returned" });
+    await button(panel, "Preview changes").click();
+    const both = question(page, "2 of 2 records change");
+    await expect(changesIn(both)).toHaveText([/A *status *returned → paid/, /B *status *returned → paid/]);
+    await button(both, "Cancel").click();
+    // The table lies under the panel.
+    await expect(page.getByRole("cell", { name: "returned", includeHidden: true })).toHaveCount(2);
+  });
+
+  await test.step("so is what somebody else sets while one looks at the preview, also behind a failure", async () => {
+    await button(panel, "Preview changes").click();
+    const both = question(page, "2 of 2 records change");
+    await expect(both).toBeVisible();
+    await site.call("PATCH", paths[0]!, { status: "paid" });
+    await button(both, "Confirm").click();
+    const one = question(page, "1 of 2 records change");
+    await expect(changesIn(one)).toHaveText([/B *status *returned → paid/]);
+    // They are read once more when it is confirmed.
+    await cutOff();
+    await button(one, "Confirm").click();
+    await expect(failed).toContainText("could not be read");
+    await mend();
+    await button(failed, "Retry").click();
+    await button(one, "Confirm").click();
+    await expect(toast(page, "Successfully updated the selected record(s).")).toBeVisible();
+    await expect(page.getByRole("group", { name: "Selection" })).toBeHidden();
+    for (const path of paths) expect(await site.call("GET", path)).toMatchObject({ status: "paid" });
+    for (const { id } of records) await expect(await cellOf(table, id, "status")).toHaveText("paid");
+  });
 });
 
 test("A selected record that somebody else has deleted is told, and leaves the table; with the last one the panel closes", async ({
@@ -200,32 +231,4 @@ test("A selected record that somebody else has deleted is told, and leaves the t
   await expect(toast(page, "Somebody else has deleted 2 of 2 selected records.")).toBeVisible();
   await expect(page.getByRole("dialog")).toBeHidden();
   for (const { id } of records) await expect(boxOf(page, id)).toHaveCount(0);
-});
-
-test("Where the selected records cannot be read again, that is told in the panel until 'Retry' brings them, with all that was typed", async ({
-  signedIn: page,
-  store,
-  expectProblem,
-}) => {
-  expectProblem(/ERR_CONNECTION_RESET/);
-  const { panel } = await settingStatus(page, store, "paid", { A: "draft", B: "paid" });
-  await page.route(rowCalls, (route) => route.abort("connectionreset"));
-  await button(panel, "Preview changes").click();
-  const failed = panel.getByRole("alert");
-  await expect(failed).toContainText("The selected records could not be read. The backend does not answer.");
-  await axeInBothThemes(page);
-  await expect(field(panel, "status")).toHaveValue("paid");
-  await page.unroute(rowCalls);
-  await button(failed, "Retry").click();
-  const told = question(page, "1 of 2 records change");
-  await expect(told).toBeVisible();
-  await expect(failed).toBeHidden();
-  // They are read once more when it is confirmed.
-  await page.route(rowCalls, (route) => route.abort("connectionreset"));
-  await button(told, "Confirm").click();
-  await expect(failed).toContainText("could not be read");
-  await page.unroute(rowCalls);
-  await button(failed, "Retry").click();
-  await button(told, "Confirm").click();
-  await expect(toast(page, "Successfully updated the selected record(s).")).toBeVisible();
 });

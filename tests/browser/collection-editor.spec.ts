@@ -17,9 +17,13 @@ import { axeInBothThemes, expect, field } from "./support/test";
 
 const add = "New collection";
 
-test.describe("A new collection", () => {
-  test("is made by the keyboard alone, and is shown then", async ({ signedIn: page, collections }) => {
-    await page.goto("#/collections");
+test("A new collection is made by the keyboard alone, and is shown then; one can begin as a copy of it, with ids of its own", async ({
+  signedIn: page,
+  collections,
+}) => {
+  await page.goto("#/collections");
+
+  await test.step("by the keyboard alone", async () => {
     await page.getByRole("button", { name: add }).focus();
     await page.keyboard.press("Enter");
     const panel = editor(page, add);
@@ -47,47 +51,21 @@ test.describe("A new collection", () => {
     });
   });
 
-  test("of accounts has its options, which are sent in full", async ({ signedIn: page, collections }) => {
-    await page.goto("#/collections?collection=new");
-    const panel = editor(page, add);
-    await field(panel, "Name").fill("members");
-    await expect(panel.getByRole("tab", { name: "Options" })).toBeHidden();
-    await panel.getByRole("button", { name: "Type: Base" }).click();
-    await page.getByRole("menuitem", { name: "Auth collection" }).click();
-    await panel.getByRole("tab", { name: "Options" }).click();
-    await panel.getByRole("button", { name: /^Username\/Password/ }).click();
-    await panel.getByRole("switch", { name: "Enable" }).click();
-    await panel.getByRole("button", { name: "Create" }).click();
-    await expect(toast(page, "Successfully created collection.")).toBeVisible();
-    expect(await collections.read("members")).toMatchObject({
-      type: "auth",
-      options: {
-        allowUsernameAuth: false,
-        allowEmailAuth: true,
-        allowOAuth2Auth: true,
-        requireEmail: false,
-        minPasswordLength: 8,
-        manageRule: null,
-      },
-    });
-  });
-
-  test("can begin as a copy of another one, with ids of its own", async ({ signedIn: page, collections }) => {
+  await test.step("as a copy of another one", async () => {
     const { id, schema } = await collections.add(
-      "boats",
+      "ships",
       [
         { name: "title", type: "text", required: true },
         { name: "kind", type: "select", options: { maxSelect: 1, values: ["a", "b"] } },
       ],
       { listRule: "", viewRule: 'title != ""' },
     );
-    const panel = await collections.edit(id);
-    await choose(panel, "Duplicate");
+    await choose(await collections.edit(id), "Duplicate");
     const copy = editor(page, add);
-    await expect(field(copy, "Name")).toHaveValue("boats_copy");
+    await expect(field(copy, "Name")).toHaveValue("ships_copy");
     await copy.getByRole("button", { name: "Create" }).click();
-    await expect(toast(page, "Successfully created collection.")).toBeVisible();
-    const made = await collections.read("boats_copy");
+    await expect(copy).toBeHidden();
+    const made = await collections.read("ships_copy");
     expect(made).toMatchObject({
       listRule: "",
       viewRule: 'title != ""',
@@ -97,41 +75,41 @@ test.describe("A new collection", () => {
   });
 });
 
-test.describe("The editor", () => {
-  test("is at an address with its tab, and asks before what was changed goes", async ({
-    signedIn: page,
-    collections,
-  }) => {
-    const { id } = await collections.add("boats", [{ name: "title", type: "text" }]);
-    await page.goto(`#/collections?collectionId=${id}`);
-    await page.getByRole("button", { name: "Edit collection" }).click();
-    await editor(page).getByRole("tab", { name: "API Rules" }).click();
+test("The editor is at an address with its tab, asks before what was changed goes, opens the field in which the backend finds something wrong, and deletes after telling what goes", async ({
+  signedIn: page,
+  collections,
+  expectProblem,
+}) => {
+  const { id } = await collections.add("boats", [
+    { name: "title", type: "text" },
+    { name: "kind", type: "select", options: { maxSelect: 1, values: ["a", "b"] } },
+  ]);
+  await collections.add("crew", [{ name: "name", type: "text" }], { listRule: '@collection.boats.title = "Emma"' });
+  await collections.record("boats", { title: "Emma" });
+  await page.goto(`#/collections?collectionId=${id}`);
+  await page.getByRole("button", { name: "Edit collection" }).click();
+  const panel = editor(page);
+
+  await test.step("it is at an address with its tab, and asks before what was changed goes", async () => {
+    await panel.getByRole("tab", { name: "API Rules" }).click();
     await page.reload();
-    await expect(editor(page).getByRole("tab", { name: "API Rules" })).toHaveAttribute("aria-selected", "true");
-    await field(editor(page), "Name").fill("ships");
+    await expect(panel.getByRole("tab", { name: "API Rules" })).toHaveAttribute("aria-selected", "true");
+    await field(panel, "Name").fill("ships");
     await page.keyboard.press("Escape");
     const asked = page.getByRole("alertdialog", {
       name: "You have unsaved changes. Do you really want to close the panel?",
     });
     await asked.getByRole("button", { name: "No" }).click();
-    await expect(field(editor(page), "Name")).toHaveValue("ships");
+    await expect(field(panel, "Name")).toHaveValue("ships");
     await page.keyboard.press("Escape");
     await asked.getByRole("button", { name: "Yes" }).click();
-    await expect(editor(page)).toBeHidden();
+    await expect(panel).toBeHidden();
     expect((await collections.read(id)).name).toBe("boats");
   });
 
-  test("opens the field in which the backend finds something wrong, with the focus there", async ({
-    signedIn: page,
-    collections,
-    expectProblem,
-  }) => {
+  await test.step("it opens the field in which the backend finds something wrong, with the focus there", async () => {
     expectProblem(/status of 400 .*\/api\/collections\/\w+$/);
-    const { id } = await collections.add("boats", [
-      { name: "title", type: "text" },
-      { name: "kind", type: "select", options: { maxSelect: 1, values: ["a", "b"] } },
-    ]);
-    const panel = await collections.edit(id);
+    await collections.edit(id);
     const kind = await openField(panel, "kind");
     await field(kind, "Max select").fill("5");
     await kind.getByRole("button", { name: "Done" }).click();
@@ -141,49 +119,11 @@ test.describe("The editor", () => {
     await expect(field(kind, "Max select")).toBeFocused();
     await expect(field(kind, "Max select")).toHaveAttribute("aria-invalid", "true");
     await expect(fieldHead(panel, "kind")).toContainText("Has errors");
+    await field(kind, "Max select").fill("1");
+    await kind.getByRole("button", { name: "Done" }).click();
   });
 
-  test("stays closed where the controls are hidden, whatever the address says", async ({
-    signedIn: page,
-    collections,
-    ownSite,
-  }) => {
-    const { id } = await collections.add("boats", [{ name: "title", type: "text" }]);
-    await ownSite.call("PATCH", "/api/settings", { meta: { hideControls: true } });
-    const addresses = [id, "new"].map((collection) => `#/collections?collectionId=${id}&collection=${collection}`);
-    // The second one is gone to before the step away from the first one is drawn, too.
-    await page.addInitScript((next) => {
-      const replace = history.replaceState.bind(history);
-      history.replaceState = (...state) => {
-        replace(...state);
-        if (location.hash.includes("&collection=")) return;
-        history.replaceState = replace;
-        queueMicrotask(() => {
-          history.pushState(null, "", next);
-          dispatchEvent(new PopStateEvent("popstate"));
-        });
-      };
-    }, addresses[1]!);
-    for (const address of addresses) {
-      await page.goto(address);
-      await expect(page.getByText("No records found.")).toBeVisible();
-      await expect(page.getByRole("dialog")).toBeHidden();
-      await expect(page).not.toHaveURL(/collection=/);
-    }
-    await expect(page.getByRole("button", { name: "Edit collection" })).toBeHidden();
-    await expect(page.getByRole("button", { name: add })).toBeHidden();
-  });
-
-  test("deletes a collection after telling what goes with it, and the first one is shown", async ({
-    signedIn: page,
-    collections,
-  }) => {
-    const { id } = await collections.add("boats", [{ name: "title", type: "text" }]);
-    await collections.add("crew", [{ name: "name", type: "text" }], {
-      listRule: '@collection.boats.title = "Emma"',
-    });
-    await collections.record("boats", { title: "Emma" });
-    const panel = await collections.edit(id);
+  await test.step("it deletes a collection after telling what goes with it, and the first one is shown", async () => {
     await choose(panel, "Delete");
     const asked = page.getByRole("alertdialog", {
       name: 'Do you really want to delete collection "boats" and all its records?',
@@ -195,27 +135,62 @@ test.describe("The editor", () => {
     await expect(page.getByRole("heading", { level: 1, name: "users" })).toBeVisible();
     await expect(side(page).getByRole("link", { name: "boats" })).toBeHidden();
   });
+});
 
-  test("has no delete for a system collection, whose name and system fields cannot be changed", async ({
-    signedIn: page,
-    collections,
-  }) => {
-    const { id } = await collections.add("boats", [{ name: "title", type: "text", system: true }], { system: true });
-    const panel = await collections.edit(id);
+test("The editor stays closed where the controls are hidden, whatever the address says", async ({
+  signedIn: page,
+  collections,
+  ownSite,
+}) => {
+  const { id } = await collections.add("boats", [{ name: "title", type: "text" }]);
+  await ownSite.call("PATCH", "/api/settings", { meta: { hideControls: true } });
+  const addresses = [id, "new"].map((collection) => `#/collections?collectionId=${id}&collection=${collection}`);
+  // The second one is gone to before the step away from the first one is drawn, too.
+  await page.addInitScript((next) => {
+    const replace = history.replaceState.bind(history);
+    history.replaceState = (...state) => {
+      replace(...state);
+      if (location.hash.includes("&collection=")) return;
+      history.replaceState = replace;
+      queueMicrotask(() => {
+        history.pushState(null, "", next);
+        dispatchEvent(new PopStateEvent("popstate"));
+      });
+    };
+  }, addresses[1]!);
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.getByText("No records found.")).toBeVisible();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(page).not.toHaveURL(/collection=/);
+  }
+  await expect(page.getByRole("button", { name: "Edit collection" })).toBeHidden();
+  await expect(page.getByRole("button", { name: add })).toBeHidden();
+});
+
+test("The editor breaks no rule of accessibility on any tab, nor over a question, and does not scroll sideways in a window of 360 pixels; a system collection keeps what is the system's", async ({
+  signedIn: page,
+  collections,
+}) => {
+  const { id } = await collections.add("boats", [
+    { name: "title", type: "text" },
+    { name: "kind", type: "select", options: { maxSelect: 1, values: ["a", "b"] } },
+  ]);
+  const system = await collections.add("cargo", [{ name: "title", type: "text", system: true }], { system: true });
+  const panel = await collections.edit(system.id);
+
+  await test.step("a system collection has no delete, and its name and system fields cannot be changed", async () => {
     await expect(panel.getByText("System collection")).toBeVisible();
     await expect(field(panel, "Name")).toBeDisabled();
     await expect(fieldHead(panel, "title")).toContainText("System");
     await panel.getByRole("button", { name: "More" }).click();
     await expect(page.getByRole("menuitem", { name: "Duplicate" })).toBeVisible();
     await expect(page.getByRole("menuitem", { name: "Delete" })).toBeHidden();
+    await page.keyboard.press("Escape");
   });
 
-  test("breaks no rule of accessibility on any tab, nor over a question", async ({ signedIn: page, collections }) => {
-    const { id } = await collections.add("boats", [
-      { name: "title", type: "text" },
-      { name: "kind", type: "select", options: { maxSelect: 1, values: ["a", "b"] } },
-    ]);
-    const panel = await collections.edit(id);
+  await test.step("no rule of accessibility is broken on any tab, nor over a question", async () => {
+    await collections.edit(id);
     await openField(panel, "kind");
     await axeInBothThemes(page);
     await panel.getByRole("tab", { name: "API Rules" }).click();
@@ -224,17 +199,15 @@ test.describe("The editor", () => {
     await panel.getByRole("tab", { name: "Fields" }).click();
     await rename(panel, "kind", "sort");
     await save(page).click();
-    await expect(page.getByRole("alertdialog", { name: "Confirm collection changes" })).toBeVisible();
+    const asked = page.getByRole("alertdialog", { name: "Confirm collection changes" });
+    await expect(asked).toBeVisible();
     await axeInBothThemes(page);
+    await asked.getByRole("button", { name: "Cancel" }).click();
+    await expect(asked).toBeHidden();
   });
-});
 
-test.describe("In a window 360 px wide", () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test("the editor does not scroll sideways", async ({ collections }) => {
-    const { id } = await collections.add("boats", [{ name: "title", type: "text" }]);
-    const panel = await collections.edit(id);
+  await test.step("in a window 360 px wide it does not scroll sideways", async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
     await openField(panel, "title");
     const wide = await panel.evaluate((element) =>
       [element, ...element.querySelectorAll(".panel-body")].some((each) => each.scrollWidth > each.clientWidth),
@@ -243,56 +216,53 @@ test.describe("In a window 360 px wide", () => {
   });
 });
 
-test("A relation can lead to a collection that is made in place", async ({ signedIn: page, collections }) => {
-  const { id } = await collections.add("boats", [{ name: "title", type: "text" }]);
-  const panel = await collections.edit(id);
-  await panel.getByRole("button", { name: "New field" }).click();
-  const made = await rename(panel, "field", "harbour");
-  await chooseType(made, "Relation");
-  await made.getByRole("button", { name: add }).click();
-  const above = editor(page, add);
-  await field(above, "Name").fill("harbours");
-  await above.getByRole("button", { name: "New field" }).click();
-  await above.getByRole("button", { name: "Create" }).click();
-  await expect(above).toBeHidden();
-  await expect(made.getByLabel(/^Collection/)).toHaveValue((await collections.read("harbours")).id);
-  await save(page).click();
-  await expect(toast(page, "Successfully updated collection.")).toBeVisible();
-  const { schema } = await collections.read(id);
-  expect(schema[1]).toMatchObject({
-    name: "harbour",
-    options: { collectionId: (await collections.read("harbours")).id },
-  });
-  expect(await names(await collections.edit(id))).toEqual(["title", "harbour"]);
-});
-
-test("A collection that is made in place is shown although the answer to its creation was lost", async ({
+test("A relation can lead to a collection that is made in place, which is shown although the answer to its creation was lost", async ({
   signedIn: page,
   collections,
   expectProblem,
 }) => {
-  expectProblem(/ERR_CONNECTION_RESET/);
   const { id } = await collections.add("boats", [{ name: "title", type: "text" }]);
   const panel = await collections.edit(id);
-  await panel.getByRole("button", { name: "New field" }).click();
-  const made = await rename(panel, "field", "harbour");
-  await chooseType(made, "Relation");
-  await made.getByRole("button", { name: add }).click();
   const above = editor(page, add);
-  await field(above, "Name").fill("harbours");
-  await above.getByRole("button", { name: "New field" }).click();
-  await page.route("**/api/collections", async (route) => {
-    await route.fetch();
-    await route.abort("connectionreset");
-  });
-  await above.getByRole("button", { name: "Create" }).click();
-  await expect(toast(page, texts.failure.unreachable)).toBeVisible();
-  const leave = async (dialog: Locator): Promise<void> => {
-    await dialog.getByRole("button", { name: "Cancel" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
+  const relationTo = async (name: string): Promise<Locator> => {
+    await panel.getByRole("button", { name: "New field" }).click();
+    const made = await rename(panel, "field", name);
+    await chooseType(made, "Relation");
+    await made.getByRole("button", { name: add }).click();
+    await field(above, "Name").fill(`${name}s`);
+    await above.getByRole("button", { name: "New field" }).click();
+    return made;
   };
-  await leave(above);
-  await made.getByLabel(/^Collection/).selectOption("harbours");
-  await leave(panel);
-  await expect(side(page).getByText("harbours", { exact: true })).toBeVisible();
+
+  await test.step("one that is made in place", async () => {
+    const made = await relationTo("harbour");
+    await above.getByRole("button", { name: "Create" }).click();
+    await expect(above).toBeHidden();
+    const harbours = await collections.read("harbours");
+    await expect(made.getByLabel(/^Collection/)).toHaveValue(harbours.id);
+    await save(page).click();
+    await expect(toast(page, "Successfully updated collection.")).toBeVisible();
+    const { schema } = await collections.read(id);
+    expect(schema[1]).toMatchObject({ name: "harbour", options: { collectionId: harbours.id } });
+    expect(await names(await collections.edit(id))).toEqual(["title", "harbour"]);
+  });
+
+  await test.step("one of whose creation the answer was lost", async () => {
+    expectProblem(/ERR_CONNECTION_RESET/);
+    const made = await relationTo("owner");
+    await page.route("**/api/collections", async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    });
+    await above.getByRole("button", { name: "Create" }).click();
+    await expect(toast(page, texts.failure.unreachable)).toBeVisible();
+    const leave = async (dialog: Locator): Promise<void> => {
+      await dialog.getByRole("button", { name: "Cancel" }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
+    };
+    await leave(above);
+    await made.getByLabel(/^Collection/).selectOption("owners");
+    await leave(panel);
+    await expect(side(page).getByText("owners", { exact: true })).toBeVisible();
+  });
 });

@@ -14,6 +14,17 @@ async function saveConfirmed(page: Page): Promise<void> {
   await asked(page).getByRole("button", { name: "Confirm" }).click();
 }
 
+/** From now on the answers to saves of a collection are lost, whether or not those are stored; gives how to mend that. */
+async function loseAnswers(page: Page, id: string, stored: boolean): Promise<() => Promise<void>> {
+  const path = `**/api/collections/${id}`;
+  await page.route(path, async (route) => {
+    if (route.request().method() !== "PATCH") return route.fallback();
+    if (stored) await route.fetch();
+    await route.abort("connectionreset");
+  });
+  return () => page.unroute(path);
+}
+
 /** Two open fields change their names with each other. */
 async function swap(panel: Locator, one: string, other: string): Promise<void> {
   await rename(panel, one, "between");
@@ -51,56 +62,53 @@ test("A rule is rewritten by the one save alone that was confirmed: where that i
   expect(await collections.read(id)).toMatchObject({ ...rules, schema: [{ name: "a", required: true }, {}, {}] });
 });
 
-test("A rule that was rewritten for a save without an answer is offered again", async ({
+test("Where a save has no answer, a rule that was rewritten for it is offered again, and one that was stored is nobody else's", async ({
   signedIn: page,
   collections,
   expectProblem,
 }) => {
   expectProblem(/ERR_CONNECTION_RESET/);
-  const { id } = await collections.add("boats", [text("a"), text("b")], { listRule: "a = 'x'" });
-  const panel = await collections.edit(id);
-  await openField(panel, "a");
-  await openField(panel, "b");
-  await swap(panel, "a", "b");
-  await page.route(`**/api/collections/${id}`, (route) =>
-    route.request().method() === "PATCH" ? route.abort("connectionreset") : route.fallback(),
-  );
-  await saveConfirmed(page);
-  await expect(toast(page, texts.failure.unreachable)).toBeVisible();
-  await page.unroute(`**/api/collections/${id}`);
-  await save(page).click();
-  await expect(rewritten(page)).toHaveText(["b = 'x'"]);
-  await asked(page).getByRole("button", { name: "Confirm" }).click();
-  await expect(toast(page, saved)).toBeVisible();
-  expect(await collections.read(id)).toMatchObject({ listRule: "b = 'x'", schema: [{ name: "b" }, { name: "a" }] });
-});
+  const boats = await collections.add("boats", [text("a"), text("b")], { listRule: "a = 'x'" });
+  const ships = await collections.add("ships", [text("title")], { listRule: "title = 'x'" });
 
-test("A rule that was typed and rewritten is nobody else's where it was stored without an answer", async ({
-  signedIn: page,
-  collections,
-  expectProblem,
-}) => {
-  expectProblem(/ERR_CONNECTION_RESET/);
-  const { id } = await collections.add("boats", [text("title")], { listRule: "title = 'x'" });
-  const panel = await collections.edit(id);
-  await panel.getByRole("tab", { name: "API Rules" }).click();
-  await writeRule(panel, "List/Search action", "title = 'y'");
-  await panel.getByRole("tab", { name: "Fields" }).click();
-  await openField(panel, "title");
-  await rename(panel, "title", "name");
-  await page.route(`**/api/collections/${id}`, async (route) => {
-    if (route.request().method() !== "PATCH") return route.fallback();
-    await route.fetch();
-    await route.abort("connectionreset");
+  await test.step("one that was rewritten for it is offered again", async () => {
+    const panel = await collections.edit(boats.id);
+    await openField(panel, "a");
+    await openField(panel, "b");
+    await swap(panel, "a", "b");
+    const mend = await loseAnswers(page, boats.id, false);
+    await saveConfirmed(page);
+    await expect(toast(page, texts.failure.unreachable)).toBeVisible();
+    await mend();
+    await save(page).click();
+    await expect(rewritten(page)).toHaveText(["b = 'x'"]);
+    await asked(page).getByRole("button", { name: "Confirm" }).click();
+    await expect(toast(page, saved)).toBeVisible();
+    expect(await collections.read(boats.id)).toMatchObject({
+      listRule: "b = 'x'",
+      schema: [{ name: "b" }, { name: "a" }],
+    });
   });
-  await saveConfirmed(page);
-  await expect(toast(page, texts.failure.unreachable)).toBeVisible();
-  await page.unroute(`**/api/collections/${id}`);
-  await fieldBody(panel, "name").getByRole("switch", { name: "Nonempty" }).click();
-  await save(page).click();
-  await expect(toast(page, saved)).toBeVisible();
-  expect(await collections.read(id)).toMatchObject({
-    listRule: "name = 'y'",
-    schema: [{ name: "name", required: true }],
+
+  await test.step("one that was typed, and stored without an answer, is nobody else's", async () => {
+    const panel = await collections.edit(ships.id);
+    await panel.getByRole("tab", { name: "API Rules" }).click();
+    await writeRule(panel, "List/Search action", "title = 'y'");
+    await panel.getByRole("tab", { name: "Fields" }).click();
+    await openField(panel, "title");
+    await rename(panel, "title", "name");
+    const mend = await loseAnswers(page, ships.id, true);
+    const lost = page.waitForEvent("requestfailed", (request) => request.method() === "PATCH");
+    await saveConfirmed(page);
+    await lost;
+    await expect(toast(page, texts.failure.unreachable)).toBeVisible();
+    await mend();
+    await fieldBody(panel, "name").getByRole("switch", { name: "Nonempty" }).click();
+    await save(page).click();
+    await expect(panel).toBeHidden();
+    expect(await collections.read(ships.id)).toMatchObject({
+      listRule: "name = 'y'",
+      schema: [{ name: "name", required: true }],
+    });
   });
 });

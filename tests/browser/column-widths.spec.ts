@@ -88,103 +88,105 @@ test.describe("The width of a column", () => {
     expect(await lefts()).toEqual(before);
   });
 
-  test("follows a drag of its edge, and no other column changes; Escape takes it back", async ({
+  test("follows a drag of its edge, is remembered for its collection through a reload, and can be left to the content again", async ({
     signedIn: page,
     store,
   }) => {
+    const others = await store.collection("others", { sku: "text" });
     const made = await openGoods(page, store);
     const [sku, title, stock] = [
       await widthOf(page, "sku"),
       await widthOf(page, "title"),
       await widthOf(page, "stock"),
     ];
-    await drag(page, "sku", 60);
-    await expect.poll(() => widthOf(page, "sku")).toBe(sku + 60);
-    await page.keyboard.press("Escape");
-    await expect.poll(() => widthOf(page, "sku")).toBe(sku);
-    await page.mouse.up();
-    expect(await stored(page, made.id)).toBe(null);
-    await drag(page, "sku", 60);
-    await page.mouse.up();
-    await expect.poll(() => widthOf(page, "sku")).toBe(sku + 60);
-    expect([await widthOf(page, "title"), await widthOf(page, "stock")]).toEqual([title, stock]);
-    // It has not been taken for a click on the heading.
-    await expect(header(page, "sku")).toHaveAttribute("aria-sort", "ascending");
-    await drag(page, "sku", -1000);
-    await page.mouse.up();
-    await expect.poll(() => widthOf(page, "sku")).toBe(48);
+
+    await test.step("no other column changes; Escape takes it back", async () => {
+      await drag(page, "sku", 60);
+      await expect.poll(() => widthOf(page, "sku")).toBe(sku + 60);
+      await page.keyboard.press("Escape");
+      await expect.poll(() => widthOf(page, "sku")).toBe(sku);
+      await page.mouse.up();
+      expect(await stored(page, made.id)).toBe(null);
+      await drag(page, "sku", 60);
+      await page.mouse.up();
+      await expect.poll(() => widthOf(page, "sku")).toBe(sku + 60);
+      expect([await widthOf(page, "title"), await widthOf(page, "stock")]).toEqual([title, stock]);
+      // It has not been taken for a click on the heading.
+      await expect(header(page, "sku")).toHaveAttribute("aria-sort", "ascending");
+      await drag(page, "sku", -1000);
+      await page.mouse.up();
+      await expect.poll(() => widthOf(page, "sku")).toBe(48);
+    });
+
+    await test.step("it is remembered for its collection through a reload", async () => {
+      await drag(page, "sku", 100);
+      await page.mouse.up();
+      await page.goto(addressOf({ collectionId: others.id }));
+      await expect(page.getByText("No records found.")).toBeVisible();
+      expect(await widthOf(page, "sku")).not.toBe(148);
+      await page.goto(addressOf({ collectionId: made.id }));
+      await expect(shown(page)).toHaveText("Showing 2 of 2");
+      await page.reload();
+      await expect(shown(page)).toHaveText("Showing 2 of 2");
+      expect(await widthOf(page, "sku")).toBe(148);
+    });
+
+    await test.step("it can be left to the content again", async () => {
+      await page.getByRole("button", { name: "Toggle columns" }).click();
+      await page.getByRole("button", { name: "Reset widths" }).click();
+      await expect.poll(() => widthOf(page, "sku")).toBe(sku);
+      await expect(page.getByRole("button", { name: "Reset widths" })).toBeHidden();
+      expect(await stored(page, made.id)).toBe(null);
+    });
   });
 
-  test("is remembered for its collection through a reload, and can be left to the content again", async ({
+  test("is set by keys, to which an arrow leads from the heading, and fits the content by Enter or a double click; what has no room is cut off", async ({
     signedIn: page,
     store,
   }) => {
-    const other = await store.collection("others", { sku: "text" });
-    const made = await openGoods(page, store);
-    const before = await widthOf(page, "sku");
-    await drag(page, "sku", 100);
-    await page.mouse.up();
-    await page.goto(addressOf({ collectionId: other.id }));
-    await expect(page.getByText("No records found.")).toBeVisible();
-    expect(await widthOf(page, "sku")).not.toBe(before + 100);
-    await page.goto(addressOf({ collectionId: made.id }));
-    await expect(shown(page)).toHaveText("Showing 2 of 2");
-    await page.reload();
-    await expect(shown(page)).toHaveText("Showing 2 of 2");
-    expect(await widthOf(page, "sku")).toBe(before + 100);
-    await page.getByRole("button", { name: "Toggle columns" }).click();
-    await page.getByRole("button", { name: "Reset widths" }).click();
-    await expect.poll(() => widthOf(page, "sku")).toBe(before);
-    await expect(page.getByRole("button", { name: "Reset widths" })).toBeHidden();
-    expect(await stored(page, made.id)).toBe(null);
-  });
-
-  test("is set by keys, to which an arrow leads from the heading, and fits the content by Enter or a double click", async ({
-    signedIn: page,
-    store,
-  }) => {
-    await openGoods(page, store, [...goods, { ...wordy, title: "Short" }]);
-    const sku = await widthOf(page, "sku");
-    await sorter(tableOf(page, "goods"), "sku").focus();
-    await page.keyboard.press("ArrowDown");
-    await expect(edge(page, "sku")).toBeFocused();
-    await expect(edge(page, "sku")).toHaveAttribute("aria-valuenow", String(sku));
-    await page.keyboard.press("ArrowRight");
-    await expect.poll(() => widthOf(page, "sku")).toBe(sku + 8);
-    await page.keyboard.press("Shift+ArrowLeft");
-    await expect.poll(() => widthOf(page, "sku")).toBe(sku + 8 - 40);
-    await expect(edge(page, "sku")).toHaveAttribute("aria-valuenow", String(sku + 8 - 40));
-    await page.keyboard.press("Home");
-    await expect.poll(() => widthOf(page, "sku")).toBe(48);
-    await axeInBothThemes(page);
-    const cells = await columnOf(tableOf(page, "goods"), "sku");
-    expect(await cutIn(cells)).toBe(true);
-    await edge(page, "sku").press("Enter");
-    await expect.poll(() => cutIn(cells)).toBe(false);
-    await page.keyboard.press("Escape");
-    await expect(sorter(tableOf(page, "goods"), "sku")).toBeFocused();
-    await edge(page, "sku").press("Home");
-    await edge(page, "sku").dblclick();
-    await expect.poll(() => cutIn(cells)).toBe(false);
-    // All headings are one stop.
-    await sorter(tableOf(page, "goods"), "sku").focus();
-    await page.keyboard.press("Tab");
-    await expect(page.getByRole("button", { name: "Toggle columns" })).toBeFocused();
-  });
-
-  test("cuts off what has no room, and letters that may stand higher than a line", async ({
-    signedIn: page,
-    store,
-  }) => {
+    // Its letters may stand higher than a line.
     const tall = `h${"\u0310\u0335".repeat(20)}`;
     await openGoods(page, store, [...goods, { sku: tall, title: "Rope", stock: 0 }, { ...wordy, title: "Short" }]);
-    const skus = await columnOf(tableOf(page, "goods"), "sku");
-    const all = ["AB-1", "AB-22", wordy.sku];
-    expect((await uncutIn(skus)).toSorted()).toEqual(all.toSorted());
-    await edge(page, "sku").press("Home");
-    await expect.poll(() => uncutIn(skus)).toEqual(["AB-1"]);
-    await edge(page, "sku").press("Enter");
-    await expect.poll(async () => (await uncutIn(skus)).length).toBe(3);
+    const sku = await widthOf(page, "sku");
+    const cells = await columnOf(tableOf(page, "goods"), "sku");
+    const uncut = ["AB-1", "AB-22", wordy.sku];
+
+    await test.step("an arrow leads to the edge, which arrows move", async () => {
+      expect((await uncutIn(cells)).toSorted()).toEqual(uncut.toSorted());
+      await sorter(tableOf(page, "goods"), "sku").focus();
+      await page.keyboard.press("ArrowDown");
+      await expect(edge(page, "sku")).toBeFocused();
+      await expect(edge(page, "sku")).toHaveAttribute("aria-valuenow", String(sku));
+      await page.keyboard.press("ArrowRight");
+      await expect.poll(() => widthOf(page, "sku")).toBe(sku + 8);
+      await page.keyboard.press("Shift+ArrowLeft");
+      await expect.poll(() => widthOf(page, "sku")).toBe(sku + 8 - 40);
+      await expect(edge(page, "sku")).toHaveAttribute("aria-valuenow", String(sku + 8 - 40));
+      await page.keyboard.press("Home");
+      await expect.poll(() => widthOf(page, "sku")).toBe(48);
+      await axeInBothThemes(page);
+    });
+
+    await test.step("what has no room is cut off, until the width fits the content by Enter or a double click", async () => {
+      await expect.poll(() => uncutIn(cells)).toEqual(["AB-1"]);
+      expect(await cutIn(cells)).toBe(true);
+      await edge(page, "sku").press("Enter");
+      await expect.poll(() => cutIn(cells)).toBe(false);
+      await expect.poll(async () => (await uncutIn(cells)).toSorted()).toEqual(uncut.toSorted());
+      await page.keyboard.press("Escape");
+      await expect(sorter(tableOf(page, "goods"), "sku")).toBeFocused();
+      await edge(page, "sku").press("Home");
+      await expect.poll(() => uncutIn(cells)).toEqual(["AB-1"]);
+      await edge(page, "sku").dblclick();
+      await expect.poll(() => cutIn(cells)).toBe(false);
+      await expect.poll(async () => (await uncutIn(cells)).toSorted()).toEqual(uncut.toSorted());
+    });
+
+    await test.step("all headings are one stop", async () => {
+      await sorter(tableOf(page, "goods"), "sku").focus();
+      await page.keyboard.press("Tab");
+      await expect(page.getByRole("button", { name: "Toggle columns" })).toBeFocused();
+    });
   });
 
   test("of logs and admins is set and forgotten, too", async ({ signedIn: page }) => {
@@ -237,45 +239,47 @@ test.describe("While a table scrolls sideways", () => {
       .first()
       .evaluate((element) => getComputedStyle(element).boxShadow);
 
-  for (const width of [360, 700, 1366])
-    test(`id and menu stay where they are, head and cells, in a window of ${width} pixels`, async ({
-      signedIn: page,
-      store,
-    }) => {
-      await page.setViewportSize({ width, height: 800 });
-      const made = await store.collection("wide", wide);
-      const values = Object.fromEntries(Object.keys(wide).map((name) => [name, `value of ${name}`]));
-      await store.records(made, [values, values]);
-      await page.goto(addressOf({ collectionId: made.id }));
-      await expect(shown(page)).toHaveText("Showing 2 of 2");
-      const before = await boxes(page);
-      expect(before.tail.width).toBe(40);
-      expect(before.head.x).toBe(before.cell.x);
-      // Nothing lies under the id yet, but under the menu there is something.
-      expect(await shadowOf(page, "tbody .pin")).toBe("none");
-      expect(await shadowOf(page, "tbody .tail")).not.toBe("none");
-      await boxOf(page, "wide").evaluate((box) => box.scrollTo(200, 0));
-      await expect.poll(() => shadowOf(page, "tbody .pin")).not.toBe("none");
-      expect(await boxes(page)).toEqual(before);
-      await boxOf(page, "wide").evaluate((box) => box.scrollTo(box.scrollWidth, 0));
-      await expect.poll(() => shadowOf(page, "tbody .tail")).toBe("none");
-      expect(await boxes(page)).toEqual(before);
-      const last = (await header(page, "updated").boundingBox())!;
-      expect(Math.abs(last.x + last.width - before.tail.x)).toBeLessThan(2);
-    });
-
-  test("nothing is parted where nothing scrolls, and head and search end at one line", async ({
+  test("id and menu stay where they are, head and cells, in windows of 360, 700 and 1366 pixels; where nothing scrolls nothing is parted", async ({
     signedIn: page,
     store,
   }) => {
-    const made = await store.collection("wide", { name: "text" });
-    await store.records(made, [{ name: "a" }]);
-    await page.goto(addressOf({ collectionId: made.id }));
-    await expect(shown(page)).toHaveText("Showing 1 of 1");
-    for (const part of ["tbody .pin", "tbody .tail"]) expect(await shadowOf(page, part)).toBe("none");
-    const right = async (on: Locator) => on.evaluate((element) => element.getBoundingClientRect().right);
-    expect(await right(page.getByRole("button", { name: "New record" }).first())).toBe(
-      await right(filterField(page).locator("xpath=ancestor-or-self::*[contains(@class,'input')]")),
-    );
+    const made = await store.collection("wide", wide);
+    const values = Object.fromEntries(Object.keys(wide).map((name) => [name, `value of ${name}`]));
+    await store.records(made, [values, values]);
+    const narrow = await store.collection("narrow", { name: "text" });
+    await store.records(narrow, [{ name: "a" }]);
+
+    await test.step("where nothing scrolls nothing is parted, and head and search end at one line", async () => {
+      await page.goto(addressOf({ collectionId: narrow.id }));
+      await expect(shown(page)).toHaveText("Showing 1 of 1");
+      for (const part of ["tbody .pin", "tbody .tail"]) expect(await shadowOf(page, part)).toBe("none");
+      const right = async (on: Locator) => on.evaluate((element) => element.getBoundingClientRect().right);
+      expect(await right(page.getByRole("button", { name: "New record" }).first())).toBe(
+        await right(filterField(page).locator("xpath=ancestor-or-self::*[contains(@class,'input')]")),
+      );
+    });
+
+    for (const width of [360, 700, 1366])
+      await test.step(`in a window of ${width} pixels`, async () => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(addressOf({ collectionId: made.id }));
+        await expect(shown(page)).toHaveText("Showing 2 of 2");
+        const before = await boxes(page);
+        expect(before.tail.width).toBe(40);
+        expect(before.head.x).toBe(before.cell.x);
+        // Nothing lies under the id yet, but under the menu there is something.
+        await expect.poll(() => shadowOf(page, "tbody .pin")).toBe("none");
+        expect(await shadowOf(page, "tbody .tail")).not.toBe("none");
+        await boxOf(page, "wide").evaluate((box) => box.scrollTo(200, 0));
+        await expect.poll(() => shadowOf(page, "tbody .pin")).not.toBe("none");
+        expect(await boxes(page)).toEqual(before);
+        await boxOf(page, "wide").evaluate((box) => box.scrollTo(box.scrollWidth, 0));
+        await expect.poll(() => shadowOf(page, "tbody .tail")).toBe("none");
+        expect(await boxes(page)).toEqual(before);
+        const last = (await header(page, "updated").boundingBox())!;
+        expect(Math.abs(last.x + last.width - before.tail.x)).toBeLessThan(2);
+        await page.goto(addressOf({ collectionId: narrow.id }));
+        await expect(shown(page)).toHaveText("Showing 1 of 1");
+      });
   });
 });

@@ -1,5 +1,5 @@
 import { EditorView } from "@codemirror/view";
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { registry } from "../../src/product";
 import { fakeBackend, Refusal } from "../support/fake-backend";
@@ -253,4 +253,15 @@ test("in the search of the list Enter opens the first match, and arrow keys lead
   await user.keyboard("POR{Enter}");
   await screen.findByRole("heading", { level: 1, name: "ports" });
   expect(asked().get("collectionId")).toBe("ports0000000000");
+});
+
+test("where there are no collections yet one is told to create the first, and nothing else", async () => {
+  const backend = fakeBackend();
+  backend.answers("listCollections", pageOf([]));
+  open("#/collections", backend);
+  await screen.findByText("Create the first collection to add records.");
+  expect(within(screen.getByRole("main")).getByRole("button", { name: "New collection" })).toBeDefined();
+  expect(screen.queryByText("No collections found.")).toBeNull();
+  expect(screen.queryByRole("table")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
 });

@@ -30,9 +30,8 @@ export const first = firstAdmin.email;
 export const other = "zoe@harbour.example";
 export const password = "another-long-password";
 
-/** The calls for the table, and those for one admin. */
+/** The calls for the table. */
 export const listCalls = /\/api\/admins\?/;
-export const adminCalls = /\/api\/admins\/\w{15}$/;
 
 /** What the address says of the admins. */
 export const queryIn = (page: Page): Record<string, string> =>

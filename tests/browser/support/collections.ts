@@ -108,28 +108,34 @@ export async function headingsOf(table: Locator): Promise<string[]> {
 /** Where a column stands, from 1 on. Its heading and its cells are drawn while it is in sight. */
 async function indexOf(table: Locator, name: string): Promise<number> {
   const heading = table.getByRole("columnheader", { name, exact: true });
+  let index = Number.NaN;
   await expect(async () => {
-    if ((await heading.count()) === 0) await table.evaluate(scrollOn);
-    await heading.evaluate(bringIntoSight, undefined, { timeout: 100 });
-  }).toPass();
-  return Number(await heading.getAttribute("aria-colindex"));
+    if ((await heading.count()) === 0) {
+      await table.evaluate(scrollOn);
+      expect(await heading.count()).toBe(1);
+    }
+    index = await heading.evaluate(bringIntoSight, undefined, { timeout: 100 });
+  }).toPass({ intervals: [0] });
+  return index;
 }
 
-// From the left again after the last columns.
-function scrollOn(table: SVGElement | HTMLElement): void {
+// From the left again after the last columns. What comes into sight is drawn in the frame after.
+function scrollOn(table: SVGElement | HTMLElement): Promise<unknown> {
   const box = table.parentElement!;
   const left = box.scrollLeft;
   box.scrollLeft += box.clientWidth / 2;
   if (box.scrollLeft === left) box.scrollLeft = 0;
+  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 }
 
-// Sideways alone: the rows stay where they are.
-function bringIntoSight(heading: SVGElement | HTMLElement): void {
+// Sideways alone: the rows stay where they are. Gives where it stands.
+function bringIntoSight(heading: SVGElement | HTMLElement): number {
   const box = heading.closest("[role=region]")!;
   const [own, around] = [heading, box].map((element) => element.getBoundingClientRect());
   const tail = 40;
   if (own!.right > around!.right - tail) box.scrollLeft += own!.right - around!.right + tail;
   else if (own!.left < around!.left) box.scrollLeft += own!.left - around!.left;
+  return Number(heading.getAttribute("aria-colindex"));
 }
 
 /** The heading of a column, which sorts by it. */
