@@ -9,13 +9,15 @@ test("Without a network a list says that it could not be loaded, and Retry bring
 }) => {
   expectProblem(/ERR_INTERNET_DISCONNECTED/);
   await page.clock.install();
-  const toaster = page.waitForEvent("requestfinished", (request) => /\/Toaster-[\w-]+\.js$/.test(request.url()));
+  const parts = [/\/Toaster-[\w-]+\.js$/, /\/FormPanelView-[\w-]+\.js$/].map((file) =>
+    page.waitForEvent("requestfinished", (request) => file.test(request.url())),
+  );
   await page.goto("#/settings/admins");
   const admin = page.getByRole("cell", { name: "admin@example.com" });
   await expect(admin).toBeVisible();
-  // What tells of a save is loaded a while after the page.
+  // What tells of a save, and the panel of an admin, are loaded a while after the page.
   await page.clock.fastForward(3000);
-  await toaster;
+  await Promise.all(parts);
 
   await test.step("a list says that it could not be loaded, and Retry brings it", async () => {
     await page.context().setOffline(true);
