@@ -31,6 +31,26 @@ const text = (within: Page | Locator, name: string): Locator => within.getByRole
 const hidden = (within: Locator): Locator => within.getByRole("textbox", { name: "Client Secret: Hidden value" });
 const store = (site: Site, settings: object): Promise<unknown> => site.call("PATCH", "/api/settings", settings);
 
+/** Saves GitHub's client without its secret, which is stored, then another secret. */
+async function replaceSecret(page: Page, saves: readonly unknown[]): Promise<void> {
+  const github = provider(page, "GitHub");
+  await expect(hidden(github)).not.toBeEditable();
+  await text(github, "Client ID").fill("another-client");
+  await save(page).click();
+  await expect.poll(() => saves.length).toBe(2);
+  await expect(save(page)).toBeDisabled();
+  await github.getByRole("button", { name: "Set new value" }).click();
+  await expect(field(github, "Client Secret")).toBeFocused();
+  await expect(field(github, "Client Secret")).toHaveAttribute("type", "password");
+  await page.keyboard.type("another-secret");
+  await save(page).click();
+  await expect(hidden(github)).toBeVisible();
+  expect(saves.slice(1)).toEqual([
+    { githubAuth: { clientId: "another-client" } },
+    { githubAuth: { clientSecret: "another-secret" } },
+  ]);
+}
+
 test("The ten providers stand in order, closed, each with its badge; all can be enabled and saved, and the API reads them back; a stored secret is masked and never sent back, and one that is disabled keeps its client", async ({
   signedIn: page,
   saves,
@@ -69,22 +89,7 @@ test("The ten providers stand in order, closed, each with its badge; all can be 
   });
 
   await test.step("when a secret is stored, it is masked and never sent back, and it can be replaced", async () => {
-    const github = provider(page, "GitHub");
-    await expect(hidden(github)).not.toBeEditable();
-    await text(github, "Client ID").fill("another-client");
-    await save(page).click();
-    await expect.poll(() => saves.length).toBe(2);
-    await expect(save(page)).toBeDisabled();
-    await github.getByRole("button", { name: "Set new value" }).click();
-    await expect(field(github, "Client Secret")).toBeFocused();
-    await expect(field(github, "Client Secret")).toHaveAttribute("type", "password");
-    await page.keyboard.type("another-secret");
-    await save(page).click();
-    await expect(hidden(github)).toBeVisible();
-    expect(saves.slice(1)).toEqual([
-      { githubAuth: { clientId: "another-client" } },
-      { githubAuth: { clientSecret: "another-secret" } },
-    ]);
+    await replaceSecret(page, saves);
     expect((await stored()).githubAuth).toEqual({ ...client, clientId: "another-client", clientSecret: redacted });
   });
 
