@@ -55,12 +55,21 @@ async function enter(site: Site, identity: string, password: string): Promise<st
   return ((await response.json()) as { token: string }).token;
 }
 
-/** Has the backend send a mail about a new email, as the account asks for it. */
-async function askForEmail(site: Site, newEmail: string): Promise<void> {
-  await ask(site, "request-email-change", { newEmail }, await enter(site, ada.email, ada.password));
+/** Checks that the page, as it is, does not scroll sideways in a narrow window. */
+async function expectNarrow(page: Page): Promise<void> {
+  const wide = page.viewportSize()!;
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= 360)).toBe(true);
+  await page.setViewportSize(wide);
 }
 
-test("an admin who has forgotten the password sets a new one by a mail, with the keyboard alone", async ({
+/** Opens a link as if it were the first page of all. */
+async function openAnew(page: Page, link: string): Promise<void> {
+  await page.goto("about:blank");
+  await page.goto(link);
+}
+
+test("an admin who has forgotten the password sets a new one by a mail, with the keyboard alone; the link works once, then it is told to be of no use, and leads to a new one", async ({
   page,
   ownSite,
   mailbox,
@@ -108,53 +117,98 @@ test("an admin who has forgotten the password sets a new one by a mail, with the
   await page.keyboard.type(fresh);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("navigation", { name: "Collections" })).toBeVisible();
+
+  await test.step("a link that was used is told to be of no use, and leads to a new one", async () => {
+    await page.evaluate(() => localStorage.clear());
+    await openAnew(page, link);
+    await fillIn(page, { "New password": fresh, "New password confirm": fresh });
+    await button(page, "Set new password").click();
+    await expect(page.getByText("The backend does not take this link: Invalid or expired token.")).toBeVisible();
+    await expect(button(page, "Set new password")).toBeHidden();
+    await axeInBothThemes(page);
+    await page.getByRole("link", { name: "Ask for a new mail" }).click();
+    await expect(heading(page, "Forgotten admin password")).toBeVisible();
+  });
 });
 
-test("a recovery link works once: then it is told to be of no use, and leads to a new one", async ({
+test("a mail's link verifies the email as it is opened, and by a button where the connection was lost or only this computer's clock is over its time; that of another mail or backend is refused", async ({
   page,
   ownSite,
   mailbox,
   expectProblem,
 }) => {
-  expectProblem(/status of 400 .*\/api\/admins\/confirm-password-reset$/);
-  await mailsTo(ownSite, mailbox);
-  await ownSite.call("POST", "/api/admins/request-password-reset", { email: firstAdmin.email });
+  const { id } = await accountIn(ownSite, mailbox);
+  await ownSite.call("POST", "/api/collections/users/request-verification", { email: ada.email });
   const link = await linkIn(mailbox);
-  for (const outcome of [
-    page.getByText("Your new password is set. Sign in with it."),
-    page.getByText("The backend does not take this link: Invalid or expired token."),
-  ]) {
-    await page.goto("about:blank");
+  const done = page.getByText(`Your email ${ada.email} is verified.`);
+
+  await test.step("a mail's link verifies the email as it is opened", async () => {
     await page.goto(link);
-    await fillIn(page, { "New password": fresh, "New password confirm": fresh });
-    await button(page, "Set new password").click();
-    await expect(outcome).toBeVisible();
-  }
-  await expect(button(page, "Set new password")).toBeHidden();
-  await axeInBothThemes(page);
-  await page.getByRole("link", { name: "Ask for a new mail" }).click();
-  await expect(heading(page, "Forgotten admin password")).toBeVisible();
-});
-
-for (const part of ["auth", "users"]) {
-  const at = (link: string): string => link.replace("/auth/", `/${part}/`);
-
-  test(`under ${part}/ a mail's link verifies the email as it is opened`, async ({ page, ownSite, mailbox }) => {
-    const { id } = await accountIn(ownSite, mailbox);
-    await ownSite.call("POST", "/api/collections/users/request-verification", { email: ada.email });
-    await page.goto(at(await linkIn(mailbox)));
-    await expect(page.getByText(`Your email ${ada.email} is verified.`)).toBeVisible();
+    await expect(done).toBeVisible();
     await expect(page.getByText("Sextant", { exact: true })).toBeHidden();
     await axeInBothThemes(page);
     const { verified } = await ownSite.call<Account>("GET", `/api/collections/users/records/${id}`);
     expect(verified).toBe(true);
   });
 
-  test(`under ${part}/ a mail's link leads to a new password`, async ({ page, ownSite, mailbox, expectProblem }) => {
-    expectProblem(/status of 400 .*\/confirm-password-reset$/);
-    await accountIn(ownSite, mailbox);
+  await test.step("a verification whose connection is lost says so, and is tried again", async () => {
+    expectProblem(/ERR_CONNECTION_RESET .*\/confirm-verification$/);
+    const path = "**/confirm-verification";
+    await page.route(path, (route) => route.abort("connectionreset"));
+    await openAnew(page, link);
+    await expect(page.getByRole("alert")).toContainText("The backend does not answer.");
+    await axeInBothThemes(page);
+    await page.unroute(path);
+    await button(page, "Retry").click();
+    await expect(done).toBeVisible();
+  });
+
+  await test.step("a link of another mail is refused by the backend, where it does not tell so itself", async () => {
+    expectProblem(/status of 400 .*\/confirm-verification$/);
     await ownSite.call("POST", "/api/collections/users/request-password-reset", { email: ada.email });
-    await page.goto(at(await linkIn(mailbox)));
+    await page.goto((await linkIn(mailbox)).replace("confirm-password-reset", "confirm-verification"));
+    await expect(page.getByText("The backend does not take this link: Invalid or expired token.")).toBeVisible();
+    await axeInBothThemes(page);
+  });
+
+  await test.step("a link that has expired says until when it was good; the button asks the backend all the same", async () => {
+    const asked: string[] = [];
+    page.on("request", (request) => request.url().includes("/api/") && asked.push(request.url()));
+    // The clock of this computer alone is over the time.
+    await page.clock.setSystemTime(Date.now() + 20 * 86_400_000);
+    await openAnew(page, link);
+    await expect(page.getByText(/^This link was good until .* UTC\.$/)).toBeVisible();
+    await axeInBothThemes(page);
+    expect(asked).toEqual([]);
+    await button(page, "Try it all the same").click();
+    await expect(done).toBeVisible();
+    await page.clock.setSystemTime(Date.now());
+  });
+
+  await test.step("a link of another backend is told to be of no use", async () => {
+    expectProblem(/status of 404 .*\/confirm-verification$/);
+    await ownSite.call("DELETE", "/api/collections/users");
+    await openAnew(page, link);
+    await expect(page.getByText("It knows no such accounts.")).toBeVisible();
+  });
+});
+
+test("a mail's link leads to a new password, under users/ as well; another one changes the email, by the password; in 360 px no page scrolls sideways, however long an email is", async ({
+  page,
+  ownSite,
+  mailbox,
+  expectProblem,
+}) => {
+  expectProblem(/status of 400 .*\/confirm-password-reset$/);
+  expectProblem(/status of 400 .*\/confirm-email-change$/);
+  const { id } = await accountIn(ownSite, mailbox);
+  let token = "";
+
+  await test.step("a mail's link leads to a new password", async () => {
+    await ownSite.call("POST", "/api/collections/users/request-password-reset", { email: ada.email });
+    const link = await linkIn(mailbox);
+    expect(link).toContain("/auth/");
+    await page.goto(link.replace("/auth/", "/users/"));
     await expect(page.getByText(`Choose a new password for ${ada.email}.`)).toBeVisible();
     await expect(field(page, "New password")).toBeFocused();
     await axeInBothThemes(page);
@@ -167,130 +221,35 @@ for (const part of ["auth", "users"]) {
     await page.keyboard.press("Enter");
     await expect(page.getByText("Your password is changed.")).toBeVisible();
     await axeInBothThemes(page);
-    expect(await enter(ownSite, ada.email, fresh)).not.toBe("");
+    token = await enter(ownSite, ada.email, fresh);
+    expect(token).not.toBe("");
   });
 
-  test(`under ${part}/ a mail's link changes the email, by the password`, async ({
-    page,
-    ownSite,
-    mailbox,
-    expectProblem,
-  }) => {
-    expectProblem(/status of 400 .*\/confirm-email-change$/);
-    const { id } = await accountIn(ownSite, mailbox);
-    await askForEmail(ownSite, "ada@example.org");
-    await page.goto(at(await linkIn(mailbox)));
-    await expect(page.getByText("Type your password to change your email to ada@example.org.")).toBeVisible();
+  await test.step("a mail's link changes the email, by the password, however long it is", async () => {
+    const long = `${"ada-of-the-lighthouse-".repeat(2)}ada@${"harbour-".repeat(6)}office.example.org`;
+    await ask(ownSite, "request-email-change", { newEmail: long }, token);
+    await page.goto(await linkIn(mailbox));
+    await expect(page.getByText(`Type your password to change your email to ${long}.`)).toBeVisible();
     await expect(field(page, "Password")).toBeFocused();
     await axeInBothThemes(page);
+    await expectNarrow(page);
     await page.keyboard.type("not-the-password");
     await page.keyboard.press("Enter");
     await expect(field(page, "Password")).toHaveAccessibleDescription(/Missing or invalid auth record password\./);
     await expect(field(page, "Password")).toHaveValue("not-the-password");
-    await field(page, "Password").fill(ada.password);
+    await field(page, "Password").fill(fresh);
     await page.keyboard.press("Enter");
-    await expect(page.getByText("Your email is changed to ada@example.org.")).toBeVisible();
-    await axeInBothThemes(page);
-    const { email } = await ownSite.call<Account>("GET", `/api/collections/users/records/${id}`);
-    expect(email).toBe("ada@example.org");
-  });
-}
-
-test("a link of another mail is refused by the backend, where it does not tell so itself", async ({
-  page,
-  ownSite,
-  mailbox,
-  expectProblem,
-}) => {
-  expectProblem(/status of 400 .*\/confirm-verification$/);
-  await accountIn(ownSite, mailbox);
-  await ownSite.call("POST", "/api/collections/users/request-password-reset", { email: ada.email });
-  await page.goto((await linkIn(mailbox)).replace("confirm-password-reset", "confirm-verification"));
-  await expect(page.getByText("The backend does not take this link: Invalid or expired token.")).toBeVisible();
-  await axeInBothThemes(page);
-});
-
-test("a link of another backend is told to be of no use", async ({ page, ownSite, mailbox, expectProblem }) => {
-  expectProblem(/status of 404 .*\/confirm-verification$/);
-  const { id } = await ownSite.call<{ id: string }>("POST", "/api/collections", {
-    name: "crew",
-    type: "auth",
-    schema: [],
-    options: { allowEmailAuth: true, minPasswordLength: 8 },
-  });
-  await mailsTo(ownSite, mailbox);
-  const { email, password } = ada;
-  await ownSite.call("POST", `/api/collections/${id}/records`, { email, password, passwordConfirm: password });
-  await ownSite.call("POST", `/api/collections/${id}/request-verification`, { email });
-  const link = await linkIn(mailbox);
-  await ownSite.call("DELETE", `/api/collections/${id}`);
-  await page.goto(link);
-  await expect(page.getByText("It knows no such accounts.")).toBeVisible();
-});
-
-test("a verification whose connection is lost says so, and is tried again", async ({
-  page,
-  ownSite,
-  mailbox,
-  expectProblem,
-}) => {
-  expectProblem(/ERR_CONNECTION_RESET .*\/confirm-verification$/);
-  await accountIn(ownSite, mailbox);
-  await ownSite.call("POST", "/api/collections/users/request-verification", { email: ada.email });
-  const path = "**/confirm-verification";
-  await page.route(path, (route) => route.abort("connectionreset"));
-  await page.goto(await linkIn(mailbox));
-  await expect(page.getByRole("alert")).toContainText("The backend does not answer.");
-  await axeInBothThemes(page);
-  await page.unroute(path);
-  await button(page, "Retry").click();
-  await expect(page.getByText(`Your email ${ada.email} is verified.`)).toBeVisible();
-});
-
-test("a link that has expired says until when it was good; the button asks the backend all the same", async ({
-  page,
-  ownSite,
-  mailbox,
-}) => {
-  await accountIn(ownSite, mailbox);
-  await ownSite.call("POST", "/api/collections/users/request-verification", { email: ada.email });
-  const asked: string[] = [];
-  page.on("request", (request) => request.url().includes("/api/") && asked.push(request.url()));
-  // The clock of this computer alone is over the time.
-  await page.clock.setSystemTime(Date.now() + 20 * 86_400_000);
-  await page.goto(await linkIn(mailbox));
-  await expect(page.getByText(/^This link was good until .* UTC\.$/)).toBeVisible();
-  await axeInBothThemes(page);
-  expect(asked).toEqual([]);
-  await button(page, "Try it all the same").click();
-  await expect(page.getByText(`Your email ${ada.email} is verified.`)).toBeVisible();
-});
-
-test.describe("In a window 360 px wide", () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test("no page scrolls sideways, however long an email is", async ({ page, ownSite, mailbox, expectProblem }) => {
-    expectProblem(/status of 400 .*\/confirm-email-change$/);
-    const { id } = await accountIn(ownSite, mailbox);
-    const long = `${"ada-of-the-lighthouse-".repeat(2)}ada@${"harbour-".repeat(6)}office.example.org`;
-    await askForEmail(ownSite, long);
-    const narrow = () => page.evaluate(() => document.documentElement.scrollWidth <= 360);
-    await page.goto(await linkIn(mailbox));
-    await expect(page.getByText(long)).toBeVisible();
-    expect(await narrow()).toBe(true);
-    await field(page, "Password").fill("not-the-password");
-    await page.keyboard.press("Enter");
-    await expect(field(page, "Password")).toHaveAccessibleDescription(/Missing or invalid/);
-    await field(page, "Password").fill(ada.password);
-    await page.keyboard.press("Enter");
+    await expect(page.getByText(`Your email is changed to ${long}.`)).toBeVisible();
     await expect(page.getByText("You can close this page and sign in with it.")).toBeVisible();
-    expect(await narrow()).toBe(true);
+    await axeInBothThemes(page);
+    await expectNarrow(page);
     const { email } = await ownSite.call<Account>("GET", `/api/collections/users/records/${id}`);
     expect(email).toBe(long);
-    for (const route of ["/request-password-reset", "/confirm-password-reset/a.token"]) {
-      await page.goto(`#${route}`);
-      await expect(page.getByRole("link", { name: "Back to login" })).toBeVisible();
-      expect(await narrow()).toBe(true);
-    }
   });
+
+  for (const route of ["/request-password-reset", "/confirm-password-reset/a.token"]) {
+    await page.goto(`#${route}`);
+    await expect(page.getByRole("link", { name: "Back to login" })).toBeVisible();
+    await expectNarrow(page);
+  }
 });

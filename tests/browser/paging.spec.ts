@@ -17,13 +17,15 @@ import {
 import { expect } from "./support/test";
 
 const numbered = (from: number, to: number) =>
-  countTo(to - from + 1).map((step) => ({ title: `T${step + from - 1}`, number: step + from - 1 }));
+  countTo(to - from + 1).map((step) => ({ title: `T${step + from - 1}`, number: step + from - 1, kind: "same" }));
 
-async function openNumbers(page: Page, store: Store, last: number, query: { filter?: string; sort?: string } = {}) {
-  const made = await store.collection("numbers", { title: "text", number: "number" });
+/** Makes numbers from 1 on, of one kind; gives what opens their table. */
+async function makeNumbers(page: Page, store: Store, last: number) {
+  const made = await store.collection("numbers", { title: "text", number: "number", kind: "text" });
   await store.records(made, numbered(1, last));
-  await page.goto(addressOf({ collectionId: made.id, sort: "-number", ...query }));
-  return made;
+  const openWith = (query: { filter?: string; sort?: string } = {}) =>
+    page.goto(addressOf({ collectionId: made.id, sort: "-number", ...query }));
+  return { made, openWith };
 }
 
 const more = (page: Page, left?: string) =>
@@ -56,9 +58,13 @@ const settled = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 test.describe("The rows of a collection", () => {
-  test("come 30 at a time, until all are there", async ({ signedIn: page, store }) => {
+  test("come 30 at a time, until all are there, those that are alike once each, too; they are counted with the filter applied, and have no button for more when they are all there", async ({
+    signedIn: page,
+    store,
+  }) => {
     const asked = rowsAsked(page);
-    await openNumbers(page, store, 65);
+    const { openWith } = await makeNumbers(page, store, 65);
+    await openWith();
     await expect(shown(page)).toHaveText("Showing 30 of 65");
     await more(page, "35").click();
     await expect(shown(page)).toHaveText("Showing 60 of 65");
@@ -75,98 +81,94 @@ test.describe("The rows of a collection", () => {
     expect(new Set(ids).size).toBe(65);
     await expect(tableOf(page, "numbers")).toHaveAttribute("aria-rowcount", "66");
     await expect((await columnOf(tableOf(page, "numbers"), "number")).last()).toHaveText("1");
+
+    await test.step("are counted with the filter applied", async () => {
+      await openWith({ filter: "number > 30" });
+      await expect(shown(page)).toHaveText("Showing 30 of 35");
+      await more(page, "5").click();
+      await expect(shown(page)).toHaveText("Showing 35 of 35");
+    });
+
+    await test.step("have no button for more when they are all there", async () => {
+      await openWith({ filter: "number > 35" });
+      await expect(shown(page)).toHaveText("Showing 30 of 30");
+      await expect(more(page)).toBeHidden();
+    });
+
+    await test.step("that are alike come once each, page after page", async () => {
+      await openWith({ sort: "+kind" });
+      await more(page, "35").click();
+      await more(page, "5").click();
+      await expect(shown(page)).toHaveText("Showing 65 of 65");
+      expect(new Set(await everyId(page, "numbers")).size).toBe(65);
+    });
   });
 
-  test("have no button for more when they are all there", async ({ signedIn: page, store }) => {
-    await openNumbers(page, store, 30);
-    await expect(shown(page)).toHaveText("Showing 30 of 30");
-    await expect(more(page)).toBeHidden();
-  });
-
-  test("are counted with the filter applied", async ({ signedIn: page, store }) => {
-    await openNumbers(page, store, 40, { filter: "number > 5" });
-    await expect(shown(page)).toHaveText("Showing 30 of 35");
-    await more(page, "5").click();
-    await expect(shown(page)).toHaveText("Showing 35 of 35");
-  });
-
-  test("are shown once when others are added meanwhile", async ({ signedIn: page, store }) => {
-    const made = await openNumbers(page, store, 40);
-    await expect(shown(page)).toHaveText("Showing 30 of 40");
-    await store.records(made, numbered(41, 45));
-    await more(page).click();
-    await expect(shown(page)).toHaveText("Showing 40 of 45");
-    const ids = await everyId(page, "numbers");
-    expect(new Set(ids).size).toBe(40);
-    expect(ids).toHaveLength(40);
-  });
-
-  test("are all there, and none that is gone, when others were deleted meanwhile", async ({
+  test("are shown once when others are added meanwhile, begin again with the newest after 'Refresh', and are all there when others were deleted; they stay when more cannot be loaded, and 'Retry' goes on", async ({
     signedIn: page,
     store,
     site,
-  }) => {
-    const made = await openNumbers(page, store, 75);
-    await expect(shown(page)).toHaveText("Showing 30 of 75");
-    const path = `/api/collections/${made.id}/records`;
-    const first = await site.call<{ items: { id: string }[] }>("GET", `${path}?sort=-number&perPage=10`);
-    for (const { id } of first.items) await site.call("DELETE", `${path}/${id}`);
-    const asked = rowsAsked(page);
-    await more(page, "45").click();
-    await boxOf(page, "numbers").evaluate((element) => element.scrollTo(0, 0));
-    await expect((await columnOf(tableOf(page, "numbers"), "number")).first()).toHaveText("65");
-    await expect(shown(page)).toHaveText("Showing 60 of 65");
-    await more(page, "5").click();
-    await expect(shown(page)).toHaveText("Showing 65 of 65");
-    await expect(more(page)).toBeHidden();
-    const stored = await site.call<{ items: { id: string }[] }>("GET", `${path}?sort=-number&perPage=100`);
-    expect(await everyId(page, "numbers")).toEqual(stored.items.map(({ id }) => id));
-    // What has shifted is read anew once.
-    expect(asked.map(({ page: number }) => number)).toEqual(["2", "1", "2", "3"]);
-  });
-
-  test("begin again with the newest after 'Refresh'", async ({ signedIn: page, store }) => {
-    const made = await openNumbers(page, store, 40);
-    await more(page, "10").click();
-    await expect(shown(page)).toHaveText("Showing 40 of 40");
-    await store.records(made, numbered(41, 45));
-    await page.getByRole("button", { name: "Refresh" }).click();
-    await expect(shown(page)).toHaveText("Showing 45 of 45");
-    await boxOf(page, "numbers").evaluate((element) => element.scrollTo(0, 0));
-    await expect((await columnOf(tableOf(page, "numbers"), "number")).first()).toHaveText("45");
-  });
-
-  test("that are alike come once each, page after page", async ({ signedIn: page, store }) => {
-    const made = await store.collection("alike", { title: "text" });
-    await store.records(
-      made,
-      countTo(70).map(() => ({ title: "same" })),
-    );
-    await page.goto(addressOf({ collectionId: made.id, sort: "+title" }));
-    await more(page, "40").click();
-    await more(page, "10").click();
-    await expect(shown(page)).toHaveText("Showing 70 of 70");
-    expect(new Set(await everyId(page, "alike")).size).toBe(70);
-  });
-
-  test("stay when more of them cannot be loaded, and 'Retry' goes on", async ({
-    signedIn: page,
-    store,
     expectProblem,
   }) => {
-    expectProblem(/status of 500 .*\/records\?/);
-    await openNumbers(page, store, 40);
-    await expect(shown(page)).toHaveText("Showing 30 of 40");
-    const json = { code: 500, message: "The disk is on holiday.", data: {} };
-    await page.route(rowCalls, (route) => route.fulfill({ status: 500, json }), { times: 1 });
-    await more(page, "10").click();
-    const failed = page.getByRole("alert").filter({ hasText: "The records could not be loaded." });
-    await expect(failed).toContainText("The disk is on holiday.");
-    await expect(failed.getByRole("button", { name: "Retry" })).toBeInViewport();
-    await expect(shown(page)).toHaveText("Showing 30 of 40");
-    await failed.getByRole("button", { name: "Retry" }).click();
-    await expect(failed).toBeHidden();
-    await expect(shown(page)).toHaveText("Showing 40 of 40");
+    const { made, openWith } = await makeNumbers(page, store, 40);
+    const path = `/api/collections/${made.id}/records`;
+    const first = async () => (await columnOf(tableOf(page, "numbers"), "number")).first();
+    const toTop = () => boxOf(page, "numbers").evaluate((element) => element.scrollTo(0, 0));
+    await openWith();
+
+    await test.step("are shown once when others are added meanwhile", async () => {
+      await expect(shown(page)).toHaveText("Showing 30 of 40");
+      await store.records(made, numbered(41, 45));
+      await more(page).click();
+      await expect(shown(page)).toHaveText("Showing 40 of 45");
+      const ids = await everyId(page, "numbers");
+      expect(new Set(ids).size).toBe(40);
+      expect(ids).toHaveLength(40);
+    });
+
+    await test.step("begin again with the newest after 'Refresh'", async () => {
+      await store.records(made, numbered(46, 50));
+      await page.getByRole("button", { name: "Refresh" }).click();
+      await expect(shown(page)).toHaveText("Showing 50 of 50");
+      await toTop();
+      await expect(await first()).toHaveText("50");
+    });
+
+    await test.step("are all there, and none that is gone, when others were deleted meanwhile", async () => {
+      await store.records(made, numbered(51, 75));
+      await openWith({ filter: "number > 0" });
+      await expect(shown(page)).toHaveText("Showing 30 of 75");
+      const newest = await site.call<{ items: { id: string }[] }>("GET", `${path}?sort=-number&perPage=10`);
+      for (const { id } of newest.items) await site.call("DELETE", `${path}/${id}`);
+      const asked = rowsAsked(page);
+      await more(page, "45").click();
+      await toTop();
+      await expect(await first()).toHaveText("65");
+      await expect(shown(page)).toHaveText("Showing 60 of 65");
+      await more(page, "5").click();
+      await expect(shown(page)).toHaveText("Showing 65 of 65");
+      await expect(more(page)).toBeHidden();
+      const stored = await site.call<{ items: { id: string }[] }>("GET", `${path}?sort=-number&perPage=100`);
+      expect(await everyId(page, "numbers")).toEqual(stored.items.map(({ id }) => id));
+      // What has shifted is read anew once.
+      expect(asked.map(({ page: number }) => number)).toEqual(["2", "1", "2", "3"]);
+    });
+
+    await test.step("stay when more of them cannot be loaded, and 'Retry' goes on", async () => {
+      expectProblem(/status of 500 .*\/records\?/);
+      await openWith({ filter: "number > 25" });
+      await expect(shown(page)).toHaveText("Showing 30 of 40");
+      const json = { code: 500, message: "The disk is on holiday.", data: {} };
+      await page.route(rowCalls, (route) => route.fulfill({ status: 500, json }), { times: 1 });
+      await more(page, "10").click();
+      const failed = page.getByRole("alert").filter({ hasText: "The records could not be loaded." });
+      await expect(failed).toContainText("The disk is on holiday.");
+      await expect(failed.getByRole("button", { name: "Retry" })).toBeInViewport();
+      await expect(shown(page)).toHaveText("Showing 30 of 40");
+      await failed.getByRole("button", { name: "Retry" }).click();
+      await expect(failed).toBeHidden();
+      await expect(shown(page)).toHaveText("Showing 40 of 40");
+    });
   });
 });
 
@@ -196,62 +198,70 @@ test.describe("An answer that comes too late", () => {
     await filterField(page).press("Enter");
   }
 
-  test("is cancelled by a change of the filter, and never shown", async ({ signedIn: page, store }) => {
-    await openNumbers(page, store, 9);
-    await expect(await titles(page)).toHaveCount(9);
-    const held = await hold(page, new URLSearchParams({ filter: "number = 3" }).toString());
-    const cancelled = page.waitForEvent("requestfailed", (request) => rowCalls.test(request.url()));
-    await apply(page, "number = 3");
-    await expect(boxOf(page, "numbers")).toHaveAttribute("aria-busy", "true");
-    await expect.poll(() => held.length).toBe(1);
-    await expect(await titles(page)).toHaveCount(9);
-    await apply(page, "number = 4");
-    expect((await cancelled).failure()?.errorText).toBe("net::ERR_ABORTED");
-    expect(new URL((await cancelled).url()).searchParams.get("filter")).toMatch(/^number = 3\b/);
-    await expect(await titles(page)).toHaveText(["T4"]);
-    await held[0]!.goOn();
-    await settled(page);
-    await expect(await titles(page)).toHaveText(["T4"]);
-    await expect(page.getByRole("alert").filter({ hasText: /\w/ })).toHaveCount(0);
-  });
-
-  test("of one collection is not shown in another", async ({ signedIn: page, store }) => {
+  test("is cancelled by a change of the filter, and never shown; of one collection it is not shown in another, and that to 'Load more' is not added to what another filter found", async ({
+    signedIn: page,
+    store,
+  }) => {
     const others = await store.collection("others", { title: "text" });
     await store.records(others, [{ title: "other" }]);
-    await openNumbers(page, store, 2);
-    await expect(await titles(page)).toHaveText(["T2", "T1"]);
-    const held = await hold(page, new URLSearchParams({ sort: "+title" }).toString());
-    await sorter(tableOf(page, "numbers"), "title").click();
-    await expect(await titles(page)).toHaveText(["T2", "T1"]);
-    await sorter(tableOf(page, "numbers"), "title").click();
-    await expect.poll(() => held.length).toBe(1);
-    await side(page).getByRole("link", { name: "others" }).click();
-    await expect(await columnOf(tableOf(page, "others"), "title")).toHaveText(["other"]);
-    await held[0]!.goOn();
-    await settled(page);
-    await expect(await columnOf(tableOf(page, "others"), "title")).toHaveText(["other"]);
-    await expect(shown(page)).toHaveText("Showing 1 of 1");
-    await page.unrouteAll();
-    await page.goBack();
-    await expect(await titles(page)).toHaveText(["T1", "T2"]);
-  });
+    const { openWith } = await makeNumbers(page, store, 40);
 
-  test("to 'Load more' is not added to what another filter found", async ({ signedIn: page, store }) => {
-    await openNumbers(page, store, 40);
-    await expect(shown(page)).toHaveText("Showing 30 of 40");
-    const held = await hold(page, "page=2");
-    await more(page, "10").click();
-    await expect.poll(() => held.length).toBe(1);
-    await apply(page, "number < 3");
-    await expect(await titles(page)).toHaveText(["T2", "T1"]);
-    await held[0]!.goOn();
-    await settled(page);
-    await expect(await titles(page)).toHaveText(["T2", "T1"]);
-    await expect(shown(page)).toHaveText("Showing 2 of 2");
-    await page.unrouteAll();
-    await page.goBack();
-    await expect(shown(page)).toHaveText("Showing 30 of 40");
-    await more(page, "10").click();
-    await expect(shown(page)).toHaveText("Showing 40 of 40");
+    await test.step("is cancelled by a change of the filter, and never shown", async () => {
+      await openWith({ filter: "number < 10" });
+      await expect(await titles(page)).toHaveCount(9);
+      const held = await hold(page, new URLSearchParams({ filter: "number = 3" }).toString());
+      const cancelled = page.waitForEvent("requestfailed", (request) => rowCalls.test(request.url()));
+      await apply(page, "number = 3");
+      await expect(boxOf(page, "numbers")).toHaveAttribute("aria-busy", "true");
+      await expect.poll(() => held.length).toBe(1);
+      await expect(await titles(page)).toHaveCount(9);
+      await apply(page, "number = 4");
+      expect((await cancelled).failure()?.errorText).toBe("net::ERR_ABORTED");
+      expect(new URL((await cancelled).url()).searchParams.get("filter")).toMatch(/^number = 3\b/);
+      await expect(await titles(page)).toHaveText(["T4"]);
+      await held[0]!.goOn();
+      await settled(page);
+      await expect(await titles(page)).toHaveText(["T4"]);
+      await expect(page.getByRole("alert").filter({ hasText: /\w/ })).toHaveCount(0);
+      await page.unrouteAll();
+    });
+
+    await test.step("of one collection is not shown in another", async () => {
+      await openWith({ filter: "number < 3" });
+      await expect(await titles(page)).toHaveText(["T2", "T1"]);
+      const held = await hold(page, new URLSearchParams({ sort: "+title" }).toString());
+      await sorter(tableOf(page, "numbers"), "title").click();
+      await expect(await titles(page)).toHaveText(["T2", "T1"]);
+      await sorter(tableOf(page, "numbers"), "title").click();
+      await expect.poll(() => held.length).toBe(1);
+      await side(page).getByRole("link", { name: "others" }).click();
+      await expect(await columnOf(tableOf(page, "others"), "title")).toHaveText(["other"]);
+      await held[0]!.goOn();
+      await settled(page);
+      await expect(await columnOf(tableOf(page, "others"), "title")).toHaveText(["other"]);
+      await expect(shown(page)).toHaveText("Showing 1 of 1");
+      await page.unrouteAll();
+      await page.goBack();
+      await expect(await titles(page)).toHaveText(["T1", "T2"]);
+    });
+
+    await test.step("to 'Load more' is not added to what another filter found", async () => {
+      await openWith();
+      await expect(shown(page)).toHaveText("Showing 30 of 40");
+      const held = await hold(page, "page=2");
+      await more(page, "10").click();
+      await expect.poll(() => held.length).toBe(1);
+      await apply(page, "number < 3");
+      await expect(await titles(page)).toHaveText(["T2", "T1"]);
+      await held[0]!.goOn();
+      await settled(page);
+      await expect(await titles(page)).toHaveText(["T2", "T1"]);
+      await expect(shown(page)).toHaveText("Showing 2 of 2");
+      await page.unrouteAll();
+      await page.goBack();
+      await expect(shown(page)).toHaveText("Showing 30 of 40");
+      await more(page, "10").click();
+      await expect(shown(page)).toHaveText("Showing 40 of 40");
+    });
   });
 });

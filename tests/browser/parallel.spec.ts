@@ -3,7 +3,7 @@ import { sessionKey } from "../../definitions/backend/limits";
 import { expiryOf } from "../../src/runtime/model/calls/token";
 import { button, panel, test } from "./support/admins";
 import { save, saved, text, toast } from "./support/settings";
-import { expect, fillIn, firstAdmin, signIn, storeSession, type Site } from "./support/test";
+import { expect, fillIn, firstAdmin, signIn, type Site } from "./support/test";
 
 /** Keeps calls back until they are let go; then the backend answers them. */
 async function withheld(page: Page, path: string, method: string) {
@@ -26,33 +26,6 @@ async function anotherTab(page: Page, site: Site, path: string): Promise<Page> {
   return tab;
 }
 
-test("two settings pages that save at once both save", async ({ signedIn: page, ownSite, stored }) => {
-  await page.goto(`${ownSite.url}#/settings`);
-  const other = await anotherTab(page, ownSite, "/settings/mail");
-  await text(page, "Application name").fill("Harbour");
-  await text(other, "Sender name").fill("Harbour office");
-  await Promise.all([save(page).click(), save(other).click()]);
-  await expect(toast(page, saved.application)).toBeVisible();
-  await expect(toast(other, saved.mail)).toBeVisible();
-  expect((await stored()).meta).toMatchObject({ appName: "Harbour", senderName: "Harbour office" });
-});
-
-test("three creates at once make three", async ({ signedIn: page, admins, ownSite }) => {
-  const emails = ["a@harbour.example", "b@harbour.example", "c@harbour.example"];
-  const { password } = firstAdmin;
-  const path = "/settings/admins?adminId=new";
-  const tabs = [page, await anotherTab(page, ownSite, path), await anotherTab(page, ownSite, path)];
-  await admins.open({ adminId: "new" });
-  for (const [index, tab] of tabs.entries()) {
-    const form = panel(tab, "New admin");
-    await fillIn(form, { Email: emails[index]!, Password: password, "Password confirm": password });
-  }
-  await Promise.all(tabs.map((tab) => button(panel(tab, "New admin"), "Create").click()));
-  for (const tab of tabs) await expect(toast(tab, "Successfully created admin.")).toBeVisible();
-  const made = (await admins.all()).map(({ email }) => email);
-  expect(made).toEqual([...emails, firstAdmin.email].toSorted());
-});
-
 /** Makes the session's token a dead one, and signs in anew where the backend's own dashboard does. */
 async function signInElsewhere(elsewhere: Page, site: Site): Promise<string> {
   await site.call("PATCH", "/api/settings", { adminAuthToken: { secret: "another-secret-".repeat(3) } });
@@ -67,30 +40,60 @@ async function signInElsewhere(elsewhere: Page, site: Site): Promise<string> {
 const tokenIn = (page: Page): Promise<string> =>
   page.evaluate((key) => (JSON.parse(localStorage.getItem(key) ?? "{}") as { token?: string }).token ?? "", sessionKey);
 
-test("a late 401 of an old token ends no newer session, here or in another tab, and what was asked is done", async ({
-  page,
+test("two settings pages that save at once both save, three creates at once make three, and a late 401 of an old token ends no newer session, here or in another tab, and what was asked is done", async ({
+  signedIn: page,
   ownSite,
+  admins,
+  stored,
   expectProblem,
 }) => {
-  expectProblem(/status of 401 .*\/api\/settings$/);
-  await storeSession(page, ownSite, ownSite);
-  const account = (at: Page) => button(at, `Account of ${firstAdmin.email}`);
-  await page.goto(`${ownSite.url}#/settings`);
-  const other = await page.context().newPage();
-  await other.goto(`${ownSite.url}#/logs`);
-  await expect(account(other)).toBeVisible();
+  await page.goto("#/settings");
+  const other = await anotherTab(page, ownSite, "/settings/mail");
 
-  await text(page, "Application name").fill("Harbour");
-  const saves = await withheld(page, "**/api/settings", "PATCH");
-  await save(page).click();
-  await expect.poll(saves.count).toBe(1);
-  const token = await signInElsewhere(other, ownSite);
-  saves.letGo();
+  await test.step("two settings pages that save at once both save", async () => {
+    await text(page, "Application name").fill("Harbour");
+    await text(other, "Sender name").fill("Harbour office");
+    await Promise.all([save(page).click(), save(other).click()]);
+    await expect(toast(page, saved.application)).toBeVisible();
+    await expect(toast(other, saved.mail)).toBeVisible();
+    expect((await stored()).meta).toMatchObject({ appName: "Harbour", senderName: "Harbour office" });
+  });
 
-  await expect(toast(page, saved.application)).toBeVisible();
-  await expect(account(page)).toBeVisible();
-  await expect(account(other)).toBeVisible();
-  expect(expiryOf(await tokenIn(page))).toBeGreaterThanOrEqual(expiryOf(token));
-  const answer = await fetch(`${ownSite.api}/api/settings`, { headers: { Authorization: token } });
-  expect(await answer.json()).toMatchObject({ meta: { appName: "Harbour" } });
+  await test.step("three creates at once make three", async () => {
+    const emails = ["a@harbour.example", "b@harbour.example", "c@harbour.example"];
+    const { password } = firstAdmin;
+    const path = "/settings/admins?adminId=new";
+    const tabs = [page, other, await anotherTab(page, ownSite, path)];
+    for (const tab of [page, other]) await tab.goto(`${ownSite.url}#${path}`);
+    for (const [index, tab] of tabs.entries()) {
+      const form = panel(tab, "New admin");
+      await fillIn(form, { Email: emails[index]!, Password: password, "Password confirm": password });
+    }
+    await Promise.all(tabs.map((tab) => button(panel(tab, "New admin"), "Create").click()));
+    for (const tab of tabs) await expect(toast(tab, "Successfully created admin.")).toBeVisible();
+    const made = (await admins.all()).map(({ email }) => email);
+    expect(made).toEqual([...emails, firstAdmin.email].toSorted());
+    await tabs[2]!.close();
+  });
+
+  await test.step("a late 401 of an old token ends no newer session, and what was asked is done", async () => {
+    expectProblem(/status of 401 .*\/api\/settings$/);
+    const account = (at: Page) => button(at, `Account of ${firstAdmin.email}`);
+    await page.goto("#/settings");
+    await other.goto(`${ownSite.url}#/logs`);
+    await expect(account(other)).toBeVisible();
+    await text(page, "Application name").fill("Lighthouse");
+    const saves = await withheld(page, "**/api/settings", "PATCH");
+    await save(page).click();
+    await expect.poll(saves.count).toBe(1);
+    const token = await signInElsewhere(other, ownSite);
+    saves.letGo();
+
+    await expect(toast(page, saved.application)).toBeVisible();
+    await expect(account(page)).toBeVisible();
+    await expect(account(other)).toBeVisible();
+    expect(expiryOf(await tokenIn(page))).toBeGreaterThanOrEqual(expiryOf(token));
+    const answer = await fetch(`${ownSite.api}/api/settings`, { headers: { Authorization: token } });
+    expect(await answer.json()).toMatchObject({ meta: { appName: "Lighthouse" } });
+  });
 });

@@ -130,7 +130,7 @@ test("Related records are chosen and ordered by the keyboard alone", async ({ si
   expect(await stored()).toMatchObject({ author: ada!.id, authors: [ada!.id, bob!.id] });
 });
 
-test("Moments, numbers and JSON are stored as they are shown, or said to be wrong where they stand", async ({
+test("Moments, numbers and JSON are stored as they are shown, or said to be wrong where they stand; JSON is drawn in colours with the very letters in which it is typed, at any width", async ({
   signedIn: page,
   store,
   site,
@@ -150,6 +150,31 @@ test("Moments, numbers and JSON are stored as they are shown, or said to be wron
   await field(panel, "amount").fill("five");
   await field(panel, "data").fill('{\n  "a": 1,\n}');
   await expect(panel.getByText("This is no JSON yet: line 3, column 1.")).toBeVisible();
+
+  await test.step("JSON is drawn in colours with the very letters in which it is typed, at any width", async () => {
+    const data = field(panel, "data");
+    await data.fill('{\n  "depth": 1,\n  "kinds": ["a", true, null]\n}');
+    const drawn = page.locator("pre", { hasText: '"depth"' });
+    const colourOf = (text: string): Promise<string> =>
+      drawn.getByText(text, { exact: true }).evaluate((piece) => getComputedStyle(piece).color);
+    expect(new Set(await Promise.all(['"depth"', "1", '"a"', "true", ":"].map((text) => colourOf(text)))).size).toBe(5);
+    for (const width of [1366, 360]) {
+      await page.setViewportSize({ width, height: 850 });
+      const place = async (of: Locator): Promise<unknown> =>
+        of.evaluate((element) => {
+          const { font, letterSpacing, padding, whiteSpace, tabSize } = getComputedStyle(element);
+          const { x, y, width: wide, height } = element.getBoundingClientRect();
+          return { font, letterSpacing, padding, whiteSpace, tabSize, x, y, wide, height };
+        });
+      expect(await place(drawn)).toEqual(await place(data));
+    }
+    // What stops it from being JSON is marked where it stands.
+    await data.fill('{\n  "depth" 1\n}');
+    await expect(panel.getByText("This is no JSON yet: line 2, column 11.")).toBeVisible();
+    await expect(drawn.getByText("1", { exact: true })).toHaveCSS("text-decoration-line", "underline");
+    await page.setViewportSize({ width: 1366, height: 850 });
+  });
+
   await button(panel, "Save changes").click();
   await expect(panel.getByText("Must be a number.")).toBeVisible();
   await axeInBothThemes(page);
@@ -166,60 +191,4 @@ test("Moments, numbers and JSON are stored as they are shown, or said to be wron
     due: "2022-12-05 07:05:00.000Z",
     data: ["12345678901234567890"],
   });
-});
-
-test("JSON is drawn in colours with the very letters in which it is typed, at any width", async ({
-  signedIn: page,
-  store,
-  site,
-}) => {
-  const { things } = await makeThings(store);
-  const [record] = await store.records(things, [{ name: "first" }]);
-  const { panel } = await opened(page, site, things, record!);
-  const data = field(panel, "data");
-  await data.fill('{\n  "depth": 1,\n  "kinds": ["a", true, null]\n}');
-  const drawn = page.locator("pre", { hasText: '"depth"' });
-  const colourOf = (text: string): Promise<string> =>
-    drawn.getByText(text, { exact: true }).evaluate((piece) => getComputedStyle(piece).color);
-  expect(new Set(await Promise.all(['"depth"', "1", '"a"', "true", ":"].map((text) => colourOf(text)))).size).toBe(5);
-  for (const width of [1366, 360]) {
-    await page.setViewportSize({ width, height: 850 });
-    const place = async (of: Locator): Promise<unknown> =>
-      of.evaluate((element) => {
-        const { font, letterSpacing, padding, whiteSpace, tabSize } = getComputedStyle(element);
-        const { x, y, width: wide, height } = element.getBoundingClientRect();
-        return { font, letterSpacing, padding, whiteSpace, tabSize, x, y, wide, height };
-      });
-    expect(await place(drawn)).toEqual(await place(data));
-  }
-  // What stops it from being JSON is marked where it stands.
-  await data.fill('{\n  "depth" 1\n}');
-  await expect(panel.getByText("This is no JSON yet: line 2, column 11.")).toBeVisible();
-  await expect(drawn.getByText("1", { exact: true })).toHaveCSS("text-decoration-line", "underline");
-  await axeInBothThemes(page);
-});
-
-test("An account gets a generated password with which it can sign in", async ({ signedIn: page, store, site }) => {
-  const crew = await store.collection("crew", { bio: "text" }, "auth");
-  const password = { password: "a-long-password", passwordConfirm: "a-long-password" };
-  const [ada] = await store.records(crew, [{ username: "ada", email: "ada@example.com", ...password }]);
-  const { panel, stored } = await opened(page, site, crew, ada!);
-  await panel.getByRole("switch", { name: "Public" }).click();
-  await panel.getByRole("switch", { name: "Change password" }).check();
-  await button(panel, "Generate password").click();
-  await button(panel, "Show").click();
-  const made = await panel.getByRole("status", { name: "Generated password" }).innerText();
-  await axeInBothThemes(page);
-  await panel.getByRole("switch", { name: "Verified" }).click();
-  const question = page.getByRole("alertdialog", {
-    name: "Do you really want to manually change the verified account state?",
-  });
-  await button(question, "Yes").click();
-  await button(panel, "Save changes").click();
-  await expect(toast(page, "Successfully updated record.")).toBeVisible();
-  expect(await stored()).toMatchObject({ emailVisibility: true, verified: true });
-  const answer = await page.request.post(`${site.api}/api/collections/${crew.id}/auth-with-password`, {
-    data: { identity: "ada", password: made },
-  });
-  expect(answer.ok()).toBe(true);
 });

@@ -1,77 +1,98 @@
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { texts } from "../../definitions/texts/texts";
 import type { RecordRow } from "../../definitions/types/record";
 import { addressOf, test } from "./support/collections";
 import { admitted, keptIn, offer } from "./support/drafts";
 import { toast } from "./support/settings";
-import { axe, expect, field, fillIn, firstAdmin, type Site } from "./support/test";
+import { axe, expect, field, fillIn, firstAdmin } from "./support/test";
 
 const manyFiles = { maxSelect: 5, maxSize: 5_000_000 };
 const record = /\/api\/collections\/[^/]+\/records\/[^/?]+$/;
 
-const faults: Readonly<
-  Record<string, { answer: (route: Route) => Promise<void>; says: string | RegExp; problem?: RegExp }>
-> = {
-  "no answer": {
-    answer: (route) => route.abort("connectionreset"),
-    says: texts.failure.unreachable,
-    problem: /ERR_CONNECTION_RESET/,
-  },
-  "a fault of the backend": {
-    answer: (route) =>
-      route.fulfill({ status: 500, json: { code: 500, message: "The disk is on holiday.", data: {} } }),
-    says: "The disk is on holiday.",
-    problem: /status of 500/,
-  },
-  "an answer that is none": {
-    answer: (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html><p>Hello." }),
-    says: texts.failure.unreadable,
-  },
-};
+const calls = (id: string): RegExp => new RegExp(`/api/collections/${id}/records(/\\w+)?$`);
 
-/** Lets calls of one method for a record fail; gives how to let them through again. */
-async function failing(
-  page: Page,
-  method: string,
-  answer: (route: Route) => Promise<void>,
-): Promise<() => Promise<void>> {
-  await page.route(record, (route) => (route.request().method() === method ? answer(route) : route.fallback()));
-  return () => page.unroute(record);
-}
-
-for (const [name, { answer, says, problem }] of Object.entries(faults)) {
-  test(`A record stays as it was typed when its saving and reading meet ${name}, and Retry brings it`, async ({
-    signedIn: page,
-    store,
-    expectProblem,
-  }) => {
-    if (problem) expectProblem(problem);
-    const papers = await store.collection("papers", { title: "text" });
-    await store.records(papers, [{ title: "On longitude" }]);
-    const panel = page.getByRole("dialog", { name: "Edit papers record" });
-    await page.goto(addressOf({ collectionId: papers.id }));
-    const readable = await failing(page, "GET", answer);
-    await page.getByRole("cell", { name: "On longitude", exact: true }).click();
-    const stale = panel.getByRole("alert").filter({ hasText: texts.failure.stale });
-    await expect(stale).toContainText(says);
-    await axe(page);
-    await field(panel, "title").fill("On latitude");
-    await readable();
-    await stale.getByRole("button", { name: "Retry" }).click();
-    await expect(stale).toBeHidden();
-    await expect(field(panel, "title")).toHaveValue("On latitude");
-    const savable = await failing(page, "PATCH", answer);
-    await page.keyboard.press("ControlOrMeta+S");
-    await expect(toast(page, says)).toBeVisible();
-    await expect(field(panel, "title")).toHaveValue("On latitude");
-    await savable();
-    await page.keyboard.press("ControlOrMeta+S");
-    await expect(toast(page, "Successfully updated record.")).toBeVisible();
-    await expect(page.getByRole("cell", { name: "On latitude", exact: true })).toBeVisible();
+/** Loses the answers to what is sent of a collection's records, which the backend has stored then; gives how to mend that. */
+async function loseAnswers(page: Page, id: string): Promise<() => Promise<void>> {
+  await page.route(calls(id), async (route) => {
+    if (route.request().method() === "GET") return route.fallback();
+    await route.fetch();
+    await route.abort("connectionreset");
   });
+  return () => page.unroute(calls(id));
 }
 
-test("A record whose answers were lost is created once, as the form has it in the end", async ({
+const newPaper = (page: Page) => page.getByRole("dialog", { name: "New papers record" });
+const create = (page: Page) => newPaper(page).getByRole("button", { name: "Create" });
+const openNew = (page: Page) => page.getByRole("button", { name: "New record" }).first().click();
+
+test("A record stays as it was typed when its saving and reading meet no answer, and Retry brings it", async ({
+  signedIn: page,
+  store,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_CONNECTION_RESET/);
+  const papers = await store.collection("papers", { title: "text" });
+  await store.records(papers, [{ title: "On longitude" }]);
+  const panel = page.getByRole("dialog", { name: "Edit papers record" });
+  await page.goto(addressOf({ collectionId: papers.id }));
+  await page.route(record, (route) => route.abort("connectionreset"));
+  await page.getByRole("cell", { name: "On longitude", exact: true }).click();
+  const stale = panel.getByRole("alert").filter({ hasText: texts.failure.stale });
+  await expect(stale).toContainText(texts.failure.unreachable);
+  await axe(page);
+  await field(panel, "title").fill("On latitude");
+  await page.unroute(record);
+  await stale.getByRole("button", { name: "Retry" }).click();
+  await expect(stale).toBeHidden();
+  await expect(field(panel, "title")).toHaveValue("On latitude");
+  await page.route(record, (route) =>
+    route.request().method() === "PATCH" ? route.abort("connectionreset") : route.fallback(),
+  );
+  await page.keyboard.press("ControlOrMeta+S");
+  await expect(toast(page, texts.failure.unreachable)).toBeVisible();
+  await expect(field(panel, "title")).toHaveValue("On latitude");
+  await page.unroute(record);
+  await page.keyboard.press("ControlOrMeta+S");
+  await expect(toast(page, "Successfully updated record.")).toBeVisible();
+  await expect(page.getByRole("cell", { name: "On latitude", exact: true })).toBeVisible();
+});
+
+/** Creates a record whose first answers are lost, and which is changed in between. */
+async function createThroughLosses(page: Page, id: string, stored: () => Promise<RecordRow[]>): Promise<void> {
+  await openNew(page);
+  const upload = (name: string) =>
+    newPaper(page)
+      .getByLabel("Upload new file")
+      .setInputFiles({ name: `${name}.txt`, mimeType: "text/plain", buffer: Buffer.from(name) });
+  const mend = await loseAnswers(page, id);
+  const lose = async (): Promise<void> => {
+    const lost = page.waitForEvent("requestfailed", (request) => calls(id).test(new URL(request.url()).pathname));
+    await create(page).click();
+    await lost;
+    await expect(create(page)).not.toHaveAttribute("aria-busy");
+  };
+  await field(newPaper(page), "title").fill("On longitude");
+  await upload("one");
+  await upload("secret");
+  await lose();
+  expect(await stored()).toHaveLength(1);
+  await field(newPaper(page), "title").fill("On latitude");
+  await newPaper(page)
+    .getByRole("button", { name: /secret\.txt/ })
+    .click();
+  await upload("two");
+  await lose();
+  expect(await stored()).toEqual([expect.objectContaining({ title: "On latitude" })]);
+  await field(newPaper(page), "title").fill("On longitude");
+  await mend();
+  await create(page).click();
+  await expect(toast(page, "Successfully created record.")).toBeVisible();
+  await expect(page.getByRole("cell", { name: "On longitude", exact: true })).toBeVisible();
+  const pages = [expect.stringMatching(/^one_/), expect.stringMatching(/^two_/)];
+  expect(await stored()).toEqual([expect.objectContaining({ title: "On longitude", pages })]);
+}
+
+test("A record whose answers were lost is created once, as the form has it in the end; one that was not said to be created is in the table once its panel is left, and is not what the next one is", async ({
   signedIn: page,
   store,
   site,
@@ -82,156 +103,91 @@ test("A record whose answers were lost is created once, as the form has it in th
   const stored = async () =>
     (await site.call<{ items: RecordRow[] }>("GET", `/api/collections/${papers.id}/records`)).items;
   await page.goto(addressOf({ collectionId: papers.id }));
-  await page.getByRole("button", { name: "New record" }).first().click();
-  const panel = page.getByRole("dialog", { name: "New papers record" });
-  const create = panel.getByRole("button", { name: "Create" });
-  const upload = (name: string) =>
-    panel
-      .getByLabel("Upload new file")
-      .setInputFiles({ name: `${name}.txt`, mimeType: "text/plain", buffer: Buffer.from(name) });
-  const calls = new RegExp(`/api/collections/${papers.id}/records(/\\w+)?$`);
-  await page.route(calls, async (route) => {
-    if (route.request().method() === "GET") return route.fallback();
-    await route.fetch();
-    await route.abort("connectionreset");
+  const panel = newPaper(page);
+
+  await test.step("a record whose answers were lost is created once, as the form has it in the end", () =>
+    createThroughLosses(page, papers.id, stored));
+
+  await test.step("a record that was not said to be created is in the table once its panel is left", async () => {
+    await openNew(page);
+    await field(panel, "title").fill("On tides");
+    const mend = await loseAnswers(page, papers.id);
+    await create(page).click();
+    await expect(toast(page, texts.failure.unreachable)).toBeVisible();
+    await panel.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
+    await expect(page.getByRole("cell", { name: "On tides", exact: true })).toBeVisible();
+    await mend();
   });
-  const lose = async (): Promise<void> => {
-    const lost = page.waitForEvent("requestfailed", (request) => calls.test(new URL(request.url()).pathname));
-    await create.click();
-    await lost;
-    await expect(create).not.toHaveAttribute("aria-busy");
-  };
-  await field(panel, "title").fill("On longitude");
-  await upload("one");
-  await upload("secret");
-  await lose();
-  expect(await stored()).toHaveLength(1);
-  await field(panel, "title").fill("On latitude");
-  await panel.getByRole("button", { name: /secret\.txt/ }).click();
-  await upload("two");
-  await lose();
-  expect(await stored()).toEqual([expect.objectContaining({ title: "On latitude" })]);
-  await field(panel, "title").fill("On longitude");
-  await page.unroute(calls);
-  await create.click();
-  await expect(toast(page, "Successfully created record.")).toBeVisible();
-  await expect(page.getByRole("cell", { name: "On longitude", exact: true })).toBeVisible();
-  expect(await stored()).toEqual([
-    expect.objectContaining({
-      title: "On longitude",
-      pages: [expect.stringMatching(/^one_/), expect.stringMatching(/^two_/)],
-    }),
-  ]);
+
+  await test.step("one of which nothing was typed, and of which no answer told, is not what the next one is", async () => {
+    await openNew(page);
+    const mend = await loseAnswers(page, papers.id);
+    await create(page).click();
+    await expect.poll(stored).toHaveLength(3);
+    await expect(create(page)).not.toHaveAttribute("aria-busy");
+    await mend();
+    await page.goBack();
+    await expect(panel).toBeHidden();
+    await openNew(page);
+    await create(page).click();
+    await expect(panel).toBeHidden();
+    expect(await stored()).toHaveLength(4);
+  });
 });
 
-test("A record that was not said to be created is in the table once its panel is left", async ({
-  signedIn: page,
-  store,
+test("A record whose answer was lost is created once, also where its draft is restored on a page loaded anew, and where the session ends before it is tried again", async ({
+  page,
+  ownSite: site,
   expectProblem,
 }) => {
   expectProblem(/ERR_CONNECTION_RESET/);
-  const papers = await store.collection("papers", { title: "text" });
-  await page.goto(addressOf({ collectionId: papers.id }));
-  await page.getByRole("button", { name: "New record" }).first().click();
-  const panel = page.getByRole("dialog", { name: "New papers record" });
-  await field(panel, "title").fill("On longitude");
-  await page.route(`**/api/collections/${papers.id}/records`, async (route) => {
-    await route.fetch();
-    await route.abort("connectionreset");
-  });
-  await panel.getByRole("button", { name: "Create" }).click();
-  await expect(toast(page, texts.failure.unreachable)).toBeVisible();
-  await panel.getByRole("button", { name: "Cancel" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
-  await expect(page.getByRole("cell", { name: "On longitude", exact: true })).toBeVisible();
-});
-
-/** Creates a record of one title, whose answer is lost; gives what is stored then. */
-async function loseCreated(page: Page, site: Site) {
   await admitted(page, site);
   const schema = [{ name: "title", type: "text" }];
   const { id } = await site.call<{ id: string }>("POST", "/api/collections", { name: "papers", type: "base", schema });
   const path = `/api/collections/${id}/records`;
+  const stored = async () =>
+    (await site.call<{ items: { title: string }[] }>("GET", path)).items.map(({ title }) => title);
+  const loseCreated = async (title: string): Promise<void> => {
+    await openNew(page);
+    await field(newPaper(page), "title").fill(title);
+    const mend = await loseAnswers(page, id);
+    await create(page).click();
+    await expect(toast(page, texts.failure.unreachable)).toBeVisible();
+    await mend();
+  };
   await page.goto(`${site.url}${addressOf({ collectionId: id })}`);
-  await page.getByRole("button", { name: "New record" }).first().click();
-  await field(newPaper(page), "title").fill("On longitude");
-  await page.route(`**${path}`, async (route) => {
-    await route.fetch();
-    await route.abort("connectionreset");
+
+  await test.step("also where its draft is restored on a page loaded anew", async () => {
+    await loseCreated("On longitude");
+    await expect.poll(() => keptIn(page)).toContain('"attempt":{"id":');
+    await page.reload();
+    await offer(page).getByRole("button", { name: "Restore" }).click();
+    await field(newPaper(page), "title").fill("On latitude");
+    await create(page).click();
+    await expect(toast(page, "Successfully created record.")).toBeVisible();
+    expect(await stored()).toEqual(["On latitude"]);
+    // The next new record is another one.
+    await openNew(page);
+    await field(newPaper(page), "title").fill("On tides");
+    await create(page).click();
+    await expect.poll(stored).toHaveLength(2);
+    await expect(newPaper(page)).toBeHidden();
   });
-  await create(page).click();
-  await expect(toast(page, texts.failure.unreachable)).toBeVisible();
-  await page.unroute(`**${path}`);
-  return async () => (await site.call<{ items: { title: string }[] }>("GET", path)).items.map(({ title }) => title);
-}
 
-const newPaper = (page: Page) => page.getByRole("dialog", { name: "New papers record" });
-const create = (page: Page) => newPaper(page).getByRole("button", { name: "Create" });
-
-test("A record whose answer was lost is created once, also where its draft is restored on a page loaded anew", async ({
-  page,
-  ownSite: site,
-  expectProblem,
-}) => {
-  expectProblem(/ERR_CONNECTION_RESET/);
-  const stored = await loseCreated(page, site);
-  await expect.poll(() => keptIn(page)).toContain('"attempt":{"id":');
-  await page.reload();
-  await offer(page).getByRole("button", { name: "Restore" }).click();
-  await field(newPaper(page), "title").fill("On latitude");
-  await create(page).click();
-  await expect(toast(page, "Successfully created record.")).toBeVisible();
-  expect(await stored()).toEqual(["On latitude"]);
-  // The next new record is another one.
-  await page.getByRole("button", { name: "New record" }).first().click();
-  await field(newPaper(page), "title").fill("On tides");
-  await create(page).click();
-  await expect.poll(stored).toHaveLength(2);
-});
-
-test("A record whose answer was lost is created once, also where the session ends before it is tried again", async ({
-  page,
-  ownSite: site,
-  expectProblem,
-}) => {
-  expectProblem(/ERR_CONNECTION_RESET/);
-  expectProblem(/status of 40[13]/);
-  await loseCreated(page, site);
-  await site.call("PATCH", "/api/settings", { adminAuthToken: { secret: "another-secret-".repeat(3) } });
-  await create(page).click();
-  await fillIn(page, { Password: firstAdmin.password });
-  await page.getByRole("button", { name: "Login", exact: true }).click();
-  await expect(field(newPaper(page), "title")).toHaveValue("On longitude");
-  await field(newPaper(page), "title").fill("On latitude");
-  await create(page).click();
-  await expect(page.getByRole("cell", { name: "On latitude", exact: true })).toBeVisible();
-  await expect(page.getByRole("cell", { name: "On longitude", exact: true })).toBeHidden();
-});
-
-test("A record of which nothing was typed, and of which no answer told, is not what the next one is", async ({
-  signedIn: page,
-  store,
-  site,
-  expectProblem,
-}) => {
-  expectProblem(/ERR_CONNECTION_RESET/);
-  const papers = await store.collection("papers", { title: "text" });
-  const path = `/api/collections/${papers.id}/records`;
-  await page.goto(addressOf({ collectionId: papers.id }));
-  await page.getByRole("button", { name: "New record" }).first().click();
-  await page.route(`**${path}`, async (route) => {
-    await route.fetch();
-    await route.abort("connectionreset");
+  await test.step("also where the session ends before it is tried again", async () => {
+    expectProblem(/status of 40[13]/);
+    await loseCreated("On charts");
+    await site.call("PATCH", "/api/settings", { adminAuthToken: { secret: "another-secret-".repeat(3) } });
+    await create(page).click();
+    await fillIn(page, { Password: firstAdmin.password });
+    await page.getByRole("button", { name: "Login", exact: true }).click();
+    await expect(field(newPaper(page), "title")).toHaveValue("On charts");
+    await field(newPaper(page), "title").fill("On currents");
+    await create(page).click();
+    await expect(page.getByRole("cell", { name: "On currents", exact: true })).toBeVisible();
+    await expect(page.getByRole("cell", { name: "On charts", exact: true })).toBeHidden();
   });
-  await create(page).click();
-  await expect(toast(page, texts.failure.unreachable)).toBeVisible();
-  await page.unroute(`**${path}`);
-  await page.goBack();
-  await expect(newPaper(page)).toBeHidden();
-  await page.getByRole("button", { name: "New record" }).first().click();
-  await create(page).click();
-  await expect(toast(page, "Successfully created record.")).toBeVisible();
-  expect((await site.call<{ items: RecordRow[] }>("GET", path)).items).toHaveLength(2);
 });
 
 test("A save with files that does not end can be stopped: all stays in the form, and there is one record in the end", async ({
@@ -243,7 +199,7 @@ test("A save with files that does not end can be stopped: all stays in the form,
   const path = `/api/collections/${papers.id}/records`;
   const stored = async () => (await site.call<{ items: { title: string; pages: string[] }[] }>("GET", path)).items;
   await page.goto(addressOf({ collectionId: papers.id }));
-  await page.getByRole("button", { name: "New record" }).first().click();
+  await openNew(page);
   await field(newPaper(page), "title").fill("On longitude");
   const file = { name: "one.txt", mimeType: "text/plain", buffer: Buffer.from("one") };
   await newPaper(page).getByLabel("Upload new file").setInputFiles(file);

@@ -19,7 +19,35 @@ async function things(store: Store) {
 const storedIn = async (site: Site, { id }: { id: string }): Promise<Record<string, unknown>[]> =>
   (await site.call<{ items: RecordRow[] }>("GET", `/api/collections/${id}/records?sort=created`)).items as never;
 
-test("A record with a value of every type is made, and stored as it was shown", async ({
+/** Opens the record that is stored from its row, changes it, and lets a file of it go. */
+async function changeStored(page: Page, site: Site, collection: { id: string }): Promise<void> {
+  const edit = panelOf(page, "Edit things record");
+  await tableOf(page, "things").getByRole("cell", { name: "-2.5", exact: true }).click();
+  await expect(field(edit, "name")).toHaveValue("one\ntwo");
+  await expect(page).toHaveURL(/recordId=\w{15}/);
+  await field(edit, "name").fill("first");
+  await field(edit, "name").press("Enter");
+  await expect(toast(page, "Successfully updated record.")).toBeVisible();
+  await expect(edit).toBeHidden();
+  const [before] = await storedIn(site, collection);
+  const [one, two] = before!["papers"] as [string, string];
+  // The row says so without being asked for again, and opens by the keyboard.
+  await tableOf(page, "things").getByRole("row").filter({ hasText: "first" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(edit.getByRole("link", { name: one })).toHaveAttribute("href", new RegExp(`/api/files/.*${one}$`));
+  await button(edit, `Remove ${one}`).click();
+  await button(edit, `Remove ${two}`).click();
+  await button(edit, `Restore ${two}`).click();
+  await button(group(edit, "author"), "Remove Ada").click();
+  await axeInBothThemes(page);
+  const sent = page.waitForRequest((request) => request.method() === "PATCH");
+  await page.keyboard.press("ControlOrMeta+S");
+  expect((await sent).postDataJSON()).toEqual({ [`papers.${one}`]: null, author: "" });
+  await expect(edit).toBeHidden();
+  expect((await storedIn(site, collection))[0]).toMatchObject({ papers: [two], author: "", name: "first" });
+}
+
+test("A record with a value of every type is made, and stored as it was shown; it opens from its row, sends what was changed alone, and its files go by name", async ({
   signedIn: page,
   store,
   site,
@@ -49,7 +77,7 @@ test("A record with a value of every type is made, and stored as it was shown", 
   await group(panel, "papers")
     .getByLabel("Upload new file")
     .setInputFiles(
-      ["a", "b"].map((name) => ({ name: `${name}.txt`, mimeType: "text/plain", buffer: Buffer.from(name) })),
+      ["a", "b"].map((name) => ({ name: `${name}aa.txt`, mimeType: "text/plain", buffer: Buffer.from(name) })),
     );
   await button(group(panel, "author"), "Select").click();
   await page.getByRole("radio", { name: /^Ada/ }).click();
@@ -74,63 +102,28 @@ test("A record with a value of every type is made, and stored as it was shown", 
       colours: ["blue", "red"],
       data: { depth: [1, 2] },
       portrait: expect.stringMatching(/^face_\w{10}\.png$/),
-      papers: [expect.stringMatching(/^a_?\w+\.txt$/), expect.stringMatching(/^b_?\w+\.txt$/)],
+      papers: [expect.stringMatching(/^aaa_?\w+\.txt$/), expect.stringMatching(/^baa_?\w+\.txt$/)],
       author: ada.id,
       authors: [bob.id, ada.id],
     }),
   ]);
+
+  await test.step("a stored record opens from its row, sends what was changed alone, and its files go by name", () =>
+    changeStored(page, site, collection));
 });
 
-test("A stored record opens from its row, sends what was changed alone, and its files go by name", async ({
+test("A related record is edited over the one that it is related to, and the table behind follows; one can be made in place, and a record deleted", async ({
   signedIn: page,
   store,
   site,
-}) => {
-  const { things: collection, ada, address } = await things(store);
-  const values = { name: "first", amount: 1, author: ada.id, data: { a: 1 } };
-  await store.records(collection, [values, { ...values, name: "second" }]);
-  await page.goto(address);
-  await tableOf(page, "things").getByRole("cell", { name: "first", exact: true }).click();
-  const panel = panelOf(page, "Edit things record");
-  await expect(field(panel, "name")).toHaveValue("first");
-  await expect(page).toHaveURL(/recordId=\w{15}/);
-  await group(panel, "papers")
-    .getByLabel("Upload new file")
-    .setInputFiles(
-      ["a", "b"].map((name) => ({ name: `${name}aa.txt`, mimeType: "text/plain", buffer: Buffer.from(name) })),
-    );
-  await field(panel, "name").press("Enter");
-  await expect(toast(page, "Successfully updated record.")).toBeVisible();
-  await expect(panel).toBeHidden();
-  const [before] = await storedIn(site, collection);
-  expect(before).toMatchObject(values);
-  const [one, two] = before!["papers"] as [string, string];
-  // The row says so without being asked for again, and opens by the keyboard.
-  await tableOf(page, "things").getByRole("row").filter({ hasText: "first" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(panel.getByRole("link", { name: one })).toHaveAttribute("href", new RegExp(`/api/files/.*${one}$`));
-  await button(panel, `Remove ${one}`).click();
-  await button(panel, `Remove ${two}`).click();
-  await button(panel, `Restore ${two}`).click();
-  await button(panel, "Remove Ada").click();
-  await axeInBothThemes(page);
-  const sent = page.waitForRequest((request) => request.method() === "PATCH");
-  await page.keyboard.press("ControlOrMeta+S");
-  expect((await sent).postDataJSON()).toEqual({ [`papers.${one}`]: null, author: "" });
-  await expect(panel).toBeHidden();
-  expect((await storedIn(site, collection))[0]).toMatchObject({ papers: [two], author: "", name: "first" });
-});
-
-test("A related record is edited over the one that it is related to, and the table behind follows", async ({
-  signedIn: page,
-  store,
 }) => {
   const made = await store.collection("crew", { name: "text" });
   const options = { collectionId: made.id, maxSelect: 1 };
   const crew = await store.change(made, [...made.schema, { name: "mate", type: "relation", options }]);
   const [ada] = await store.records(crew, [{ name: "Ada" }]);
   const [bob] = await store.records(crew, [{ name: "Bob", mate: ada!.id }]);
-  await page.goto(`${addressOf({ collectionId: crew.id })}&recordId=${bob!.id}`);
+  const address = `${addressOf({ collectionId: crew.id })}&recordId=${bob!.id}`;
+  await page.goto(address);
   const [panel, over] = [bob!, ada!].map(({ id }) => page.getByRole("dialog").filter({ hasText: id })) as [
     Locator,
     Locator,
@@ -146,40 +139,39 @@ test("A related record is edited over the one that it is related to, and the tab
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(tableOf(page, "crew").getByRole("cell", { name: "Ada Lovelace", exact: true })).toBeVisible();
-});
 
-test("A relation can be made in place, and a record deleted", async ({ signedIn: page, store, site }) => {
-  const { things: collection, people, address } = await things(store);
-  const [made] = await store.records(collection, [{ name: "first" }]);
-  await page.goto(`${address}&recordId=${made!.id}`);
-  const panel = panelOf(page, "Edit things record");
-  await button(group(panel, "author"), "New people record").click();
-  const over = panelOf(page, "New people record");
-  await field(over, "title").fill("Dora");
-  await button(over, "Create").click();
-  await expect(button(group(panel, "author"), "Open Dora")).toBeVisible();
-  await expect(button(group(panel, "author"), "New people record")).toBeFocused();
-  // In place of the one that is there.
-  await page.keyboard.press("Enter");
-  await field(over, "title").fill("Cleo");
-  await button(over, "Create").click();
-  await expect(over).toBeHidden();
-  await expect(button(group(panel, "author"), "Open Cleo")).toBeVisible();
-  await expect(button(group(panel, "author"), "New people record")).toBeFocused();
-  await button(panel, "Save changes").click();
-  await expect(panel).toBeHidden();
-  const cleo = (await storedIn(site, people)).find(({ title }) => title === "Cleo")!;
-  expect((await storedIn(site, collection))[0]).toMatchObject({ author: cleo["id"] });
-  await page.goto(`${address}&recordId=${made!.id}`);
-  await button(panel, "More").click();
-  await page.getByRole("menuitem", { name: "Delete" }).click();
-  await button(
-    page.getByRole("alertdialog", { name: "Do you really want to delete the selected record?" }),
-    "Yes",
-  ).click();
-  await expect(toast(page, "Successfully deleted record.")).toBeVisible();
-  await expect(page.getByText("No records found.")).toBeVisible();
-  expect(await storedIn(site, collection)).toEqual([]);
+  await test.step("a relation can be made in place", async () => {
+    await page.goto(address);
+    const mate = group(panel, "mate");
+    const fresh = panelOf(page, "New crew record");
+    // The first stands in place of the one that was there, the second in place of that.
+    for (const name of ["Dora", "Cleo"]) {
+      await (name === "Dora" ? button(mate, "New crew record").click() : page.keyboard.press("Enter"));
+      await field(fresh, "name").fill(name);
+      await button(fresh, "Create").click();
+      await expect(fresh).toBeHidden();
+      await expect(button(mate, `Open ${name}`)).toBeVisible();
+      await expect(button(mate, "New crew record")).toBeFocused();
+    }
+    await button(panel, "Save changes").click();
+    await expect(panel).toBeHidden();
+    const stored = await storedIn(site, crew);
+    const cleo = stored.find(({ name }) => name === "Cleo")!;
+    expect(stored.find(({ id }) => id === bob!.id)).toMatchObject({ mate: cleo["id"] });
+  });
+
+  await test.step("a record can be deleted", async () => {
+    await page.goto(address);
+    await button(panel, "More").click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    await button(
+      page.getByRole("alertdialog", { name: "Do you really want to delete the selected record?" }),
+      "Yes",
+    ).click();
+    await expect(toast(page, "Successfully deleted record.")).toBeVisible();
+    await expect(shown(page)).toHaveText("Showing 3 of 3");
+    expect((await storedIn(site, crew)).map(({ name }) => name)).toEqual(["Ada Lovelace", "Dora", "Cleo"]);
+  });
 });
 
 const ways: readonly (readonly [name: string, leave: (page: Page) => Promise<unknown>, to: RegExp])[] = [
@@ -187,51 +179,54 @@ const ways: readonly (readonly [name: string, leave: (page: Page) => Promise<unk
   ["the address", (page) => page.evaluate(() => void (window.location.hash = "#/settings")), /#\/settings$/],
 ];
 
-for (const [way, leave, to] of ways) {
-  test(`Leaving two panels with unsaved changes by ${way} is one question; "No" loses nothing, "Yes" leaves`, async ({
-    signedIn: page,
-    store,
-  }) => {
-    const { things: collection, address } = await things(store);
-    await store.records(collection, [{ name: "first" }]);
-    await page.goto(address);
-    await page.getByRole("cell", { name: "first", exact: true }).click();
-    const panel = panelOf(page, "Edit things record");
-    await field(panel, "name").fill("second");
-    await button(group(panel, "author"), "New people record").click();
-    const over = panelOf(page, "New people record");
-    const title = field(over, "title");
-    await title.fill("Cleo");
-    const question = page.getByRole("alertdialog");
-    const both = "You have unsaved changes in 2 panels. Do you really want to close them?";
-    await leave(page);
-    await expect(question).toHaveAccessibleName(both);
-    await button(question, "No").click();
-    await expect(question).toBeHidden();
-    await expect(title).toHaveValue("Cleo");
-    await expect(title).toBeFocused();
-    // The upper panel alone is closed with the question for one.
-    await page.keyboard.press("Escape");
-    await expect(question).toHaveAccessibleName("You have unsaved changes. Do you really want to close the panel?");
-    await button(question, "No").click();
-    await expect(title).toBeFocused();
-    await page.mouse.click(5, 5);
-    await button(question, "No").click();
-    await expect(question).toBeHidden();
-    await expect(title).toBeFocused();
-    await leave(page);
-    await expect(question).toHaveAccessibleName(both);
-    await button(question, "Yes").click();
-    await expect(page).toHaveURL(to);
-    await expect(question).toBeHidden();
-    await expect(page.getByRole("dialog")).toBeHidden();
-    await page.goto(address);
-    await page.getByRole("cell", { name: "first", exact: true }).click();
-    await expect(field(panel, "name")).toHaveValue("first");
-  });
-}
+test('Leaving two panels with unsaved changes by Back or the address is one question; "No" loses nothing, "Yes" leaves', async ({
+  signedIn: page,
+  store,
+}) => {
+  const { things: collection, address } = await things(store);
+  await store.records(collection, [{ name: "first" }]);
+  await page.goto(address);
+  for (const [way, leave, to] of ways)
+    await test.step(way, async () => {
+      await page.getByRole("cell", { name: "first", exact: true }).click();
+      const panel = panelOf(page, "Edit things record");
+      await field(panel, "name").fill("second");
+      await button(group(panel, "author"), "New people record").click();
+      const over = panelOf(page, "New people record");
+      const title = field(over, "title");
+      await title.fill("Cleo");
+      const question = page.getByRole("alertdialog");
+      const both = "You have unsaved changes in 2 panels. Do you really want to close them?";
+      await leave(page);
+      await expect(question).toHaveAccessibleName(both);
+      await button(question, "No").click();
+      await expect(question).toBeHidden();
+      await expect(title).toHaveValue("Cleo");
+      await expect(title).toBeFocused();
+      // The upper panel alone is closed with the question for one.
+      await page.keyboard.press("Escape");
+      await expect(question).toHaveAccessibleName("You have unsaved changes. Do you really want to close the panel?");
+      await button(question, "No").click();
+      await expect(title).toBeFocused();
+      await page.mouse.click(5, 5);
+      await button(question, "No").click();
+      await expect(question).toBeHidden();
+      await expect(title).toBeFocused();
+      await leave(page);
+      await expect(question).toHaveAccessibleName(both);
+      await button(question, "Yes").click();
+      await expect(page).toHaveURL(to);
+      await expect(question).toBeHidden();
+      await expect(page.getByRole("dialog")).toBeHidden();
+      await page.goto(address);
+      await page.getByRole("cell", { name: "first", exact: true }).click();
+      await expect(field(panel, "name")).toHaveValue("first");
+      await button(panel, "Close").click();
+      await expect(panel).toBeHidden();
+    });
+});
 
-test("An account gets a name of its own and another password, and is told of errors at its fields", async ({
+test("An account gets a name of its own, and a generated password with which it can sign in, and is told of errors at its fields", async ({
   signedIn: page,
   store,
   site,
@@ -259,16 +254,25 @@ test("An account gets a name of its own and another password, and is told of err
   });
   await page.goto(`${addressOf({ collectionId: crew.id })}&recordId=${String(ada!["id"])}`);
   const edit = panelOf(page, "Edit crew record");
+  await edit.getByRole("switch", { name: "Public" }).click();
   await edit.getByRole("switch", { name: "Change password" }).check();
-  await fillIn(edit, { Password: "a-new-password", "Password confirm": "a-new-password" });
+  await button(edit, "Generate password").click();
+  await button(edit, "Show").click();
+  const password = await edit.getByRole("status", { name: "Generated password" }).innerText();
+  await axeInBothThemes(page);
+  await edit.getByRole("switch", { name: "Verified" }).click();
+  const question = page.getByRole("alertdialog", {
+    name: "Do you really want to manually change the verified account state?",
+  });
+  await button(question, "Yes").click();
   await edit.getByRole("tab", { name: "Authorized providers" }).click();
   await expect(edit.getByText("No linked OAuth2 providers.")).toBeVisible();
   await button(edit, "Save changes").click();
   await expect(toast(page, "Successfully updated record.")).toBeVisible();
-  const identity = { identity: "ada@example.com", password: "a-new-password" };
+  expect((await storedIn(site, crew))[0]).toMatchObject({ emailVisibility: true, verified: true });
   // The backend takes sign-ins of guests alone.
   const answer = await page.request.post(`${site.api}/api/collections/${crew.id}/auth-with-password`, {
-    data: identity,
+    data: { identity: "ada@example.com", password },
   });
   expect(answer.ok()).toBe(true);
 });

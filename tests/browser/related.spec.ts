@@ -1,15 +1,5 @@
 import type { Page } from "@playwright/test";
-import {
-  addressOf,
-  cellOf,
-  collectionCalls,
-  columnOf,
-  countTo,
-  rowsAsked,
-  shown,
-  tableOf,
-  test,
-} from "./support/collections";
+import { addressOf, cellOf, columnOf, countTo, rowsAsked, shown, tableOf, test } from "./support/collections";
 import { expect } from "./support/test";
 import { makeThings } from "./support/things";
 
@@ -76,25 +66,6 @@ test("Names of related records come after their rows, and nothing moves for them
   expect(related[0]).toMatchObject({ collection: people.id });
   expect(related[0]!["filter"]!.split(" || ")).toHaveLength(12);
   expect(asked.filter(({ perPage }) => perPage === "30").every((each) => !("expand" in each))).toBe(true);
-});
-
-test("Rows are on their way before it is known which columns they have", async ({ signedIn: page, store }) => {
-  const made = await store.collection("boats", { title: "text" });
-  await store.records(made, [{ title: "Ark" }]);
-  let goOn = (): void => {};
-  const waited = new Promise<void>((done) => (goOn = done));
-  await page.route(collectionCalls, async (route) => {
-    await waited;
-    await route.continue();
-  });
-  const rows = page.waitForResponse(/\/records\?/);
-  await page.goto(addressOf({ collectionId: made.id }));
-  expect((await rows).status()).toBe(200);
-  await expect(page.getByText("Loading collections...")).toBeVisible();
-  const asked = rowsAsked(page);
-  goOn();
-  await expect(await columnOf(tableOf(page, "boats"), "title")).toHaveText("Ark");
-  expect(asked).toEqual([]);
 });
 
 test("While a table loads nothing moves", async ({ signedIn: page, store }) => {

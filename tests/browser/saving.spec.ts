@@ -1,40 +1,52 @@
-import { test } from "./support/own-settings";
-import { save, saved, text, toast } from "./support/settings";
+import type { Page } from "@playwright/test";
+import { save, saved, test, text, toast } from "./support/settings";
 import { expect } from "./support/test";
 
-for (const key of ["Control+s", "Meta+s"]) {
-  test(`${key} saves a settings page where Save is enabled, and only there`, async ({ signedIn: page, saves }) => {
-    await page.goto("#/settings");
-    await expect(save(page)).toBeDisabled();
-    await page.keyboard.press(key);
-    await text(page, "Application name").fill("Harbour");
-    await page.keyboard.press(key);
-    await expect(toast(page, saved.application)).toBeVisible();
-    await expect(save(page)).toBeDisabled();
-    expect(saves).toEqual([{ meta: { appName: "Harbour" } }]);
-  });
-}
+/** Ways to save, and where the focus is once it has been done; none of them is heard while there is nothing to save. */
+const ways: readonly (readonly [name: string, press: (page: Page) => Promise<unknown>, stays: boolean])[] = [
+  ["Control+s", (page) => page.keyboard.press("Control+s"), true],
+  ["Meta+s", (page) => page.keyboard.press("Meta+s"), true],
+  ["Enter on Save", (page) => save(page).press("Enter"), false],
+  ["a click on Save", (page) => save(page).click(), false],
+];
 
-for (const press of ["Enter", "a click"]) {
-  test(`once it has saved, ${press} on Save leaves the focus on the page`, async ({ signedIn: page }) => {
-    await page.goto("#/settings");
-    await text(page, "Application name").fill(`Harbour of ${press}`);
-    await save(page).focus();
-    if (press === "Enter") await page.keyboard.press(press);
-    else await save(page).click();
-    await expect(toast(page, saved.application)).toBeVisible();
-    await expect(page.getByRole("main")).toBeFocused();
-  });
-}
+test("A settings page is saved by keys and by Save, where that is enabled, and only there; Save leaves the focus on the page; unsaved edits are marked in the list until they are saved", async ({
+  signedIn: page,
+  saves,
+  stored,
+}) => {
+  await page.goto("#/settings");
+  const list = page.getByRole("navigation", { name: "Settings" });
+  const mark = list.getByRole("link", { name: /^Application/ }).getByRole("img", { name: "Unsaved changes" });
+  await expect(list).toBeVisible();
+  for (const [index, [name, press, stays]] of ways.entries()) {
+    await test.step(name, async () => {
+      await expect(save(page)).toBeDisabled();
+      await expect(mark).toHaveCount(0);
+      for (const key of ["Control+s", "Meta+s"]) await page.keyboard.press(key);
+      await text(page, "Application name").fill(`Harbour by ${name}`);
+      await expect(mark).toBeVisible();
+      await press(page);
+      await expect.poll(() => saves.length).toBe(index + 1);
+      await expect(stays ? text(page, "Application name") : page.getByRole("main")).toBeFocused();
+      await expect(save(page)).toBeDisabled();
+      await expect(mark).toHaveCount(0);
+      expect(saves[index]).toEqual({ meta: { appName: `Harbour by ${name}` } });
+      await expect(toast(page, saved.application)).toBeVisible();
+    });
+  }
+  expect(saves).toHaveLength(ways.length);
+  expect((await stored()).meta.appName).toBe("Harbour by a click on Save");
+});
 
 test("What somebody else has saved meanwhile is not overwritten without a question", async ({
   signedIn: page,
-  ownSite,
+  site,
   stored,
 }) => {
   await page.goto("#/settings");
   await text(page, "Application name").fill("Harbour");
-  await ownSite.call("PATCH", "/api/settings", { meta: { appName: "Lighthouse", appUrl: "http://example.com" } });
+  await site.call("PATCH", "/api/settings", { meta: { appName: "Lighthouse", appUrl: "http://example.com" } });
   await save(page).click();
   const question = page.getByRole("alertdialog", {
     name: "Somebody else has changed this meanwhile: Application name. Do you really want to save over it?",
@@ -48,17 +60,4 @@ test("What somebody else has saved meanwhile is not overwritten without a questi
   await question.getByRole("button", { name: "Yes" }).click();
   await expect(toast(page, saved.application)).toBeVisible();
   expect((await stored()).meta).toMatchObject({ appName: "Harbour", appUrl: "http://example.com" });
-});
-
-test("A settings page with unsaved edits is marked in the list until they are saved", async ({ signedIn: page }) => {
-  await page.goto("#/settings");
-  const list = page.getByRole("navigation", { name: "Settings" });
-  const mark = list.getByRole("link", { name: /^Application/ }).getByRole("img", { name: "Unsaved changes" });
-  await expect(list).toBeVisible();
-  await expect(mark).toHaveCount(0);
-  await text(page, "Application name").fill("Harbour");
-  await expect(mark).toBeVisible();
-  await page.keyboard.press("Control+s");
-  await expect(toast(page, saved.application)).toBeVisible();
-  await expect(mark).toHaveCount(0);
 });

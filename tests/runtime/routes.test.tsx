@@ -1,4 +1,4 @@
-import { screen as page } from "@testing-library/react";
+import { act, fireEvent, screen as page, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { screens } from "../../definitions";
 import type { Screen } from "../../definitions/language/screen";
@@ -33,3 +33,53 @@ test.each(["/auth/confirm-email-change", "/users/confirm-nothing/a.token", "/now
     expect(window.location.hash).toBe(`#${route}`);
   },
 );
+
+const token = "/a.token";
+const mails = ["auth", "users"].flatMap((part) => [
+  [`/${part}/confirm-password-reset${token}`, "Reset your password"],
+  [`/${part}/confirm-verification${token}`, "Verify your email"],
+  [`/${part}/confirm-email-change${token}`, "Confirm your new email"],
+]);
+const outside: readonly (readonly string[])[] = [
+  ["/request-password-reset", "Forgotten admin password"],
+  [`/confirm-password-reset${token}`, "Reset your admin password"],
+  ...mails,
+];
+
+/** Follows an address in the window that is open. */
+const goTo = (hash: string): void =>
+  act(() => {
+    window.location.hash = hash;
+    fireEvent(window, new PopStateEvent("popstate"));
+  });
+
+test("every address without a session leads to the sign-in page, or to its own, or says that there is none", async () => {
+  open("#/login");
+  await page.findByRole("heading", { name: "Admin sign in" });
+  for (const [route, heading] of outside) {
+    goTo(`#${route}`);
+    await page.findByRole("heading", { level: 1, name: heading! });
+    expect(window.location.hash).toBe(`#${route}`);
+    expect(page.queryByRole("navigation", { name: "Main" })).toBeNull();
+  }
+  for (const route of ["/", "/login", ...routes]) {
+    goTo("#/nowhere");
+    await page.findByText("There is no page at this address.");
+    page.getByText("/nowhere");
+    goTo(`#${route}`);
+    await page.findByRole("heading", { name: "Admin sign in" });
+    expect(window.location.hash).toBe("#/login");
+    expect(page.queryByRole("navigation", { name: "Main" })).toBeNull();
+  }
+});
+
+test("every address with the installer's flag leads to the installer", async () => {
+  open("?installer#/");
+  for (const route of ["/", "/login", ...routes, ...outside.map(([each]) => each!), "/nowhere"]) {
+    goTo(`#${route}`);
+    await waitFor(() => expect(window.location.hash).toMatch(/^#?\/?$/));
+    await page.findByRole("heading", { name: "Create the first admin" });
+    expect(window.location.search).toBe("?installer");
+    expect(page.queryByRole("navigation", { name: "Main" })).toBeNull();
+  }
+});

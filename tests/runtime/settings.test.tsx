@@ -74,13 +74,15 @@ test("Cancel takes back everything, and there is nothing left to save", async ()
   expect(screen.queryByRole("button", { name: "Cancel" })).toBeNull();
 });
 
-test("Send test email is offered only when nothing has changed", async () => {
+test("Send test email is offered only when nothing has changed, Cancel and Save only when something has", async () => {
   const { user } = open("#/settings/mail");
   const name = await box("Sender name");
   expect(button("Send test email")).toBeDefined();
+  for (const other of ["Save changes", "Cancel"]) expect(screen.queryByRole("button", { name: other })).toBeNull();
   await user.type(name, "x");
   expect(screen.queryByRole("button", { name: "Send test email" })).toBeNull();
-  expect(button("Save changes")).toBeDefined();
+  expect(button("Save changes")).toHaveProperty("disabled", false);
+  expect(button("Cancel")).toBeDefined();
   await user.type(name, "{Backspace}");
   expect(button("Send test email")).toBeDefined();
 });
@@ -161,6 +163,7 @@ test("a closed accordion says 'Has errors'; the first that hides an error opens"
   await user.click(first);
   expect(screen.queryByText("Too long.")).toBeNull();
   expect(within(first).getByText("Has errors")).toBeDefined();
+  expect((await box("Sender name")).value).toBe("Support II");
 });
 
 test("a field that leaves the screen takes its error along", async () => {

@@ -107,6 +107,30 @@ test("a column that was hidden before stays hidden, the id never is", async () =
   expect(screen.getByRole("columnheader", { name: "id" })).toBeDefined();
 });
 
+test("choices that were made in the older dashboard are taken over, those of columns that there are not, too", async () => {
+  localStorage.setItem("sailors00000000@hiddenCollumns", '["fieldtext","@created","@nothing","gone"]');
+  const { user } = await opened();
+  const columns = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+  expect(columns).toContain("updated");
+  for (const hidden of ["a_text", "created"]) expect(columns).not.toContain(hidden);
+  await user.click(screen.getByRole("button", { name: "Toggle columns" }));
+  await user.click(await screen.findByRole("menuitemcheckbox", { name: "a_text" }));
+  await screen.findByRole("columnheader", { name: "a_text" });
+  expect(localStorage.getItem("sailors00000000@hiddenCollumns")).toBe('["@created","@nothing","gone"]');
+});
+
+test.each(["nonsense", '{"a":1}', "null"])(
+  "with %s stored in place of hidden columns all are shown",
+  async (stored) => {
+    localStorage.setItem("ports0000000000@hiddenCollumns", stored);
+    const backend = fakeBackend();
+    open("#/collections?collectionId=ports0000000000&filter=&sort=-created", backend);
+    await screen.findByText("record000000001");
+    const columns = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+    expect(columns.filter(Boolean)).toEqual(["id", "a_text", "created", "updated"]);
+  },
+);
+
 test("more is loaded when it is asked for, each row once, until all is there", async () => {
   const records = Array.from({ length: 61 }, (_, index) => ({ ...storedRecords[0], id: `r${index}` }));
   const backend = fakeBackend();
@@ -138,6 +162,7 @@ test("rows are asked for before the list beside them has said which columns they
   const release = backend.holds("listCollections");
   open("#/collections?collectionId=sailors00000000&filter=&sort=-created", backend);
   await waitFor(() => expect(backend.payloads("listRecords")).toHaveLength(1));
+  await screen.findByText("Loading collections...");
   release();
   await screen.findByText("record000000001");
   expect(backend.payloads("listRecords")).toHaveLength(1);
@@ -202,16 +227,23 @@ test("rows that are not there any more have the list read anew without being ask
   await screen.findByRole("heading", { level: 1, name: "sailors" });
 });
 
-test("rows that lack a field have the list read anew and show nothing there, whatever it is called", async () => {
+test("rows that lack a field have the list read anew once, not with all rows, and show nothing there, whatever it is called", async () => {
   const backend = fakeBackend();
   const [ports] = storedCollections;
   backend.answers("listCollections", pageOf([{ ...ports!, schema: [{ ...ports!.schema[0]!, name: "constructor" }] }]));
   backend.answers("listRecords", pageOf([{ id: "port00000000001", created: "", updated: "" }]));
-  open("#/collections?collectionId=ports0000000000&filter=&sort=-created", backend);
+  const { user } = open("#/collections?collectionId=ports0000000000&filter=&sort=-created", backend);
   const row = await screen.findByRole("row", { name: /port00000000001/ });
   await screen.findByRole("columnheader", { name: "constructor" });
   await waitFor(() => expect(backend.payloads("listCollections")).toHaveLength(2));
   expect(row.textContent).not.toContain("function");
+  for (const sort of ["+created,-id", "-created,-id", "+created,-id"]) {
+    await user.click(screen.getByRole("button", { name: "created" }));
+    await waitFor(() => expect(backend.payloads("listRecords").at(-1)).toMatchObject({ sort }));
+    await screen.findByRole("row", { name: /port00000000001/ });
+  }
+  await act(async () => {});
+  expect(backend.payloads("listCollections")).toHaveLength(2);
 });
 
 test("what was made elsewhere is found by its address: the list is read anew before it is said to lack it", async () => {

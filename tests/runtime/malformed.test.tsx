@@ -1,0 +1,59 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { sessionKey } from "../../definitions/backend/limits";
+import { expectComplaint } from "../support/complaints";
+import { fakeBackend, type CallName } from "../support/fake-backend";
+import { password } from "../support/fixtures";
+import { open, signedIn } from "../support/open";
+
+const notTheBackend = "What answers there is not the backend, or its answer was cut off. Try again.";
+
+const counts = { page: 1, perPage: 30, totalItems: 1, totalPages: 1 };
+const page = (): Response =>
+  new Response("<!doctype html><title>Router</title>", { headers: { "Content-Type": "text/html" } });
+
+const places: readonly (readonly [address: string, call: CallName, title: string, answer: () => Response])[] = [
+  ["#/settings", "readSettings", "The settings could not be loaded.", () => Response.json({})],
+  ["#/settings/tokens", "readSettings", "The settings could not be loaded.", () => Response.json([])],
+  ["#/settings/admins", "listAdmins", "The admins could not be loaded.", () => Response.json(null)],
+  ["#/collections", "listCollections", "The list could not be loaded.", page],
+  ["#/collections", "listRecords", "The records could not be loaded.", () => Response.json(counts)],
+  ["#/logs", "listLogs", "The logs could not be loaded.", () => Response.json({ ...counts, items: [null] })],
+  ["#/logs", "logStats", "The chart could not be loaded.", () => Response.json([{}])],
+];
+
+test.each(places)(
+  "at %s what is not the backend's answer to %s is not taken for it, and Retry reads again",
+  async (address, call, title, answer) => {
+    if (call === "readSettings") expectComplaint(/^The application's name could not be read: What answers there is/);
+    signedIn();
+    const backend = fakeBackend();
+    backend.answers(call, answer);
+    const { user } = open(address, backend);
+    const alert = (await screen.findByText(title, { exact: false })).closest<HTMLElement>("[role=alert]")!;
+    expect(alert.textContent).toContain(notTheBackend);
+    backend.recovers(call);
+    await user.click(within(alert).getByRole("button", { name: "Retry" }));
+    await waitFor(() => expect(screen.queryByText(title, { exact: false })).toBeNull());
+  },
+);
+
+test.each([
+  ["an object with nothing in it", () => Response.json({})],
+  ["a list", () => Response.json([])],
+  ["null", () => Response.json(null)],
+  ["a page", page],
+])("a sign-in to which the answer is %s says so, and lets nobody in", async (_, answer) => {
+  const backend = fakeBackend();
+  backend.answers("signIn", answer);
+  const { user } = open("#/login", backend);
+  await user.type(await screen.findByLabelText(/^Email/), "admin@example.com");
+  await user.type(screen.getByLabelText(/^Password/), password);
+  await user.click(screen.getByRole("button", { name: "Login" }));
+  await screen.findByText(notTheBackend);
+  expect(screen.getByRole("heading", { name: "Admin sign in" })).toBeDefined();
+  expect(localStorage.getItem(sessionKey)).toBeNull();
+  backend.recovers("signIn");
+  await user.click(screen.getByRole("button", { name: "Login" }));
+  await screen.findByRole("button", { name: "Account of admin@example.com" });
+});
