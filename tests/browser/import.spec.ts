@@ -54,7 +54,9 @@ const invalid: readonly (readonly [what: string, typed: string, reason: string |
   ],
 ];
 
-test("What is no configuration is invalid, and it is said why", async ({ signedIn: page }) => {
+test("What is no configuration is invalid, and it is said why; leaving asks, and a text that is not imported waits", async ({
+  signedIn: page,
+}) => {
   await page.goto(importPage);
   for (const [what, typed, reason] of invalid)
     await test.step(what, async () => {
@@ -66,6 +68,20 @@ test("What is no configuration is invalid, and it is said why", async ({ signedI
       await page.getByRole("button", { name: "Clear" }).click();
       await expect(page.getByText(reason)).toBeHidden();
     });
+  await test.step("leaving asks, and a text that is not imported waits", async () => {
+    await textOf(page).fill("[]");
+    const settings = page.getByRole("complementary", { name: "Settings" });
+    await settings.getByRole("link", { name: "Application" }).click();
+    const question = page.getByRole("alertdialog");
+    await expect(question).toContainText("lost with the page: Collections.");
+    await question.getByRole("button", { name: "No" }).click();
+    await expect(textOf(page)).toHaveValue("[]");
+    await settings.getByRole("link", { name: "Application" }).click();
+    await question.getByRole("button", { name: "Yes" }).click();
+    await expect(page.getByRole("heading", { name: "Application" })).toBeVisible();
+    await settings.getByRole("link", { name: "Import collections" }).click();
+    await expect(textOf(page)).toHaveValue("");
+  });
 });
 
 test("What is there already is up to date, what comes twice is left out, what is renamed is not taken for what has its old name now; without the switch nothing is deleted, and nothing is asked", async ({
