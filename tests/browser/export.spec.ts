@@ -7,25 +7,23 @@ import { exportPage, storedCollections } from "./support/transfer";
 const withoutMoments = ({ created: _created, updated: _updated, ...rest }: { created?: string; updated?: string }) =>
   rest;
 
-test.describe("Export of collections", () => {
-  test("copies and downloads what is shown, which is what the backend has", async ({
-    signedIn: page,
-    context,
-    site,
-    store,
-  }) => {
-    await store.collection("boats", { title: "text", length: "number" });
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.goto(exportPage);
-    const preview = page.getByRole("textbox", { name: "Configuration" });
+test("Export of collections copies and downloads what is shown, which is what the backend has; Ctrl+A selects just the text; what is not chosen is left out; it has no violations", async ({
+  signedIn: page,
+  context,
+  site,
+  store,
+}) => {
+  await store.collection("boats", { title: "text", length: "number" });
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(exportPage);
+  const preview = page.getByRole("textbox", { name: "Configuration" });
+  const download = page.getByRole("button", { name: "Download as JSON" });
+  await test.step("copies and downloads what is shown, which is what the backend has", async () => {
     await expect(preview).toContainText('"name": "boats"');
     await page.getByRole("button", { name: "Copy", exact: true }).click();
     await expect(toast(page, "The configuration was copied to your clipboard!")).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    const [saved] = await Promise.all([
-      page.waitForEvent("download"),
-      page.getByRole("button", { name: "Download as JSON" }).click(),
-    ]);
+    const [saved] = await Promise.all([page.waitForEvent("download"), download.click()]);
     expect(saved.suggestedFilename()).toBe("pb_schema.json");
     expect(await readFile(await saved.path(), "utf8")).toBe(copied);
     const listed = JSON.parse(copied) as { name: string }[];
@@ -35,25 +33,22 @@ test.describe("Export of collections", () => {
     );
     expect(copied).toBe(JSON.stringify(listed, null, 4));
   });
-
-  test("says so when the browser refuses to copy", async ({ signedIn: page }) => {
-    const browser = await page.context().newCDPSession(page);
-    await browser.send("Browser.setPermission", { permission: { name: "clipboard-write" }, setting: "denied" });
-    await page.goto(exportPage);
-    await page.getByRole("button", { name: "Copy", exact: true }).click();
-    await expect(toast(page, "The browser refused to copy. Select the text and copy it by hand.")).toBeVisible();
-    await expect(toast(page, /^The configuration/)).toBeHidden();
+  await test.step("selects just the text with Ctrl+A", async () => {
+    await preview.focus();
+    await page.keyboard.press("ControlOrMeta+A");
+    const selected = await page.evaluate(() => window.getSelection()?.toString() ?? "");
+    expect(JSON.parse(selected)).toContainEqual(expect.objectContaining({ name: "users" }));
   });
-
-  test("leaves out what is not chosen, by keyboard, and has nothing to give when nothing is", async ({
-    signedIn: page,
-    store,
-  }) => {
-    await store.collection("boats", { title: "text" });
-    await page.goto(exportPage);
-    const preview = page.getByRole("textbox", { name: "Configuration" });
+  await page.getByText("Collections to export").click();
+  await test.step("has no violations, in both themes and in a narrow window", async () => {
+    await axeInBothThemes(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await axeInBothThemes(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await page.setViewportSize({ width: 1366, height: 850 });
+  });
+  await test.step("leaves out what is not chosen, by keyboard, and has nothing to give when nothing is", async () => {
     await expect(preview).toContainText('"name": "users"');
-    await page.getByText("Collections to export").click();
     const users = page.getByRole("checkbox", { name: "users", exact: true });
     await users.focus();
     await page.keyboard.press("Space");
@@ -65,26 +60,15 @@ test.describe("Export of collections", () => {
     await expect(users).toBeChecked();
     await all.uncheck();
     await expect(page.getByText("Choose at least one collection.")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Download as JSON" })).toBeDisabled();
+    await expect(download).toBeDisabled();
   });
+});
 
-  test("selects just the text with Ctrl+A", async ({ signedIn: page }) => {
-    await page.goto(exportPage);
-    const preview = page.getByRole("textbox", { name: "Configuration" });
-    await expect(preview).toContainText('"name": "users"');
-    await preview.focus();
-    await page.keyboard.press("ControlOrMeta+A");
-    const selected = await page.evaluate(() => window.getSelection()?.toString() ?? "");
-    expect(JSON.parse(selected)).toContainEqual(expect.objectContaining({ name: "users" }));
-  });
-
-  test("has no violations, in both themes and in a narrow window", async ({ signedIn: page }) => {
-    await page.goto(exportPage);
-    await expect(page.getByRole("textbox", { name: "Configuration" })).toContainText('"name": "users"');
-    await page.getByText("Collections to export").click();
-    await axeInBothThemes(page);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await axeInBothThemes(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  });
+test("Export of collections says so when the browser refuses to copy", async ({ signedIn: page }) => {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Browser.setPermission", { permission: { name: "clipboard-write" }, setting: "denied" });
+  await page.goto(exportPage);
+  await page.getByRole("button", { name: "Copy", exact: true }).click();
+  await expect(toast(page, "The browser refused to copy. Select the text and copy it by hand.")).toBeVisible();
+  await expect(toast(page, /^The configuration/)).toBeHidden();
 });

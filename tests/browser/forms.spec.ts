@@ -27,104 +27,91 @@ async function expectTabOrder(page: Page, controls: readonly Locator[], key = "T
 }
 
 test.describe("With the keyboard alone", () => {
-  test("Tab goes through the mail settings as they stand, and back", async ({ signedIn: page }) => {
-    await page.goto("#/settings/mail");
-    await text(page, "Sender name").focus();
-    const controls = [
-      text(page, "Sender address"),
-      accordion(page, "Verification"),
-      accordion(page, "Password reset"),
-      accordion(page, "Confirm email change"),
-      smtp(page),
-      testButton(page),
-    ];
-    await expectTabOrder(page, controls);
-    await expectTabOrder(page, controls.slice(0, -1).toReversed(), "Shift+Tab");
-  });
-
-  test("Space switches SMTP on, and Tab goes on through its fields to Cancel and Save", async ({ signedIn: page }) => {
-    await page.goto("#/settings/mail");
-    await smtp(page).focus();
-    await page.keyboard.press("Space");
-    await expect(smtp(page)).toBeChecked();
-    await expectTabOrder(page, [
-      text(page, "SMTP server host"),
-      text(page, "Port"),
-      page.getByRole("combobox", { name: "TLS encryption" }),
-      text(page, "Username"),
-      page.getByLabel("Password", { exact: true }),
-      cancel(page),
-      save(page),
-    ]);
-    await page.keyboard.press("Shift+Tab");
-    await page.keyboard.press("Enter");
-    await expect(smtp(page)).not.toBeChecked();
-  });
-
-  test("Enter opens a template, Tab goes through it and its placeholders, and Enter closes it", async ({
+  test("Tab goes through the mail settings as they stand, and back; Enter opens a template with its placeholders, and closes it; Space switches SMTP on, with its fields", async ({
     signedIn: page,
   }) => {
     await page.goto("#/settings/mail");
-    await accordion(page, "Verification").focus();
-    await page.keyboard.press("Enter");
-    await expect(editor(page)).toBeVisible();
-    await expectTabOrder(page, [
-      text(page, "Subject"),
-      copy(page, "{APP_NAME}").nth(0),
-      copy(page, "{APP_URL}").nth(0),
-      text(page, "Action URL"),
-      copy(page, "{APP_NAME}").nth(1),
-      copy(page, "{APP_URL}").nth(1),
-      copy(page, "{TOKEN}").nth(0),
-      editor(page),
-      copy(page, "{APP_NAME}").nth(2),
-      copy(page, "{APP_URL}").nth(2),
-      copy(page, "{TOKEN}").nth(1),
-      copy(page, "{ACTION_URL}"),
-      accordion(page, "Password reset"),
-    ]);
-    await accordion(page, "Verification").focus();
-    await page.keyboard.press("Enter");
-    await expect(text(page, "Subject")).toBeHidden();
+    await test.step("Tab goes through the mail settings as they stand, and back", async () => {
+      await text(page, "Sender name").focus();
+      const controls = [
+        text(page, "Sender address"),
+        accordion(page, "Verification"),
+        accordion(page, "Password reset"),
+        accordion(page, "Confirm email change"),
+        smtp(page),
+        testButton(page),
+      ];
+      await expectTabOrder(page, controls);
+      await expectTabOrder(page, controls.slice(0, -1).toReversed(), "Shift+Tab");
+    });
+    await test.step("Enter opens a template, Tab goes through it and its placeholders, and Enter closes it", async () => {
+      await accordion(page, "Verification").focus();
+      await page.keyboard.press("Enter");
+      await expect(editor(page)).toBeVisible();
+      await expectTabOrder(page, [
+        text(page, "Subject"),
+        copy(page, "{APP_NAME}").nth(0),
+        copy(page, "{APP_URL}").nth(0),
+        text(page, "Action URL"),
+        copy(page, "{APP_NAME}").nth(1),
+        copy(page, "{APP_URL}").nth(1),
+        copy(page, "{TOKEN}").nth(0),
+        editor(page),
+        copy(page, "{APP_NAME}").nth(2),
+        copy(page, "{APP_URL}").nth(2),
+        copy(page, "{TOKEN}").nth(1),
+        copy(page, "{ACTION_URL}"),
+        accordion(page, "Password reset"),
+      ]);
+      await accordion(page, "Verification").focus();
+      await page.keyboard.press("Enter");
+      await expect(text(page, "Subject")).toBeHidden();
+    });
+    await test.step("Space switches SMTP on, and Tab goes on through its fields to Cancel and Save", async () => {
+      await smtp(page).focus();
+      await page.keyboard.press("Space");
+      await expect(smtp(page)).toBeChecked();
+      await expectTabOrder(page, [
+        text(page, "SMTP server host"),
+        text(page, "Port"),
+        page.getByRole("combobox", { name: "TLS encryption" }),
+        text(page, "Username"),
+        page.getByLabel("Password", { exact: true }),
+        cancel(page),
+        save(page),
+      ]);
+      await page.keyboard.press("Shift+Tab");
+      await page.keyboard.press("Enter");
+      await expect(smtp(page)).not.toBeChecked();
+    });
   });
 
-  test("when Enter is pressed in a field, the form is saved, and the focus stays there", async ({
-    signedIn: page,
-    stored,
-    saves,
-  }) => {
-    await stored();
-    await page.goto("#/settings");
-    await text(page, "Application name").fill("By Enter");
-    await page.keyboard.press("Enter");
-    await expect(toast(page, saved.application)).toBeVisible();
-    expect(saves).toEqual([{ meta: { appName: "By Enter" } }]);
-    await expect(text(page, "Application name")).toBeFocused();
-  });
-
-  test("when Enter is pressed with SMTP off, the mail settings are saved", async ({
+  test("Enter in a field saves the form, in the mail settings with SMTP off, too, and the focus stays there; when nothing has changed, nothing is sent", async ({
     signedIn: page,
     stored,
     saves,
   }) => {
     await stored();
     await page.goto("#/settings/mail");
+    await text(page, "Sender name").press("Enter");
     await text(page, "Sender name").fill("By Enter");
     await page.keyboard.press("Enter");
     await expect(toast(page, saved.mail)).toBeVisible();
     expect(saves).toEqual([{ meta: { senderName: "By Enter" } }]);
-  });
-
-  test("when Enter is pressed and nothing has changed, nothing is sent", async ({ signedIn: page, saves }) => {
-    await page.goto("#/settings/mail");
-    await text(page, "Sender name").press("Enter");
     await page.goto("#/settings");
     await text(page, "Application name").press("Enter");
     await expect(save(page)).toBeDisabled();
-    expect(saves).toEqual([]);
+    await text(page, "Application name").fill("By Enter");
+    await page.keyboard.press("Enter");
+    await expect(toast(page, saved.application)).toBeVisible();
+    expect(saves.slice(1)).toEqual([{ meta: { appName: "By Enter" } }]);
+    await expect(text(page, "Application name")).toBeFocused();
   });
 
-  test("the popup keeps the focus, and gives it back to its button", async ({ signedIn: page }) => {
+  test("the popup keeps the focus, and gives it back to its button; a template is chosen with the arrows, and Enter sends", async ({
+    signedIn: page,
+  }) => {
+    await page.route("**/api/settings/test/email", (route) => route.fulfill({ status: 204 }));
     await page.goto("#/settings/mail");
     await testButton(page).focus();
     await page.keyboard.press("Enter");
@@ -136,12 +123,7 @@ test.describe("With the keyboard alone", () => {
     await page.keyboard.press("Escape");
     await expect(popup(page)).toBeHidden();
     await expect(testButton(page)).toBeFocused();
-  });
-
-  test("a template is chosen with the arrows, and Enter sends", async ({ signedIn: page }) => {
-    await page.route("**/api/settings/test/email", (route) => route.fulfill({ status: 204 }));
-    await page.goto("#/settings/mail");
-    await testButton(page).press("Enter");
+    await page.keyboard.press("Enter");
     await recipient(page).fill("reader@example.com");
     await page.keyboard.press("Shift+Tab");
     await expect(popup(page).getByRole("radio", { checked: true })).toBeFocused();
@@ -155,59 +137,52 @@ test.describe("With the keyboard alone", () => {
   });
 });
 
-/** The states of both pages that look different. */
-const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  "the application settings": async (page) => {
-    await page.goto("#/settings");
-    await expect(text(page, "Application name")).toBeVisible();
+/** The states of both pages that look different, one after the other. */
+const states: Readonly<Record<string, Readonly<Record<string, (page: Page) => Promise<void>>>>> = {
+  "the application settings": {
+    "as they stand": async (page) => {
+      await page.goto("#/settings");
+      await expect(text(page, "Application name")).toBeVisible();
+    },
+    "with errors": async (page) => {
+      for (const name of ["Application name", "Application url", "Logs max days retention"])
+        await text(page, name).fill("");
+      await save(page).click();
+      await expectFault(text(page, "Application name"), /Cannot be blank\./);
+    },
   },
-  "the application settings with errors": async (page) => {
-    await page.goto("#/settings");
-    for (const name of ["Application name", "Application url", "Logs max days retention"])
-      await text(page, name).fill("");
-    await save(page).click();
-    await expectFault(text(page, "Application name"), /Cannot be blank\./);
+  "the mail settings": {
+    "with a template open and SMTP on": async (page) => {
+      await page.goto("#/settings/mail");
+      await smtp(page).click();
+      await accordion(page, "Verification").click();
+      await expect(editor(page)).toBeVisible();
+    },
+    "with a password stored": async (page) => {
+      await accordion(page, "Verification").click();
+      await page.getByLabel("Password", { exact: true }).fill("a-mail-password");
+      await save(page).click();
+      await expect(text(page, "Password: Hidden value")).toBeVisible();
+      await page.getByRole("button", { name: "Set new value" }).click();
+      await expect(page.getByRole("button", { name: "Keep the stored value" })).toBeVisible();
+    },
+    "with errors": async (page) => {
+      await page.getByRole("button", { name: "Keep the stored value" }).click();
+      await text(page, "SMTP server host").fill("");
+      await text(page, "Sender address").fill("nobody");
+      for (const which of ["Verification", "Password reset"]) {
+        await accordion(page, which).click();
+        await text(page, "Subject").last().fill("");
+        await text(page, "Action URL").last().fill("http://example.com");
+        await editor(page).last().fill("Nothing");
+        await text(page, "Subject").last().press("Home");
+      }
+      await save(page).click();
+      await expectFault(text(page, "Sender address"), /Must be a valid email address\./);
+      await accordion(page, "Password reset").click();
+      await expect(accordion(page, "Password reset")).toContainText("Has errors");
+    },
   },
-  "the mail settings with a template open and SMTP on": async (page) => {
-    await page.goto("#/settings/mail");
-    await smtp(page).click();
-    await accordion(page, "Verification").click();
-    await expect(editor(page)).toBeVisible();
-  },
-  "the mail settings with a password stored": async (page) => {
-    await page.goto("#/settings/mail");
-    await smtp(page).click();
-    await page.getByLabel("Password", { exact: true }).fill("a-mail-password");
-    await save(page).click();
-    await expect(text(page, "Password: Hidden value")).toBeVisible();
-    await page.getByRole("button", { name: "Set new value" }).click();
-    await expect(page.getByRole("button", { name: "Keep the stored value" })).toBeVisible();
-  },
-  "the mail settings with errors": async (page) => {
-    await page.goto("#/settings/mail");
-    await smtp(page).click();
-    await text(page, "SMTP server host").fill("");
-    await text(page, "Sender address").fill("nobody");
-    for (const which of ["Verification", "Password reset"]) {
-      await accordion(page, which).click();
-      await text(page, "Subject").last().fill("");
-      await text(page, "Action URL").last().fill("http://example.com");
-      await editor(page).last().fill("Nothing");
-      await text(page, "Subject").last().press("Home");
-    }
-    await save(page).click();
-    await expectFault(text(page, "Sender address"), /Must be a valid email address\./);
-    await accordion(page, "Password reset").click();
-    await expect(accordion(page, "Password reset")).toContainText("Has errors");
-  },
-};
-
-const openPopup = async (page: Page): Promise<void> => {
-  await page.goto("#/settings/mail");
-  await testButton(page).click();
-  await recipient(page).fill("reader");
-  await popup(page).getByRole("button", { name: "Send" }).click();
-  await expectFault(recipient(page), /Must be a valid email address\./);
 };
 
 interface Box {
@@ -251,50 +226,53 @@ async function expectRoom(scope: Locator, width: number): Promise<void> {
 }
 
 const narrow = { width: 360, height: 740 };
+const wide = { width: 1366, height: 850 };
 
-for (const [name, reach] of Object.entries(states)) {
-  test(`axe finds nothing wrong with ${name}, light and dark; in 360 px nothing overlaps or scrolls sideways`, async ({
+for (const [settings, all] of Object.entries(states)) {
+  test(`axe finds nothing wrong with ${settings}, ${Object.keys(all).join(", ")}, light and dark; in 360 px nothing overlaps or scrolls sideways`, async ({
     signedIn: page,
     stored,
   }) => {
     await stored();
-    await reach(page);
-    await axeInBothThemes(page);
-    await page.setViewportSize(narrow);
-    const wide = () =>
-      page.evaluate(() =>
-        [document.documentElement, ...document.querySelectorAll(".sheet, .page, .editor")]
-          .filter((one) => one.scrollWidth > one.clientWidth)
-          .map((one) => `${one.tagName}.${one.className}: ${one.scrollWidth} > ${one.clientWidth}`),
-      );
-    await expect.poll(wide).toEqual([]);
-    await expectRoom(page.locator("form"), narrow.width);
-    await expectRoom(page.locator(".save-bar"), narrow.width);
+    for (const [name, reach] of Object.entries(all))
+      await test.step(name, async () => {
+        await page.setViewportSize(wide);
+        await reach(page);
+        await axeInBothThemes(page);
+        await page.setViewportSize(narrow);
+        const scrolling = () =>
+          page.evaluate(() =>
+            [document.documentElement, ...document.querySelectorAll(".sheet, .page, .editor")]
+              .filter((one) => one.scrollWidth > one.clientWidth)
+              .map((one) => `${one.tagName}.${one.className}: ${one.scrollWidth} > ${one.clientWidth}`),
+          );
+        await expect.poll(scrolling).toEqual([]);
+        await expectRoom(page.locator("form"), narrow.width);
+        await expectRoom(page.locator(".save-bar"), narrow.width);
+      });
   });
 }
 
-test("axe finds nothing wrong with the test email's popup with an error; in 360 px nothing overlaps", async ({
+test("axe finds nothing wrong with the test email's popup with an error; in 360 px nothing overlaps, and the buttons of the save bar are at least 44 px in both directions", async ({
   signedIn: page,
 }) => {
-  await openPopup(page);
+  await page.goto("#/settings/mail");
+  await testButton(page).click();
+  await recipient(page).fill("reader");
+  await popup(page).getByRole("button", { name: "Send" }).click();
+  await expectFault(recipient(page), /Must be a valid email address\./);
   await axeInBothThemes(page);
   await page.setViewportSize(narrow);
   await expect.poll(async () => (await popup(page).boundingBox())?.width).toBeLessThanOrEqual(narrow.width);
   await expectRoom(popup(page), narrow.width);
-});
-
-test.describe("In a window of 360 px", () => {
-  test.use({ viewport: narrow });
-
-  test("the buttons of the save bar are at least 44 px in both directions", async ({ signedIn: page }) => {
-    await page.goto("#/settings/mail");
-    const expectTarget = async (button: Locator): Promise<void> => {
-      const box = await button.boundingBox();
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-    };
-    await expectTarget(testButton(page));
-    await text(page, "Sender name").fill("Somebody");
-    await expectTarget(cancel(page));
-    await expectTarget(save(page));
-  });
+  await page.keyboard.press("Escape");
+  await expect(popup(page)).toBeHidden();
+  const expectTarget = async (button: Locator): Promise<void> => {
+    const box = await button.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  };
+  await expectTarget(testButton(page));
+  await text(page, "Sender name").fill("Somebody");
+  await expectTarget(cancel(page));
+  await expectTarget(save(page));
 });

@@ -92,7 +92,7 @@ test("Two hundred hostile strings are texts in the panel of a record: as values,
     await page.mouse.wheel(0, 800);
     return far.count();
   };
-  await expect.poll(scrolled, { timeout: 60_000 }).toBe(0);
+  await expect.poll(scrolled, { timeout: 60_000, intervals: [20] }).toBe(0);
   const { width } = (await panel.boundingBox())!;
   const shownValues = await panel
     .locator("textarea")

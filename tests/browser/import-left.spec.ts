@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import type { Collection } from "../../definitions/types/collection";
 import { recordImportTexts as said } from "../../definitions/texts/record-import";
-import { addressOf, countTo, shown, test, type Store } from "./support/collections";
+import { addressOf, countTo, shown, test } from "./support/collections";
 import { expect } from "./support/test";
 
 const panelOf = (page: Page): Locator => page.getByRole("dialog", { name: "Import records" });
@@ -10,8 +11,7 @@ const progress = (page: Page): Locator => panelOf(page).getByRole("progressbar")
 const goBack = (page: Page): Promise<void> => page.evaluate(() => window.history.back());
 
 /** An import of 20 records, of which the first ones wait on their way: where they are stored, and what lets them go on. */
-async function running(page: Page, store: Store) {
-  const ships = await store.collection("ships", { name: "text" });
+async function running(page: Page, ships: Collection) {
   const records = `/api/collections/${ships.id}/records`;
   const waiting: (() => void)[] = [];
   await page.route(`**${records}`, async (route) => {
@@ -44,32 +44,37 @@ const ways: readonly (readonly [name: string, leave: (page: Page) => Promise<unk
   ["the address", (page) => page.evaluate(() => void (window.location.hash = "#/logs"))],
 ];
 
-for (const [name, leave] of ways)
-  test(`An import that runs asks before it is left by ${name}, and ends with a Yes`, async ({
-    signedIn: page,
-    store,
-    site,
-  }) => {
-    const { records, waiting } = await running(page, store);
-    await leave(page);
-    await question(page).getByRole("button", { name: "No" }).click();
-    await expect(progress(page)).toBeVisible();
-    await leave(page);
-    await question(page).getByRole("button", { name: "Yes" }).click();
-    await expect(panelOf(page)).toBeHidden();
-    for (const go of waiting) go();
-    // What was on its way is stored all the same, and shown.
-    const stored = async (): Promise<number> => (await site.call<{ totalItems: number }>("GET", records)).totalItems;
-    await expect.poll(stored).toBe(4);
-    if (leave === goBack) await expect(shown(page)).toHaveText("Showing 4 of 4");
-    expect(waiting).toHaveLength(4);
-  });
+test("An import that runs asks before it is left by Back or the address, and ends with a Yes", async ({
+  signedIn: page,
+  store,
+  site,
+}) => {
+  const ships = await store.collection("ships", { name: "text" });
+  for (const [index, [name, leave]] of ways.entries())
+    await test.step(name, async () => {
+      const { records, waiting } = await running(page, ships);
+      await leave(page);
+      await question(page).getByRole("button", { name: "No" }).click();
+      await expect(progress(page)).toBeVisible();
+      await leave(page);
+      await question(page).getByRole("button", { name: "Yes" }).click();
+      await expect(panelOf(page)).toBeHidden();
+      for (const go of waiting) go();
+      // What was on its way is stored all the same, and shown.
+      const stored = async (): Promise<number> => (await site.call<{ totalItems: number }>("GET", records)).totalItems;
+      const all = 4 * (index + 1);
+      await expect.poll(stored).toBe(all);
+      if (leave === goBack) await expect(shown(page)).toHaveText(`Showing ${all} of ${all}`);
+      expect(waiting).toHaveLength(4);
+      await page.unroute(`**${records}`);
+    });
+});
 
 test("An import outlives a redirect: the browser still asks before it ends with its page, and its panel has it again", async ({
   signedIn: page,
   store,
 }) => {
-  await running(page, store);
+  await running(page, await store.collection("ships", { name: "text" }));
   await expectAsked(page);
   const address = page.url();
   await page.evaluate(() => window.location.replace("#/logs"));

@@ -1,7 +1,6 @@
 import { expect, storeSession, test, type Site } from "./support/test";
 import type { Page } from "@playwright/test";
 import {
-  bring,
   changesIn,
   confirmImport,
   expectImported,
@@ -110,7 +109,7 @@ test("an export of a later backend is recognised, changed as is chosen, and impo
   });
 });
 
-test("an unknown type of field is named where the backend only says that it cannot read", async ({
+test("A refusal stands whole beside the collection that it names, and nothing typed is lost; an unknown type of field is named where the backend only says that it cannot read", async ({
   page,
   ownSite,
   expectProblem,
@@ -118,37 +117,32 @@ test("an unknown type of field is named where the backend only says that it cann
   expectProblem(/status of 400/);
   await own(page, ownSite);
   await missing(page).click();
-  await textOf(page).fill(
-    JSON.stringify([{ ...boats, schema: [title, { id: "boatbody0", name: "body", type: "editor" }] }]),
-  );
-  await confirmImport(page);
-  const refusal = reviewOf(page).getByRole("alert");
-  await expect(refusal).toContainText("Failed to load the submitted data due to invalid formatting.");
-  await expect(refusal).toContainText("The backend reads no field of an unknown type: boats.body (editor).");
-  await expect(refusal).toContainText("Nothing was imported, and your text is kept.");
-});
-
-test("a refusal stands whole beside the collection that it names, and nothing typed is lost", async ({
-  page,
-  ownSite,
-  expectProblem,
-}) => {
-  expectProblem(/status of 400/);
-  await own(page, ownSite);
-  await missing(page).click();
-  const typed = JSON.stringify([
-    { ...boats, schema: [title, { id: "boatsize0", name: "size", type: "number", options: { min: 5, max: 1 } }] },
-  ]);
-  await textOf(page).fill(typed);
-  await confirmImport(page);
-  const beside = reviewOf(page).getByRole("region", { name: "boats" }).getByRole("alert");
-  await expect(beside).toContainText('Data validations failed for collection "boats" (boats0000000000):');
-  await expect(beside).toContainText("schema.1 is the field size.");
-  await reviewOf(page).getByRole("button", { name: "Close" }).last().click();
-  await expect(changesIn(page).getByRole("alert")).toContainText("Data validations failed");
-  await expect(textOf(page)).toHaveValue(typed);
-  await textOf(page).fill(JSON.stringify([boats]));
-  await expect(page.getByText("Data validations failed")).toBeHidden();
+  await test.step("an unknown type of field is named where the backend only says that it cannot read", async () => {
+    await textOf(page).fill(
+      JSON.stringify([{ ...boats, schema: [title, { id: "boatbody0", name: "body", type: "editor" }] }]),
+    );
+    await confirmImport(page);
+    const refusal = reviewOf(page).getByRole("alert");
+    await expect(refusal).toContainText("Failed to load the submitted data due to invalid formatting.");
+    await expect(refusal).toContainText("The backend reads no field of an unknown type: boats.body (editor).");
+    await expect(refusal).toContainText("Nothing was imported, and your text is kept.");
+    await reviewOf(page).getByRole("button", { name: "Close" }).last().click();
+  });
+  await test.step("it stands whole beside the collection that it names, and nothing typed is lost", async () => {
+    const typed = JSON.stringify([
+      { ...boats, schema: [title, { id: "boatsize0", name: "size", type: "number", options: { min: 5, max: 1 } }] },
+    ]);
+    await textOf(page).fill(typed);
+    await confirmImport(page);
+    const beside = reviewOf(page).getByRole("region", { name: "boats" }).getByRole("alert");
+    await expect(beside).toContainText('Data validations failed for collection "boats" (boats0000000000):');
+    await expect(beside).toContainText("schema.1 is the field size.");
+    await reviewOf(page).getByRole("button", { name: "Close" }).last().click();
+    await expect(changesIn(page).getByRole("alert")).toContainText("Data validations failed");
+    await expect(textOf(page)).toHaveValue(typed);
+    await textOf(page).fill(JSON.stringify([boats]));
+    await expect(page.getByText("Data validations failed")).toBeHidden();
+  });
 });
 
 test("a refusal is gone once 'Delete missing collections and fields' is switched, as the text is", async ({
@@ -196,19 +190,4 @@ test("a stale rule elsewhere blocks every import, and is named before and after"
   const refusal = reviewOf(page).getByRole("alert");
   await expect(refusal).toContainText('"listRule": "Invalid filter rule."');
   await expect(refusal).toContainText("This import does not change that collection");
-});
-
-test("leaving asks, and a text that is not imported waits", async ({ signedIn: page }) => {
-  await bring(page, "[]");
-  const settings = page.getByRole("complementary", { name: "Settings" });
-  await settings.getByRole("link", { name: "Application" }).click();
-  const question = page.getByRole("alertdialog");
-  await expect(question).toContainText("lost with the page: Collections.");
-  await question.getByRole("button", { name: "No" }).click();
-  await expect(textOf(page)).toHaveValue("[]");
-  await settings.getByRole("link", { name: "Application" }).click();
-  await question.getByRole("button", { name: "Yes" }).click();
-  await expect(page.getByRole("heading", { name: "Application" })).toBeVisible();
-  await settings.getByRole("link", { name: "Import collections" }).click();
-  await expect(textOf(page)).toHaveValue("");
 });

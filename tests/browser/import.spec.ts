@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import type { Collection } from "../../definitions/types/collection";
 import { axeInBothThemes, expect, storeSession, test, type Site } from "./support/test";
 import {
-  bring,
   changesIn,
   confirmImport,
   expectImported,
@@ -34,21 +33,7 @@ async function own(page: Page, site: Site): Promise<Collection[]> {
 
 const named = (all: readonly Collection[], name: string): Collection => all.find((each) => each.name === name)!;
 
-test("what is there already is up to date, whatever its moments and the order of its fields", async ({
-  page,
-  ownSite,
-}) => {
-  const all = await own(page, ownSite);
-  const turned = all.map((each) => ({ ...each, schema: each.schema.toReversed(), updated: "2020" }));
-  await textOf(page).fill(JSON.stringify(turned));
-  await expect(page.getByText("Your collections configuration is already up-to-date!")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Review" })).toBeDisabled();
-  await page.getByRole("button", { name: "Clear" }).click();
-  await expect(textOf(page)).toHaveValue("");
-  await expect(page.getByText("already up-to-date")).toBeHidden();
-});
-
-for (const [what, typed, reason] of [
+const invalid: readonly (readonly [what: string, typed: string, reason: string | RegExp])[] = [
   ["no JSON", "[{", /^It is not JSON: /],
   ["no list", "{}", "It is not a list of collections."],
   ["an empty list", "[]", "It has no collections."],
@@ -67,18 +52,94 @@ for (const [what, typed, reason] of [
     '[{"id":"a","name":"boats","schema":{}}]',
     "In the collection boats, schema is of the wrong kind.",
   ],
-] as const) {
-  test(`${what} is invalid, and it is said why`, async ({ signedIn: page }) => {
-    await bring(page, typed);
-    await expect(page.getByText("Invalid collections configuration.", { exact: true })).toBeVisible();
-    await expect(page.getByText(reason)).toBeVisible();
-    await expect(textOf(page)).toHaveAttribute("aria-invalid", "true");
+];
+
+test("What is no configuration is invalid, and it is said why; leaving asks, and a text that is not imported waits", async ({
+  signedIn: page,
+}) => {
+  await page.goto(importPage);
+  for (const [what, typed, reason] of invalid)
+    await test.step(what, async () => {
+      await textOf(page).fill(typed);
+      await expect(page.getByText("Invalid collections configuration.", { exact: true })).toBeVisible();
+      await expect(page.getByText(reason)).toBeVisible();
+      await expect(textOf(page)).toHaveAttribute("aria-invalid", "true");
+      await expect(page.getByRole("button", { name: "Review" })).toBeDisabled();
+      await page.getByRole("button", { name: "Clear" }).click();
+      await expect(page.getByText(reason)).toBeHidden();
+    });
+  await test.step("leaving asks, and a text that is not imported waits", async () => {
+    await textOf(page).fill("[]");
+    const settings = page.getByRole("complementary", { name: "Settings" });
+    await settings.getByRole("link", { name: "Application" }).click();
+    const question = page.getByRole("alertdialog");
+    await expect(question).toContainText("lost with the page: Collections.");
+    await question.getByRole("button", { name: "No" }).click();
+    await expect(textOf(page)).toHaveValue("[]");
+    await settings.getByRole("link", { name: "Application" }).click();
+    await question.getByRole("button", { name: "Yes" }).click();
+    await expect(page.getByRole("heading", { name: "Application" })).toBeVisible();
+    await settings.getByRole("link", { name: "Import collections" }).click();
+    await expect(textOf(page)).toHaveValue("");
+  });
+});
+
+test("What is there already is up to date, what comes twice is left out, what is renamed is not taken for what has its old name now; without the switch nothing is deleted, and nothing is asked", async ({
+  page,
+  ownSite,
+}) => {
+  const all = await own(page, ownSite);
+  await test.step("what is there already is up to date, whatever its moments and the order of its fields", async () => {
+    const turned = all.map((each) => ({ ...each, schema: each.schema.toReversed(), updated: "2020" }));
+    await textOf(page).fill(JSON.stringify(turned));
+    await expect(page.getByText("Your collections configuration is already up-to-date!")).toBeVisible();
     await expect(page.getByRole("button", { name: "Review" })).toBeDisabled();
     await page.getByRole("button", { name: "Clear" }).click();
+    await expect(textOf(page)).toHaveValue("");
+    await expect(page.getByText("already up-to-date")).toBeHidden();
   });
-}
+  await test.step("what comes twice is left out, and said to be", async () => {
+    await textOf(page).fill(JSON.stringify([...all, { ...named(all, "ports"), name: "havens" }]));
+    await expect(
+      page.getByText("1 collection or field is left out, as another of the same id follows it."),
+    ).toBeVisible();
+    await expect(changesIn(page)).toHaveText([/^Changedports\s*havens/]);
+  });
+  await test.step("what is renamed is not taken for what has its old name now", async () => {
+    const { schema, ...ships } = { ...named(all, "boats"), name: "ships" };
+    const renamed = schema.map((field) => (field.name === "title" ? { ...field, name: "heading" } : field));
+    const list = [
+      { ...ships, schema: [...renamed, text("title", "newtitle0")] },
+      { ...boats, id: "newboats0000000", schema: [text("name", "boatname0")] },
+      { ...named(all, "users"), id: "otherusers00000" },
+      named(all, "ports"),
+    ];
+    await textOf(page).fill(JSON.stringify(list));
+    await page.getByRole("button", { name: "Replace with original ids" }).click();
+    await expect(changesIn(page)).toHaveText([/^Changedboats\s*ships.*title is renamed to heading/, /^Addedboats/]);
+    await expect(page.getByText("nothing is deleted").first()).toBeVisible();
+  });
+  await test.step("without the switch nothing is deleted, and nothing is asked", async () => {
+    const one = named(all, "boats");
+    const missing = page.getByRole("switch", { name: "Delete missing collections and fields" });
+    await expect(missing).toBeChecked();
+    await missing.click();
+    await expect(
+      page.getByText("Collections and fields that are not in the text stay as they are.").first(),
+    ).toBeVisible();
+    await textOf(page).fill(JSON.stringify([{ ...one, schema: [{ ...one.schema[0]!, name: "name" }] }]));
+    await expect(changesIn(page)).toHaveCount(1);
+    await expect(changesIn(page)).toContainText("Field title is renamed to name.");
+    await expect(changesIn(page)).not.toContainText("deleted");
+    await confirmImport(page);
+    await expectImported(page);
+    const now = await storedCollections(ownSite);
+    expect(now).toHaveLength(all.length);
+    expect(named(now, "boats").schema.map(({ name }) => name)).toEqual(["name", "flag"]);
+  });
+});
 
-test("what is deleted, changed and added is told, reviewed, asked about, and then is so", async ({ page, ownSite }) => {
+test("What is deleted, changed and added is told, reviewed, asked about, and then is so", async ({ page, ownSite }) => {
   const all = await own(page, ownSite);
   const { schema, ...vessels } = { ...named(all, "boats"), name: "vessels", listRule: "" };
   const options = { ...schema[0]!.options, max: 2 };
@@ -135,27 +196,7 @@ test("what is deleted, changed and added is told, reviewed, asked about, and the
   await expect(page.getByText("Your collections configuration is already up-to-date!")).toBeVisible();
 });
 
-test("without the switch nothing is deleted, and nothing is asked", async ({ page, ownSite }) => {
-  const all = await own(page, ownSite);
-  const one = named(all, "boats");
-  const missing = page.getByRole("switch", { name: "Delete missing collections and fields" });
-  await expect(missing).toBeChecked();
-  await missing.click();
-  await expect(
-    page.getByText("Collections and fields that are not in the text stay as they are.").first(),
-  ).toBeVisible();
-  await textOf(page).fill(JSON.stringify([{ ...one, schema: [{ ...one.schema[0]!, name: "name" }] }]));
-  await expect(changesIn(page)).toHaveCount(1);
-  await expect(changesIn(page)).toContainText("Field title is renamed to name.");
-  await expect(changesIn(page)).not.toContainText("deleted");
-  await confirmImport(page);
-  await expectImported(page);
-  const now = await storedCollections(ownSite);
-  expect(now).toHaveLength(all.length);
-  expect(named(now, "boats").schema.map(({ name }) => name)).toEqual(["name", "flag"]);
-});
-
-test("ids are replaced with the original ones, also where relations refer to them", async ({ page, ownSite }) => {
+test("Ids are replaced with the original ones, also where relations refer to them", async ({ page, ownSite }) => {
   await own(page, ownSite);
   const toPort = {
     id: "otherrel0",
@@ -192,59 +233,32 @@ test("ids are replaced with the original ones, also where relations refer to the
   await expectImported(page);
 });
 
-test("what is renamed is not taken for what has its old name now", async ({ page, ownSite }) => {
-  const all = await own(page, ownSite);
-  const { schema, ...ships } = { ...named(all, "boats"), name: "ships" };
-  const renamed = schema.map((field) => (field.name === "title" ? { ...field, name: "heading" } : field));
-  const list = [
-    { ...ships, schema: [...renamed, text("title", "newtitle0")] },
-    { ...boats, id: "newboats0000000", schema: [text("name", "boatname0")] },
-    { ...named(all, "users"), id: "otherusers00000" },
-    named(all, "ports"),
-  ];
-  await textOf(page).fill(JSON.stringify(list));
-  await page.getByRole("button", { name: "Replace with original ids" }).click();
-  await expect(changesIn(page)).toHaveText([/^Changedboats\s*ships.*title is renamed to heading/, /^Addedboats/]);
-  await expect(page.getByText("nothing is deleted").first()).toBeVisible();
-});
-
-test("what comes twice is left out, and said to be", async ({ page, ownSite }) => {
-  const all = await own(page, ownSite);
-  await textOf(page).fill(JSON.stringify([...all, { ...named(all, "ports"), name: "havens" }]));
-  await expect(
-    page.getByText("1 collection or field is left out, as another of the same id follows it."),
-  ).toBeVisible();
-  await expect(changesIn(page)).toHaveText([/^Changedports\s*havens/]);
-});
-
-test("the way through is there by keyboard alone", async ({ page, ownSite }) => {
-  const all = await own(page, ownSite);
-  const one = { ...named(all, "boats"), viewRule: "title = 'a'", listRule: "title != ''" };
-  await textOf(page).focus();
-  await page.keyboard.insertText(JSON.stringify([...all.filter(({ name }) => name !== "boats"), one]));
-  await expect(changesIn(page)).toHaveCount(1);
-  const review = page.getByRole("button", { name: "Review" });
-  await expect(review).toBeEnabled();
-  await review.focus();
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Alt+ArrowDown");
-  await expect(reviewOf(page).getByText("Change 1 of 2")).toBeVisible();
-  await page.keyboard.press("Alt+ArrowDown");
-  await page.keyboard.press("Alt+ArrowDown");
-  await expect(reviewOf(page).getByText("Change 2 of 2")).toBeVisible();
-  await expect(reviewOf(page).locator("tr.is-here")).toContainText("viewRule");
-  await page.keyboard.press("Alt+ArrowUp");
-  await expect(reviewOf(page).locator("tr.is-here")).toContainText("listRule");
-  await page.keyboard.press("Escape");
-  await expect(reviewOf(page)).toBeHidden();
-  await expect(review).toBeFocused();
-});
-
-test("has no violations with changes, findings and the comparison, in both themes and in a narrow window", async ({
+test("The way through is there by keyboard alone, and has no violations with changes, findings and the comparison, in both themes and in a narrow window", async ({
   page,
   ownSite,
 }) => {
   const all = await own(page, ownSite);
+  await test.step("the way through is there by keyboard alone", async () => {
+    const one = { ...named(all, "boats"), viewRule: "title = 'a'", listRule: "title != ''" };
+    await textOf(page).focus();
+    await page.keyboard.insertText(JSON.stringify([...all.filter(({ name }) => name !== "boats"), one]));
+    await expect(changesIn(page)).toHaveCount(1);
+    const review = page.getByRole("button", { name: "Review" });
+    await expect(review).toBeEnabled();
+    await review.focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Alt+ArrowDown");
+    await expect(reviewOf(page).getByText("Change 1 of 2")).toBeVisible();
+    await page.keyboard.press("Alt+ArrowDown");
+    await page.keyboard.press("Alt+ArrowDown");
+    await expect(reviewOf(page).getByText("Change 2 of 2")).toBeVisible();
+    await expect(reviewOf(page).locator("tr.is-here")).toContainText("viewRule");
+    await page.keyboard.press("Alt+ArrowUp");
+    await expect(reviewOf(page).locator("tr.is-here")).toContainText("listRule");
+    await page.keyboard.press("Escape");
+    await expect(reviewOf(page)).toBeHidden();
+    await expect(review).toBeFocused();
+  });
   const later = { id: "stats0000000000", name: "stats", type: "view", options: { query: "select 1" } };
   const one = { ...named(all, "boats"), id: "elsewhere000001", listRule: "title:isset = true" };
   await textOf(page).fill(JSON.stringify([one, { ...named(all, "ports"), viewRule: "town = 'a'" }, later]));

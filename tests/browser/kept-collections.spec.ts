@@ -2,19 +2,18 @@ import type { Locator, Page } from "@playwright/test";
 import type { Collection } from "../../definitions/types/collection";
 import { choose, chooseType, editor, fieldBody, names, openField, rename } from "./support/collection-editor";
 import { addressOf, test } from "./support/collections";
-import { admitted, crash, keptIn, offer } from "./support/drafts";
+import { crash, keptIn, offer } from "./support/drafts";
 import { toast } from "./support/settings";
 import { axeInBothThemes, expect, field, storageWith } from "./support/test";
 
 const button = (within: Page | Locator, name: string): Locator => within.getByRole("button", { name, exact: true });
 
 test("What was changed in a collection is offered too: fields, a new one, one that is removed, and rules", async ({
-  page,
-  ownSite: site,
+  signedIn: page,
+  store,
+  site,
 }) => {
-  await admitted(page, site);
-  const schema = ["title", "note"].map((name) => ({ name, type: "text" }));
-  const stored = await site.call<Collection>("POST", "/api/collections", { name: "papers", type: "base", schema });
+  const stored = await store.collection("papers", { title: "text", note: "text" });
   const address = `${site.url}${addressOf({ collectionId: stored.id })}&collection=${stored.id}`;
   await page.goto(address);
   await openField(editor(page), "title");
@@ -52,7 +51,8 @@ test("What was changed in a collection is offered too: fields, a new one, one th
 
 test("Of two new collections that were left, each is offered by itself, and they never become one", async ({
   page,
-  ownSite: site,
+  site,
+  whenDone,
 }) => {
   // The tabs come to the site before the first page does.
   await page.context().setStorageState(storageWith(site, site));
@@ -76,6 +76,7 @@ test("Of two new collections that were left, each is offered by itself, and they
   await expect(offer(page)).toBeHidden();
   await button(editor(page, "New collection"), "Create").click();
   await expect(toast(page, "Successfully created collection.")).toBeVisible();
+  whenDone(() => site.call("DELETE", "/api/collections/papers"));
   const { schema } = await site.call<Collection>("GET", "/api/collections/papers");
   expect(schema.map(({ name }) => name)).toEqual(["of_papers"]);
   // The other one waits for the next time.
@@ -84,12 +85,11 @@ test("Of two new collections that were left, each is offered by itself, and they
 });
 
 test("What was changed in a copy of a collection is offered over the copy, whose fields are not doubled", async ({
-  page,
-  ownSite: site,
+  signedIn: page,
+  store,
+  site,
 }) => {
-  await admitted(page, site);
-  const schema = ["title", "note"].map((name) => ({ name, type: "text" }));
-  const { id } = await site.call<Collection>("POST", "/api/collections", { name: "papers", type: "base", schema });
+  const { id } = await store.collection("papers", { title: "text", note: "text" });
   await page.goto(`${site.url}${addressOf({ collectionId: id })}&collection=${id}`);
   await choose(editor(page), "Duplicate");
   const copy = editor(page, "New collection");

@@ -128,7 +128,7 @@ test("Fields are renamed, moved, added, removed and brought back by keys alone",
   await tabTo(field(fieldBody(panel, "name"), "Name"));
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("title");
-  await tabTo(fieldHead(panel, "title"), "Enter");
+  await tabTo(fieldHead(panel, "title"), "Enter", "Shift+Tab");
   await tabTo(button(panel, "Move title"), "Space");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Space");
@@ -142,7 +142,7 @@ test("Fields are renamed, moved, added, removed and brought back by keys alone",
   await expect(field(fieldBody(panel, "field"), "Name")).toBeFocused();
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("built");
-  await tabTo(fieldBody(panel, "built").getByRole("button", { name: /^Type: / }), "Enter");
+  await tabTo(fieldBody(panel, "built").getByRole("button", { name: /^Type: / }), "Enter", "Shift+Tab");
   await expect(page.getByRole("menuitemradio", { name: /^Text/ })).toBeFocused();
   await page.keyboard.type("Bool");
   await expect(page.getByRole("menuitemradio", { name: /^Bool/ })).toBeFocused();
@@ -169,7 +169,7 @@ test("A rule is tried, an option set, and a collection copied and deleted by key
   await page.keyboard.type("rank = 'chief'");
   await tabTo(ruleLine(panel, "List/Search action").getByRole("button", { name: "Try it" }), "Enter");
   await expect(panel.getByRole("region", { name: "Trial of List/Search action" })).toContainText("no records");
-  await tabTo(panel.getByRole("tab", { name: "API Rules" }), "ArrowRight");
+  await tabTo(panel.getByRole("tab", { name: "API Rules" }), "ArrowRight", "Shift+Tab");
   await expect(panel.getByRole("tab", { name: "Options" })).toHaveAttribute("aria-selected", "true");
   await tabTo(button(panel, /^Username\/Password/), "Enter");
   await tabTo(panel.getByRole("switch", { name: "Enable" }), "Space");
@@ -199,7 +199,22 @@ test("A rule is tried, an option set, and a collection copied and deleted by key
   expect(names.items.map(({ name }) => name)).not.toContain("pirates");
 });
 
-test("A link of the list beside a page keeps the focus, whatever page it leads to", async ({ signedIn: page }) => {
+test("Who signs in by Enter, or leaves an address without a page, is in the page that comes; a link of the list beside a page keeps the focus, whatever page it leads to", async ({
+  page,
+  site,
+}) => {
+  const main = page.getByRole("main");
+  const users = page.getByRole("heading", { level: 1, name: "users" });
+  await page.goto(`${site.url}#/login`);
+  await field(page, "Email").fill(firstAdmin.email);
+  await field(page, "Password").fill(firstAdmin.password);
+  await page.keyboard.press("Enter");
+  await expect(users).toBeVisible();
+  await expect(main).toBeFocused();
+  await page.goto("#/nowhere");
+  await tabTo(page.getByRole("link", { name: "Go to collections" }), "Enter");
+  await expect(users).toBeVisible();
+  await expect(main).toBeFocused();
   await page.goto("#/settings");
   const list = page.getByRole("complementary", { name: "Settings" });
   for (const [name, next] of [
@@ -217,22 +232,4 @@ test("A link of the list beside a page keeps the focus, whatever page it leads t
   await page.keyboard.press("Enter");
   await expect(page.getByRole("table", { name: "Admins" })).toBeVisible();
   await expect(list.getByRole("link", { name: "Admins" })).toBeFocused();
-});
-
-test("Who signs in by Enter, or leaves an address without a page, is in the page that comes", async ({
-  page,
-  site,
-}) => {
-  const main = page.getByRole("main");
-  const users = page.getByRole("heading", { level: 1, name: "users" });
-  await page.goto(`${site.url}#/login`);
-  await field(page, "Email").fill(firstAdmin.email);
-  await field(page, "Password").fill(firstAdmin.password);
-  await page.keyboard.press("Enter");
-  await expect(users).toBeVisible();
-  await expect(main).toBeFocused();
-  await page.goto("#/nowhere");
-  await tabTo(page.getByRole("link", { name: "Go to collections" }), "Enter");
-  await expect(users).toBeVisible();
-  await expect(main).toBeFocused();
 });

@@ -1,19 +1,12 @@
 import { EventEmitter, once } from "node:events";
 import type { Locator, Page } from "@playwright/test";
-import { test } from "./support/own-settings";
-import { text } from "./support/settings";
+import { test, text } from "./support/settings";
 import { axeInBothThemes, expect } from "./support/test";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const question = (page: Page): Locator => page.getByRole("alertdialog");
 const answered = (page: Page, name: "Yes" | "No") => question(page).getByRole("button", { name }).click();
 const asks = "You have unsaved changes, which are lost with the page: Application name, Application url.";
-
-/** Application settings, opened from mail settings, with two changes. */
-async function changed(page: Page): Promise<void> {
-  await page.goto("#/settings/mail");
-  await change(page);
-}
 
 async function change(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Application" }).click();
@@ -27,7 +20,7 @@ const ways: readonly (readonly [name: string, leave: (page: Page) => Promise<unk
   ["the address", (page) => page.evaluate(() => void (window.location.hash = "#/settings/mail"))],
 ];
 
-test("Leaving a changed page by a link, Back or the address asks once, and says what would be lost", async ({
+test("Leaving a changed page by a link, Back, the address or the account menu asks once, and says what would be lost, of many changes the first ones; one without changes is left without a question", async ({
   signedIn: page,
   saves,
 }) => {
@@ -56,58 +49,59 @@ test("Leaving a changed page by a link, Back or the address asks once, and says 
       await expect(heading(page, "Mail settings")).toBeVisible();
     });
   }
-});
-
-test("Leaving by the account menu asks, too, and a page without changes is left without a question", async ({
-  signedIn: page,
-}) => {
-  await changed(page);
-  await page.getByRole("button", { name: /^Account of/ }).click();
-  await page.getByRole("menuitem", { name: "Manage admins" }).click();
-  await axeInBothThemes(page);
-  await answered(page, "Yes");
-  await expect(heading(page, "Admins")).toBeVisible();
-  await page.getByRole("link", { name: "Application" }).click();
-  await expect(heading(page, "Application settings")).toBeVisible();
-  await expect(question(page)).toBeHidden();
-});
-
-test("Of many changes the question names the first ones", async ({ signedIn: page }) => {
-  await page.goto("#/settings/tokens");
-  const durations = page.getByRole("textbox");
-  await expect(durations).toHaveCount(6);
-  for (const duration of await durations.all()) await duration.fill("3600");
-  await page.getByRole("button", { name: "Invalidate all previously issued tokens" }).first().click();
-  await page.getByRole("link", { name: "Logs" }).click();
-  await expect(question(page)).toHaveAccessibleName(/and 2 more\. Do you really want to leave it\?$/);
-});
-
-for (const fails of [false, true]) {
-  test(`Leaving a page while it is being saved waits for that${fails ? ", and asks when it fails" : ", and asks nothing"}`, async ({
-    signedIn: page,
-    expectProblem,
-  }) => {
-    await changed(page);
-    const waiting = page.waitForRequest((request) => request.method() === "PATCH");
-    const backend = new EventEmitter();
-    await page.route("**/api/settings", async (route) => {
-      if (route.request().method() !== "PATCH") return route.continue();
-      await once(backend, "answers");
-      if (!fails) return route.continue();
-      return route.fulfill({ status: 500, json: { code: 500, message: "The disk is full.", data: {} } });
-    });
-    if (fails) expectProblem(/status of 500 .*\/api\/settings$/);
-    await page.getByRole("button", { name: "Save changes" }).click();
-    await waiting;
-    await page.getByRole("link", { name: "Mail settings" }).click();
+  await test.step("the account menu, and a page without changes", async () => {
+    await change(page);
+    await page.getByRole("button", { name: /^Account of/ }).click();
+    await page.getByRole("menuitem", { name: "Manage admins" }).click();
+    await axeInBothThemes(page);
+    await answered(page, "Yes");
+    await expect(heading(page, "Admins")).toBeVisible();
+    await page.getByRole("link", { name: "Application" }).click();
     await expect(heading(page, "Application settings")).toBeVisible();
     await expect(question(page)).toBeHidden();
-    backend.emit("answers");
-    if (fails) {
-      await expect(question(page)).toHaveAccessibleName(new RegExp(`^${asks}`));
-      await answered(page, "Yes");
-    }
-    await expect(heading(page, "Mail settings")).toBeVisible();
-    await expect(question(page)).toBeHidden();
   });
-}
+  await test.step("of many changes the question names the first ones", async () => {
+    await page.goto("#/settings/tokens");
+    const durations = page.getByRole("textbox");
+    await expect(durations).toHaveCount(6);
+    for (const duration of await durations.all()) await duration.fill("3600");
+    await page.getByRole("button", { name: "Invalidate all previously issued tokens" }).first().click();
+    await page.getByRole("link", { name: "Logs" }).click();
+    await expect(question(page)).toHaveAccessibleName(/and 2 more\. Do you really want to leave it\?$/);
+  });
+});
+
+test("Leaving a page while it is being saved waits for that, asks when it fails, and asks nothing when it does not", async ({
+  signedIn: page,
+  stored,
+  expectProblem,
+}) => {
+  expectProblem(/status of 500 .*\/api\/settings$/);
+  await stored();
+  await page.goto("#/settings/mail");
+  for (const fails of [true, false])
+    await test.step(fails ? "it fails" : "it does not fail", async () => {
+      await change(page);
+      const waiting = page.waitForRequest((request) => request.method() === "PATCH");
+      const backend = new EventEmitter();
+      await page.route("**/api/settings", async (route) => {
+        if (route.request().method() !== "PATCH") return route.continue();
+        await once(backend, "answers");
+        if (!fails) return route.continue();
+        return route.fulfill({ status: 500, json: { code: 500, message: "The disk is full.", data: {} } });
+      });
+      await page.getByRole("button", { name: "Save changes" }).click();
+      await waiting;
+      await page.getByRole("link", { name: "Mail settings" }).click();
+      await expect(heading(page, "Application settings")).toBeVisible();
+      await expect(question(page)).toBeHidden();
+      backend.emit("answers");
+      if (fails) {
+        await expect(question(page)).toHaveAccessibleName(new RegExp(`^${asks}`));
+        await answered(page, "Yes");
+      }
+      await expect(heading(page, "Mail settings")).toBeVisible();
+      await expect(question(page)).toBeHidden();
+      await page.unroute("**/api/settings");
+    });
+});

@@ -16,7 +16,10 @@ import { expect } from "./support/test";
 const three = [{ path: "/api/one" }, { path: "/api/two" }, { path: "/api/three" }];
 const main = (page: Page) => page.getByRole("main");
 
-test("a span of time that is none is left out of account", async ({ page, log }) => {
+test("A span of time that is none is left out of account, an id that is none opens no panel, and the name of another call no entry", async ({
+  page,
+  log,
+}) => {
   await log.visit(...three);
   for (const range of ["99999999999999999-999999999999999999", "2000-1000", "5-5", "yesterday"]) {
     await test.step(range, async () => {
@@ -26,93 +29,64 @@ test("a span of time that is none is left out of account", async ({ page, log })
       await expect(button(page, "Clear the time range")).toBeHidden();
     });
   }
+  await test.step("an id that is none, and the name of another call", async () => {
+    await page.goto("about:blank");
+    await log.open({ logId: "" });
+    await expect(shown(page)).toHaveText("Showing 3 of 3");
+    await expect(panel(page)).toBeHidden();
+    await log.open({ logId: "stats" });
+    await expect(panel(page).getByRole("alert")).toContainText("The backend has nothing of this id.");
+    await pressInPanel(page, "Escape");
+    await expect(panel(page)).toBeHidden();
+    await expect(page.getByText("3 logs", { exact: true })).toBeVisible();
+  });
 });
 
-test("an id that is none opens no panel, and the name of another call no entry", async ({ page, log }) => {
-  await log.visit(...three);
-  await log.open({ logId: "" });
-  await expect(shown(page)).toHaveText("Showing 3 of 3");
-  await expect(panel(page)).toBeHidden();
-  await log.open({ logId: "stats" });
-  await expect(panel(page).getByRole("alert")).toContainText("The backend has nothing of this id.");
-  await pressInPanel(page, "Escape");
-  await expect(panel(page)).toBeHidden();
-  await expect(page.getByText("3 logs", { exact: true })).toBeVisible();
-});
-
-test("a panel that was closed is not opened by Back", async ({ page, log }) => {
-  await log.visit(...three);
-  await page.goto(`${log.url}#/settings`);
-  await page.getByRole("link", { name: "Logs" }).click();
-  await rows(page).first().click();
-  await expect(panel(page)).toBeVisible();
-  await panel(page).getByRole("button", { name: "Next entry" }).click();
-  await expect(panel(page)).toContainText("/api/two");
-  await pressInPanel(page, "Escape");
-  await expect(panel(page)).toBeHidden();
-  expect(queryIn(page)).not.toHaveProperty("logId");
-  await page.goBack();
-  await expect(page.getByRole("heading", { level: 1, name: "Application settings" })).toBeVisible();
-});
-
-test("Back shows each step as it was: a filter without requests by admins, and all without either", async ({
+test("Back shows each step as it was: a filter without requests by admins, all without either, and the page before, never a panel that was closed; a tab stays as it was when another one includes requests by admins", async ({
   page,
   log,
 }) => {
   await log.visit(...three);
-  await log.open();
+  await page.goto(`${log.url}#/settings`);
+  await page.getByRole("link", { name: "Logs" }).click();
   await expect(shown(page)).toHaveText("Showing 3 of 3");
   expect(queryIn(page)["all"]).toBe("0");
-  await apply(page, 'url ~ "api"');
-  await expect.poll(() => queryIn(page)["filter"]).toBe('url ~ "api"');
-  await includeAdmins(page).click();
-  await expect(shown(page)).not.toHaveText("Showing 3 of 3");
-  for (const filter of ['url ~ "api"', ""]) {
-    await page.goBack();
-    await expectFilter(page, filter);
+  await test.step("a filter without requests by admins, and all without either", async () => {
+    await apply(page, 'url ~ "api"');
+    await expect.poll(() => queryIn(page)["filter"]).toBe('url ~ "api"');
+    await includeAdmins(page).click();
+    await expect(shown(page)).not.toHaveText("Showing 3 of 3");
+    for (const filter of ['url ~ "api"', ""]) {
+      await page.goBack();
+      await expectFilter(page, filter);
+      await expect(includeAdmins(page)).not.toBeChecked();
+      await expect(shown(page)).toHaveText("Showing 3 of 3");
+    }
+  });
+  await test.step("a tab stays as it was when requests by admins are included in another one", async () => {
+    await page.evaluate(() => localStorage.setItem("includeAdminLogs", "1"));
+    await log.visit({ path: "/api/four" });
+    await button(page, "Refresh").click();
+    await expect(shown(page)).toHaveText("Showing 4 of 4");
     await expect(includeAdmins(page)).not.toBeChecked();
-    await expect(shown(page)).toHaveText("Showing 3 of 3");
-  }
+  });
+  await test.step("a panel that was closed is not opened by Back", async () => {
+    await rows(page).first().click();
+    await expect(panel(page)).toBeVisible();
+    await panel(page).getByRole("button", { name: "Next entry" }).click();
+    await expect(panel(page)).toContainText("/api/three");
+    await pressInPanel(page, "Escape");
+    await expect(panel(page)).toBeHidden();
+    expect(queryIn(page)).not.toHaveProperty("logId");
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1, name: "Application settings" })).toBeVisible();
+  });
 });
 
-test("a tab stays as it was when requests by admins are included in another one", async ({ page, log }) => {
-  await log.visit(...three);
-  await log.open();
-  await expect(shown(page)).toHaveText("Showing 3 of 3");
-  await page.evaluate(() => localStorage.setItem("includeAdminLogs", "1"));
-  await log.visit({ path: "/api/four" });
-  await button(page, "Refresh").click();
-  await expect(shown(page)).toHaveText("Showing 4 of 4");
-  await expect(includeAdmins(page)).not.toBeChecked();
-});
-
-test("after the last loaded entry comes the first of the next page", async ({ page, log }) => {
-  await log.visit(...Array.from({ length: 35 }, (_, index) => ({ path: `/api/entry/${index}` })));
-  await log.open();
-  await expect(shown(page)).toHaveText("Showing 30 of 35");
-  await rows(page).first().focus();
-  await page.keyboard.press("End");
-  await page.keyboard.press("Enter");
-  // The backend takes entries down beside its answers, so that two may change places.
-  const { items } = await log.logged();
-  await expect(panel(page)).toContainText(items[29]!.id);
-  await expect(panel(page).getByRole("button", { name: "Next entry" })).toBeEnabled();
-  await pressInPanel(page, "ArrowRight");
-  await expect(panel(page)).toContainText(items[30]!.id);
-});
-
-test("the focus stays on the page when what had it goes", async ({ page, log }) => {
-  await log.visit(...Array.from({ length: 35 }, (_, index) => ({ path: `/api/entry/${index}` })));
-  await log.open({ range: `${Date.now() - 3_600_000}-${Date.now() + 3_600_000}` });
-  await button(page, "Clear the time range").press("Enter");
-  await expect(button(page, "Clear the time range")).toBeHidden();
-  await expect(main(page)).toBeFocused();
-  await page.getByRole("button", { name: /^Load more/ }).press("Enter");
-  await expect(shown(page)).toHaveText("Showing 35 of 35");
-  await expect(main(page)).toBeFocused();
-});
-
-test("an entry that is opened in a span of time leaves the list as far as it was loaded", async ({ page, log }) => {
+test("An entry that is opened in a span of time leaves the list as far as it was loaded; the focus stays on the page when what had it goes", async ({
+  page,
+  log,
+}) => {
   await log.visit({ path: "/api/first" }, ...Array.from({ length: 31 }, () => ({ path: "/api/other" })));
   await log.open({ range: `${Date.now() - 3_600_000}-${Date.now() + 3_600_000}` });
   await button(page, "Load more (2)").click();
@@ -125,4 +99,12 @@ test("an entry that is opened in a span of time leaves the list as far as it was
   await pressInPanel(page, "Escape");
   await expect(last).toBeFocused();
   await expect(shown(page)).toHaveText("Showing 32 of 32");
+  await test.step("the focus stays on the page when what had it goes", async () => {
+    await button(page, "Clear the time range").press("Enter");
+    await expect(button(page, "Clear the time range")).toBeHidden();
+    await expect(main(page)).toBeFocused();
+    await page.getByRole("button", { name: /^Load more/ }).press("Enter");
+    await expect(shown(page)).toHaveText("Showing 32 of 32");
+    await expect(main(page)).toBeFocused();
+  });
 });

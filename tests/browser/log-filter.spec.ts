@@ -16,10 +16,13 @@ import { expect } from "./support/test";
 
 const success = { path: "/api/collections/users/records?mark=fine" };
 
-test.describe("Requests by admins", () => {
-  test("are left out until they are let in; that is in the address and remembered", async ({ page, log }) => {
-    await log.visit({});
-    await log.visitAsAdmin("/api/settings");
+test("Requests by admins are left out until they are let in, which is in the address and remembered; the address goes before that; they stay out whatever the filter says", async ({
+  page,
+  log,
+}) => {
+  await log.visit({});
+  await log.visitAsAdmin("/api/settings");
+  await test.step("they are left out until they are let in; that is in the address and remembered", async () => {
     const queries = asked(page, rowCalls);
     await log.open();
     await expect(urls(page)).toHaveText(["/api/nothing"]);
@@ -40,10 +43,8 @@ test.describe("Requests by admins", () => {
     await expect(urls(page)).toHaveText(["/api/nothing"]);
     expect(await page.evaluate(() => localStorage.getItem("includeAdminLogs"))).toBe("0");
   });
-
-  test("are as the address says, whatever is remembered", async ({ page, log }) => {
-    await log.visit({});
-    await log.visitAsAdmin("/api/settings");
+  await test.step("they are as the address says, whatever is remembered", async () => {
+    await page.goto("about:blank");
     await log.open({ all: "1" });
     await expect(includeAdmins(page)).toBeChecked();
     await expect(rowOf(page, "/api/settings")).not.toHaveCount(0);
@@ -52,61 +53,52 @@ test.describe("Requests by admins", () => {
     await expect(includeAdmins(page)).not.toBeChecked();
     await expect(urls(page)).toHaveText(["/api/nothing"]);
   });
-
-  test("stay out whatever the filter says", async ({ page, log }) => {
-    await log.visitAsAdmin("/api/settings");
-    await log.visit({});
-    await log.open();
-    await expect(urls(page)).toHaveText(["/api/nothing"]);
-    for (const [filter, found] of [
-      ['auth = "admin" || status > 0', ["/api/nothing"]],
-      ['auth = "admin"', []],
-      ['status > 0 || (auth = "admin")', ["/api/nothing"]],
-    ] as const) {
-      await test.step(filter, async () => {
-        await apply(page, filter);
-        await expect.poll(() => queryIn(page)["filter"]).toBe(filter);
-        if (found.length === 0) await expect(page.getByText("No logs found.")).toBeVisible();
-        else await expect(shown(page)).toHaveText("Showing 1 of 1");
-        await expect(urls(page)).toHaveText([...found]);
-        await expect(rowOf(page, "/api/settings")).toHaveCount(0);
-      });
-    }
-  });
+  for (const [filter, found] of [
+    ['auth = "admin" || status > 0', ["/api/nothing"]],
+    ['auth = "admin"', []],
+    ['status > 0 || (auth = "admin")', ["/api/nothing"]],
+  ] as const) {
+    await test.step(`they stay out with ${filter}`, async () => {
+      await apply(page, filter);
+      await expect.poll(() => queryIn(page)["filter"]).toBe(filter);
+      if (found.length === 0) await expect(page.getByText("No logs found.")).toBeVisible();
+      else await expect(shown(page)).toHaveText("Showing 1 of 1");
+      await expect(urls(page)).toHaveText([...found]);
+      await expect(rowOf(page, "/api/settings")).toHaveCount(0);
+    });
+  }
 });
 
-test.describe("The filter of the logs", () => {
-  const seen = [
-    { path: "/api/harbour" },
-    { method: "PATCH", path: "/api/one" },
-    { path: "/api/two", headers: { "x-forwarded-for": "203.0.113.7" } },
-    { path: "/api/three", headers: { referer: "http://harbour.example/" } },
-    { path: "/api/four", headers: { "user-agent": "Mozilla/5.0 (Harbour)" } },
-  ];
-  const searches: readonly (readonly [words: string, found: readonly string[]])[] = [
-    ["harbour", ["/api/four", "/api/three", "/api/harbour"]],
-    ["patch", ["/api/one"]],
-    ["203.0.113", ["/api/two"]],
-    ["127.0.0.1 patch", ["/api/one"]],
-    ['"5.0 (Harbour"', ["/api/four"]],
-    ["  mozilla harbour ", ["/api/four"]],
-  ];
+const seen = [
+  { path: "/api/harbour" },
+  { method: "PATCH", path: "/api/one" },
+  { path: "/api/two", headers: { "x-forwarded-for": "203.0.113.7" } },
+  { path: "/api/three", headers: { referer: "http://harbour.example/" } },
+  { path: "/api/four", headers: { "user-agent": "Mozilla/5.0 (Harbour)" } },
+];
+const searches: readonly (readonly [words: string, found: readonly string[]])[] = [
+  ["harbour", ["/api/four", "/api/three", "/api/harbour"]],
+  ["patch", ["/api/one"]],
+  ["203.0.113", ["/api/two"]],
+  ["127.0.0.1 patch", ["/api/one"]],
+  ['"5.0 (Harbour"', ["/api/four"]],
+  ["  mozilla harbour ", ["/api/four"]],
+];
+const wrong = [
+  ["status >> 200", 'At character 8: There is no operator ">>"'],
+  ["status > 200 &&", 'At character 14: After "&&" a comparison is missing.'],
+  ['(url ~ "a"', "At character 1: This bracket is not closed."],
+  ["statuss = 1", 'At character 1: There is no field "statuss" here.'],
+  ['url ~ "a', "At character 7: This text has no closing quote."],
+] as const;
 
-  test("looks for plain words in url, method, IPs, referer and user agent", async ({ page, log }) => {
-    await log.visit(...seen);
-    await log.open();
-    await expect(shown(page)).toHaveText("Showing 5 of 5");
-    for (const [words, found] of searches) {
-      await apply(page, words);
-      await expect(urls(page)).toHaveText([...found]);
-      await expect.poll(() => queryIn(page)["filter"]).toBe(words.trim());
-    }
-    await apply(page, "nobody_100%");
-    await expect(page.getByText("No logs found.")).toBeVisible();
-  });
-
-  test("comes by the address, and Back takes each step back", async ({ page, log }) => {
-    await log.visit(...seen, success);
+test("The filter of the logs comes by the address, and Back takes each step back; it looks for plain words in url, method, IPs, referer and user agent; one that finds nothing says so, and one that is wrong is explained and not sent", async ({
+  page,
+  log,
+}) => {
+  await log.visit(...seen, success);
+  const all = [success, ...seen.toReversed()].map(({ path }) => path);
+  await test.step("it comes by the address, and Back takes each step back", async () => {
     await log.open({ filter: "status < 400" });
     await expectFilter(page, "status < 400");
     await expect(urls(page)).toHaveText([success.path]);
@@ -116,39 +108,36 @@ test.describe("The filter of the logs", () => {
     await expect(urls(page)).toHaveText([success.path]);
     await expectFilter(page, "status < 400");
   });
-
-  test("that is wrong is explained at its position, once, and not sent", async ({ page, log }) => {
-    await log.visit({});
-    await log.open();
-    await expect(shown(page)).toHaveText("Showing 1 of 1");
+  await test.step("one that finds nothing says so, and 'Clear filters' takes it away", async () => {
+    await log.open({ filter: "status = 299" });
+    await expect(page.getByText("No logs found.")).toBeVisible();
+    await expect(shown(page)).toHaveText("Showing 0 of 0");
+    await button(page, "Clear filters").click();
+    await expect(urls(page)).toHaveText(all);
+    await expectFilter(page, "");
+    expect(queryIn(page)["filter"]).toBe("");
+  });
+  await test.step("one that is wrong is explained at its position, once, and not sent", async () => {
     const queries = asked(page, rowCalls);
-    for (const [filter, why] of [
-      ["status >> 200", 'At character 8: There is no operator ">>"'],
-      ["status > 200 &&", 'At character 14: After "&&" a comparison is missing.'],
-      ['(url ~ "a"', "At character 1: This bracket is not closed."],
-      ["statuss = 1", 'At character 1: There is no field "statuss" here.'],
-      ['url ~ "a', "At character 7: This text has no closing quote."],
-    ] as const) {
+    for (const [filter, why] of wrong) {
       await apply(page, filter);
       await expect(page.getByRole("alert").filter({ hasText: why })).toHaveCount(1);
       await expect(filterField(page)).toHaveAttribute("aria-invalid", "true");
       await expect(filterField(page)).toHaveAccessibleDescription(new RegExp(`^${why.slice(0, 14)}`));
-      await expect(urls(page)).toHaveText(["/api/nothing"]);
+      await expect(urls(page)).toHaveText(all);
     }
     expect(queries).toEqual([]);
     await apply(page, "status > 200");
     await expect(filterField(page)).toHaveAttribute("aria-invalid", "false");
     await expect(page.getByRole("alert").filter({ hasText: "At character" })).toBeHidden();
   });
-
-  test("that finds nothing says so, and 'Clear filters' takes it away", async ({ page, log }) => {
-    await log.visit({});
-    await log.open({ filter: "status = 299" });
+  await test.step("it looks for plain words in url, method, IPs, referer and user agent", async () => {
+    for (const [words, found] of searches) {
+      await apply(page, words);
+      await expect(urls(page)).toHaveText([...found]);
+      await expect.poll(() => queryIn(page)["filter"]).toBe(words.trim());
+    }
+    await apply(page, "nobody_100%");
     await expect(page.getByText("No logs found.")).toBeVisible();
-    await expect(shown(page)).toHaveText("Showing 0 of 0");
-    await button(page, "Clear filters").click();
-    await expect(urls(page)).toHaveText(["/api/nothing"]);
-    await expectFilter(page, "");
-    expect(queryIn(page)["filter"]).toBe("");
   });
 });

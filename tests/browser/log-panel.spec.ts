@@ -19,9 +19,13 @@ import { axeInBothThemes, expect } from "./support/test";
 
 const labels = (page: Page) => panel(page).getByRole("term");
 
-test.describe("An entry", () => {
-  test("opens by a click; all it has is there, in order", async ({ page, log }) => {
-    const [, , entry] = await openThree(page, log);
+test("An entry opens by a click; all it has is there, in order, its reasons on top when it failed, N/A where it has nothing; the panel breaks no rule of accessibility", async ({
+  page,
+  log,
+}) => {
+  const [, , entry] = await openThree(page, log);
+  const above = panel(page).locator("dl").locator("xpath=preceding-sibling::*");
+  await test.step("all it has is there, in order", async () => {
     await rowOf(page, refusal.path).click();
     await expect(panel(page)).toBeVisible();
     await expect(labels(page)).toHaveText([
@@ -53,21 +57,11 @@ test.describe("An entry", () => {
     for (const [label, text] of Object.entries(told)) await expect(fact(page, label), label).toHaveText(text);
     expect(JSON.parse(await fact(page, "Meta").innerText())).toEqual(meta);
   });
-
-  test("says N/A where it has nothing", async ({ page, log }) => {
-    await openThree(page, log);
-    await rowOf(page, success.path).click();
-    for (const label of ["Referer", "Meta"]) await expect(fact(page, label), label).toHaveText("N/A");
-    await expect(inPanel(page, "Copy Meta")).toBeHidden();
-  });
-
-  test("that failed has the reasons on top; one that did not has none", async ({ page, log }) => {
-    const [, , entry] = await openThree(page, log);
-    await rowOf(page, refusal.path).click();
-    const above = panel(page).locator("dl").locator("xpath=preceding-sibling::*");
+  await test.step("one that failed has the reasons on top; one that did not has none, and N/A where it has nothing", async () => {
     const { errorMessage, errorDetails } = entry!.meta;
     await expect(above).toContainText(errorMessage!);
     if (errorDetails && errorDetails !== "<nil>") await expect(above).toContainText(errorDetails);
+    await axeInBothThemes(page);
     await pressInPanel(page, "Escape");
     await rowOf(page, "/api/nothing").click();
     await expect(above).toHaveText("Not Found");
@@ -75,13 +69,22 @@ test.describe("An entry", () => {
     await rowOf(page, success.path).click();
     await expect(fact(page, "URL")).toHaveText(success.path);
     await expect(above).toHaveCount(0);
+    for (const label of ["Referer", "Meta"]) await expect(fact(page, label), label).toHaveText("N/A");
+    await expect(inPanel(page, "Copy Meta")).toBeHidden();
+    await axeInBothThemes(page);
   });
+  await pressInPanel(page, "Escape");
+  await apply(page, "status = 400");
+  await expect(button(page, "Clear")).toBeVisible();
+});
 
-  test("opens by Enter from its row; Escape, the button and a click beside it close it, and the focus returns", async ({
-    page,
-    log,
-  }) => {
-    await openThree(page, log);
+test("An entry opens by Enter from its row, to which the focus returns; buttons and arrow keys lead to the next as far as the list goes; it has an address, which opens it again", async ({
+  page,
+  log,
+}) => {
+  const items = await openThree(page, log);
+  const [first, second, third] = items.map(({ id }) => id);
+  await test.step("Escape, the button and a click beside it close it, and the focus returns", async () => {
     const row = rowOf(page, "/api/nothing");
     const closings = [
       () => page.keyboard.press("Escape"),
@@ -98,59 +101,8 @@ test.describe("An entry", () => {
       await expect(row).toBeFocused();
     }
   });
-
-  test("has an address, which opens it again; Back closes it", async ({ page, log }) => {
-    const [, entry] = await openThree(page, log);
-    await rowOf(page, "/api/nothing").click();
-    await expect(panel(page)).toBeVisible();
-    expect(queryIn(page)["logId"]).toBe(entry!.id);
-    await page.goBack();
-    await expect(panel(page)).toBeHidden();
-    expect(queryIn(page)).not.toHaveProperty("logId");
-    await page.goForward();
-    await expect(fact(page, "ID")).toHaveText(entry!.id);
-    await page.reload();
-    await expect(fact(page, "ID")).toHaveText(entry!.id);
-    await expect(fact(page, "URL")).toHaveText("/api/nothing");
-  });
-
-  test("is read by itself when the list does not have it, and says when there is none", async ({
-    page,
-    log,
-    expectProblem,
-  }) => {
-    expectProblem(/status of 404 .*\/logs\/requests\/nothing_like_it/);
-    const [, entry] = await openThree(page, log);
-    await log.open({ filter: "status = 200", logId: entry!.id });
-    await expect(fact(page, "URL")).toHaveText("/api/nothing");
-    await pressInPanel(page, "Escape");
-    await expect(urls(page)).toHaveText([success.path]);
-    await log.open({ logId: "nothing_like_it" });
-    const failed = panel(page).getByRole("alert");
-    await expect(failed).toContainText("This entry could not be loaded.");
-    await expect(failed.getByRole("button", { name: "Retry" })).toBeVisible();
-    await pressInPanel(page, "Escape");
-    await expect(panel(page)).toBeHidden();
-  });
-
-  test("that cannot be read comes by 'Retry'", async ({ page, log, expectProblem }) => {
-    expectProblem(/status of 500 .*\/logs\/requests\//);
-    const [, entry] = await openThree(page, log);
-    const json = { code: 500, message: "The disk is on holiday.", data: {} };
-    await page.route(entryCalls, (route) => route.fulfill({ status: 500, json }), { times: 1 });
-    await log.open({ filter: "status = 200", logId: entry!.id });
-    await expect(panel(page).getByRole("alert")).toContainText("The disk is on holiday.");
-    await inPanel(page, "Retry").click();
-    await expect(fact(page, "URL")).toHaveText("/api/nothing");
-  });
-});
-
-test.describe("From one entry to the next", () => {
-  test("lead the buttons and the arrow keys, as far as the list goes", async ({ page, log }) => {
-    const items = await openThree(page, log);
-    const [first, second, third] = items.map(({ id }) => id);
-    const before = inPanel(page, "Previous entry");
-    const after = inPanel(page, "Next entry");
+  await test.step("from one to the next lead the buttons and the arrow keys, as far as the list goes", async () => {
+    const [before, after] = [inPanel(page, "Previous entry"), inPanel(page, "Next entry")];
     await rows(page).first().click();
     await expect(fact(page, "ID")).toHaveText(first!);
     await expect(before).toBeDisabled();
@@ -167,51 +119,82 @@ test.describe("From one entry to the next", () => {
     await expect(fact(page, "ID")).toHaveText(first!);
     await page.keyboard.press("ArrowLeft");
     await expect(fact(page, "ID")).toHaveText(first!);
-    // All these were one step: Back closes the panel.
+  });
+  await test.step("all these were one step: Back closes the panel, and the address opens it again", async () => {
     await page.goBack();
     await expect(panel(page)).toBeHidden();
-  });
-
-  test("lead the arrow keys along the rows, too, of which one is in the tab order", async ({ page, log }) => {
-    await log.visit(...countTo(40).map((n) => ({ path: `/api/nothing/${n}` })));
-    const { items } = await log.logged();
-    await log.open();
-    await expect(shown(page)).toHaveText("Showing 30 of 40");
-    await expect(page.locator("tbody tr[tabindex='0']")).toHaveCount(1);
-    const row = (index: number) => rowOf(page, items[index]!.url);
-    await row(0).focus();
-    const steps = [
-      ["ArrowDown", 1],
-      ["ArrowDown", 2],
-      ["ArrowUp", 1],
-      ["PageDown", 11],
-      ["End", 29],
-      ["ArrowDown", 29],
-      ["PageUp", 19],
-      ["Home", 0],
-      ["ArrowUp", 0],
-      ["ArrowDown", 1],
-    ] as const;
-    for (const [key, index] of steps) {
-      await page.keyboard.press(key);
-      await expect(row(index), key).toBeFocused();
-      await expect(row(index), key).toBeInViewport();
-    }
-    await page.keyboard.press("Enter");
-    await expect(fact(page, "ID")).toHaveText(items[1]!.id);
-    await pressInPanel(page, "Escape");
-    await expect(row(1)).toBeFocused();
+    expect(queryIn(page)).not.toHaveProperty("logId");
+    await page.goForward();
+    await expect(fact(page, "ID")).toHaveText(first!);
+    await page.reload();
+    await expect(fact(page, "ID")).toHaveText(first!);
+    await expect(fact(page, "URL")).toHaveText(success.path);
   });
 });
 
-test("the panel breaks no rule of accessibility", async ({ page, log }) => {
-  await openThree(page, log);
-  for (const path of [refusal.path, success.path]) {
-    await rowOf(page, path).click();
-    await expect(fact(page, "URL")).toHaveText(path);
-    await axeInBothThemes(page);
-    await pressInPanel(page, "Escape");
+test("An entry that the list does not have is read by itself, comes by 'Retry' when it cannot be read, and is said not to be there when there is none", async ({
+  page,
+  log,
+  expectProblem,
+}) => {
+  expectProblem(/status of 500 .*\/logs\/requests\//);
+  expectProblem(/status of 404 .*\/logs\/requests\/nothing_like_it/);
+  const [, entry] = await openThree(page, log);
+  const json = { code: 500, message: "The disk is on holiday.", data: {} };
+  await page.route(entryCalls, (route) => route.fulfill({ status: 500, json }), { times: 1 });
+  await log.open({ filter: "status = 200", logId: entry!.id });
+  await expect(panel(page).getByRole("alert")).toContainText("The disk is on holiday.");
+  await inPanel(page, "Retry").click();
+  await expect(fact(page, "URL")).toHaveText("/api/nothing");
+  await pressInPanel(page, "Escape");
+  await expect(urls(page)).toHaveText([success.path]);
+  await log.open({ logId: "nothing_like_it" });
+  const failed = panel(page).getByRole("alert");
+  await expect(failed).toContainText("This entry could not be loaded.");
+  await expect(failed.getByRole("button", { name: "Retry" })).toBeVisible();
+  await pressInPanel(page, "Escape");
+  await expect(panel(page)).toBeHidden();
+});
+
+test("From one entry to the next lead the arrow keys along the rows, too, of which one is in the tab order; after the last loaded entry comes the first of the next page", async ({
+  page,
+  log,
+}) => {
+  await log.visit(...countTo(40).map((n) => ({ path: `/api/nothing/${n}` })));
+  const { items } = await log.logged();
+  await log.open();
+  await expect(shown(page)).toHaveText("Showing 30 of 40");
+  await expect(page.locator("tbody tr[tabindex='0']")).toHaveCount(1);
+  const row = (index: number) => rowOf(page, items[index]!.url);
+  await row(0).focus();
+  const steps = [
+    ["ArrowDown", 1],
+    ["ArrowDown", 2],
+    ["ArrowUp", 1],
+    ["PageDown", 11],
+    ["End", 29],
+    ["ArrowDown", 29],
+    ["PageUp", 19],
+    ["Home", 0],
+    ["ArrowUp", 0],
+    ["ArrowDown", 1],
+  ] as const;
+  for (const [key, index] of steps) {
+    await page.keyboard.press(key);
+    await expect(row(index), key).toBeFocused();
+    await expect(row(index), key).toBeInViewport();
   }
-  await apply(page, "status = 400");
-  await expect(button(page, "Clear")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(fact(page, "ID")).toHaveText(items[1]!.id);
+  await pressInPanel(page, "Escape");
+  await expect(row(1)).toBeFocused();
+  await test.step("after the last loaded entry comes the first of the next page", async () => {
+    await page.keyboard.press("End");
+    await expect(row(29)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(panel(page)).toContainText(items[29]!.id);
+    await expect(inPanel(page, "Next entry")).toBeEnabled();
+    await pressInPanel(page, "ArrowRight");
+    await expect(panel(page)).toContainText(items[30]!.id);
+  });
 });

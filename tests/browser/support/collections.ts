@@ -19,7 +19,7 @@ export interface Store {
 }
 
 /** A store of a site. */
-const storeOf = (site: Site, whenDone: WhenDone): Store => ({
+export const storeOf = (site: Site, whenDone: WhenDone): Store => ({
   collection: async (name, fields, type = "base") => {
     const body = { name, type, schema: schemaOf(fields), options: type === "auth" ? authOptions : {} };
     const made = await site.call<Made>("POST", "/api/collections", body);

@@ -16,11 +16,18 @@ export const hears = (dialog: Locator): Promise<void> =>
 // More than any screen of the tests has stops.
 const stops = 200;
 
-/** Moves the focus by Tab alone until it is there, and presses a key on it if one is named. */
-export async function tabTo(target: Locator, key?: string): Promise<void> {
+/** Moves the focus by Tab alone, or by Shift+Tab, until it is there, and presses a key on it if one is named. */
+export async function tabTo(target: Locator, key?: string, by: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   const page = target.page();
-  const hasFocus = (): Promise<boolean> => target.evaluate((each) => each === document.activeElement);
-  for (let step = 0; step < stops && !(await hasFocus()); step += 1) await page.keyboard.press("Tab");
+  // Looked for by its role once, as long as it stays the same element: that takes longer than a key does.
+  let found = await target.elementHandle();
+  const hasFocus = async (): Promise<boolean> => {
+    const told = await found!.evaluate((each) => (each.isConnected ? each === document.activeElement : undefined));
+    if (told !== undefined) return told;
+    found = await target.elementHandle();
+    return hasFocus();
+  };
+  for (let step = 0; step < stops && !(await hasFocus()); step += 1) await page.keyboard.press(by);
   await expect(target).toBeFocused();
   if (key !== undefined) await page.keyboard.press(key);
 }
