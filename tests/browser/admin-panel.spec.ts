@@ -197,7 +197,7 @@ test.describe("An admin who is there", () => {
     });
   });
 
-  test("who is not among the rows is read by the address, and deleted after a question; the only one cannot be deleted", async ({
+  test("who is not among the rows is read by the address; one gets another email, and is deleted after a question; the only one cannot be deleted", async ({
     signedIn: page,
     admins,
     expectProblem,

@@ -5,6 +5,13 @@ import { axeInBothThemes, expect, field } from "./support/test";
 
 const ways = ["Username/Password", "Email/Password", "OAuth2"];
 
+/** Least lengths of passwords that are refused, and what is said of them. */
+const lengths = [
+  ["5", "Must be no less than 6."],
+  ["73", "Must be no greater than 72."],
+  ["", "Cannot be blank."],
+] as const;
+
 test("A new collection of accounts has all ways to sign in, and passwords of 8 letters; its options are sent in full", async ({
   signedIn: page,
   site,
@@ -49,7 +56,7 @@ test("A new collection of accounts has all ways to sign in, and passwords of 8 l
   expect(await created("members")).toMatchObject({ ...full, allowUsernameAuth: false });
 });
 
-test("The options of accounts: each way to sign in can be turned off, domains exclude each other, a least length of passwords is judged", async ({
+test("The options of accounts: each way to sign in can be turned off, domains exclude each other, a least length of passwords is judged, and OAuth2 leads to the providers", async ({
   signedIn: page,
   site,
   store,
@@ -57,11 +64,7 @@ test("The options of accounts: each way to sign in can be turned off, domains ex
   const sailors = await store.collection("sailors", {}, "auth");
   const panel = await openEditor(page, sailors);
 
-  for (const [text, sentence] of [
-    ["5", "Must be no less than 6."],
-    ["73", "Must be no greater than 72."],
-    ["", "Cannot be blank."],
-  ] as const) {
+  for (const [text, sentence] of lengths) {
     await test.step(`a least length of passwords of '${text}' is refused`, async () => {
       await panel.getByRole("tab", { name: /^Options/ }).click();
       await field(panel, "Minimum password length").fill(text);

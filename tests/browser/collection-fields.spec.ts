@@ -49,7 +49,7 @@ test("Fields that are moved, renamed and changed keep every value of more record
   expect(await values("name")).toEqual(before);
 });
 
-test("New fields are called field, field1 and field2, and go at once when they are removed; a stored one is marked, can be restored, and is gone with the save", async ({
+test("New fields are called field, field1 and field2, and go at once when they are removed; a stored one is marked, can be restored, and is gone with the save; another admin's new one survives it", async ({
   signedIn: page,
   collections,
   ownSite,

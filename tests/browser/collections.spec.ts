@@ -187,5 +187,6 @@ test("While there are no collections to show, the page says that they are loadin
     await expect(heading(page, "users")).toBeVisible();
     await expect(link(page, "users")).toBeVisible();
     await expect(failed).toBeHidden();
+    await expect(page.getByText("Loading collections...")).toBeHidden();
   });
 });
