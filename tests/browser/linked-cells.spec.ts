@@ -2,6 +2,15 @@ import { cellOf, countTo, test } from "./support/collections";
 import { axeInBothThemes, expect } from "./support/test";
 import { changeRows, expectCells, makeThings, openThings, png, tooltipOf } from "./support/things";
 
+/** A record with a picture and other files. */
+function withFiles(name: string): FormData {
+  const files = new FormData();
+  files.set("name", name);
+  files.set("portrait", new File([png], "portrait.png"));
+  for (const paper of ["one.png", "two.pdf", "three.txt", "four.zip"]) files.append("papers", new File([png], paper));
+  return files;
+}
+
 test("A cell shows related records by their names, at most 20 of them, pictures as small squares and other files by a sign; it breaks no rule of accessibility, whatever it shows", async ({
   signedIn: page,
   store,
@@ -14,13 +23,9 @@ test("A cell shows related records by their names, at most 20 of them, pictures 
     ...countTo(25).map((number) => ({ title: `P${number}` })),
   ]);
   const ids = (records: typeof many) => records.map(({ id }) => id);
-  const files = new FormData();
-  files.set("name", "a");
-  files.set("portrait", new File([png], "portrait.png"));
-  for (const name of ["one.png", "two.pdf", "three.txt", "four.zip"]) files.append("papers", new File([png], name));
   const full = { active: true, site: "https://example.com", due: "2022-12-04 09:41:07Z", data: [1] };
   const records = [
-    files,
+    withFiles("a"),
     { name: "full", ...full, colour: "red", colours: ["red", "green", "blue"] },
     { name: "named", author: ada!.id, authors: ids([ada!, noTitle!, nameless!]) },
     { name: "exactly", authors: ids(many.slice(0, 20)) },
