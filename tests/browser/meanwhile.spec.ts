@@ -93,8 +93,8 @@ test("a rule that is locked while its rewriting is looked at stays locked; what 
     await save(page);
     const question = page.getByRole("alertdialog", { name: /removed this meanwhile: .*save the rest/ });
     await question.getByRole("button", { name: "Yes" }).click();
-    await expect(panel).toBeHidden();
     await expect(toast(page, "Successfully updated collection.")).toBeVisible();
+    await expect(panel).toBeHidden();
     expect((await collections.read(ships.id)).schema).toMatchObject([{ name: "tail", required: true }]);
   });
 });

@@ -113,7 +113,9 @@ test("A record whose answers were lost is created once, as the form has it in th
     await field(panel, "title").fill("On tides");
     const mend = await loseAnswers(page, papers.id);
     await create(page).click();
+    await expect.poll(stored).toHaveLength(2);
     await expect(toast(page, texts.failure.unreachable)).toBeVisible();
+    await expect(create(page)).not.toHaveAttribute("aria-busy");
     await panel.getByRole("button", { name: "Cancel" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
     await expect(page.getByRole("cell", { name: "On tides", exact: true })).toBeVisible();

@@ -69,9 +69,9 @@ test("'No' leaves the focus in the field from which the settings were to be save
       await change();
       await save(page).click();
       await expect.poll(() => saves.length).toBe(index + 1);
+      await expect(toast(page, saved.application)).toBeVisible();
       await expect(page.getByRole("main")).toBeFocused();
       await expect(save(page)).toBeDisabled();
-      await expect(toast(page, saved.application)).toBeVisible();
       await expect(question(page)).toBeHidden();
     }
     expect(filters).toEqual([]);

@@ -28,11 +28,11 @@ test("A settings page is saved by keys and by Save, where that is enabled, and o
       await expect(mark).toBeVisible();
       await press(page);
       await expect.poll(() => saves.length).toBe(index + 1);
+      await expect(toast(page, saved.application)).toBeVisible();
       await expect(stays ? text(page, "Application name") : page.getByRole("main")).toBeFocused();
       await expect(save(page)).toBeDisabled();
       await expect(mark).toHaveCount(0);
       expect(saves[index]).toEqual({ meta: { appName: `Harbour by ${name}` } });
-      await expect(toast(page, saved.application)).toBeVisible();
     });
   }
   expect(saves).toHaveLength(ways.length);
