@@ -147,8 +147,11 @@ test("secrets are only in their fields while they are typed, also when the savin
   await walk(page, lookForAll);
 
   await page.reload();
-  await walk(page, lookForAll);
-  await page.getByRole("link", { name: "Auth providers" }).click();
+  await expect(page.getByRole("navigation", { name: "Settings" })).toBeVisible();
+  for (const name of ["Mail settings", "Files storage", "Token options", "Auth providers"]) {
+    await follow(page, page.getByRole("link", { name }));
+    await lookForAll();
+  }
   await head(page, "Google").click();
   await provider(page, "Google").getByRole("button", { name: "Set new value" }).click();
   await lookForAll();
