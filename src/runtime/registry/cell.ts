@@ -12,6 +12,8 @@ export interface CellProps {
   column: ColumnModel;
   /** The pixels that it has in its line, where its kind asks for them and they are bounded. */
   room?: number | undefined;
+  /** There is room for all of it: nothing of it can be cut off, and it needs no box of its own. */
+  hasRoom?: boolean | undefined;
 }
 
 /** A way to show one value as text or pictures, never as markup. */

@@ -1,4 +1,4 @@
-import { IconAlertOctagon, IconChevronRight } from "@tabler/icons-react";
+import { IconAlertOctagon } from "@tabler/icons-react";
 import { memo, type ComponentProps, type CSSProperties, type ReactNode } from "react";
 import type { CardLayout, CardPlace } from "../model/table/card";
 import type { ColumnModel } from "../model/table/columns";
@@ -59,11 +59,7 @@ export const TableRow = memo(function TableLine(props: TableRowProps): ReactNode
       ))}
       <Skipped columns={columns.length - 1 - (drawn.at(-1) ?? -1) + Number(loose)} />
       <td className={reason === undefined ? "tail" : "tail tail--refused"} data-tip={reason}>
-        {reason === undefined ? (
-          opens && <IconChevronRight className="i i--s" aria-hidden="true" />
-        ) : (
-          <IconAlertOctagon className="i i--s" aria-hidden="true" />
-        )}
+        {reason !== undefined && <IconAlertOctagon className="i i--s" aria-hidden="true" />}
       </td>
     </Line>
   );
@@ -102,25 +98,21 @@ const TableCell = memo(function ValueCell(props: TableCellProps): ReactNode {
   const { draw: Cell, right } = cell;
   const lead = column.cellOptions.card === "lead";
   const shown: CellProps = { value: valueAt(row, column.name), row, column };
+  const roomy = !onCard && hasRoom(cell, shown, room);
   return (
     <>
       <Skipped columns={skipped} />
       <td
         aria-colindex={place + 1}
         className={
-          [
-            lead && "lead",
-            (right || onCard?.last) && "right",
-            pinned && "pin",
-            !onCard && hasRoom(cell, shown, room) && "has-room",
-          ]
+          [lead && "lead", (right || onCard?.last) && "right", pinned && "pin", roomy && "has-room"]
             .filter(Boolean)
             .join(" ") || undefined
         }
         style={onCard && { gridRow: onCard.gridRow, gridColumn: onCard.gridColumn }}
       >
         {onCard?.named && <span className="card-label">{column.label} </span>}
-        <Cell {...shown} room={cell.fits && !onCard ? room : undefined} />
+        <Cell {...shown} room={cell.fits && !onCard ? room : undefined} hasRoom={roomy} />
       </td>
     </>
   );

@@ -9,11 +9,15 @@ import { chipRoom, inLine, smallIcon } from "./cell-room";
 export const IdCell = (props: CellProps): ReactNode => {
   const id = String(props.value);
   const verified = isVerified(props);
+  const chip = (
+    <span className="chip chip--id" data-tip={shortId(id) === id ? undefined : id}>
+      {props.hasRoom ? shortId(id) : <span>{shortId(id)}</span>}
+    </span>
+  );
+  if (verified === undefined) return chip;
   return (
     <span className="id-cell">
-      <span className="chip chip--id" data-tip={shortId(id) === id ? undefined : id}>
-        <span>{shortId(id)}</span>
-      </span>
+      {chip}
       {verified === true && (
         <Marked icon={IconCircleCheckFilled} className="verified i--solid" label={texts.table.verified} />
       )}

@@ -8,10 +8,11 @@ import { Invisible } from "./Invisible";
 import { NotAvailable } from "./NotAvailable";
 
 /** A text on one line, as much of it as a cell may have in its tooltip. */
-export const TextCell = ({ value }: CellProps): ReactNode => {
+export const TextCell = ({ value, hasRoom }: CellProps): ReactNode => {
   if (isBlank(value)) return <NotAvailable />;
   const text = cellText(value);
   if (!visibleText(text)) return <Invisible text={text} />;
+  if (hasRoom) return text;
   return (
     <div className="clip" dir="auto" data-tip={text}>
       {text}
@@ -29,14 +30,16 @@ export const textRoom =
   };
 
 /** A number as it is stored. 0 is a value. */
-export const NumberCell = ({ value }: CellProps): ReactNode =>
-  isBlank(value) ? (
-    <NotAvailable />
-  ) : (
-    <div className="clip" data-tip={cellNumber(value)}>
-      {cellNumber(value)}
+export const NumberCell = ({ value, hasRoom }: CellProps): ReactNode => {
+  if (isBlank(value)) return <NotAvailable />;
+  const text = cellNumber(value);
+  if (hasRoom) return text;
+  return (
+    <div className="clip" data-tip={text}>
+      {text}
     </div>
   );
+};
 
 /** What a number takes. */
 export const numberRoom = ({ value }: CellProps): number =>
