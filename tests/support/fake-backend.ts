@@ -1,6 +1,7 @@
 import { vi } from "vitest";
 import { calls } from "../../definitions/backend/calls";
 import type { Call } from "../../definitions/language/call";
+import type { Collection } from "../../definitions/types/collection";
 import { admin, pageOf, relatedRecords, session, storedCollections, storedRecords, storedSettings } from "./fixtures";
 import { storedLogs, storedStats } from "./logs";
 import { withOwnFilter } from "./own-filter";
@@ -42,10 +43,10 @@ export interface FakeBackend {
   dies: () => void;
 }
 
-/** Puts a fake backend in place of `fetch` until the test ends. */
-export function fakeBackend(): FakeBackend {
+/** Puts a fake backend in place of `fetch` until the test ends. Without others it has the collections of the fixtures. */
+export function fakeBackend(collections = storedCollections): FakeBackend {
   const asked: Asked[] = [];
-  const first = usual();
+  const first = usual(collections);
   const answers = new Map<CallName, Answer>(Object.entries(first) as [CallName, Answer][]);
   const gates = new Map<CallName, Promise<void>>();
   let dead = false;
@@ -78,8 +79,10 @@ export function fakeBackend(): FakeBackend {
   };
 }
 
-const usual = (): Record<CallName, Answer> => {
+const usual = (collections: readonly Collection[]): Record<CallName, Answer> => {
   let settings: Bag = storedSettings;
+  const collectionAt = (id: unknown): unknown =>
+    collections.find((each) => each.id === id) ?? new Refusal(404, "Not found.");
   return {
     createAdmin: () => admin,
     addAdmin: () => admin,
@@ -98,11 +101,11 @@ const usual = (): Record<CallName, Answer> => {
     saveSettings: ({ payload }) => (settings = merged(settings, payload)),
     testEmail: () => undefined,
     testStorage: () => undefined,
-    listCollections: ({ payload }) => pageOf(storedCollections, Number(payload["page"]), 200),
-    exportCollections: ({ payload }) => pageOf(storedCollections, Number(payload["page"]), 100),
+    listCollections: ({ payload }) => pageOf(collections, Number(payload["page"]), 200),
+    exportCollections: ({ payload }) => pageOf(collections, Number(payload["page"]), 100),
     importCollections: () => undefined,
     readCollection: ({ payload }) => collectionAt(payload["id"]),
-    addCollection: ({ payload }) => ({ ...storedCollections[0], ...payload, id: "newcollection00" }),
+    addCollection: ({ payload }) => ({ ...collections[0], ...payload, id: "newcollection00" }),
     saveCollection: ({ payload }) => merged(collectionAt(payload["id"]) as Bag, payload),
     removeCollection: () => undefined,
     exportRecords: ({ payload }) => pageOf(storedRecords, Number(payload["page"]), 500),
@@ -129,9 +132,6 @@ const usual = (): Record<CallName, Answer> => {
 
 const recordAt = (id: unknown): unknown =>
   storedRecords.find((each) => each.id === id) ?? new Refusal(404, "Not found.");
-
-const collectionAt = (id: unknown): unknown =>
-  storedCollections.find((each) => each.id === id) ?? new Refusal(404, "Not found.");
 
 const merged = (one: Bag, other: Bag): Bag =>
   Object.entries(other).reduce<Bag>((all, [key, value]) => {
