@@ -19,7 +19,7 @@ import {
   test,
 } from "./support/admins";
 import { toast } from "./support/settings";
-import { expect, field, fillIn, firstAdmin, hears, type Site } from "./support/test";
+import { expect, field, fillIn, firstAdmin, waitForFocus, type Site } from "./support/test";
 
 const stored = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "null") as { token: string } | null, sessionKey);
@@ -159,7 +159,7 @@ test.describe("The panel of an admin", () => {
         await expect(button(leave(page), "No")).toBeFocused();
         await page.keyboard.press("Enter");
         await expect(leave(page)).toBeHidden();
-        await hears(form);
+        await waitForFocus(form);
         await expect(field(form, "Email")).toHaveValue(other);
         await close(page);
         await button(leave(page), "Yes").click();

@@ -1,6 +1,6 @@
 import { askToDelete, button, edit, panel, rowOf, test } from "./support/admins";
 import { toast } from "./support/settings";
-import { expect, field, firstAdmin, hears } from "./support/test";
+import { expect, field, firstAdmin, waitForFocus } from "./support/test";
 
 const { email } = firstAdmin;
 
@@ -18,7 +18,7 @@ test("An admin's panel begins at the email, a new one's, too; after a question t
   await page.keyboard.press("Escape");
   await edit(page, email);
   const question = await askToDelete(page);
-  await hears(question);
+  await waitForFocus(question);
   await page.keyboard.press("Escape");
   await expect(question).toBeHidden();
   await expect(button(panel(page), "More")).toBeFocused();

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Route } from "@playwright/test";
-import type { WhenDone } from "./support/cleaning";
+import type { WhenDone } from "./support/cleanup";
 import { expect, storeSession, test } from "./support/test";
-import { bring, confirmImport, importPage, reviewOf, storedCollections, textOf } from "./support/transfer";
+import { confirmImport, importPage, openImport, reviewOf, storedCollections, textOf } from "./support/transfer";
 
 const boats = {
   id: "boats0000000000",
@@ -78,7 +78,7 @@ test("An import whose answer does not come can be left, also one that deletes; o
   await test.step("one whose answer does not come can be left, also one that deletes", async () => {
     const url = await silentAddress(whenDone);
     await page.route(importCall, (route) => route.continue({ url }));
-    await bring(page, [boats]);
+    await openImport(page, [boats]);
     await confirmImport(page, true);
     await expect(reviewOf(page).getByRole("status").filter({ hasText: "All is sent." })).toBeVisible();
     await reviewOf(page).getByRole("button", { name: "Stop" }).click();
@@ -91,7 +91,7 @@ test("An import whose answer does not come can be left, also one that deletes; o
   await test.step("one that is refused with 403 leads home, and the focus to the page there", async () => {
     const message = "You are not allowed to perform this request.";
     await page.route(importCall, (route) => route.fulfill({ status: 403, json: { code: 403, message, data: {} } }));
-    await bring(page, [boats]);
+    await openImport(page, [boats]);
     await confirmImport(page, true);
     await expect(page).toHaveURL(/#\/collections/);
     await expect(page.getByRole("alertdialog")).toBeHidden();

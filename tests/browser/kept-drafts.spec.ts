@@ -1,9 +1,18 @@
 import type { Locator, Page } from "@playwright/test";
 import { draftTexts } from "../../definitions/texts/drafts";
 import { addressOf, storeOf, test, type Store } from "./support/collections";
-import { admitted, crash, keptIn, offer } from "./support/drafts";
+import { crash, keptIn, offer } from "./support/drafts";
 import { toast } from "./support/settings";
-import { axeInBothThemes, expect, field, fillIn, firstAdmin, storageWith, type Site } from "./support/test";
+import {
+  axeInBothThemes,
+  expect,
+  field,
+  fillIn,
+  firstAdmin,
+  storageWith,
+  storeSession,
+  type Site,
+} from "./support/test";
 
 const button = (within: Page | Locator, name: string): Locator => within.getByRole("button", { name, exact: true });
 const panelOf = (page: Page): Locator => page.getByRole("dialog", { name: "Edit papers record" });
@@ -116,7 +125,7 @@ test("A session that ends in the middle keeps what was typed: in the tab, and fo
   expectProblem,
 }) => {
   expectProblem(/status of 40[13]/);
-  await admitted(page, site);
+  await storeSession(page, site, site);
   // What is made goes with the site.
   const { address } = await paper(
     storeOf(site, () => {}),

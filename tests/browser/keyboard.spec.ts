@@ -5,7 +5,7 @@ import { editor, fieldBody, fieldHead } from "./support/collection-editor";
 import { addressOf, tableOf, test } from "./support/collections";
 import { openRules, ruleBox, ruleLine } from "./support/rules";
 import { toast } from "./support/settings";
-import { expect, field, firstAdmin, hears, tabTo, type Site } from "./support/test";
+import { expect, field, firstAdmin, waitForFocus, tabTo, type Site } from "./support/test";
 import { makeThings, png } from "./support/things";
 
 // What other files do by keys alone is not done here again: filters, selections, related records, rules, export, import.
@@ -64,7 +64,7 @@ test("A record with a file, a moment and choices is made, changed, copied and de
   await expect(field(opened, "name")).toHaveValue("First");
   await choose(opened, "Duplicate");
   await expect(panel).toBeVisible();
-  await hears(panel);
+  await waitForFocus(panel);
   await tabTo(field(panel, "name"), "End");
   await page.keyboard.type(" copy");
   await page.keyboard.press("Enter");
@@ -91,7 +91,7 @@ test("An account is made with a password, and verified by keys alone", async ({ 
   await tabTo(button(page, "New record").first(), "Enter");
   const panel = panelOf(page, "New crew record");
   await expect(field(panel, "username")).toBeVisible();
-  await hears(panel);
+  await waitForFocus(panel);
   await tabTo(field(panel, "username"));
   await page.keyboard.type("ada");
   await tabTo(field(panel, "Password"));
@@ -123,7 +123,7 @@ test("Fields are renamed, moved, added, removed and brought back by keys alone",
   await page.goto(addressOf({ collectionId: made.id }));
   await tabTo(button(page, "Edit collection"), "Enter");
   const panel = editor(page);
-  await hears(panel);
+  await waitForFocus(panel);
   await tabTo(fieldHead(panel, "name"), "Enter");
   await tabTo(field(fieldBody(panel, "name"), "Name"));
   await page.keyboard.press("ControlOrMeta+A");
@@ -180,7 +180,7 @@ test("A rule is tried, an option set, and a collection copied and deleted by key
     options: { allowUsernameAuth: false },
   });
   await tabTo(button(page, "Edit collection"), "Enter");
-  await hears(panel);
+  await waitForFocus(panel);
   await choose(panel, "Duplicate");
   const copy = editor(page, "New collection");
   await expect(field(copy, "Name")).toBeFocused();
@@ -189,7 +189,7 @@ test("A rule is tried, an option set, and a collection copied and deleted by key
   await tabTo(button(copy, "Create"), "Enter");
   await expect(page.getByRole("heading", { level: 1, name: "pirates" })).toBeVisible();
   await tabTo(button(page, "Edit collection"), "Enter");
-  await hears(panel);
+  await waitForFocus(panel);
   await choose(panel, "Delete");
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("pirates");

@@ -6,7 +6,7 @@ import {
   button,
   entryCalls,
   panel,
-  panelHears,
+  waitForPanelFocus,
   pressInPanel,
   queryIn,
   rowOf,
@@ -95,7 +95,7 @@ test("An entry opens by Enter from its row, to which the focus returns; buttons 
     await row.focus();
     for (const close of closings) {
       await page.keyboard.press("Enter");
-      await panelHears(page);
+      await waitForPanelFocus(page);
       await close();
       await expect(panel(page)).toBeHidden();
       await expect(row).toBeFocused();

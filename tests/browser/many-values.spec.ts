@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { FieldType } from "../../definitions/types/field";
 import { addressOf, countTo, shown, tableOf, test, type Store } from "./support/collections";
 import { costsByLength, costsOfKeys, p95 } from "./support/key-costs";
-import { expect, field, hears } from "./support/test";
+import { expect, field, waitForFocus } from "./support/test";
 import { fieldsTo } from "./support/things";
 
 const keys = 60;
@@ -38,7 +38,7 @@ async function openingOf(page: Page): Promise<() => Promise<number>> {
       await nextFrame();
     });
     const cost = (await read()) - before;
-    await hears(panel);
+    await waitForFocus(panel);
     await page.keyboard.press("Escape");
     await expect(panel).toBeHidden();
     return cost;

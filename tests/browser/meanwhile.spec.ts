@@ -12,7 +12,7 @@ import {
 import { addressOf, tableOf } from "./support/collections";
 import { toast } from "./support/settings";
 import { axeInBothThemes, expect, field, type Site } from "./support/test";
-import { bring, changesIn, confirmImport, expectImported, reviewOf } from "./support/transfer";
+import { changesIn, confirmImport, expectImported, openImport, reviewOf } from "./support/transfer";
 
 // What another admin does while one reads a question, or types.
 const text = (name: string) => ({ name, type: "text", options: {} });
@@ -32,7 +32,10 @@ test("an import deletes nothing that was made while it was looked at", async ({
 }) => {
   const boats = await collections.add("boats", [text("title")]);
   const { items } = await ownSite.call<{ items: object[] }>("GET", "/api/collections?perPage=500");
-  await bring(page, [...items.filter((each) => !("id" in each && each.id === boats.id)), { ...boats, listRule: "" }]);
+  await openImport(page, [
+    ...items.filter((each) => !("id" in each && each.id === boats.id)),
+    { ...boats, listRule: "" },
+  ]);
   await expect(changesIn(page)).toHaveCount(1);
   await page.getByRole("button", { name: "Review" }).click();
   const ports = await collections.add("ports", [text("town")]);

@@ -3,7 +3,7 @@ import { addressOf, countTo, test, type Store } from "./support/collections";
 import { beyond, largeLetters } from "./support/large-letters";
 import { expect, field } from "./support/test";
 import { makeThings } from "./support/things";
-import { bring, reviewOf } from "./support/transfer";
+import { openImport, reviewOf } from "./support/transfer";
 
 const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 const button = (within: Page | Locator, name: string): Locator => within.getByRole("button", { name, exact: true });
@@ -244,7 +244,7 @@ test.describe("In a window 360 px wide, where letters are twice as large", () =>
       await test.step(`what leads through an import's changes, with letters of ${letters} px in ${wide} px`, async () => {
         await page.setViewportSize({ width: wide, height: 740 });
         await largeLetters(page, letters);
-        await bring(page, [{ id: "seaports0000000", name: "seaports", type: "base", schema: [] }]);
+        await openImport(page, [{ id: "seaports0000000", name: "seaports", type: "base", schema: [] }]);
         await button(page, "Review").click();
         await expect(review).toBeVisible();
         const before = await boxes();

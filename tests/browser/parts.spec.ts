@@ -6,7 +6,7 @@ import { button as buttonOf, panel } from "./support/admins";
 import { addressOf, test as recordTest } from "./support/collections";
 import { chart, rows, test } from "./support/logs";
 import { toast } from "./support/settings";
-import { bring } from "./support/transfer";
+import { openImport } from "./support/transfer";
 import { axe, expect } from "./support/test";
 
 const drawing = /\/Drawing-[\w-]+\.js$/;
@@ -92,7 +92,7 @@ recordTest(
 
     await test.step("a configuration whose comparison lacks a file says so in plain words", async () => {
       await lose(page, /\/import-worker-[\w-]+\.js$/);
-      await bring(page, "[]");
+      await openImport(page, "[]");
       await expect(page.getByRole("main")).toContainText(notLoaded);
     });
   },

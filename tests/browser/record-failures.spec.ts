@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { texts } from "../../definitions/texts/texts";
 import type { RecordRow } from "../../definitions/types/record";
 import { addressOf, test } from "./support/collections";
-import { admitted, keptIn, offer } from "./support/drafts";
+import { keptIn, offer } from "./support/drafts";
 import { toast } from "./support/settings";
-import { axe, expect, field, fillIn, firstAdmin } from "./support/test";
+import { axe, expect, field, fillIn, firstAdmin, storeSession } from "./support/test";
 
 const manyFiles = { maxSelect: 5, maxSize: 5_000_000 };
 const record = /\/api\/collections\/[^/]+\/records\/[^/?]+$/;
@@ -144,7 +144,7 @@ test("A record whose answer was lost is created once, also where its draft is re
   expectProblem,
 }) => {
   expectProblem(/ERR_CONNECTION_RESET/);
-  await admitted(page, site);
+  await storeSession(page, site, site);
   const schema = [{ name: "title", type: "text" }];
   const { id } = await site.call<{ id: string }>("POST", "/api/collections", { name: "papers", type: "base", schema });
   const path = `/api/collections/${id}/records`;

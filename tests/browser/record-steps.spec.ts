@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { RecordRow } from "../../definitions/types/record";
 import { addressOf, countTo, queryIn, shown, test } from "./support/collections";
 import { toast } from "./support/settings";
-import { axeInBothThemes, expect, field, hears } from "./support/test";
+import { axeInBothThemes, expect, field, waitForFocus } from "./support/test";
 import { makeThings, png } from "./support/things";
 
 const button = (within: Page | Locator, name: string | RegExp): Locator =>
@@ -19,7 +19,7 @@ test("From an opened record keys lead on to the next ones, and past the last tha
   );
   await page.goto(`${addressOf({ collectionId: made.id, sort: "+number" })}&recordId=${records[28]!.id}`);
   const panel = page.getByRole("dialog", { name: "Edit boats record" });
-  await hears(panel);
+  await waitForFocus(panel);
   await expect(field(panel, "name")).toHaveValue("Boat 29.");
   await field(panel, "name").focus();
   await page.keyboard.press("Alt+PageDown");
@@ -51,13 +51,13 @@ test("From an opened record keys lead on to the next ones, and past the last tha
     };
     await page.getByRole("table").evaluate((table) => table.parentElement!.scrollTo(0, 0));
     await row(1).click();
-    await hears(panel);
+    await waitForFocus(panel);
     await goOn(1, 3);
     await page.keyboard.press("Escape");
     await expect(row(3)).toBeFocused();
     // The row that it was opened from is out of sight then, and no longer drawn.
     await page.keyboard.press("Enter");
-    await hears(panel);
+    await waitForFocus(panel);
     await goOn(3, 20);
     await page.keyboard.press("Escape");
     await expect(row(20)).toBeFocused();
@@ -82,7 +82,7 @@ test("A record is duplicated without its files, which is said, and stored as a n
   await site.call("PATCH", `/api/collections/${things.id}/records/${first!.id}`, form);
   await page.goto(`${addressOf({ collectionId: things.id })}&recordId=${first!.id}`);
   const panel = page.getByRole("dialog", { name: "Edit things record" });
-  await hears(panel);
+  await waitForFocus(panel);
   await button(panel, "More").click();
   await page.getByRole("menuitem", { name: "Duplicate" }).click();
   const copy = page.getByRole("dialog", { name: "New things record" });

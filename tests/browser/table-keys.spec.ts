@@ -9,7 +9,7 @@ import {
   countTo,
   type Store,
 } from "./support/collections";
-import { filterField, panel, panelHears, pressInPanel, queryIn, rowOf, shown, test } from "./support/logs";
+import { filterField, panel, waitForPanelFocus, pressInPanel, queryIn, rowOf, shown, test } from "./support/logs";
 import { axeInBothThemes, expect } from "./support/test";
 import { makeThings, openThings } from "./support/things";
 
@@ -34,7 +34,7 @@ test("A row opens once by the pointer, however often it is pressed, in a tab of 
     // As slow as a hand is: the panel is there before the second press.
     const { x, y } = (await rowOf(page, "/api/nothing").boundingBox())!;
     await page.mouse.click(x + 200, y + 8);
-    await panelHears(page);
+    await waitForPanelFocus(page);
     await page.mouse.down({ clickCount: 2 });
     await page.mouse.up({ clickCount: 2 });
     await expect(panel(page)).toBeVisible();
@@ -95,14 +95,14 @@ test("A row opens once by a key that is held, gives the focus back to the cell t
     const before = await steps(page);
     await third.focus();
     await page.keyboard.down("Enter");
-    await panelHears(page);
+    await waitForPanelFocus(page);
     for (const key of Array<string>(10).fill("Enter")) await page.keyboard.down(key);
     await page.keyboard.up("Enter");
     await expect(panel(page)).toContainText("/api/nothing/3");
     expect(await steps(page)).toBe(before + 1);
     // There '/' leads nowhere.
     await page.keyboard.press("/");
-    await panelHears(page);
+    await waitForPanelFocus(page);
     // Held while the row has the focus, too.
     await pressInPanel(page, "Escape");
     await expect(third).toBeFocused();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Admin } from "../../../definitions/types/admin";
 import { test as ofOwnSite } from "./own-settings";
-import { firstAdmin, hears } from "./test";
+import { firstAdmin, waitForFocus } from "./test";
 
 /** The admins of a site of the test's own, before the backend's eyes. */
 interface Admins {
@@ -66,7 +66,7 @@ export const avatars = (page: Page): Locator => page.getByRole("radiogroup", { n
 /** Opens the panel of an admin by the row, and gives it. */
 export async function edit(page: Page, email: string): Promise<Locator> {
   await rowOf(page, email).click();
-  await hears(panel(page));
+  await waitForFocus(panel(page));
   return panel(page);
 }
 

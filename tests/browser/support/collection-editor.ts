@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Collection } from "../../../definitions/types/collection";
 import { test as ofOwnSite } from "./own-settings";
-import { field, hears } from "./test";
+import { field, waitForFocus } from "./test";
 
 /** A field as a test gives it to the backend. */
 type NewField = Partial<Collection["schema"][number]> & { name: string; type: string };
@@ -28,7 +28,7 @@ export const test = ofOwnSite.extend<{ collections: Collections }>({
         (await call<{ items: Readonly<Record<string, unknown>>[] }>("GET", `${of(name)}/records?${query}`)).items,
       edit: async (id) => {
         await page.goto(`#/collections?${new URLSearchParams({ collectionId: id, collection: id })}`);
-        await hears(editor(page));
+        await waitForFocus(editor(page));
         return editor(page);
       },
     });

@@ -3,7 +3,7 @@ import type { Collection } from "../../../definitions/types/collection";
 import type { FieldType } from "../../../definitions/types/field";
 import type { RecordRow } from "../../../definitions/types/record";
 import { withOwnFilter } from "../../support/own-filter";
-import type { WhenDone } from "./cleaning";
+import type { WhenDone } from "./cleanup";
 import type { Site } from "./site";
 import { expect, test as base } from "./test";
 

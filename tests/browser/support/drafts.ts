@@ -1,7 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import { draftTexts } from "../../../definitions/texts/drafts";
-import type { Site } from "./site";
-import { storeSession } from "./test";
 
 /** What is offered of an earlier draft. */
 export const offer = (page: Page): Locator => page.getByRole("region", { name: draftTexts.title });
@@ -30,9 +28,4 @@ export async function crash(page: Page): Promise<void> {
   const crashed = page.waitForEvent("crash");
   session.send("Page.crash").catch(() => {});
   await crashed;
-}
-
-/** The first admin in the browser, before a site of this test alone. */
-export async function admitted(page: Page, site: Site): Promise<void> {
-  await storeSession(page, site, site);
 }

@@ -2,13 +2,13 @@ import type { Locator, Page } from "@playwright/test";
 import type { Collection } from "../../../definitions/types/collection";
 import { editor, fieldHead } from "./collection-editor";
 import type { Site } from "./site";
-import { expect, hears } from "./test";
+import { expect, waitForFocus } from "./test";
 
 /** Opens the editor of a collection, at one of its fields if one is named. */
 export async function openEditor(page: Page, { id }: { id: string }, field?: string): Promise<Locator> {
   await page.goto(`#/collections?${new URLSearchParams({ collectionId: id, collection: id })}`);
   const panel = editor(page);
-  await hears(panel);
+  await waitForFocus(panel);
   if (field !== undefined) await fieldHead(panel, field).click();
   return panel;
 }

@@ -10,7 +10,7 @@ export async function fillIn(within: Page | Locator, texts: Readonly<Record<stri
 }
 
 /** Waits until a dialog has the focus: only then it hears keys, and clicks beside it. */
-export const hears = (dialog: Locator): Promise<void> =>
+export const waitForFocus = (dialog: Locator): Promise<void> =>
   expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 
 // More than any screen of the tests has stops.

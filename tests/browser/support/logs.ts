@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { LogEntry } from "../../../definitions/types/log";
 import { expectTyped } from "./collections";
 import type { Site } from "./site";
-import { expect, hears, storeSession, test as base } from "./test";
+import { expect, waitForFocus, storeSession, test as base } from "./test";
 
 /** A request as a stranger makes it. What is not said is GET of something that is not there. */
 export interface Visit {
@@ -109,10 +109,10 @@ export const includeAdmins = (page: Page): Locator => page.getByRole("switch", {
 export const button = (page: Page, name: string): Locator => page.getByRole("button", { name, exact: true });
 export const panel = (page: Page): Locator => page.getByRole("dialog", { name: "Request log" });
 /** Waits until the panel hears keys, and clicks beside it. */
-export const panelHears = (page: Page): Promise<void> => hears(panel(page));
+export const waitForPanelFocus = (page: Page): Promise<void> => waitForFocus(panel(page));
 /** Presses a key in the panel, once it hears it. */
 export async function pressInPanel(page: Page, key: string): Promise<void> {
-  await panelHears(page);
+  await waitForPanelFocus(page);
   await page.keyboard.press(key);
 }
 export const chart = (page: Page): Locator =>

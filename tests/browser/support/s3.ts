@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "s3rver";
 import type { S3 } from "../../../definitions/types/settings";
-import type { WhenDone } from "./cleaning";
+import type { WhenDone } from "./cleanup";
 
 /** A storage that speaks the S3 protocol. */
 export interface Storage {

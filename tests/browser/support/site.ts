@@ -10,7 +10,7 @@ import { front, type FrontOptions } from "../../../server/front";
 import { freePort, listen } from "../../../server/port";
 import { sessionKey } from "../../../definitions/backend/limits";
 import type { Admin } from "../../../definitions/types/admin";
-import type { WhenDone } from "./cleaning";
+import type { WhenDone } from "./cleanup";
 
 /** The first admin of every site that has one. */
 export const firstAdmin = { email: "admin@example.com", password: "a-long-password" };
@@ -79,7 +79,7 @@ async function served(whenDone: WhenDone, server: Server): Promise<string> {
 }
 
 /** Makes the first admin, and signs in: once, since the hashing of a password takes longer than all else. */
-export async function sow(whenDone: WhenDone): Promise<Seed> {
+export async function makeSeed(whenDone: WhenDone): Promise<Seed> {
   const site = await startEmptySite(whenDone);
   const { email, password } = firstAdmin;
   await request(site.api, "", "POST", "/api/admins", { email, password, passwordConfirm: password });

@@ -1,12 +1,21 @@
 import { expect, test as base, type BrowserContext, type Page } from "@playwright/test";
 import type { FrontOptions } from "../../../server/front";
-import { cleaned, type WhenDone } from "./cleaning";
+import { withCleanup, type WhenDone } from "./cleanup";
 import { startMailbox, type Mailbox } from "./mailbox";
 import { collectProblems, type Problems } from "./problems";
-import { sow, startEmptySite, startFront, startSite, storeSession, type EmptySite, type Seed, type Site } from "./site";
+import {
+  makeSeed,
+  startEmptySite,
+  startFront,
+  startSite,
+  storeSession,
+  type EmptySite,
+  type Seed,
+  type Site,
+} from "./site";
 
 export { axe, axeInBothThemes } from "./axe";
-export { field, fillIn, hears, tabTo } from "./form";
+export { field, fillIn, waitForFocus, tabTo } from "./form";
 export { firstAdmin, signIn, storageWith, storeSession, type EmptySite, type Site } from "./site";
 export { expect };
 
@@ -14,7 +23,7 @@ interface OfWorker {
   /** The dashboard before a backend that has an admin. All tests of a worker share it: leave it as it was. */
   site: Site;
   seed: Seed;
-  ground: { cleaned: typeof cleaned };
+  cleanup: { withCleanup: typeof withCleanup };
 }
 
 interface OfTest {
@@ -39,14 +48,17 @@ interface OfTest {
 
 export const test = base.extend<OfTest, OfWorker>({
   // Every fixture must name what it stands on: those that stand on nothing stand on this.
-  ground: [{ cleaned }, { scope: "worker", option: true }],
-  seed: [({ ground }, use) => ground.cleaned(async (whenDone) => use(await sow(whenDone))), { scope: "worker" }],
+  cleanup: [{ withCleanup }, { scope: "worker", option: true }],
+  seed: [
+    ({ cleanup }, use) => cleanup.withCleanup(async (whenDone) => use(await makeSeed(whenDone))),
+    { scope: "worker" },
+  ],
   site: [
-    ({ ground, seed }, use) => ground.cleaned(async (whenDone) => use(await startSite(whenDone, seed))),
+    ({ cleanup, seed }, use) => cleanup.withCleanup(async (whenDone) => use(await startSite(whenDone, seed))),
     { scope: "worker" },
   ],
   baseURL: ({ site }, use) => use(site.url),
-  whenDone: ({ ground }, use) => ground.cleaned(use),
+  whenDone: ({ cleanup }, use) => cleanup.withCleanup(use),
   emptySite: async ({ whenDone }, use) => use(await startEmptySite(whenDone)),
   ownSite: async ({ whenDone, seed }, use) => use(await startSite(whenDone, seed)),
   frontOf: ({ whenDone }, use) => use((options) => startFront(whenDone, options)),

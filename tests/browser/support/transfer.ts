@@ -15,7 +15,7 @@ export const storedCollections = async (site: Site): Promise<Collection[]> =>
 export const textOf = (page: Page): Locator => page.getByRole("textbox", { name: /^Collections/ });
 
 /** Opens the import and puts a configuration into it. */
-export async function bring(page: Page, list: unknown): Promise<void> {
+export async function openImport(page: Page, list: unknown): Promise<void> {
   await page.goto(importPage);
   await textOf(page).fill(typeof list === "string" ? list : JSON.stringify(list, null, 4));
 }

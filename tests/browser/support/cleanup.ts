@@ -4,7 +4,7 @@ type Clean = () => Promise<void>;
 export type WhenDone = (clean: Clean) => void;
 
 /** Hands out what takes notes, then undoes everything, the latest first, also when something of it throws. */
-export async function cleaned(use: (whenDone: WhenDone) => Promise<void>): Promise<void> {
+export async function withCleanup(use: (whenDone: WhenDone) => Promise<void>): Promise<void> {
   const notes: Clean[] = [];
   try {
     await use((clean) => notes.push(clean));
