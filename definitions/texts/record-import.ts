@@ -90,6 +90,9 @@ export const recordImportTexts = {
   leave: "The import is not done. Do you really want to close the panel?",
   leaveRunning: "Stop the import? What is imported by now stays.",
   untold: "It was stopped before its turn.",
+  noField:
+    "somebody else has renamed or removed {fields} in the collection, and records were stored without. Bring that back before you resume: they are then stored with it. Or stop, and read which records they are.",
+  storedWithout: "It was stored as {id}, but without {fields}.",
   wrong: {
     flag: "Must be true or false.",
     text: "Must be a text.",

@@ -56,10 +56,36 @@ test("what was created before its answer was lost is not created again", async (
   const opened = await running(backend);
   await screen.findByText("The import is paused: The way there is broken.");
   const before = sent(backend).length;
-  backend.answers("readRecord", ({ payload }: { payload: { id: string } }) => ({ id: payload.id }));
+  backend.answers("readRecord", ({ payload }: { payload: { id: string } }) => ({ id: payload.id, a_text: "" }));
   await press(opened, said.resume);
   await screen.findByText("3 records were created.");
   expect(sent(backend)).toHaveLength(before);
+});
+
+const withoutText = ({ payload: { a_text: _, ...stored } }: { payload: Record<string, unknown> }) => stored;
+
+test("where a field is renamed meanwhile an import pauses, and once it is back what lacked it is saved with it", async () => {
+  const backend = fakeBackend();
+  backend.answers("addRecord", withoutText);
+  const opened = await running(backend);
+  await screen.findByText(/^The import is paused: somebody else has renamed or removed a_text/);
+  expect(sent(backend).toSorted()).toEqual(["one", "three", "two"]);
+  backend.answers("saveRecord", ({ payload }: { payload: object }) => payload);
+  await press(opened, said.resume);
+  await screen.findByText("3 records were created.");
+  expect(sent(backend)).toHaveLength(3);
+  const saved = backend.payloads("saveRecord").map(({ a_text: text }) => text);
+  expect(saved.toSorted()).toEqual(["one", "three", "two"]);
+});
+
+test("which records were stored without a field is told where such an import is stopped", async () => {
+  const backend = fakeBackend();
+  backend.answers("addRecord", withoutText);
+  const opened = await running(backend);
+  await screen.findByText(/^The import is paused: somebody else/);
+  await press(opened, said.stop);
+  await screen.findByText("3 rows were not imported.");
+  expect(screen.getAllByText(/It was stored as \w{15}, but without a_text\./)).toHaveLength(3);
 });
 
 test("a panel that is closed in the middle asks first; who signs out leaves nothing behind", async () => {

@@ -27,6 +27,8 @@ export interface RecordImport {
   progress?: RunProgress | undefined;
   /** The rows that were not sent, because the run was stopped. */
   untried?: readonly RowPlan[] | undefined;
+  /** The rows that are stored without fields that have gone meanwhile, once a run was stopped. */
+  incomplete?: readonly RowPlan[] | undefined;
   /** Ends what is being read or checked. */
   stop?: (() => void) | undefined;
 }

@@ -1,7 +1,8 @@
+import type { AnyRow } from "../../../definitions/language/call";
 import { recordImportTexts } from "../../../definitions/texts/record-import";
 import { findRow } from "../api/find-row";
 import { send } from "../api/send";
-import { failureOf } from "../model/calls/failure";
+import { Failure, failureOf } from "../model/calls/failure";
 import { rowPath } from "../model/calls/codecs";
 import type { RowPlan } from "../model/records/check-rows";
 import { guessedTargets, idPath, keyFields } from "../model/records/import-fields";
@@ -9,6 +10,9 @@ import type { ReadFile } from "../model/records/imported-file";
 import { startRun } from "../model/records/import-run";
 import { reachableSetup, type ImportSetup } from "../model/records/import-setup";
 import { isChained } from "../model/records/run-order";
+import { joinNames } from "../model/values/join-names";
+import { lackedNames } from "../model/values/path";
+import { interpolate } from "../model/values/text";
 import { changeImport, dropImports, importInto } from "../store/record-imports";
 import { checkImport } from "./check-import";
 import type { ImportSubject } from "./import-subject";
@@ -80,8 +84,8 @@ const atOnce = 4;
 const turn = 100;
 
 /** Sends the rows that were found to be right. */
-export function runImport({ panel, item }: ImportSubject): void {
-  const { id } = item;
+export function runImport(subject: ImportSubject): void {
+  const { id } = subject.item;
   const plans = importInto(id).checked?.sendable ?? [];
   let drawing: ReturnType<typeof setTimeout> | undefined;
   const draw = (): void => {
@@ -91,7 +95,7 @@ export function runImport({ panel, item }: ImportSubject): void {
   const run = startRun({
     plans,
     atOnce: isChained(plans) ? 1 : atOnce,
-    sendRow: (plan, again) => sendRow(panel, id, plan, again),
+    sendRow: (plan, again) => sendRow(subject, plan, again),
     onChange: () => {
       if (run.progress().state === "running") drawing ??= setTimeout(draw, turn);
       else draw();
@@ -101,23 +105,41 @@ export function runImport({ panel, item }: ImportSubject): void {
   run.resume();
 }
 
-async function sendRow(
-  { read, create, save }: ImportSubject["panel"],
-  itemId: string,
-  { id, action, body }: RowPlan,
-  again: boolean,
-): Promise<void> {
-  if (action === "update") await send(save.call, { path: rowPath(save.call, id, itemId), body });
-  // Of a call whose answer was lost nobody knows whether it has created the record.
-  else if (!again || !(await findRow(read, id, itemId)))
-    await send(create.call, { path: rowPath(create.call, id, itemId), body });
+// What a record was stored without, by its row: the backend drops what it does not know, and says nothing.
+const missing = new WeakMap<RowPlan, string>();
+
+async function sendRow(subject: ImportSubject, plan: RowPlan, again: boolean): Promise<void> {
+  const { transient } = subject.panel;
+  const secrets = subject.fields.filter(({ schema }) => schema.secret).map(({ path }) => path);
+  const sent = Object.keys(plan.body).filter((name) => ![...transient, ...secrets].includes(name));
+  const lacked = lackedNames(await storeRow(subject, plan, again), sent);
+  if (lacked.length === 0) return void missing.delete(plan);
+  missing.set(plan, joinNames(lacked));
+  throw new Failure(interpolate(recordImportTexts.noField, { fields: joinNames(lacked) }));
 }
 
+async function storeRow({ panel, item }: ImportSubject, plan: RowPlan, again: boolean): Promise<AnyRow> {
+  const { read, create, save } = panel;
+  const { id, action, body } = plan;
+  const put = (call: typeof create.call | typeof save.call): Promise<AnyRow> =>
+    send(call, { path: rowPath(call, id, item.id), body }) as Promise<AnyRow>;
+  if (action === "update" || missing.has(plan)) return put(save.call);
+  // Of a call whose answer was lost nobody knows whether it has created the record.
+  const found = again ? await findRow(read, id, item.id) : undefined;
+  return found ?? put(create.call);
+}
+
+const withProblem = (plan: RowPlan, text: string): RowPlan => ({ ...plan, problems: [{ text }] });
+
 /** Ends a run for good. */
-export const stopRun = (id: string): void =>
+export function stopRun(id: string): void {
+  const left = importInto(id).run?.stop() ?? [];
   changeImport(id, {
-    untried: (importInto(id).run?.stop() ?? []).map((plan) => ({
-      ...plan,
-      problems: [{ text: recordImportTexts.untold }],
-    })),
+    untried: left.filter((plan) => !missing.has(plan)).map((plan) => withProblem(plan, recordImportTexts.untold)),
+    incomplete: left.flatMap((plan) => {
+      const fields = missing.get(plan);
+      if (fields === undefined) return [];
+      return withProblem(plan, interpolate(recordImportTexts.storedWithout, { id: plan.id, fields }));
+    }),
   });
+}

@@ -13,7 +13,7 @@ import { Progress } from "./Progress";
 
 /** The last step: how far the import is, and what came of it. */
 export function runStep({ subject, state, onClose }: ImportStepProps): ImportStep {
-  const { read, checked, run, progress, untried = [] } = state;
+  const { read, checked, run, progress, untried = [], incomplete = [] } = state;
   if (!read || !checked || !run || !progress) return noStep;
   const { id } = subject.item;
   const isOver = progress.state === "over";
@@ -43,7 +43,9 @@ export function runStep({ subject, state, onClose }: ImportStepProps): ImportSte
     </>
   );
   if (!isOver) return { content: <Running {...{ progress }} />, foot };
-  const left = [...checked.wrong, ...progress.refused, ...untried].toSorted((one, other) => one.index - other.index);
+  const left = [...checked.wrong, ...progress.refused, ...untried, ...incomplete].toSorted(
+    (one, other) => one.index - other.index,
+  );
   const content = (
     <>
       <Done {...{ progress }} untried={untried.length} wrong={left.length - untried.length} />
