@@ -57,7 +57,7 @@ export type SlotName =
 export type ContentName = "exportCollections" | "importCollections";
 
 /** A question that a save may have to ask, for what it would do beyond the page. A decision record says why, for each. */
-export type QuestionName = "logsDeleted";
+export type QuestionName = "logsDeleted" | "shortSessions" | "tokensInvalidated";
 
 /** What a save would do beyond the form, told before it is done. A decision record says why, for each. */
 export type SaveReviewName = "collectionChanges";

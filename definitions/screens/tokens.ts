@@ -13,6 +13,7 @@ export const tokens = settingsPage({
     { slot: "tokenNote" },
   ],
   success: "Successfully saved tokens options.",
+  confirmBefore: ["tokensInvalidated", "shortSessions"],
   endsSession: {
     path: "adminAuthToken.secret",
     question: "All admins will be signed out, you included. Do you really want to save?",

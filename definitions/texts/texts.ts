@@ -251,7 +251,7 @@ export const texts = {
     },
   },
   tokens: {
-    ends: "Saving signs out everyone who holds one of these: {kinds}.",
+    ends: "Saving invalidates all that were issued of these kinds: {kinds}.",
   },
   mailPage: {
     wait: "Please wait...",

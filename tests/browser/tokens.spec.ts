@@ -26,9 +26,16 @@ const spoken = (page: Page, kind: Kind) =>
     .locator("output");
 const invalidations = (page: Page) => page.getByRole("button", { name: "Invalidate all previously issued tokens" });
 const invalidate = (page: Page, kind: Kind) => invalidations(page).nth(kinds.findIndex(([title]) => title === kind));
-const note = (page: Page) => page.getByRole("alert").filter({ hasText: "Saving signs out everyone" });
+const note = (page: Page) => page.getByRole("alert").filter({ hasText: "Saving invalidates all" });
 const question = (page: Page) =>
   page.getByRole("alertdialog", { name: "All admins will be signed out, you included." });
+/** Saves what is asked about, and says 'Yes' to that. */
+async function saveAfter(page: Page, asked: string): Promise<void> {
+  await save(page).click();
+  const dialog = page.getByRole("alertdialog", { name: asked });
+  await dialog.getByRole("button", { name: "Yes" }).click();
+  await expect(dialog).toBeHidden();
+}
 const secret = expect.stringMatching(/^[A-Za-z0-9]{50}$/) as unknown;
 
 test.describe("Durations", () => {
@@ -172,7 +179,7 @@ test.describe("Invalidation", () => {
     expect(await refreshed(ownSite, token)).toBe(200);
     await page.goto("#/settings/tokens");
     await invalidate(page, "Auth record authentication token").click();
-    await save(page).click();
+    await saveAfter(page, "All users of your application will be signed out.");
     await expect(toast(page, saved)).toBeVisible();
     await expect(question(page)).toBeHidden();
     await expect(invalidate(page, "Auth record authentication token")).toHaveAttribute("aria-pressed", "false");
@@ -182,7 +189,7 @@ test.describe("Invalidation", () => {
     await save(page).click();
     await expect(save(page)).toBeDisabled();
     await invalidate(page, "Auth record authentication token").click();
-    await save(page).click();
+    await saveAfter(page, "All users of your application will be signed out.");
     await expect(invalidate(page, "Auth record authentication token")).toHaveAttribute("aria-pressed", "false");
     expect(saves).toEqual([
       { recordAuthToken: { secret } },

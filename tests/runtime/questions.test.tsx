@@ -74,11 +74,40 @@ test("a new secret for the admins' own tokens asks; with 'No' nothing is sent", 
   expect(backend.payloads("saveSettings")).toEqual([]);
 });
 
-test("another change of those tokens, and a new secret for others, does not ask", async () => {
+test("another duration of those tokens that is not very short does not ask", async () => {
   const { user, backend } = open("#/settings/tokens");
   await user.type(await screen.findByRole("textbox", { name: admins }), "0");
-  await user.click(screen.getAllByRole("button", { name: "Invalidate all previously issued tokens" })[5]!);
   await user.click(button("Save changes"));
   await waitFor(() => expect(backend.payloads("saveSettings")).toHaveLength(1));
-  expect(screen.queryByText(all)).toBeNull();
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+});
+
+test("a new secret for users' tokens, and for links in mails, asks in the words of each kind", async () => {
+  const { user, backend } = open("#/settings/tokens");
+  await screen.findByRole("textbox", { name: admins });
+  const invalidations = screen.getAllByRole("button", { name: "Invalidate all previously issued tokens" });
+  for (const index of [0, 1, 5]) await user.click(invalidations[index]!);
+  await user.click(button("Save changes"));
+  const question = await screen.findByRole("alertdialog");
+  within(question).getByText(
+    "All users of your application will be signed out. " +
+      "The links in verification mails that have been sent will stop working. " +
+      "The links in admins' password reset mails that have been sent will stop working. Do you really want to save?",
+  );
+  await user.click(within(question).getByRole("button", { name: "No" }));
+  expect(backend.payloads("saveSettings")).toEqual([]);
+});
+
+test("sessions that end within minutes are asked about; with 'Yes' they are saved", async () => {
+  const { user, backend } = open("#/settings/tokens");
+  const duration = await screen.findByRole("textbox", { name: admins });
+  await user.clear(duration);
+  await user.type(duration, "90");
+  await user.click(button("Save changes"));
+  const question = await screen.findByRole("alertdialog");
+  within(question).getByText(
+    "You and all other admins will be signed out after 1 minute 30 seconds without activity. Do you really want to save?",
+  );
+  await user.click(within(question).getByRole("button", { name: "Yes" }));
+  await waitFor(() => expect(backend.payloads("saveSettings")).toEqual([{ adminAuthToken: { duration: 90 } }]));
 });
