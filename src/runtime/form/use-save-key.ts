@@ -9,8 +9,7 @@ export function useSaveKey(name: string): void {
   // Together with the page that it saves: a key that is pressed as soon as the page is seen must count.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      // Also while capitals are locked.
-      const isSave = event.key.toLowerCase() === "s" && !event.shiftKey && (event.ctrlKey || event.metaKey);
+      const isSave = isSaveLetter(event) && !event.shiftKey && (event.ctrlKey || event.metaKey);
       if (!isSave || openForms.at(-1) !== name) return;
       event.preventDefault();
       const sent = document.getElementById(name);
@@ -25,3 +24,7 @@ export function useSaveKey(name: string): void {
     };
   }, [name]);
 }
+
+// Also while capitals are locked. Layouts without Latin letters, such as Cyrillic, have the key where it is on others.
+const isSaveLetter = ({ key, code }: KeyboardEvent): boolean =>
+  key.toLowerCase() === "s" || (code === "KeyS" && !/^[a-z]$/i.test(key));
