@@ -19,6 +19,8 @@ const LineInput = ({ value, onChange, invalid, describedBy, schema, rewrite, ...
     <>
       <input
         {...{ id, disabled, type, inputMode, autoComplete, placeholder, dir }}
+        // No phone is to begin an address with a capital, nor to mark it as misspelt.
+        {...(inputMode && { autoCapitalize: "none", spellCheck: false })}
         className="input"
         value={value ?? ""}
         aria-required={required}

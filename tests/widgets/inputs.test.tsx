@@ -32,6 +32,16 @@ test.each([
   expect(said).toEqual(["ab", "ab "]);
 });
 
+test.each([
+  ["email address", EmailInput],
+  ["address to sign in with", LoginInput],
+  ["web address", WebAddressInput],
+])("a phone neither begins a line of %s with a capital, nor marks it as misspelt", (_, Widget) => {
+  drawWidget(Widget, "");
+  expect(field().getAttribute("autocapitalize")).toBe("none");
+  expect(field().getAttribute("spellcheck")).toBe("false");
+});
+
 test("a line that is missing is empty, one that is wrong says so, one that is shut takes nothing", async () => {
   const { user, said } = drawWidget(TextInput, undefined, { invalid: true, disabled: true });
   expect(told()).toBe('textbox "Field" invalid disabled (A hint)');
