@@ -177,6 +177,22 @@ test("a session that begins or ends in another tab does so here", () => {
   stop();
 });
 
+test("a page that comes back from where the browser had put it away is as signed out, or in, as the other tabs are", () => {
+  const stop = followTabs();
+  const comeBack = (persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
+  const { receivedAt } = useSession.getState();
+  comeBack(true);
+  expect(useSession.getState()).toMatchObject({ session, receivedAt });
+  storeElsewhere(newer);
+  comeBack(true);
+  expect(tokenNow()).toBe(newer.token);
+  localStorage.removeItem(sessionKey);
+  comeBack(true);
+  expect(useSession.getState()).toMatchObject({ session: undefined, endReason: texts.session.elsewhere });
+  stop();
+});
+
 test("why it ended is not forgotten when its removal is heard of, too", () => {
   const stop = followTabs();
   const ended = JSON.stringify({ ended: texts.session.newPassword });

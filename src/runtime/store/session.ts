@@ -126,13 +126,27 @@ export const onAdminGone = (listener: () => void): (() => void) =>
     if (another || (!now.session && now.leftByChoice)) listener();
   });
 
-/** Follows the other tabs: a session that ends there does so here, and for the same reason. Returns how to stop. */
-export const followTabs = (): (() => void) =>
-  followStored(key, (text) => {
-    const session = storedSession();
-    const { ended } = parse(text);
-    if (session) begin(session);
-    else if (ended !== undefined) end(ended, false);
-    else if (useSession.getState().session)
-      useSession.setState({ session: undefined, endReason: texts.session.elsewhere });
-  });
+/**
+ * Follows the other tabs: a session that ends there does so here, and for the same reason. A page that the browser had
+ * put away meanwhile catches up as it comes back. Returns how to stop.
+ */
+export function followTabs(): () => void {
+  const comeBack = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted && storedSession()?.token !== useSession.getState().session?.token) follow(null);
+  };
+  window.addEventListener("pageshow", comeBack);
+  const stop = followStored(key, follow);
+  return () => {
+    window.removeEventListener("pageshow", comeBack);
+    stop();
+  };
+}
+
+function follow(text: string | null): void {
+  const session = storedSession();
+  const { ended } = parse(text);
+  if (session) begin(session);
+  else if (ended !== undefined) end(ended, false);
+  else if (useSession.getState().session)
+    useSession.setState({ session: undefined, endReason: texts.session.elsewhere });
+}
