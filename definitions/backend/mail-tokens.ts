@@ -5,3 +5,6 @@ export const mailTokens = {
   verification: { account: "authRecord", claims: ["collectionId", "email"] },
   emailChange: { account: "authRecord", claims: ["collectionId", "email", "newEmail"] },
 } as const;
+
+/** How the backend refuses a token whose new email has become another account's: the token itself is good. */
+export const takenEmail = "validation_existing_token_email";

@@ -161,6 +161,24 @@ test.each([
   expect(page.queryByRole("button", { name: "Set new password" })).toBeNull();
 });
 
+test.each([
+  ["whose token has had its time asks for a new mail", "validation_invalid_token", 1],
+  [
+    "to an email that is taken by now does not: a new mail would lead there again",
+    "validation_existing_token_email",
+    0,
+  ],
+])("a refused link %s", async (_, code, times) => {
+  const backend = fakeBackend();
+  const message = "The backend says why.";
+  backend.answers("confirmEmailChange", new Refusal(400, "Failed to confirm.", { token: { code, message } }));
+  const { user } = open(`#/auth/confirm-email-change/${account}`, backend);
+  await heading("Confirm your new email");
+  await fillIn(user, { Password: "the-password" }, "Confirm new email");
+  await page.findByText(`The backend does not take this link: ${message}`);
+  expect(page.queryAllByText(/^Such links work for a limited time/)).toHaveLength(times);
+});
+
 const resetting = async (before: (backend: FakeBackend) => void) => {
   const backend = fakeBackend();
   before(backend);

@@ -179,8 +179,7 @@ test("a session that begins or ends in another tab does so here", () => {
 
 test("a page that comes back from where the browser had put it away is as signed out, or in, as the other tabs are", () => {
   const stop = followTabs();
-  const comeBack = (persisted: boolean) =>
-    window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
+  const comeBack = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
   const { receivedAt } = useSession.getState();
   comeBack(true);
   expect(useSession.getState()).toMatchObject({ session, receivedAt });

@@ -33,7 +33,7 @@ export const Done = ({ says, values }: { says: readonly string[]; values: Filled
 
 interface DeadLinkProps {
   /** What the token tells against itself, or the backend's reason. */
-  fault: MailTokenFault | { reason: string };
+  fault: MailTokenFault | { reason: string; isOfToken: boolean };
   token: string;
   newMail: SignedOutPage["newMail"];
   /** Goes on in spite of it. */
@@ -48,7 +48,9 @@ export function DeadLink({ fault, token, newMail, onInsist }: DeadLinkProps): Re
   return (
     <End kind="danger">
       <p>{interpolate(sentence, values)}</p>
-      <p>{fault === "unreadable" || fault === "foreign" ? texts.mailPage.openAgain : texts.mailPage.askAgain}</p>
+      {(typeof fault === "string" || fault.isOfToken) && (
+        <p>{fault === "unreadable" || fault === "foreign" ? texts.mailPage.openAgain : texts.mailPage.askAgain}</p>
+      )}
       <div className="signed-out-acts">
         {/* The clock of this computer may be wrong. */}
         {fault === "expired" && (

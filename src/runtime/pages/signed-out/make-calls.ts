@@ -1,4 +1,5 @@
 import type { SignedOutPage, Step } from "../../../../definitions/language/screen";
+import { takenEmail } from "../../../../definitions/backend/mail-tokens";
 import { texts } from "../../../../definitions/texts/texts";
 import { send } from "../../api/send";
 import { Failure, failureOf } from "../../model/calls/failure";
@@ -14,7 +15,7 @@ export interface Made {
 /** How the calls of a page ended: all are made, or no other try would mend what the backend does not take, be it the token, be it from strangers. */
 export type Ended =
   | { kind: "done"; data: unknown; answer: unknown }
-  | { kind: "refused"; reason: string }
+  | { kind: "refused"; reason: string; isOfToken: boolean }
   | { kind: "overtaken" };
 
 /**
@@ -36,8 +37,8 @@ export async function makeCalls(
       answer = await send(step.call, { path, body });
     } catch (thrown) {
       const failure = failureOf(thrown);
-      const reason = screen.token && refusalOf(failure);
-      if (reason) return { kind: "refused", reason };
+      const refusal = screen.token && refusalOf(failure);
+      if (refusal) return { kind: "refused", ...refusal };
       if (screen.overtaken && failure.status === 401) return { kind: "overtaken" };
       throw worded(step, failure);
     }
@@ -51,8 +52,12 @@ const picked = <T>(names: Readonly<Record<string, string>>, from: (name: string)
   Object.fromEntries(Object.entries(names).map(([to, name]) => [to, from(name)]));
 
 // The token belongs to no field. Where its collection is not known, the backend finds nothing at the path.
-const refusalOf = ({ status, data }: Failure): string | undefined =>
-  status === 404 ? texts.mailPage.unknown : serverErrors(data).get("token")?.[0];
+function refusalOf({ status, data }: Failure): { reason: string; isOfToken: boolean } | undefined {
+  if (status === 404) return { reason: texts.mailPage.unknown, isOfToken: false };
+  const reason = serverErrors(data).get("token")?.[0];
+  // Another mail would lead to the same address, which is somebody else's by now.
+  return reason === undefined ? undefined : { reason, isOfToken: valueAt(data, "token.code") !== takenEmail };
+}
 
 const worded = ({ failureText }: Step, failure: Failure): Failure =>
   failureText && failure.status === 400 ? new Failure(failureText, { status: 400 }) : failure;
