@@ -30,4 +30,16 @@ test("In colours that the system chooses, what is on, selected or current is tol
     expect(await styleOf(state, "background-color", "::after"), state).not.toBe(
       await styleOf(state, "background-color"),
     );
+  await test.step("what was changed, and a button that is pressed, are marked", async () => {
+    await page.goto("#/settings/tokens");
+    await field(page, "Admins auth token duration (in seconds)").fill("3600");
+    const invalidate = page.getByRole("button", { name: "Invalidate all previously issued tokens" });
+    await invalidate.first().click();
+    await page.getByText("2 unsaved changes").click();
+    await expect(invalidate.first()).toHaveCSS("outline-color", highlight);
+    await expect(invalidate.last()).not.toHaveCSS("outline-color", highlight);
+    for (const mark of [".row.is-dirty", ".unsaved"])
+      expect(await styleOf(mark, "background-color", "::before"), mark).toBe(highlight);
+    expect(await styleOf(".side-mark", "background-color")).toBe(highlight);
+  });
 });
