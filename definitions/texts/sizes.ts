@@ -2,7 +2,7 @@
 export const cellLimits = { text: 200, ids: 20, date: 19, id: { whole: 27, first: 5, last: 10 } };
 
 /** How much of a value stands in a panel until all of it is asked for, and is drawn in one piece then, in characters. */
-export const fullLimits = { first: 20_000, block: 20_000 };
+export const fullLimits = { first: 20_000, firstOfNote: 1000, block: 20_000 };
 
 /** How long a toast stays, in milliseconds. */
 export const toastTimes = {

@@ -98,12 +98,18 @@ test("What an entry has is JSON in colours by what stands there, legible in both
   log,
 }) => {
   await log.visit({});
-  let meta: object = { count: 3, done: true, text: "<b>bold</b>" };
+  const errorMessage = "First line.\nSecond line.";
+  let meta: object = { count: 3, done: true, text: "<b>bold</b>", errorMessage };
   await changeItems(page, rowCalls, (entry: object) => ({ ...entry, meta }));
   await log.open();
   await test.step("JSON in colours by what stands there, legible in both themes, and as text", async () => {
     await rows(page).first().click();
     expect(JSON.parse(await fact(page, "Meta").innerText())).toEqual(meta);
+    expect(
+      await panel(page)
+        .getByText(/^First line\./)
+        .innerText(),
+    ).toBe(errorMessage);
     const colourOf = (text: string) =>
       fact(page, "Meta")
         .getByText(text, { exact: true })

@@ -1,6 +1,6 @@
 import { render, screen as page } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { CellName } from "../../definitions/language/names";
 import { cells } from "../../src/widgets/cells";
 import { columnOf } from "./draw";
@@ -8,7 +8,7 @@ import { columnOf } from "./draw";
 const row = { id: "record000000001", collectionId: "boats0000000000" };
 
 /** The value of a panel's line, and the same line with another value. */
-function drawFull(cell: Extract<CellName, "json" | "text">, value: unknown) {
+function drawFull(cell: Extract<CellName, "code" | "date" | "json" | "text">, value: unknown) {
   const { drawFull: Full } = cells[cell];
   const drawn = (shown: unknown) => <Full value={shown} row={row} column={columnOf(cell)} />;
   const { container, rerender } = render(drawn(value));
@@ -49,4 +49,19 @@ test("what fits stands there whole, without a button", () => {
   expect(button()).toBeNull();
   change("short");
   expect(container.textContent).toBe('"short"');
+});
+
+test("an address is written as machines write it, and a text is not", () => {
+  expect(drawFull("code", "/api/settings").container.querySelector("code")?.textContent).toBe("/api/settings");
+  expect(drawFull("text", "guest").container.querySelector("code")).toBeNull();
+});
+
+test("a moment is told a second time only on a clock that shows something else", () => {
+  const moment = "2022-12-04 09:41:07.123Z";
+  expect(drawFull("date", moment).container.textContent).toBe("2022-12-04 09:41:07.123 UTC");
+  vi.stubEnv("TZ", "Europe/Vienna");
+  expect(drawFull("date", moment).container.textContent).toMatch(
+    /^2022-12-04 09:41:07\.123 UTC \(2022-12-04 10:41:07 .+\)$/,
+  );
+  vi.unstubAllEnvs();
 });

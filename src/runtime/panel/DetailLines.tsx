@@ -1,6 +1,7 @@
 import { IconCopy, IconFilter } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { DetailLine, DetailPanel } from "../../../definitions/language/table";
+import { fullLimits } from "../../../definitions/texts/sizes";
 import { texts } from "../../../definitions/texts/texts";
 import { copyText } from "../ui/copy-text";
 import { errorTexts } from "../model/values/error-texts";
@@ -26,8 +27,9 @@ export const DetailLines = ({ panel, row, onFilter }: DetailLinesProps): ReactNo
       {problems.length > 0 && (
         <Note kind="danger">
           {problems.map((text) => (
-            <p key={text}>
-              <LongText text={text} />
+            <p key={text} className="lines">
+              {/* The lines below are to stay in sight. */}
+              <LongText text={text} first={fullLimits.firstOfNote} />
             </p>
           ))}
         </Note>

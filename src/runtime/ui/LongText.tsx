@@ -9,6 +9,8 @@ interface LongTextProps {
   text: string;
   /** What the text stands for, if not for itself: of another value all is not asked for yet. */
   value?: unknown;
+  /** How much of it is its beginning. */
+  first?: number;
   /** Draws the beginning, and what is drawn already of the rest. */
   children?: (beginning: string, rest: ReactNode) => ReactNode;
 }
@@ -21,9 +23,9 @@ const plain: NonNullable<LongTextProps["children"]> = (beginning, rest) => (
 );
 
 /** The beginning of a text, and all of it once that is asked for: what it stands in opens at once, however long it is. */
-export function LongText({ text, value = text, children = plain }: LongTextProps): ReactNode {
+export function LongText({ text, value = text, first = fullLimits.first, children = plain }: LongTextProps): ReactNode {
   const [whole, setWhole] = useState<unknown>();
-  const cut = cutPosition(text, 0, fullLimits.first);
+  const cut = cutPosition(text, 0, first);
   const left = cut < text.length;
   // The rest is plain: only what is in sight is laid out.
   const rest =

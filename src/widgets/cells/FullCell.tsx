@@ -1,21 +1,26 @@
 import { useMemo, type ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
-import { clockName, localTime } from "../../runtime/model/values/format-value";
+import { clockName, localTime, utcTime } from "../../runtime/model/values/format-value";
 import type { CellProps } from "../../runtime/registry/cell";
 import { LongText } from "../../runtime/ui/LongText";
 import { ColouredJson } from "../ColouredJson";
 
-/** A text with all its lines. */
-export const FullText = ({ value }: CellProps): ReactNode => (
+const Whole = ({ value, in: Element }: { value: unknown; in: "span" | "code" }): ReactNode => (
   <LongText value={value} text={String(value)}>
     {(text, rest) => (
-      <span className="whole">
+      <Element className="whole">
         {text}
         {rest}
-      </span>
+      </Element>
     )}
   </LongText>
 );
+
+/** A text with all its lines. */
+export const FullText = ({ value }: CellProps): ReactNode => <Whole value={value} in="span" />;
+
+/** An address or an id as machines write it, with all its lines. */
+export const FullCode = ({ value }: CellProps): ReactNode => <Whole value={value} in="code" />;
 
 /** JSON as one reads it, with its keys and kinds of values told apart. */
 export const FullJson = ({ value }: CellProps): ReactNode => {
@@ -32,12 +37,15 @@ export const FullJson = ({ value }: CellProps): ReactNode => {
   );
 };
 
-/** A moment to the millisecond, in UTC and on this clock. */
+/** A moment to the millisecond, in UTC, and on this clock where that shows something else. */
 export const FullDate = ({ value }: CellProps): ReactNode => (
   <span className="whole">
-    {String(value).replace("Z", ` ${texts.table.utc}`)}{" "}
-    <span className="faint">
-      ({localTime(value)} {clockName(value)})
-    </span>
+    {String(value).replace("Z", ` ${texts.table.utc}`)}
+    {localTime(value) !== utcTime(value) && (
+      <span className="faint">
+        {" "}
+        ({localTime(value)} {clockName(value)})
+      </span>
+    )}
   </span>
 );

@@ -8,12 +8,12 @@ import { FileCell, fileRoom } from "./FileCell";
 import { IdCell, idRoom } from "./IdCell";
 import { RelationCell, relationRoom, SelectCell, selectRoom } from "./ListCell";
 import { JsonCell, jsonRoom, NumberCell, numberRoom, TextCell, textRoom } from "./TextCell";
-import { FullDate, FullJson, FullText } from "./FullCell";
+import { FullCode, FullDate, FullJson, FullText } from "./FullCell";
 import { FullUrl, UrlCell, urlRoom } from "./UrlCell";
 
 /** How the values of each kind are shown, and how much room they take. */
 export const cells = {
-  code: { draw: CodeCell, drawFull: FullText, bounds: [6, 22], measure: textRoom("code") },
+  code: { draw: CodeCell, drawFull: FullCode, bounds: [6, 22], measure: textRoom("code") },
   method: { draw: MethodCell, bounds: [5, 7], measure: methodRoom },
   status: { draw: StatusCell, bounds: [5, 8], measure: statusRoom },
   avatar: { draw: AvatarCell, bounds: [3.5, 3.5], measure: avatarRoom, rowHeight: 2.5, bare: true },
