@@ -50,19 +50,22 @@ export const TextInput = (props: WidgetProps<string | undefined>): ReactNode => 
 /** A name as machines write it: what is typed becomes one. */
 export const SlugInput = (props: WidgetProps<string | undefined>): ReactNode => <LineInput {...props} rewrite={slug} />;
 
-/** An email address. Not type="email": the browser would judge it, and trim it. */
+// Keyboards' proposals and pasting put blanks around an address.
+const trimmed = (text: string): string => text.trim();
+
+/** An email address. Not type="email": the browser would judge it. */
 export const EmailInput = (props: WidgetProps<string | undefined>): ReactNode => (
-  <LineInput {...props} inputMode="email" />
+  <LineInput {...props} inputMode="email" rewrite={trimmed} />
 );
 
-/** The address that one signs in with, without the blanks that a keyboard's proposals and pasting put around it. */
+/** The address that one signs in with. */
 export const LoginInput = (props: WidgetProps<string | undefined>): ReactNode => (
-  <LineInput {...props} inputMode="email" autoComplete="username" rewrite={(text) => text.trim()} />
+  <LineInput {...props} inputMode="email" autoComplete="username" rewrite={trimmed} />
 );
 
 /** A web address. */
 export const WebAddressInput = (props: WidgetProps<string | undefined>): ReactNode => (
-  <LineInput {...props} inputMode="url" />
+  <LineInput {...props} inputMode="url" rewrite={trimmed} />
 );
 
 /** A password that is typed now, to sign in or to begin with. */
