@@ -125,6 +125,18 @@ describe("an opened record", () => {
     expect(sent(opened, "saveRecord")).toEqual([{ "a_file.log.txt": null }]);
   });
 
+  test("is not sent with more files than its field takes, where others have added some meanwhile", async () => {
+    const opened = await openRecord(ada!.id);
+    const files = within(screen.getByRole("group", { name: "a_file" }));
+    await opened.user.upload(files.getByLabelText(/^Upload new file/), new File(["mine"], "mine.txt"));
+    await files.findByText("mine.txt");
+    opened.backend.answers("readRecord", { ...ada, a_file: ["1.txt", "2.txt", "3.txt", "4.txt", "5.txt"] });
+    await opened.user.click(button("Save changes"));
+    await opened.user.click(await screen.findByRole("button", { name: "Save as chosen" }));
+    await screen.findByText("Select no more than 5.");
+    expect(sent(opened, "saveRecord")).toEqual([]);
+  });
+
   test("is deleted after a question, and its row goes", async () => {
     const opened = await openRecord(ada!.id);
     await opened.user.click(button("More"));
