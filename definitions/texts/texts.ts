@@ -36,9 +36,9 @@ export const texts = {
     vanished: "Somebody else has removed this meanwhile: {fields}. Do you really want to save the rest?",
     vanishedAll: "Nothing was saved: somebody else has removed this meanwhile: {fields}.",
     noField:
-      "Nothing was saved: somebody else has renamed or removed {fields} in the collection. Copy what you typed there, then reload the page.",
+      "Nothing was saved: somebody else has changed, renamed or removed {fields} in the collection. Copy what you typed there, then reload the page.",
     savedWithout:
-      "Saved without {fields}: somebody else has renamed or removed that in the collection. Copy what you typed there, then reload the page.",
+      "Saved without {fields}: somebody else has changed, renamed or removed that in the collection. Copy what you typed there, then reload the page.",
     overtaken: "Somebody else has changed this meanwhile: {fields}. Do you really want to save over it?",
     compare: {
       title: "Somebody else has changed this meanwhile",

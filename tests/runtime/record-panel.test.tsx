@@ -215,6 +215,21 @@ describe("relations", () => {
   });
 });
 
+test("what was typed stays where its field has become one of another type meanwhile, which is said", async () => {
+  const backend = fakeBackend();
+  const opened = await openRecord(ada!.id, backend);
+  await opened.user.type(field("a_text"), "!");
+  const retyped = { ...ada, a_text: 0 };
+  backend.answers("readRecord", retyped);
+  await opened.user.click(button("Save changes"));
+  await screen.findByText(/^Nothing was saved: somebody else has changed, renamed or removed Account: a_text/);
+  backend.answers("readRecord", ada);
+  backend.answers("saveRecord", retyped);
+  await opened.user.click(button("Save changes"));
+  await screen.findByText(/^Saved without Account: a_text: somebody else has changed, renamed or removed/);
+  expect(field("a_text")).toHaveProperty("value", "North of the light!");
+});
+
 test("a new record is sent whole, without what only its form knows", async () => {
   const opened = await openRecord("new");
   await opened.user.type(field("a_text"), "Leith");

@@ -14,7 +14,7 @@ import { holds } from "../model/form/condition";
 import { formState, settleDraft, type FormState } from "../model/form/draft";
 import type { LineModel } from "../model/form/form-model";
 import { nothingLeft, overtakenQuestions, overtakenValues } from "../model/form/overtaken";
-import { droppedLabels } from "../model/form/vanished";
+import { droppedLabels, unstoredLabels } from "../model/form/vanished";
 import { validateFields } from "../model/form/validate";
 import { newRow } from "../model/table/address";
 import { isEqual } from "../model/values/equal";
@@ -140,11 +140,11 @@ const closing = ({ name, onClose, onChange }: RowFormSetup): (() => void) => {
  * does not know, and says nothing.
  */
 function expectAllStored({ panel, id, item, onChange }: RowFormSetup, state: FormState, row: Row): void {
-  const dropped = item ? droppedLabels(state, row, panel.transient) : [];
-  if (dropped.length === 0) return;
+  const unstored = item ? unstoredLabels(state, row, panel.transient) : [];
+  if (unstored.length === 0) return;
   // With the collection read anew the field would go, and what was typed in it; of a new row it is read on closing.
   if (id !== newRow) onChange({ kind: "saved", row });
-  throw new Failure(interpolate(texts.form.savedWithout, { fields: joinNames(dropped) }));
+  throw new Failure(interpolate(texts.form.savedWithout, { fields: joinNames(unstored) }));
 }
 
 /** What is asked and told before a stored row is saved: what others have saved meanwhile, and what follows from the save. */
