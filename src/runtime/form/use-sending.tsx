@@ -6,12 +6,10 @@ import { failureOf } from "../model/calls/failure";
 import { changeDraftAt, formState, type Draft, type FormState } from "../model/form/draft";
 import { InvalidForm, serverErrors, type Errors } from "../model/form/errors";
 import { sentKeys } from "../model/form/changes";
-import { validateFields } from "../model/form/validate";
 import type { Review } from "../registry/registry";
 import { confirmAndRun } from "../store/confirmation";
 import { draftOf, setDraft } from "../store/drafts";
 import type { FormSetup } from "./form-setup";
-import { validateSchema } from "./schema-validator";
 
 interface Attempt {
   state: FormState;
@@ -104,19 +102,12 @@ const useFailed = <Answer,>({ failureText }: FormSetup<Answer>, show: (errors: E
     show(text ? new Map([...fields, ["", [text]]]) : fields);
   });
 
-/** The same state, which others' changes may have taken beyond its limits. Throws what is wrong with it. */
-function valid(state: FormState): FormState {
-  const errors = validateFields(state.lines, state.data, validateSchema, state.stored);
-  if (errors.size > 0) throw new InvalidForm(errors);
-  return state;
-}
-
 const useSend = <Answer,>(setup: FormSetup<Answer>, failed: Failed, onSaved: () => void) => {
   const { name, overStored, send, onSent } = setup;
   return useMutation({
     mutationKey: ["form", name],
     mutationFn: async (attempt: Attempt) => {
-      attempt.sent = overStored ? valid(await overStored(attempt.draft ?? draftOf(name))) : attempt.state;
+      attempt.sent = (await overStored?.(attempt.draft ?? draftOf(name))) ?? attempt.state;
       const answer = await send(attempt.sent);
       await attempt.after?.();
       return answer;

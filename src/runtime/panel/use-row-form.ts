@@ -12,6 +12,7 @@ import { useLeaveQuestion } from "../form/use-leave-question";
 import { Failure, failureOf } from "../model/calls/failure";
 import { holds } from "../model/form/condition";
 import { formState, settleDraft, type FormState } from "../model/form/draft";
+import { InvalidForm, noErrors, type Errors } from "../model/form/errors";
 import type { LineModel } from "../model/form/form-model";
 import { nothingLeft, overtakenQuestions, overtakenValues } from "../model/form/overtaken";
 import { droppedLabels, unstoredLabels } from "../model/form/vanished";
@@ -77,7 +78,7 @@ export function useRowForm(setup: RowFormSetup): RowForm {
     isReady: isNew ? (state) => canBeCreated(panel, state) : ({ changed }) => changed.size > 0,
     ...(!isNew && beforeSave(setup, reviews)),
     // What others have changed meanwhile must survive: a list goes whole.
-    ...(!isNew && { overStored: async (draft) => formState(draft, lines, await readNow()) }),
+    ...(!isNew && { overStored: async (draft) => overNow(setup, formState(draft, lines, await readNow())) }),
     send: async (state) => {
       const row = await follow((follower) => {
         const target = { panel, item, ...follower };
@@ -164,6 +165,14 @@ function beforeSave(setup: RowFormSetup, reviews: Registry["reviews"]): Pick<For
     },
     ...(review && { review: async () => reviewOver(reviews[review], name, lines, await readNow()) }),
   };
+}
+
+/** The form over what is stored at this moment. Throws what is wrong with it where others have taken it beyond its limits. */
+function overNow({ panel: { save } }: RowFormSetup, state: FormState): FormState {
+  const { lines, data, stored } = state;
+  const errors: Errors = save.compares ? validateFields(lines, data, validateSchema, stored) : noErrors;
+  if (errors.size > 0) throw new InvalidForm(errors);
+  return state;
 }
 
 /** What others have saved meanwhile beside what was typed. Throws a Failure where a field is no longer there. */

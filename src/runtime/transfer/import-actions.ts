@@ -109,10 +109,11 @@ export function runImport(subject: ImportSubject): void {
 const missing = new WeakMap<RowPlan, string>();
 
 async function sendRow(subject: ImportSubject, plan: RowPlan, again: boolean): Promise<void> {
-  const { transient } = subject.panel;
-  const secrets = subject.fields.filter(({ schema }) => schema.secret).map(({ path }) => path);
-  const sent = Object.keys(plan.body).filter((name) => ![...transient, ...secrets].includes(name));
-  const lacked = lackedNames(await storeRow(subject, plan, again), sent);
+  const sent = subject.fields.filter(({ path, schema }) => !schema.secret && Object.hasOwn(plan.body, path));
+  const lacked = lackedNames(
+    await storeRow(subject, plan, again),
+    sent.map(({ path }) => path),
+  );
   if (lacked.length === 0) return void missing.delete(plan);
   missing.set(plan, joinNames(lacked));
   throw new Failure(interpolate(recordImportTexts.noField, { fields: joinNames(lacked) }));
