@@ -9,7 +9,7 @@ import type { ReadFile } from "../model/records/imported-file";
 import { startRun } from "../model/records/import-run";
 import { reachableSetup, type ImportSetup } from "../model/records/import-setup";
 import { isChained } from "../model/records/run-order";
-import { changeImport, dropImports, importInto } from "../store/record-imports";
+import { changeImport, dropAllButText, importInto } from "../store/record-imports";
 import { checkImport } from "./check-import";
 import type { ImportSubject } from "./import-subject";
 import { readFile } from "./read-file";
@@ -18,7 +18,7 @@ import type { TransferProps } from "./transfer-props";
 /** Reads a file, and guesses what its columns are for. */
 export function readInto({ item, fields }: ImportSubject, file: Blob, name: string): void {
   const { id } = item;
-  dropImports(id);
+  dropAllButText(id);
   const stop = readFile(file, {
     onProgress: (reading) => changeImport(id, { reading }),
     onFault: (fault) => changeImport(id, { fault, reading: undefined, stop: undefined }),
