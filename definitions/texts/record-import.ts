@@ -91,10 +91,10 @@ export const recordImportTexts = {
   leaveRunning: "Stop the import? What is imported by now stays.",
   untold: "It was stopped before its turn.",
   wrong: {
-    flag: "Must be true or false.",
-    text: "Must be a text.",
+    flag: texts.invalidTypes.boolean,
+    text: texts.invalidTypes.string,
     several: "There must be one value only.",
-    list: "Must be a list of values.",
+    list: texts.invalidTypes.array,
     cells: "It has more cells ({n}) than there are columns ({columns}).",
     pattern: "Must match {pattern}.",
     id: "An id has 15 characters.",
