@@ -178,9 +178,7 @@ export const texts = {
   },
   invalid: {
     required: "Cannot be blank.",
-    type: "Must be a number.",
     digits: "Write the number in plain digits, at most 15 of them.",
-    whole: "Must be a whole number.",
     minimum: "Must be no less than {limit}.",
     maximum: "Must be no greater than {limit}.",
     mustContain: 'Missing required parameter "{limit}".',
@@ -217,6 +215,14 @@ export const texts = {
     minBytes: { end: "maxBytes", text: "{from} to {to} bytes." },
     minimum: { end: "maximum", text: "{from} to {to}." },
     earliest: { end: "latest", text: "{from} to {to}." },
+  },
+  invalidTypes: {
+    string: "Must be a text.",
+    number: "Must be a number.",
+    integer: "Must be a whole number.",
+    boolean: "Must be true or false.",
+    array: "Must be a list of values.",
+    object: "Must be an object.",
   },
   invalidFormats: {
     email: "Must be a valid email address.",
