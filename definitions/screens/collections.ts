@@ -16,6 +16,7 @@ const collectionSidebar = sidebar("Collection", {
     panel: collectionPanel,
     empty: "Create the first collection to add records.",
     hiddenWhile: { read: calls.readSettings, path: "meta.hideControls", equals: true },
+    rewritesFilter: true,
   },
   preview: { title: "API Preview", icon: "code", addressParam: "preview" },
   loading: "Loading collections...",

@@ -113,7 +113,7 @@ export const collectionTexts = {
     },
     firstOnes: "among the first {n}",
     rewritten: { one: "Rewrote 1 rule after the save.", many: "Rewrote {n} rules after the save." },
-    notRewritten: "The rules of {names} could not be rewritten and are to be updated by hand: {reason}",
+    notRewritten: "Rules could not be rewritten: {reason} They are to be updated by hand:\n{rules}",
   },
   collectionRemoval: {
     records: { none: "It has no records.", one: "It has 1 record.", many: "It has {n} records." },

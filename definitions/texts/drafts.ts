@@ -7,7 +7,7 @@ export const draftTexts = {
   moment: "a moment",
   more: { one: "1 more draft is kept here.", many: "{n} more drafts are kept here." },
   overtaken: "Somebody else has saved another value since. You are asked again before you save over it.",
-  gone: "These fields are gone, so their values cannot be restored:",
+  gone: "These fields are gone or are of another type, so their values cannot be restored:",
   goneRow: "You left these changes unsaved here {age} ago:",
   left: "Not kept, and to be entered again: {names}.",
   others: "And {n} more changes",

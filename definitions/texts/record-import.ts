@@ -94,10 +94,10 @@ export const recordImportTexts = {
     "somebody else has renamed or removed {fields} in the collection, and records were stored without. Bring that back before you resume: they are then stored with it. Or stop, and read which records they are.",
   storedWithout: "It was stored as {id}, but without {fields}.",
   wrong: {
-    flag: "Must be true or false.",
-    text: "Must be a text.",
+    flag: texts.invalidTypes.boolean,
+    text: texts.invalidTypes.string,
     several: "There must be one value only.",
-    list: "Must be a list of values.",
+    list: texts.invalidTypes.array,
     cells: "It has more cells ({n}) than there are columns ({columns}).",
     pattern: "Must match {pattern}.",
     id: "An id has 15 characters.",

@@ -13,7 +13,10 @@ export const selectionTexts = {
   choose: "Choose what is to be the same in all of them. What is left blank is emptied.",
   unshared: "Not offered here, as no two {unit} may have the same: {fields}.",
   preview: "Preview changes",
-  question: "{n} of {total} {unit} change. Do you really want to save?",
+  question: {
+    one: "{n} of {total} {unit} changes. Do you really want to save?",
+    many: "{n} of {total} {unit} change. Do you really want to save?",
+  },
   others: "And {n} more",
   nothing: "Nothing would change: it is like this already.",
   unread: "The selected {unit} could not be read.",

@@ -36,9 +36,9 @@ export const texts = {
     vanished: "Somebody else has removed this meanwhile: {fields}. Do you really want to save the rest?",
     vanishedAll: "Nothing was saved: somebody else has removed this meanwhile: {fields}.",
     noField:
-      "Nothing was saved: somebody else has renamed or removed {fields} in the collection. Copy what you typed there, then reload the page.",
+      "Nothing was saved: somebody else has changed, renamed or removed {fields} in the collection. Copy what you typed there, then reload the page.",
     savedWithout:
-      "Saved without {fields}: somebody else has renamed or removed that in the collection. Copy what you typed there, then reload the page.",
+      "Saved without {fields}: somebody else has changed, renamed or removed that in the collection. Copy what you typed there, then reload the page.",
     overtaken: "Somebody else has changed this meanwhile: {fields}. Do you really want to save over it?",
     compare: {
       title: "Somebody else has changed this meanwhile",
@@ -178,9 +178,7 @@ export const texts = {
   },
   invalid: {
     required: "Cannot be blank.",
-    type: "Must be a number.",
     digits: "Write the number in plain digits, at most 15 of them.",
-    whole: "Must be a whole number.",
     minimum: "Must be no less than {limit}.",
     maximum: "Must be no greater than {limit}.",
     mustContain: 'Missing required parameter "{limit}".',
@@ -217,6 +215,14 @@ export const texts = {
     minBytes: { end: "maxBytes", text: "{from} to {to} bytes." },
     minimum: { end: "maximum", text: "{from} to {to}." },
     earliest: { end: "latest", text: "{from} to {to}." },
+  },
+  invalidTypes: {
+    string: "Must be a text.",
+    number: "Must be a number.",
+    integer: "Must be a whole number.",
+    boolean: "Must be true or false.",
+    array: "Must be a list of values.",
+    object: "Must be an object.",
   },
   invalidFormats: {
     email: "Must be a valid email address.",

@@ -170,7 +170,7 @@ test("What is told and set is by what is stored at this moment; where that canno
     await expect(field(panel, "status")).toHaveValue("paid");
     await mend();
     await button(failed, "Retry").click();
-    const told = question(page, "1 of 2 records change");
+    const told = question(page, "1 of 2 records changes");
     await expect(told).toBeVisible();
     await expect(failed).toBeHidden();
     await button(told, "Cancel").click();
@@ -192,7 +192,7 @@ test("What is told and set is by what is stored at this moment; where that canno
     await expect(both).toBeVisible();
     await site.call("PATCH", paths[0]!, { status: "paid" });
     await button(both, "Confirm").click();
-    const one = question(page, "1 of 2 records change");
+    const one = question(page, "1 of 2 records changes");
     await expect(changesIn(one)).toHaveText([/B *status *returned → paid/]);
     // They are read once more when it is confirmed.
     await cutOff();
@@ -220,7 +220,7 @@ test("A selected record that somebody else has deleted is told, and leaves the t
   await expect(all).toBeVisible();
   await site.call("DELETE", paths[0]!);
   await button(all, "Confirm").click();
-  const rest = question(page, "1 of 2 records change");
+  const rest = question(page, "1 of 2 records changes");
   await expect(changesIn(rest)).toHaveText([/B *status *draft → paid/]);
   await expect(toast(page, "Somebody else has deleted 1 of 3 selected records.")).toBeVisible();
   await button(rest, "Cancel").click();

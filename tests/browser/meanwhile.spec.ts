@@ -158,7 +158,9 @@ test("a value of a field that somebody else has renamed is not said to be saved;
     const renamed = boats.schema.map((each) => (each.name === "head" ? { ...each, name: "bow" } : each));
     await ownSite.call("PATCH", `/api/collections/${boats.id}`, { schema: renamed });
     await save(page);
-    await expect(page.getByText(/^Nothing was saved: somebody else has renamed or removed head/)).toBeVisible();
+    await expect(
+      page.getByText(/^Nothing was saved: somebody else has changed, renamed or removed head/),
+    ).toBeVisible();
     await expect(field(panel, "head")).toHaveValue("new");
     expect(await collections.records("boats")).toMatchObject([{ bow: "old", tail: "old" }]);
     await giveUp(page);
@@ -220,7 +222,7 @@ test("a new record says what it was saved without, and keeps that until it was c
     await field(panel, "tail").fill("new");
     await renameHead();
     await create.click();
-    const told = page.getByText(/^Saved without head: somebody else has renamed or removed/);
+    const told = page.getByText(/^Saved without head: somebody else has changed, renamed or removed/);
     await expect(told).toBeVisible();
     await expect(field(panel, "head")).toHaveValue("new");
     // It is looked for, and found as it was sent.

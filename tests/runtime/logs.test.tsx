@@ -49,6 +49,18 @@ test("more is loaded as of the moment of the first row, until the rows are read 
   expect(backend.payloads("listLogs").slice(4)).toMatchObject([{ page: "2", filter: until }, { filter: until }]);
 });
 
+test("entries to which a clock that was set back gave later moments are loaded, too", async () => {
+  const backend = fakeBackend();
+  backend.answers("listLogs", ({ payload: { page, filter } }: { payload: { page?: string; filter?: string } }) => {
+    const found = pageOf(many.slice(0, 40), Number(page));
+    return filter === undefined ? found : { ...found, items: found.items.slice(0, 1), totalItems: 31 };
+  });
+  const { user } = open("#/logs?all=1", backend);
+  await user.click(await screen.findByRole("button", { name: "Load more (10)" }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^Load more/ })).toBeNull());
+  expect(screen.getByText(/^Showing/).textContent).toBe("Showing 40 of 40");
+});
+
 test("of an error of any length a panel shows the beginning until all is asked for, and its sign even less", async () => {
   const error = "long".repeat(25_000);
   const backend = fakeBackend();

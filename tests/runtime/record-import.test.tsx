@@ -1,11 +1,12 @@
-import { screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { recordImportTexts as said } from "../../definitions/texts/record-import";
+import { texts } from "../../definitions/texts/texts";
 import { guardSession } from "../../src/runtime/api/guard-session";
 import { useRecordImports } from "../../src/runtime/store/record-imports";
-import { endSession } from "../../src/runtime/store/session";
+import { endSession, storeSession } from "../../src/runtime/store/session";
 import { fakeBackend, Refusal, type FakeBackend } from "../support/fake-backend";
-import { pageOf, password } from "../support/fixtures";
+import { pageOf, password, session } from "../support/fixtures";
 import { open, signedIn, type Opened } from "../support/open";
 
 beforeEach(signedIn);
@@ -62,7 +63,7 @@ test("what was created before its answer was lost is not created again", async (
   expect(sent(backend)).toHaveLength(before);
 });
 
-const withoutText = ({ payload: { a_text: _, ...stored } }: { payload: Record<string, unknown> }) => stored;
+const withoutText = ({ payload: { id } }: { payload: { id: string } }) => ({ id });
 
 test("where a field is renamed meanwhile an import pauses, and once it is back what lacked it is saved with it", async () => {
   const backend = fakeBackend();
@@ -116,7 +117,8 @@ test("a file that was checked can be set up otherwise, and another one chosen", 
   backend.answers("exportRecords", pageOf([]));
   const opened = open(address, backend);
   await opened.user.click(await screen.findByRole("textbox", { name: said.paste }));
-  await opened.user.paste('{"a_text": 1}\n{"id": "x"}');
+  const rows = '{"a_text": 1}\n{"id": "x"}';
+  await opened.user.paste(rows);
   await press(opened, said.read);
   await screen.findByText("The pasted text: NDJSON with 2 records and 2 columns.");
   await press(opened, "Check 2 rows");
@@ -127,5 +129,26 @@ test("a file that was checked can be set up otherwise, and another one chosen", 
   await screen.findByText(said.checked.right);
   await press(opened, said.back);
   await press(opened, said.other);
-  await screen.findByRole("textbox", { name: said.paste });
+  expect(await screen.findByRole("textbox", { name: said.paste })).toHaveProperty("value", rows);
 });
+
+test("a text that was only typed is not lost without a question, nor with its session", async () => {
+  const opened = open(address);
+  const text = (): Promise<HTMLElement> => screen.findByRole("textbox", { name: said.paste });
+  expect(asksBeforeReload()).toBe(false);
+  await opened.user.type(await text(), "a_text");
+  expect(asksBeforeReload()).toBe(true);
+  await opened.user.keyboard("{Escape}");
+  await screen.findByText(said.leave);
+  await press(opened, "No");
+  act(() => endSession(texts.session.ended));
+  await screen.findByLabelText(/^Password/);
+  act(() => storeSession(session));
+  expect(await text()).toHaveProperty("value", "a_text");
+  await opened.user.clear(await text());
+  expect(asksBeforeReload()).toBe(false);
+  await opened.user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+const asksBeforeReload = (): boolean => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));

@@ -125,6 +125,18 @@ describe("an opened record", () => {
     expect(sent(opened, "saveRecord")).toEqual([{ "a_file.log.txt": null }]);
   });
 
+  test("is not sent with more files than its field takes, where others have added some meanwhile", async () => {
+    const opened = await openRecord(ada!.id);
+    const files = within(screen.getByRole("group", { name: "a_file" }));
+    await opened.user.upload(files.getByLabelText(/^Upload new file/), new File(["mine"], "mine.txt"));
+    await files.findByText("mine.txt");
+    opened.backend.answers("readRecord", { ...ada, a_file: ["1.txt", "2.txt", "3.txt", "4.txt", "5.txt"] });
+    await opened.user.click(button("Save changes"));
+    await opened.user.click(await screen.findByRole("button", { name: "Save as chosen" }));
+    await screen.findByText("Select no more than 5.");
+    expect(sent(opened, "saveRecord")).toEqual([]);
+  });
+
   test("is deleted after a question, and its row goes", async () => {
     const opened = await openRecord(ada!.id);
     await opened.user.click(button("More"));
@@ -201,6 +213,21 @@ describe("relations", () => {
     await screen.findByText("Successfully updated record.");
     expect(sent(opened, "saveRecord")).toEqual([{ a_relation: ["port00000000001", "newrecord000000"] }]);
   });
+});
+
+test("what was typed stays where its field has become one of another type meanwhile, which is said", async () => {
+  const backend = fakeBackend();
+  const opened = await openRecord(ada!.id, backend);
+  await opened.user.type(field("a_text"), "!");
+  const retyped = { ...ada, a_text: 0 };
+  backend.answers("readRecord", retyped);
+  await opened.user.click(button("Save changes"));
+  await screen.findByText(/^Nothing was saved: somebody else has changed, renamed or removed Account: a_text/);
+  backend.answers("readRecord", ada);
+  backend.answers("saveRecord", retyped);
+  await opened.user.click(button("Save changes"));
+  await screen.findByText(/^Saved without Account: a_text: somebody else has changed, renamed or removed/);
+  expect(field("a_text")).toHaveProperty("value", "North of the light!");
 });
 
 test("a new record is sent whole, without what only its form knows", async () => {

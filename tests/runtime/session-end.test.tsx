@@ -1,9 +1,12 @@
-import { act, screen } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { act, screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
 import { texts } from "../../definitions/texts/texts";
+import { guardSession } from "../../src/runtime/api/guard-session";
+import { useDrafts } from "../../src/runtime/store/drafts";
 import { endSession, storeSession } from "../../src/runtime/store/session";
-import { session, storedRecords } from "../support/fixtures";
-import { open, signedIn } from "../support/open";
+import { fakeBackend } from "../support/fake-backend";
+import { admin, pageOf, session, storedRecords } from "../support/fixtures";
+import { open, signedIn, type Opened } from "../support/open";
 
 beforeEach(signedIn);
 
@@ -35,11 +38,77 @@ test("what was typed in a popup goes with it: nobody is told that it is kept", a
   await screen.findByText(texts.session.ended);
 });
 
-test("nor is what was to be set in selected rows", async () => {
-  const { user } = open("#/collections?collectionId=sailors00000000&filter=&sort=-created");
-  await user.click(await screen.findByRole("checkbox", { name: `Select ${storedRecords[0]!.id}` }));
-  await user.click(screen.getByRole("button", { name: "Edit selected" }));
-  await user.click(await screen.findByRole("switch", { name: "Set a_text" }));
-  await end();
-  await screen.findByText(texts.session.ended);
+describe("a bulk edit", () => {
+  const address = "#/collections?collectionId=sailors00000000&filter=&sort=-created";
+
+  /** The form over two of the records, in which a text was typed. */
+  async function typed(): Promise<Opened> {
+    const opened = open(address);
+    for (const { id } of storedRecords.slice(0, 2)) await opened.user.click(await boxOf(id));
+    await opened.user.click(screen.getByRole("button", { name: "Edit selected" }));
+    await opened.user.click(await screen.findByRole("switch", { name: "Set a_text" }));
+    await opened.user.type(await screen.findByRole("textbox", { name: "a_text" }), "Leith");
+    return opened;
+  }
+  const boxOf = (id: string): Promise<HTMLElement> => screen.findByRole("checkbox", { name: `Select ${id}` });
+
+  test("is there again with its selection once one has signed in, and that is told", async () => {
+    const { user } = await typed();
+    await end();
+    expect((await screen.findByRole("alert")).textContent).toBe(kept);
+    act(() => storeSession(session));
+    await screen.findByRole("dialog", { name: "Edit 2 records" });
+    expect(await screen.findByRole("textbox", { name: "a_text" })).toHaveProperty("value", "Leith");
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    await user.click(await screen.findByRole("button", { name: "Yes" }));
+    await user.click(screen.getByRole("button", { name: "Edit selected" }));
+    expect(await screen.findByRole("switch", { name: "Set a_text", checked: false })).toBeTruthy();
+  });
+
+  test("is over records of later pages, too: as many are read as were loaded", async () => {
+    const records = Array.from({ length: 61 }, (_, index) => ({ id: `record${1000 + index}` }));
+    const backend = fakeBackend();
+    backend.answers("listRecords", ({ payload }: { payload: { page: string } }) =>
+      pageOf(records, Number(payload.page)),
+    );
+    const { user, queries } = open(address, backend);
+    guardSession(queries, () => {});
+    await user.click(await screen.findByRole("button", { name: "Load more (31)" }));
+    await screen.findByRole("button", { name: "Load more (1)" });
+    await user.click(screen.getByRole("checkbox", { name: "Select all loaded records" }));
+    await user.click(screen.getByRole("button", { name: "Edit selected" }));
+    await screen.findByRole("dialog", { name: "Edit 60 records" });
+    await end();
+    act(() => storeSession(session));
+    await screen.findByRole("dialog", { name: "Edit 60 records" });
+  });
+
+  test("is given up where all of its records have gone meanwhile", async () => {
+    const opened = await typed();
+    guardSession(opened.queries, () => {});
+    await end();
+    opened.backend.answers("listRecords", pageOf([]));
+    act(() => storeSession(session));
+    await screen.findByText("No records found.");
+    await waitFor(() => expect(useDrafts.getState().size).toBe(0));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test.each([
+    ["who signs out by choice", () => endSession(), session],
+    [
+      "another admin",
+      () => endSession(texts.session.ended),
+      { ...session, model: { ...admin, id: "another00000000" } },
+    ],
+  ])("is gone for %s", async (_, leave, next) => {
+    const { queries } = await typed();
+    guardSession(queries, () => {});
+    act(leave);
+    await screen.findByRole("heading", { name: "Admin sign in" });
+    act(() => storeSession(next));
+    window.location.hash = address;
+    expect(await boxOf(storedRecords[0]!.id)).toHaveProperty("checked", false);
+    expect(useDrafts.getState().size).toBe(0);
+  });
 });

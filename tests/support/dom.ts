@@ -10,6 +10,7 @@ import { useServerClock } from "../../src/runtime/store/server-clock";
 import { useSession } from "../../src/runtime/store/session";
 import { useRecordImports } from "../../src/runtime/store/record-imports";
 import { useRowExports } from "../../src/runtime/store/row-exports";
+import { useRowSelections } from "../../src/runtime/store/row-selections";
 import { useToasts } from "../../src/runtime/store/toasts";
 import { useTimeZone } from "../../src/runtime/store/time-zone";
 import { eraseDrafts, leaveKeptDrafts, useDraftRefusal } from "../../src/runtime/store/kept-drafts";
@@ -49,6 +50,7 @@ const stores = [
   useDraftRefusal,
   useRecordImports,
   useRowExports,
+  useRowSelections,
   useConfirmation,
   useTimeZone,
 ] as readonly StoreApi<unknown>[];

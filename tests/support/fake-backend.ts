@@ -135,7 +135,7 @@ const recordAt = (id: unknown): unknown =>
 
 const merged = (one: Bag, other: Bag): Bag =>
   Object.entries(other).reduce<Bag>((all, [key, value]) => {
-    const inner = typeof value === "object" && value !== null;
+    const inner = typeof value === "object" && value !== null && !Array.isArray(value);
     return { ...all, [key]: inner ? merged(all[key] as Bag, value as Bag) : value };
   }, one);
 

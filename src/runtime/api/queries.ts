@@ -8,6 +8,7 @@ import { send } from "./send";
 import { Failure } from "../model/calls/failure";
 import {
   encodeRows,
+  missesRows,
   nextPage,
   rowPath,
   type LoadedPage,
@@ -70,8 +71,12 @@ export const rowQuery = <Row extends { id: string }>(call: RowCall<Row, string>,
 export const rowsQuery = <Row>(call: RowsCall<Row>, request: RowsRequest) =>
   infiniteQueryOptions({
     queryKey: [call.route, request],
-    queryFn: ({ pageParam, signal }): Promise<LoadedPage<Row>> =>
-      send(call, encodeRows(call, request, pageParam), { signal }),
+    queryFn: async ({ pageParam, signal }): Promise<LoadedPage<Row>> => {
+      const read = (wanted: PageRequest): Promise<Page<Row>> =>
+        send(call, encodeRows(call, request, wanted), { signal });
+      const found = await read(pageParam);
+      return missesRows(pageParam, found) ? read({ page: pageParam.page }) : found;
+    },
     initialPageParam: { page: 1 } as PageRequest,
     getNextPageParam: (last, all) => nextPage(last, all, request),
     // Comparing all loaded pages with themselves would make each further page slower.

@@ -4,7 +4,7 @@ import { texts } from "../../../definitions/texts/texts";
 import { reportFailure } from "../api/report-failure";
 import { failureOf } from "../model/calls/failure";
 import { changeDraftAt, formState, type Draft, type FormState } from "../model/form/draft";
-import { serverErrors, type Errors } from "../model/form/errors";
+import { InvalidForm, serverErrors, type Errors } from "../model/form/errors";
 import { sentKeys } from "../model/form/changes";
 import type { Review } from "../registry/registry";
 import { confirmAndRun } from "../store/confirmation";
@@ -93,6 +93,7 @@ type Failed = (thrown: unknown, attempt: Attempt) => void;
 
 const useFailed = <Answer,>({ failureText }: FormSetup<Answer>, show: (errors: Errors) => void): Failed =>
   useEffectEvent((thrown, { state, sent = state }) => {
+    if (thrown instanceof InvalidForm) return show(thrown.errors);
     const failure = failureOf(thrown);
     if (failure.aborted) return;
     const fields = serverErrors(failure.data, sentKeys(sent.lines));

@@ -26,10 +26,11 @@ import { withValueAt } from "../model/values/path";
 import { formatCount, interpolate } from "../model/values/text";
 import type { Row } from "../registry/cell";
 import { useRegistry, type Review } from "../registry/registry";
-import { draftOf, dropDrafts, setDraft } from "../store/drafts";
+import { draftOf, dropDrafts, setDraft, useDrafts } from "../store/drafts";
 import { Button } from "../ui/Button";
 import { Note } from "../ui/Note";
 import { SidePanel } from "../ui/SidePanel";
+import { useWhenLeft } from "../ui/use-when-left";
 import { previewChanges } from "./preview-changes";
 import { leaving } from "./use-row-form";
 import { useSelectedNow } from "./use-selected-now";
@@ -43,6 +44,8 @@ export interface BulkChange {
 }
 
 interface BulkEditPanelProps {
+  /** The name of its draft. */
+  name: string;
   edit: BulkEdit;
   panel: FormPanel;
   item: AnyRow | undefined;
@@ -61,14 +64,13 @@ interface BulkEditPanelProps {
 
 /** The form in which some fields of all selected rows are set to the same. What that changes is told before it is done. */
 export function BulkEditPanel(props: BulkEditPanelProps): ReactNode {
-  const { edit, panel, item, rows, unit, begin, onClose, onConfirmed } = props;
-  const name = `${panel.type}-selected`;
+  const { name, edit, item, rows, unit, begin, onClose, onConfirmed } = props;
   const { lines, stored, unshared } = useChoosable(props);
-  // What was typed here ends with the panel, however it goes.
   useLayoutEffect(() => {
-    if (begin) setDraft(name, () => begin);
-    return () => dropDrafts(name);
+    // What has been typed since is there already where the session has ended meanwhile.
+    if (begin && !useDrafts.getState().has(name)) setDraft(name, () => begin);
   }, [name, begin]);
+  useWhenLeft(name, dropDrafts);
   const { review, changeOf, failure } = useChange(props, lines);
   const form = useForm({
     name,

@@ -1,6 +1,8 @@
 import { useId, useState, type ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
 import type { OvertakenValue } from "../model/form/overtaken";
+import { valueWords } from "../model/form/value-words";
+import { shortDifference } from "../model/values/short-difference";
 import type { Review } from "../registry/registry";
 import { ValueWords } from "./ValueWords";
 
@@ -35,12 +37,15 @@ function Comparison({ value: { path, label, field, before, theirs, mine }, onCho
     setTheirs(next);
     onChoose(path, next);
   };
-  const choice = (text: string, value: unknown, next: boolean): ReactNode => (
+  // Where long values differ is in sight.
+  const [mineText, theirText] = shortDifference(valueWords(mine, field), valueWords(theirs, field));
+  const [beforeText] = shortDifference(valueWords(before, field), valueWords(theirs, field));
+  const choice = (title: string, value: unknown, text: string, next: boolean): ReactNode => (
     <label className="option compare-option">
       <input type="radio" className="check" name={id} checked={isTheirs === next} onChange={() => choose(next)} />
-      <b>{text}</b>
+      <b>{title}</b>
       <span className="compare-value">
-        <ValueWords {...{ value, field }} />
+        <ValueWords {...{ value, field, text }} />
       </span>
     </label>
   );
@@ -48,10 +53,10 @@ function Comparison({ value: { path, label, field, before, theirs, mine }, onCho
     <fieldset className="compare">
       <legend>{label}</legend>
       <p className="hint">
-        {compareTexts.before} <ValueWords value={before} field={field} />
+        {compareTexts.before} <ValueWords value={before} field={field} text={beforeText} />
       </p>
-      {choice(compareTexts.mine, mine, false)}
-      {choice(compareTexts.theirs, theirs, true)}
+      {choice(compareTexts.mine, mine, mineText, false)}
+      {choice(compareTexts.theirs, theirs, theirText, true)}
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { selectionTexts } from "../../../definitions/texts/selection";
 import type { ChangedRow, ValueChange } from "../model/table/bulk-changes";
-import { formatCount, interpolate } from "../model/values/text";
+import { formatCount, interpolate, plural } from "../model/values/text";
 import type { Row } from "../registry/cell";
 import type { Review } from "../registry/registry";
 import { RowName } from "../ui/RowName";
@@ -20,10 +20,9 @@ interface Preview {
 
 /** What is told before rows are changed: how many of so many, and what becomes of the values of the first ones. */
 export function previewChanges({ changed, total, unit, titleOf }: Preview): Review {
-  const counts = { n: formatCount(changed.length), total: formatCount(total), unit };
   const left = changed.length - rowsShown;
   return {
-    title: interpolate(selectionTexts.question, counts),
+    title: plural(selectionTexts.question, changed.length, { total: formatCount(total), unit }),
     key: JSON.stringify(changed.map(({ row, changes }) => [row.id, ...changes.map(({ from }) => from)])),
     body: (
       <ul className="reasons" tabIndex={0} aria-label={selectionTexts.preview}>

@@ -12,9 +12,10 @@ import { useLeaveQuestion } from "../form/use-leave-question";
 import { Failure, failureOf } from "../model/calls/failure";
 import { holds } from "../model/form/condition";
 import { formState, settleDraft, type FormState } from "../model/form/draft";
+import { InvalidForm, noErrors, type Errors } from "../model/form/errors";
 import type { LineModel } from "../model/form/form-model";
 import { nothingLeft, overtakenQuestions, overtakenValues } from "../model/form/overtaken";
-import { droppedLabels } from "../model/form/vanished";
+import { droppedLabels, unstoredLabels } from "../model/form/vanished";
 import { validateFields } from "../model/form/validate";
 import { newRow } from "../model/table/address";
 import { isEqual } from "../model/values/equal";
@@ -77,7 +78,7 @@ export function useRowForm(setup: RowFormSetup): RowForm {
     isReady: isNew ? (state) => canBeCreated(panel, state) : ({ changed }) => changed.size > 0,
     ...(!isNew && beforeSave(setup, reviews)),
     // What others have changed meanwhile must survive: a list goes whole.
-    ...(!isNew && { overStored: async (draft) => formState(draft, lines, await readNow()) }),
+    ...(!isNew && { overStored: async (draft) => overNow(setup, formState(draft, lines, await readNow())) }),
     send: async (state) => {
       const row = await follow((follower) => {
         const target = { panel, item, ...follower };
@@ -140,11 +141,11 @@ const closing = ({ name, onClose, onChange }: RowFormSetup): (() => void) => {
  * does not know, and says nothing.
  */
 function expectAllStored({ panel, id, item, onChange }: RowFormSetup, state: FormState, row: Row): void {
-  const dropped = item ? droppedLabels(state, row, panel.transient) : [];
-  if (dropped.length === 0) return;
+  const unstored = item ? unstoredLabels(state, row, panel.transient) : [];
+  if (unstored.length === 0) return;
   // With the collection read anew the field would go, and what was typed in it; of a new row it is read on closing.
   if (id !== newRow) onChange({ kind: "saved", row });
-  throw new Failure(interpolate(texts.form.savedWithout, { fields: joinNames(dropped) }));
+  throw new Failure(interpolate(texts.form.savedWithout, { fields: joinNames(unstored) }));
 }
 
 /** What is asked and told before a stored row is saved: what others have saved meanwhile, and what follows from the save. */
@@ -164,6 +165,14 @@ function beforeSave(setup: RowFormSetup, reviews: Registry["reviews"]): Pick<For
     },
     ...(review && { review: async () => reviewOver(reviews[review], name, lines, await readNow()) }),
   };
+}
+
+/** The form over what is stored at this moment. Throws what is wrong with it where others have taken it beyond its limits. */
+function overNow({ panel: { save } }: RowFormSetup, state: FormState): FormState {
+  const { lines, data, stored } = state;
+  const errors: Errors = save.compares ? validateFields(lines, data, validateSchema, stored) : noErrors;
+  if (errors.size > 0) throw new InvalidForm(errors);
+  return state;
 }
 
 /** What others have saved meanwhile beside what was typed. Throws a Failure where a field is no longer there. */

@@ -11,6 +11,8 @@ import { onAdminGone } from "./session";
 
 /** An import of records, as far as it is. */
 export interface RecordImport {
+  /** What was typed or pasted. It stays once it is read: it may have to be mended. */
+  text?: string | undefined;
   /** How much of the file is read, from 0 to 1, while it is. */
   reading?: number | undefined;
   fault?: FileFault | undefined;
@@ -44,8 +46,12 @@ export const importInto = (id: string): RecordImport => useRecordImports.getStat
 /** Whether rows are being sent, or wait for their turn. */
 export const isRunning = ({ progress }: RecordImport): boolean => progress !== undefined && progress.state !== "over";
 
+/** Whether it holds what cannot be had again where it is forgotten: a text, or what was read and is not all sent. */
+export const isUnfinished = ({ text = "", read, progress }: RecordImport): boolean =>
+  progress?.state !== "over" && (read !== undefined || text.trim() !== "");
+
 // In its panel or unseen.
-const anyRuns = (): boolean => [...useRecordImports.getState().values()].some(isRunning);
+const anyIsUnfinished = (): boolean => [...useRecordImports.getState().values()].some(isUnfinished);
 
 /** Changes an import. */
 export const changeImport = (id: string, change: RecordImport): void =>
@@ -62,5 +68,12 @@ export function dropImports(id?: string): void {
   }
 }
 
+/** Ends an import, and forgets all but its text. */
+export function dropAllButText(id: string): void {
+  const { text } = importInto(id);
+  dropImports(id);
+  changeImport(id, { text });
+}
+
 onAdminGone(() => dropImports());
-askBeforeLeaving(anyRuns);
+askBeforeLeaving(anyIsUnfinished);

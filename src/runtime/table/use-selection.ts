@@ -1,6 +1,8 @@
-import { useMemo, useState } from "react";
+import { useEffect, useMemo } from "react";
 import { noSelection, toggleRow, toggleRows, withoutRow, withReason, type Selection } from "../model/table/selection";
 import type { Row } from "../registry/cell";
+import { changeSelection, dropSelections, selectRows, useRowSelections } from "../store/row-selections";
+import { useWhenLeft } from "../ui/use-when-left";
 import { useStable } from "./use-stable";
 
 /** The rows that are selected, and how others come to be. */
@@ -8,17 +10,24 @@ export type SelectedRows = ReturnType<typeof useSelection>;
 
 const none: readonly Row[] = [];
 
-/** Which of the loaded rows are selected. Another filter finds other rows, and begins with none selected. */
-export function useSelection(filter: string, rows: readonly Row[] = none) {
-  const [held, hold] = useState({ filter, selection: noSelection });
-  const selection = held.filter === filter ? held.selection : noSelection;
+/** Which of the loaded rows of a table are selected. Another filter finds other rows, and begins with none selected. */
+export function useSelection(table: string, filter: string, rows: readonly Row[] = none) {
+  const held = useRowSelections((all) => all.get(table));
+  const isOfOther = held !== undefined && held.filter !== filter;
+  useEffect(() => {
+    if (isOfOther) dropSelections(table);
+  }, [table, isOfOther]);
+  useWhenLeft(table, dropSelections);
+  const selection = held && !isOfOther ? held.selection : noSelection;
+  const select = (next: (last: Selection) => Selection): void =>
+    selectRows(table, { filter, loaded: rows.length }, next);
   const change = (next: (last: Selection) => Selection): void =>
-    hold((last) => ({ filter, selection: next(last.filter === filter ? last.selection : noSelection) }));
+    changeSelection(table, (last) => ({ selection: next(last.selection) }));
   const order = (): string[] => rows.map(({ id }) => id);
   const actions = useStable({
-    toggle: (id: string, range: boolean) => change((last) => toggleRow(last, order(), id, range)),
-    toggleAll: () => change((last) => toggleRows(last, order())),
-    reset: () => change(() => noSelection),
+    toggle: (id: string, range: boolean) => select((last) => toggleRow(last, order(), id, range)),
+    toggleAll: () => select((last) => toggleRows(last, order())),
+    reset: () => dropSelections(table),
     /** What was to be done with a row is done. */
     done: (id: string) => change((last) => withoutRow(last, id)),
     fail: (id: string, reason: string) => change((last) => withReason(last, id, reason)),

@@ -3,7 +3,14 @@ import { recordImportTexts } from "../../../definitions/texts/record-import";
 import { texts } from "../../../definitions/texts/texts";
 import { useLeaveGuard } from "../form/use-leave-question";
 import { askConfirmation } from "../store/confirmation";
-import { dropImports, importInto, isRunning, useRecordImports, type RecordImport } from "../store/record-imports";
+import {
+  dropImports,
+  importInto,
+  isRunning,
+  isUnfinished,
+  useRecordImports,
+  type RecordImport,
+} from "../store/record-imports";
 import { QueryState } from "../ui/QueryState";
 import { SidePanel } from "../ui/SidePanel";
 import { useImportSubject } from "./import-subject";
@@ -37,10 +44,10 @@ export function ImportPanel({ transfer, screen, item, onClose, onChange }: Trans
   };
   const runs = isRunning(state);
   const close = (): void => {
-    if (!runs && (isOver || !importInto(item.id).read)) leave();
+    if (!isUnfinished(importInto(item.id))) leave();
     else askConfirmation(runs ? recordImportTexts.leaveRunning : recordImportTexts.leave, leave);
   };
-  // What is only set up is there again when one comes back.
+  // What is only typed or set up is there again when one comes back.
   useLeaveGuard(`import-${item.id}`, {
     busy: false,
     question: () => (isRunning(importInto(item.id)) ? recordImportTexts.leaveRunning : undefined),

@@ -13,7 +13,7 @@ import { isChained } from "../model/records/run-order";
 import { joinNames } from "../model/values/join-names";
 import { lackedNames } from "../model/values/path";
 import { interpolate } from "../model/values/text";
-import { changeImport, dropImports, importInto } from "../store/record-imports";
+import { changeImport, dropAllButText, importInto } from "../store/record-imports";
 import { checkImport } from "./check-import";
 import type { ImportSubject } from "./import-subject";
 import { readFile } from "./read-file";
@@ -22,7 +22,7 @@ import type { TransferProps } from "./transfer-props";
 /** Reads a file, and guesses what its columns are for. */
 export function readInto({ item, fields }: ImportSubject, file: Blob, name: string): void {
   const { id } = item;
-  dropImports(id);
+  dropAllButText(id);
   const stop = readFile(file, {
     onProgress: (reading) => changeImport(id, { reading }),
     onFault: (fault) => changeImport(id, { fault, reading: undefined, stop: undefined }),
@@ -109,10 +109,11 @@ export function runImport(subject: ImportSubject): void {
 const missing = new WeakMap<RowPlan, string>();
 
 async function sendRow(subject: ImportSubject, plan: RowPlan, again: boolean): Promise<void> {
-  const { transient } = subject.panel;
-  const secrets = subject.fields.filter(({ schema }) => schema.secret).map(({ path }) => path);
-  const sent = Object.keys(plan.body).filter((name) => ![...transient, ...secrets].includes(name));
-  const lacked = lackedNames(await storeRow(subject, plan, again), sent);
+  const sent = subject.fields.filter(({ path, schema }) => !schema.secret && Object.hasOwn(plan.body, path));
+  const lacked = lackedNames(
+    await storeRow(subject, plan, again),
+    sent.map(({ path }) => path),
+  );
   if (lacked.length === 0) return void missing.delete(plan);
   missing.set(plan, joinNames(lacked));
   throw new Failure(interpolate(recordImportTexts.noField, { fields: joinNames(lacked) }));

@@ -3,7 +3,7 @@ import { recordImportTexts } from "../../../definitions/texts/record-import";
 import { keyFields } from "../model/records/import-fields";
 import { reachableSetup, setupFault, type ImportMode, type ImportSetup } from "../model/records/import-setup";
 import { interpolate, plural } from "../model/values/text";
-import { changeImport, dropImports } from "../store/record-imports";
+import { changeImport, dropAllButText } from "../store/record-imports";
 import { Button } from "../ui/Button";
 import { Note } from "../ui/Note";
 import { check, stopCheck } from "./import-actions";
@@ -69,7 +69,7 @@ interface ColumnsFootProps {
 
 const ColumnsFoot = ({ id, busy, rows, onCheck }: ColumnsFootProps): ReactNode => (
   <>
-    <Button look="quiet" size="form" disabled={busy} onClick={() => dropImports(id)}>
+    <Button look="quiet" size="form" disabled={busy} onClick={() => dropAllButText(id)}>
       {recordImportTexts.other}
     </Button>
     <span className="grow" />

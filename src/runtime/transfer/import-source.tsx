@@ -1,8 +1,8 @@
-import { useId, useState, type ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import { recordImportTexts } from "../../../definitions/texts/record-import";
 import { holds } from "../model/form/condition";
 import { interpolate } from "../model/values/text";
-import { dropImports } from "../store/record-imports";
+import { changeImport, dropAllButText } from "../store/record-imports";
 import { Button } from "../ui/Button";
 import { FileButton } from "../ui/FileButton";
 import { Note } from "../ui/Note";
@@ -14,7 +14,7 @@ import { Progress } from "./Progress";
 
 /** The first step: a file is chosen or dropped, or its text is pasted. */
 export function sourceStep({ subject, state, onClose }: ImportStepProps): ImportStep {
-  const { reading, fault } = state;
+  const { text = "", reading, fault } = state;
   const { item, panel, imported, files } = subject;
   const busy = reading !== undefined;
   const notes = imported.notes.filter(({ where }) => holds(where, item));
@@ -22,7 +22,7 @@ export function sourceStep({ subject, state, onClose }: ImportStepProps): Import
     <>
       <span className="grow" />
       {busy ? (
-        <Button size="form" onClick={() => dropImports(item.id)}>
+        <Button size="form" onClick={() => dropAllButText(item.id)}>
           {recordImportTexts.stop}
         </Button>
       ) : (
@@ -36,8 +36,10 @@ export function sourceStep({ subject, state, onClose }: ImportStepProps): Import
       {/* It stays while it is read: where that finds a fault, the text is to be mended. */}
       <PastedText
         id={`${panel.type}-pasted`}
+        text={text}
         disabled={busy}
-        onRead={(text) => readInto(subject, new Blob([text]), recordImportTexts.pasted)}
+        onChange={(typed) => changeImport(item.id, { text: typed })}
+        onRead={() => readInto(subject, new Blob([text]), recordImportTexts.pasted)}
       />
       {busy && <Progress label={recordImportTexts.reading} share={reading} />}
       {fault && (
@@ -75,12 +77,13 @@ function FileDrop({ disabled, onChoose }: { disabled: boolean; onChoose: (file: 
 
 interface PastedTextProps {
   id: string;
+  text: string;
   disabled: boolean;
-  onRead: (text: string) => void;
+  onChange: (text: string) => void;
+  onRead: () => void;
 }
 
-function PastedText({ id, disabled, onRead }: PastedTextProps): ReactNode {
-  const [text, setText] = useState("");
+function PastedText({ id, text, disabled, onChange, onRead }: PastedTextProps): ReactNode {
   const ownId = `${id}${useId()}`;
   return (
     <div className="field">
@@ -94,9 +97,9 @@ function PastedText({ id, disabled, onRead }: PastedTextProps): ReactNode {
         spellCheck={false}
         readOnly={disabled}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => onChange(target.value)}
       />
-      <Button className="pasted-read" busy={disabled} disabled={text.trim() === ""} onClick={() => onRead(text)}>
+      <Button className="pasted-read" busy={disabled} disabled={text.trim() === ""} onClick={onRead}>
         {recordImportTexts.read}
       </Button>
     </div>

@@ -1,13 +1,12 @@
-import { useEffect } from "react";
 import type { RowsCall } from "../../../definitions/language/call-kinds";
 import { recordExportTexts } from "../../../definitions/texts/record-export";
 import type { RowsRequest } from "../model/calls/codecs";
 import { formatCount, interpolate } from "../model/values/text";
 import { fileFormats } from "../model/records/exported-rows";
 import { changeExport, dropExports, exportOf, useRowExports, type RowExport } from "../store/row-exports";
-import { useSession } from "../store/session";
 import { showToast } from "../store/toasts";
 import { saveFile } from "../ui/save-file";
+import { useWhenLeft } from "../ui/use-when-left";
 import { exportRun } from "./export-run";
 import type { WrittenFile } from "./write-rows";
 
@@ -23,13 +22,7 @@ const unbegun: RowExport = {};
 /** The export of an item's rows into a file that is saved once all of them are there. It stops when nobody looks at it any more. */
 export function useExport(call: RowsCall, id: string, name: string): Exporting {
   const state = useRowExports((all) => all.get(id)) ?? unbegun;
-  useEffect(
-    () => () => {
-      // Where the session has ended, it waits for the next one.
-      if (useSession.getState().session) dropExports(id);
-    },
-    [id],
-  );
+  useWhenLeft(id, dropExports);
   const start = (request: RowsRequest, written: WrittenFile): void => {
     const fileName = `${name}.${fileFormats[written.format].ending}`;
     const run = exportRun(call, request, written, (progress) => {

@@ -1,8 +1,14 @@
 import type { ReactNode } from "react";
+import { cellText } from "../model/values/format-value";
 
-/** A row by its id, and by what it is called where that is another. */
+/** A row by its id, and on the same line by what it is called where that is another. */
 export const RowName = ({ id, title }: { id: string; title: string }): ReactNode => (
-  <>
-    <span className="chip chip--id">{id}</span> {title !== id && <span>{title}</span>}
-  </>
+  <div className="row-name">
+    <span className="chip chip--id">{id}</span>{" "}
+    {title !== id && (
+      <span className="clip" dir="auto" data-tip={cellText(title)}>
+        {cellText(title)}
+      </span>
+    )}
+  </div>
 );

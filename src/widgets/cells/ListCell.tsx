@@ -79,7 +79,9 @@ const Chips = ({ chips, room = Number.POSITIVE_INFINITY, className, linked = fal
         <span className={className} key={`${id} ${text}`} data-tip={preliminary ? text : `${text} (${id})`}>
           {linked && <IconHierarchy2 className="i i--s" aria-hidden="true" />}
           {visibleText(text) ? (
-            <span className={linked && preliminary ? "faint" : undefined}>{text}</span>
+            <span className={linked && preliminary ? "faint" : undefined} dir="auto">
+              {text}
+            </span>
           ) : (
             <Invisible text={text} />
           )}

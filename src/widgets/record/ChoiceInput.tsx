@@ -64,7 +64,9 @@ export const ChoicesInput = (props: WidgetProps<readonly string[] | null | undef
             {...{ disabled }}
             onChange={({ target }) => choose(each, target.checked)}
           />
-          <span className="clip">{each}</span>
+          <span className="clip" dir="auto">
+            {each}
+          </span>
         </label>
       ))}
     </div>

@@ -104,7 +104,9 @@ const ChipName = ({ id, title, onOpen }: Pick<RecordChipProps, "id" | "title" | 
       ) : (
         <IconHierarchy2 className="i i--s" aria-hidden="true" />
       )}
-      <span className="clip">{name}</span>
+      <span className="clip" dir="auto">
+        {name}
+      </span>
       {name !== id && <small>{shortId(id)}</small>}
     </>
   );

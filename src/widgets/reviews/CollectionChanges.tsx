@@ -12,6 +12,7 @@ import { Note } from "../../runtime/ui/Note";
 import { keptFields } from "./collection-changes";
 import { findConsequences, type Consequences } from "./find-consequences";
 import { RewrittenRules } from "./RewrittenRules";
+import { ruleName } from "./rule-name";
 
 const words = collectionTexts.collectionChanges;
 
@@ -47,12 +48,19 @@ async function sendUpdates(
       await send(calls.saveCollection, { path: { id }, body });
       done += Object.keys(newTexts).length;
     } catch (thrown) {
-      const names = rules.find(({ collectionId }) => collectionId === id)?.collection ?? id;
-      showToast("error", interpolate(words.notRewritten, { names, reason: failureOf(thrown).message }));
+      const left = rules.filter(({ collectionId, rewritten }) => collectionId === id && rewritten !== undefined);
+      showToast("error", notRewritten(left, failureOf(thrown).message), Number.POSITIVE_INFINITY);
     }
   }
   if (done > 0) showToast("success", plural(words.rewritten, done));
 }
+
+// It stays, since nothing else has what the rules are to be by then.
+const notRewritten = (rules: Consequences["rules"], reason: string): string =>
+  interpolate(words.notRewritten, {
+    reason,
+    rules: rules.map((each) => `${each.collection}, ${ruleName(each.rule)}: ${each.rewritten}`).join("\n"),
+  });
 
 interface ChangesProps {
   found: Consequences;

@@ -151,7 +151,7 @@ test("newer rows do not push the pages on: the next ones are no newer than the n
   // Stored a little later than what came after it.
   const first = pageWith(1, { created: "2022-12-05 10:59:59.900Z" }, { created: "2022-12-05 11:00:00.123Z" });
   const second = pageWith(2, { created: "2022-12-05 09:00:00.000Z" });
-  const next = { page: 2, until: "2022-12-05 11:00:00.123Z" };
+  const next = { page: 2, until: "2022-12-05 11:00:00.123Z", total: first.totalItems };
   expect(nextPage(first, [first], asked)).toEqual(next);
   expect(nextPage(second, [first, second], asked)).toEqual({ ...next, page: 3 });
   const asking = (change: object, page: typeof next | { page: number }) =>

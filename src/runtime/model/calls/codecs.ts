@@ -16,10 +16,11 @@ export interface RowsRequest {
   anchor?: string | undefined;
 }
 
-/** A page of rows: its number, and the newest moment that any of them may have. */
+/** A page of rows: its number, the newest moment that any of them may have, and how many rows there were before. */
 export interface PageRequest {
   page: number;
   until?: string;
+  total?: number;
 }
 
 /** A page of rows that has been read. */
@@ -54,8 +55,14 @@ export function nextPage(
   if (!anchor || !first) return { page: next };
   // The first row need not be the newest: what came at once is not stored in its order.
   const moments = first.items.map((row) => String((row as Readonly<Record<string, unknown>>)[anchor]));
-  return { page: next, until: moments.toSorted().at(-1)! };
+  return { page: next, until: moments.toSorted().at(-1)!, total: first.totalItems };
 }
+
+/**
+ * Whether a page that was read up to a moment misses rows: a clock that was set back gives older rows later moments. By
+ * its number alone it has them, if also some that came before.
+ */
+export const missesRows = ({ total = 0 }: PageRequest, { totalItems }: Page<unknown>): boolean => totalItems < total;
 
 /** Whether rows that somebody else has removed let others move up, past what was read by then. New ones push rows back, and those come twice. Where there is an anchor only the last rows go, the oldest. */
 export const haveMovedUp = (pages: readonly Page<unknown>[], { anchor }: RowsRequest): boolean =>

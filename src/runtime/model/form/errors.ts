@@ -8,6 +8,13 @@ export type Errors = ReadonlyMap<string, readonly string[]>;
 /** No errors. */
 export const noErrors: Errors = new Map();
 
+/** Why a form is not sent: over what others have saved meanwhile it is not as it must be. */
+export class InvalidForm extends Error {
+  constructor(readonly errors: Errors) {
+    super(texts.invalid.other);
+  }
+}
+
 interface Leaf {
   code: string;
   message: string;

@@ -17,6 +17,8 @@ export interface KeptEdit {
   value: unknown;
   /** What was stored there when it was first edited. */
   base: unknown;
+  /** The widget of its field, where it is no list: a field of the same name that has another one is of another type. */
+  widget?: string;
 }
 
 /** What of a draft outlives the page: no secrets, no bytes of files, nothing that only the form knows. */
@@ -55,12 +57,13 @@ export function keptDraft(
     const label = labelOf(all, path) ?? path;
     const value = valueAt(data, path);
     const base = draft.bases.has(path) ? draft.bases.get(path) : valueAt(stored, path);
-    const secret = fieldAt(all, path)?.schema.secret === true;
+    const field = fieldAt(all, path);
+    const secret = field?.schema.secret === true;
     if (secret) left.push(label);
     if (isFiles(value)) left.push(...value.added.map(({ file }) => `${label}: ${file.name}`));
     const kept = isFiles(value) ? { ...value, added: [] } : value;
     const isEmptied = isFiles(value) && value.removed.length === 0;
-    if (!secret && !isEmptied) edits.push({ path, label, value: kept, base });
+    if (!secret && !isEmptied) edits.push({ path, label, value: kept, base, ...(field && { widget: field.widget }) });
   }
   return edits.length + left.length === 0
     ? undefined
@@ -89,7 +92,7 @@ export interface OfferedValue {
 /** What a kept draft would bring back. */
 export interface OfferedDraft {
   values: readonly OfferedValue[];
-  /** What has no place any more, as its field is gone. */
+  /** What has no place any more, as its field is gone or is of another type. */
   gone: readonly KeptEdit[];
   left: readonly string[];
 }
@@ -153,7 +156,7 @@ export function restoredDraft(
 ): { draft: Draft; gone: readonly KeptEdit[] } {
   const wanted = kept.edits.map((edit) => ({ ...edit, value: valueOver(valueAt(stored, edit.path), edit.value) }));
   const all = formState(putEdits(draft, lines, stored, wanted), lines, stored).lines;
-  const places = new Map(kept.edits.map(({ path }) => [path, placeOf(all, stored, path)]));
+  const places = new Map(kept.edits.map((each) => [each.path, placeOf(all, stored, each)]));
   const fits = wanted.filter(({ path }) => places.get(path) === "there");
   const put = putEdits(draft, lines, stored, fits);
   const bases = fits.map(({ path, base }) => [path, base] as const);
@@ -163,10 +166,13 @@ export function restoredDraft(
   };
 }
 
-/** Whether what an edit is about is there, or is gone; or whether somebody has done the same already. */
-function placeOf(lines: readonly LineModel[], stored: Row, path: string): "there" | "gone" | "done" {
+/** Whether what an edit is about is there, or is gone or of another type; or whether somebody has done the same already. */
+function placeOf(lines: readonly LineModel[], stored: Row, { path, widget }: KeptEdit): "there" | "gone" | "done" {
   const edit = listEditAt(lines, path);
-  if (!edit) return labelAt(lines, path) === undefined ? "gone" : "there";
+  if (!edit) {
+    const isOther = widget !== undefined && fieldAt(lines, path)?.widget !== widget;
+    return isOther || labelAt(lines, path) === undefined ? "gone" : "there";
+  }
   const isStored = valueAt(stored, edit.path) !== undefined;
   if (edit.kind === "item") return isStored ? "done" : "there";
   return edit.kind === "order" || isStored ? "there" : "done";

@@ -16,17 +16,25 @@ export interface FilesValue {
   names: readonly string[];
   removed: readonly string[];
   added: readonly Upload[];
+  /** There is one file at most. */
+  single?: true;
 }
 
 /** The files of a value, whatever it is. */
 export const filesIn = (value: unknown): FilesValue =>
-  isFiles(value) ? value : { names: namesIn(value), removed: [], added: [] };
+  isFiles(value)
+    ? value
+    : { names: namesIn(value), removed: [], added: [], ...(typeof value === "string" && { single: true }) };
 
-/** A value of a form over what is stored: of files, those that others have deleted meanwhile are neither kept nor deleted again. */
+/**
+ * A value of a form over what is stored: of files, those that others have deleted meanwhile are neither kept nor deleted
+ * again. Of a field of one file, what was to become of it becomes of the one that others have put in its place.
+ */
 export function valueOver(stored: unknown, value: unknown): unknown {
   const { names } = filesIn(stored);
   if (!isFiles(value) || isEqual(value.names, names)) return value;
-  return { ...value, names, removed: value.removed.filter((name) => names.includes(name)) };
+  const replaces = value.single && value.removed.length + value.added.length > 0;
+  return { ...value, names, removed: replaces ? names : value.removed.filter((name) => names.includes(name)) };
 }
 
 /** Whether a value is that of a field of files, as a form has it. */

@@ -103,10 +103,14 @@ const sentence = (keyword: string, schema: Schema): string => {
   return interpolate(text, { limit: Array.isArray(limit) ? limit.join(", ") : String(limit ?? "") });
 };
 
+const textOf = (sentencesByName: Readonly<Record<string, string>>, name = ""): string =>
+  sentencesByName[name] ?? texts.invalid.other;
+
 const sentences = ({ type, format, items }: Schema): Readonly<Record<string, string>> => ({
   ...texts.invalid,
-  type: type === "integer" ? texts.invalid.whole : texts.invalid.type,
-  format: texts.invalidFormats[(format ?? items?.format) as keyof typeof texts.invalidFormats] ?? texts.invalid.other,
+  // Beside null there is one type alone.
+  type: textOf(texts.invalidTypes, [type].flat()[0]),
+  format: textOf(texts.invalidFormats, format ?? items?.format),
 });
 
 /**

@@ -2,6 +2,7 @@ import { lackedNames, valueAt } from "../values/path";
 import { sameValue } from "./changes";
 import type { FormState } from "./draft";
 import type { FieldModel } from "./form-model";
+import { isFiles } from "./row-values";
 import { allFields, labelAt } from "./visible";
 
 const changedFields = ({ lines, changed }: FormState): FieldModel[] =>
@@ -20,18 +21,35 @@ export const vanishedLabels = (state: FormState, reached: FormState): string[] =
   );
 
 /**
- * What the changed fields are called that a row does not have: the backend drops what it does not know, and says nothing.
- * Secrets and what is `transient` it never has.
+ * What the changed fields are called that a row does not have, or has as values of another kind: the backend drops what
+ * it does not know, makes what it can of the rest, and says nothing. Secrets and what is `transient` it never has.
  */
-export const droppedLabels = (state: FormState, row: object, transient: readonly string[]): string[] => {
-  const expected = changedFields(state).filter(
-    ({ path, schema }) => !transient.includes(path) && schema.secret !== true,
-  );
-  return labelsOf(
-    state,
-    lackedNames(
-      row,
-      expected.map(({ path }) => path),
-    ),
-  );
+export const droppedLabels = (state: FormState, row: object, transient: readonly string[]): string[] =>
+  labelsOf(state, droppedPaths(expectedFields(state, transient), row));
+
+/** The same of the row that a save was answered with, where a text may have come to nothing, too. */
+export function unstoredLabels(state: FormState, row: object, transient: readonly string[]): string[] {
+  const expected = expectedFields(state, transient);
+  const emptied = expected.filter(({ path }) => isEmptied(valueAt(state.data, path), valueAt(row, path)));
+  return labelsOf(state, [...new Set([...droppedPaths(expected, row), ...emptied.map(({ path }) => path)])]);
+}
+
+const expectedFields = (state: FormState, transient: readonly string[]): FieldModel[] =>
+  changedFields(state).filter(({ path, schema }) => !transient.includes(path) && schema.secret !== true);
+
+const droppedPaths = (fields: readonly FieldModel[], row: object): string[] => {
+  const unfit = fields.filter((field) => !isFit(field, valueAt(row, field.path))).map(({ path }) => path);
+  const paths = fields.map(({ path }) => path);
+  return [...new Set([...lackedNames(row, paths), ...unfit])];
 };
+
+const isEmptied = (sent: unknown, stored: unknown): boolean =>
+  typeof sent === "string" && sent.trim() !== "" && stored === "";
+
+/** Whether a stored value is of the kind that a field had when it was drawn: others may have made another one of it. */
+function isFit({ schema, value: kind }: FieldModel, stored: unknown): boolean {
+  if (stored === undefined || stored === null || kind === "json") return true;
+  const isSeveral = Array.isArray(stored) || (isFiles(stored) && !stored.single);
+  if (kind === "file") return isSeveral === (schema.maxItems ?? 1) > 1;
+  return schema.type === (isSeveral ? "array" : typeof stored);
+}

@@ -70,9 +70,7 @@ export function BesideSidebar({ screen, sidebar, table }: BesideSidebarProps): R
         </Page>
       )}
       {sidebar.preview && chosen && <OpenedPreview preview={sidebar.preview} item={chosen} />}
-      {editor && (
-        <SidebarEditor {...{ screen, sidebar, hidden }} go={table.go} panel={editor.panel} items={items ?? []} />
-      )}
+      {editor && <SidebarEditor {...{ screen, sidebar, hidden, table }} panel={editor.panel} items={items ?? []} />}
     </>
   );
 }

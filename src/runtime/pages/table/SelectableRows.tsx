@@ -20,6 +20,7 @@ import type { Row } from "../../registry/cell";
 import { useRegistry } from "../../registry/registry";
 import { askConfirmation } from "../../store/confirmation";
 import { useRowRun, type FailedRow } from "../../store/row-run";
+import { validSession } from "../../store/session";
 import { joinNames } from "../../model/values/join-names";
 import { lackedNames } from "../../model/values/path";
 import { interpolate } from "../../model/values/text";
@@ -28,6 +29,7 @@ import { BulkBar } from "../../table/BulkBar";
 import { RowsView } from "../../table/RowsView";
 import { useSelection, type SelectedRows } from "../../table/use-selection";
 import { Button } from "../../ui/Button";
+import { useEditing } from "./use-editing";
 
 type RowsViewProps = ComponentProps<typeof RowsView>;
 
@@ -43,10 +45,11 @@ interface SelectableRowsProps extends Omit<RowsViewProps, "selection" | "bulk"> 
 /** The rows of a table that can be selected, and what is done with all that are. */
 export function SelectableRows({ words, panel, item, filter, ...view }: SelectableRowsProps): ReactNode {
   const { found, columns } = view;
-  const selection = useSelection(filter, found.rows);
+  const table = item?.id ?? view.screen.route;
+  const selection = useSelection(table, filter, found.rows);
   useRefill(found);
   const count = selection.selected.length;
-  const editing = useEditing(filter);
+  const editing = useEditing(table, panel.type, found, selection);
   const [reasonsShown, showReasons] = useState(false);
   const titleOf = useRowTitle(item);
   const refused = refusedRows(selection, titleOf);
@@ -55,7 +58,7 @@ export function SelectableRows({ words, panel, item, filter, ...view }: Selectab
   const work = { words, panel, item, found, selection, unit, titleOf, columns };
   const asking = useRemovalQuestion(work);
   const bulk = count > 0 && (
-    <BulkBar {...{ count, unit }} onReset={() => void (selection.reset(), editing.stop())}>
+    <BulkBar {...{ count, unit }} onReset={selection.reset}>
       {refused.length > 0 && (
         <Button size="small" onClick={() => showReasons(true)}>
           {selectionTexts.reasons}
@@ -74,13 +77,12 @@ export function SelectableRows({ words, panel, item, filter, ...view }: Selectab
   return (
     <>
       <RowsView {...view} selection={{ ...selection, unit: words.unit[1] }} bulk={bulk} />
-      {words.edit && editing.open && count > 0 && (
+      {words.edit && editing.shown && (
         <LazyBulkEditPanel
+          {...editing.form}
           {...{ panel, item, unit, titleOf }}
           edit={words.edit}
           rows={selection.selected}
-          onClose={editing.stop}
-          begin={editing.typed}
           onRead={found.replace}
           onConfirmed={(change) => changeRows(work, change, editing.keepTyped)}
         />
@@ -97,22 +99,6 @@ function useRunPopup(anySelected: boolean): boolean {
     if (anySelected) void LazyRunPopup.load();
   }, [anySelected]);
   return useRowRun(({ run }) => run !== undefined);
-}
-
-/** Whether the form over the selected rows is open, and what it begins with: who closes it, or filters otherwise, gives up what was typed. */
-function useEditing(filter: string) {
-  const [open, setOpen] = useState(false);
-  const [typed, keepTyped] = useState<BulkChange["draft"]>();
-  const stop = (): void => {
-    setOpen(false);
-    keepTyped(undefined);
-  };
-  const [lastFilter, setLastFilter] = useState(filter);
-  if (filter !== lastFilter) {
-    setLastFilter(filter);
-    stop();
-  }
-  return { open, typed, keepTyped, start: () => setOpen(true), stop };
 }
 
 const useRowTitle = (item: SidebarItem | undefined) =>
@@ -184,7 +170,8 @@ function changeRows(
   };
   keepTyped(draft);
   const onEnd = (): void => {
-    if (useRowRun.getState().run === undefined) keepTyped(undefined);
+    // Where the session has ended the run went with its page, and not all are saved.
+    if (useRowRun.getState().run === undefined && validSession()) keepTyped(undefined);
   };
   for (const { id } of selection.selected) if (!rows.some((row) => row.id === id)) selection.done(id);
   void runOverRows({ label, unit, rows, titleOf, make, onFailed: selection.fail, success, onEnd });

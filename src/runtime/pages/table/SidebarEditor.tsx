@@ -3,11 +3,12 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 import type { FormPanel } from "../../../../definitions/language/form-panel";
 import type { Sidebar, TablePage } from "../../../../definitions/language/table";
 import { listQuery } from "../../api/queries";
-import { copyOf, newRow, openedFor, openedIn, originalOf } from "../../model/table/address";
+import { copyOf, newRow, openedFor, openedIn, originalOf, type TableAddress } from "../../model/table/address";
 import type { SidebarItem } from "../../model/table/sidebar-items";
 import { LazyFormPanel } from "../../panel/LazyFormPanel";
 import type { RowChange } from "../../panel/use-row-form";
 import { useOpenedPanel } from "./opened-panel";
+import { renamedAddress } from "./renamed-address";
 import type { AddressState } from "./table-address";
 
 interface SidebarEditorProps {
@@ -17,14 +18,16 @@ interface SidebarEditorProps {
   /** Nobody may open it; undefined until that is known. */
   hidden: boolean | undefined;
   items: readonly SidebarItem[];
-  go: AddressState["go"];
+  table: AddressState;
 }
 
 /** The panel in which an item of the sidebar is made or changed, while the address asks for it. It closes where nobody may open it. */
-export function SidebarEditor({ screen, sidebar, panel, hidden, items, go }: SidebarEditorProps): ReactNode {
+export function SidebarEditor({ screen, sidebar, panel, hidden, items, table }: SidebarEditorProps): ReactNode {
   const { close, tabs, ...over } = useOpenedPanel();
   const queries = useQueryClient();
-  const leftTo = useRef<string>(undefined);
+  const { address, go } = table;
+  // What the table shows once the panel is left, where that is something else.
+  const shownNext = useRef<Partial<TableAddress>>(undefined);
   const opened = openedIn(over, panel);
   const refuse = useEffectEvent(close);
   useEffect(() => {
@@ -34,18 +37,19 @@ export function SidebarEditor({ screen, sidebar, panel, hidden, items, go }: Sid
   const { queryKey } = listQuery(sidebar.list);
   const follow = (change: RowChange): void => {
     // The panel goes with its item: what was typed in it can be copied first.
-    if (change.kind === "gone") return void (leftTo.current = "");
+    if (change.kind === "gone") return void (shownNext.current = rowsOf(screen, ""));
+    if (change.kind === "saved")
+      shownNext.current = renamedAddress(screen, address, items, itemsAfter(items, opened, change));
     if (change.kind !== "changed") queries.setQueryData(queryKey, (all) => all && itemsAfter(all, opened, change));
     void queries.invalidateQueries({ queryKey });
-    if (change.kind === "created") leftTo.current = change.row.id;
-    if (change.kind === "removed") leftTo.current = "";
+    if (change.kind === "created") shownNext.current = rowsOf(screen, change.row.id);
+    if (change.kind === "removed") shownNext.current = rowsOf(screen, "");
   };
   const leave = (): void => {
-    if (leftTo.current === undefined) return close();
+    if (shownNext.current === undefined) return close();
     void queries.invalidateQueries({ queryKey });
-    // What was asked of another item means nothing to this one.
-    go({ item: leftTo.current, filter: "", sort: screen.sort, range: undefined, opened: undefined }, true);
-    leftTo.current = undefined;
+    go({ ...shownNext.current, opened: undefined }, true);
+    shownNext.current = undefined;
   };
   const shown = originalOf(opened) ?? opened;
   const row = shown === newRow ? undefined : items.find(({ id }) => id === shown);
@@ -61,6 +65,14 @@ export function SidebarEditor({ screen, sidebar, panel, hidden, items, go }: Sid
     />
   );
 }
+
+// What was asked of another item means nothing to this one.
+const rowsOf = ({ sort }: TablePage, item: string): Partial<TableAddress> => ({
+  item,
+  filter: "",
+  sort,
+  range: undefined,
+});
 
 function itemsAfter(items: readonly SidebarItem[], id: string, change: RowChange): SidebarItem[] {
   if (change.kind === "created") return [...items, change.row];

@@ -5,6 +5,7 @@ import { includesAll } from "../../api/first-calls";
 import { FilterBar } from "../../filter/FilterBar";
 import { openedFor, queryOf } from "../../model/table/address";
 import { columnsOf, type ColumnModel } from "../../model/table/columns";
+import { hasFormerNames, lacksNames, renamedSort, type FormerNames } from "../../model/table/former-names";
 import type { SidebarItem } from "../../model/table/sidebar-items";
 import { readSort } from "../../model/table/sort";
 import { rowsRequest, tableFilter, vocabularyOf } from "../../model/table/table-filter";
@@ -23,6 +24,7 @@ import { OpenedTransfer, TransferButtons } from "./RowsTransfer";
 import type { AddressState } from "./table-address";
 import { TableTools } from "./TableTools";
 import { TimeRangeChip } from "./TimeRangeChip";
+import { useFormerNames } from "./use-former-names";
 import { useItemChanges } from "./use-item-changes";
 
 interface TableViewProps {
@@ -49,10 +51,10 @@ export function TableView(props: TableViewProps): ReactNode {
   const { go } = table;
   const { filter, range } = table.address;
   const all = useIncluded(screen, table);
-  const { columns, shown, choice, remember } = useColumns(screen, item);
-  const sort = useKnownSort(screen, columns, table);
+  const { columns, former, shown, choice, remember } = useColumns(screen, item);
+  const sort = useKnownSort(screen, columns, former, table);
   const { zone } = useTimeZone();
-  const { found, turn, refresh, request } = useFound(props, columns, sort, all);
+  const { found, turn, refresh, request } = useFound(props, { columns, former }, sort, all);
   const vocabulary = useMemo(() => vocabularyOf(screen, columns), [screen, columns]);
   const filterError = found.failure?.status === 400 && filter !== "" ? found.failure.message : undefined;
   return (
@@ -127,10 +129,11 @@ function openingOf(screen: TablePage, { address, go }: AddressState): RowOpening
   );
 }
 
-/** The columns that there are, those that are shown, and what is remembered of them. */
+/** The columns that there are, their former names, those that are shown, and what is remembered of them. */
 function useColumns(screen: TablePage, item: SidebarItem | undefined) {
   const { columnMenu, columnWidths } = screen;
   const columns = useMemo(() => columnsOf(screen.columns, item), [screen, item]);
+  const former = useFormerNames(columns);
   const keyOf = (key: string): string => interpolate(key, { id: item?.id ?? "" });
   const [hidden, hide] = useHiddenColumns(keyOf(columnMenu?.remember ?? ""));
   const shown = useMemo(() => columns.filter(({ id, fixed }) => fixed || !hidden.includes(id)), [columns, hidden]);
@@ -138,12 +141,21 @@ function useColumns(screen: TablePage, item: SidebarItem | undefined) {
     () => columnMenu && { label: columnMenu.label, columns, hidden, hide },
     [columnMenu, columns, hidden, hide],
   );
-  return { columns, shown, choice, remember: keyOf(columnWidths.remember) };
+  return { columns, former, shown, choice, remember: keyOf(columnWidths.remember) };
 }
 
-/** The order that the address asks for. One by a column that is gone, or renamed since, is not kept, which is said. */
-function useKnownSort(screen: TablePage, columns: readonly ColumnModel[], { address, go }: AddressState): string {
-  const { name } = readSort(address.sort);
+/**
+ * The order that the address asks for. One by a column that was renamed meanwhile stays; one by a column that is gone, or
+ * was renamed before, is not kept, which is said.
+ */
+function useKnownSort(
+  screen: TablePage,
+  columns: readonly ColumnModel[],
+  former: FormerNames,
+  { address, go }: AddressState,
+): string {
+  const sort = renamedSort(address.sort, former, columns);
+  const { name } = readSort(sort);
   const known = [readSort(screen.sort).name, ...columns.filter(({ sorted }) => sorted).map((column) => column.name)];
   const lost = known.includes(name) ? undefined : name;
   const giveUp = useEffectEvent((column: string) => {
@@ -153,13 +165,17 @@ function useKnownSort(screen: TablePage, columns: readonly ColumnModel[], { addr
   useEffect(() => {
     if (lost !== undefined) giveUp(lost);
   }, [lost]);
-  return lost === undefined ? address.sort : screen.sort;
+  const isRenamed = sort !== address.sort;
+  useEffect(() => {
+    if (isRenamed) go({ sort }, true);
+  }, [isRenamed, sort, go]);
+  return lost === undefined ? sort : screen.sort;
 }
 
 /** The rows that are found, and the turn that they are in: each reading anew is another. */
 function useFound(
   { screen, item, table, onRefresh = () => {} }: TableViewProps,
-  columns: readonly ColumnModel[],
+  { columns, former }: { columns: readonly ColumnModel[]; former: FormerNames },
   sort: string,
   all: boolean,
 ) {
@@ -177,5 +193,10 @@ function useFound(
     onRefresh();
     setTurn(turn + 1);
   };
-  return { found, turn, refresh, request };
+  const [row] = found.rows ?? [];
+  // What the backend has refused, it may have refused for a name that it no longer knows.
+  const isOld =
+    row !== undefined &&
+    (hasFormerNames(row, former, columns) || (found.failure?.status === 400 && lacksNames(row, columns)));
+  return { found: isOld ? { ...found, rows: undefined } : found, turn, refresh, request };
 }

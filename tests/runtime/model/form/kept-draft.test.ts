@@ -27,8 +27,8 @@ describe("what is kept of a draft", () => {
   test("is each edit with its name and with what was stored then", () => {
     expect(keep(edited(["a_text", "!"], ["a_bool", false]))).toEqual({
       edits: [
-        { path: "a_text", label: "Account: a_text", value: "!", base: "North of the light" },
-        { path: "a_bool", label: "Account: a_bool", value: false, base: true },
+        { path: "a_text", label: "Account: a_text", value: "!", base: "North of the light", widget: "growingText" },
+        { path: "a_bool", label: "Account: a_bool", value: false, base: true, widget: "switch" },
       ],
       left: [],
       at: 0,
@@ -94,6 +94,27 @@ describe("what a kept draft would bring back", () => {
     expect(keptValues(gone)).toEqual({ a_text: "!" });
     expect([...restoredDraft(kept, noDraft, without, stored).draft.edits.keys()]).toEqual(["a_json"]);
   });
+});
+
+test.each([
+  ["a_text", "!", "bool"],
+  ["a_text", "!", "email"],
+  ["a_number", 7, "text"],
+  ["a_date", "2022-12-05 12:00:00.000Z", "file"],
+  ["a_bool", false, "date"],
+])("what was kept of %s is not restored into a field of that name of another type", (name, value, type) => {
+  const kept = keep(edited([name, value], ["a_url", "https://example.com"]))!;
+  const anew = linesFor({
+    ...sailors,
+    schema: sailors.schema.map((field) =>
+      field.name === name ? { ...field, id: "anew0000", type, options: {} } : field,
+    ),
+  });
+  const now = { ...stored, [name]: null };
+  const { values, gone } = offeredDraft(kept, noDraft, anew, now)!;
+  expect(values.map(({ path }) => path)).toEqual(["a_url"]);
+  expect(keptValues(gone)).toEqual({ [name]: value });
+  expect([...restoredDraft(kept, noDraft, anew, now).draft.edits.keys()]).toEqual(["a_url"]);
 });
 
 describe("what a kept draft would bring back of a list", () => {

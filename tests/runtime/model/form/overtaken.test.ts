@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { recordPanel } from "../../../../definitions/screens/record-panel";
 import { schemas } from "../../../../definitions/schemas";
+import { texts } from "../../../../definitions/texts/texts";
+import { payloadOf } from "../../../../src/runtime/model/form/changes";
 import { changeDraft, formState, noDraft } from "../../../../src/runtime/model/form/draft";
 import { overtakenValues } from "../../../../src/runtime/model/form/overtaken";
 import { resolveLines } from "../../../../src/runtime/model/form/resolve";
@@ -32,6 +34,33 @@ test("a file that others have deleted already is neither deleted again nor asked
   const now = rowOf(["a2", "b", "c"]);
   expect(overtakenValues(draft, formState(draft, lines, rowOf(["a1", "a2", "b", "c"])), now)).toEqual([]);
   expect(formState(draft, lines, now).changed.size).toBe(0);
+});
+
+const oneFile = { type: "base", schema: [{ name: "paper", type: "file", options: { maxSelect: 1 } }] };
+const linesOfOne = resolveLines(recordPanel.fields.edit, schemas.Account as Schema, schemas as Schemas, oneFile);
+
+/** What the form of a record with one file has over `now`, where this is changed in it over `before`. */
+function overNow(before: string, change: (names: readonly string[]) => Partial<FilesValue>, now: string) {
+  const [stored, current] = [before, now].map((paper) => editedRow(linesOfOne, { paper }));
+  const { paper } = stored as { paper: FilesValue };
+  const draft = changeDraft(noDraft, linesOfOne, stored, "paper", { ...paper, ...change(paper.names) });
+  const [value] = overtakenValues(draft, formState(draft, linesOfOne, stored), current);
+  const { changed, lines: linesNow, data } = formState(draft, linesOfOne, current);
+  return { mine: value && valueWords(value.mine), payload: payloadOf(linesNow, [...changed], data) };
+}
+
+test("a file takes the place of the one that others have put into a field of one, and that is told and sent", () => {
+  expect(overNow("", () => ({ added }), "theirs.txt")).toEqual({
+    mine: "d.txt",
+    payload: { "paper.theirs.txt": null },
+  });
+});
+
+test("a field of one file whose file was removed is asked about where others have replaced that", () => {
+  expect(overNow("old.txt", (removed) => ({ removed }), "new.txt")).toEqual({
+    mine: texts.form.compare.nothing,
+    payload: { "paper.new.txt": null },
+  });
 });
 
 test("files that others delete while a form is open no longer count in it", () => {

@@ -1,0 +1,42 @@
+import type { TablePage } from "../../../../definitions/language/table";
+import { renameInRule } from "../../model/rule/rename";
+import type { NamedCollection } from "../../model/rule/resolve-name";
+import type { TableAddress } from "../../model/table/address";
+import { columnsOf } from "../../model/table/columns";
+import { formerNames, renamedSort } from "../../model/table/former-names";
+import { itemNamed, type SidebarItem } from "../../model/table/sidebar-items";
+
+type Asked = Pick<TableAddress, "filter" | "sort">;
+
+/** What a table asks of an item's rows, with the names that a save gives to their fields; undefined where it stays as it is. */
+export function renamedAddress(
+  { sidebar, columns }: TablePage,
+  { item, filter, sort }: Asked & Pick<TableAddress, "item">,
+  before: readonly SidebarItem[],
+  after: readonly SidebarItem[],
+): Asked | undefined {
+  const chosen = sidebar && itemNamed(before, item, sidebar);
+  if (!chosen) return undefined;
+  const [were, are] = [before, after].map((items) =>
+    columnsOf(
+      columns,
+      items.find(({ id }) => id === chosen.id),
+    ),
+  ) as [ReturnType<typeof columnsOf>, ReturnType<typeof columnsOf>];
+  const next = {
+    filter: sidebar.editor?.rewritesFilter ? renamedFilter(filter, chosen.id, before, after) : filter,
+    sort: renamedSort(sort, formerNames(new Map(), were, are), are),
+  };
+  return next.filter === filter && next.sort === sort ? undefined : next;
+}
+
+// One whose names stand for nothing any more is told by the backend.
+const renamedFilter = (
+  filter: string,
+  id: string,
+  before: readonly SidebarItem[],
+  after: readonly SidebarItem[],
+): string => renameInRule(filter, id, { before: asNamed(before), after: asNamed(after) }).rewritten ?? filter;
+
+// The definition says that items are named as rules name them.
+const asNamed = (items: readonly SidebarItem[]) => items as readonly unknown[] as readonly NamedCollection[];

@@ -1,0 +1,15 @@
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { cellLimits } from "../../definitions/texts/sizes";
+import { previewChanges } from "../../src/runtime/panel/preview-changes";
+
+test("the preview of one record counts it as one, and cuts what it is called by as a cell does", () => {
+  const row = { id: "record000000001" };
+  const titleOf = (): string => "Leith ".repeat(400);
+  const { title, body } = previewChanges({ changed: [{ row, changes: [] }], total: 1, unit: "record", titleOf });
+  render(body);
+  expect(title).toBe("1 of 1 record changes. Do you really want to save?");
+  const told = titleOf().slice(0, cellLimits.text);
+  expect(screen.getByRole("listitem").textContent).toBe(`${row.id} ${told}…`);
+  expect(screen.getByText(`${told}…`, { normalizer: (text) => text }).dataset["tip"]).toBe(`${told}…`);
+});
