@@ -100,18 +100,6 @@ export const texts = {
     badFilter: "The backend does not understand this filter: {reason}",
     unknownSort: 'There is no column "{name}" to order by. The usual order is shown instead.',
   },
-  list: {
-    isNew: "New",
-    move: "Move {name}",
-    remove: "Remove",
-    restore: "Restore",
-    done: "Done",
-    howToMove: "Press Space or Enter to lift, the arrow keys to move, Space or Enter to drop, Escape to put back.",
-    lifted: "{name} is lifted, position {n} of {of}.",
-    moved: "{name} is moved to position {n} of {of}.",
-    dropped: "{name} is dropped at position {n} of {of}.",
-    putBack: "{name} is put back at position {n} of {of}.",
-  },
   panel: {
     leave: "You have unsaved changes. Do you really want to close the panel?",
     leaveAll: "You have unsaved changes in {n} panels. Do you really want to close them?",
@@ -129,16 +117,6 @@ export const texts = {
       files: "The files of {fields} are not copied.",
       blank: "Not copied: {fields}.",
     },
-  },
-  detail: {
-    before: "Previous entry",
-    after: "Next entry",
-    copyAll: "Copy as JSON",
-    entry: "the entry",
-    copy: "Copy {label}",
-    filter: { value: "Filter by this {label}", path: "Filter by the path of this {label}" },
-    missing: "This entry could not be loaded.",
-    showAll: "Show all ({n} characters)",
   },
   range: {
     chosen: "{from} to {to}",
@@ -238,26 +216,12 @@ export const texts = {
     "collection-name": nameTexts.collection,
     "field-name": nameTexts.field,
   },
-  logsDeleted: {
-    one: "Fewer days delete 1 older log entry at once, and it cannot be brought back. Do you really want to save?",
-    many: "Fewer days delete {n} older log entries at once, and they cannot be brought back. Do you really want to save?",
-  },
   storage: {
     trying: "Trying the S3 connection...",
     works: "S3 connected successfully",
     fails: "Failed to establish S3 connection",
     again: "Test again",
     savedOnly: "Successfully saved but failed to establish S3 connection.",
-    moves: "Existing files are not moved by this: until they are moved by hand they will be missing.",
-    toS3: "They must go from the local file system to the S3 storage.",
-    fromS3: "They must go from the S3 storage to the local file system.",
-    tools: {
-      text: "Command-line tools that copy them: {rclone}, {s5cmd}.",
-      links: { rclone: "https://github.com/rclone/rclone", s5cmd: "https://github.com/peak/s5cmd" },
-    },
-  },
-  tokens: {
-    ends: "Saving invalidates all that were issued of these kinds: {kinds}.",
   },
   mailPage: {
     wait: "Please wait...",

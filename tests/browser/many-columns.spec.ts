@@ -49,6 +49,7 @@ test("With a hundred columns a step of the wheel and the switch of a column cost
     for (const top of countTo(5).flatMap(() => [1000, 0]))
       steps.push(await meter(() => boxOf(page, "hundred").evaluate((box, to) => box.scrollTo(0, to), top)));
     await button(page, "Toggle columns").click();
+    await expect(page.getByRole("menuitemcheckbox", { name: "field_2", exact: true })).toBeVisible();
     const toggles: number[] = [];
     for (const name of countTo(3).flatMap(() => ["field_2", "field_2"]))
       toggles.push(

@@ -11,6 +11,7 @@ import { recordExportTexts } from "../../definitions/texts/record-export";
 import { recordImportTexts as said } from "../../definitions/texts/record-import";
 import { selectionTexts } from "../../definitions/texts/selection";
 import { chartTexts } from "../../definitions/texts/chart";
+import { detailTexts } from "../../definitions/texts/detail";
 import { texts } from "../../definitions/texts/texts";
 import { Refusal } from "../support/fake-backend";
 import { admin, pageOf, storedCollections } from "../support/fixtures";
@@ -84,7 +85,7 @@ export function listedStates(list: Sidebar, { selection, transfer }: TablePage):
       await editorsThere();
       await page.findByRole("button", { name: "Open Aberdeen" });
     },
-    "record missing": (screen) => shown(screen, `${at()}&recordId=record000000009`, texts.detail.missing),
+    "record missing": (screen) => shown(screen, `${at()}&recordId=record000000009`, detailTexts.missing),
     ...(selection && selectedStates(selection, at())),
     "bad filter": (screen) =>
       shown(
@@ -283,5 +284,5 @@ const detailStates = ({ addressParam, read }: DetailPanel): States<TablePage> =>
   "opened from elsewhere": (screen) =>
     shown(screen, `${addressParam}=${newest!.id}`, newest!.auth, answering([screen.list, pageOf(storedLogs.slice(1))])),
   "opened in vain": (screen) =>
-    shown(screen, `${addressParam}=gone`, texts.detail.missing, answering([read, new Refusal(404, "Not found.")])),
+    shown(screen, `${addressParam}=gone`, detailTexts.missing, answering([read, new Refusal(404, "Not found.")])),
 });

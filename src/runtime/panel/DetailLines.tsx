@@ -2,6 +2,7 @@ import { IconCopy, IconFilter } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { DetailLine, DetailPanel } from "../../../definitions/language/table";
 import { fullLimits } from "../../../definitions/texts/sizes";
+import { detailTexts } from "../../../definitions/texts/detail";
 import { texts } from "../../../definitions/texts/texts";
 import { copyText } from "../ui/copy-text";
 import { errorTexts } from "../model/values/error-texts";
@@ -69,13 +70,13 @@ const DetailRow = ({ line, row, onFilter }: FactProps): ReactNode => {
         </span>
         {filter !== undefined && (
           <DetailButton
-            label={interpolate(texts.detail.filter[filter], { label })}
+            label={interpolate(detailTexts.filter[filter], { label })}
             onClick={() => onFilter(filters[filter](field, value))}
           >
             <IconFilter className="i i--s" aria-hidden="true" />
           </DetailButton>
         )}
-        <DetailButton label={interpolate(texts.detail.copy, { label })} onClick={() => void copyText(text(), label)}>
+        <DetailButton label={interpolate(detailTexts.copy, { label })} onClick={() => void copyText(text(), label)}>
           <IconCopy className="i i--s" aria-hidden="true" />
         </DetailButton>
       </dd>

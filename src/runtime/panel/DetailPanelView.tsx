@@ -2,6 +2,7 @@ import { IconCopy } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { KeyboardEvent, ReactNode } from "react";
 import type { DetailPanel } from "../../../definitions/language/table";
+import { detailTexts } from "../../../definitions/texts/detail";
 import { texts } from "../../../definitions/texts/texts";
 import { copyText } from "../ui/copy-text";
 import { rowQuery } from "../api/queries";
@@ -35,17 +36,17 @@ export function DetailPanelView(props: DetailPanelViewProps): ReactNode {
     const next = { ArrowLeft: before, ArrowRight: after }[event.key];
     if (next !== undefined && isPlainKey(event)) onOpen(next);
   };
-  const tools = <Steps {...{ before, after, onOpen }} labels={texts.detail} />;
+  const tools = <Steps {...{ before, after, onOpen }} labels={detailTexts} />;
   const foot = (
     <>
       {shown && (
         <Button
           look="quiet"
           size="form"
-          onClick={() => void copyText(JSON.stringify(shown, null, 2), texts.detail.entry)}
+          onClick={() => void copyText(JSON.stringify(shown, null, 2), detailTexts.entry)}
         >
           <IconCopy className="i" aria-hidden="true" />
-          {texts.detail.copyAll}
+          {detailTexts.copyAll}
         </Button>
       )}
       <span className="grow" />
@@ -59,7 +60,7 @@ export function DetailPanelView(props: DetailPanelViewProps): ReactNode {
       {shown ? (
         <DetailLines {...{ panel, onFilter }} row={shown} />
       ) : (
-        <QueryState query={{ error, isFetching, refetch }} failed={texts.detail.missing} />
+        <QueryState query={{ error, isFetching, refetch }} failed={detailTexts.missing} />
       )}
     </SidePanel>
   );

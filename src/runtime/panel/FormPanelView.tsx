@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState, type ReactNode } from "react";
 import type { AnyRow } from "../../../definitions/language/call";
 import type { FormPanel } from "../../../definitions/language/form-panel";
-import { texts } from "../../../definitions/texts/texts";
+import { detailTexts } from "../../../definitions/texts/detail";
 import { rowQuery } from "../api/queries";
 import type { TabChoice } from "../form/use-open-parts";
 import type { Row } from "../registry/cell";
@@ -58,7 +58,7 @@ export function FormPanelView(props: FormPanelViewProps): ReactNode {
   if (stored) return <RowForm key="stored" {...shown} stored={stored} steps={steps} />;
   return (
     <RowFrame frame={panel.frame} title={interpolate(panel.title.edit, item ?? {})} foot={null} onClose={onClose}>
-      <QueryState query={query} failed={texts.detail.missing} />
+      <QueryState query={query} failed={detailTexts.missing} />
       {isMissing && place && <DraftsOfGone place={place} />}
     </RowFrame>
   );
@@ -67,7 +67,7 @@ export function FormPanelView(props: FormPanelViewProps): ReactNode {
 /** Reads the row anew behind its form, and says when that fails. Within the panel, which stands there before anything is asked. */
 function ReadAnew({ options }: { options: ReturnType<typeof useRow>["options"] }): ReactNode {
   const query = useQuery(options);
-  return <StaleNote query={query} failed={texts.detail.missing} />;
+  return <StaleNote query={query} failed={detailTexts.missing} />;
 }
 
 /** The row that the form is of, as far as it is known, and its reading. */

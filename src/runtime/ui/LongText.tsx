@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { fullLimits } from "../../../definitions/texts/sizes";
-import { texts } from "../../../definitions/texts/texts";
+import { detailTexts } from "../../../definitions/texts/detail";
 import { cutPosition, piecesFrom } from "../model/values/cut-text";
 import { formatCount, interpolate } from "../model/values/text";
 import { Button } from "./Button";
@@ -41,7 +41,7 @@ export function LongText({ text, value = text, first = fullLimits.first, childre
       {children(text.slice(0, cut), rest)}
       {left && !rest && (
         <Button look="quiet" onClick={() => setWhole(value)}>
-          {interpolate(texts.detail.showAll, { n: formatCount(text.length) })}
+          {interpolate(detailTexts.showAll, { n: formatCount(text.length) })}
         </Button>
       )}
     </>

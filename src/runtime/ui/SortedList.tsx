@@ -20,7 +20,7 @@ import {
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable";
 import { useMemo, useRef, type ReactNode } from "react";
-import { texts } from "../../../definitions/texts/texts";
+import { listTexts } from "../../../definitions/texts/list";
 import { interpolate } from "../model/values/text";
 
 interface SortedListProps {
@@ -70,7 +70,7 @@ export function SortedList({ ids, nameOf, onMove, wraps = false, children }: Sor
       sensors={sensors}
       collisionDetection={closestCenter}
       modifiers={wraps ? anywhere : upAndDown}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: texts.list.howToMove } }}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: listTexts.howToMove } }}
       onDragEnd={drop}
     >
       <SortableContext items={items} strategy={wraps ? rectSortingStrategy : verticalListSortingStrategy}>
@@ -94,9 +94,9 @@ function useAnnouncements(ids: readonly string[], nameOf: (id: string) => string
       // It is told as lifted when the places have been measured: keys that come earlier would move nothing.
       const first = !lifted.current;
       lifted.current = true;
-      return announce(first && over.id === active.id ? texts.list.lifted : texts.list.moved, active.id, over.id);
+      return announce(first && over.id === active.id ? listTexts.lifted : listTexts.moved, active.id, over.id);
     },
-    onDragEnd: ({ active, over }) => announce(texts.list.dropped, active.id, over?.id ?? active.id),
-    onDragCancel: ({ active }) => announce(texts.list.putBack, active.id, active.id),
+    onDragEnd: ({ active, over }) => announce(listTexts.dropped, active.id, over?.id ?? active.id),
+    onDragCancel: ({ active }) => announce(listTexts.putBack, active.id, active.id),
   };
 }

@@ -1,5 +1,5 @@
 import { calls } from "../../../definitions/backend/calls";
-import { texts } from "../../../definitions/texts/texts";
+import { questionTexts } from "../../../definitions/texts/questions";
 import { send } from "../../runtime/api/send";
 import { serverNow } from "../../runtime/store/server-clock";
 import { formatCount, interpolate } from "../../runtime/model/values/text";
@@ -19,5 +19,7 @@ export async function logsDeleted(data: unknown, stored: unknown): Promise<strin
   const oldest = backendTime(since);
   const { totalItems } = await send(calls.countLogs, { query: { filter: `created < "${oldest}"` } });
   if (totalItems === 0) return undefined;
-  return interpolate(totalItems === 1 ? texts.logsDeleted.one : texts.logsDeleted.many, { n: formatCount(totalItems) });
+  return interpolate(totalItems === 1 ? questionTexts.logsDeleted.one : questionTexts.logsDeleted.many, {
+    n: formatCount(totalItems),
+  });
 }

@@ -1,4 +1,4 @@
-import { tokenQuestions } from "../../../definitions/texts/token-questions";
+import { questionTexts } from "../../../definitions/texts/questions";
 import { formatDuration } from "../../runtime/model/values/duration";
 import { valueAt } from "../../runtime/model/values/path";
 import { interpolate } from "../../runtime/model/values/text";
@@ -7,12 +7,12 @@ import { invalidatedKinds } from "../invalidated-kinds";
 const path = "adminAuthToken.duration";
 const shortSeconds = 300;
 
-const asked = (told: string): string => interpolate(tokenQuestions.save, { told });
+const asked = (told: string): string => interpolate(questionTexts.tokens.save, { told });
 
 /** A new secret ends what was issued with the old one: users are signed out, and links in mails stop working. */
 export function tokensInvalidated(data: unknown): string | undefined {
   const told = invalidatedKinds(data).flatMap(({ kind }) =>
-    kind === "adminAuthToken" ? [] : [tokenQuestions.ends[kind]],
+    kind === "adminAuthToken" ? [] : [questionTexts.tokens.ends[kind]],
   );
   return told.length > 0 ? asked(told.join(" ")) : undefined;
 }
@@ -21,5 +21,5 @@ export function tokensInvalidated(data: unknown): string | undefined {
 export function shortSessions(data: unknown, stored: unknown): string | undefined {
   const seconds = Number(valueAt(data, path));
   if (seconds >= shortSeconds || seconds === valueAt(stored, path)) return undefined;
-  return asked(interpolate(tokenQuestions.short, { span: formatDuration(seconds) }));
+  return asked(interpolate(questionTexts.tokens.short, { span: formatDuration(seconds) }));
 }

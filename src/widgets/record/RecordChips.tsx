@@ -3,7 +3,7 @@ import { CSS } from "@dnd-kit/utilities";
 import { IconAlertTriangle, IconGripVertical, IconHierarchy2, IconX } from "@tabler/icons-react";
 import { useMemo, type ReactNode } from "react";
 import { recordTexts } from "../../../definitions/texts/record";
-import { texts } from "../../../definitions/texts/texts";
+import { listTexts } from "../../../definitions/texts/list";
 import { shortId } from "../../runtime/model/values/format-value";
 import { interpolate } from "../../runtime/model/values/text";
 import { SortedList } from "../../runtime/ui/SortedList";
@@ -75,7 +75,7 @@ function RecordChip({ id, title, movable, leaves, disabled, onRemove, onOpen }: 
           className="chip-x chip-grip"
           {...attributes}
           {...listeners}
-          aria-label={interpolate(texts.list.move, { name })}
+          aria-label={interpolate(listTexts.move, { name })}
         >
           <IconGripVertical className="i i--s" aria-hidden="true" />
         </button>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { texts } from "../../../definitions/texts/texts";
+import { settingsNotes } from "../../../definitions/texts/settings-notes";
 import { interpolateParts } from "../../runtime/model/values/text";
 import { valueAt } from "../../runtime/model/values/path";
 import { Note } from "../../runtime/ui/Note";
@@ -9,7 +9,7 @@ import type { SlotProps } from "../../runtime/registry/registry";
 export function StorageNote({ data, stored }: SlotProps): ReactNode {
   const wanted = valueAt(data, "s3.enabled") === true;
   if (wanted === (valueAt(stored, "s3.enabled") === true)) return null;
-  const { moves, toS3, fromS3, tools } = texts.storage;
+  const { moves, toS3, fromS3, tools } = settingsNotes.storage;
   return (
     <Note kind="warning" alert>
       <p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { texts } from "../../../definitions/texts/texts";
+import { settingsNotes } from "../../../definitions/texts/settings-notes";
 import { interpolateParts } from "../../runtime/model/values/text";
 import { Note } from "../../runtime/ui/Note";
 import type { SlotProps } from "../../runtime/registry/registry";
@@ -11,7 +11,7 @@ export function TokenNote({ data }: SlotProps): ReactNode {
   if (gone.length === 0) return null;
   return (
     <Note kind="warning" alert>
-      {interpolateParts(texts.tokens.ends, { kinds: gone.map(({ title }) => title).join(", ") }).map(
+      {interpolateParts(settingsNotes.tokens, { kinds: gone.map(({ title }) => title).join(", ") }).map(
         ({ piece, text, filled }) => (filled ? <b key={piece}>{text}</b> : text),
       )}
     </Note>

@@ -8,6 +8,7 @@ import {
   IconTrash,
 } from "@tabler/icons-react";
 import { memo, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from "react";
+import { listTexts } from "../../../../definitions/texts/list";
 import { texts } from "../../../../definitions/texts/texts";
 import { hasErrors } from "../../model/form/errors";
 import type { ItemModel, LineModel, ListModel } from "../../model/form/form-model";
@@ -100,7 +101,7 @@ function NearItem({ list, path, draw, title, isOpen: wanted, onNear }: NearItemP
             className="grip"
             {...attributes}
             {...listeners}
-            aria-label={interpolate(texts.list.move, { name: title })}
+            aria-label={interpolate(listTexts.move, { name: title })}
           >
             <IconGripVertical className="i i--s" aria-hidden="true" />
           </button>
@@ -158,7 +159,7 @@ function Heading({ list, path, title, removed, open, onToggle }: HeadingProps): 
       <button type="button" className="acc-toggle" aria-expanded={open} disabled={removed} onClick={onToggle}>
         <Icon name={list.variant?.types.types[kind]?.icon ?? "unknown"} />
         <span className="name clip">{title || texts.table.nothing}</span>
-        {isNew && <span className="badge badge--accent">{texts.list.isNew}</span>}
+        {isNew && <span className="badge badge--accent">{listTexts.isNew}</span>}
         {badges !== "" &&
           badges.split("\n").map((label) => (
             <span className="badge" key={label}>
@@ -176,7 +177,7 @@ function Heading({ list, path, title, removed, open, onToggle }: HeadingProps): 
       {removed && (
         <Button look="quiet" size="small" onClick={restore}>
           <IconArrowBackUp className="i" aria-hidden="true" />
-          {texts.list.restore}
+          {listTexts.restore}
         </Button>
       )}
     </>
@@ -217,10 +218,10 @@ const Body = memo(function Lines({ list, path, named, draw }: BodyProps): ReactN
         {!locked && (
           <MoreMenu
             label={texts.panel.more}
-            items={[{ icon: IconTrash, label: texts.list.remove, risk: true, onSelect: remove }]}
+            items={[{ icon: IconTrash, label: listTexts.remove, risk: true, onSelect: remove }]}
           />
         )}
-        {named && <Button onClick={close}>{texts.list.done}</Button>}
+        {named && <Button onClick={close}>{listTexts.done}</Button>}
       </div>
     </div>
   );

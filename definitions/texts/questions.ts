@@ -1,0 +1,19 @@
+/** What is asked before settings are saved. A {name} is filled in by the runtime. */
+export const questionTexts = {
+  logsDeleted: {
+    one: "Fewer days delete 1 older log entry at once, and it cannot be brought back. Do you really want to save?",
+    many: "Fewer days delete {n} older log entries at once, and they cannot be brought back. Do you really want to save?",
+  },
+  tokens: {
+    /** What each kind of token ends with its old secret. The admins' own is the page's end of the session. */
+    ends: {
+      recordAuthToken: "All users of your application will be signed out.",
+      recordVerificationToken: "The links in verification mails that have been sent will stop working.",
+      recordPasswordResetToken: "The links in users' password reset mails that have been sent will stop working.",
+      recordEmailChangeToken: "The links in email change mails that have been sent will stop working.",
+      adminPasswordResetToken: "The links in admins' password reset mails that have been sent will stop working.",
+    },
+    short: "You and all other admins will be signed out after {span} without activity.",
+    save: "{told} Do you really want to save?",
+  },
+} as const;

@@ -1,0 +1,13 @@
+/** What stands beside settings before they are saved. A {name} is filled in by the runtime. */
+export const settingsNotes = {
+  storage: {
+    moves: "Existing files are not moved by this: until they are moved by hand they will be missing.",
+    toS3: "They must go from the local file system to the S3 storage.",
+    fromS3: "They must go from the S3 storage to the local file system.",
+    tools: {
+      text: "Command-line tools that copy them: {rclone}, {s5cmd}.",
+      links: { rclone: "https://github.com/rclone/rclone", s5cmd: "https://github.com/peak/s5cmd" },
+    },
+  },
+  tokens: "Saving invalidates all that were issued of these kinds: {kinds}.",
+} as const;
