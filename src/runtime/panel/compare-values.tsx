@@ -38,8 +38,11 @@ function Comparison({ value: { path, label, field, before, theirs, mine }, onCho
     onChoose(path, next);
   };
   // Where long values differ is in sight.
-  const [mineText, theirText] = shortDifference(valueWords(mine, field), valueWords(theirs, field));
-  const [beforeText] = shortDifference(valueWords(before, field), valueWords(theirs, field));
+  const [beforeText, mineText, theirText] = shortDifference(
+    valueWords(before, field),
+    valueWords(mine, field),
+    valueWords(theirs, field),
+  );
   const choice = (title: string, value: unknown, text: string, next: boolean): ReactNode => (
     <label className="option compare-option">
       <input type="radio" className="check" name={id} checked={isTheirs === next} onChange={() => choose(next)} />

@@ -1,11 +1,12 @@
 import { keptDrafts as limits } from "../../../../definitions/texts/sizes";
 
-/** Two texts from a little before the place where they begin to differ, each cut where it is long. */
-export function shortDifference(one: string, other: string): [string, string] {
+/** Texts from a little before the place where any of them begins to differ, each cut where it is long. */
+export function shortDifference<Texts extends readonly string[]>(...texts: Texts): { [Index in keyof Texts]: string } {
+  const [first = "", ...others] = texts;
   let same = 0;
-  while (same < one.length && same < other.length && one[same] === other[same]) same++;
+  while (same < first.length && others.every((other) => other[same] === first[same])) same++;
   const start = Math.max(0, same - limits.context);
-  return [cut(one, start), cut(other, start)];
+  return texts.map((text) => cut(text, start)) as { [Index in keyof Texts]: string };
 }
 
 function cut(text: string, start: number): string {

@@ -204,6 +204,7 @@ test("two long texts are told from where they begin to differ", () => {
   expect(one).toBe(`…${"x".repeat(40)}one${"x".repeat(257)}…`);
   expect(other).toBe(`…${"x".repeat(40)}two`);
   expect(shortDifference("a", "b")).toEqual(["a", "b"]);
+  expect(shortDifference(`${same}one`, `${same}two`, "x")).toEqual([`${"x".repeat(300)}…`, `${"x".repeat(300)}…`, "x"]);
 });
 
 test("Of a new row that may be stored already its id is kept, and restored with the rest", () => {
