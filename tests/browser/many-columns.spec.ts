@@ -26,7 +26,9 @@ async function meterOf(page: Page) {
   };
 }
 
-const least = (values: readonly number[]): number => Math.min(...values);
+// Not the least: what one measuring leaves out, as its work begins late, the next one has.
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]!;
 
 test("With a hundred columns a step of the wheel and the switch of a column cost little more than with a dozen", async ({
   signedIn: page,
@@ -61,7 +63,7 @@ test("With a hundred columns a step of the wheel and the switch of a column cost
         ),
       );
     await page.keyboard.press("Escape");
-    return { step: least(steps), toggle: least(toggles) };
+    return { step: median(steps), toggle: median(toggles) };
   };
   await costs();
   const hundred = await costs();
