@@ -1,8 +1,9 @@
 import type { Locator } from "@playwright/test";
 import type { RecordRow } from "../../definitions/types/record";
 import { addressOf, countTo, test, type Store } from "./support/collections";
+import { editor } from "./support/collection-editor";
 import { toast } from "./support/settings";
-import { axe, expect } from "./support/test";
+import { axe, expect, waitForFocus } from "./support/test";
 
 const count = 60;
 const last = `field_${count}`;
@@ -67,5 +68,48 @@ test("A field far down a long record is drawn when keys lead to it or it is scro
     const days = page.getByRole("dialog", { name: "Choose a day of moment" }).getByRole("grid").getByRole("button");
     await expect(days.last()).toBeInViewport({ ratio: 1 });
     await axe(page);
+  });
+});
+
+test("A field far down a long collection is drawn when it is scrolled to; one that is moved keeps the focus, by keys and by the pointer", async ({
+  signedIn: page,
+  store,
+}) => {
+  const long = await store.collection("fields", Object.fromEntries(countTo(50).map((n) => [`field_${n}`, "text"])));
+  await page.goto(`${addressOf({ collectionId: long.id })}&collection=${long.id}`);
+  const panel = editor(page);
+  await waitForFocus(panel);
+  const grip = (name: string): Locator => button(panel, `Move ${name}`);
+  const names = () => panel.getByRole("listitem").allInnerTexts();
+  const order = (from: number, to: number) =>
+    countTo(50)
+      .map((n) => `field_${n}`)
+      .slice(from - 1, to);
+  await expect(grip("field_9")).toBeVisible();
+  await expect(grip("field_50")).toHaveCount(0);
+  await expect(panel.getByRole("listitem")).toHaveText(order(1, 50));
+  await axe(page);
+  await test.step("it is drawn when it is scrolled to", async () => {
+    await panel.getByText("field_50", { exact: true }).evaluate((it) => it.scrollIntoView());
+    await expect(grip("field_50")).toBeVisible();
+  });
+  await test.step("one that is moved keeps the focus", async () => {
+    await panel.getByText("field_2", { exact: true }).evaluate((it) => it.scrollIntoView());
+    await grip("field_11").focus();
+    await page.keyboard.press("Space");
+    await expect(page.getByText("field_11 is lifted, position 11 of 50.")).toBeAttached();
+    await page.keyboard.press("ArrowUp");
+    await expect(page.getByText("field_11 is moved to position 10 of 50.")).toBeAttached();
+    await page.keyboard.press("Space");
+    await expect.poll(names).toEqual([...order(1, 9), "field_11", "field_10", ...order(12, 50)]);
+    await expect(grip("field_11")).toBeFocused();
+    const [from, to] = [await grip("field_11").boundingBox(), await grip("field_12").boundingBox()];
+    await grip("field_11").hover();
+    await page.mouse.down();
+    await page.mouse.move(from!.x + 5, from!.y + 20, { steps: 4 });
+    await page.mouse.move(to!.x + 5, to!.y + 15, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(names).toEqual([...order(1, 10), "field_12", "field_11", ...order(13, 50)]);
+    await expect(grip("field_11")).toBeFocused();
   });
 });

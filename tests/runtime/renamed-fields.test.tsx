@@ -54,7 +54,7 @@ async function renameField(user: Opened["user"], from: string, to: string): Prom
   await user.click(screen.getByRole("button", { name: "Edit collection" }));
   const panel = await screen.findByRole("dialog", { name: "Edit collection" }, { timeout: 25_000 });
   await user.click(await within(panel).findByRole("button", { name: new RegExp(`^${from}`) }));
-  const field = screen.getByRole("button", { name: `Move ${from}` }).closest("li")!;
+  const field = screen.getByRole("button", { name: `Move ${from}` }).closest<HTMLElement>("[role=listitem]")!;
   const name = within(field).getByRole("textbox", { name: /^Name/ });
   await user.clear(name);
   await user.type(name, to);

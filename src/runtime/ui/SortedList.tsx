@@ -1,7 +1,6 @@
 import {
   closestCenter,
   DndContext,
-  KeyboardSensor,
   PointerSensor,
   useSensor,
   useSensors,
@@ -22,6 +21,7 @@ import {
 import { useMemo, useRef, type ReactNode } from "react";
 import { listTexts } from "../../../definitions/texts/list";
 import { interpolate } from "../model/values/text";
+import { PromptKeyboardSensor } from "./prompt-keyboard-sensor";
 
 interface SortedListProps {
   /** The same array until the order changes. */
@@ -57,7 +57,7 @@ const upAndDown: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })];
 export function SortedList({ ids, nameOf, onMove, wraps = false, children }: SortedListProps): ReactNode {
   const sensors = useSensors(
     useSensor(PointerSensor, pointer),
-    useSensor(KeyboardSensor, wraps ? keyboardInTurn : keyboard),
+    useSensor(PromptKeyboardSensor, wraps ? keyboardInTurn : keyboard),
   );
   const announcements = useAnnouncements(ids, nameOf);
   const drop = ({ active, over }: DragEndEvent): void => {

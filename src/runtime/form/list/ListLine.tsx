@@ -1,5 +1,5 @@
 import { IconPlus } from "@tabler/icons-react";
-import { useContext, useEffect, useMemo, useState, type ReactNode } from "react";
+import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import type { LineModel, ListModel } from "../../model/form/form-model";
 import { itemPaths } from "../../model/form/lists";
 import { newItem } from "../../model/form/new-item";
@@ -7,9 +7,10 @@ import { orderStep, valueAt } from "../../model/values/path";
 import { randomId } from "../../model/values/random-secret";
 import { Button } from "../../ui/Button";
 import { SortedList } from "../../ui/SortedList";
+import { chunksOf } from "../DistantLeaf";
 import { FormContext, OpenPartsContext, useFormState } from "../form-context";
 import { FieldNotes, notesId } from "../FieldNotes";
-import { ItemLine } from "./ItemLine";
+import { ItemChunk } from "./ItemChunk";
 
 /** What the line of a list is told. */
 export interface ListLineProps {
@@ -25,6 +26,7 @@ export function ListLine({ line, draw }: ListLineProps): ReactNode {
   const { toggle } = useContext(OpenPartsContext);
   const paths = useFormState(({ lines }) => itemPaths(lines, path).join("\n"));
   const ids = useMemo(() => (paths === "" ? [] : paths.split("\n")), [paths]);
+  const chunks = useMemo(() => chunksOf(ids, chunkSize).map((chunk, at) => ({ at, paths: chunk })), [ids]);
   const errors = useFormState((state) => state.errors.get(path) ?? none);
   const id = `${name}.${path}`;
   const goToTitle = useNewTitle(name, line.titlePath);
@@ -35,19 +37,20 @@ export function ListLine({ line, draw }: ListLineProps): ReactNode {
     toggle(`${path}.${key}`);
     goToTitle(`${path}.${key}`);
   };
-  const move = (moved: readonly string[]): void =>
-    change(
-      `${path}.${orderStep}`,
-      moved.map((each) => each.slice(path.length + 1)),
-    );
+  const keepFocus = useFocusOfMoved();
+  const move = (moved: readonly string[]): void => {
+    keepFocus();
+    const keys = moved.map((each) => each.slice(path.length + 1));
+    change(`${path}.${orderStep}`, keys);
+  };
   return (
     <div id={id} tabIndex={-1} role="group" aria-label={label} aria-describedby={notesId(id)}>
       <SortedList ids={ids} onMove={move} nameOf={titleOf}>
-        <ul className="stack stack--dense">
-          {ids.map((each, index) => (
-            <ItemLine key={each} list={line} path={each} first={index < firstOnes} draw={draw} />
+        <div role="list" className="stack stack--dense">
+          {chunks.map((chunk) => (
+            <ItemChunk key={chunk.at} list={line} paths={chunk.paths} first={chunk.at < firstChunks} draw={draw} />
           ))}
-        </ul>
+        </div>
       </SortedList>
       <FieldNotes id={id} errors={errors} />
       <Button size="form" className="add-item" disabled={disabled} onClick={addItem}>
@@ -70,8 +73,25 @@ function useNewTitle(name: string, titlePath: string): (path: string) => void {
   return goTo;
 }
 
+/** Keeps the focus where an item is moved from, once the list has its new order: in another chunk it is another element. */
+function useFocusOfMoved(): () => void {
+  const moved = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    const item = moved.current && document.getElementById(moved.current);
+    moved.current = undefined;
+    if (item) item.querySelector<HTMLElement>(grip)?.focus({ preventScroll: true });
+  });
+  return () => {
+    const { activeElement } = document;
+    moved.current = activeElement?.matches(grip) ? activeElement.closest("[role=listitem]")?.id : undefined;
+  };
+}
+
+const grip = ".grip";
 const none: readonly string[] = [];
+// Few enough that most of what is drawn is in sight.
+const chunkSize = 10;
 // More than a window shows.
-const firstOnes = 30;
+const firstChunks = 2;
 // As long as the ids that the backend makes.
 const keyLength = 8;

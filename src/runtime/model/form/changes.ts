@@ -13,7 +13,10 @@ export const sameValue = (
   { schema, value }: Pick<FieldModel, "schema" | "value">,
   one: unknown,
   other: unknown,
-): boolean => (value === "json" ? sameJson(one, other) : isEqual(typedValue(one, schema), typedValue(other, schema)));
+): boolean =>
+  // Of many fields most are as they were.
+  one === other ||
+  (value === "json" ? sameJson(one, other) : isEqual(typedValue(one, schema), typedValue(other, schema)));
 
 /**
  * The paths on the screen at which the data differs from what is stored: of a list its order, each new item once, each
@@ -28,7 +31,7 @@ export const changedPaths = (lines: readonly LineModel[], stored: unknown, data:
       return [...own, ...changedPaths(linesIn(line), stored, data)];
     }
     if (line.kind === "item") return changedItem(line, stored, data);
-    const order = line.kind === "list" && !isEqual(...staying(line, stored)) ? [`${line.path}.${orderStep}`] : [];
+    const order = line.kind === "list" && isReordered(line, stored) ? [`${line.path}.${orderStep}`] : [];
     return [...order, ...changedPaths(linesIn(line), stored, data)];
   });
 
@@ -40,13 +43,15 @@ const changedItem = (item: ItemModel, stored: unknown, data: unknown): string[] 
   return item.isNew ? [item.path] : changedPaths(item.items, stored, data);
 };
 
-// The keys of the items that are stored and stay, in the order that is stored and in the one that is wanted.
-const staying = ({ path, items }: ListModel, stored: unknown): [string[], string[]] => {
+// Whether the items that are stored and stay are wanted in another order than the stored one.
+function isReordered({ path, items }: ListModel, stored: unknown): boolean {
   const wanted = items.flatMap(({ key, isNew, removed }) => (isNew || removed ? [] : [key]));
   const stay = new Set(wanted);
-  const before = asItems(valueAt(stored, path)).map(keyOf);
-  return [before.filter((key) => stay.has(key)), wanted];
-};
+  const before = asItems(valueAt(stored, path))
+    .map(keyOf)
+    .filter((key) => stay.has(key));
+  return before.length !== wanted.length || before.some((key, index) => key !== wanted[index]);
+}
 
 /**
  * What a save sends: the changed values alone, so that others' changes stay, and never a secret's stand-in. A list goes

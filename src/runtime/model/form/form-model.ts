@@ -143,10 +143,16 @@ export interface ItemModel {
   key: string;
   path: string;
   label: string;
+  /** Of what kind it is, where its list has several. */
+  variant: string;
+  /** What the badges beside its label say. */
+  badges: readonly string[];
   /** It is not stored yet. */
   isNew: boolean;
   /** It is gone with the next save. */
   removed: boolean;
+  /** It cannot be taken away. */
+  locked: boolean;
   items: readonly LineModel[];
 }
 

@@ -3,9 +3,17 @@ import type { ItemModel, LineModel, ListModel } from "./form-model";
 import { linesIn } from "./line-kinds";
 import { prefixPaths } from "./prefix";
 
+const knownLists = new WeakMap<readonly LineModel[], readonly ListModel[]>();
+
 /** The lists on a form, with their paths. Lists stand in no list. */
-export const listsIn = (lines: readonly LineModel[]): ListModel[] =>
-  lines.flatMap((line) => (line.kind === "list" ? [line] : line.kind === "item" ? [] : listsIn(linesIn(line))));
+export function listsIn(lines: readonly LineModel[]): readonly ListModel[] {
+  // A long form is asked for them several times at every key.
+  const known =
+    knownLists.get(lines) ??
+    lines.flatMap((line) => (line.kind === "list" ? [line] : line.kind === "item" ? [] : listsIn(linesIn(line))));
+  knownLists.set(lines, known);
+  return known;
+}
 
 /** Lines with the items that the data has in their lists. Without a list they are the same lines. */
 export function expandLists(lines: readonly LineModel[], data: unknown, stored: unknown): readonly LineModel[] {
@@ -48,8 +56,11 @@ function itemModel(list: ListModel, item: unknown, stored: unknown): ItemModel {
     key,
     path,
     label: String(valueAt(item, list.titlePath) ?? ""),
+    variant,
+    badges: list.badges.filter(({ flag }) => valueAt(item, flag) === true).map(({ label }) => label),
     isNew,
     removed: valueAt(item, removalStep) === true,
+    locked: list.lockedPath !== undefined && valueAt(item, list.lockedPath) === true,
     items: linesOfItem(lines, path),
   };
 }

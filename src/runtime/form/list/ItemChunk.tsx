@@ -1,0 +1,63 @@
+import { memo, useCallback, useContext, useRef, useState, type CSSProperties, type ReactNode } from "react";
+import type { ItemModel, LineModel, ListModel } from "../../model/form/form-model";
+import { itemAt } from "../../model/form/lists";
+import { FormContext, OpenPartsContext, useFormState } from "../form-context";
+import { canWatchNear, watchNear } from "../watch-near";
+import { ItemLine } from "./ItemLine";
+
+interface ItemChunkProps {
+  list: ListModel;
+  paths: readonly string[];
+  /** It is among the first ones, which are in sight when the list opens. */
+  first: boolean;
+  draw: (lines: readonly LineModel[]) => ReactNode;
+}
+
+/**
+ * Items of a list that follow each other. Far out of sight only their names are there, which the browser passes over,
+ * so that a key typed in one of many items costs no more than in one of few.
+ */
+export const ItemChunk = memo(function ItemChunk({ list, paths, first, draw }: ItemChunkProps): ReactNode {
+  const { open } = useContext(OpenPartsContext);
+  const [near, setNear] = useState(first || !canWatchNear());
+  const items = useItems(paths);
+  const watch = useCallback((chunk: HTMLDivElement | null) => {
+    // What has the focus, or is being moved, stays as it is wherever it is scrolled.
+    return chunk ? watchNear(chunk, (isNear) => setNear(isNear || isInUse(chunk))) : undefined;
+  }, []);
+  const drawn = near || items.some(({ path, label }) => open.has(path) || label === "");
+  return (
+    <div
+      ref={watch}
+      role="none"
+      className={drawn ? "item-chunk" : "item-chunk item-chunk--far"}
+      style={{ "--items": items.length } as CSSProperties}
+    >
+      {items.map((item) =>
+        drawn ? <ItemLine key={item.path} {...{ list, item, draw }} /> : <FarItem key={item.path} item={item} />,
+      )}
+    </div>
+  );
+});
+
+const isInUse = (chunk: Element): boolean =>
+  chunk.contains(document.activeElement) || chunk.querySelector("[data-lifted]") !== null;
+
+/** The items at some paths: the same array until one of them is another one. */
+function useItems(paths: readonly string[]): readonly ItemModel[] {
+  const last = useRef<readonly ItemModel[]>([]);
+  return useFormState(({ lines }) => {
+    const items = paths.flatMap((path) => itemAt(lines, path) ?? []);
+    const same = items.length === last.current.length && items.every((item, index) => item === last.current[index]);
+    return same ? last.current : (last.current = items);
+  });
+}
+
+function FarItem({ item: { path, label } }: { item: ItemModel }): ReactNode {
+  const { name } = useContext(FormContext);
+  return (
+    <div role="listitem" id={`${name}.${path}`} tabIndex={-1} className="acc acc--far">
+      {label}
+    </div>
+  );
+}
