@@ -13,6 +13,7 @@ export const filterTexts = {
   quoteInBrackets: "Within brackets, a double quote inside a text needs one more backslash before it.",
   name: 'A name cannot end like "{text}": its last character is a letter, a digit or an underscore.',
   number: '"{text}" is not a number.',
+  date: 'A date stands in quotes: "{text}".',
   negative: 'A number cannot be negative. Compare with a text by > or <, as in n > "-6".',
   unknownOperator: 'There is no operator "{text}": use =, !=, >, >=, <, <=, ~ or !~.',
   unknownJoin: 'There is no "{text}": join comparisons by && or ||.',
@@ -24,6 +25,15 @@ export const filterTexts = {
   unfinished: 'Behind "{text}" a name is missing.',
   noRelation: '"{text}" is no relation, so nothing can follow it.',
   noTarget: 'The relation "{text}" leads to no collection.',
+  notAText: '"{name}" is compared without quotes.',
+  notNegative: "A number cannot be negative, and equals no text: it lies between two texts.",
+  withoutT: 'Times have a blank where this one has a "T".',
+  wholeTime: "A time equals only one that is written to the millisecond.",
+  oneOfSeveral: '"{name}" has several values, which equal no single one.',
+  letters: '"=" tells capitals from small letters: there is "{choice}".',
+  underscore: 'A text with "_" is found only with "%" around it.',
+  notSearched: 'Words are not looked for in "{name}".',
+  correct: "Search for {filter}",
   /** How the first fault of a refused filter is told; the position counts from 1. */
   at: "At character {position}: {sentence}",
 };

@@ -84,6 +84,12 @@ const searches: readonly (readonly [words: string, found: readonly string[]])[] 
   ['"5.0 (Harbour"', ["/api/four"]],
   ["  mozilla harbour ", ["/api/four"]],
 ];
+const missing = seen.toReversed().map(({ path }) => path);
+const pitfalls = [
+  ['method = "PATCH"', '"=" tells capitals from small letters: there is "patch".', 'method = "patch"', ["/api/one"]],
+  ['(status = "404")', '"status" is compared without quotes.', "(status = 404)", missing],
+  ["404", 'Words are not looked for in "status".', "status = 404", missing],
+] as const;
 const wrong = [
   ["status >> 200", 'At character 8: There is no operator ">>"'],
   ["status > 200 &&", 'At character 14: After "&&" a comparison is missing.'],
@@ -92,7 +98,7 @@ const wrong = [
   ['url ~ "a', "At character 7: This text has no closing quote."],
 ] as const;
 
-test("The filter of the logs comes by the address, and Back takes each step back; it looks for plain words in url, method, IPs, referer and user agent; one that finds nothing says so, and one that is wrong is explained and not sent", async ({
+test("The filter of the logs comes by the address, and Back takes each step back; it looks for plain words in url, method, IPs, referer and user agent; one that finds nothing says so, and why where no value can hold it; one that is wrong is explained and not sent", async ({
   page,
   log,
 }) => {
@@ -116,6 +122,16 @@ test("The filter of the logs comes by the address, and Back takes each step back
     await expect(urls(page)).toHaveText(all);
     await expectFilter(page, "");
     expect(queryIn(page)["filter"]).toBe("");
+  });
+  await test.step("one that no value can hold says why, and offers what was meant", async () => {
+    for (const [filter, why, meant, found] of pitfalls) {
+      await apply(page, filter);
+      await expect(page.getByText(why)).toBeVisible();
+      await button(page, `Search for ${meant}`).click();
+      await expectFilter(page, meant);
+      await expect(urls(page)).toHaveText([...found]);
+    }
+    await apply(page, "");
   });
   await test.step("one that is wrong is explained at its position, once, and not sent", async () => {
     const queries = asked(page, rowCalls);

@@ -1,9 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { TablePage } from "../../../definitions/language/table";
+import { filterTexts } from "../../../definitions/texts/filter";
 import { texts } from "../../../definitions/texts/texts";
 import { objectQuery } from "../api/queries";
+import type { FilterHint } from "../model/filter/filter-hint";
 import type { ColumnModel } from "../model/table/columns";
+import { interpolate } from "../model/values/text";
 import { valueAt } from "../model/values/path";
 import { RecordTitlesContext } from "../registry/record-titles";
 import { EmptyState, FailedState } from "../ui/EmptyState";
@@ -34,6 +37,8 @@ interface RowsViewProps {
   filterRejected: boolean;
   /** Something is filtered, and this takes it back. */
   onClear: (() => void) | undefined;
+  /** What was meant by a filter that finds nothing, and how it is applied. */
+  hint: (FilterHint & { onUse: () => void }) | undefined;
   opening: RowOpening | undefined;
   /** Which rows are selected, where rows can be, and what can be done with them. */
   selection?: RowSelecting;
@@ -56,6 +61,7 @@ export function RowsView(props: RowsViewProps): ReactNode {
     onSort,
     filterRejected,
     onClear,
+    hint,
     opening,
     selection,
     bulk,
@@ -72,7 +78,7 @@ export function RowsView(props: RowsViewProps): ReactNode {
         {...{ label, columns, rows, total, sort, onSort, choice, remember, opening, selection }}
         busy={loading && rows !== undefined}
         waiting={rows === undefined && loading}
-        instead={<Instead {...{ screen, rows, filterRejected, reason, retry, onClear }} />}
+        instead={<Instead {...{ screen, rows, filterRejected, reason, retry, onClear, hint }} />}
       />
       {rows?.length && reason !== undefined ? (
         <FailedState title={screen.failed} reason={reason} onRetry={retry} />
@@ -86,20 +92,30 @@ export function RowsView(props: RowsViewProps): ReactNode {
   );
 }
 
-interface InsteadProps extends Pick<RowsViewProps, "screen" | "filterRejected" | "onClear"> {
+interface InsteadProps extends Pick<RowsViewProps, "screen" | "filterRejected" | "onClear" | "hint"> {
   rows: readonly unknown[] | undefined;
   reason: string | undefined;
   retry: () => void;
 }
 
-const Instead = ({ screen, rows, filterRejected, reason, retry, onClear }: InsteadProps): ReactNode => {
+const Instead = ({ screen, rows, filterRejected, reason, retry, onClear, hint }: InsteadProps): ReactNode => {
   if (rows?.length) return null;
   if (reason !== undefined) return <FailedState title={screen.failed} reason={reason} onRetry={retry} />;
   if (rows === undefined) return filterRejected ? null : <SkeletonRows />;
   return (
     <EmptyState icon="searched" title={screen.empty}>
       {screen.disabled && <DisabledNote disabled={screen.disabled} />}
-      {onClear && <Button onClick={onClear}>{texts.table.clearFilters}</Button>}
+      {hint && <p>{hint.text}</p>}
+      {onClear && (
+        <div className="blank-acts">
+          {hint && (
+            <Button onClick={hint.onUse}>
+              <span className="clip">{interpolate(filterTexts.correct, { filter: hint.corrected })}</span>
+            </Button>
+          )}
+          <Button onClick={onClear}>{texts.table.clearFilters}</Button>
+        </div>
+      )}
     </EmptyState>
   );
 };

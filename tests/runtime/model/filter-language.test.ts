@@ -55,6 +55,12 @@ describe("a filter with a fault says where and what", () => {
     ["a = 1 &&", "&&", 'After "&&" a comparison is missing.'],
     ["(a = 1) && (b = 2 ||)", "||", 'After "||" a comparison is missing.'],
     ["n = -5", "-5", 'A number cannot be negative. Compare with a text by > or <, as in n > "-6".'],
+    ["d > 2022-01-01", "2022-01-01", 'A date stands in quotes: "2022-01-01".'],
+    [
+      "d > 2022-01-01T10:00:00.000Z",
+      "2022-01-01T10:00:00.000Z",
+      'A date stands in quotes: "2022-01-01T10:00:00.000Z".',
+    ],
     ["n = 2.", "2.", '"2." is not a number.'],
     ["n = 1.2.3", "1.2.3", '"1.2.3" is not a number.'],
     ["a. = 1", "a.", 'A name cannot end like "a.": its last character is a letter, a digit or an underscore.'],

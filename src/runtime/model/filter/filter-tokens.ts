@@ -21,6 +21,7 @@ const patterns = {
   space: /[ \t\n]+/y,
   name: /[A-Za-z_@#][\w@#.]*/y,
   number: /\d[\d.]*/y,
+  date: /\d{4}-\d\d?(-\d\d?([T ]\d\d?:[\d:.]*Z?)?)?(?![\w.-])/y,
   negative: /-\s*\d[\d.]*/y,
   operator: /[=!<>~]+/y,
   join: /[&|]+/y,
@@ -39,6 +40,10 @@ const readers: readonly ((text: string, index: number) => Reading)[] = [
   (from, index) => {
     const text = match(patterns.name, from, index);
     return { kind: nameKind(text), text, ...withProblem(!/\w$/.test(text) && filterTexts.name, text) };
+  },
+  (from, index) => {
+    const text = match(patterns.date, from, index);
+    return { kind: "text", text, problem: interpolate(filterTexts.date, { text }) };
   },
   (from, index) => {
     const text = match(patterns.number, from, index);

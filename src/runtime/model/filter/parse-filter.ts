@@ -1,3 +1,4 @@
+import type { FilterPitfall } from "../../../../definitions/backend/filter-pitfalls";
 import { filterTexts } from "../../../../definitions/texts/filter";
 import { interpolate } from "../values/text";
 import { sourceOf, type Span } from "./filter-source";
@@ -7,6 +8,10 @@ import { tokensOf, type Token, type TokenKind } from "./filter-tokens";
 export interface VocabularyName {
   name: string;
   detail?: string;
+  /** What its values are compared as, unless they are texts. */
+  compared?: FilterPitfall["compared"];
+  /** What all values are among. */
+  choices?: readonly string[];
 }
 
 /** Names that lead on to others: too many to be listed. */

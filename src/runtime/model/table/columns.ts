@@ -19,6 +19,10 @@ export interface ColumnModel {
   sorted: boolean;
   /** The collection that its values are ids of, where they are records. */
   relatedTo?: string;
+  /** A value is a list. */
+  several?: true;
+  /** What all values are among. */
+  choices?: readonly string[];
   cellOptions: CellOptions;
 }
 
@@ -42,6 +46,18 @@ export const columnsOf = (lines: readonly ColumnLine[], item: unknown): ColumnMo
 const fieldColumn = ({ id, name, type, options = {} }: SchemaField, { types }: FieldTypes): ColumnModel => {
   const { icon, cell, value } = types[type] ?? { icon: "unknown" as const, cell: "text" as const };
   const relatedTo = value?.relatedTo ?? (value?.collection && options[value.collection]);
-  const related = typeof relatedTo === "string" ? { relatedTo } : {};
-  return { id, name, label: name, icon, cell, fixed: false, sorted: true, ...related, cellOptions: {} };
+  const choices = value?.limits.enum && options[value.limits.enum];
+  return {
+    id,
+    name,
+    label: name,
+    icon,
+    cell,
+    fixed: false,
+    sorted: true,
+    ...(typeof relatedTo === "string" && { relatedTo }),
+    ...(value?.multiple && options[value.multiple] !== 1 && { several: true }),
+    ...(Array.isArray(choices) && { choices }),
+    cellOptions: {},
+  };
 };

@@ -1,7 +1,8 @@
 import { macros } from "../../../../definitions/backend/filter";
+import { comparedAs } from "../../../../definitions/backend/filter-pitfalls";
 import type { TablePage } from "../../../../definitions/language/table";
 import { joinFilters } from "../filter/join-filters";
-import { isWordSearch, type Vocabulary } from "../filter/parse-filter";
+import { isWordSearch, type Vocabulary, type VocabularyName } from "../filter/parse-filter";
 import { backendTime } from "../values/backend-time";
 import { wordSearch } from "../filter/word-search";
 import type { TableAddress } from "./address";
@@ -16,11 +17,25 @@ export const vocabularyOf = (
   { search: { keys, wordSearchIn } }: TablePage,
   columns: readonly ColumnModel[] = [],
 ): Vocabulary => ({
-  names: keys?.map((name) => ({ name })) ?? columns.map(({ name, cell }) => ({ name, detail: cell })),
+  names:
+    keys?.map((key) => ({ ...valuesOf(columns.find(({ name }) => name === key)), name: key })) ?? columns.map(namedBy),
   closed: keys !== undefined,
   macros,
   ...(wordSearchIn && { wordSearch: true }),
 });
+
+const namedBy = (column: ColumnModel): VocabularyName => ({
+  ...valuesOf(column),
+  name: column.name,
+  detail: column.cell,
+});
+
+function valuesOf(column: ColumnModel | undefined): Pick<VocabularyName, "compared" | "choices"> {
+  if (!column) return {};
+  const { cell, several, cellOptions, choices = cellOptions.tones && Object.keys(cellOptions.tones) } = column;
+  const compared = several ? "several" : cell in comparedAs && comparedAs[cell as keyof typeof comparedAs];
+  return { ...(compared && { compared }), ...(choices && { choices }) };
+}
 
 interface FilterChoices {
   filter: string;

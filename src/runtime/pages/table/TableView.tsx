@@ -3,6 +3,7 @@ import type { TablePage } from "../../../../definitions/language/table";
 import { texts } from "../../../../definitions/texts/texts";
 import { includesAll } from "../../api/first-calls";
 import { FilterBar } from "../../filter/FilterBar";
+import { filterHint } from "../../model/filter/filter-hint";
 import { openedFor, queryOf } from "../../model/table/address";
 import { columnsOf, type ColumnModel } from "../../model/table/columns";
 import { hasFormerNames, lacksNames, renamedSort, type FormerNames } from "../../model/table/former-names";
@@ -55,7 +56,7 @@ export function TableView(props: TableViewProps): ReactNode {
   const sort = useKnownSort(screen, columns, former, table);
   const { zone } = useTimeZone();
   const { found, turn, refresh, request } = useFound(props, { columns, former }, sort, all);
-  const vocabulary = useMemo(() => vocabularyOf(screen, columns), [screen, columns]);
+  const { vocabulary, hint } = useVocabulary(screen, columns, table);
   const filterError = found.failure?.status === 400 && filter !== "" ? found.failure.message : undefined;
   return (
     <Page
@@ -83,7 +84,7 @@ export function TableView(props: TableViewProps): ReactNode {
         />
       )}
       <Rows
-        {...{ screen, label, found, turn, sort, choice, remember, item, filter }}
+        {...{ screen, label, found, turn, sort, choice, remember, item, filter, hint }}
         columns={shown}
         onSort={screen.fixedOrder ? undefined : (next) => go({ sort: next })}
         filterRejected={filterError !== undefined}
@@ -95,6 +96,13 @@ export function TableView(props: TableViewProps): ReactNode {
       <OpenedTransfer {...{ screen, item, columns, shown, request, refresh }} />
     </Page>
   );
+}
+
+/** What the filter can name, and what was meant by one that finds nothing. */
+function useVocabulary(screen: TablePage, columns: readonly ColumnModel[], { address: { filter }, go }: AddressState) {
+  const vocabulary = useMemo(() => vocabularyOf(screen, columns), [screen, columns]);
+  const hint = useMemo(() => filterHint(filter, vocabulary), [filter, vocabulary]);
+  return { vocabulary, hint: hint && { ...hint, onUse: () => go({ filter: hint.corrected }) } };
 }
 
 /** Whether what a preset filter leaves out is let in. The address is told: what is remembered may have changed when one comes back. */

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { screens } from "../../definitions";
+import { filterPitfalls } from "../../definitions/backend/filter-pitfalls";
+import { filterTexts } from "../../definitions/texts/filter";
+import type { Collection } from "../../definitions/types/collection";
+import { filterHint } from "../../src/runtime/model/filter/filter-hint";
+import { columnsOf } from "../../src/runtime/model/table/columns";
+import { vocabularyOf } from "../../src/runtime/model/table/table-filter";
+import { freshApi, type AdminCall } from "./support";
+
+const schema = [
+  { name: "amount", type: "number" },
+  { name: "active", type: "bool" },
+  { name: "sailed", type: "date" },
+  { name: "kind", type: "select", options: { values: ["Ferry", "Yacht"], maxSelect: 1 } },
+  { name: "colours", type: "select", options: { values: ["red", "blue"], maxSelect: 2 } },
+  { name: "title", type: "text" },
+];
+const boats = [
+  {
+    amount: 12.5,
+    active: true,
+    sailed: "2022-01-01 10:30:00.123Z",
+    kind: "Ferry",
+    colours: ["red", "blue"],
+    title: "my_boat",
+  },
+  { amount: -5, title: "other" },
+];
+
+let call: AdminCall;
+let collection: Collection;
+beforeAll(async () => {
+  call = await freshApi(afterAll);
+  collection = (await call<Collection>("POST", "api/collections", { name: "boats", type: "base", schema })).data;
+  for (const boat of boats) await call("POST", "api/collections/boats/records", boat);
+});
+
+async function countOf(filter: string): Promise<number> {
+  const query = new URLSearchParams({ filter });
+  const { ok, data } = await call<{ totalItems: number }>("GET", `api/collections/boats/records?${query}`);
+  if (!ok) throw new Error(`${filter} is refused`);
+  return data.totalItems;
+}
+
+const vocabulary = () => vocabularyOf(screens.collections, columnsOf(screens.collections.columns, collection));
+
+describe("a filter that can find nothing", () => {
+  const meant = [
+    ['amount = "12.5"', "amount = 12.5"],
+    ["amount = '-5'", '(amount >= "-5" && amount <= "-5")'],
+    ['active = "True"', "active = True"],
+    ['sailed = "2022-01-01T10:30:00.123Z"', 'sailed ~ "2022-01-01 10:30:00.123Z"'],
+    ['sailed < "2022-01-01T12:00" && sailed > "2022-01-01T10:00"', undefined],
+    ['sailed = "2022-01-01"', 'sailed ~ "2022-01-01"'],
+    ['sailed = "2022-01-01 10:30"', 'sailed ~ "2022-01-01 10:30"'],
+    ['colours = "red"', 'colours ~ "red"'],
+    ['kind = "ferry"', 'kind = "Ferry"'],
+    ['title ~ "y_b"', 'title ~ "%y_b%"'],
+    ['id != "" && (title = "x" || kind = "FERRY")', 'id != "" && (title = "x" || kind = "Ferry")'],
+  ] as const;
+  it.each(meant)("%s is corrected to one that finds something", async (filter, corrected) => {
+    expect(await countOf(filter)).toBe(0);
+    let hint = filterHint(filter, vocabulary());
+    if (corrected !== undefined) expect(hint?.corrected).toBe(corrected);
+    // Each hint is about one comparison.
+    for (let last = hint; last; last = filterHint(last.corrected, vocabulary())) hint = last;
+    expect(await countOf(hint!.corrected)).toBe(1);
+  });
+
+  it("is told of for every pitfall that is known", () => {
+    const texts = new Set(meant.map(([filter]) => filterHint(filter, vocabulary())?.text.replaceAll(/"[^"]*"/g, "")));
+    const known = filterPitfalls.map(({ why }) => filterTexts[why].replaceAll(/"[^"]*"/g, ""));
+    expect([...texts].toSorted()).toEqual([...new Set(known)].toSorted());
+  });
+});
+
+it.each([
+  "amount = 12.5",
+  'amount >= "-5"',
+  "active = true",
+  'sailed > "2022-01-01"',
+  'sailed = "2022-01-01 10:30:00.123Z"',
+  'sailed = ""',
+  'colours = "[]"',
+  'colours = ""',
+  'kind = "Ferry"',
+  'kind ~ "ferry"',
+  'title = "my_boat"',
+  'title ~ "%y_b%"',
+  'title = "12"',
+  'kind = "a \\" b"',
+  "title = kind",
+  "nothing",
+  "",
+])("nothing is said of %s", (filter) => {
+  expect(filterHint(filter, vocabulary())).toBeUndefined();
+});
