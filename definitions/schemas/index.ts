@@ -18,4 +18,4 @@ import Verification from "./Verification.json";
 export const schemas = { Account, AdminForm, AdminPasswordReset, AuthProviders, Collection, Credentials, EmailChange, FieldOptions, FirstAdmin, PasswordReset, PasswordResetRequest, Settings, TestEmail, Tokens, Verification };
 
 /** Every format that a text has somewhere: each is the name of a widget. */
-export type Format = "collection-id" | "collection-name" | "email" | "field-name" | "go-pattern" | "html" | "login" | "manage-rule" | "new-password" | "password" | "rule" | "secret" | "token-secret" | "utc-date-time" | "web-address";
+export type Format = "collection-id" | "collection-name" | "email" | "field-name" | "go-pattern" | "html" | "login" | "manage-rule" | "new-password" | "password" | "rule" | "secret" | "token-secret" | "trimmed-text" | "utc-date-time" | "web-address";

@@ -1,4 +1,4 @@
-import type { Secret, WebAddress } from "./scalars";
+import type { Secret, Trimmed, WebAddress } from "./scalars";
 
 // Every sign-in provider, in the order the page shows them. A new one is one line here.
 export interface AuthProviders {
@@ -29,7 +29,7 @@ export interface OAuthClient {
    *  @initially false */
   enabled: boolean;
   /** @title Client ID */
-  clientId: string;
+  clientId: Trimmed;
   /** @title Client Secret */
   clientSecret: Secret;
 }

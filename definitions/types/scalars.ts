@@ -25,6 +25,10 @@ export type Email = string;
 /** @format web-address */
 export type WebAddress = string;
 
+// What machines compare letter by letter: copied from elsewhere it often has blanks around it, which no host or key has.
+/** @format trimmed-text */
+export type Trimmed = string;
+
 /** @format html */
 export type Html = string;
 

@@ -1,5 +1,5 @@
 import type { AuthProviders } from "./auth-providers";
-import type { Count, Email, Html, Port, Secret, WebAddress } from "./scalars";
+import type { Count, Email, Html, Port, Secret, Trimmed, WebAddress } from "./scalars";
 import type { Tokens } from "./tokens";
 
 // What the pages under Settings edit. The backend has more groups; what we do not know survives a save.
@@ -75,7 +75,7 @@ export interface Smtp {
   enabled: boolean;
   /** @title SMTP server host
    *  @initially smtp.example.com */
-  host: string;
+  host: Trimmed;
   /** @title Port
    *  @initially 587 */
   port: Port;
@@ -83,7 +83,7 @@ export interface Smtp {
    *  @initially false */
   tls: boolean;
   /** @title Username */
-  username?: string;
+  username?: Trimmed;
   /** @title Password */
   password?: Secret;
 }
@@ -95,11 +95,11 @@ export interface S3 {
   /** @title Endpoint */
   endpoint: WebAddress;
   /** @title Bucket */
-  bucket: string;
+  bucket: Trimmed;
   /** @title Region */
-  region: string;
+  region: Trimmed;
   /** @title Access key */
-  accessKey: string;
+  accessKey: Trimmed;
   /** @title Secret */
   secret: Secret;
   /** @title Force path-style addressing

@@ -44,5 +44,7 @@ export const widgets = {
   switch: { draw: Switch, label: "behind" },
   text: { draw: TextInput },
   "token-secret": { draw: TokenSecretButton, label: "inside" },
+  // No blanks around it, no capital to begin with: it is written as an address is.
+  "trimmed-text": { draw: WebAddressInput },
   "web-address": { draw: WebAddressInput },
 } satisfies Record<Format | WidgetName, Widget>;

@@ -58,7 +58,7 @@ test("the form has a box for it, with its badge and the fields of its type", () 
       {
         condition: [["exampleAuth.enabled", { is: true }]],
         items: [
-          { path: "exampleAuth.clientId", label: "Client ID", widget: "text", required: true },
+          { path: "exampleAuth.clientId", label: "Client ID", widget: "trimmed-text", required: true },
           { path: "exampleAuth.clientSecret", label: "Client Secret", widget: "secret", required: true },
         ],
       },
@@ -78,7 +78,7 @@ test("the page draws it: closed with its badge and first letter, then its fields
   expect(within(head).getByText("E")).toBeDefined();
   await user.click(head);
   await user.click(screen.getByRole("switch", { name: "Enable" }));
-  await user.type(screen.getByRole("textbox", { name: "Client ID" }), "an-example");
+  await user.type(screen.getByRole("textbox", { name: "Client ID" }), " an-example ");
   await user.type(screen.getByLabelText(/^Client Secret/), "a-secret");
   const clientId = { code: "validation_x", message: "No such client." };
   backend.answers("saveSettings", new Refusal(400, "Something went wrong.", { exampleAuth: { clientId } }));
@@ -108,7 +108,7 @@ test("the outline and the table of settings tell of it", () => {
       "> Example  (Enabled | Disabled)",
       "  Enable  [switch]  exampleAuth.enabled",
       "  when exampleAuth.enabled  (kept)",
-      "    Client ID *  [text]  exampleAuth.clientId",
+      "    Client ID *  [trimmed-text]  exampleAuth.clientId",
       "    Client Secret *  [secret]  exampleAuth.clientSecret",
       "",
     ].join("\n"),
