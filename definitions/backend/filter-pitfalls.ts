@@ -1,70 +1,88 @@
-/** A comparison that the backend takes and that no value can hold. */
+import type { CellName } from "../language/names";
+import { needsWildcard } from "./filter";
+
+/** What the values of a field are compared as in a filter, where they are no plain texts. */
+export type Compared = "number" | "flag" | "moment" | "lowerCase" | "choice" | "several";
+
+/** What the values of a kind of cell are compared as. */
+export const comparedAs: Readonly<Partial<Record<CellName, Compared>>> = {
+  number: "number",
+  status: "number",
+  bool: "flag",
+  date: "moment",
+  method: "lowerCase",
+};
+
+/** A comparison that the backend takes and that finds nothing, whatever is stored, or less than one would think. */
 export interface FilterPitfall {
   /** What the values of its field are compared as; of any field where it is left out. */
-  compared?: "number" | "flag" | "moment" | "several";
-  /** Any one where it is left out. */
-  operator?: "=" | "~";
-  /** The texts that it is about; where it is left out, those that differ from a choice of the field by capitals alone. */
+  compared?: Compared;
+  operators: readonly string[];
+  /** The texts that it is about; all where it is left out. */
   value?: RegExp;
   /** The sentence that is said of it. */
-  why: "notAText" | "notNegative" | "withoutT" | "wholeTime" | "oneOfSeveral" | "letters" | "underscore";
-  /** The comparison that was meant: {spaced} is the value with a blank for its "T". */
+  why: "notAText" | "notNegative" | "withoutT" | "sameDay" | "wholeTime" | "oneOfSeveral" | "letters" | "underscore";
+  /**
+   * The comparison that was meant. {spaced} is the value with a blank for its "T", {start} what a stored time begins with
+   * then, {spelled} the value with the letters that are stored, {quote} a quote within a text in single quotes.
+   */
   instead: string;
 }
 
-/** The cells whose values are no texts in a filter, and what they are compared as. */
-export const comparedAs = { number: "number", status: "number", bool: "flag", date: "moment" } as const;
+const withT = /^\d{4}-\d\d-\d\dT[\d:.]*Z?$/i;
 
 /** What a filter that finds nothing is looked through for, the first ones first. */
 export const filterPitfalls: readonly FilterPitfall[] = [
   {
     compared: "number",
-    operator: "=",
+    operators: ["="],
     value: /^\d+(\.\d+)?$/,
     why: "notAText",
     instead: "{name} = {value}",
   },
   {
     compared: "number",
-    operator: "=",
+    operators: ["="],
     value: /^-\d+(\.\d+)?$/,
     why: "notNegative",
     instead: '({name} >= "{value}" && {name} <= "{value}")',
   },
   {
     compared: "flag",
-    operator: "=",
+    operators: ["="],
     value: /^(true|false)$/i,
     why: "notAText",
     instead: "{name} = {value}",
   },
+  { compared: "moment", operators: ["="], value: withT, why: "withoutT", instead: '{name} ~ "{start}"' },
   {
     compared: "moment",
-    operator: "=",
-    value: /^\d{4}-\d\d-\d\dT/i,
-    why: "withoutT",
-    instead: '{name} ~ "{spaced}"',
-  },
-  {
-    compared: "moment",
-    value: /^\d{4}-\d\d-\d\dT/i,
-    why: "withoutT",
+    operators: ["<", "<=", ">", ">="],
+    value: withT,
+    why: "sameDay",
     instead: '{name} {operator} "{spaced}"',
   },
   {
     compared: "moment",
-    operator: "=",
-    value: /^\d{4}-\d\d(?!.*\.\d{3}Z$)/,
+    operators: ["="],
+    value: /^\d{4}-\d\d(-\d\d( [\d:.]*Z?)?)?(?<!\.\d{3}Z)$/,
     why: "wholeTime",
-    instead: '{name} ~ "{value}"',
+    instead: '{name} ~ "{start}"',
   },
   {
     compared: "several",
-    operator: "=",
-    value: /^[^[]/,
+    operators: ["="],
+    // These are written otherwise in a list.
+    value: /^[^[<>&]+$/,
     why: "oneOfSeveral",
-    instead: '{name} ~ "{value}"',
+    instead: "{name} ~ '{quote}{value}{quote}'",
   },
-  { operator: "=", why: "letters", instead: '{name} = "{choice}"' },
-  { operator: "~", value: /^[^%]*_[^%]*$/, why: "underscore", instead: '{name} ~ "%{value}%"' },
+  { compared: "lowerCase", operators: ["="], value: /[A-Z]/, why: "letters", instead: '{name} = "{spelled}"' },
+  { compared: "choice", operators: ["="], why: "letters", instead: '{name} = "{spelled}"' },
+  {
+    operators: ["~"],
+    value: new RegExp(`^[^%]*${needsWildcard.source}[^%]*$`),
+    why: "underscore",
+    instead: '{name} ~ "%{value}%"',
+  },
 ];

@@ -19,6 +19,9 @@ export const macros = ["@now"] as const;
 /** Values that are written as words, in any case. */
 export const literals = ["true", "false", "null"] as const;
 
+/** What `~` finds in no text unless a "%" stands beside it: the backend escapes it in a way that its database does not know. */
+export const needsWildcard = /[_\\]/;
+
 /** The names of fields that a filter can use: the backend reads none that begins with a digit. */
 export const nameInFilters = /^[A-Za-z_]/;
 

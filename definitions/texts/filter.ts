@@ -30,8 +30,9 @@ export const filterTexts = {
   withoutT: 'Times have a blank where this one has a "T".',
   wholeTime: "A time equals only one that is written to the millisecond.",
   oneOfSeveral: '"{name}" has several values, which equal no single one.',
-  letters: '"=" tells capitals from small letters: there is "{choice}".',
-  underscore: 'A text with "_" is found only with "%" around it.',
+  sameDay: 'Times have a blank where this one has a "T", with which it comes after all others of its day.',
+  letters: '"=" tells capitals from small letters: there is "{spelled}".',
+  underscore: 'A "_" is found only beside a "%", and stands for any character then.',
   notSearched: 'Words are not looked for in "{name}".',
   correct: "Search for {filter}",
   /** How the first fault of a refused filter is told; the position counts from 1. */

@@ -93,6 +93,32 @@ test("A field far down a long collection is drawn when it is scrolled to; one th
     await panel.getByText("field_50", { exact: true }).evaluate((it) => it.scrollIntoView());
     await expect(grip("field_50")).toBeVisible();
   });
+  await test.step("it is drawn when keys lead to it, and what has the focus stays", async () => {
+    await button(panel, "New field").focus();
+    await panel.getByText("field_1", { exact: true }).evaluate((it) => it.scrollIntoView());
+    await expect(grip("field_50")).toHaveCount(0);
+    await page.keyboard.press("Shift+Tab");
+    await expect(panel.getByRole("listitem").last()).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(grip("field_50")).toBeFocused();
+    await panel.getByText("field_1", { exact: true }).evaluate((it) => it.scrollIntoView());
+    await expect(grip("field_31")).toHaveCount(0);
+    await expect(grip("field_50")).toBeFocused();
+  });
+  await test.step("each key moves by one place, past what is open, also while it is held", async () => {
+    await button(panel, "field_3").click();
+    await grip("field_1").focus();
+    await page.keyboard.press("Space");
+    for (const n of countTo(30)) {
+      // As fast as a key repeats that is held.
+      await page.keyboard.press("ArrowDown", { delay: 33 });
+      if (n < 6) await expect(page.getByText(`field_1 is moved to position ${n + 1} of 50.`)).toBeAttached();
+    }
+    await expect(page.getByText("field_1 is moved to position 31 of 50.")).toBeAttached();
+    await page.keyboard.press("Escape");
+    await button(panel, "field_3").click();
+    await expect.poll(names).toEqual(order(1, 50));
+  });
   await test.step("one that is moved keeps the focus", async () => {
     await panel.getByText("field_2", { exact: true }).evaluate((it) => it.scrollIntoView());
     await grip("field_11").focus();

@@ -51,25 +51,27 @@ describe("a filter that can find nothing", () => {
     ["amount = '-5'", '(amount >= "-5" && amount <= "-5")'],
     ['active = "True"', "active = True"],
     ['sailed = "2022-01-01T10:30:00.123Z"', 'sailed ~ "2022-01-01 10:30:00.123Z"'],
-    ['sailed < "2022-01-01T12:00" && sailed > "2022-01-01T10:00"', undefined],
+    ['sailed = "2022-01-01T10:30Z"', 'sailed ~ "2022-01-01 10:30"'],
+    ['sailed = "2022-01-01 10:30:00Z"', 'sailed ~ "2022-01-01 10:30:00"'],
+    ['sailed > "2022-01-01T10:00:00Z"', 'sailed > "2022-01-01 10:00:00Z"'],
     ['sailed = "2022-01-01"', 'sailed ~ "2022-01-01"'],
     ['sailed = "2022-01-01 10:30"', 'sailed ~ "2022-01-01 10:30"'],
-    ['colours = "red"', 'colours ~ "red"'],
+    ['colours = "red"', `colours ~ '"red"'`],
+    ['(colours = "red")', String.raw`(colours ~ '\"red\"')`],
+    ['((colours = "red" && title != ""))', String.raw`((colours ~ '\\"red\\"' && title != ""))`],
     ['kind = "ferry"', 'kind = "Ferry"'],
     ['title ~ "y_b"', 'title ~ "%y_b%"'],
     ['id != "" && (title = "x" || kind = "FERRY")', 'id != "" && (title = "x" || kind = "Ferry")'],
   ] as const;
   it.each(meant)("%s is corrected to one that finds something", async (filter, corrected) => {
     expect(await countOf(filter)).toBe(0);
-    let hint = filterHint(filter, vocabulary());
-    if (corrected !== undefined) expect(hint?.corrected).toBe(corrected);
-    // Each hint is about one comparison.
-    for (let last = hint; last; last = filterHint(last.corrected, vocabulary())) hint = last;
-    expect(await countOf(hint!.corrected)).toBe(1);
+    expect(filterHint(filter, vocabulary())?.corrected).toBe(corrected);
+    expect(await countOf(corrected)).toBe(1);
   });
 
   it("is told of for every pitfall that is known", () => {
     const texts = new Set(meant.map(([filter]) => filterHint(filter, vocabulary())?.text.replaceAll(/"[^"]*"/g, "")));
+    // The log's method alone is of that kind.
     const known = filterPitfalls.map(({ why }) => filterTexts[why].replaceAll(/"[^"]*"/g, ""));
     expect([...texts].toSorted()).toEqual([...new Set(known)].toSorted());
   });
@@ -80,6 +82,9 @@ it.each([
   'amount >= "-5"',
   "active = true",
   'sailed > "2022-01-01"',
+  'sailed != "2022-01-01T10:00"',
+  'sailed !~ "2022-01-01T"',
+  'sailed = "2022-01-01T10:30:00+02:00"',
   'sailed = "2022-01-01 10:30:00.123Z"',
   'sailed = ""',
   'colours = "[]"',

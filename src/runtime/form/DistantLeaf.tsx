@@ -37,9 +37,11 @@ export function DistantLeaf({ field, onDraw }: DistantLeafProps): ReactNode {
 // A chunk is passed over as a whole while it is out of sight: large enough to be few, small enough to be nearly all in sight.
 const chunkSize = 10;
 
-/** The lines of a long form in chunks that {@link DistantLines} holds, or others of that size. */
-export const chunksOf = <T,>(lines: readonly T[], size = chunkSize): T[][] =>
-  Array.from({ length: Math.ceil(lines.length / size) }, (_, at) => lines.slice(at * size, (at + 1) * size));
+/** The lines of a long form, or the items of a long list, in chunks that are drawn together. */
+export const chunksOf = <T,>(lines: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(lines.length / chunkSize) }, (_, at) =>
+    lines.slice(at * chunkSize, (at + 1) * chunkSize),
+  );
 
 interface DistantLinesProps {
   count: number;

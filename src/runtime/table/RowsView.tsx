@@ -78,7 +78,12 @@ export function RowsView(props: RowsViewProps): ReactNode {
         {...{ label, columns, rows, total, sort, onSort, choice, remember, opening, selection }}
         busy={loading && rows !== undefined}
         waiting={rows === undefined && loading}
-        instead={<Instead {...{ screen, rows, filterRejected, reason, retry, onClear, hint }} />}
+        instead={
+          <Instead
+            {...{ screen, rows, filterRejected, reason, retry, onClear }}
+            hint={found.stale ? undefined : hint}
+          />
+        }
       />
       {rows?.length && reason !== undefined ? (
         <FailedState title={screen.failed} reason={reason} onRetry={retry} />

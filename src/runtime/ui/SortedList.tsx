@@ -13,7 +13,6 @@ import {
 import {
   arrayMove,
   SortableContext,
-  sortableKeyboardCoordinates,
   type SortableData,
   rectSortingStrategy,
   verticalListSortingStrategy,
@@ -21,7 +20,7 @@ import {
 import { useMemo, useRef, type ReactNode } from "react";
 import { listTexts } from "../../../definitions/texts/list";
 import { interpolate } from "../model/values/text";
-import { PromptKeyboardSensor } from "./prompt-keyboard-sensor";
+import { PacedKeyboardSensor } from "./paced-keyboard-sensor";
 
 interface SortedListProps {
   /** The same array until the order changes. */
@@ -35,8 +34,7 @@ interface SortedListProps {
 
 // Out here: made anew each time, they would draw every row at every key.
 const pointer = { activationConstraint: { distance: 4 } };
-const keyboard = { coordinateGetter: sortableKeyboardCoordinates };
-// Where items follow each other in lines, each arrow key leads to the one before or after, in whichever line that is.
+// Each arrow key leads to the one before or after, however high it is, and in whichever line it stands.
 const inTurn: KeyboardCoordinateGetter = (
   event,
   { active, context: { over, droppableRects, collisionRect, ...context } },
@@ -46,19 +44,22 @@ const inTurn: KeyboardCoordinateGetter = (
   event.preventDefault();
   const items = (context.active?.data.current as SortableData | undefined)?.sortable.items ?? [];
   const rect = droppableRects.get(items[items.indexOf(over?.id ?? active) + step] ?? "");
-  // Their centres tell which one is meant, whatever their widths.
-  return rect && { x: rect.left + (rect.width - collisionRect.width) / 2, y: rect.top };
+  // Their centres tell which one is meant, whatever their sizes.
+  return (
+    rect && {
+      x: rect.left + (rect.width - collisionRect.width) / 2,
+      y: rect.top + (rect.height - collisionRect.height) / 2,
+    }
+  );
 };
-const keyboardInTurn = { coordinateGetter: inTurn };
+// While it scrolled smoothly the next key would find everything where it no longer is.
+const keyboard = { coordinateGetter: inTurn, scrollBehavior: "auto" as const };
 const anywhere: Modifier[] = [];
 const upAndDown: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })];
 
 /** A list whose rows can be moved by mouse, touch and keys; each step is announced. */
 export function SortedList({ ids, nameOf, onMove, wraps = false, children }: SortedListProps): ReactNode {
-  const sensors = useSensors(
-    useSensor(PointerSensor, pointer),
-    useSensor(PromptKeyboardSensor, wraps ? keyboardInTurn : keyboard),
-  );
+  const sensors = useSensors(useSensor(PointerSensor, pointer), useSensor(PacedKeyboardSensor, keyboard));
   const announcements = useAnnouncements(ids, nameOf);
   const drop = ({ active, over }: DragEndEvent): void => {
     if (over && over.id !== active.id)

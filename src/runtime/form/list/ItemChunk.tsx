@@ -1,9 +1,19 @@
-import { memo, useCallback, useContext, useRef, useState, type CSSProperties, type ReactNode } from "react";
+import { useDndContext } from "@dnd-kit/core";
+import {
+  memo,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+} from "react";
 import type { ItemModel, LineModel, ListModel } from "../../model/form/form-model";
 import { itemAt } from "../../model/form/lists";
 import { FormContext, OpenPartsContext, useFormState } from "../form-context";
 import { canWatchNear, watchNear } from "../watch-near";
-import { ItemLine } from "./ItemLine";
+import { isItemOpen, ItemLine } from "./ItemLine";
 
 interface ItemChunkProps {
   list: ListModel;
@@ -21,11 +31,30 @@ export const ItemChunk = memo(function ItemChunk({ list, paths, first, draw }: I
   const { open } = useContext(OpenPartsContext);
   const [near, setNear] = useState(first || !canWatchNear());
   const items = useItems(paths);
+  const reached = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    // The name that had the focus has given way to the item.
+    if (near && reached.current) document.getElementById(reached.current)?.focus({ preventScroll: true });
+    reached.current = undefined;
+  }, [near]);
   const watch = useCallback((chunk: HTMLDivElement | null) => {
+    if (!chunk) return undefined;
+    const reach = ({ target }: FocusEvent): void => {
+      if (!(target as Element).matches(".acc--far")) return;
+      reached.current = (target as Element).id;
+      setNear(true);
+    };
+    chunk.addEventListener("focusin", reach);
     // What has the focus, or is being moved, stays as it is wherever it is scrolled.
-    return chunk ? watchNear(chunk, (isNear) => setNear(isNear || isInUse(chunk))) : undefined;
+    const stop = watchNear(chunk, (isNear) => setNear(isNear || isInUse(chunk)));
+    return () => {
+      chunk.removeEventListener("focusin", reach);
+      stop();
+    };
   }, []);
-  const drawn = near || items.some(({ path, label }) => open.has(path) || label === "");
+  // While one is moved the others are where it can go.
+  const { active } = useDndContext();
+  const drawn = near || active !== null || items.some((item) => isItemOpen(item, open));
   return (
     <div
       ref={watch}
@@ -53,10 +82,11 @@ function useItems(paths: readonly string[]): readonly ItemModel[] {
   });
 }
 
+// A key that leads to it draws it.
 function FarItem({ item: { path, label } }: { item: ItemModel }): ReactNode {
   const { name } = useContext(FormContext);
   return (
-    <div role="listitem" id={`${name}.${path}`} tabIndex={-1} className="acc acc--far">
+    <div role="listitem" id={`${name}.${path}`} tabIndex={0} className="acc acc--far">
       {label}
     </div>
   );

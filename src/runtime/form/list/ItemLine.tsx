@@ -22,6 +22,10 @@ import { FieldNotes } from "../FieldNotes";
 import { useEnterKey } from "./use-enter-key";
 import { useItemContext } from "./use-item-context";
 
+/** Whether the lines of an item are shown. Without a name it could not be told from others: it stays open until it has one. */
+export const isItemOpen = ({ path, label, removed }: ItemModel, open: ReadonlySet<string>): boolean =>
+  !removed && (open.has(path) || label === "");
+
 interface ItemLineProps {
   list: ListModel;
   item: ItemModel;
@@ -40,8 +44,7 @@ export const ItemLine = memo(function ItemLine({ list, item, draw }: ItemLinePro
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: path,
   });
-  // Without a name it could not be told from others: it stays open until it has one.
-  const isOpen = (open.has(path) || title === "") && !removed;
+  const isOpen = isItemOpen(item, open);
   const states = [isOpen && "is-open", removed && "is-gone", isDragging && "is-lifted"].filter(Boolean).join(" ");
   return (
     <div
@@ -126,7 +129,7 @@ interface BodyProps extends Pick<ItemLineProps, "list" | "draw">, Pick<ItemModel
 }
 
 // While its name is typed, what is below it stays as it is.
-const Body = memo(function Lines({ list, path, lines, isNew, locked, named, draw }: BodyProps): ReactNode {
+const Body = memo(function Body({ list, path, lines, isNew, locked, named, draw }: BodyProps): ReactNode {
   const { name, now, change } = useContext(FormContext);
   const { toggle } = useContext(OpenPartsContext);
   const close = (): void => toggle(path);

@@ -26,7 +26,7 @@ export function ListLine({ line, draw }: ListLineProps): ReactNode {
   const { toggle } = useContext(OpenPartsContext);
   const paths = useFormState(({ lines }) => itemPaths(lines, path).join("\n"));
   const ids = useMemo(() => (paths === "" ? [] : paths.split("\n")), [paths]);
-  const chunks = useMemo(() => chunksOf(ids, chunkSize).map((chunk, at) => ({ at, paths: chunk })), [ids]);
+  const chunks = useMemo(() => chunksOf(ids).map((chunk, at) => ({ at, paths: chunk })), [ids]);
   const errors = useFormState((state) => state.errors.get(path) ?? none);
   const id = `${name}.${path}`;
   const goToTitle = useNewTitle(name, line.titlePath);
@@ -89,8 +89,6 @@ function useFocusOfMoved(): () => void {
 
 const grip = ".grip";
 const none: readonly string[] = [];
-// Few enough that most of what is drawn is in sight.
-const chunkSize = 10;
 // More than a window shows.
 const firstChunks = 2;
 // As long as the ids that the backend makes.

@@ -11,18 +11,20 @@ export interface FilterHint {
   corrected: string;
 }
 
-/** What is wrong with the first comparison that no value can hold, as far as the kinds of values tell. */
+/** What is wrong with the first comparison that finds nothing, as far as the kinds of values tell. */
 export function filterHint(filter: string, vocabulary: Vocabulary): FilterHint | undefined {
   if (vocabulary.wordSearch && isWordSearch(filter)) return wordHint(filter.trim(), vocabulary);
-  for (const comparison of comparisonsIn(tokensOf(sourceOf(filter)))) {
-    const [left, operator, right] = comparison;
+  for (const { left, operator, right, depth } of comparisonsIn(tokensOf(sourceOf(filter)))) {
     const named = vocabulary.names.find(({ name }) => name === left.text);
     const value = plainText(right);
     if (!named || value === undefined) continue;
-    const pitfall = filterPitfalls.find((each) => isIn(each, named, operator.text, value));
+    const spelled = spelledAs(named, value);
+    const pitfall = filterPitfalls.find((each) => isIn(each, named, operator.text, value, spelled));
     if (!pitfall) continue;
-    const choice = choiceLike(named, value) ?? "";
-    const parts = { name: named.name, operator: operator.text, value, spaced: value.replace(/t/i, " "), choice };
+    const spaced = value.replace(/t/i, " ");
+    const start = spaced.replace(/(?<!\.\d{3})Z$/i, "");
+    const quote = `${"\\".repeat(depth)}"`;
+    const parts = { name: named.name, operator: operator.text, value, spaced, start, spelled, quote };
     const corrected = filter.slice(0, left.from) + interpolate(pitfall.instead, parts) + filter.slice(right.to);
     return { text: interpolate(filterTexts[pitfall.why], parts), corrected };
   }
@@ -32,28 +34,45 @@ export function filterHint(filter: string, vocabulary: Vocabulary): FilterHint |
 // Words are looked for in texts alone: a number by itself is meant for the field of numbers.
 function wordHint(word: string, { names }: Vocabulary): FilterHint | undefined {
   const number = names.find(({ compared }) => compared === "number");
-  if (!number || !/^\d+$/.test(word)) return undefined;
+  if (!number || !/^\d{1,15}$/.test(word)) return undefined;
   const { name } = number;
-  return { text: interpolate(filterTexts.notSearched, { name }), corrected: `${name} = ${Number(word)}` };
+  return { text: interpolate(filterTexts.notSearched, { name }), corrected: `${name} = ${word}` };
 }
 
-type Comparison = readonly [left: Token, operator: Token, right: Token];
+interface Comparison {
+  left: Token;
+  operator: Token;
+  right: Token;
+  /** The number of brackets around it. */
+  depth: number;
+}
 
-const comparisonsIn = (tokens: readonly Token[]): Comparison[] =>
-  tokens.flatMap((token, index): Comparison[] => {
-    if (token.group) return comparisonsIn(tokensOf(token.group.inner));
+const comparisonsIn = (tokens: readonly Token[], depth = 0): Comparison[] =>
+  tokens.flatMap((operator, index): Comparison[] => {
+    if (operator.group) return comparisonsIn(tokensOf(operator.group.inner), depth + 1);
     const [left, right] = [tokens[index - 1], tokens[index + 1]];
-    return token.kind === "operator" && left?.kind === "name" && right ? [[left, token, right]] : [];
+    return operator.kind === "operator" && left?.kind === "name" && right ? [{ left, operator, right, depth }] : [];
   });
 
 // Within brackets quotes and backslashes are read more than once: of such texts nothing is said.
-const plainText = ({ kind, text }: Token): string | undefined =>
-  kind === "text" && !/['"\\]/.test(text.slice(1, -1)) ? text.slice(1, -1) : undefined;
+const plainText = ({ kind, text, problem }: Token): string | undefined =>
+  kind === "text" && !problem && !/['"\\]/.test(text.slice(1, -1)) ? text.slice(1, -1) : undefined;
 
-const isIn = (pitfall: FilterPitfall, named: VocabularyName, operator: string, value: string): boolean =>
-  (pitfall.compared === undefined || pitfall.compared === named.compared) &&
-  (pitfall.operator === undefined || pitfall.operator === operator) &&
-  (pitfall.value?.test(value) ?? ![undefined, value].includes(choiceLike(named, value)));
+const isIn = (
+  { compared, operators, value: texts }: FilterPitfall,
+  named: VocabularyName,
+  operator: string,
+  value: string,
+  spelled: string | undefined,
+): boolean =>
+  (compared === undefined || compared === named.compared) &&
+  operators.includes(operator) &&
+  (texts === undefined || texts.test(value)) &&
+  (compared !== "choice" || spelled !== undefined);
 
-const choiceLike = ({ choices }: VocabularyName, value: string): string | undefined =>
-  choices?.find((choice) => choice.toLowerCase() === value.toLowerCase());
+/** A text with the letters of what is stored; undefined where there is no such choice, or it is one itself. */
+function spelledAs({ compared, choices = [] }: VocabularyName, value: string): string | undefined {
+  const small = value.toLowerCase();
+  if (compared === "lowerCase") return small;
+  return choices.includes(value) ? undefined : choices.find((choice) => choice.toLowerCase() === small);
+}

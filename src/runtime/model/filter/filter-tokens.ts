@@ -21,7 +21,7 @@ const patterns = {
   space: /[ \t\n]+/y,
   name: /[A-Za-z_@#][\w@#.]*/y,
   number: /\d[\d.]*/y,
-  date: /\d{4}-\d\d?(-\d\d?([T ]\d\d?:[\d:.]*Z?)?)?(?![\w.-])/y,
+  date: /\d{4}-(0[1-9]|1[0-2])(-\d\d([T ]\d\d:[\d:.]*Z?)?)?(?![\w.-])/y,
   negative: /-\s*\d[\d.]*/y,
   operator: /[=!<>~]+/y,
   join: /[&|]+/y,

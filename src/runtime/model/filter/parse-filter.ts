@@ -1,4 +1,4 @@
-import type { FilterPitfall } from "../../../../definitions/backend/filter-pitfalls";
+import type { Compared } from "../../../../definitions/backend/filter-pitfalls";
 import { filterTexts } from "../../../../definitions/texts/filter";
 import { interpolate } from "../values/text";
 import { sourceOf, type Span } from "./filter-source";
@@ -9,7 +9,7 @@ export interface VocabularyName {
   name: string;
   detail?: string;
   /** What its values are compared as, unless they are texts. */
-  compared?: FilterPitfall["compared"];
+  compared?: Compared;
   /** What all values are among. */
   choices?: readonly string[];
 }

@@ -1,3 +1,5 @@
+import { needsWildcard } from "../../../../definitions/backend/filter";
+
 /** A filter that looks for words in any of some fields. All words are required; those in quotes belong together. */
 export const wordSearch = (words: string, keys: readonly string[]): string =>
   wordsOf(words)
@@ -7,8 +9,8 @@ export const wordSearch = (words: string, keys: readonly string[]): string =>
 const wordsOf = (text: string): string[] =>
   [...text.matchAll(/"([^"]+)"|'([^']+)'|\S+/g)].map(([whole, double, single]) => double ?? single ?? whole);
 
-// The backend escapes "_" and "\" in a way that its database does not know, unless there is a wildcard in the text.
-const likeText = (word: string): string => inBrackets(/[_\\%]/.test(word) ? `%${word}%` : word);
+const likeText = (word: string): string =>
+  inBrackets(needsWildcard.test(word) || word.includes("%") ? `%${word}%` : word);
 
 // Within brackets the backend puts each text in double quotes before it reads it again: those in it are escaped for that.
 const inBrackets = (text: string): string => `'${text.replaceAll('"', '\\"').replaceAll("'", "\\'")}'`;

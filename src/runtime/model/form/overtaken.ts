@@ -1,10 +1,13 @@
 import { texts } from "../../../../definitions/texts/texts";
 import { joinNames } from "../values/join-names";
-import { valueAt } from "../values/path";
+import { isEqual } from "../values/equal";
+import { orderStep, valueAt } from "../values/path";
 import { interpolate } from "../values/text";
 import { sameValue } from "./changes";
 import type { Draft, FormState } from "./draft";
 import type { FieldModel } from "./form-model";
+import { listEditLabel } from "./list-words";
+import { asItems, listsIn } from "./lists";
 import { valueOver } from "./row-values";
 import { vanishedLabels } from "./vanished";
 import { allFields, labelAt } from "./visible";
@@ -43,9 +46,23 @@ export function overtakenValues(draft: Draft, state: FormState, now: unknown): O
 export function overtakenQuestions(draft: Draft, state: FormState, reached: FormState): string[] {
   const vanished = vanishedLabels(state, reached);
   const labels = overtakenValues(draft, state, reached.stored).map(({ label }) => label);
-  const others = labels.filter((label) => !vanished.includes(label));
+  const orders = overtakenOrders(draft, state, reached.stored);
+  const others = [...labels.filter((label) => !vanished.includes(label)), ...orders];
   return [...sentence(texts.form.vanished, vanished), ...sentence(texts.form.overtaken, others)];
 }
+
+// What is added or gone changes no order: only items that all three have are compared.
+const overtakenOrders = ({ bases }: Draft, { lines, changed, data }: FormState, now: unknown): string[] =>
+  listsIn(lines).flatMap((list) => {
+    const path = `${list.path}.${orderStep}`;
+    if (!changed.has(path) || !bases.has(path)) return [];
+    const orders = [bases.get(path), valueAt(now, path), valueAt(data, path)].map(asItems);
+    const [before, theirs, mine] = orders.map((order) =>
+      order.filter((key) => orders.every((each) => each.includes(key))),
+    );
+    const isOvertaken = !isEqual(before, theirs) && !isEqual(mine, theirs);
+    return isOvertaken ? [listEditLabel(lines, { kind: "order", list, path: list.path })] : [];
+  });
 
 /** That nothing is left of the changes that could be saved, in a sentence; undefined where something is. */
 export const nothingLeft = (state: FormState, reached: FormState): string | undefined =>

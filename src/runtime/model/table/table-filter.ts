@@ -32,8 +32,8 @@ const namedBy = (column: ColumnModel): VocabularyName => ({
 
 function valuesOf(column: ColumnModel | undefined): Pick<VocabularyName, "compared" | "choices"> {
   if (!column) return {};
-  const { cell, several, cellOptions, choices = cellOptions.tones && Object.keys(cellOptions.tones) } = column;
-  const compared = several ? "several" : cell in comparedAs && comparedAs[cell as keyof typeof comparedAs];
+  const { cell, several, choices } = column;
+  const compared = several ? "several" : choices ? "choice" : comparedAs[cell];
   return { ...(compared && { compared }), ...(choices && { choices }) };
 }
 

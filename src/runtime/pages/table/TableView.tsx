@@ -56,7 +56,7 @@ export function TableView(props: TableViewProps): ReactNode {
   const sort = useKnownSort(screen, columns, former, table);
   const { zone } = useTimeZone();
   const { found, turn, refresh, request } = useFound(props, { columns, former }, sort, all);
-  const { vocabulary, hint } = useVocabulary(screen, columns, table);
+  const { vocabulary, hint } = useFilterHelp(screen, columns, table);
   const filterError = found.failure?.status === 400 && filter !== "" ? found.failure.message : undefined;
   return (
     <Page
@@ -99,7 +99,7 @@ export function TableView(props: TableViewProps): ReactNode {
 }
 
 /** What the filter can name, and what was meant by one that finds nothing. */
-function useVocabulary(screen: TablePage, columns: readonly ColumnModel[], { address: { filter }, go }: AddressState) {
+function useFilterHelp(screen: TablePage, columns: readonly ColumnModel[], { address: { filter }, go }: AddressState) {
   const vocabulary = useMemo(() => vocabularyOf(screen, columns), [screen, columns]);
   const hint = useMemo(() => filterHint(filter, vocabulary), [filter, vocabulary]);
   return { vocabulary, hint: hint && { ...hint, onUse: () => go({ filter: hint.corrected }) } };
