@@ -39,17 +39,20 @@ test("Files are shown, checked and dropped before they are sent; some go and oth
   const { panel, stored } = await opened(page, site, collection, record);
   const pictures = group(panel, "pictures");
   const upload = pictures.getByLabel("Upload new file");
+  // A name that no line has room for.
+  const large = `${"large".repeat(30)}.png`;
   await upload.setInputFiles([
     file("third.png"),
-    file("large.png", Buffer.alloc(2001)),
+    file(large, Buffer.alloc(2001)),
     file("other.png", Buffer.from("GIF89a")),
   ]);
   await expect(pictures.getByRole("listitem")).toHaveCount(3);
   await expect(pictures.getByRole("listitem").nth(2)).toContainText("third.png");
   await expect(pictures.locator("canvas")).toBeVisible();
   await expect(pictures.getByRole("alert")).toContainText(
-    "large.png is left out: it has 2,001 bytes, and up to 2,000 are taken.",
+    `${large} is left out: it has 2,001 bytes, and up to 2,000 are taken.`,
   );
+  await expect(button(panel, "Remove third.png")).toBeInViewport({ ratio: 1 });
   await expect(pictures.getByRole("alert")).toContainText(
     "other.png is left out: it is image/gif, and the field takes image/png only.",
   );

@@ -10,9 +10,12 @@ const copy = copySources();
 afterAll(() => copy.remove());
 
 const readme = copy.read("README.md");
-// Under another name: the recipe may have been followed to the letter.
+// Under other names: the recipes may have been followed to the letter.
+const names = /\b(clients|authMethod|appleAuth|readSignIns|color)\b/g;
 const screen = "triedClients";
-const recipes = /### Recipes\n(.*?)\n### /s.exec(readme)![1]!.replaceAll("clients", screen);
+const recipes = /### Recipes\n(.*?)\n### /s
+  .exec(readme)![1]!
+  .replaceAll(names, (name) => `tried${name[0]!.toUpperCase()}${name.slice(1)}`);
 const blocks = [...recipes.matchAll(/```ts\n(.*?)```/gs)].map(([, code]) => code!);
 
 /** The code of a recipe in which a text stands. */
@@ -21,15 +24,15 @@ const codeWith = (text: string): string => blocks.find((code) => code.includes(t
 const after = (name: string, line: string, added: string): void => copy.change(name, line, `${line}\n${added}`);
 
 test("what the recipes add to the definitions compiles, and all that follows is generated", () => {
-  after("definitions/types/settings.ts", "export interface Smtp {", codeWith("authMethod"));
-  copy.change("definitions/screens/mail.ts", '"smtp.username"', '"smtp.authMethod", "smtp.username"');
-  after("definitions/types/auth-providers.ts", "export interface AuthProviders {", codeWith("appleAuth"));
-  after("definitions/backend/calls.ts", "export const calls = {", codeWith("readSignIns"));
+  after("definitions/types/settings.ts", "export interface Smtp {", codeWith("triedAuthMethod"));
+  copy.change("definitions/screens/mail.ts", '"smtp.username"', '"smtp.triedAuthMethod", "smtp.username"');
+  after("definitions/types/auth-providers.ts", "export interface AuthProviders {", codeWith("triedAppleAuth"));
+  after("definitions/backend/calls.ts", "export const calls = {", codeWith("triedReadSignIns"));
   copy.write(`definitions/screens/${screen}.ts`, codeWith("tablePage("));
   after("definitions/index.ts", "export const screens = {", codeWith("In screens"));
   after("definitions/index.ts", "export const menu: readonly MenuSection[] = [", codeWith("In menu"));
   copy.change("definitions/index.ts", "import", `${codeWith("In definitions/index.ts")}\nimport`);
-  after("definitions/types/field.ts", "export interface FieldOptions {", codeWith("color: NoOptions"));
+  after("definitions/types/field.ts", "export interface FieldOptions {", codeWith("triedColor: NoOptions"));
   after("definitions/backend/import.ts", "export const zeroOptions = {", codeWith("In zeroOptions"));
   const blankValues = "export const blankValues: Readonly<Record<FieldType, readonly string[]>> = {";
   after("definitions/backend/import.ts", blankValues, codeWith("In blankValues"));

@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
+import { Refusal } from "../support/fake-backend";
 import { storedRecords } from "../support/fixtures";
 import { open, signedIn, type Opened } from "../support/open";
 
@@ -32,6 +33,17 @@ describe("from an opened record", () => {
     await user.keyboard("{Alt>}{PageUp}{/Alt}");
     await waitFor(() => expect(field("a_text")).toHaveProperty("value", "North of the light"));
     expect(idShown()).toBe(ada!.id);
+  });
+
+  test("they lead on past one that somebody else has deleted", async () => {
+    const { user, backend } = await openRecord(bob!.id);
+    backend.answers("readRecord", new Refusal(404, "The requested resource wasn't found."));
+    await user.click(button("Previous record (Alt+Page Up)"));
+    await screen.findByText("This entry could not be loaded.");
+    await user.keyboard("{Alt>}{PageDown}{/Alt}");
+    await waitFor(() => expect(idShown()).toBe(bob!.id));
+    await user.click(button("Previous record (Alt+Page Up)"));
+    await waitFor(() => expect(idShown()).toBe(ada!.id));
   });
 
   test("with unsaved changes one is asked first, and nothing of them goes along", async () => {

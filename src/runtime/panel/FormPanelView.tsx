@@ -3,6 +3,7 @@ import { useMemo, useState, type ReactNode } from "react";
 import type { AnyRow } from "../../../definitions/language/call";
 import type { FormPanel } from "../../../definitions/language/form-panel";
 import { detailTexts } from "../../../definitions/texts/detail";
+import { texts } from "../../../definitions/texts/texts";
 import { rowQuery } from "../api/queries";
 import type { TabChoice } from "../form/use-open-parts";
 import type { Row } from "../registry/cell";
@@ -17,7 +18,7 @@ import { DraftsOfGone } from "./KeptDraftOffer";
 import { RowForm } from "./RowForm";
 import { RowFrame } from "./RowFrame";
 import { newRow, originalOf } from "../model/table/address";
-import type { RowSteps } from "./Steps";
+import { stepByKey, stepKeys, Steps, type RowSteps } from "./Steps";
 import { draftPlace } from "./use-kept-drafts";
 import type { RowChange } from "./use-row-form";
 
@@ -57,7 +58,14 @@ export function FormPanelView(props: FormPanelViewProps): ReactNode {
   if (isNew) return <RowForm key={newRow} {...shown} stored={panel.defaults} />;
   if (stored) return <RowForm key="stored" {...shown} stored={stored} steps={steps} />;
   return (
-    <RowFrame frame={panel.frame} title={interpolate(panel.title.edit, item ?? {})} foot={null} onClose={onClose}>
+    <RowFrame
+      frame={panel.frame}
+      title={interpolate(panel.title.edit, item ?? {})}
+      tools={steps && <Steps {...steps} labels={texts.panel.steps} keys={stepKeys} />}
+      foot={null}
+      {...(steps && { onKeyDown: stepByKey(steps) })}
+      onClose={onClose}
+    >
       <QueryState query={query} failed={detailTexts.missing} />
       {isMissing && place && <DraftsOfGone place={place} />}
     </RowFrame>

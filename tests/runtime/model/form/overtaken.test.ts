@@ -1,14 +1,15 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { recordPanel } from "../../../../definitions/screens/record-panel";
 import { schemas } from "../../../../definitions/schemas";
 import { texts } from "../../../../definitions/texts/texts";
 import { payloadOf } from "../../../../src/runtime/model/form/changes";
 import { changeDraft, formState, noDraft } from "../../../../src/runtime/model/form/draft";
-import { overtakenValues } from "../../../../src/runtime/model/form/overtaken";
+import { overtakenQuestions, overtakenValues } from "../../../../src/runtime/model/form/overtaken";
 import { resolveLines } from "../../../../src/runtime/model/form/resolve";
 import { editedRow, fileCount, filesIn, type FilesValue } from "../../../../src/runtime/model/form/row-values";
 import type { Schema, Schemas } from "../../../../src/runtime/model/form/schema";
 import { valueWords } from "../../../../src/runtime/model/form/value-words";
+import { boats } from "./fleet";
 
 const item = { type: "base", schema: [{ name: "papers", type: "file", options: { maxSelect: 5 } }] };
 const lines = resolveLines(recordPanel.fields.edit, schemas.Account as Schema, schemas as Schemas, item);
@@ -66,4 +67,24 @@ test("a field of one file whose file was removed is asked about where others hav
 test("files that others delete while a form is open no longer count in it", () => {
   const { data } = formState(draftOf({ added }), lines, rowOf(["b"]));
   expect(fileCount((data as { papers: unknown }).papers)).toBe(2);
+});
+
+describe("an order that somebody else has changed meanwhile, too,", () => {
+  const fleetOf = (...keys: string[]) => ({ boats: keys.map((id) => ({ id, name: id })) });
+  const stored = fleetOf("a", "b", "c", "d");
+  const draft = changeDraft(noDraft, [boats], stored, "boats.#", ["a", "b", "d", "c"]);
+  const asked = (...now: string[]) =>
+    overtakenQuestions(draft, formState(draft, [boats], stored), formState(draft, [boats], fleetOf(...now)));
+
+  test("is asked about", () => {
+    expect(asked("b", "a", "c", "d")).toEqual([
+      "Somebody else has changed this meanwhile: Boats: order. Do you really want to save over it?",
+    ]);
+  });
+
+  test("is not where theirs is the same, nor where items have come or gone", () => {
+    expect(asked("a", "b", "d", "c")).toEqual([]);
+    expect(asked("a", "x", "b", "c", "d")).toEqual([]);
+    expect(asked("a", "c", "d")).toEqual([]);
+  });
 });

@@ -1,0 +1,25 @@
+import * as fc from "fast-check";
+import { expect, it } from "vitest";
+import { withLineEnds } from "../../../../src/runtime/model/values/line-ends";
+
+const lineFed = (text: string): string => text.replaceAll(/\r\n?/g, "\n");
+
+it.each([
+  ["a\r\nb\nc", "a\nb\nc!", "a\r\nb\nc!"],
+  ["a\rb", "a\nb!", "a\rb!"],
+  ["a\r\nb\nc", "!a\nb\nc", "!a\r\nb\nc"],
+  ["a\r\nb\nc\rd", "a\nb\nnew\nc\nd", "a\r\nb\nnew\nc\rd"],
+  ["a\r\nb", "a\nb\nc", "a\r\nb\r\nc"],
+  ["a\r\nb\r\nc", "a\nc", "a\r\nc"],
+  ["a\nb", "a\nb\nc", "a\nb\nc"],
+  ["", "a\nb", "a\nb"],
+])("of %j, edited to %j, the lines that stay keep their ends", (stored, text, expected) => {
+  expect(withLineEnds(text, stored)).toBe(expected);
+});
+
+const lines = fc.array(fc.constantFrom("a", "b", "\n", "\r\n", "\r"), { maxLength: 12 }).map((parts) => parts.join(""));
+
+it("is the stored text where nothing is edited, and else the same but for its line ends", () => {
+  fc.assert(fc.property(lines, (stored) => withLineEnds(lineFed(stored), stored) === stored));
+  fc.assert(fc.property(lines, lines.map(lineFed), (stored, text) => lineFed(withLineEnds(text, stored)) === text));
+});
