@@ -25,16 +25,6 @@ export const filterTexts = {
   unfinished: 'Behind "{text}" a name is missing.',
   noRelation: '"{text}" is no relation, so nothing can follow it.',
   noTarget: 'The relation "{text}" leads to no collection.',
-  notAText: '"{name}" is compared without quotes.',
-  notNegative: "A number cannot be negative, and equals no text: it lies between two texts.",
-  withoutT: 'Times have a blank where this one has a "T".',
-  wholeTime: "A time equals only one that is written to the millisecond.",
-  oneOfSeveral: '"{name}" has several values, which equal no single one.',
-  sameDay: 'Times have a blank where this one has a "T", with which it comes after all others of its day.',
-  letters: '"=" tells capitals from small letters: there is "{spelled}".',
-  underscore: 'A "_" is found only beside a "%", and stands for any character then.',
-  notSearched: 'Words are not looked for in "{name}".',
-  correct: "Search for {filter}",
   /** How the first fault of a refused filter is told; the position counts from 1. */
   at: "At character {position}: {sentence}",
 };

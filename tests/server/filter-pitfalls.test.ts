@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { screens } from "../../definitions";
 import { filterPitfalls } from "../../definitions/backend/filter-pitfalls";
-import { filterTexts } from "../../definitions/texts/filter";
+import { filterHintTexts } from "../../definitions/texts/filter-hints";
 import type { Collection } from "../../definitions/types/collection";
 import { filterHint } from "../../src/runtime/model/filter/filter-hint";
 import { columnsOf } from "../../src/runtime/model/table/columns";
-import { vocabularyOf } from "../../src/runtime/model/table/table-filter";
+import { vocabularyOf } from "../../src/runtime/model/table/vocabulary";
 import { freshApi, type AdminCall } from "./support";
 
 const schema = [
@@ -72,7 +72,7 @@ describe("a filter that can find nothing", () => {
   it("is told of for every pitfall that is known", () => {
     const texts = new Set(meant.map(([filter]) => filterHint(filter, vocabulary())?.text.replaceAll(/"[^"]*"/g, "")));
     // The log's method alone is of that kind.
-    const known = filterPitfalls.map(({ why }) => filterTexts[why].replaceAll(/"[^"]*"/g, ""));
+    const known = filterPitfalls.map(({ why }) => filterHintTexts[why].replaceAll(/"[^"]*"/g, ""));
     expect([...texts].toSorted()).toEqual([...new Set(known)].toSorted());
   });
 });

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { TablePage } from "../../../definitions/language/table";
-import { filterTexts } from "../../../definitions/texts/filter";
+import { filterHintTexts } from "../../../definitions/texts/filter-hints";
 import { texts } from "../../../definitions/texts/texts";
 import { objectQuery } from "../api/queries";
 import type { FilterHint } from "../model/filter/filter-hint";
@@ -115,7 +115,7 @@ const Instead = ({ screen, rows, filterRejected, reason, retry, onClear, hint }:
         <div className="blank-acts">
           {hint && (
             <Button onClick={hint.onUse}>
-              <span className="clip">{interpolate(filterTexts.correct, { filter: hint.corrected })}</span>
+              <span className="clip">{interpolate(filterHintTexts.correct, { filter: hint.corrected })}</span>
             </Button>
           )}
           <Button onClick={onClear}>{texts.table.clearFilters}</Button>

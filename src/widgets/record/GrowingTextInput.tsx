@@ -1,8 +1,8 @@
 import type { KeyboardEvent, ReactNode } from "react";
 import { textHeights } from "../../../definitions/texts/record";
-import { withLineEnds } from "../../runtime/model/values/line-ends";
 import type { WidgetProps } from "../../runtime/registry/widget";
 import { GrowingArea } from "./GrowingArea";
+import { withLineEnds } from "./line-ends";
 
 /** A text that grows. Enter sends the form, with Shift it begins a new line. */
 export const GrowingTextInput = ({ value, onChange, ...rest }: WidgetProps<string | null | undefined>): ReactNode => (

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { screens } from "../../../definitions";
 import { filterHint } from "../../../src/runtime/model/filter/filter-hint";
 import { columnsOf } from "../../../src/runtime/model/table/columns";
-import { vocabularyOf } from "../../../src/runtime/model/table/table-filter";
+import { vocabularyOf } from "../../../src/runtime/model/table/vocabulary";
 
 const logs = vocabularyOf(screens.logs, columnsOf(screens.logs.columns, undefined));
 const collection = {

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { screens } from "../../../definitions";
 import type { TablePage } from "../../../definitions/language/table";
 import { firstProblem } from "../../../src/runtime/model/filter/parse-filter";
-import { tableFilter, vocabularyOf } from "../../../src/runtime/model/table/table-filter";
+import { tableFilter } from "../../../src/runtime/model/table/table-filter";
+import { vocabularyOf } from "../../../src/runtime/model/table/vocabulary";
 
 const logs: TablePage = screens.logs;
 const tables = Object.values(screens).filter((screen): screen is TablePage => screen.kind === "table");

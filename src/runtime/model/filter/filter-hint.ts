@@ -1,5 +1,5 @@
 import { filterPitfalls, type FilterPitfall } from "../../../../definitions/backend/filter-pitfalls";
-import { filterTexts } from "../../../../definitions/texts/filter";
+import { filterHintTexts } from "../../../../definitions/texts/filter-hints";
 import { interpolate } from "../values/text";
 import { sourceOf } from "./filter-source";
 import { tokensOf, type Token } from "./filter-tokens";
@@ -26,7 +26,7 @@ export function filterHint(filter: string, vocabulary: Vocabulary): FilterHint |
     const quote = `${"\\".repeat(depth)}"`;
     const parts = { name: named.name, operator: operator.text, value, spaced, start, spelled, quote };
     const corrected = filter.slice(0, left.from) + interpolate(pitfall.instead, parts) + filter.slice(right.to);
-    return { text: interpolate(filterTexts[pitfall.why], parts), corrected };
+    return { text: interpolate(filterHintTexts[pitfall.why], parts), corrected };
   }
   return undefined;
 }
@@ -36,7 +36,7 @@ function wordHint(word: string, { names }: Vocabulary): FilterHint | undefined {
   const number = names.find(({ compared }) => compared === "number");
   if (!number || !/^\d{1,15}$/.test(word)) return undefined;
   const { name } = number;
-  return { text: interpolate(filterTexts.notSearched, { name }), corrected: `${name} = ${word}` };
+  return { text: interpolate(filterHintTexts.notSearched, { name }), corrected: `${name} = ${word}` };
 }
 
 interface Comparison {

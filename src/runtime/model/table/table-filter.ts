@@ -1,41 +1,10 @@
-import { macros } from "../../../../definitions/backend/filter";
-import { comparedAs } from "../../../../definitions/backend/filter-pitfalls";
 import type { TablePage } from "../../../../definitions/language/table";
 import { joinFilters } from "../filter/join-filters";
-import { isWordSearch, type Vocabulary, type VocabularyName } from "../filter/parse-filter";
 import { backendTime } from "../values/backend-time";
+import { isWordSearch } from "../filter/parse-filter";
 import { wordSearch } from "../filter/word-search";
 import type { TableAddress } from "./address";
-import type { ColumnModel } from "./columns";
 import { stableSort } from "./sort";
-
-/**
- * What a table's filter knows: the keys that its page names, which then are all; without, its columns, and more names than these may
- * work, as a relation leads on to other fields. Plain words where it has fields to look for them in.
- */
-export const vocabularyOf = (
-  { search: { keys, wordSearchIn } }: TablePage,
-  columns: readonly ColumnModel[] = [],
-): Vocabulary => ({
-  names:
-    keys?.map((key) => ({ ...valuesOf(columns.find(({ name }) => name === key)), name: key })) ?? columns.map(namedBy),
-  closed: keys !== undefined,
-  macros,
-  ...(wordSearchIn && { wordSearch: true }),
-});
-
-const namedBy = (column: ColumnModel): VocabularyName => ({
-  ...valuesOf(column),
-  name: column.name,
-  detail: column.cell,
-});
-
-function valuesOf(column: ColumnModel | undefined): Pick<VocabularyName, "compared" | "choices"> {
-  if (!column) return {};
-  const { cell, several, choices } = column;
-  const compared = several ? "several" : choices ? "choice" : comparedAs[cell];
-  return { ...(compared && { compared }), ...(choices && { choices }) };
-}
 
 interface FilterChoices {
   filter: string;

@@ -1,0 +1,33 @@
+import { macros } from "../../../../definitions/backend/filter";
+import { comparedAs } from "../../../../definitions/backend/filter-pitfalls";
+import type { TablePage } from "../../../../definitions/language/table";
+import type { Vocabulary, VocabularyName } from "../filter/parse-filter";
+import type { ColumnModel } from "./columns";
+
+/**
+ * What a table's filter knows: the keys that its page names, which then are all; without, its columns, and more names than these may
+ * work, as a relation leads on to other fields. Plain words where it has fields to look for them in.
+ */
+export const vocabularyOf = (
+  { search: { keys, wordSearchIn } }: TablePage,
+  columns: readonly ColumnModel[] = [],
+): Vocabulary => ({
+  names:
+    keys?.map((key) => ({ ...valuesOf(columns.find(({ name }) => name === key)), name: key })) ?? columns.map(namedBy),
+  closed: keys !== undefined,
+  macros,
+  ...(wordSearchIn && { wordSearch: true }),
+});
+
+const namedBy = (column: ColumnModel): VocabularyName => ({
+  ...valuesOf(column),
+  name: column.name,
+  detail: column.cell,
+});
+
+function valuesOf(column: ColumnModel | undefined): Pick<VocabularyName, "compared" | "choices"> {
+  if (!column) return {};
+  const { cell, several, choices } = column;
+  const compared = several ? "several" : choices ? "choice" : comparedAs[cell];
+  return { ...(compared && { compared }), ...(choices && { choices }) };
+}
