@@ -19,7 +19,7 @@ import {
   test,
 } from "./support/admins";
 import { toast } from "./support/settings";
-import { expect, field, fillIn, firstAdmin, waitForFocus, type Site } from "./support/test";
+import { clickBeside, expect, field, fillIn, firstAdmin, waitForFocus, type Site } from "./support/test";
 
 const stored = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "null") as { token: string } | null, sessionKey);
@@ -136,7 +136,7 @@ test.describe("The panel of an admin", () => {
     ["Cancel", (page) => button(panel(page), "Cancel").click()],
     ["its cross", (page) => button(panel(page), "Close").click()],
     ["Escape", (page) => page.keyboard.press("Escape")],
-    ["a click beside it", (page) => page.mouse.click(300, 500)],
+    ["a click beside it", (page) => clickBeside(page, 300, 500)],
     ["Back", (page) => page.evaluate(() => window.history.back())],
   ];
 

@@ -15,7 +15,7 @@ import {
   test,
   urls,
 } from "./support/logs";
-import { axeInBothThemes, expect } from "./support/test";
+import { axeInBothThemes, clickBeside, expect } from "./support/test";
 
 const labels = (page: Page) => panel(page).getByRole("term");
 
@@ -90,7 +90,7 @@ test("An entry opens by Enter from its row, to which the focus returns; buttons 
       () => page.keyboard.press("Escape"),
       () => panel(page).getByRole("button", { name: "Close" }).last().click(),
       () => panel(page).getByRole("button", { name: "Close" }).first().click(),
-      () => page.mouse.click(20, 400),
+      () => clickBeside(page, 20, 400),
     ];
     await row.focus();
     for (const close of closings) {

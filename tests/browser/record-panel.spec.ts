@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { RecordRow } from "../../definitions/types/record";
 import { addressOf, shown, tableOf, test, type Store } from "./support/collections";
 import { toast } from "./support/settings";
-import { axeInBothThemes, expect, field, fillIn, type Site } from "./support/test";
+import { axeInBothThemes, clickBeside, expect, field, fillIn, type Site } from "./support/test";
 import { makeThings, png } from "./support/things";
 
 const button = (within: Page | Locator, name: string): Locator => within.getByRole("button", { name, exact: true });
@@ -208,7 +208,7 @@ test('Leaving two panels with unsaved changes by Back or the address is one ques
       await expect(question).toHaveAccessibleName("You have unsaved changes. Do you really want to close the panel?");
       await button(question, "No").click();
       await expect(title).toBeFocused();
-      await page.mouse.click(5, 5);
+      await clickBeside(page, 5, 5);
       await button(question, "No").click();
       await expect(question).toBeHidden();
       await expect(title).toBeFocused();

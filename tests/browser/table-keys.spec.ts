@@ -10,7 +10,7 @@ import {
   type Store,
 } from "./support/collections";
 import { filterField, panel, waitForPanelFocus, pressInPanel, queryIn, rowOf, shown, test } from "./support/logs";
-import { axeInBothThemes, expect } from "./support/test";
+import { axeInBothThemes, clickBeside, expect } from "./support/test";
 import { makeThings, openThings } from "./support/things";
 
 const steps = (page: Page) => page.evaluate(() => history.length);
@@ -41,7 +41,7 @@ test("A row opens once by the pointer, however often it is pressed, in a tab of 
     await expect(panel(page)).toContainText("/api/nothing");
     // Later a press beside it closes it, as ever.
     await expect(async () => {
-      await page.mouse.click(20, 400);
+      await clickBeside(page, 20, 400);
       await expect(panel(page)).toBeHidden({ timeout: 500 });
     }).toPass();
   });

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { Mailbox } from "./support/mailbox";
 import { expectFault, save, saved, switchSmtp, test, testButton, text, toast } from "./support/settings";
+import { clickBeside } from "./support/test";
 
 const sent = "Successfully sent test email.";
 const path = "**/api/settings/test/email";
@@ -56,7 +57,7 @@ test("The popup is closed when nothing is being sent, and sends once, when a tem
   await test.step("it is closed by Escape, a click outside, the cross and Close, and forgets what was typed", async () => {
     for (const close of [
       () => page.keyboard.press("Escape"),
-      () => page.mouse.click(8, 400),
+      () => clickBeside(page, 8, 400),
       () => popup(page).getByRole("button", { name: "Close" }).first().click(),
       () => popup(page).getByRole("button", { name: "Close" }).last().click(),
     ]) {
@@ -95,7 +96,7 @@ test("The popup is closed when nothing is being sent, and sends once, when a tem
     for (const close of await popup(page).getByRole("button", { name: "Close" }).all())
       await expect(close).toBeDisabled();
     await page.keyboard.press("Escape");
-    await page.mouse.click(8, 400);
+    await clickBeside(page, 8, 400);
     await send(page).click();
     await expect(popup(page)).toBeVisible();
     await expect(recipient(page)).toHaveValue("writer@example.com");

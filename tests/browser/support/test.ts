@@ -90,3 +90,9 @@ export const test = base.extend<OfTest, OfWorker>({
     await use(mailbox);
   },
 });
+
+/** Clicks beside what has just opened. The pointer comes from elsewhere, as nobody's clicks in the moment of the opening. */
+export async function clickBeside(page: Page, x: number, y: number): Promise<void> {
+  await page.mouse.move(x, y, { steps: 4 });
+  await page.mouse.click(x, y);
+}
