@@ -102,7 +102,7 @@ test("A field far down a long collection is drawn when it is scrolled to; one th
     await page.keyboard.press("Tab");
     await expect(grip("field_50")).toBeFocused();
     await panel.getByText("field_1", { exact: true }).evaluate((it) => it.scrollIntoView());
-    await expect(grip("field_31")).toHaveCount(0);
+    await expect(grip("field_1")).toBeInViewport();
     await expect(grip("field_50")).toBeFocused();
   });
   await test.step("each key moves by one place, past what is open, also while it is held", async () => {
