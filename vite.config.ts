@@ -135,7 +135,7 @@ export default defineConfig({
             // not lead to what stands over pages.
             {
               name: "start",
-              test: /\/src\/(start\.tsx|runtime\/(model\/values|store|api)\/(?!clock|record-imports|row-exports|use-upload)|runtime\/model\/form\/condition|runtime\/ui\/(use-|Page|QueryState|Version|Logo))|\/@tanstack\/.*[mM]utation/,
+              test: /\/src\/(start\.tsx|runtime\/(model\/values|store|api)\/(?!clock|record-imports|row-exports|use-upload)|runtime\/model\/form\/condition|runtime\/ui\/(use-(?!stable)|Page|QueryState|Version|Logo))|\/@tanstack\/.*[mM]utation/,
               priority: 4,
             },
             // Menus, dialogs and tooltips come after the page.

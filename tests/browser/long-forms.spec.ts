@@ -110,8 +110,7 @@ test("A field far down a long collection is drawn when it is scrolled to; one th
     await grip("field_1").focus();
     await page.keyboard.press("Space");
     for (const n of countTo(30)) {
-      // As fast as a key repeats that is held.
-      await page.keyboard.press("ArrowDown", { delay: 33 });
+      await page.keyboard.press("ArrowDown");
       if (n < 6) await expect(page.getByText(`field_1 is moved to position ${n + 1} of 50.`)).toBeAttached();
     }
     await expect(page.getByText("field_1 is moved to position 31 of 50.")).toBeAttached();

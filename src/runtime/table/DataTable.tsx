@@ -12,7 +12,7 @@ import { TableRow } from "./TableRow";
 import { useColumnWindow } from "./use-column-window";
 import { useHeadFocus } from "./use-head-focus";
 import { useRowWindow } from "./use-row-window";
-import { useStable } from "./use-stable";
+import { useStable } from "../ui/use-stable";
 import { useTableFocus } from "./use-table-focus";
 import type { SelectedRows } from "./use-selection";
 import { useTableShape, type TableShape } from "./use-table-shape";

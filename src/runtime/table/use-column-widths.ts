@@ -7,7 +7,7 @@ import { forgetChoice, storeChoice, storedWidths } from "../store/table-choices"
 import { rootPixels } from "../ui/root-style";
 import { textWidth } from "../ui/text-width";
 import { useMeasures, type Measures } from "./use-measures";
-import { useStable } from "./use-stable";
+import { useStable } from "../ui/use-stable";
 
 interface WidthsSetup {
   columns: readonly ColumnModel[];

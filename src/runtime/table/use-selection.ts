@@ -3,7 +3,7 @@ import { noSelection, toggleRow, toggleRows, withoutRow, withReason, type Select
 import type { Row } from "../registry/cell";
 import { changeSelection, dropSelections, selectRows, useRowSelections } from "../store/row-selections";
 import { useWhenLeft } from "../ui/use-when-left";
-import { useStable } from "./use-stable";
+import { useStable } from "../ui/use-stable";
 
 /** The rows that are selected, and how others come to be. */
 export type SelectedRows = ReturnType<typeof useSelection>;

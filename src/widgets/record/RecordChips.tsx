@@ -1,12 +1,11 @@
-import { useSortable } from "@dnd-kit/sortable";
-import { CSS } from "@dnd-kit/utilities";
 import { IconAlertTriangle, IconGripVertical, IconHierarchy2, IconX } from "@tabler/icons-react";
 import { useMemo, type ReactNode } from "react";
 import { recordTexts } from "../../../definitions/texts/record";
 import { listTexts } from "../../../definitions/texts/list";
 import { shortId } from "../../runtime/model/values/format-value";
 import { interpolate } from "../../runtime/model/values/text";
-import { SortedList } from "../../runtime/ui/SortedList";
+import { SortedList } from "../../runtime/ui/sorted/SortedList";
+import { useSorted } from "../../runtime/ui/sorted/use-sorted";
 import type { RelatedRecords } from "./use-related-records";
 
 const { relation: said } = recordTexts;
@@ -56,25 +55,16 @@ interface RecordChipProps extends Pick<RecordChipsProps, "disabled" | "onRemove"
 }
 
 function RecordChip({ id, title, movable, leaves, disabled, onRemove, onOpen }: RecordChipProps): ReactNode {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id,
-  });
+  const { item, handle, lifted } = useSorted(id);
   const name = title ?? id;
-  const states = [title === null && "chip--missing", leaves && "is-gone", isDragging && "is-lifted"];
+  const states = [title === null && "chip--missing", leaves && "is-gone", lifted && "is-lifted"];
   return (
-    <li
-      ref={setNodeRef}
-      className={["chip chip--link chip--record", ...states.filter(Boolean)].join(" ")}
-      data-lifted={isDragging || undefined}
-      style={{ transform: CSS.Translate.toString(transform) ?? "", transition: transition ?? "" }}
-    >
+    <li {...item} className={["chip chip--link chip--record", ...states.filter(Boolean)].join(" ")}>
       {movable && (
         <button
-          ref={setActivatorNodeRef}
+          {...handle}
           type="button"
           className="chip-x chip-grip"
-          {...attributes}
-          {...listeners}
           aria-label={interpolate(listTexts.move, { name })}
         >
           <IconGripVertical className="i i--s" aria-hidden="true" />

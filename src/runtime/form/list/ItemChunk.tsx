@@ -11,6 +11,7 @@ import {
 } from "react";
 import type { ItemModel, LineModel, ListModel } from "../../model/form/form-model";
 import { itemAt } from "../../model/form/lists";
+import { KeyMovesContext } from "../../ui/sorted/use-key-moves";
 import { FormContext, OpenPartsContext, useFormState } from "../form-context";
 import { canWatchNear, watchNear } from "../watch-near";
 import { isItemOpen, ItemLine } from "./ItemLine";
@@ -30,31 +31,38 @@ interface ItemChunkProps {
 export const ItemChunk = memo(function ItemChunk({ list, paths, first, draw }: ItemChunkProps): ReactNode {
   const { open } = useContext(OpenPartsContext);
   const [near, setNear] = useState(first || !canWatchNear());
+  const [focused, setFocused] = useState(false);
   const items = useItems(paths);
   const reached = useRef<string>(undefined);
+  // While one is dragged the others are where it can go.
+  const { active } = useDndContext();
+  const { lifted } = useContext(KeyMovesContext);
+  // What has the focus stays as it is wherever it is scrolled.
+  const drawn =
+    near || focused || active !== null || items.some((item) => item.path === lifted || isItemOpen(item, open));
   useLayoutEffect(() => {
     // The name that had the focus has given way to the item.
-    if (near && reached.current) document.getElementById(reached.current)?.focus({ preventScroll: true });
+    if (drawn && reached.current) document.getElementById(reached.current)?.focus({ preventScroll: true });
     reached.current = undefined;
-  }, [near]);
+  }, [drawn]);
   const watch = useCallback((chunk: HTMLDivElement | null) => {
     if (!chunk) return undefined;
-    const reach = ({ target }: FocusEvent): void => {
-      if (!(target as Element).matches(".acc--far")) return;
-      reached.current = (target as Element).id;
-      setNear(true);
+    const enter = ({ target }: FocusEvent): void => {
+      if ((target as Element).matches(".acc--far")) reached.current = (target as Element).id;
+      setFocused(true);
     };
-    chunk.addEventListener("focusin", reach);
-    // What has the focus, or is being moved, stays as it is wherever it is scrolled.
-    const stop = watchNear(chunk, (isNear) => setNear(isNear || isInUse(chunk)));
+    // Where the window loses the focus, nothing else has it.
+    const leave = ({ relatedTarget }: FocusEvent): void =>
+      setFocused(chunk.contains((relatedTarget as Element | null) ?? document.activeElement));
+    chunk.addEventListener("focusin", enter);
+    chunk.addEventListener("focusout", leave);
+    const stop = watchNear(chunk, setNear);
     return () => {
-      chunk.removeEventListener("focusin", reach);
+      chunk.removeEventListener("focusin", enter);
+      chunk.removeEventListener("focusout", leave);
       stop();
     };
   }, []);
-  // While one is moved the others are where it can go.
-  const { active } = useDndContext();
-  const drawn = near || active !== null || items.some((item) => isItemOpen(item, open));
   return (
     <div
       ref={watch}
@@ -68,9 +76,6 @@ export const ItemChunk = memo(function ItemChunk({ list, paths, first, draw }: I
     </div>
   );
 });
-
-const isInUse = (chunk: Element): boolean =>
-  chunk.contains(document.activeElement) || chunk.querySelector("[data-lifted]") !== null;
 
 /** The items at some paths: the same array until one of them is another one. */
 function useItems(paths: readonly string[]): readonly ItemModel[] {

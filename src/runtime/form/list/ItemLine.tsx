@@ -1,5 +1,3 @@
-import { useSortable } from "@dnd-kit/sortable";
-import { CSS } from "@dnd-kit/utilities";
 import {
   IconAlertCircleFilled,
   IconArrowBackUp,
@@ -17,6 +15,7 @@ import { interpolate } from "../../model/values/text";
 import { Button } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
 import { MoreMenu } from "../../ui/MoreMenu";
+import { useSorted } from "../../ui/sorted/use-sorted";
 import { FormContext, OpenPartsContext, useFormParts } from "../form-context";
 import { FieldNotes } from "../FieldNotes";
 import { useEnterKey } from "./use-enter-key";
@@ -41,31 +40,14 @@ export const ItemLine = memo(function ItemLine({ list, item, draw }: ItemLinePro
     errors: state.errors.get(path) ?? none,
     failing: hasErrors(item.items, state.errors),
   }));
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id: path,
-  });
+  const { item: sorted, handle, lifted } = useSorted(path);
   const isOpen = isItemOpen(item, open);
-  const states = [isOpen && "is-open", removed && "is-gone", isDragging && "is-lifted"].filter(Boolean).join(" ");
+  const states = [isOpen && "is-open", removed && "is-gone", lifted && "is-lifted"].filter(Boolean).join(" ");
   return (
-    <div
-      ref={setNodeRef}
-      role="listitem"
-      id={`${name}.${path}`}
-      tabIndex={-1}
-      className={`acc ${states}`}
-      data-lifted={isDragging || undefined}
-      style={{ transform: CSS.Translate.toString(transform) ?? "", transition: transition ?? "" }}
-    >
+    <div {...sorted} role="listitem" id={`${name}.${path}`} tabIndex={-1} className={`acc ${states}`}>
       <div className="acc-head">
         {!removed && (
-          <button
-            ref={setActivatorNodeRef}
-            type="button"
-            className="grip"
-            {...attributes}
-            {...listeners}
-            aria-label={interpolate(listTexts.move, { name: title })}
-          >
+          <button {...handle} type="button" className="grip" aria-label={interpolate(listTexts.move, { name: title })}>
             <IconGripVertical className="i i--s" aria-hidden="true" />
           </button>
         )}

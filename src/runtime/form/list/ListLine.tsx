@@ -6,7 +6,7 @@ import { newItem } from "../../model/form/new-item";
 import { orderStep, valueAt } from "../../model/values/path";
 import { randomId } from "../../model/values/random-secret";
 import { Button } from "../../ui/Button";
-import { SortedList } from "../../ui/SortedList";
+import { SortedList } from "../../ui/sorted/SortedList";
 import { chunksOf } from "../DistantLeaf";
 import { FormContext, OpenPartsContext, useFormState } from "../form-context";
 import { FieldNotes, notesId } from "../FieldNotes";

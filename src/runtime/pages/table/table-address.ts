@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import type { TablePage } from "../../../../definitions/language/table";
 import { isComplete, queryOf, readAddress, readRange, type TableAddress } from "../../model/table/address";
-import { useStable } from "../../table/use-stable";
+import { useStable } from "../../ui/use-stable";
 import type { OpenedPanel } from "./opened-panel";
 
 /** What a table shows, by its address, and how that is changed. The same object while only panels open and close over it. */
