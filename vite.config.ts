@@ -49,7 +49,7 @@ const ofPanels = [
   "FormPanelView",
   "parts",
   "use-row-form",
-  "PopupFrame",
+  "DialogFrame",
   "SidePanel",
   "MoreMenu",
   "UnsavedCount",
@@ -61,9 +61,11 @@ const readAtOnce: Plugin = {
   apply: "build",
   generateBundle: {
     order: "post",
-    handler: (_, bundle) => {
-      for (const file of Object.values(bundle))
-        if (file.type === "chunk" && eager.has(file.name)) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+    handler(_, bundle) {
+      const files = Object.values(bundle).filter((file) => file.type === "chunk");
+      const absent = [...eager].filter((name) => !files.some((file) => file.name === name));
+      if (absent.length > 0) this.error(`No script is called ${absent.join(", ")} any more.`);
+      for (const file of files) if (eager.has(file.name)) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
     },
   },
 };
@@ -99,7 +101,8 @@ export default defineConfig({
     alias: {
       // It adds a style element to the page, which the policy forbids; what it would keep from scrolling has a scrim.
       "react-remove-scroll": at("src/runtime/ui/remove-scroll.tsx"),
-      // What rjsf loads for options that we do not use.
+      // What rjsf loads for options that we do not use, or that we have.
+      "fast-equals": at("src/runtime/form/stubs/equals.ts"),
       "fast-uri": at("src/runtime/form/stubs/uri.ts"),
       "markdown-to-jsx/react": at("src/runtime/form/stubs/markdown.ts"),
       // Charts are compiled by the generator: what vega-embed loads beside the drawing itself stays out.
@@ -135,7 +138,7 @@ export default defineConfig({
             // not lead to what stands over pages.
             {
               name: "start",
-              test: /\/src\/(start\.tsx|runtime\/(model\/values|store|api)\/(?!clock|record-imports|row-exports|use-upload)|runtime\/model\/form\/condition|runtime\/ui\/(use-(?!stable)|Page|QueryState|Version|Logo))|\/@tanstack\/.*[mM]utation/,
+              test: /\/src\/(start\.tsx|runtime\/(model\/values|store|api)\/(?!calendar|cell-text|clock|code-tokens|error-texts|file-|json-|own-account|read-by-ids|record-imports|row-|stacked-panels|use-upload)|runtime\/model\/form\/condition|runtime\/ui\/(use-(?!stable)|Page|QueryState|Version|Logo))|\/@tanstack\/.*[mM]utation/,
               priority: 4,
             },
             // Menus, dialogs and tooltips come after the page.

@@ -51,8 +51,10 @@ function shortened(folders: readonly string[]): string[] {
     );
 }
 
-const answerText = ({ shape, has = [] }: AnswerOf): string =>
-  has.length === 0 ? shape : `${shape} with ${has.map((name) => `\`${name}\``).join(", ")}`;
+function answerText({ shape, has }: AnswerOf): string {
+  const parts = Object.keys(has).map((path) => `\`${path}\``);
+  return parts.length === 0 ? shape : `${shape} with ${parts.join(", ")}`;
+}
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
   const all = [head, head.map((name) => "-".repeat(name.length)), ...rows];

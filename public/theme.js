@@ -5,3 +5,11 @@ try {
 } catch {
   // A browser may forbid to read what is stored: the system's theme is as good a guess.
 }
+// A main script that cannot be fetched could not say so itself.
+const tell = ({ target }) => {
+  if (target.type !== "module") return;
+  const root = document.getElementById("root");
+  root.replaceChildren(document.getElementById("not-loaded").content.cloneNode(true));
+  root.querySelector("button").addEventListener("click", () => location.reload());
+};
+addEventListener("error", tell, true);

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
 const compressible = /\.(js|css|html|svg|json)$/;
-const smallest = 1024; // bytes: below it, there is nothing to win
+const smallest = 512; // bytes: below it, there is next to nothing to win
 
 /** Vite plugin: writes a `.br` and a `.gz` beside each file of the build that is worth it. */
 export function precompress(): Plugin {

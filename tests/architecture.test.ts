@@ -120,6 +120,14 @@ test.each(["definitions/language", "generator", "server", "src/runtime", "src/wi
   },
 );
 
+test("no two types that are exported have one name", () => {
+  const places = new Map<string, string[]>();
+  for (const { path, text } of sources)
+    for (const [, name = ""] of text.matchAll(/^export (?:interface|type) (\w+)/gm))
+      places.set(name, [...(places.get(name) ?? []), path]);
+  expect([...places].filter(([, paths]) => paths.length > 1)).toEqual([]);
+});
+
 test("a file is named as what it exports: a component in capitals, all else in small letters", () => {
   const misnamed = sources.filter(
     ({ path }) => !/\/([a-z0-9-]+(\.test|\.config|\.d)?\.tsx?|[A-Z]\w+\.tsx)$/.test(path),

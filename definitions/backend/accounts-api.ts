@@ -1,8 +1,9 @@
 import type { CodeStep, OperationOn, Parameter } from "../language/api-preview";
 import type { Collection } from "../types/collection";
 
-/** What the backend says to who is no admin where a rule is locked, and where there is no such record. */
+/** What the backend says to who is no admin where a rule is locked. */
 export const onlyAdmins = "Only admins can perform this action.";
+/** What the backend says where there is no such record. */
 export const notFound = "The requested resource wasn't found.";
 
 const auth = { type: "auth" } as const;

@@ -44,7 +44,15 @@ interface JsonFile {
   readonly type: string;
 }
 
-const settings = objectOf<Settings>("meta", "logs", "smtp", "s3");
+// One value of each group that pages cannot be without.
+const settings = objectOf<Settings>({
+  "meta.appName": "text",
+  "logs.maxDays": "number",
+  "smtp.enabled": "flag",
+  "s3.enabled": "flag",
+});
+
+const collectionParts = { name: "text", type: "text", schema: "objects" } as const;
 
 /** Everything that Sextant asks of the backend, PocketBase v0.8.0. */
 export const calls = {
@@ -106,7 +114,7 @@ export const calls = {
   readLog: call("GET /api/logs/requests/:id", { answer: rowOf<LogEntry>() }),
   logStats: call("GET /api/logs/requests/stats", {
     query: typeOf<{ filter: string }>(),
-    answer: listOf<HourCount>("date", "total"),
+    answer: listOf<HourCount>({ date: "moment", total: "number" }),
   }),
   countLogs: call("GET /api/logs/requests", {
     query: typeOf<{ filter: string }>(),
@@ -116,19 +124,22 @@ export const calls = {
   listCollections: call("GET /api/collections", {
     query: typeOf<{ page: number }>(),
     fixedQuery: { perPage: 200, sort: "created" },
-    answer: pageOf<Collection>(),
+    answer: pageOf<Collection>(collectionParts),
   }),
   exportCollections: call("GET /api/collections", {
     query: typeOf<{ page: number }>(),
     fixedQuery: { perPage: 100, sort: "created" },
-    answer: pageOf<Collection>(),
+    answer: pageOf<Collection>(collectionParts),
   }),
   importCollections: call("PUT /api/collections/import", { body: typeOf<JsonFile>() }),
-  readCollection: call("GET /api/collections/:id", { answer: rowOf<Collection>() }),
-  addCollection: call("POST /api/collections", { body: typeOf<CollectionBody>(), answer: rowOf<Collection>() }),
+  readCollection: call("GET /api/collections/:id", { answer: rowOf<Collection>(collectionParts) }),
+  addCollection: call("POST /api/collections", {
+    body: typeOf<CollectionBody>(),
+    answer: rowOf<Collection>(collectionParts),
+  }),
   saveCollection: call("PATCH /api/collections/:id", {
     body: typeOf<Changes<CollectionBody>>(),
-    answer: rowOf<Collection>(),
+    answer: rowOf<Collection>(collectionParts),
   }),
   removeCollection: call("DELETE /api/collections/:id"),
   listRecords: recordsCall({ perPage: 30 }, typeOf<RowsQuery>()),
@@ -145,7 +156,7 @@ export const calls = {
   removeRecord: call("DELETE /api/collections/:collection/records/:id"),
   pickRecords: recordsCall({ perPage: 200, sort: "-created" }, typeOf<{ page: number; filter?: string }>()),
   listLinkedProviders: call("GET /api/collections/:collection/records/:id/external-auths", {
-    answer: listOf<LinkedProvider>("provider", "providerId"),
+    answer: listOf<LinkedProvider>({ provider: "text", providerId: "text" }),
   }),
   unlinkProvider: call("DELETE /api/collections/:collection/records/:id/external-auths/:provider"),
   requestVerification: call("POST /api/collections/:collection/request-verification", {

@@ -39,6 +39,13 @@ export const differences: readonly Difference[] = [
     takenBy: "backend",
     why: "There is no such port.",
   },
+  {
+    fields: ["secret"],
+    values: [" "],
+    when: "shown",
+    takenBy: "backend",
+    why: "Nobody could see that blanks have taken the place of what is stored.",
+  },
   { fields: ["web-address"], values: noAddresses, takenBy: "form", why: closer },
   { fields: ["email"], values: ["a@b", "a b@example.com"], takenBy: "form", why: closer },
   { fields: ["smtp.host"], values: noHosts, takenBy: "form", why: closer },

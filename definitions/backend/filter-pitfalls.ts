@@ -2,10 +2,10 @@ import type { CellName } from "../language/names";
 import { needsWildcard } from "./filter";
 
 /** What the values of a field are compared as in a filter, where they are no plain texts. */
-export type Compared = "number" | "flag" | "moment" | "lowerCase" | "choice" | "several";
+export type ComparedAs = "number" | "flag" | "moment" | "lowerCase" | "choice" | "several";
 
 /** What the values of a kind of cell are compared as. */
-export const comparedAs: Readonly<Partial<Record<CellName, Compared>>> = {
+export const comparedAs: Readonly<Partial<Record<CellName, ComparedAs>>> = {
   number: "number",
   status: "number",
   bool: "flag",
@@ -16,7 +16,7 @@ export const comparedAs: Readonly<Partial<Record<CellName, Compared>>> = {
 /** A comparison that the backend takes and that finds nothing, whatever is stored, or less than one would think. */
 export interface FilterPitfall {
   /** What the values of its field are compared as; of any field where it is left out. */
-  compared?: Compared;
+  compared?: ComparedAs;
   operators: readonly string[];
   /** The texts that it is about; all where it is left out. */
   value?: RegExp;

@@ -1,5 +1,5 @@
 import type { AuthOptions } from "../types/collection";
-import type { FieldOptions, FieldType } from "../types/field";
+import type { FieldOptions, FieldTypeName } from "../types/field";
 import { rules } from "./rules";
 
 /** The rules that stand in a collection itself, in the order in which they are told. */
@@ -35,7 +35,7 @@ export const zeroAuthOptions = {
 const blankList = ['""', '"[]"'];
 
 /** How a filter writes what a field has that has no value, as the backend sees it where one is required. */
-export const blankValues: Readonly<Record<FieldType, readonly string[]>> = {
+export const blankValues: Readonly<Record<FieldTypeName, readonly string[]>> = {
   text: ['""'],
   number: ["0"],
   bool: ["false"],

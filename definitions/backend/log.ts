@@ -3,8 +3,9 @@ import type { LogEntry } from "../types/log";
 import type { Settings } from "../types/settings";
 import { calls } from "./calls";
 
-/** Where the backend's log says what went wrong, and what stands there when it does not know. */
+/** Where the backend's log says what went wrong. */
 export const errorFields: readonly Path<LogEntry>[] = ["meta.errorMessage", "meta.errorDetails"];
+/** What stands there when it does not know. */
 export const noErrorText = "<nil>";
 
 const maxDays: Path<Settings> & "logs.maxDays" = "logs.maxDays";

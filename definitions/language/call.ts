@@ -1,3 +1,5 @@
+import type { At, Path } from "./path";
+
 type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
 /** The method and the path of a call. A part like `:collection` is filled in by who makes the call. */
@@ -23,11 +25,27 @@ export type Input<Part extends string = never, Query = never, Body = never> = ([
 /** What an answer is checked for: a page of rows, one row with an id, a list of objects, one object, a session, or none. */
 export type AnswerShape = "page" | "row" | "list" | "object" | "session" | "nothing";
 
+/** What a part of an answer is checked to be: `objects` is a list of them, `moment` a date with its time. */
+export type PartKind = "object" | "objects" | "text" | "moment" | "number" | "flag";
+
+type KindOf<Value> = Value extends string
+  ? "text" | "moment"
+  : Value extends number
+    ? "number"
+    : Value extends boolean
+      ? "flag"
+      : Value extends readonly unknown[]
+        ? "objects"
+        : "object";
+
+/** The parts of an answer without which nothing can be done with it, by their paths. */
+export type Parts<T> = { readonly [P in Path<T>]?: KindOf<NonNullable<At<T, P>>> };
+
 /** What comes back: its type for the compiler, and the shape that the answer is checked for when it is there. */
 export interface AnswerOf<Answer = unknown> {
   shape: AnswerShape;
-  /** Names that the object, or each one of the list, must have. */
-  has?: readonly string[];
+  /** What the object, or each one of the list or page, must have at which path, and of which kind. */
+  has: Readonly<Record<string, PartKind>>;
   readonly type?: Answer;
 }
 
@@ -64,7 +82,7 @@ export const call = <R extends Route, Query = never, Body = never, Answer = unde
   { query: _query, body: _body, answer, ...options }: Typed<Query, Body, Answer> = {},
 ): Call<Input<PartOf<R>, Query, Body>, NoInfer<Answer>> => ({
   route,
-  answer: answer ?? { shape: "nothing" },
+  answer: answer ?? answerOf("nothing"),
   ...options,
 });
 
@@ -83,17 +101,22 @@ export interface Page<Row> {
 /** Anything that has an id, whatever else. */
 export type AnyRow = Readonly<Record<string, unknown>> & { id: string };
 
-/** The answer is a page of rows. */
-export const pageOf = <Row extends { id: string }>(): AnswerOf<Page<Row>> => ({ shape: "page" });
+const answerOf = <Answer>(shape: AnswerShape, has: object = {}): AnswerOf<Answer> => ({
+  shape,
+  has: has as AnswerOf["has"],
+});
 
-/** The answer is one row. */
-export const rowOf = <Row extends { id: string }>(): AnswerOf<Row> => ({ shape: "row" });
+/** The answer is a page of rows that all have these. */
+export const pageOf = <Row extends { id: string }>(has?: Parts<Row>): AnswerOf<Page<Row>> => answerOf("page", has);
+
+/** The answer is one row that has these. */
+export const rowOf = <Row extends { id: string }>(has?: Parts<Row>): AnswerOf<Row> => answerOf("row", has);
 
 /** The answer is a list of objects that all have these. */
-export const listOf = <Item>(...has: readonly (keyof Item & string)[]): AnswerOf<Item[]> => ({ shape: "list", has });
+export const listOf = <Item>(has?: Parts<Item>): AnswerOf<Item[]> => answerOf("list", has);
 
 /** The answer is an object that has these. */
-export const objectOf = <T>(...has: readonly (keyof T & string)[]): AnswerOf<T> => ({ shape: "object", has });
+export const objectOf = <T>(has?: Parts<T>): AnswerOf<T> => answerOf("object", has);
 
 /** The answer is a session. */
-export const sessionOf = <Session extends { token: string }>(): AnswerOf<Session> => ({ shape: "session" });
+export const sessionOf = <Session extends { token: string }>(): AnswerOf<Session> => answerOf("session");

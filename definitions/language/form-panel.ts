@@ -50,7 +50,7 @@ export interface FormPanel {
   /** What else can be done with a row that is stored, in its menu. */
   actions?: readonly RowAction[];
   /** Rows are accounts, of which one is the signed-in admin's own. */
-  account?: Account;
+  account?: OwnAccount;
   /** What holds for rows that come from a file. */
   imported?: ImportedRows;
 }
@@ -91,7 +91,7 @@ export interface RowAction {
  * How a session goes on when the admin's own row is saved: by signing in again where the password is a new one. When the
  * own row is deleted, the session ends.
  */
-export interface Account {
+export interface OwnAccount {
   signIn: SendCall<unknown, { token: string }>;
   /** The paths of what one signs in with, by the names that the sign-in has for them. */
   payload: Readonly<Record<string, string>>;

@@ -24,7 +24,7 @@ export interface Sidebar<Item extends string = string> {
   /**
    * The panel in which its items are made and changed, and what is said where there are none yet. While
    * `hiddenWhile` holds nobody can open it, not by its address either. With `rewritesFilter` the table's filter names
-   * their fields as rules do, and has the new names once a save has given some.
+   * their fields as rules do, and has the new names once a save has given some, whoever's.
    */
   editor?: { panel: FormPanel; empty: string; hiddenWhile?: StoredFlag; rewritesFilter?: true };
   /** The panel that tells what the API does with the chosen item. */

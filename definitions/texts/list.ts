@@ -5,7 +5,9 @@ export const listTexts = {
   remove: "Remove",
   restore: "Restore",
   done: "Done",
-  howToMove: "Press Space or Enter to lift, the arrow keys to move, Space or Enter to drop, Escape to put back.",
+  howToMove:
+    "Drag it, or press it and then the one whose place it takes. By keys: Space lifts and drops it, the arrow keys move it, Escape puts it back.",
+  moveTip: "Drag it, or press it and then the one whose place it takes. Keys: Space, arrows, Space.",
   lifted: "{name} is lifted, position {n} of {of}.",
   moved: "{name} is moved to position {n} of {of}.",
   dropped: "{name} is dropped at position {n} of {of}.",

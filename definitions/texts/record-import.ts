@@ -14,7 +14,7 @@ export const recordImportTexts = {
   columnCount: { one: "1 column", many: "{n} columns" },
   formats: { csv: "CSV", json: "JSON", ndjson: "NDJSON" },
   other: "Choose another file",
-  faults: {
+  fileFaults: {
     unreadable: "The file could not be read. It may have been moved or changed since it was chosen.",
     binary: "This is no text, as CSV, JSON and NDJSON are.",
     encoding: "Not all of its letters are stored as UTF-8. Save it as UTF-8, then choose it again.",
@@ -48,7 +48,10 @@ export const recordImportTexts = {
   keyless: "No column is chosen for {field}, by which the records are found.",
   noColumns: "Choose a field for at least one column.",
   required: "No column is chosen for {fields}. New records cannot be without.",
-  notTaken: "Files cannot be imported: {fields} stay as they are.",
+  notTaken: {
+    one: "Files cannot be imported: {fields} stays as it is.",
+    many: "Files cannot be imported: {fields} stay as they are.",
+  },
   moments: "The backend sets created and updated by itself.",
   check: { one: "Check 1 row", many: "Check {n} rows" },
   checking: "Checking",
@@ -90,6 +93,8 @@ export const recordImportTexts = {
   leave: "The import is not done. Do you really want to close the panel?",
   leaveRunning: "Stop the import? What is imported by now stays.",
   untold: "It was stopped before its turn.",
+  noItem:
+    "what its rows go into no longer exists. Somebody else has deleted it. Stop, and what is left can be downloaded.",
   noField:
     "somebody else has renamed or removed {fields} in the collection, and records were stored without. Bring that back before you resume: they are then stored with it. Or stop, and read which records they are.",
   storedWithout: "It was stored as {id}, but without {fields}.",

@@ -52,7 +52,7 @@ export const recordTexts = {
       one: "1 record of {collection} must have a value in {field}: the backend deletes nothing while it relates here.",
       many: "{n} records of {collection} must have a value in {field}: the backend deletes nothing while they relate here.",
     },
-    keeps: {
+    refusedOfSeveral: {
       one: "1 record of {collection} must have a value in {field}: what it relates to is not deleted, the others are.",
       many: "{n} records of {collection} must have a value in {field}: what they relate to is not deleted, the others are.",
     },

@@ -22,10 +22,15 @@ export const selectionTexts = {
   unread: "The selected {unit} could not be read.",
   gone: "Somebody else has deleted {n} of {total} selected {unit}.",
   noField: "Somebody else has renamed or removed {fields} in the collection. Reload the page.",
+  lost: "Somebody else has renamed or removed {fields} in the collection. Bring that back before you retry, or reload the page.",
+  storedWithout: "It was stored, but without {fields}.",
   outcome: {
     failed: "{n} of {total} {unit} were refused. They stay as they were, and selected.",
-    stopped: "Stopped: {n} of {total} {unit} are done. The others stay as they were, and selected.",
-    halted: "Halted after {n} of {total} {unit}: {reason} The others stay as they were, and selected.",
+    stopped: "Stopped: {n} of {total} {unit} are done.",
+    halted: "Halted after {n} of {total} {unit}: {reason}",
+    others: { stay: "The others stay as they were, and selected.", done: "The others are done." },
+    sessionEnded:
+      "Stopped as the session ended: {n} of {total} {unit} are done, and perhaps the one that was under way.",
     left: "Stopped as the page was left: {n} of {total} {unit} are done.",
   },
 } as const;

@@ -144,6 +144,7 @@ export const texts = {
     chart: "The chart could not be loaded.",
     noRow: "The backend has nothing of this id.",
     page: "This has a fault and could not be shown.",
+    pageReason: "Load the page anew where Retry does not help. The browser's own words, for a report: {fault}",
     part: "This part could not be loaded.",
     unfetched: "Its file could not be fetched. Check the connection, then try again.",
     replaced: "Its file cannot be fetched. A newer release may have taken its place: reload the page.",
@@ -203,6 +204,7 @@ export const texts = {
     object: "Must be an object.",
   },
   invalidFormats: {
+    secret: "Must not be blanks alone.",
     email: "Must be a valid email address.",
     login: "Must be a valid email address.",
     "web-address": "Must be a valid URL.",
@@ -235,7 +237,7 @@ export const texts = {
     unknown: "It knows no such accounts.",
   },
   mailLinks: {
-    differs: "Links in mails lead to this address, but you opened Sextant at {origin}.",
-    adopt: "Use {origin}",
+    differs: "Links in mails lead to this address, but you opened Sextant at {here}.",
+    adopt: "Use {here}",
   },
 } as const;

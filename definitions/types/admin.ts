@@ -44,7 +44,7 @@ export interface AdminForm {
   /** @title Change password */
   changePassword: boolean;
   /** @title Password
-   *  @description 10 to 72 characters.
+   *  @description 10 to 72 bytes.
    *  @minBytes 10
    *  @maxBytes 72 */
   password: NewPassword;

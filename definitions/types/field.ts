@@ -15,7 +15,7 @@ export interface FieldOptions {
   user: UserOptions;
 }
 
-export type FieldType = keyof FieldOptions;
+export type FieldTypeName = keyof FieldOptions;
 
 export interface Field {
   id: string;

@@ -11,7 +11,7 @@ export interface AdminPasswordReset {
   /** @title Token */
   token: string;
   /** @title New password
-   *  @description Minimum 10 characters.
+   *  @description 10 to 72 bytes.
    *  @minBytes 10
    *  @maxBytes 72 */
   password: NewPassword;

@@ -4,25 +4,25 @@ import type { TokenSecret } from "./scalars";
 export interface Tokens {
   /** @title Auth record authentication token
    *  @initially { duration: 1209600 } */
-  recordAuthToken: TokenKind;
+  recordAuthToken: TokenOptions;
   /** @title Auth record email verification token
    *  @initially { duration: 604800 } */
-  recordVerificationToken: TokenKind;
+  recordVerificationToken: TokenOptions;
   /** @title Auth record password reset token
    *  @initially { duration: 1800 } */
-  recordPasswordResetToken: TokenKind;
+  recordPasswordResetToken: TokenOptions;
   /** @title Auth record email change token
    *  @initially { duration: 1800 } */
-  recordEmailChangeToken: TokenKind;
+  recordEmailChangeToken: TokenOptions;
   /** @title Admins auth token
    *  @initially { duration: 1209600 } */
-  adminAuthToken: TokenKind;
+  adminAuthToken: TokenOptions;
   /** @title Admins password reset token
    *  @initially { duration: 1800 } */
-  adminPasswordResetToken: TokenKind;
+  adminPasswordResetToken: TokenOptions;
 }
 
-export interface TokenKind {
+export interface TokenOptions {
   /** @title duration (in seconds)
    *  @asType integer
    *  @minimum 5

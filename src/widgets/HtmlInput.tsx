@@ -1,11 +1,13 @@
 import { lazy, Suspense, useMemo, useRef, type ReactNode, type RefObject } from "react";
 import { bodyRows } from "../../definitions/texts/sizes";
+import type { Caret } from "../runtime/registry/filter-editor";
 import type { WidgetProps } from "../runtime/registry/widget";
+import { caretIn } from "../runtime/ui/caret-in";
 import { Placeholders } from "./Placeholders";
 
 interface BodyProps extends WidgetProps<string | undefined> {
-  /** Whether what stood here before had the focus. */
-  focused: RefObject<boolean>;
+  /** Where the caret stood in what was here before, if that had the focus. */
+  caret: RefObject<Caret | undefined>;
 }
 
 // Where the editor cannot be loaded the text can still be edited plainly.
@@ -18,24 +20,28 @@ const HtmlEditor = lazy(async () => ({
 
 /** A text in HTML. Its editor is loaded when the first one is shown; until then the text can be edited plainly. */
 export const HtmlInput = (props: WidgetProps<string | undefined>): ReactNode => {
-  const focused = useRef(false);
+  const caret = useRef<Caret>(undefined);
   return (
     <>
-      <Suspense fallback={<PlainBody {...props} focused={focused} />}>
-        <HtmlEditor {...props} focused={focused} />
+      <Suspense fallback={<PlainBody {...props} caret={caret} />}>
+        <HtmlEditor {...props} caret={caret} />
       </Suspense>
       <Placeholders schema={props.schema} />
     </>
   );
 };
 
-const PlainBody = ({ id, value, onChange, disabled, invalid, describedBy, focused }: BodyProps): ReactNode => {
+const PlainBody = ({ id, value, onChange, disabled, invalid, describedBy, caret }: BodyProps): ReactNode => {
   const follow = useMemo(
     () => (area: HTMLTextAreaElement | null) => {
-      if (area && focused.current) area.focus();
-      return () => void (focused.current = document.activeElement === area);
+      if (area && caret.current) {
+        const { anchor, head } = caret.current;
+        area.focus();
+        area.setSelectionRange(Math.min(anchor, head), Math.max(anchor, head));
+      }
+      return () => void (caret.current = area ? caretIn(area) : undefined);
     },
-    [focused],
+    [caret],
   );
   return (
     <textarea

@@ -4,6 +4,7 @@ import { redacted } from "../../definitions/backend/limits";
 import { texts } from "../../definitions/texts/texts";
 import type { WidgetProps } from "../runtime/registry/widget";
 import { Button } from "../runtime/ui/Button";
+import { IconButton } from "../runtime/ui/IconButton";
 
 type SecretProps = WidgetProps<string | undefined>;
 
@@ -81,16 +82,7 @@ function StoredSecret({ erased, onReplace, onErase, onKeep, ...props }: StoredPr
             {texts.form.setSecret}
           </Button>
           {!required && (
-            <button
-              type="button"
-              className="icon-btn"
-              aria-label={texts.form.eraseSecret}
-              data-tip={texts.form.eraseSecret}
-              disabled={disabled}
-              onClick={onErase}
-            >
-              <IconTrash className="i" aria-hidden="true" />
-            </button>
+            <IconButton label={texts.form.eraseSecret} icon={IconTrash} disabled={disabled} onClick={onErase} />
           )}
         </>
       )}
@@ -125,14 +117,5 @@ function NewSecret({ value, onChange, onKeep, required, invalid, ...rest }: NewS
 }
 
 const KeepButton = ({ disabled, onKeep }: { disabled: boolean; onKeep: () => void }): ReactNode => (
-  <button
-    type="button"
-    className="icon-btn"
-    aria-label={texts.form.keepSecret}
-    data-tip={texts.form.keepSecret}
-    disabled={disabled}
-    onClick={onKeep}
-  >
-    <IconArrowBackUp className="i" aria-hidden="true" />
-  </button>
+  <IconButton label={texts.form.keepSecret} icon={IconArrowBackUp} disabled={disabled} onClick={onKeep} />
 );

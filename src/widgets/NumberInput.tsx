@@ -4,7 +4,10 @@ import type { WidgetProps } from "../runtime/registry/widget";
 
 type NumberProps = WidgetProps<number | string | null | undefined>;
 
-/** A number, shown as it is typed: 1.50 is 1.5. What is no number stays a text, which the check names as wrong. */
+/**
+ * A number, shown as it is typed until the field is left: 1.50 is 1.5 then. What is no number stays a text, which the
+ * check names as wrong.
+ */
 export function NumberInput(props: NumberProps): ReactNode {
   const { id, value, onChange, required, disabled, invalid, describedBy } = props;
   const [typed, setTyped] = useState("");
@@ -26,6 +29,8 @@ export function NumberInput(props: NumberProps): ReactNode {
         setTyped(target.value);
         onChange(typedNumber(target.value));
       }}
+      // What is typed stays where its number would be written with an exponent, which is none of the ways to type one.
+      onBlur={() => typedNumber(String(value)) === value && setTyped("")}
     />
   );
 }

@@ -12,6 +12,7 @@ import { Radio } from "./Radio";
 import { SecondsInput } from "./SecondsInput";
 import { Select } from "./Select";
 import { Switch } from "./Switch";
+import { laterWidget } from "./later-widget";
 import { TokenSecretButton } from "./TokenSecretButton";
 import {
   EmailInput,
@@ -22,6 +23,9 @@ import {
   TextInput,
   WebAddressInput,
 } from "./TextInput";
+
+// Records and the options of fields have it, nothing else.
+const dateTime = laterWidget(() => import("./DateTimeInput"));
 
 /** The widget of every format and of every name that a screen may ask for, and where its label is. */
 export const widgets = {
@@ -46,5 +50,6 @@ export const widgets = {
   "token-secret": { draw: TokenSecretButton, label: "inside" },
   // No blanks around it, no capital to begin with: it is written as an address is.
   "trimmed-text": { draw: WebAddressInput },
+  "utc-date-time": { draw: dateTime("DateTimeInput") },
   "web-address": { draw: WebAddressInput },
 } satisfies Record<Format | WidgetName, Widget>;

@@ -190,14 +190,21 @@ test("what the backend refuses is said under its field, gets the focus, and goes
   await test.step("when the links in mails lead elsewhere, it says so, and offers the address that one is at", async () => {
     const note = page.getByText(`Links in mails lead to this address, but you opened Sextant at ${site.api}.`);
     await expect(note).toBeVisible();
-    await page.getByRole("button", { name: `Use ${site.api}` }).click();
+    await page.getByRole("button", { name: `Use ${site.api}` }).press("Enter");
     await expect(text(page, url)).toHaveValue(site.api);
+    await expect(text(page, url)).toBeFocused();
     await expect(note).toBeHidden();
     await save(page).dblclick();
     await expect(save(page)).toBeDisabled();
     await expect.poll(async () => (await stored()).meta.appUrl).toBe(site.api);
-    await text(page, url).fill(`${site.api}/below`);
+    await text(page, url).fill(`${site.api}/`);
     await expect(note).toBeHidden();
+    for (const wrong of ["/_/", "/below", "?x=1"]) {
+      await text(page, url).fill(`${site.api}${wrong}`);
+      await expect(note).toBeVisible();
+      await text(page, url).fill(site.api);
+      await expect(note).toBeHidden();
+    }
     await text(page, url).fill("http://elsewhere.example.com");
     await expect(note).toBeVisible();
     // What was pressed twice was saved once.

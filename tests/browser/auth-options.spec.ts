@@ -120,3 +120,18 @@ test("The options of accounts: each way to sign in can be turned off, domains ex
     expect(options.exceptEmailDomains ?? []).toEqual([]);
   });
 });
+
+test("A least length of passwords that the backend has is kept, though less is not offered", async ({
+  signedIn: page,
+  site,
+  store,
+}) => {
+  const sailors = await store.collection("sailors", {}, "auth");
+  const options = { ...sailors.options, minPasswordLength: 5 };
+  await site.call("PATCH", `/api/collections/${sailors.id}`, { ...sailors, options });
+  const panel = await openEditor(page, sailors);
+  await panel.getByRole("tab", { name: /^Options/ }).click();
+  await expect(field(panel, "Minimum password length")).toHaveValue("5");
+  await panel.getByRole("switch", { name: "Always require email" }).click();
+  expect((await saveEditor(page, site, sailors)).options).toEqual({ ...options, requireEmail: true });
+});

@@ -36,6 +36,17 @@ test("Fields that are moved, renamed and changed keep every value of 1,000 recor
   await page.keyboard.press("Shift+Tab");
   for (const key of ["Space", "ArrowDown", "Space"]) await page.keyboard.press(key);
   await expect.poll(() => names(panel)).toEqual(["title", "length", "sold"]);
+  // Pressed instead of dragged, it takes the place of what is pressed next, and back.
+  const move = (name: string) => panel.getByRole("button", { name: `Move ${name}` });
+  await move("sold").click();
+  await expect(move("sold")).toHaveAttribute("aria-pressed", "true");
+  await move("title").click();
+  await expect(panel.page().getByText("sold is dropped at position 1 of 3.")).toBeAttached();
+  await expect.poll(() => names(panel)).toEqual(["sold", "title", "length"]);
+  await move("sold").click();
+  await move("length").click();
+  await expect.poll(() => names(panel)).toEqual(["title", "length", "sold"]);
+  await move("sold").focus();
   // Lifted, moved and dropped by the keyboard, and told at each step.
   await page.keyboard.press("Space");
   await expect(panel.page().getByText("sold is lifted, position 3 of 3.")).toBeAttached();

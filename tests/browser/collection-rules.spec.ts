@@ -113,7 +113,20 @@ test.describe("The rules of a collection", () => {
     const crew = await store.collection("crew", { rank: "text" }, "auth");
     const relation = { type: "relation", options: { collectionId: crew.id, maxSelect: 1 } } as const;
     const orders = await store.collection("orders", { title: "text", "2nd": "text", sailor: relation });
+    let answer = (): void => {};
+    const waiting = new Promise<void>((go) => (answer = go));
+    await page.route("**/FilterEditor-*.js", (route) => waiting.then(() => route.continue()));
     const panel = await openRules(page, orders);
+
+    await test.step("also while the editor is on its way: it takes the focus from nothing that one has gone on to", async () => {
+      await panel.getByRole("button", { name: "Set custom rule List/Search action" }).press("Enter");
+      await page.keyboard.press("Tab");
+      await expect(panel.getByRole("button", { name: "Set custom rule View action" })).toBeFocused();
+      answer();
+      await expect(ruleBox(panel, "List/Search action")).toBeVisible();
+      await expect(panel.getByRole("button", { name: "Set custom rule View action" })).toBeFocused();
+      await panel.getByRole("button", { name: "Lock for admins only List/Search action" }).press("Enter");
+    });
 
     await test.step("by the keyboard alone", async () => {
       await panel.getByRole("tab", { name: "API Rules" }).focus();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { addressOf, boxOf, columnOf, countTo, filterField, shown, sorter, tableOf, test } from "./support/collections";
 import { axeInBothThemes, expect } from "./support/test";
+import { tooltipOf } from "./support/things";
 
 const header = (page: Page, name: string) => page.getByRole("columnheader", { name, exact: true });
 const edge = (page: Page, name: string) => page.getByRole("separator", { name: `Width of ${name}`, exact: true });
@@ -180,6 +181,20 @@ test.describe("The width of a column", () => {
       await edge(page, "sku").dblclick();
       await expect.poll(() => cutIn(cells)).toBe(false);
       await expect.poll(async () => (await uncutIn(cells)).toSorted()).toEqual(uncut.toSorted());
+    });
+
+    await test.step("a heading that is cut says all of itself by pointer and by keyboard, one that is not says nothing", async () => {
+      const tip = page.getByRole("tooltip");
+      await edge(page, "sku").press("Home");
+      await expect(tip).toBeHidden();
+      await page.keyboard.press("Escape");
+      await expect(sorter(tableOf(page, "goods"), "sku")).toBeFocused();
+      await expect(tip).toHaveText("sku");
+      await expect(header(page, "sku")).not.toHaveAttribute("aria-describedby");
+      await page.keyboard.press("ArrowRight");
+      await expect(sorter(tableOf(page, "goods"), "title")).toBeFocused();
+      await expect(tip).toBeHidden();
+      await expect(await tooltipOf(header(page, "sku"))).toHaveText("sku");
     });
 
     await test.step("all headings are one stop", async () => {

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { sessionKey } from "../../definitions/backend/limits";
 import { expect, field, firstAdmin, test } from "./support/test";
 
@@ -131,11 +131,19 @@ test.describe("Before React is there", () => {
   });
 
   test("that one of its files cannot be loaded is told in place of the form", async ({ site, page, expectProblem }) => {
-    expectProblem(/ERR_FAILED|could not be loaded/);
-    for (const file of ["first", "start"])
-      await test.step(file, async () => {
+    expectProblem(/ERR_FAILED|status of 404|could not be loaded/);
+    const lost = (route: Route): Promise<void> => route.abort();
+    const absent = (route: Route): Promise<void> => route.fulfill({ status: 404, contentType: "text/plain" });
+    const losses = [
+      ["main", lost],
+      ["main", absent],
+      ["first", lost],
+      ["start", lost],
+    ] as const;
+    for (const [file, lose] of losses)
+      await test.step(`${file}, ${lose.name}`, async () => {
         const files = new RegExp(`/${file}-[^/]+\\.js$`);
-        await page.route(files, (route) => route.abort());
+        await page.route(files, lose);
         await page.goto("about:blank");
         await page.goto(`${site.url}#/login`);
         await expect(page.getByRole("alert")).toContainText("This part could not be loaded.");

@@ -90,6 +90,20 @@ test("What was typed in a tab that crashed is offered with its age and its chang
   });
 });
 
+test("What is typed in the last moment before the page is read anew is offered, too", async ({
+  signedIn: page,
+  store,
+  site,
+}) => {
+  const { address } = await paper(store, site);
+  await page.goto(address);
+  page.on("dialog", (question) => question.accept());
+  await type(page, "On latit");
+  await page.keyboard.type("ude");
+  await page.reload();
+  await expect(offer(page).getByRole("insertion")).toHaveText("On latitude");
+});
+
 test("A draft that is open in another tab is not offered before that tab has gone without it; Logout erases the drafts of this browser", async ({
   signedIn: page,
   store,

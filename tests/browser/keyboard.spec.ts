@@ -124,6 +124,8 @@ test("Fields are renamed, moved, added, removed and brought back by keys alone",
   await tabTo(button(page, "Edit collection"), "Enter");
   const panel = editor(page);
   await waitForFocus(panel);
+  await page.keyboard.press("Shift+Tab");
+  await expect(button(panel, "Cancel")).toBeFocused();
   await tabTo(fieldHead(panel, "name"), "Enter");
   await tabTo(field(fieldBody(panel, "name"), "Name"));
   await page.keyboard.press("ControlOrMeta+A");
@@ -232,4 +234,34 @@ test("Who signs in by Enter, or leaves an address without a page, is in the page
   await page.keyboard.press("Enter");
   await expect(page.getByRole("table", { name: "Admins" })).toBeVisible();
   await expect(list.getByRole("link", { name: "Admins" })).toBeFocused();
+});
+
+test("While Tab leads on from what has a tooltip nothing is drawn, so that nothing that goes then can take the focus along", async ({
+  signedIn: page,
+  store,
+}) => {
+  const { people } = await makeThings(store);
+  const [record] = await store.records(people, [{ title: "Anne" }]);
+  await page.goto(`${addressOf({ collectionId: people.id })}&recordId=${record!.id}`);
+  const panel = panelOf(page, "Edit people record");
+  await expect(field(panel, "title")).toHaveValue("Anne");
+  // For screen readers all but the panel is away.
+  const tip = page.getByRole("tooltip", { includeHidden: true });
+  await tabTo(button(panel, "More").first());
+  await expect(tip).toHaveText("More");
+  const between = await page.evaluateHandle(() => {
+    const seen: string[] = [];
+    const look = (changes: readonly MutationRecord[]): void => {
+      if (document.activeElement === document.body) seen.push(...changes.map(({ target }) => target.nodeName));
+    };
+    const all = { subtree: true, childList: true, characterData: true, attributes: true };
+    new MutationObserver(look).observe(document.body, all);
+    return seen;
+  });
+  await page.keyboard.press("Tab");
+  await expect(button(panel, "Close")).toBeFocused();
+  await expect(tip).toBeHidden();
+  await page.keyboard.press("Shift+Tab");
+  await expect(tip).toHaveText("More");
+  expect(await between.jsonValue()).toEqual([]);
 });

@@ -105,3 +105,27 @@ test("Leaving a page while it is being saved waits for that, asks when it fails,
       await page.unroute("**/api/settings");
     });
 });
+
+test("Logout while a page is being saved waits for that, and asks nothing when it does not fail", async ({
+  signedIn: page,
+  stored,
+}) => {
+  await stored();
+  await page.goto("#/settings");
+  await change(page);
+  const backend = new EventEmitter();
+  const waiting = page.waitForRequest((request) => request.method() === "PATCH");
+  await page.route("**/api/settings", async (route) => {
+    if (route.request().method() === "PATCH") await once(backend, "answers");
+    return route.continue();
+  });
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await waiting;
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await expect(page.getByRole("menuitem")).toHaveCount(0);
+  await expect(question(page)).toBeHidden();
+  backend.emit("answers");
+  await expect(page.getByRole("heading", { name: "Admin sign in" })).toBeVisible();
+  await expect(question(page)).toBeHidden();
+});

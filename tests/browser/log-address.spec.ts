@@ -11,12 +11,13 @@ import {
   shown,
   test,
 } from "./support/logs";
+import { toast } from "./support/settings";
 import { expect } from "./support/test";
 
 const three = [{ path: "/api/one" }, { path: "/api/two" }, { path: "/api/three" }];
 const main = (page: Page) => page.getByRole("main");
 
-test("A span of time that is none is left out of account, an id that is none opens no panel, and the name of another call no entry", async ({
+test("A span of time that is none is left out of account, an order that cannot be is said, an id that is none opens no panel, and the name of another call no entry", async ({
   page,
   log,
 }) => {
@@ -29,13 +30,20 @@ test("A span of time that is none is left out of account, an id that is none ope
       await expect(button(page, "Clear the time range")).toBeHidden();
     });
   }
+  await test.step("an order by a column that is not there, with the newest first all the same", async () => {
+    await page.goto("about:blank");
+    await log.open({ sort: "x" });
+    await expect(toast(page, 'There is no column "x" to order by. The usual order is shown instead.')).toBeVisible();
+    await expect(rows(page).first()).toContainText("/api/three");
+    expect(queryIn(page)).not.toHaveProperty("sort");
+  });
   await test.step("an id that is none, and the name of another call", async () => {
     await page.goto("about:blank");
     await log.open({ logId: "" });
     await expect(shown(page)).toHaveText("Showing 3 of 3");
     await expect(panel(page)).toBeHidden();
     await log.open({ logId: "stats" });
-    await expect(panel(page).getByRole("alert")).toContainText("The backend has nothing of this id.");
+    await expect(panel(page).getByRole("alert")).toContainText("There is no such entry.");
     await pressInPanel(page, "Escape");
     await expect(panel(page)).toBeHidden();
     await expect(page.getByText("3 logs", { exact: true })).toBeVisible();

@@ -3,7 +3,7 @@ import type { RecordRow } from "../../definitions/types/record";
 import { addressOf, countTo, test, type Store } from "./support/collections";
 import { editor } from "./support/collection-editor";
 import { toast } from "./support/settings";
-import { axe, expect, waitForFocus } from "./support/test";
+import { axe, expect, scrollTo, waitForFocus } from "./support/test";
 
 const count = 60;
 const last = `field_${count}`;
@@ -57,13 +57,13 @@ test("A field far down a long record is drawn when keys lead to it or it is scro
     await button(panel, "Create").click();
     await expect(box(panel, last)).toBeFocused();
     await expect(panel.getByText("Cannot be blank.")).toBeInViewport();
-    await panel.getByText("field_45", { exact: true }).evaluate((it) => it.scrollIntoView());
+    await scrollTo(panel, "field_45", box(panel, "field_45"));
     await box(panel, "field_45").fill("middle");
     await box(panel, "field_1").scrollIntoViewIfNeeded();
     await expect(box(panel, "field_45")).toHaveValue("middle");
   });
   await test.step("what opens beside it is seen whole", async () => {
-    await panel.getByText("moment", { exact: true }).evaluate((it) => it.scrollIntoView());
+    await scrollTo(panel, "moment", button(panel, "Choose a day of moment"));
     await button(panel, "Choose a day of moment").click();
     const days = page.getByRole("dialog", { name: "Choose a day of moment" }).getByRole("grid").getByRole("button");
     await expect(days.last()).toBeInViewport({ ratio: 1 });
@@ -74,6 +74,7 @@ test("A field far down a long record is drawn when keys lead to it or it is scro
 test("A field far down a long collection is drawn when it is scrolled to; one that is moved keeps the focus, by keys and by the pointer", async ({
   signedIn: page,
   store,
+  expectProblem,
 }) => {
   const long = await store.collection("fields", Object.fromEntries(countTo(50).map((n) => [`field_${n}`, "text"])));
   await page.goto(`${addressOf({ collectionId: long.id })}&collection=${long.id}`);
@@ -90,22 +91,28 @@ test("A field far down a long collection is drawn when it is scrolled to; one th
   await expect(panel.getByRole("listitem")).toHaveText(order(1, 50));
   await axe(page);
   await test.step("it is drawn when it is scrolled to", async () => {
-    await panel.getByText("field_50", { exact: true }).evaluate((it) => it.scrollIntoView());
-    await expect(grip("field_50")).toBeVisible();
+    await scrollTo(panel, "field_50", grip("field_50"));
   });
   await test.step("it is drawn when keys lead to it, and what has the focus stays", async () => {
     await button(panel, "New field").focus();
-    await panel.getByText("field_1", { exact: true }).evaluate((it) => it.scrollIntoView());
+    await scrollTo(panel, "field_1", grip("field_1"));
     await expect(grip("field_50")).toHaveCount(0);
     await page.keyboard.press("Shift+Tab");
     await expect(panel.getByRole("listitem").last()).toBeFocused();
     await page.keyboard.press("Tab");
     await expect(grip("field_50")).toBeFocused();
-    await panel.getByText("field_1", { exact: true }).evaluate((it) => it.scrollIntoView());
-    await expect(grip("field_1")).toBeInViewport();
+    await scrollTo(panel, "field_1", grip("field_1"));
     await expect(grip("field_50")).toBeFocused();
   });
+  await test.step("keys lead on from what is out of sight, which is a name again as they leave it", async () => {
+    await grip("field_41").focus();
+    await scrollTo(panel, "field_1", grip("field_1"));
+    await expect(grip("field_40")).toHaveCount(0);
+    await page.keyboard.press("Shift+Tab");
+    await expect(panel.getByRole("listitem").nth(39)).toBeFocused();
+  });
   await test.step("each key moves by one place, past what is open, also while it is held", async () => {
+    await scrollTo(panel, "field_3", button(panel, "field_3"));
     await button(panel, "field_3").click();
     await grip("field_1").focus();
     await page.keyboard.press("Space");
@@ -114,12 +121,18 @@ test("A field far down a long collection is drawn when it is scrolled to; one th
       if (n < 6) await expect(page.getByText(`field_1 is moved to position ${n + 1} of 50.`)).toBeAttached();
     }
     await expect(page.getByText("field_1 is moved to position 31 of 50.")).toBeAttached();
-    await page.keyboard.press("Escape");
+    // Held down, it closes nothing more.
+    await page.keyboard.down("Escape");
+    await page.keyboard.down("Escape");
+    await page.keyboard.up("Escape");
+    await expect(grip("field_1")).toBeFocused();
+    await expect(grip("field_1")).toBeInViewport();
+    await expect(panel.getByText("unsaved change")).toBeHidden();
     await button(panel, "field_3").click();
     await expect.poll(names).toEqual(order(1, 50));
   });
   await test.step("one that is moved keeps the focus", async () => {
-    await panel.getByText("field_2", { exact: true }).evaluate((it) => it.scrollIntoView());
+    await scrollTo(panel, "field_2", grip("field_2"));
     await grip("field_11").focus();
     await page.keyboard.press("Space");
     await expect(page.getByText("field_11 is lifted, position 11 of 50.")).toBeAttached();
@@ -128,13 +141,28 @@ test("A field far down a long collection is drawn when it is scrolled to; one th
     await page.keyboard.press("Space");
     await expect.poll(names).toEqual([...order(1, 9), "field_11", "field_10", ...order(12, 50)]);
     await expect(grip("field_11")).toBeFocused();
-    const [from, to] = [await grip("field_11").boundingBox(), await grip("field_12").boundingBox()];
     await grip("field_11").hover();
+    const [from, to] = [await grip("field_11").boundingBox(), await grip("field_12").boundingBox()];
     await page.mouse.down();
     await page.mouse.move(from!.x + 5, from!.y + 20, { steps: 4 });
     await page.mouse.move(to!.x + 5, to!.y + 15, { steps: 4 });
     await page.mouse.up();
     await expect.poll(names).toEqual([...order(1, 10), "field_12", "field_11", ...order(13, 50)]);
     await expect(grip("field_11")).toBeFocused();
+  });
+  await test.step("beside what is said of a failed save, too, Escape puts back before it closes", async () => {
+    expectProblem(/status of 500 .*\/api\/collections\//);
+    const json = { code: 500, message: "The disk is on holiday.", data: {} };
+    await page.route("**/api/collections/*", (route) =>
+      route.request().method() === "PATCH" ? route.fulfill({ status: 500, json }) : route.fallback(),
+    );
+    await page.keyboard.press("ControlOrMeta+S");
+    await expect(toast(page, "The disk is on holiday.")).toBeVisible();
+    await grip("field_11").press("Space");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Escape");
+    await expect(page.getByText("field_11 is put back at position 12 of 50.")).toBeAttached();
+    await expect(grip("field_11")).toBeFocused();
+    await expect(page.getByRole("alertdialog")).toBeHidden();
   });
 });

@@ -79,8 +79,15 @@ test("a body can be edited as plain text of 14 rows until the HTML editor is loa
     await openTemplate(page);
     await expect(text(page, "Body (HTML)")).toHaveAttribute("rows", "14");
     await text(page, "Body (HTML)").fill("Plainly {ACTION_URL}");
+    await page.keyboard.type(" now");
     answer();
-    await expect(editor(page)).toHaveText("Plainly {ACTION_URL}");
+    await expect(editor(page)).toHaveText("Plainly {ACTION_URL} now");
+  });
+
+  await test.step("the HTML editor takes over the focus and the caret from the plain text", async () => {
+    await expect(editor(page)).toBeFocused();
+    await page.keyboard.type(" or never");
+    await expect(editor(page)).toHaveText("Plainly {ACTION_URL} now or never");
     await expect(page.getByText("1 unsaved change")).toBeVisible();
     await cancel(page).click();
     await expect.poll(() => linesOf(editor(page))).toBe(body);

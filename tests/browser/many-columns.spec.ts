@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import type { FieldType } from "../../definitions/types/field";
+import type { FieldTypeName } from "../../definitions/types/field";
 import { addressOf, boxOf, countTo, shown, test } from "./support/collections";
 import { expect } from "./support/test";
 
-const types: readonly FieldType[] = ["text", "number", "bool", "url", "date", "json"];
+const types: readonly FieldTypeName[] = ["text", "number", "bool", "url", "date", "json"];
 const fields = Object.fromEntries(countTo(97).map((number) => [`field_${number}`, types[number % types.length]!]));
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 

@@ -4,6 +4,9 @@ import {
   collectionCalls,
   columnOf,
   countTo,
+  expectFilter,
+  filterField,
+  queryIn,
   shown,
   sorter,
   tableOf,
@@ -38,7 +41,7 @@ async function expectRenamed(page: Page, from: string, to: string, first: string
   await expect(sorter(table(page), from)).toBeHidden();
 }
 
-test("Rows show the columns that their collection has by now, be there more of them or in another order; an order by a field that was renamed stays, also after Retry", async ({
+test("Rows show the columns that their collection has by now, be there more of them or in another order; an order and a filter by a field that was renamed stay, also after Retry", async ({
   signedIn: page,
   store,
   expectProblem,
@@ -76,5 +79,18 @@ test("Rows show the columns that their collection has by now, be there more of t
     await page.getByRole("button", { name: "Retry" }).click();
     await expectRenamed(page, "prose", "verse", /^B/);
     await expect(toast(page, unknownSort("prose"))).toBeHidden();
+  });
+
+  await test.step("a filter by a field that was renamed meanwhile stays, but for its texts", async () => {
+    await filterField(page).fill('verse ~ "B3" && verse != "verse"');
+    await filterField(page).press("Enter");
+    await expect(shown(page)).toHaveText("Showing 3 of 3");
+    await rename("rhyme");
+    await page.getByRole("button", { name: "Refresh" }).click();
+    await expectRenamed(page, "verse", "rhyme", /^B3/);
+    await expectFilter(page, 'rhyme ~ "B3" && rhyme != "verse"');
+    expect(queryIn(page)).toMatchObject({ filter: 'rhyme ~ "B3" && rhyme != "verse"', sort: "+rhyme" });
+    await expect(shown(page)).toHaveText("Showing 3 of 3");
+    await expect(page.getByText(/has no field|does not understand/)).toBeHidden();
   });
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { addressOf, countTo, test, type Store } from "./support/collections";
-import { beyond, largeLetters } from "./support/large-letters";
-import { expect, field } from "./support/test";
+import { beyond, expectApart, largeLetters } from "./support/large-letters";
+import { expect, field, scrollTo } from "./support/test";
 import { makeThings } from "./support/things";
 import { openImport, reviewOf } from "./support/transfer";
 
@@ -150,6 +150,28 @@ test.describe("In a low window that is touched", () => {
 test.describe("In a window 360 px wide, where letters are twice as large", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
+  test("a toast covers neither the buttons at the foot of a panel nor, with small letters, what has the focus", async ({
+    signedIn: page,
+    store,
+  }) => {
+    await page.context().grantPermissions(["clipboard-write"]);
+    await page.clock.install();
+    const { panel } = await openThing(page, store);
+    const toast = page.getByRole("listitem").filter({ hasText: "Copied id to clipboard" });
+    await button(panel, "Copy id").click();
+    await expect(toast).toBeVisible();
+    // It stays for as long as it is looked at.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+    for (const name of ["name", "amount", "mail", "site", "due", "colour"]) {
+      await field(panel, name).focus();
+      await expectApart(toast, field(panel, name), name);
+    }
+    await largeLetters(page);
+    await expect(page.locator(":root")).toHaveCSS("font-size", "32px");
+    await button(panel, "Copy id").click();
+    for (const name of ["Cancel", "Save changes"]) await expectApart(toast, button(panel, name), name);
+  });
+
   test("the head of a record's panel wraps, and so does that of a table; the name of a collection has its room, and all of its editor can be scrolled to; buttons beside a related record keep their size with small letters", async ({
     signedIn: page,
     store,
@@ -190,11 +212,7 @@ test.describe("In a window 360 px wide, where letters are twice as large", () =>
       const name = editor.getByRole("textbox", { name: "Name" });
       await expect(name).toHaveValue("things");
       expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-      // A field far away is its name alone, and another element once it is near; what comes above it moves it on.
-      await expect(async () => {
-        await editor.getByText("authors", { exact: true }).evaluate((it) => it.scrollIntoView());
-        await expect(button(editor, "authors")).toBeInViewport({ ratio: 1, timeout: 1000 });
-      }).toPass();
+      await scrollTo(editor, "authors", button(editor, "authors"));
       await expect(button(editor, "Save changes")).toBeInViewport({ ratio: 1 });
     });
   });

@@ -86,6 +86,8 @@ test("two settings pages that save at once both save, three creates at once make
     await other.goto(`${ownSite.url}#/logs`);
     await expect(account(other)).toBeVisible();
     await text(page, "Application name").fill("Lighthouse");
+    // That of the first save stands there for seconds.
+    await expect(toast(page, saved.application)).toBeHidden();
     const saves = await withheld(page, "**/api/settings", "PATCH");
     await save(page).click();
     await expect.poll(saves.count).toBe(1);

@@ -51,6 +51,19 @@ test("A record stays as it was typed when its saving and reading meet no answer,
   await page.keyboard.press("ControlOrMeta+S");
   await expect(toast(page, texts.failure.unreachable)).toBeVisible();
   await expect(field(panel, "title")).toHaveValue("On latitude");
+  await test.step("the next attempt takes away what was told of it, and where it fails, too, the focus is where it was", async () => {
+    let lose = (): void => {};
+    const lost = new Promise<void>((go) => (lose = go));
+    await page.route(record, async (route) => {
+      await lost;
+      await route.abort("connectionreset");
+    });
+    await field(panel, "title").press("ControlOrMeta+S");
+    await expect(toast(page, texts.failure.unreachable)).toBeHidden();
+    lose();
+    await expect(toast(page, texts.failure.unreachable)).toBeVisible();
+    await expect(field(panel, "title")).toBeFocused();
+  });
   await page.unroute(record);
   await page.keyboard.press("ControlOrMeta+S");
   await expect(toast(page, "Successfully updated record.")).toBeVisible();
@@ -165,6 +178,7 @@ test("A record whose answer was lost is created once, also where its draft is re
     await expect.poll(() => keptIn(page)).toContain('"attempt":{"id":');
     await page.reload();
     await offer(page).getByRole("button", { name: "Restore" }).click();
+    await expect(field(newPaper(page), "title")).toHaveValue("On longitude");
     await field(newPaper(page), "title").fill("On latitude");
     await create(page).click();
     await expect(toast(page, "Successfully created record.")).toBeVisible();

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { RecordRow } from "../../definitions/types/record";
 import { addressOf, shown, tableOf, test, type Store } from "./support/collections";
 import { toast } from "./support/settings";
-import { axeInBothThemes, clickBeside, expect, field, fillIn, type Site } from "./support/test";
+import { axeInBothThemes, expect, field, fillIn, type Site } from "./support/test";
 import { makeThings, png } from "./support/things";
 
 const button = (within: Page | Locator, name: string): Locator => within.getByRole("button", { name, exact: true });
@@ -110,120 +110,6 @@ test("A record with a value of every type is made, and stored as it was shown; i
 
   await test.step("a stored record opens from its row, sends what was changed alone, and its files go by name", () =>
     changeStored(page, site, collection));
-});
-
-test("A related record is edited over the one that it is related to, and the table behind follows; one can be made in place, and a record deleted", async ({
-  signedIn: page,
-  store,
-  site,
-}) => {
-  const made = await store.collection("crew", { name: "text" });
-  const options = { collectionId: made.id, maxSelect: 1 };
-  const crew = await store.change(made, [...made.schema, { name: "mate", type: "relation", options }]);
-  const [ada] = await store.records(crew, [{ name: "Ada" }]);
-  const [bob] = await store.records(crew, [{ name: "Bob", mate: ada!.id }]);
-  const address = `${addressOf({ collectionId: crew.id })}&recordId=${bob!.id}`;
-  await page.goto(address);
-  const [panel, over] = [bob!, ada!].map(({ id }) => page.getByRole("dialog").filter({ hasText: id })) as [
-    Locator,
-    Locator,
-  ];
-  await button(panel, "Open Ada").press("Enter");
-  await expect(over.last()).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(button(panel, "Open Ada")).toBeFocused();
-  await page.keyboard.press("Enter");
-  await field(over.last(), "name").fill("Ada Lovelace");
-  await button(over.last(), "Save changes").click();
-  await expect(button(panel, "Open Ada Lovelace")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(tableOf(page, "crew").getByRole("cell", { name: "Ada Lovelace", exact: true })).toBeVisible();
-
-  await test.step("a relation can be made in place", async () => {
-    await page.goto(address);
-    const mate = group(panel, "mate");
-    const fresh = panelOf(page, "New crew record");
-    // The first stands in place of the one that was there, the second in place of that.
-    for (const name of ["Dora", "Cleo"]) {
-      await (name === "Dora" ? button(mate, "New crew record").click() : page.keyboard.press("Enter"));
-      await field(fresh, "name").fill(name);
-      await button(fresh, "Create").click();
-      await expect(fresh).toBeHidden();
-      await expect(button(mate, `Open ${name}`)).toBeVisible();
-      await expect(button(mate, "New crew record")).toBeFocused();
-    }
-    await button(panel, "Save changes").click();
-    await expect(panel).toBeHidden();
-    const stored = await storedIn(site, crew);
-    const cleo = stored.find(({ name }) => name === "Cleo")!;
-    expect(stored.find(({ id }) => id === bob!.id)).toMatchObject({ mate: cleo["id"] });
-  });
-
-  await test.step("a record can be deleted", async () => {
-    await page.goto(address);
-    await button(panel, "More").click();
-    await page.getByRole("menuitem", { name: "Delete" }).click();
-    await button(
-      page.getByRole("alertdialog", { name: "Do you really want to delete the selected record?" }),
-      "Yes",
-    ).click();
-    await expect(toast(page, "Successfully deleted record.")).toBeVisible();
-    await expect(shown(page)).toHaveText("Showing 3 of 3");
-    expect((await storedIn(site, crew)).map(({ name }) => name)).toEqual(["Ada Lovelace", "Dora", "Cleo"]);
-  });
-});
-
-const ways: readonly (readonly [name: string, leave: (page: Page) => Promise<unknown>, to: RegExp])[] = [
-  ["Back", (page) => page.evaluate(() => window.history.back()), /#\/collections\?(?!.*recordId)/],
-  ["the address", (page) => page.evaluate(() => void (window.location.hash = "#/settings")), /#\/settings$/],
-];
-
-test('Leaving two panels with unsaved changes by Back or the address is one question; "No" loses nothing, "Yes" leaves', async ({
-  signedIn: page,
-  store,
-}) => {
-  const { things: collection, address } = await things(store);
-  await store.records(collection, [{ name: "first" }]);
-  await page.goto(address);
-  for (const [way, leave, to] of ways)
-    await test.step(way, async () => {
-      await page.getByRole("cell", { name: "first", exact: true }).click();
-      const panel = panelOf(page, "Edit things record");
-      await field(panel, "name").fill("second");
-      await button(group(panel, "author"), "New people record").click();
-      const over = panelOf(page, "New people record");
-      const title = field(over, "title");
-      await title.fill("Cleo");
-      const question = page.getByRole("alertdialog");
-      const both = "You have unsaved changes in 2 panels. Do you really want to close them?";
-      await leave(page);
-      await expect(question).toHaveAccessibleName(both);
-      await button(question, "No").click();
-      await expect(question).toBeHidden();
-      await expect(title).toHaveValue("Cleo");
-      await expect(title).toBeFocused();
-      // The upper panel alone is closed with the question for one.
-      await page.keyboard.press("Escape");
-      await expect(question).toHaveAccessibleName("You have unsaved changes. Do you really want to close the panel?");
-      await button(question, "No").click();
-      await expect(title).toBeFocused();
-      await clickBeside(page, 5, 5);
-      await button(question, "No").click();
-      await expect(question).toBeHidden();
-      await expect(title).toBeFocused();
-      await leave(page);
-      await expect(question).toHaveAccessibleName(both);
-      await button(question, "Yes").click();
-      await expect(page).toHaveURL(to);
-      await expect(question).toBeHidden();
-      await expect(page.getByRole("dialog")).toBeHidden();
-      await page.goto(address);
-      await page.getByRole("cell", { name: "first", exact: true }).click();
-      await expect(field(panel, "name")).toHaveValue("first");
-      await button(panel, "Close").click();
-      await expect(panel).toBeHidden();
-    });
 });
 
 test("An account gets a name of its own, and a generated password with which it can sign in, and is told of errors at its fields", async ({

@@ -146,7 +146,7 @@ test("A record that is not among those that are loaded is no longer counted, eit
     await expect(page).not.toHaveURL(/recordId/);
     await page.goForward();
     await expect(page).toHaveURL(new RegExp(`recordId=${records[31]!.id}`));
-    await expect(panel.getByText("This entry could not be loaded.")).toBeVisible();
+    await expect(panel.getByText("There is no such entry.")).toBeVisible();
     await expect(panel.getByRole("textbox")).toHaveCount(0);
   });
 });

@@ -60,4 +60,17 @@ test("What somebody else has saved meanwhile is not overwritten without a questi
   await question.getByRole("button", { name: "Yes" }).click();
   await expect(toast(page, saved.application)).toBeVisible();
   expect((await stored()).meta).toMatchObject({ appName: "Harbour", appUrl: "http://example.com" });
+
+  await test.step("nor is another value that is changed while the question is read", async () => {
+    await text(page, "Application name").fill("Quay");
+    await text(page, "Application url").fill("http://quay.example");
+    await site.call("PATCH", "/api/settings", { meta: { appName: "Lighthouse" } });
+    await save(page).click();
+    await expect(question).toBeVisible();
+    await site.call("PATCH", "/api/settings", { meta: { appUrl: "http://light.example" } });
+    await question.getByRole("button", { name: "Yes" }).click();
+    await expect(page.getByRole("alertdialog", { name: /: Application name, Application url\./ })).toBeVisible();
+    expect((await stored()).meta.appUrl).toBe("http://light.example");
+    await page.getByRole("alertdialog").getByRole("button", { name: "No" }).click();
+  });
 });

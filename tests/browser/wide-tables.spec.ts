@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import type { FieldType } from "../../definitions/types/field";
+import type { FieldTypeName } from "../../definitions/types/field";
 import { addressOf, boxOf, countTo, shown, tableOf, test, type Store } from "./support/collections";
 import { axeInBothThemes, expect } from "./support/test";
 
-const types: readonly FieldType[] = ["text", "number", "bool", "url", "date", "json"];
+const types: readonly FieldTypeName[] = ["text", "number", "bool", "url", "date", "json"];
 const fields = Object.fromEntries(countTo(97).map((number) => [`field_${number}`, types[number % types.length]!]));
 
 async function openHundred(page: Page, store: Store, rows: number): Promise<void> {

@@ -69,7 +69,7 @@ void answer;
 call("GET /api/x", { answer: rowOf<{ name: string }>() });
 
 // @ts-expect-error an object that cannot have this
-call("GET /api/x", { answer: objectOf<Settings>("mata") });
+call("GET /api/x", { answer: objectOf<Settings>({ mata: "object" }) });
 
 // @ts-expect-error an address beside the API
 call("GET /somewhere/else");

@@ -34,7 +34,7 @@ test("what the recipes add to the definitions compiles, and all that follows is 
   copy.change("definitions/index.ts", "import", `${codeWith("In definitions/index.ts")}\nimport`);
   after("definitions/types/field.ts", "export interface FieldOptions {", codeWith("triedColor: NoOptions"));
   after("definitions/backend/import.ts", "export const zeroOptions = {", codeWith("In zeroOptions"));
-  const blankValues = "export const blankValues: Readonly<Record<FieldType, readonly string[]>> = {";
+  const blankValues = "export const blankValues: Readonly<Record<FieldTypeName, readonly string[]>> = {";
   after("definitions/backend/import.ts", blankValues, codeWith("In blankValues"));
   const fieldTypes = 'export const fieldTypes = fieldTypesOf("FieldOptions", {';
   after("definitions/screens/field-types.ts", fieldTypes, codeWith('label: "Color"'));

@@ -7,7 +7,9 @@ import { texts } from "../../definitions/texts/texts";
 import { cancelReads, cancelSessionCalls } from "../../src/runtime/api/in-flight";
 import { listQuery, newQueryClient, objectQuery, readList, rowQuery, rowsQuery } from "../../src/runtime/api/queries";
 import { reportFailure } from "../../src/runtime/api/report-failure";
+import { failureOf } from "../../src/runtime/model/calls/failure";
 import { send } from "../../src/runtime/api/send";
+import { valueAt } from "../../src/runtime/model/values/path";
 import { useToasts } from "../../src/runtime/store/toasts";
 import { fakeBackend, Refusal, type Asked } from "../support/fake-backend";
 import { admin, pageOf, session, storedCollections, storedSettings } from "../support/fixtures";
@@ -102,6 +104,24 @@ test("a row of another id than the one that was asked for is none", async () => 
   await expect(queries.fetchQuery(asked)).resolves.toEqual(admin);
 });
 
+test("of a row that is read again after a change all is known, whatever it is called, and what is as it was is the very same", async () => {
+  const backend = fakeBackend();
+  const queries = newQueryClient();
+  const asked = rowQuery(calls.readRecord, "record000000001", "boats");
+  const known = async (row: object) => {
+    backend.answers("readRecord", { id: "record000000001", ...row });
+    await queries.fetchQuery(asked);
+    return queries.getQueryData(asked.queryKey)!;
+  };
+  await known({ title: "first", ["__proto__"]: "kept", data: { ["__proto__"]: "first" } });
+  const second = await known({ title: "second", ["__proto__"]: "kept", data: { ["__proto__"]: "second" } });
+  expect(JSON.stringify(second)).toContain('"title":"second","__proto__":"kept","data":{"__proto__":"second"}');
+  const third = await known({ title: "third", data: { same: 1 } });
+  const fourth = await known({ title: "fourth", data: { same: 1 } });
+  expect(fourth).toHaveProperty("title", "fourth");
+  expect(valueAt(fourth, "data")).toBe(valueAt(third, "data"));
+});
+
 test("a reader that asks anew stops its own earlier question, in silence", async () => {
   const backend = fakeBackend();
   const release = backend.holds("listLogs");
@@ -124,8 +144,9 @@ test("who asked may stop a call, and nothing is said of it", async () => {
   const stop = new AbortController();
   const waiting = send(calls.readSettings, {}, { signal: stop.signal });
   stop.abort();
-  const failure = await waiting.catch(reportFailure);
+  const failure = await waiting.catch(failureOf);
   expect(failure).toMatchObject({ aborted: true, message: "" });
+  expect(reportFailure(failure)).toBeUndefined();
   expect(useToasts.getState()).toEqual([]);
 });
 
@@ -214,11 +235,14 @@ test("what was to be saved or deleted and is not there any more is told so, what
   for (const name of ["readAdmin", "saveAdmin", "removeAdmin"] as const)
     backend.answers(name, new Refusal(404, "The requested resource wasn't found."));
   const path = { id: "admin0000000002" };
-  const read = await send(calls.readAdmin, { path }).catch(reportFailure);
+  const read = await send(calls.readAdmin, { path }).catch(failureOf);
   expect(read).toMatchObject({ status: 404, gone: false });
+  expect(reportFailure(read)).toBeUndefined();
   expect(useToasts.getState()).toEqual([]);
   for (const write of [send(calls.saveAdmin, { path, body: {} }), send(calls.removeAdmin, { path })]) {
-    expect(await write.catch(reportFailure)).toMatchObject({ status: 404, gone: true });
+    const failure = await write.catch(failureOf);
+    expect(failure).toMatchObject({ status: 404, gone: true });
+    expect(reportFailure(failure)).toBe(texts.failure.gone);
     expect(useToasts.getState()).toMatchObject([{ text: texts.failure.gone }]);
   }
 });
@@ -226,7 +250,9 @@ test("what was to be saved or deleted and is not there any more is told so, what
 test("a write that nothing answers to is told in the backend's words", async () => {
   const backend = fakeBackend();
   backend.answers("testStorage", new Refusal(404, "Not Found."));
-  expect(await send(calls.testStorage).catch(reportFailure)).toMatchObject({ gone: false });
+  const failure = await send(calls.testStorage).catch(failureOf);
+  expect(failure).toMatchObject({ gone: false });
+  expect(reportFailure(failure)).toBe("Not Found.");
   expect(useToasts.getState()).toMatchObject([{ text: "Not Found." }]);
 });
 

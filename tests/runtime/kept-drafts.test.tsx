@@ -8,7 +8,7 @@ import { guardSession } from "../../src/runtime/api/guard-session";
 import { send } from "../../src/runtime/api/send";
 import { noDraft } from "../../src/runtime/model/form/draft";
 import { useDrafts } from "../../src/runtime/store/drafts";
-import { eraseDrafts, leaveKeptDrafts } from "../../src/runtime/store/kept-drafts";
+import { eraseDrafts, keepDraftNow, leaveKeptDrafts } from "../../src/runtime/store/kept-drafts";
 import { endSession, followTabs, storeSession } from "../../src/runtime/store/session";
 import { useToasts } from "../../src/runtime/store/toasts";
 import { Refusal, fakeBackend } from "../support/fake-backend";
@@ -241,6 +241,22 @@ describe("a session", () => {
     await kept(["a_text", "North of the light!"]);
     stop();
   });
+
+  test.each(["whose event has not come yet", "of which an event tells"])(
+    "that was left in another tab %s keeps nothing of what was typed a moment ago",
+    async (how) => {
+      const stop = followTabs();
+      const { user } = await openRecord(ada!.id);
+      await user.type(field("a_text"), "!");
+      localStorage.removeItem(sessionKey);
+      if (how === "of which an event tells") window.dispatchEvent(new StorageEvent("storage", { key: sessionKey }));
+      await Promise.all([...useDrafts.getState().keys()].map((name) => keepDraftNow(name)));
+      // What is stored later than what may be on its way.
+      await eraseDrafts("nobody").then(() => eraseDrafts("nobody"));
+      expect(await draftsKept()).toEqual([]);
+      stop();
+    },
+  );
 
   test("of another admin has drafts of its own", async () => {
     await leaveDraft();

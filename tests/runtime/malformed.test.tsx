@@ -9,6 +9,10 @@ import { open, signedIn } from "../support/open";
 const notTheBackend = "What answers there is not the backend, or its answer was cut off. Try again.";
 
 const counts = { page: 1, perPage: 30, totalItems: 1, totalPages: 1 };
+const withoutMeta = { meta: null, logs: {}, smtp: {}, s3: {} };
+const emptyGroups = { meta: {}, logs: {}, smtp: {}, s3: {} };
+const atYearOne = [{ total: 5, date: "0001-01-01 00:00:00.000Z" }];
+const row = { id: "a", name: "a", type: "base", schema: {} };
 const page = (): Response =>
   new Response("<!doctype html><title>Router</title>", { headers: { "Content-Type": "text/html" } });
 
@@ -20,6 +24,17 @@ const places: readonly (readonly [address: string, call: CallName, title: string
   ["#/collections", "listRecords", "The records could not be loaded.", () => Response.json(counts)],
   ["#/logs", "listLogs", "The logs could not be loaded.", () => Response.json({ ...counts, items: [null] })],
   ["#/logs", "logStats", "The chart could not be loaded.", () => Response.json([{}])],
+  ["#/logs", "logStats", "The chart could not be loaded.", () => Response.json([{ total: 5, date: "soon" }])],
+  ["#/logs", "logStats", "The chart could not be loaded.", () => Response.json([{ total: null, date: null }])],
+  ["#/logs", "logStats", "The chart could not be loaded.", () => Response.json(atYearOne)],
+  ["#/settings", "readSettings", "The settings could not be loaded.", () => Response.json(withoutMeta)],
+  ["#/settings", "readSettings", "The settings could not be loaded.", () => Response.json(emptyGroups)],
+  [
+    "#/collections",
+    "listCollections",
+    "The list could not be loaded.",
+    () => Response.json({ ...counts, items: [row] }),
+  ],
 ];
 
 test.each(places)(

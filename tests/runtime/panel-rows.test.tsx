@@ -1,6 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { generic, sessionKey } from "../../definitions/backend/limits";
+import { screens } from "../../definitions";
 import { failureLookup } from "../../definitions/screens/failure-lookup";
 import { Failure } from "../../src/runtime/model/calls/failure";
 import { endOwnSession, followOwnAccount } from "../../src/runtime/api/own-account";
@@ -11,8 +12,11 @@ import { useSession } from "../../src/runtime/store/session";
 import { useToasts } from "../../src/runtime/store/toasts";
 import { runOverRows } from "../../src/runtime/panel/run-over-rows";
 import { logLookupFilter } from "../../src/runtime/panel/log-lookup-filter";
+import { createRow } from "../../src/runtime/panel/save-row";
+import { noDraft } from "../../src/runtime/model/form/draft";
+import { draftOf, dropDrafts } from "../../src/runtime/store/drafts";
 import { sameValue } from "../../src/runtime/model/form/changes";
-import type { Account, FormPanel } from "../../definitions/language/form-panel";
+import type { OwnAccount, FormPanel } from "../../definitions/language/form-panel";
 import { admins } from "../../definitions/screens/admins";
 import { fakeBackend, Refusal } from "../support/fake-backend";
 import { admin, pageOf, session, storedSettings } from "../support/fixtures";
@@ -20,7 +24,7 @@ import { storedLogs } from "../support/logs";
 import { open, signedIn } from "../support/open";
 
 const changed = { ...admin, email: "zoe@example.com", avatar: 5 };
-const { account } = admins.opens as FormPanel & { account: Account };
+const { account } = admins.opens as FormPanel & { account: OwnAccount };
 const now = () => useSession.getState().session;
 
 beforeEach(signedIn);
@@ -81,9 +85,32 @@ test.each([
   const make = vi.fn(() => Promise.reject(new Failure("No.", { status })));
   const rows = ["a", "b", "c"].map((id) => ({ id }));
   const words = { label: "Delete", unit: "records", success: "Done." };
-  await runOverRows({ ...words, rows, titleOf: ({ id }) => id, make, onFailed: vi.fn(), onEnd: vi.fn() });
+  await runOverRows({
+    ...words,
+    rows,
+    titleOf: ({ id }) => id,
+    make,
+    onFailed: vi.fn(),
+    onGone: vi.fn(),
+    onEnd: vi.fn(),
+  });
   expect(make).toHaveBeenCalledTimes(tried);
   expect(useRowRun.getState().run?.state).toBe(tried === rows.length ? "ended" : "halted");
+  closeRowRun();
+});
+
+test.each([
+  ["refuses it", { status: 400 }, 1],
+  ["does not answer", { status: 0 }, 1],
+  ["is asked too often", { status: 429 }, 0],
+  ["is no longer asked", { aborted: true }, 0],
+])("a row over which the backend %s is marked only where that says anything of it", async (_, details, marked) => {
+  const onFailed = vi.fn();
+  const make = () => Promise.reject(new Failure("No.", details));
+  const words = { label: "Edit", unit: "records", success: "Done." };
+  const setup = { ...words, rows: [{ id: "a" }], titleOf: ({ id }: { id: string }) => id, make, onFailed };
+  await runOverRows({ ...setup, onGone: vi.fn(), onEnd: vi.fn() });
+  expect(onFailed).toHaveBeenCalledTimes(marked);
   closeRowRun();
 });
 
@@ -166,4 +193,21 @@ test("a switch that was turned on and off again is no change where nothing is st
   expect(sameValue(flag, undefined, false)).toBe(true);
   expect(sameValue(flag, undefined, true)).toBe(false);
   expect(sameValue(flag, true, false)).toBe(false);
+});
+
+test("a new row whose form is given up while it is on its way leaves no draft behind", async () => {
+  const backend = fakeBackend();
+  const release = backend.holds("addRecord");
+  const target = {
+    panel: screens.collections.opens as FormPanel,
+    item: { id: "sailors00000000" },
+    signal: new AbortController().signal,
+    onProgress: () => {},
+  };
+  const made = createRow(target, "form", { stored: {}, data: {}, lines: [], changed: new Set(), errors: new Map() });
+  await vi.waitFor(() => expect(backend.payloads("addRecord")).toHaveLength(1));
+  dropDrafts("form");
+  release();
+  await made;
+  expect(draftOf("form")).toBe(noDraft);
 });

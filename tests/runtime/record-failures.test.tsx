@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { calls } from "../../definitions/backend/calls";
 import { callTimeLimit } from "../../definitions/backend/limits";
+import { detailTexts } from "../../definitions/texts/detail";
 import { texts } from "../../definitions/texts/texts";
 import { guardSession } from "../../src/runtime/api/guard-session";
 import { isRead } from "../../src/runtime/model/calls/request";
@@ -132,6 +133,7 @@ const tasks: Readonly<Record<string, Task>> = {
     before: (backend) => backend.answers("listRecords", pageOf([])),
     record: ada!.id,
     opening: true,
+    missing: detailTexts.missing.title,
     again: retry,
     done: () => screen.findByRole("textbox", { name: "a_text" }),
   },
@@ -139,6 +141,7 @@ const tasks: Readonly<Record<string, Task>> = {
     call: "readRecord",
     record: ada!.id,
     opening: true,
+    missing: detailTexts.missing.title,
     again: retry,
     done: () => waitFor(() => expect(screen.queryByRole("button", { name: texts.failure.retry })).toBeNull()),
   },

@@ -6,7 +6,7 @@ import { guardSession } from "../../src/runtime/api/guard-session";
 import { useRecordImports } from "../../src/runtime/store/record-imports";
 import { endSession, storeSession } from "../../src/runtime/store/session";
 import { fakeBackend, Refusal, type FakeBackend } from "../support/fake-backend";
-import { pageOf, password, session } from "../support/fixtures";
+import { pageOf, password, session, storedCollections } from "../support/fixtures";
 import { open, signedIn, type Opened } from "../support/open";
 
 beforeEach(signedIn);
@@ -79,6 +79,71 @@ test("where a field is renamed meanwhile an import pauses, and once it is back w
   expect(saved.toSorted()).toEqual(["one", "three", "two"]);
 });
 
+/** Somebody else deletes the collection once the first record is stored. */
+function deletedMeanwhile(backend: FakeBackend): void {
+  let calls = 0;
+  backend.answers("addRecord", ({ payload }: { payload: object }) => {
+    if (++calls === 1) return payload;
+    backend.answers("listCollections", pageOf(storedCollections.slice(1), 1, 200));
+    for (const name of ["listRecords", "readRecord"] as const) backend.answers(name, new Refusal(404, "Not found."));
+    return new Refusal(404, "Not found.");
+  });
+}
+
+test("an import into what is deleted meanwhile pauses, and says why", async () => {
+  const backend = fakeBackend();
+  deletedMeanwhile(backend);
+  const opened = await running(backend);
+  await screen.findByText(`The import is paused: ${said.noItem}`);
+  await screen.findByText("1 of 3 records");
+  await press(opened, said.resume);
+  await waitFor(() => expect(sent(backend)).toHaveLength(5));
+  await screen.findByText(`The import is paused: ${said.noItem}`);
+});
+
+const firstShown = 'There is no collection "ports". The first one is shown instead.';
+
+test("what is left of an import into what is gone stays in its panel, and goes with it", async () => {
+  const backend = fakeBackend();
+  deletedMeanwhile(backend);
+  const opened = await running(backend);
+  await screen.findByText(`The import is paused: ${said.noItem}`);
+  const read = backend.payloads("listCollections").length;
+  await press(opened, said.stop);
+  await waitFor(() => expect(backend.payloads("listCollections").length).toBeGreaterThan(read));
+  await screen.findByRole("button", { name: "Download the 2 rows that were left out" });
+  expect(screen.queryByText(firstShown)).toBeNull();
+  await opened.user.keyboard("{Escape}");
+  await screen.findByText(firstShown);
+  await screen.findByRole("heading", { level: 1, name: "sailors" });
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(useRecordImports.getState().size).toBe(0);
+});
+
+test("what was pasted for what is gone before the import begins can be had again, and is left with a question", async () => {
+  const backend = fakeBackend();
+  backend.answers("exportRecords", pageOf([]));
+  const opened = open(address.replace(/&import=.*/, ""), backend);
+  await press(opened, "Import records");
+  await opened.user.click(await screen.findByRole("textbox", { name: said.paste }));
+  await opened.user.paste("a_text\none");
+  await press(opened, said.read);
+  await press(opened, "Check 1 row");
+  await screen.findByText(said.checked.right);
+  backend.answers("listCollections", pageOf(storedCollections.slice(1), 1, 200));
+  await press(opened, "Import 1 record");
+  await screen.findByText(texts.panel.noItem);
+  await press(opened, said.back);
+  await press(opened, said.other);
+  expect(await screen.findByRole("textbox", { name: said.paste })).toHaveProperty("value", "a_text\none");
+  await opened.user.keyboard("{Escape}");
+  await screen.findByText(said.leave);
+  await press(opened, "Yes");
+  await screen.findByRole("heading", { level: 1, name: "sailors" });
+  expect(screen.getAllByText(/^There is no collection/).map((toast) => toast.textContent)).toEqual([firstShown]);
+  expect(sent(backend)).toEqual([]);
+});
+
 test("which records were stored without a field is told where such an import is stopped", async () => {
   const backend = fakeBackend();
   backend.answers("addRecord", withoutText);
@@ -102,6 +167,11 @@ test("a panel that is closed in the middle asks first; who signs out leaves noth
   release();
   await screen.findByLabelText(/^Password/);
   expect(useRecordImports.getState().size).toBe(0);
+});
+
+test("one field of files is told as one", async () => {
+  open(address.replaceAll("ports0000000000", "sailors00000000"));
+  await screen.findByText("Files cannot be imported: a_file stays as it is.", { exact: false });
 });
 
 test("one record and one column are counted as such", async () => {

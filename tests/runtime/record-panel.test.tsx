@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { Refusal, fakeBackend } from "../support/fake-backend";
+import { Refusal, fakeBackend, type Asked } from "../support/fake-backend";
 import { pageOf, storedRecords } from "../support/fixtures";
 import { signedIn } from "../support/open";
 import { openRecord, panelGone, sent } from "../support/open-record";
@@ -256,3 +256,28 @@ test("a new record is sent whole, without what only its form knows", async () =>
     a_relation: [],
   });
 });
+
+test.each([
+  ["it is stored", 1, (id: unknown) => ({ ...ada, id, a_text: "Leith" })],
+  ["another one answers", 2, () => ada],
+])(
+  "where nobody can tell whether a new record was stored, it is looked for, and sent again unless it is there: %s",
+  async (_, calls, found) => {
+    const opened = await openRecord("new");
+    const { backend, user } = opened;
+    await user.type(field("a_text"), "Leith");
+    await user.type(screen.getByLabelText(/^Password\W*$/), "long-enough-1");
+    await user.type(screen.getByLabelText(/^Password confirm/), "long-enough-1");
+    backend.answers("addRecord", new Refusal(502, "Bad Gateway"));
+    await user.click(button("Create"));
+    await waitFor(() => expect(backend.payloads("addRecord")).toHaveLength(1));
+    backend.answers("readRecord", ({ payload }: Asked) => found(payload["id"]));
+    backend.recovers("addRecord");
+    await waitFor(() => expect(button("Create").getAttribute("aria-busy")).not.toBe("true"));
+    await user.click(button("Create"));
+    await screen.findByText("Successfully created record.");
+    const ids = backend.payloads("addRecord").map(({ id }) => id);
+    expect(ids).toHaveLength(calls);
+    expect(new Set(ids).size).toBe(1);
+  },
+);

@@ -39,11 +39,27 @@ describe("from an opened record", () => {
     const { user, backend } = await openRecord(bob!.id);
     backend.answers("readRecord", new Refusal(404, "The requested resource wasn't found."));
     await user.click(button("Previous record (Alt+Page Up)"));
-    await screen.findByText("This entry could not be loaded.");
+    await screen.findByText("There is no such entry.");
     await user.keyboard("{Alt>}{PageDown}{/Alt}");
     await waitFor(() => expect(idShown()).toBe(bob!.id));
     await user.click(button("Previous record (Alt+Page Up)"));
     await waitFor(() => expect(idShown()).toBe(ada!.id));
+  });
+
+  test("they lead on from one that a save finds deleted, which is told once, with nothing to retry; what was typed stays", async () => {
+    const { user, backend } = await openRecord(ada!.id);
+    backend.answers("readRecord", new Refusal(404, "The requested resource wasn't found."));
+    await user.type(field("a_text"), "!");
+    await user.click(button("Save changes"));
+    await waitFor(() =>
+      expect(screen.getAllByText(/^It no longer exists: somebody else has deleted it/)).toHaveLength(1),
+    );
+    expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
+    expect(screen.queryByText(/could not be loaded/)).toBeNull();
+    expect(field("a_text")).toHaveProperty("value", "North of the light!");
+    await user.click(next());
+    await user.click(await screen.findByRole("button", { name: "Yes" }));
+    await waitFor(() => expect(idShown()).toBe(bob!.id));
   });
 
   test("with unsaved changes one is asked first, and nothing of them goes along", async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import type { Collection } from "../../definitions/types/collection";
 import { Refusal, fakeBackend, type FakeBackend } from "../support/fake-backend";
@@ -92,10 +92,35 @@ test("an order by what is no field is given up, which is told", async () => {
   expect(asked().get("sort")).toBe("-created");
 });
 
+test("a filter by a field that somebody else has renamed meanwhile stays, with what is being typed; one by its first name has the last", async () => {
+  const { backend, rename } = renamingBackend();
+  const { user } = await openSailors(backend, { filter: 'a_text ~ "light"', sort: "-a_text" });
+  const bar = screen.getByRole<HTMLInputElement>("textbox", { name: "Filter records" });
+  fireEvent.change(bar, { target: { value: 'a_text ~ "a_text" && a_text != a_number' } });
+  rename("tale");
+  await user.click(screen.getByRole("button", { name: "Refresh" }));
+  await heading("tale");
+  await waitFor(() => expect(asked().get("filter")).toBe('tale ~ "light"'));
+  expect(asked().get("sort")).toBe("-tale");
+  expect(bar.value).toBe('tale ~ "a_text" && tale != a_number');
+  await screen.findByText("North of the light");
+  expect(screen.queryByText(/has no field|does not understand/)).toBeNull();
+  rename("yarn");
+  await user.click(screen.getByRole("button", { name: "Refresh" }));
+  await waitFor(() => expect(asked().get("filter")).toBe('yarn ~ "light"'));
+  // As Back would bring it, or who wrote it down.
+  fireEvent.change(bar, { target: { value: 'a_text ~ "North"' } });
+  await user.click(screen.getByRole("button", { name: "Search" }));
+  await waitFor(() => expect(asked().get("filter")).toBe('yarn ~ "North"'));
+  expect(bar.value).toBe('yarn ~ "North"');
+  await screen.findByText("North of the light");
+});
+
 test("rows that were read before somebody else renamed a field do not stand under its new name without values", async () => {
   const { backend, rename } = renamingBackend();
   const { user } = await openSailors(backend, { filter: 'a_text ~ "light"' });
   rename("tale");
+  backend.answers("listRecords", new Refusal(400, "Invalid filter parameters."));
   await user.click(screen.getByRole("button", { name: "Refresh" }));
   await heading("tale");
   await screen.findByText(/Invalid filter parameters\.$/);

@@ -1,45 +1,11 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { registry } from "../../src/product";
-import { Refusal, fakeBackend, type FakeBackend } from "../support/fake-backend";
-import { pageOf } from "../support/fixtures";
-import { open, signedIn, type Opened } from "../support/open";
+import { Refusal } from "../support/fake-backend";
+import { signedIn, type Opened } from "../support/open";
+import { all, bar, box, button, count, idOf, manyRecords, opened } from "../support/selection";
 
 beforeEach(signedIn);
-
-const address = "#/collections?collectionId=ports0000000000&filter=&sort=-created";
-
-const idOf = (index: number): string => `record${1000 + index}`;
-const records = Array.from({ length: 61 }, (_, index) => ({ id: idOf(index), a_text: `Port ${index}` }));
-
-/** A backend with 61 records, of which those that are deleted are gone. */
-function manyRecords(): FakeBackend & { gone: Set<string> } {
-  const gone = new Set<string>();
-  const backend = fakeBackend();
-  backend.answers("listRecords", ({ payload }: { payload: { page?: string } }) => {
-    const left = records.filter(({ id }) => !gone.has(id));
-    return pageOf(left, Number(payload.page));
-  });
-  backend.answers("removeRecord", ({ payload }: { payload: { id: string } }) => void gone.add(payload.id));
-  backend.answers("listRelated", ({ payload }: { payload: { filter: string } }) => {
-    const left = records.filter(({ id }) => !gone.has(id) && payload.filter.includes(id));
-    return pageOf(left, 1, 200);
-  });
-  return { ...backend, gone };
-}
-
-async function opened(backend: FakeBackend = manyRecords()): Promise<Opened> {
-  const now = open(address, backend);
-  await box(0);
-  return now;
-}
-
-const box = (index: number): Promise<HTMLElement> => screen.findByRole("checkbox", { name: `Select ${idOf(index)}` });
-const all = (): HTMLElement => screen.getByRole("checkbox", { name: "Select all loaded records" });
-const button = (name: string): HTMLElement => screen.getByRole("button", { name });
-const bar = (): HTMLElement | null => screen.queryByRole("group", { name: "Selection", hidden: true });
-const count = (): string | null | undefined =>
-  bar() && within(bar()!).getByRole("status", { hidden: true }).textContent;
 
 describe("rows are selected", () => {
   test("by their boxes, which open nothing; the heading says whether some or all are", async () => {
@@ -199,102 +165,5 @@ describe("the selected rows are deleted", () => {
     await now.user.click(button("Yes"));
     await screen.findByText(/^Halted after 0 of 30 records: The backend does not answer\./);
     expect(count()).toBe("Selected 30 records");
-  });
-});
-
-describe("the selected rows are changed", () => {
-  const set = (): HTMLElement => screen.getByRole("switch", { name: "Set a_text" });
-  const choose = async ({ user }: Opened, text: string): Promise<void> => {
-    await user.click(button("Edit selected"));
-    await screen.findByRole("dialog", { name: /^Edit \d+ records?$/ });
-    await user.click(await screen.findByRole("switch", { name: "Set a_text" }));
-    await user.type(await screen.findByRole("textbox", { name: "a_text" }), text);
-    await user.click(button("Preview changes"));
-  };
-
-  test("where that changes anything, as is told before; those that are done are no longer selected", async () => {
-    const backend = manyRecords();
-    backend.answers("saveRecord", ({ payload }: { payload: { id: string } }) =>
-      payload.id === idOf(3)
-        ? new Refusal(400, "Something went wrong.", { a_text: { code: "x", message: "Too long." } })
-        : payload,
-    );
-    const now = await opened(backend);
-    for (const index of [1, 2, 3]) await now.user.click(await box(index));
-    await choose(now, "Port 2");
-    const question = await screen.findByRole("alertdialog", {
-      name: "2 of 3 records change. Do you really want to save?",
-    });
-    expect(
-      within(question)
-        .getAllByRole("listitem")
-        .map(({ textContent }) => textContent),
-    ).toEqual([`${idOf(1)} Port 1a_text Port 1 → Port 2`, `${idOf(3)} Port 3a_text Port 3 → Port 2`]);
-    expect(backend.payloads("saveRecord")).toEqual([]);
-    await now.user.click(within(question).getByRole("button", { name: "Confirm" }));
-    const popup = await screen.findByRole("dialog", { name: "Edit selected" });
-    await within(popup).findByText("1 of 2 records were refused. They stay as they were, and selected.");
-    expect(within(popup).getByRole("listitem").textContent).toBe(`${idOf(3)} Port 3 a_text: Too long.`);
-    expect(backend.payloads("saveRecord")).toMatchObject(
-      [1, 3].map((index) => ({ id: idOf(index), a_text: "Port 2" })),
-    );
-    await now.user.click(within(popup).getAllByRole("button", { name: "Close" })[0]!);
-    expect(count()).toBe("Selected 1 record");
-    expect(screen.getAllByRole("cell", { name: "Port 2" })).toHaveLength(2);
-  });
-
-  test("as they are stored at this moment: they are read again before it is told, fifty in a call, and none but they", async () => {
-    const backend = manyRecords();
-    const now = await opened(backend);
-    await now.user.click(button("Load more (31)"));
-    await now.user.click(await screen.findByRole("button", { name: "Load more (1)" }));
-    await waitFor(() => expect(screen.queryByRole("button", { name: /^Load more/ })).toBeNull());
-    await now.user.click(all());
-    const reads = now.backend.payloads("listRecords").length;
-    backend.gone.add(idOf(7));
-    const release = backend.holds("listRelated");
-    await choose(now, "Port 2");
-    const preview = within(screen.getByRole("dialog")).getByRole("button", { name: "Preview changes" });
-    expect(preview.getAttribute("aria-busy")).toBe("true");
-    release();
-    await screen.findByRole("alertdialog", { name: "59 of 60 records change. Do you really want to save?" });
-    await screen.findByText("Somebody else has deleted 1 of 61 selected records.");
-    const asked = now.backend.payloads("listRelated") as unknown as { filter: string }[];
-    expect(asked.map(({ filter }) => filter.split(" || ").length)).toEqual([50, 11]);
-    expect(now.backend.payloads("listRecords")).toHaveLength(reads);
-  });
-
-  test("and what was typed and refused does not come back under another filter, which finds other records", async () => {
-    vi.spyOn(registry, "loadFilterEditor").mockRejectedValue(new Error("The chunk is gone."));
-    const backend = manyRecords();
-    backend.answers("saveRecord", new Refusal(400, "The ship has left."));
-    const now = await opened(backend);
-    await now.user.click(await box(1));
-    await choose(now, "Port 2");
-    await now.user.click(await screen.findByRole("button", { name: "Confirm" }));
-    const popup = await screen.findByRole("dialog", { name: "Edit selected" });
-    await now.user.click((await within(popup).findAllByRole("button", { name: "Close" }))[0]!);
-    await now.user.type(screen.getByRole("textbox", { name: "Filter records" }), "a_number > 0{Enter}");
-    await waitFor(() => expect(bar()).toBeNull());
-    await now.user.click(await box(3));
-    await now.user.click(button("Edit selected"));
-    await screen.findByRole("switch", { name: "Set a_text" });
-    expect(set().getAttribute("aria-checked")).toBe("false");
-  });
-
-  test("not where nothing would change, nor before one has chosen what", async () => {
-    const now = await opened();
-    await now.user.click(await box(2));
-    await now.user.click(button("Edit selected"));
-    await screen.findByRole("switch", { name: "Set a_text" });
-    expect(button("Preview changes")).toHaveProperty("disabled", true);
-    await now.user.click(set());
-    await now.user.type(await screen.findByRole("textbox", { name: "a_text" }), "Port 2");
-    await now.user.click(button("Preview changes"));
-    await screen.findByText("Nothing would change: it is like this already.");
-    await now.user.click(button("Cancel"));
-    await now.user.click(await screen.findByRole("button", { name: "Yes" }));
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(count()).toBe("Selected 1 record");
   });
 });

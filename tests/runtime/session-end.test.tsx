@@ -4,7 +4,7 @@ import { texts } from "../../definitions/texts/texts";
 import { guardSession } from "../../src/runtime/api/guard-session";
 import { useDrafts } from "../../src/runtime/store/drafts";
 import { endSession, storeSession } from "../../src/runtime/store/session";
-import { fakeBackend } from "../support/fake-backend";
+import { Refusal, fakeBackend } from "../support/fake-backend";
 import { admin, pageOf, session, storedRecords } from "../support/fixtures";
 import { open, signedIn, type Opened } from "../support/open";
 
@@ -63,6 +63,45 @@ describe("a bulk edit", () => {
     await user.click(await screen.findByRole("button", { name: "Yes" }));
     await user.click(screen.getByRole("button", { name: "Edit selected" }));
     expect(await screen.findByRole("switch", { name: "Set a_text", checked: false })).toBeTruthy();
+  });
+
+  const confirm = async ({ user }: Opened): Promise<void> => {
+    await user.click(screen.getByRole("button", { name: "Preview changes" }));
+    await user.click(await screen.findByRole("button", { name: "Confirm" }));
+    await screen.findByRole("progressbar", { name: "Edit selected" });
+  };
+  const stored = ({ payload: { filter } }: { payload: { filter: string } }) =>
+    pageOf(
+      storedRecords.filter(({ id }) => filter.includes(id)),
+      1,
+    );
+
+  test.each([
+    ["from elsewhere", undefined],
+    ["with the answer to the record under way", new Refusal(401, "The request requires valid authorization.")],
+  ])("that a session's end stops %s is told so, and marks no record", async (_, answer) => {
+    const opened = await typed();
+    const { backend, queries, user } = opened;
+    guardSession(queries, () => {});
+    backend.answers("listRelated", stored);
+    const release = backend.holds("saveRecord");
+    if (answer) backend.answers("saveRecord", answer);
+    await confirm(opened);
+    if (answer) release();
+    else act(() => endSession(texts.session.ended));
+    await screen.findByRole("heading", { name: "Admin sign in" });
+    await screen.findByText(
+      "Stopped as the session ended: 0 of 2 records are done, and perhaps the one that was under way.",
+    );
+    expect(screen.queryByText(/the page was left/)).toBeNull();
+    act(() => storeSession(session));
+    const box = await boxOf(storedRecords[0]!.id);
+    expect(box).toHaveProperty("checked", true);
+    expect(box.getAttribute("aria-invalid")).not.toBe("true");
+    expect(screen.queryByRole("button", { name: "Show reasons" })).toBeNull();
+    expect(backend.payloads("saveRecord")).toHaveLength(1);
+    await user.click(screen.getByRole("button", { name: "Edit selected" }));
+    expect(await screen.findByRole("textbox", { name: "a_text" })).toHaveProperty("value", "Leith");
   });
 
   test("is over records of later pages, too: as many are read as were loaded", async () => {

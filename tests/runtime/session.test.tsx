@@ -119,6 +119,32 @@ test("a late 401 to a renewal of an old token ends no newer session", async () =
   expect(stored()).toEqual(newer);
 });
 
+test("a renewal that is answered after a sign-out in another tab brings no session back", async () => {
+  const backend = fakeBackend();
+  backend.answers("renewSession", { token: newer.token, admin });
+  const release = backend.holds("renewSession");
+  guardSession(newQueryClient(), goHome);
+  await vi.waitFor(() => expect(backend.payloads("renewSession")).toHaveLength(1));
+  localStorage.removeItem(sessionKey);
+  // A refusal that is doubted waits for the same renewal.
+  backend.answers("testStorage", new Refusal(400, "No."));
+  const doubted = send(calls.testStorage);
+  release();
+  await expect(doubted).rejects.toMatchObject({ status: 400 });
+  expect(backend.payloads("renewSession")).toHaveLength(1);
+  expect(stored()).toBeNull();
+});
+
+test("what is read after a session's end is not what the next one of the same admin shows", () => {
+  fakeBackend();
+  const queries = newQueryClient();
+  guardSession(queries, goHome);
+  endSession(texts.session.ended);
+  queries.setQueryData(["read"], "as a stranger");
+  storeSession(session);
+  expect(queries.getQueryData(["read"])).toBeUndefined();
+});
+
 test("what a renewal says of the admin is taken over: an avatar that was chosen elsewhere is in the menu", async () => {
   const backend = fakeBackend();
   backend.answers("renewSession", { token: newer.token, admin: { ...admin, avatar: 8 } });

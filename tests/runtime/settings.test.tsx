@@ -125,6 +125,22 @@ test("only what changed is sent, and never the stand-in of a secret", async () =
   expect(backend.payloads("saveSettings")).toEqual([{ smtp: { port: 25 } }]);
 });
 
+test("a new secret of blanks alone is told to be that, and does not take the stored one's place", async () => {
+  const { user, backend } = open("#/settings/mail");
+  await user.type(await box("Sender name"), " II");
+  await user.click(button("Set new value"));
+  const secret = screen.getByLabelText<HTMLInputElement>("Password");
+  await user.type(secret, "   ");
+  await user.click(button("Save changes"));
+  await screen.findByText("Must not be blanks alone.");
+  expect(descriptionOf(secret)).toContain("Must not be blanks alone.");
+  expect(backend.payloads("saveSettings")).toEqual([]);
+  await user.clear(secret);
+  await user.click(button("Save changes"));
+  await screen.findByText("Successfully saved mail settings.");
+  expect(backend.payloads("saveSettings")).toEqual([{ meta: { senderName: "Support II" } }]);
+});
+
 test("an error of the server stands at its field until the field is edited", async () => {
   const { user, backend } = open("#/settings/mail");
   const data = { meta: { senderName: leaf("Too plain."), senderAddress: leaf("Unknown.") } };
@@ -140,6 +156,18 @@ test("an error of the server stands at its field until the field is edited", asy
   expect(screen.queryByText("Too plain.")).toBeNull();
   expect(name.getAttribute("aria-invalid")).toBe("false");
   expect(descriptionOf(await box("Sender address"))).toContain("Unknown.");
+});
+
+test("what was told of a failed save is taken back once the next one is under way", async () => {
+  const { user, backend } = open("#/settings");
+  await user.type(await box("Application name"), " II");
+  backend.answers("saveSettings", new Refusal(400, generic));
+  await user.click(button("Save changes"));
+  await screen.findByText(generic);
+  backend.recovers("saveSettings");
+  await user.click(button("Save changes"));
+  await screen.findByText("Successfully saved application settings.");
+  expect(screen.queryByText(generic)).toBeNull();
 });
 
 test("a closed accordion says 'Has errors'; the first that hides an error opens", async () => {

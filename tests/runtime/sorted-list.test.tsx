@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { useState, type ReactNode } from "react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { SortedList } from "../../src/runtime/ui/sorted/SortedList";
 import { useSorted } from "../../src/runtime/ui/sorted/use-sorted";
 
@@ -17,11 +17,24 @@ const Port = ({ id }: { id: string }): ReactNode => {
   );
 };
 
-const Ports = (): ReactNode => {
-  const [ids, setIds] = useState<readonly string[]>(["Aberdeen", "Bergen", "Calais"]);
+interface PortsProps {
+  /** Those that are there from now on. */
+  left?: readonly string[];
+  disabled?: boolean;
+}
+
+const moved = vi.fn<(ids: readonly string[]) => void>();
+
+const Ports = ({ left, disabled = false }: PortsProps): ReactNode => {
+  const [all, setIds] = useState<readonly string[]>(["Aberdeen", "Bergen", "Calais"]);
+  const ids = left ? [...all.filter((id) => left.includes(id)), ...left.filter((id) => !all.includes(id))] : all;
+  const onMove = (next: readonly string[]): void => {
+    moved(next);
+    setIds(next);
+  };
   return (
     <>
-      <SortedList ids={ids} nameOf={(id) => id} onMove={setIds}>
+      <SortedList {...{ ids, disabled, onMove }} nameOf={(id) => id}>
         <ul>
           {ids.map((id) => (
             <Port key={id} id={id} />
@@ -68,4 +81,63 @@ it("neither lifts by a shortcut, nor drops while the key is held that has lifted
   press("Aberdeen", " ", { key: " ", repeat: true }, "ArrowDown");
   expect(order()).toEqual(["Bergen", "Aberdeen", "Calais"]);
   expect(screen.getByText("Aberdeen is moved to position 2 of 3.")).toBeTruthy();
+});
+
+it("changes nothing where Escape is pressed before anything has moved", () => {
+  moved.mockClear();
+  render(<Ports />);
+  press("Bergen", " ", "Escape");
+  expect(moved).not.toHaveBeenCalled();
+  expect(screen.getByText("Bergen is put back at position 2 of 3.")).toBeTruthy();
+});
+
+it("puts back among what is there now", () => {
+  const { rerender } = render(<Ports />);
+  press("Calais", " ", "ArrowUp", "ArrowUp");
+  rerender(<Ports left={["Calais", "Bergen", "Dover"]} />);
+  press("Calais", "Escape");
+  expect(moved).toHaveBeenLastCalledWith(["Bergen", "Calais", "Dover"]);
+  expect(screen.getByText("Calais is put back at position 2 of 3.")).toBeTruthy();
+});
+
+it("drops what is lifted once it has gone, or once nothing can be moved", () => {
+  const { rerender } = render(<Ports />);
+  press("Calais", " ");
+  rerender(<Ports left={["Aberdeen", "Bergen"]} />);
+  press("Bergen", " ");
+  expect(screen.getByText("Bergen is lifted, position 2 of 2.")).toBeTruthy();
+  moved.mockClear();
+  rerender(<Ports disabled />);
+  press("Bergen", "ArrowUp", " ", "ArrowUp");
+  rerender(<Ports />);
+  press("Bergen", "ArrowUp");
+  expect(moved).not.toHaveBeenCalled();
+});
+
+const click = (name: string): boolean => fireEvent.click(screen.getByRole("button", { name }));
+
+it("is moved without dragging: what is pressed takes the place of what is pressed next", () => {
+  render(<Ports />);
+  click("Calais");
+  expect(document.activeElement?.textContent).toBe("Calais");
+  expect(screen.getByRole("button", { name: "Calais", pressed: true })).toBeTruthy();
+  // The focus stays, so that what is lifted is not dropped where it is.
+  expect(fireEvent.mouseDown(screen.getByRole("button", { name: "Aberdeen" }))).toBe(false);
+  click("Aberdeen");
+  expect(order()).toEqual(["Calais", "Aberdeen", "Bergen"]);
+  expect(screen.getByText("Calais is dropped at position 1 of 3.")).toBeTruthy();
+  expect(screen.queryByRole("button", { pressed: true })).toBeNull();
+});
+
+it("is dropped where it stands by a second press, and goes on by keys after the first", () => {
+  render(<Ports />);
+  click("Bergen");
+  click("Bergen");
+  expect(screen.getByText("Bergen is dropped at position 2 of 3.")).toBeTruthy();
+  click("Bergen");
+  press("Bergen", "ArrowDown", "Escape");
+  expect(order()).toEqual(["Aberdeen", "Bergen", "Calais"]);
+  click("Bergen");
+  press("Bergen", "ArrowDown", " ");
+  expect(order()).toEqual(["Aberdeen", "Calais", "Bergen"]);
 });

@@ -85,13 +85,13 @@ export function listedStates(list: Sidebar, { selection, transfer }: TablePage):
       await editorsThere();
       await page.findByRole("button", { name: "Open Aberdeen" });
     },
-    "record missing": (screen) => shown(screen, `${at()}&recordId=record000000009`, detailTexts.missing),
+    "record missing": (screen) => shown(screen, `${at()}&recordId=record000000009`, detailTexts.missing.title),
     ...(selection && selectedStates(selection, at())),
     "bad filter": (screen) =>
       shown(
         screen,
         at("what = 1"),
-        "The backend does not understand this filter: Invalid filter parameters.",
+        'At character 1: "sailors" has no field "what".',
         answering([screen.list, invalid]),
       ),
   };
@@ -284,5 +284,5 @@ const detailStates = ({ addressParam, read }: DetailPanel): States<TablePage> =>
   "opened from elsewhere": (screen) =>
     shown(screen, `${addressParam}=${newest!.id}`, newest!.auth, answering([screen.list, pageOf(storedLogs.slice(1))])),
   "opened in vain": (screen) =>
-    shown(screen, `${addressParam}=gone`, detailTexts.missing, answering([read, new Refusal(404, "Not found.")])),
+    shown(screen, `${addressParam}=gone`, detailTexts.missing.title, answering([read, new Refusal(404, "Not found.")])),
 });

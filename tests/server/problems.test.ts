@@ -82,6 +82,14 @@ describe("what stops the start", () => {
     );
   });
 
+  it("is never told by debugging, which would print secrets", async () => {
+    const folder = await temporaryFolder(onTestFinished);
+    const program = join(folder, "base");
+    await writeFile(program, '#!/bin/sh\necho "$@" >&2\n', { mode: 0o755 });
+    const backend = await startBackend(program, await freePort(), folder);
+    await expect(backend.ready).rejects.toThrow("--debug=false");
+  });
+
   it("is a missing Go, where nothing may be installed", async () => {
     const folder = await temporaryFolder(onTestFinished);
     await symlink("/bin/sh", join(folder, "sh"));

@@ -47,6 +47,11 @@ describe("what is passed on", () => {
     });
   });
 
+  it("is without the cookies of what else is served on this host", async () => {
+    const address = await before((incoming, response) => response.end(incoming.headers.cookie ?? "none"), "/api/x");
+    expect((await ask(address, { headers: { cookie: "other=secret" } })).body).toBe("none");
+  });
+
   it("is the answer as it came: status, headers, body", async () => {
     const address = await before(
       (_, response) => response.writeHead(418, { "X-Own": "one", "Set-Cookie": ["a=1", "b=2"] }).end("short"),

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
-import type { FieldType } from "../../definitions/types/field";
-import type { Upload } from "../../src/runtime/model/form/row-values";
+import type { FieldTypeName } from "../../definitions/types/field";
+import type { AddedFile } from "../../src/runtime/model/form/row-values";
 
 /** What is put into a field: a value as its widget says it, or a text as it is typed into one that reads it. */
 export type Tried = { typed: string; as: "number" | "moment" } | { typed?: undefined; value: unknown };
@@ -8,7 +8,7 @@ export type Tried = { typed: string; as: "number" | "moment" } | { typed?: undef
 /** A field of any type and options, what is put into it when its record is made, and what when that is changed. */
 export interface TriedField {
   name: string;
-  type: FieldType;
+  type: FieldTypeName;
   required: boolean;
   options: Readonly<Record<string, unknown>>;
   first: Tried;
@@ -142,14 +142,14 @@ const names = fc.constantFrom(
   ".hidden",
   "x",
 );
-const uploads: fc.Arbitrary<Upload[]> = fc.array(
+const uploads: fc.Arbitrary<AddedFile[]> = fc.array(
   fc
     .tuple(names, fc.uint8Array({ maxLength: 60 }), fc.string())
     .map(([name, bytes, key]) => ({ key, file: new File([bytes as Uint8Array<ArrayBuffer>], name) })),
   { maxLength: 3 },
 );
 
-const kinds = (collectionId: string, ids: readonly string[]): Partial<Record<FieldType, Kind>> => ({
+const kinds = (collectionId: string, ids: readonly string[]): Partial<Record<FieldTypeName, Kind>> => ({
   text: textKind,
   number: [fc.record({ min: fc.integer({ min: -9, max: 0 }), max: fc.nat() }, { requiredKeys: [] }), () => numbers],
   bool: [fc.constant({}), () => as(fc.boolean())],
@@ -188,7 +188,7 @@ export const fieldsWithValues = (collectionId: string, ids: readonly string[]): 
       fc.constantFrom(...Object.entries(kinds(collectionId, ids))).chain(([type, [options, value]]) =>
         fc.tuple(options, fc.boolean()).chain(([chosen, rarely]) =>
           fc.record({
-            type: fc.constant(type as FieldType),
+            type: fc.constant(type as FieldTypeName),
             options: fc.constant(chosen),
             required: fc.constant(rarely && type === "text"),
             first: value(chosen),

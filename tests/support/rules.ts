@@ -1,8 +1,8 @@
 import type { Collection } from "../../definitions/types/collection";
-import type { FieldType } from "../../definitions/types/field";
+import type { FieldTypeName } from "../../definitions/types/field";
 
 /** A field by its id, its name, its type and, for a relation, the id of what it leads to. */
-export type MadeField = readonly [id: string, name: string, type?: FieldType, target?: string];
+export type MadeField = readonly [id: string, name: string, type?: FieldTypeName, target?: string];
 
 /** A collection for tests of rules: those that are not said are for admins only. */
 export const madeCollection = (

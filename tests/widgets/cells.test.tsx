@@ -75,7 +75,7 @@ test("related records are told by id until somebody knows what they are called",
   let known: ReadonlyMap<string, string> = new Map();
   let tell = (): void => {};
   const titles = {
-    of: (id: string) => (id === "people" ? known : new Map<string, string>()),
+    inCollection: (id: string) => (id === "people" ? known : new Map<string, string>()),
     subscribe: (changed: () => void) => {
       tell = changed;
       return () => {};

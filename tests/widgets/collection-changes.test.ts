@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { Field, FieldType } from "../../definitions/types/field";
+import type { Field, FieldTypeName } from "../../definitions/types/field";
 import { stricterLimits } from "../../src/widgets/reviews/collection-changes";
 import { shipyard } from "../support/rules";
 
-const field = (type: FieldType, options: object, more: Partial<Field> = {}): Field => ({
+const field = (type: FieldTypeName, options: object, more: Partial<Field> = {}): Field => ({
   id: "it",
   name: "it",
   type,
@@ -19,7 +19,7 @@ const stricter = (before: Field, after: Field): string[] =>
     ({ option }) => option,
   );
 
-test.each<[type: FieldType, before: object, after: object, found: readonly string[]]>([
+test.each<[type: FieldTypeName, before: object, after: object, found: readonly string[]]>([
   ["text", { min: null, max: 9 }, { min: 3, max: 8 }, ["min", "max"]],
   ["text", { min: 3, max: 8 }, { min: 2, max: 9 }, []],
   ["text", { min: 3, max: 8 }, { min: "" }, []],

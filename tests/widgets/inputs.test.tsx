@@ -135,6 +135,30 @@ test("a number is a number, shown as it is typed; what is none stays a text", as
   expect(field()).toHaveProperty("value", "-1.50");
 });
 
+test.each([
+  ["+25", "25"],
+  ["025.0", "25"],
+  [" 26 ", "26"],
+  ["-1.50", "-1.5"],
+  ["abc", "abc"],
+  [" ", " "],
+  ["9".repeat(20), "9".repeat(20)],
+  [`1${"0".repeat(22)}`, `1${"0".repeat(22)}`],
+  ["0.00000001", "0.00000001"],
+])(
+  "what is typed as '%s' over 25 is shown as '%s' once the field is left, and says nothing more",
+  async (typed, shown) => {
+    const { user, said } = drawWidget<number | string | null | undefined>(NumberInput, 25);
+    await user.clear(field());
+    await user.paste(typed);
+    expect(field()).toHaveProperty("value", typed);
+    const before = said.length;
+    await user.tab();
+    expect(field()).toHaveProperty("value", shown);
+    expect(said).toHaveLength(before);
+  },
+);
+
 test("a number that was emptied comes back when its value does", async () => {
   const { user, rerender } = drawWidget<number | string | null | undefined>(NumberInput, 5);
   await user.clear(field());

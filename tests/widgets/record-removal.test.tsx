@@ -1,7 +1,7 @@
 import { render } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import type { Collection } from "../../definitions/types/collection";
-import type { Field, FieldType } from "../../definitions/types/field";
+import type { Field, FieldTypeName } from "../../definitions/types/field";
 import { findRemoval } from "../../src/widgets/reviews/find-removal";
 import { reviewRecordRemoval } from "../../src/widgets/reviews/RecordRemoval";
 import { fakeBackend, type Asked, type FakeBackend } from "../support/fake-backend";
@@ -10,7 +10,7 @@ import { signedIn } from "../support/open";
 
 beforeEach(signedIn);
 
-const fieldOf = (name: string, type: FieldType, options: object = {}): Field => ({
+const fieldOf = (name: string, type: FieldTypeName, options: object = {}): Field => ({
   id: name,
   name,
   type,

@@ -10,13 +10,13 @@ import { fleet, shipyard } from "../support/rules";
 const vocabulary = { names: [{ name: "title" }, { name: "vessel" }], closed: false, macros: ["@now"] };
 
 /** Types a text into the filter of orders; gives what is suggested then. */
-async function suggestedAfter(text: string, of: string | undefined, stored: typeof fleet | undefined = fleet) {
+async function suggestedAfter(text: string, itemId: string | undefined, stored: typeof fleet | undefined = fleet) {
   const queries = newQueryClient();
   queries.setQueryData(listQuery(calls.listCollections).queryKey, stored);
   const props = { id: "filter", label: "Filter", value: "", placeholder: "", invalid: false, describedBy: "why" };
   render(
     <QueryClientProvider client={queries}>
-      <TableFilterEditor {...props} {...{ of, vocabulary }} onChange={() => {}} />
+      <TableFilterEditor {...props} {...{ itemId, vocabulary }} onChange={() => {}} />
     </QueryClientProvider>,
   );
   const view = EditorView.findFromDOM(screen.getByRole("textbox", { name: "Filter" }))!;

@@ -10,7 +10,7 @@ import { apiBase } from "./base-url";
 import { transmit, type Transmission } from "./transmit";
 
 /** A request on its way to the backend, and how it is followed and stopped. */
-export interface Attempt extends Pick<Transmission, "signal" | "onProgress"> {
+export interface SentRequest extends Pick<Transmission, "signal" | "onProgress"> {
   call: Call;
   request: Request;
 }
@@ -31,7 +31,7 @@ export interface Answered {
  * another has taken its place meanwhile, the same admin asks again with that one, unless the one that was sent is alive.
  * Rejects where there is no JSON, or no answer.
  */
-export async function exchange(attempt: Attempt, session: Session | undefined): Promise<Answered> {
+export async function exchange(attempt: SentRequest, session: Session | undefined): Promise<Answered> {
   const { call, request } = attempt;
   const response = await transmit(urlOf(request), transmissionOf(attempt, session));
   const { status, headers } = response;
@@ -69,7 +69,7 @@ const urlOf = ({ path, query }: Request): string => {
   return url.href;
 };
 
-function transmissionOf({ request, signal, onProgress }: Attempt, session: Session | undefined): Transmission {
+function transmissionOf({ request, signal, onProgress }: SentRequest, session: Session | undefined): Transmission {
   const { method, body } = request;
   const json = body !== undefined && !(body instanceof Blob);
   return {

@@ -1,4 +1,4 @@
-import type { Account } from "../../../definitions/language/form-panel";
+import type { OwnAccount } from "../../../definitions/language/form-panel";
 import { texts } from "../../../definitions/texts/texts";
 import type { Admin, Session } from "../../../definitions/types/admin";
 import { valueAt } from "../model/values/path";
@@ -9,7 +9,7 @@ import { send } from "./send";
  * Takes over what was changed of the signed-in admin's own row. A new password ends the session, so one signs in with it
  * at once; where that fails the session is over, and the sign-in page says which password is meant.
  */
-export async function followOwnAccount(account: Account, id: string, saved: unknown, sent: unknown): Promise<void> {
+export async function followOwnAccount(account: OwnAccount, id: string, saved: unknown, sent: unknown): Promise<void> {
   const { session } = useSession.getState();
   if (session?.model.id !== id) return;
   const password = valueAt(sent, account.password);

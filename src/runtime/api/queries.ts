@@ -1,4 +1,10 @@
-import { infiniteQueryOptions, QueryClient, queryOptions, type InfiniteData } from "@tanstack/react-query";
+import {
+  infiniteQueryOptions,
+  QueryClient,
+  queryOptions,
+  replaceEqualDeep,
+  type InfiniteData,
+} from "@tanstack/react-query";
 import type { ListCall, ReadCall, RelatedCall, RowCall, RowsCall } from "../../../definitions/language/call-kinds";
 import { calls } from "../../../definitions/backend/calls";
 import type { Page } from "../../../definitions/language/call";
@@ -15,17 +21,24 @@ import {
   type RowsRequest,
   type PageRequest,
 } from "../model/calls/codecs";
+import { isEqual } from "../model/values/equal";
 
 // The backend may be on this very machine: whether it answers, only a call can tell.
 const networkMode = "always";
 
 // Each question hands in its own signal, by which it stops itself: where a reader asks anew, or looks at something else.
 
+// Parts that are as they were stay the very same, and are not drawn anew. The library loses a key "__proto__" on the way.
+const structuralSharing = (before: unknown, now: unknown): unknown => {
+  const shared: unknown = replaceEqualDeep(before, now);
+  return isEqual(shared, now) ? shared : now;
+};
+
 /** What the server knows. Failures are shown where they happen, with Retry, so nothing is tried again by itself. */
 export const newQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, gcTime: 60 * 60 * 1000, networkMode },
+      queries: { retry: false, refetchOnWindowFocus: false, gcTime: 60 * 60 * 1000, networkMode, structuralSharing },
       mutations: { networkMode },
     },
   });
@@ -57,11 +70,11 @@ export const knownCollection = (queries: QueryClient, id: string): Collection | 
   queries.getQueryData(listQuery(calls.listCollections).queryKey)?.find((each) => each.id === id);
 
 /** One row by its id, where rows are of an item also by that one's. Where the backend answers with another, there is none. */
-export const rowQuery = <Row extends { id: string }>(call: RowCall<Row, string>, id: string, of = "") =>
+export const rowQuery = <Row extends { id: string }>(call: RowCall<Row, string>, id: string, itemId = "") =>
   queryOptions({
-    queryKey: [call.route, of, id],
+    queryKey: [call.route, itemId, id],
     queryFn: async ({ signal }) => {
-      const row = await send(call, { path: rowPath(call, id, of) }, { signal });
+      const row = await send(call, { path: rowPath(call, id, itemId) }, { signal });
       if (row.id !== id) throw new Failure(texts.failure.noRow, { status: 404 });
       return row;
     },
@@ -87,12 +100,15 @@ export const rowsQuery = <Row>(call: RowsCall<Row>, request: RowsRequest) =>
 /** Puts another row in one's place, or none, in all loaded lists of an item's rows, without asking for the others again. */
 export const replaceRow = <Row extends { id: string }>(
   queries: QueryClient,
-  of: string | undefined,
+  itemId: string | undefined,
   id: string,
   row: Row | undefined,
 ): void =>
   void queries.setQueriesData<InfiniteData<LoadedPage<Row>>>(
-    { predicate: ({ queryKey: [, request] }) => of !== undefined && (request as RowsRequest | undefined)?.of === of },
+    {
+      predicate: ({ queryKey: [, request] }) =>
+        itemId !== undefined && (request as RowsRequest | undefined)?.itemId === itemId,
+    },
     // A list that has not got it stays the very same, and nothing is drawn anew for it.
     (data) => (data && hasRow(data.pages, id) ? { ...data, pages: pagesWith(data.pages, id, row) } : data),
   );
@@ -113,23 +129,6 @@ const pagesWith = <Row extends { id: string }>(
     }),
     items: page.items.flatMap((each) => (each.id !== id ? [each] : row ? [row] : [])),
   }));
-
-/** The providers that are linked to an account. */
-export const linkedProvidersQuery = (collection: string, id: string) =>
-  queryOptions({
-    queryKey: [calls.listLinkedProviders.route, collection, id],
-    queryFn: ({ signal }) => send(calls.listLinkedProviders, { path: { collection, id } }, { signal }),
-  });
-
-/** Records of a collection that one may choose from, page by page. */
-export const pickedQuery = (collection: string, filter: string) =>
-  infiniteQueryOptions({
-    queryKey: [calls.pickRecords.route, "picked", collection, filter],
-    queryFn: ({ pageParam: page, signal }) =>
-      send(calls.pickRecords, { path: { collection }, query: { page, filter } }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
-  });
 
 /** Records of a collection that a filter names by their ids. */
 export const relatedQuery = <Row>(call: RelatedCall<Row>, collection: string, filter: string) =>

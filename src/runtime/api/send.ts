@@ -7,7 +7,7 @@ import { decodeFailure } from "../model/calls/codecs";
 import { Failure } from "../model/calls/failure";
 import { isChange, isRead, partsOf, requestOf, type Given, type Request } from "../model/calls/request";
 import { useSession } from "../store/session";
-import { exchange, type Answered, type Attempt } from "./exchange";
+import { exchange, type Answered, type SentRequest } from "./exchange";
 import { trackCall } from "./in-flight";
 import { enqueueWrite } from "./write-queue";
 
@@ -59,7 +59,7 @@ export async function send<Input, Answer>(
 }
 
 /** What comes back before the time is over, unless it was stopped. Throws a Failure. */
-async function inTime(attempt: Attempt, session: Session | undefined): Promise<Answered> {
+async function inTime(attempt: SentRequest, session: Session | undefined): Promise<Answered> {
   const { call, request, signal: stopped } = attempt;
   // It may have been stopped while it waited in the queue.
   if (stopped.aborted) throw new Failure("", { aborted: true });

@@ -4,6 +4,7 @@ import { useId, useRef, useState, type FocusEvent, type ReactNode } from "react"
 import { Link } from "react-router-dom";
 import { texts } from "../../../definitions/texts/texts";
 import type { Admin } from "../../../definitions/types/admin";
+import { whenIdle } from "../form/use-leave-question";
 import { endSession } from "../store/session";
 import { unsavedFields } from "../store/drafts";
 import { interpolate } from "../model/values/text";
@@ -63,7 +64,7 @@ export function AccountMenu({ admin, label, byKey }: AccountMenuProps): ReactNod
         <DropdownMenu.Separator className="menu-rule" />
         <ThemeChoice />
         <DropdownMenu.Separator className="menu-rule" />
-        <DropdownMenu.Item className="menu-item" onSelect={() => signOut(trigger.current)}>
+        <DropdownMenu.Item className="menu-item" onSelect={() => whenIdle(() => signOut(trigger.current))}>
           <IconLogout className="i" aria-hidden="true" />
           {texts.shell.signOut}
         </DropdownMenu.Item>

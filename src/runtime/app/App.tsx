@@ -66,7 +66,7 @@ function Drawn({ screen }: { screen: Screen }): ReactNode {
   const { search } = useLocation();
   const Renderer = renderers[screen.kind] as ComponentType<{ screen: Screen }>;
   return (
-    <ErrorBoundary key={"route" in screen ? screen.route : screen.kind} of={search} frame={failedPage}>
+    <ErrorBoundary key={"route" in screen ? screen.route : screen.kind} resetKey={search} frame={failedPage}>
       <Renderer screen={screen} />
     </ErrorBoundary>
   );

@@ -7,6 +7,7 @@ import { dismissToast, useToasts, type Toast } from "../store/toasts";
 import { lookUpInLog } from "../store/log-lookup";
 import { useToastHost, type Host } from "../ui/ToastHost";
 import { Button } from "../ui/Button";
+import { useClearPlace } from "./use-clear-place";
 
 const icons = {
   info: IconInfoCircle,
@@ -23,14 +24,17 @@ export function Toaster(): ReactNode {
   // One element that is moved: Radix draws all toasts anew for another viewport, and at its leisure.
   const [place] = useState(() => document.createElement("div"));
   useLayoutEffect(() => (host?.element ?? home.current!).append(place), [host, place]);
-  const onFocus = useFocusBack(place, toasts.length > 0);
+  const list = useRef<HTMLOListElement>(null);
+  const isAny = toasts.length > 0;
+  const onFocus = useFocusBack(place, isAny);
+  useClearPlace(list, host, isAny);
   return (
     <Radix.Provider label={texts.shell.notification} swipeDirection="down">
       <div onFocus={onFocus}>
         {toasts.map((toast) => (
           <ShownToast key={toast.id} toast={toast} host={host} />
         ))}
-        {createPortal(<Radix.Viewport className="toasts" label={texts.shell.notifications} />, place)}
+        {createPortal(<Radix.Viewport ref={list} className="toasts" label={texts.shell.notifications} />, place)}
       </div>
       <div ref={home} />
     </Radix.Provider>
@@ -102,5 +106,5 @@ function ShownToast({ toast: { id, kind, text, duration, failedRequest }, host }
 function passOn(event: KeyboardEvent, { element, onEscape }: Host): void {
   if (element.contains(document.activeElement)) return;
   event.preventDefault();
-  onEscape();
+  onEscape(event);
 }

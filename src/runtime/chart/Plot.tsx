@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import { chartTexts } from "../../../definitions/texts/chart";
-import { barsOf, rangeText, spanOf, type Span } from "../model/chart/bars";
+import { barsOf, rangeText, spanOf, type TimeSpan } from "../model/chart/bars";
 import {
   type Point,
   type Range,
@@ -40,7 +40,7 @@ export function Plot({ points, frame, unit, zone, range, onRange, style }: PlotP
   const { at, since } = pointing;
   const dragging = at !== undefined && since !== undefined && at !== since;
   const bars = barsOf(points);
-  const rangeOf = ([one, other]: Span): Range => snapRange(bars[one]!.x, bars[other]!.x, points, zone);
+  const rangeOf = ([one, other]: TimeSpan): Range => snapRange(bars[one]!.x, bars[other]!.x, points, zone);
   const first = spanOf(bars, range);
   const keys = useBarKeys(bars.length, first, (span) => onRange([...rangeOf(span)]));
   const keyed = keys.span && rangeOf(keys.span);

@@ -1,9 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, useState } from "react";
-import { type Span, spanAfter } from "../model/chart/bars";
+import { type TimeSpan, spanAfter } from "../model/chart/bars";
 
 /** Moves over so many bars by keys, beginning with some; Enter is told. What is moved over is undefined before and after. */
-export function useBarKeys(count: number, first: Span, onEnter: (span: Span) => void) {
-  const [moved, setMoved] = useState<Span>();
+export function useBarKeys(count: number, first: TimeSpan, onEnter: (span: TimeSpan) => void) {
+  const [moved, setMoved] = useState<TimeSpan>();
   // There may be fewer than a moment ago.
   const span =
     moved && count > 0 ? ([Math.min(moved[0], count - 1), Math.min(moved[1], count - 1)] as const) : undefined;

@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconSearch } from "@tabler/icons-react";
-import { useId, useState, type ReactNode } from "react";
+import { useId, useMemo, useState, type ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
 import { interpolate } from "../model/values/text";
 import { firstProblem, type Vocabulary } from "../model/filter/parse-filter";
@@ -12,8 +12,10 @@ interface FilterBarProps {
   placeholder: string;
   vocabulary: Vocabulary;
   /** The id of the item that the rows are of, where they are of one. */
-  of: string | undefined;
+  itemId: string | undefined;
   applied: string;
+  /** Gives a filter the names that fields have by now, where they have got others. */
+  current: ((filter: string) => string) | undefined;
   /** What the backend says against the applied filter. */
   error: string | undefined;
   onApply: (filter: string) => void;
@@ -21,10 +23,11 @@ interface FilterBarProps {
 
 /** The filter of a table. It is applied by Enter or its button, never while one types, and never with a known problem. */
 export function FilterBar(props: FilterBarProps): ReactNode {
-  const { label, placeholder, vocabulary, of, applied, error, onApply } = props;
+  const { label, placeholder, vocabulary, itemId, applied, current = asItIs, error, onApply } = props;
   const [typed, setTyped] = useState<Typed>({ over: applied, text: applied });
-  // The address is the truth: Back and Forward bring their own filter.
-  if (typed.over !== applied) setTyped({ over: applied, text: applied });
+  // The address is the truth: Back and Forward bring their own filter. Where it only follows new names, what is typed does, too.
+  if (typed.over !== applied)
+    setTyped({ over: applied, text: current(typed.over) === applied ? current(typed.text) : applied });
   const id = useId();
   const reason = useId();
   useSlashKey(id);
@@ -42,7 +45,9 @@ export function FilterBar(props: FilterBarProps): ReactNode {
     onApply("");
     document.getElementById(id)?.focus();
   };
-  const shown = problem ?? (error === undefined ? undefined : explained(applied, vocabulary, error));
+  const refusing = useMemo(() => closed(vocabulary), [vocabulary]);
+  const shown = problem ?? (error === undefined ? undefined : explained(applied, refusing, error));
+  const isRefused = error !== undefined && text.trim() === applied.trim();
   return (
     <search className="filter">
       <form
@@ -54,7 +59,8 @@ export function FilterBar(props: FilterBarProps): ReactNode {
       >
         <IconSearch className="i" aria-hidden="true" />
         <FilterField
-          {...{ id, label, placeholder, vocabulary, of }}
+          {...{ id, label, placeholder, itemId }}
+          vocabulary={isRefused ? refusing : vocabulary}
           value={text}
           invalid={shown !== undefined}
           describedBy={reason}
@@ -68,6 +74,8 @@ export function FilterBar(props: FilterBarProps): ReactNode {
   );
 }
 
+const asItIs = (filter: string): string => filter;
+
 const Refusal = ({ id, text }: { id: string; text: string | undefined }): ReactNode => (
   <div id={id} role="alert">
     {text && (
@@ -78,6 +86,10 @@ const Refusal = ({ id, text }: { id: string; text: string | undefined }): ReactN
     )}
   </div>
 );
+
+// A name that we cannot follow may be one all the same, unless the backend has refused it.
+const closed = (vocabulary: Vocabulary): Vocabulary =>
+  vocabulary.paths ? { ...vocabulary, closed: true } : vocabulary;
 
 // The backend only says that a filter is wrong. Where and why is told by us, as far as we know.
 const explained = (filter: string, vocabulary: Vocabulary, reason: string): string =>

@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { useRegistry } from "../registry/registry";
 import type { Caret, TableFilterEditor, TableFilterEditorProps } from "../registry/filter-editor";
+import { caretIn } from "../ui/caret-in";
 
 interface Loaded {
   Editor: TableFilterEditor;
@@ -62,11 +63,4 @@ export function FilterField(props: TableFilterEditorProps): ReactNode {
       onCompositionEnd={end}
     />
   );
-}
-
-function caretIn(input: HTMLInputElement): Caret | undefined {
-  if (document.activeElement !== input) return undefined;
-  const { selectionStart, selectionEnd, selectionDirection, value } = input;
-  const [start, end] = [selectionStart ?? value.length, selectionEnd ?? value.length];
-  return selectionDirection === "backward" ? { anchor: end, head: start } : { anchor: start, head: end };
 }

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { anyDialog } from "../ui/return-focus";
 
 /** Lets the key "/" lead to a field, wherever one is on the page and not typing. */
 export function useSlashKey(id: string): void {
@@ -6,7 +7,7 @@ export function useSlashKey(id: string): void {
     const lead = (event: KeyboardEvent): void => {
       const { key, altKey, ctrlKey, metaKey, repeat, defaultPrevented } = event;
       if (key !== "/" || altKey || ctrlKey || metaKey || repeat || defaultPrevented) return;
-      if (types(event.target) || document.querySelector("[role=dialog], [role=alertdialog]")) return;
+      if (types(event.target) || document.querySelector(anyDialog)) return;
       event.preventDefault();
       document.getElementById(id)?.focus();
     };

@@ -85,12 +85,12 @@ function useKeptFocus(disabled: boolean): () => void {
     if (!isOver) return;
     const { question } = useConfirmation.getState();
     // A question that was asked while the field was disabled gives the focus back to it, too.
-    if (question?.opener === document.body)
+    if (question && isCaught(question.opener, kept.current))
       useConfirmation.setState({ question: { ...question, opener: kept.current } });
-    else if (kept.current instanceof HTMLElement && isFocusLost()) {
+    else if (kept.current instanceof HTMLElement && isFocusLost(kept.current)) {
       kept.current.focus();
       // A button that has nothing more to save is disabled.
-      if (isFocusLost()) document.getElementById("main")?.focus();
+      if (isFocusLost(kept.current)) document.getElementById("main")?.focus();
     }
     kept.current = null;
   }, [disabled]);
@@ -98,8 +98,12 @@ function useKeptFocus(disabled: boolean): () => void {
 }
 
 // What is disabled keeps the focus for a moment.
-const isFocusLost = (): boolean =>
-  document.activeElement === document.body || document.activeElement?.matches("button:disabled") === true;
+const isFocusLost = (from: Element): boolean =>
+  isCaught(document.activeElement, from) || document.activeElement?.matches("button:disabled") === true;
+
+// Once anything in a dialog goes, such as what was told of the attempt before, the dialog catches the focus that nothing has.
+const isCaught = (focused: Element | null, from: Element | null): boolean =>
+  focused === document.body || (focused?.matches("[role=dialog]") === true && focused.contains(from));
 
 /** Leads to the field to be revealed, once; not while the form is disabled, as a disabled field takes no focus. */
 function useReveal({ name, reveal, busy }: FormHandle): void {

@@ -4,6 +4,15 @@ import type { LineModel } from "../model/form/form-model";
 import type { Review } from "../registry/registry";
 import type { FormLayout } from "./form-context";
 
+/** What is asked before a form is sent. Whoever said "Yes" to one is asked again where its key is another one by then. */
+export interface SaveQuestion {
+  key: string;
+  text: string;
+}
+
+/** A question that is another one with any other word in it. */
+export const exactQuestion = (text: string): SaveQuestion => ({ key: text, text });
+
 /** What a form is about and what its button does. */
 export interface FormSetup<Answer> {
   /** The name of its draft. */
@@ -19,7 +28,7 @@ export interface FormSetup<Answer> {
   /** Whether the form can be sent as it is. */
   isReady: (state: FormState) => boolean;
   /** What is asked before it is sent: a sentence each, once that is known. */
-  questions?: (state: FormState) => Promise<readonly (string | undefined)[]>;
+  questions?: (state: FormState) => Promise<readonly (SaveQuestion | undefined)[]>;
   /** What is told before it is sent, and may be chosen there: what the form would do beyond itself. */
   review?: (state: FormState) => Promise<Review | undefined>;
   /** A draft over what is stored at this moment, which is sent instead of the form as it is shown. */

@@ -4,6 +4,8 @@ import { formatCount, interpolate } from "../model/values/text";
 import { askConfirmation, closeConfirmation } from "../store/confirmation";
 import { dropDrafts, unsavedFields } from "../store/drafts";
 import { useSession } from "../store/session";
+import { stackedIn, useStackedPanels } from "../store/stacked-panels";
+import { goToEntry } from "../ui/history-steps";
 
 /** A form or anything else that is open, and with which something may be lost. */
 interface OpenPart {
@@ -15,11 +17,17 @@ interface OpenPart {
   drop: () => void;
 }
 
-/** All that is open, by name: panels may stand over each other, and are left together. */
+/** All that is open, by name: panels may stand over each other. */
 const openParts = new Map<string, OpenPart>();
 
-/** Where the admin wants to go as soon as no form is being saved any more. */
-let waiting: NavigateEvent | undefined;
+/** What the admin wants to do as soon as no form is being saved any more: to go elsewhere, or to sign out. */
+let waiting: (() => void) | undefined;
+
+/** Does something as soon as no form is being saved any more; it then finds what is still unsaved. */
+export function whenIdle(then: () => void): void {
+  waiting = then;
+  doWhenIdle();
+}
 
 /**
  * Asks once before the admin goes elsewhere, by a link, Back or the address, from where something would be lost; "Yes"
@@ -29,7 +37,7 @@ let waiting: NavigateEvent | undefined;
 export function useLeaveGuard(name: string, part: OpenPart): void {
   useEffect(() => {
     openParts.set(name, part);
-    askWhenIdle();
+    doWhenIdle();
   });
   useEffect(() => {
     // Not every browser tells where one is going. The same listener is added just once.
@@ -37,7 +45,7 @@ export function useLeaveGuard(name: string, part: OpenPart): void {
     navigation?.addEventListener("navigate", hold);
     return () => {
       openParts.delete(name);
-      askWhenIdle();
+      doWhenIdle();
       if (openParts.size === 0) navigation?.removeEventListener("navigate", hold);
     };
   }, [name]);
@@ -54,30 +62,33 @@ export const useLeaveQuestion = (name: string, busy: boolean, question: (fields:
     drop: () => dropDrafts(name),
   });
 
-/** What would be lost, by what is asked before. */
-const losses = () =>
-  [...openParts.values()].flatMap(({ question, drop }) => {
-    const text = question();
+/** What would be lost where the admin wants to go, by what is asked before. */
+const losses = (event: NavigateEvent) =>
+  [...openParts].flatMap(([name, { question, drop }]) => {
+    const text = leaves(event, name) ? question() : undefined;
     return text === undefined ? [] : [{ text, drop }];
   });
 
 function hold(event: NavigateEvent): void {
-  if (losses().length === 0 || !leaves(event) || !useSession.getState().session) return;
+  if (losses(event).length === 0 || !useSession.getState().session) return;
   // A browser lets nobody be held back twice in a row.
   if (!event.cancelable) {
     waiting = undefined;
     return closeConfirmation();
   }
   event.preventDefault();
-  waiting = event;
-  askWhenIdle();
+  whenIdle(() => leaveFor(event));
 }
 
-function askWhenIdle(): void {
-  const event = waiting;
-  if (!event || [...openParts.values()].some(({ busy }) => busy)) return;
+function doWhenIdle(): void {
+  const then = waiting;
+  if (!then || [...openParts.values()].some(({ busy }) => busy)) return;
   waiting = undefined;
-  const all = losses();
+  then();
+}
+
+function leaveFor(event: NavigateEvent): void {
+  const all = losses(event);
   const [first] = all;
   if (!first) return goOn(event);
   const text = all.length > 1 ? interpolate(texts.panel.leaveAll, { n: formatCount(all.length) }) : first.text;
@@ -87,15 +98,25 @@ function askWhenIdle(): void {
   });
 }
 
-// The browser's own question stands before another document.
-const leaves = ({ navigationType, destination }: NavigateEvent): boolean =>
-  (navigationType === "push" || navigationType === "traverse") &&
-  destination.sameDocument &&
-  destination.url !== window.location.href;
+function leaves({ navigationType, destination }: NavigateEvent, name: string): boolean {
+  const isStep = navigationType === "push" || navigationType === "traverse";
+  // The browser's own question stands before another document.
+  if (!isStep || !destination.sameDocument) return false;
+  return destination.url !== window.location.href || closedBy(destination).some((panel) => panel.name === name);
+}
+
+/** The stacked panels that a step within the same address closes: Back closes the uppermost one alone. */
+function closedBy({ index }: NavigationDestination) {
+  const { currentEntry } = window.navigation;
+  // A new step, which opens one, has no place among them yet.
+  if (index < 0 || !currentEntry) return [];
+  // What the router hands on it keeps by this name.
+  const { usr } = (window.history.state ?? {}) as { usr?: unknown };
+  const left = stackedIn(usr) + index - currentEntry.index;
+  return useStackedPanels.getState().panels.slice(Math.max(0, left));
+}
 
 function goOn({ navigationType, destination }: NavigateEvent): void {
-  if (navigationType === "push") return window.location.assign(destination.url);
-  const { committed, finished } = window.navigation.traverseTo(destination.key);
-  // Who goes elsewhere meanwhile has said so.
-  for (const end of [committed, finished]) end?.catch(() => {});
+  if (navigationType === "push") window.location.assign(destination.url);
+  else goToEntry(destination.key);
 }

@@ -1,5 +1,5 @@
 import { notifyManager, useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
-import { Fragment, useEffectEvent } from "react";
+import { Fragment, useEffectEvent, useRef } from "react";
 import { texts } from "../../../definitions/texts/texts";
 import { reportFailure } from "../api/report-failure";
 import { failureOf } from "../model/calls/failure";
@@ -9,7 +9,8 @@ import { sentKeys } from "../model/form/changes";
 import type { Review } from "../registry/registry";
 import { confirmAndRun } from "../store/confirmation";
 import { draftOf, setDraft } from "../store/drafts";
-import type { FormSetup } from "./form-setup";
+import { withdrawToast } from "../store/toasts";
+import type { FormSetup, SaveQuestion } from "./form-setup";
 
 interface Attempt {
   state: FormState;
@@ -22,12 +23,11 @@ interface Attempt {
 
 /** What is asked and told before a form is sent. */
 interface Checks {
-  questionTexts: readonly string[];
+  asked: readonly SaveQuestion[];
   reviewed: Review | undefined;
 }
 
-// Another number in the same question, such as of logs that keep coming, is no other question.
-const keyOf = ({ questionTexts, reviewed }: Checks): string => JSON.stringify([questionTexts.length, reviewed?.key]);
+const keyOf = ({ asked, reviewed }: Checks): string => JSON.stringify([asked.map(({ key }) => key), reviewed?.key]);
 
 interface Sending {
   busy: boolean;
@@ -44,11 +44,11 @@ export function useSending<Answer>(
 ): Sending {
   const { name, lines, stored, questions, review } = setup;
   const mutationKey = ["form", name];
-  const failed = useFailed(setup, show);
-  const sending = useSend(setup, failed, onSaved);
+  const { failed, forget } = useFailed(setup, show);
+  const sending = useSend(setup, { onMutate: forget, onError: failed }, onSaved);
   const find = async ({ state }: Attempt): Promise<Checks> => {
     const found = (await questions?.(state)) ?? [];
-    return { questionTexts: found.filter((text) => text !== undefined), reviewed: await review?.(state) };
+    return { asked: found.filter((question) => question !== undefined), reviewed: await review?.(state) };
   };
   const checking = useMutation({ mutationKey, mutationFn: find, onError: failed });
   const confirmed = async (checks: Checks): Promise<unknown> => {
@@ -70,7 +70,7 @@ export function useSending<Answer>(
     mutationKey,
     mutationFn: find,
     onSuccess: (checks, { state }) => {
-      const { questionTexts, reviewed } = checks;
+      const [questionTexts, reviewed] = [checks.asked.map(({ text }) => text), checks.reviewed];
       // Given up while the answers were on their way.
       if (current().changed.size === 0) return;
       if (reviewed) {
@@ -91,18 +91,30 @@ export function useSending<Answer>(
 
 type Failed = (thrown: unknown, attempt: Attempt) => void;
 
-const useFailed = <Answer,>({ failureText }: FormSetup<Answer>, show: (errors: Errors) => void): Failed =>
-  useEffectEvent((thrown, { state, sent = state }) => {
+interface Telling {
+  onMutate: () => void;
+  onError: Failed;
+}
+
+/** What tells of a failed attempt, and what takes back what was told at the foot of the page: the next one is under way. */
+function useFailed<Answer>(
+  { failureText }: FormSetup<Answer>,
+  show: (errors: Errors) => void,
+): { failed: Failed; forget: () => void } {
+  const told = useRef<string>(undefined);
+  const failed = useEffectEvent<Failed>((thrown, { state, sent = state }) => {
     if (thrown instanceof InvalidForm) return show(thrown.errors);
     const failure = failureOf(thrown);
     if (failure.aborted) return;
     const fields = serverErrors(failure.data, sentKeys(sent.lines));
     const text = failureText?.(failure);
-    if (text === undefined) reportFailure(failure);
+    if (text === undefined) told.current = reportFailure(failure);
     show(text ? new Map([...fields, ["", [text]]]) : fields);
   });
+  return { failed, forget: () => told.current && withdrawToast(told.current) };
+}
 
-const useSend = <Answer,>(setup: FormSetup<Answer>, failed: Failed, onSaved: () => void) => {
+const useSend = <Answer,>(setup: FormSetup<Answer>, telling: Telling, onSaved: () => void) => {
   const { name, overStored, send, onSent } = setup;
   return useMutation({
     mutationKey: ["form", name],
@@ -118,6 +130,6 @@ const useSend = <Answer,>(setup: FormSetup<Answer>, failed: Failed, onSaved: () 
         onSent(answer, state);
         notifyManager.schedule(onSaved);
       }),
-    onError: failed,
+    ...telling,
   });
 };

@@ -1,3 +1,5 @@
+import { startTransition } from "react";
+
 type Told = (near: boolean) => void;
 
 interface Watching {
@@ -14,7 +16,11 @@ const margin = "200px 0px";
 /** Whether the browser can tell what is near; where it cannot, all is. */
 export const canWatchNear = (): boolean => "IntersectionObserver" in window;
 
-/** Tells whether a row is in sight of the box that its list scrolls in, or nearly, now and whenever that changes. Returns how to stop. */
+/**
+ * Tells whether a row is in sight of the box that its list scrolls in, or nearly, now and whenever that changes. Returns
+ * how to stop. What is drawn for it is drawn in a task of its own: while a key leads on the focus is nowhere, and what
+ * goes then would be taken for what had it.
+ */
 export function watchNear(row: Element, told: Told): () => void {
   const list = row.parentElement;
   if (!list || !canWatchNear()) return () => {};
@@ -31,7 +37,9 @@ export function watchNear(row: Element, told: Told): () => void {
 function watchingIn(list: Element): Watching {
   const told = new Map<Element, Told>();
   const tell = (entries: readonly IntersectionObserverEntry[]): void => {
-    for (const { target, isIntersecting } of entries) told.get(target)?.(isIntersecting);
+    startTransition(() => {
+      for (const { target, isIntersecting } of entries) told.get(target)?.(isIntersecting);
+    });
   };
   return { told, observer: new IntersectionObserver(tell, { root: scrollingAround(list), rootMargin: margin }) };
 }

@@ -9,9 +9,10 @@ import { useForm, type FormHandle } from "../form/use-form";
 import { useLeaveQuestion } from "../form/use-leave-question";
 import { Failure } from "../model/calls/failure";
 import type { Draft, FormState } from "../model/form/draft";
-import type { LineModel } from "../model/form/form-model";
+import type { FieldModel, LineModel } from "../model/form/form-model";
 import { resolveLines } from "../model/form/resolve";
 import { editedRow } from "../model/form/row-values";
+import { droppedFrom } from "../model/form/vanished";
 import { allFields } from "../model/form/visible";
 import {
   changedRows,
@@ -38,6 +39,7 @@ import { useSelectedNow } from "./use-selected-now";
 /** What is to be set, and in which rows: the others have it already. */
 export interface BulkChange {
   payload: Readonly<Record<string, unknown>>;
+  fields: readonly FieldModel[];
   rows: readonly Row[];
   /** What was typed. */
   draft: Draft;
@@ -131,18 +133,24 @@ function useChange(props: BulkEditPanelProps, lines: readonly LineModel[]) {
   const previewed = useRef<readonly ChangedRow<Row>[]>([]);
   const review = async ({ data }: FormState): Promise<Review> => {
     const found = await find();
+    const dropped = droppedFrom(found, chosenFields(lines, data));
+    if (dropped.length > 0) throw new Failure(interpolate(texts.form.noField, { fields: joinNames(dropped) }));
     const changed = changedRows(lines, data, found);
     if (changed.length === 0) throw new Failure(selectionTexts.nothing);
     previewed.current = changed;
     return previewChanges({ changed, total: found.length, unit, titleOf });
   };
-  const changeOf = (data: unknown): Omit<BulkChange, "draft"> => ({
-    payload: chosenFields(lines, data).reduce<BulkChange["payload"]>(
-      (payload, field) => withValueAt(payload, field.path, valueToSet(field, data)),
-      {},
-    ),
-    rows: previewed.current.map(({ row }) => row),
-  });
+  const changeOf = (data: unknown): Omit<BulkChange, "draft"> => {
+    const fields = chosenFields(lines, data);
+    return {
+      payload: fields.reduce<BulkChange["payload"]>(
+        (payload, field) => withValueAt(payload, field.path, valueToSet(field, data)),
+        {},
+      ),
+      fields,
+      rows: previewed.current.map(({ row }) => row),
+    };
+  };
   return { review, changeOf, failure };
 }
 

@@ -6,6 +6,7 @@ import { detailTexts } from "../../../definitions/texts/detail";
 import { texts } from "../../../definitions/texts/texts";
 import { copyText } from "../ui/copy-text";
 import { errorTexts } from "../model/values/error-texts";
+import { jsonText } from "../model/values/json-text";
 import { interpolate } from "../model/values/text";
 import { valueAt } from "../model/values/path";
 import { filters } from "../model/filter/value-filter";
@@ -13,6 +14,7 @@ import { isBlank } from "../model/values/format-value";
 import { useCells, type Row } from "../registry/cell";
 import { LongText } from "../ui/LongText";
 import { Note } from "../ui/Note";
+import { IconButton } from "../ui/IconButton";
 
 interface DetailLinesProps {
   panel: DetailPanel;
@@ -60,7 +62,7 @@ const DetailRow = ({ line, row, onFilter }: FactProps): ReactNode => {
         <dd className="na">{texts.table.nothing}</dd>
       </>
     );
-  const text = (): string => (typeof value === "object" ? JSON.stringify(value, null, 2) : String(value));
+  const text = (): string => (typeof value === "object" ? jsonText(value, 2) : String(value));
   return (
     <>
       <dt>{label}</dt>
@@ -69,16 +71,19 @@ const DetailRow = ({ line, row, onFilter }: FactProps): ReactNode => {
           <Value line={line} row={row} value={value} />
         </span>
         {filter !== undefined && (
-          <DetailButton
+          <IconButton
+            small
             label={interpolate(detailTexts.filter[filter], { label })}
+            icon={IconFilter}
             onClick={() => onFilter(filters[filter](field, value))}
-          >
-            <IconFilter className="i i--s" aria-hidden="true" />
-          </DetailButton>
+          />
         )}
-        <DetailButton label={interpolate(detailTexts.copy, { label })} onClick={() => void copyText(text(), label)}>
-          <IconCopy className="i i--s" aria-hidden="true" />
-        </DetailButton>
+        <IconButton
+          small
+          label={interpolate(detailTexts.copy, { label })}
+          icon={IconCopy}
+          onClick={() => void copyText(text(), label)}
+        />
       </dd>
     </>
   );
@@ -108,9 +113,3 @@ function Value({
   } as const;
   return <Shown value={value} row={row} column={column} />;
 }
-
-const DetailButton = ({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) => (
-  <button type="button" className="icon-btn icon-btn--small" aria-label={label} data-tip={label} onClick={onClick}>
-    {children}
-  </button>
-);

@@ -4,6 +4,7 @@ import type { KeyboardEvent, ReactNode } from "react";
 import type { DetailPanel } from "../../../definitions/language/table";
 import { detailTexts } from "../../../definitions/texts/detail";
 import { texts } from "../../../definitions/texts/texts";
+import { jsonText } from "../model/values/json-text";
 import { copyText } from "../ui/copy-text";
 import { rowQuery } from "../api/queries";
 import { Button } from "../ui/Button";
@@ -25,7 +26,7 @@ interface DetailPanelViewProps extends RowSteps {
 /** One row whole. The arrow keys lead to the one before and after. */
 export function DetailPanelView(props: DetailPanelViewProps): ReactNode {
   const { panel, id, row, before, after, onOpen, onFilter, onClose } = props;
-  // Read here, so that a change draws this anew: what the panel holds is drawn too late to be known as a reader.
+  // Read here and not in what the panel holds: that is drawn a moment after the panel, too late to be told of a change.
   const { data, error, isFetching, refetch } = useQuery({
     ...rowQuery(panel.read, id),
     enabled: row === undefined,
@@ -40,11 +41,7 @@ export function DetailPanelView(props: DetailPanelViewProps): ReactNode {
   const foot = (
     <>
       {shown && (
-        <Button
-          look="quiet"
-          size="form"
-          onClick={() => void copyText(JSON.stringify(shown, null, 2), detailTexts.entry)}
-        >
+        <Button look="quiet" size="form" onClick={() => void copyText(jsonText(shown, 2), detailTexts.entry)}>
           <IconCopy className="i" aria-hidden="true" />
           {detailTexts.copyAll}
         </Button>
@@ -60,7 +57,7 @@ export function DetailPanelView(props: DetailPanelViewProps): ReactNode {
       {shown ? (
         <DetailLines {...{ panel, onFilter }} row={shown} />
       ) : (
-        <QueryState query={{ error, isFetching, refetch }} failed={detailTexts.missing} />
+        <QueryState query={{ error, isFetching, refetch }} failed={detailTexts.failed} missing={detailTexts.missing} />
       )}
     </SidePanel>
   );

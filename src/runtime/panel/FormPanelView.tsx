@@ -52,7 +52,7 @@ export function FormPanelView(props: FormPanelViewProps): ReactNode {
   const isNew = id === newRow;
   if (stored && originalOf(id) !== undefined) return <CopyForm key={id} {...given} row={stored} />;
   // A row that is known already is edited as it was, but not without a word.
-  const note = item && <ReadAnew options={options} />;
+  const note = item && <ReadAnew options={options} draft={draft} />;
   const shown = { ...given, id, stored, note };
   // From one row to another the panel stays, and so does the focus.
   if (isNew) return <RowForm key={newRow} {...shown} stored={panel.defaults} />;
@@ -66,16 +66,27 @@ export function FormPanelView(props: FormPanelViewProps): ReactNode {
       {...(steps && { onKeyDown: stepByKey(steps) })}
       onClose={onClose}
     >
-      <QueryState query={query} failed={detailTexts.missing} />
+      <QueryState query={query} failed={detailTexts.failed} missing={detailTexts.missing} />
       {isMissing && place && <DraftsOfGone place={place} />}
     </RowFrame>
   );
 }
 
-/** Reads the row anew behind its form, and says when that fails. Within the panel, which stands there before anything is asked. */
-function ReadAnew({ options }: { options: ReturnType<typeof useRow>["options"] }): ReactNode {
+interface ReadAnewProps {
+  options: ReturnType<typeof useRow>["options"];
+  draft: string;
+}
+
+/**
+ * Reads the row anew behind its form, and says when that fails. Within the panel, which stands there before anything is
+ * asked.
+ */
+function ReadAnew({ options, draft }: ReadAnewProps): ReactNode {
   const query = useQuery(options);
-  return <StaleNote query={query} failed={detailTexts.missing} />;
+  // A save or a deletion that found it gone has said so in the form.
+  const isTold = useDrafts((drafts) => drafts.get(draft)?.errors.get("")?.includes(texts.panel.gone) ?? false);
+  if (isTold) return null;
+  return <StaleNote query={query} failed={detailTexts.failed} gone={texts.panel.gone} />;
 }
 
 /** The row that the form is of, as far as it is known, and its reading. */

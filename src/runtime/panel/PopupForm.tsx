@@ -15,7 +15,6 @@ import { showToast } from "../store/toasts";
 import { Button } from "../ui/Button";
 import { Icon } from "../ui/Icon";
 import { PopupFrame } from "../ui/PopupFrame";
-import { ToastHost } from "../ui/ToastHost";
 import { firstData, rememberData } from "./remembered-values";
 
 interface PopupFormProps {
@@ -67,7 +66,6 @@ export function PopupForm({ popup, onClose }: PopupFormProps): ReactNode {
   return (
     <PopupFrame title={popup.title} busy={busy} focus={`${type}.${focus?.path}`} onClose={onClose} foot={foot}>
       <FormFrame form={form} className="fields" />
-      <ToastHost onEscape={() => !busy && onClose()} />
     </PopupFrame>
   );
 }

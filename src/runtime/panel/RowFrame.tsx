@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from "react";
 import type { FormPanel } from "../../../definitions/language/form-panel";
 import { PopupFrame } from "../ui/PopupFrame";
 import { SidePanel } from "../ui/SidePanel";
-import { ToastHost } from "../ui/ToastHost";
 
 type RowFrameProps = { frame: FormPanel["frame"] } & Pick<
   ComponentProps<typeof SidePanel>,
@@ -10,12 +9,5 @@ type RowFrameProps = { frame: FormPanel["frame"] } & Pick<
 >;
 
 /** What the form of a row stands in: a popup over the middle of the page, or a panel at its side. */
-export const RowFrame = ({ frame, children, ...props }: RowFrameProps): ReactNode =>
-  frame === "popup" ? (
-    <PopupFrame className="popup--form" {...props}>
-      {children}
-      <ToastHost onEscape={() => props.busy !== true && props.onClose()} />
-    </PopupFrame>
-  ) : (
-    <SidePanel {...props}>{children}</SidePanel>
-  );
+export const RowFrame = ({ frame, ...props }: RowFrameProps): ReactNode =>
+  frame === "popup" ? <PopupFrame className="popup--form" {...props} /> : <SidePanel {...props} />;

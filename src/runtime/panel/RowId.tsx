@@ -5,6 +5,7 @@ import { clockName, localTime, utcTime } from "../model/values/format-value";
 import { interpolate } from "../model/values/text";
 import { useTimeZone } from "../store/time-zone";
 import { copyText } from "../ui/copy-text";
+import { IconButton } from "../ui/IconButton";
 
 interface RowIdProps {
   label: string;
@@ -28,15 +29,7 @@ export function RowId({ label, row }: RowIdProps): ReactNode {
       <div className="row-body">
         <div className="inline">
           <span className="chip chip--id">{id}</span>
-          <button
-            type="button"
-            className="icon-btn icon-btn--small"
-            aria-label={copy}
-            data-tip={copy}
-            onClick={() => void copyText(id, label)}
-          >
-            <IconCopy className="i i--s" aria-hidden="true" />
-          </button>
+          <IconButton small label={copy} icon={IconCopy} onClick={() => void copyText(id, label)} />
           <span className="grow" />
           <span className="row-time" tabIndex={0} data-tip={interpolate(texts.panel.created, { created })}>
             <IconClock className="i i--s" aria-hidden="true" />

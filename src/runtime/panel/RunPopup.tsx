@@ -1,14 +1,14 @@
-import { useEffect, type ReactNode } from "react";
+import { useEffect, type ComponentProps, type ReactNode } from "react";
 import { selectionTexts } from "../../../definitions/texts/selection";
 import { texts } from "../../../definitions/texts/texts";
 import { formatCount, interpolate } from "../model/values/text";
 import { askBeforeLeaving } from "../store/ask-before-leaving";
 import { closeRowRun, stopRowRun, useRowRun, type RowRun } from "../store/row-run";
+import { useSession } from "../store/session";
 import { showToast } from "../store/toasts";
 import { Button } from "../ui/Button";
 import { Note } from "../ui/Note";
 import { PopupFrame } from "../ui/PopupFrame";
-import { ToastHost } from "../ui/ToastHost";
 import { Reasons } from "./ReasonsPopup";
 
 /** How far what is done with many rows has come, with a way to stop it; then what could not be done, and why. */
@@ -31,9 +31,11 @@ export function RunPopup(): ReactNode {
           <Button look="quiet" size="form" onClick={closeRowRun}>
             {texts.form.close}
           </Button>
-          <Button look="primary" size="form" onClick={run.retry}>
-            {texts.failure.retry}
-          </Button>
+          {canRetry(run) && (
+            <Button look="primary" size="form" onClick={run.retry}>
+              {texts.failure.retry}
+            </Button>
+          )}
         </>
       )}
     </>
@@ -41,17 +43,21 @@ export function RunPopup(): ReactNode {
   return (
     <PopupFrame title={run.label} className="popup--form" stays {...{ busy, foot }} onClose={closeRowRun}>
       {busy ? <Progress run={run} /> : <Outcome run={run} />}
-      <ToastHost onEscape={() => !busy && closeRowRun()} />
     </PopupFrame>
   );
 }
 
 const isBusy = ({ state }: RowRun): boolean => state === "running" || state === "stopping";
 
+// Where all were tried, those that are gone would be tried in vain.
+const canRetry = (run: RowRun): boolean => run.state !== "ended" || run.failed.length > goneOf(run);
+
 // What is under way is finished; nobody would see what comes after it.
 function stopWithPage(): void {
   const { run } = useRowRun.getState();
-  if (run && isBusy(run)) showToast("warning", interpolate(selectionTexts.outcome.left, countsOf(run)));
+  const { left, sessionEnded } = selectionTexts.outcome;
+  const why = useSession.getState().session ? left : sessionEnded;
+  if (run && isBusy(run)) showToast("warning", interpolate(why, countsOf(run)));
   stopRowRun();
   closeRowRun();
 }
@@ -78,19 +84,32 @@ const Progress = ({ run }: { run: RowRun }): ReactNode => {
   );
 };
 
-const Outcome = ({ run }: { run: RowRun }): ReactNode => {
-  const { state, failed, total } = run;
-  const text =
-    { stopped: selectionTexts.outcome.stopped, halted: selectionTexts.outcome.halted }[state as string] ??
-    selectionTexts.outcome.failed;
-  const counts = countsOf(run);
-  const n = state === "ended" ? formatCount(failed.length) : counts.n;
-  return (
-    <>
-      <Note kind={state === "stopped" && failed.length === 0 ? "info" : "danger"} alert>
-        {interpolate(text, { ...counts, n, total: formatCount(total) })}
-      </Note>
-      {failed.length > 0 && <Reasons rows={failed} />}
-    </>
-  );
-};
+const Outcome = ({ run }: { run: RowRun }): ReactNode => (
+  <>
+    <Note kind={outcomeKind(run)} alert>
+      {outcomeText(run)}
+    </Note>
+    {run.failed.length > 0 && <Reasons rows={run.failed} />}
+  </>
+);
+
+const goneOf = ({ failed }: RowRun): number => failed.filter((row) => row.gone).length;
+
+function outcomeKind(run: RowRun): ComponentProps<typeof Note>["kind"] {
+  if (run.state === "halted" || run.failed.length > goneOf(run)) return "danger";
+  return run.failed.length > 0 ? "warning" : "info";
+}
+
+function outcomeText(run: RowRun): string {
+  const { state, failed, done } = run;
+  const { outcome, gone } = selectionTexts;
+  const [goneCount, counts] = [goneOf(run), countsOf(run)];
+  const refused = failed.length - goneCount;
+  const say = (text: string, n: number): string[] =>
+    n > 0 ? [interpolate(text, { ...counts, n: formatCount(n) })] : [];
+  const goneText = say(gone, goneCount);
+  if (state === "stopped" || state === "halted")
+    return [interpolate(outcome[state], counts), ...goneText, outcome.others.stay].join(" ");
+  const othersDone = refused === 0 && done > 0 ? [outcome.others.done] : [];
+  return [...say(outcome.failed, refused), ...goneText, ...othersDone].join(" ");
+}

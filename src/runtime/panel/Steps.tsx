@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import type { KeyboardEvent, ReactNode } from "react";
+import { IconButton } from "../ui/IconButton";
 
 /** The rows before and after the one that a panel shows, as its table has them, and how to go there. */
 export interface RowSteps {
@@ -31,33 +32,24 @@ interface StepsProps extends RowSteps {
 /** Buttons that lead to the rows before and after. */
 export const Steps = ({ before, after, onOpen, labels, keys }: StepsProps): ReactNode => (
   <>
-    <Step label={labels.before} to={before} keys={keys?.[0]} onOpen={onOpen}>
-      <IconChevronLeft className="i" aria-hidden="true" />
-    </Step>
-    <Step label={labels.after} to={after} keys={keys?.[1]} onOpen={onOpen}>
-      <IconChevronRight className="i" aria-hidden="true" />
-    </Step>
+    <Step label={labels.before} icon={IconChevronLeft} to={before} keys={keys?.[0]} onOpen={onOpen} />
+    <Step label={labels.after} icon={IconChevronRight} to={after} keys={keys?.[1]} onOpen={onOpen} />
   </>
 );
 
 interface StepProps extends Pick<RowSteps, "onOpen"> {
   label: string;
+  icon: typeof IconChevronLeft;
   to: string | undefined;
   keys: string | undefined;
-  children: ReactNode;
 }
 
-const Step = ({ label, to, keys, onOpen, children }: StepProps): ReactNode => (
-  <button
-    type="button"
-    className="icon-btn"
-    aria-label={label}
+const Step = ({ label, icon, to, keys, onOpen }: StepProps): ReactNode => (
+  <IconButton
+    {...{ label, icon }}
     aria-keyshortcuts={keys}
-    data-tip={label}
     // Disabled, it would lose the focus, and the keys with it.
     aria-disabled={to === undefined}
     onClick={() => to !== undefined && onOpen(to)}
-  >
-    {children}
-  </button>
+  />
 );

@@ -15,6 +15,6 @@ interface ValueWordsProps {
 /** A value of a form in words, as the widget of its field puts it. */
 export function ValueWords({ value, field, text = valueWords(value, field) }: ValueWordsProps): ReactNode {
   const { widgets } = useRegistry();
-  const Words = field && (widgets as Readonly<Record<string, Widget>>)[field.widget]?.words;
+  const Words = field && (widgets as Readonly<Record<string, Widget>>)[field.widget]?.drawWords;
   return Words && !isBlank(value) ? <Words value={value} schema={field.schema} /> : text;
 }

@@ -1,9 +1,21 @@
 import { texts } from "../../../definitions/texts/texts";
-import { type Failure, failureOf } from "../model/calls/failure";
+import { Failure, failureOf, isOfRecord } from "../model/calls/failure";
 import { serverErrors } from "../model/form/errors";
 import type { Row } from "../registry/cell";
 import { closeRowRun, updateRowRun, useRowRun, type FailedRow } from "../store/row-run";
+import { useSession } from "../store/session";
 import { showToast } from "../store/toasts";
+
+/** A row was stored without some of what was sent, as each of the others would be. */
+export class PartlyStored extends Failure {
+  constructor(
+    message: string,
+    /** What is told of the row itself. */
+    readonly ofRow: string,
+  ) {
+    super(message);
+  }
+}
 
 interface RunSetup {
   /** What is done, and what several of the rows are called. */
@@ -14,25 +26,27 @@ interface RunSetup {
   /** Does it with one row. Throws a Failure. */
   make: (row: Row) => Promise<void>;
   onFailed: (id: string, reason: string) => void;
+  /** Somebody else has deleted it. */
+  onGone: (id: string) => void;
   success: string;
-  /** Follows each run, whatever became of it. */
-  onEnd: () => void;
+  /** Follows each run, whatever became of it. Told how many rows could be tried again. */
+  onEnd: (left: number) => void;
 }
 
 /**
- * Does something with one row after the other, as the backend takes no writes at once. A row that is refused is told
- * with its reason, and the others go on; what no other row would go better after ends it.
+ * Does something with one row after the other, as the backend takes no writes at once. A row that is refused
+ * or gone is told with its reason, and the others go on; what no other row would go better after ends it.
  */
 export async function runOverRows(setup: RunSetup): Promise<void> {
-  await workThrough(setup);
-  setup.onEnd();
+  const left = new Set(setup.rows);
+  await workThrough(setup, left);
+  setup.onEnd(left.size);
 }
 
-async function workThrough(setup: RunSetup): Promise<void> {
-  const { label, unit, rows, titleOf, make, onFailed, success } = setup;
+async function workThrough(setup: RunSetup, left: Set<Row>): Promise<void> {
+  const { label, unit, rows, titleOf, make, onFailed, onGone, success } = setup;
   const failed: FailedRow[] = [];
   let done = 0;
-  const left = new Set(rows);
   const retry = (): void => void runOverRows({ ...setup, rows: [...left] });
   // Another one may have begun, once the page of this one was left.
   const isOwn = (): boolean => useRowRun.getState().run?.retry === retry;
@@ -46,11 +60,19 @@ async function workThrough(setup: RunSetup): Promise<void> {
       left.delete(row);
       done += 1;
     } catch (thrown) {
+      // The page of the run goes with the session, and tells how far it has come.
+      if (!useSession.getState().session) return;
       const failure = failureOf(thrown);
-      const reason = reasonOf(failure);
-      onFailed(row.id, reason);
-      if (!isOfRow(failure)) return update({ state: "halted", reason });
-      failed.push({ id: row.id, title: titleOf(row), reason });
+      const isPartly = failure instanceof PartlyStored;
+      const why = reasonOf(failure);
+      const reason = isPartly ? failure.ofRow : why;
+      const { gone } = failure;
+      if (gone) {
+        left.delete(row);
+        onGone(row.id);
+      } else if (tellsOfRow(failure)) onFailed(row.id, reason);
+      if (isPartly || isOfRecord(failure)) failed.push({ id: row.id, title: titleOf(row), reason, gone });
+      if (!isOfRecord(failure)) return update({ state: "halted", failed: [...failed], reason: why });
     }
     update({ done, failed: [...failed] });
     if (!isOwn() || useRowRun.getState().run?.state !== "running") break;
@@ -62,11 +84,12 @@ async function workThrough(setup: RunSetup): Promise<void> {
   } else updateRowRun({ state: done + failed.length < rows.length ? "stopped" : "ended" });
 }
 
-// A refusal of the session, and all that is no answer to this call, would be the same for each.
-const isOfRow = ({ status }: Failure): boolean => status >= 400 && status < 500 && status !== 401 && status !== 429;
+// Where no answer came, the row may have been changed all the same. An aborted call belongs to a session that is over.
+const tellsOfRow = ({ status, aborted }: Failure): boolean => !aborted && status !== 401 && status !== 429;
 
 /** What a refusal says of each value; or in general where it says nothing of any. */
-function reasonOf({ message, data, gone }: Failure): string {
+function reasonOf({ message, data, gone, aborted }: Failure): string {
+  if (aborted) return texts.session.ended;
   if (gone) return texts.failure.gone;
   const values = [...serverErrors(data)].map(([path, sentences]) => `${path}: ${sentences.join(" ")}`);
   // That something is wrong with the values says nothing beside what it is.

@@ -9,7 +9,7 @@ import { rowPath } from "../model/calls/codecs";
 import { failureOf, isRefusal } from "../model/calls/failure";
 import { rowBody } from "../model/calls/row-body";
 import { changedPaths, payloadOf, uploadsOf } from "../model/form/changes";
-import type { Attempt, FormState } from "../model/form/draft";
+import type { CreateAttempt, FormState } from "../model/form/draft";
 import type { LineModel } from "../model/form/form-model";
 import { filesIn } from "../model/form/row-values";
 import { visibleFields } from "../model/form/visible";
@@ -42,7 +42,7 @@ export async function createRow(target: SaveTarget, name: string, state: FormSta
   // It is noted before it is known: the page may end before the answer comes.
   setDraft(name, (draft) => ({ ...draft, attempt: found ? { id } : { id, data: state.data } }));
   // A draft that is given up meanwhile does not come back: the next row is another one.
-  const note = (next: Attempt | undefined): void => {
+  const note = (next: CreateAttempt | undefined): void => {
     if (draftOf(name).attempt?.id === id) setDraft(name, (draft) => ({ ...draft, attempt: next }));
   };
   try {

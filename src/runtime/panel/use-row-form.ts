@@ -6,7 +6,7 @@ import { texts } from "../../../definitions/texts/texts";
 import { endOwnSession, isOwnAccount } from "../api/own-account";
 import { useUpload, type Upload } from "../api/use-upload";
 import { validateSchema } from "../form/schema-validator";
-import type { FormSetup } from "../form/form-setup";
+import { exactQuestion, type FormSetup } from "../form/form-setup";
 import { useForm, type FormHandle } from "../form/use-form";
 import { useLeaveQuestion } from "../form/use-leave-question";
 import { Failure, failureOf } from "../model/calls/failure";
@@ -161,7 +161,7 @@ function beforeSave(setup: RowFormSetup, reviews: Registry["reviews"]): Pick<For
       const reached = formState(draftOf(name), lines, now);
       const fault = nothingLeft(state, reached);
       if (fault !== undefined) throw new Failure(fault);
-      return overtakenQuestions(draftOf(name), state, reached);
+      return overtakenQuestions(draftOf(name), state, reached).map(exactQuestion);
     },
     ...(review && { review: async () => reviewOver(reviews[review], name, lines, await readNow()) }),
   };

@@ -3,6 +3,7 @@ import { Tabs } from "radix-ui";
 import { useMemo, type ReactNode } from "react";
 import { codeTokens, type CodeKind, type CodeLanguage } from "../model/values/code-tokens";
 import { copyText } from "../ui/copy-text";
+import { IconButton } from "../ui/IconButton";
 
 /** A text behind a tab, in a language. */
 export interface CodeChoice {
@@ -35,15 +36,7 @@ export function CodeBox({ label, choices, chosen, onChoose, copy }: CodeBoxProps
             </Tabs.Trigger>
           ))}
         </Tabs.List>
-        <button
-          type="button"
-          className="icon-btn"
-          aria-label={copy.label}
-          data-tip={copy.label}
-          onClick={() => void copyText(shown.code, copy.name)}
-        >
-          <IconCopy className="i" aria-hidden="true" />
-        </button>
+        <IconButton label={copy.label} icon={IconCopy} onClick={() => void copyText(shown.code, copy.name)} />
       </div>
       <Tabs.Content value={shown.name} className="code-sample">
         <Code code={shown.code} language={shown.language} />

@@ -7,6 +7,12 @@ export interface Caret {
   head: number;
 }
 
+/** What an editor takes over as it comes. */
+export interface Takeover extends Caret {
+  /** What it was asked for by, and is there still: the focus is taken from nothing else. */
+  from?: Element;
+}
+
 /** What an editor of filters is told: it takes a text and says a new one. */
 export interface FilterEditorProps {
   id: string;
@@ -22,14 +28,14 @@ export interface FilterEditorProps {
   disabled?: boolean;
   invalid: boolean;
   describedBy: string;
-  /** It stands in for a field that had the focus, and this was selected there. */
-  takesOver?: Caret | undefined;
+  /** It begins with the focus, and this is selected. */
+  takesOver?: Takeover | undefined;
 }
 
 /** What the editor of a table's filter is told. */
 export interface TableFilterEditorProps extends FilterEditorProps {
   /** The id of the item that the rows are of, where they are of one. */
-  of: string | undefined;
+  itemId: string | undefined;
 }
 
 /** An editor of the filter of a table. */

@@ -3,17 +3,20 @@ import { createContext, useContext, useSyncExternalStore } from "react";
 /** What records of other collections are called. Titles come after the rows that refer to their records. */
 export interface RecordTitles {
   /** Those of a collection that are known, by the records' ids; another map whenever there are more. */
-  of: (collectionId: string) => ReadonlyMap<string, string>;
+  inCollection: (collectionId: string) => ReadonlyMap<string, string>;
   subscribe: (changed: () => void) => () => void;
 }
 
 const nothing: ReadonlyMap<string, string> = new Map();
 
 // Beside a table nobody asks for them.
-export const RecordTitlesContext = createContext<RecordTitles>({ of: () => nothing, subscribe: () => () => {} });
+export const RecordTitlesContext = createContext<RecordTitles>({
+  inCollection: () => nothing,
+  subscribe: () => () => {},
+});
 
 /** The titles of a collection's records that are known by now. */
 export function useRecordTitles(collectionId: string): ReadonlyMap<string, string> {
   const titles = useContext(RecordTitlesContext);
-  return useSyncExternalStore(titles.subscribe, () => titles.of(collectionId));
+  return useSyncExternalStore(titles.subscribe, () => titles.inCollection(collectionId));
 }

@@ -39,5 +39,5 @@ export interface Widget {
    */
   label?: "behind" | "inside" | "group" | "above";
   /** Puts a value that is not blank in words where it is compared with another, if it does not speak for itself. */
-  words?: ComponentType<WordsProps>;
+  drawWords?: ComponentType<WordsProps>;
 }

@@ -37,12 +37,15 @@ const forms = new Map<string, KeptForm>();
 /** Whether it was told that this browser keeps no drafts. */
 export const useDraftRefusal = create<{ isReported: boolean }>(() => ({ isReported: false }));
 
-// The library comes when there is something to keep or to look for. A database of its own can have one store.
+// The library comes when there is something to keep or to look for, and stays at hand: asked for again, it might come
+// after a page that goes. A database of its own can have one store.
 const opened = async () => {
-  const library = await import("idb-keyval");
+  library ??= await import("idb-keyval");
   database ??= library.createStore("sextant-drafts", "drafts");
   return { ...library, store: database };
 };
+
+let library: typeof import("idb-keyval") | undefined;
 
 let database: ReturnType<typeof import("idb-keyval").createStore> | undefined;
 
@@ -91,6 +94,8 @@ function follow(): void {
   });
   document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && keepDraftsNow());
   window.addEventListener("pagehide", keepDraftsNow);
+  // Once the page is hidden there may be no time left; while one is asked whether to leave there is.
+  window.addEventListener("beforeunload", keepDraftsNow);
 }
 
 /** Stores what has changed without waiting. */
@@ -138,8 +143,14 @@ function write(name: string, form: KeptForm): Promise<boolean> {
   }
   form.last = form.last.then(async () => {
     try {
-      const { store, set, del } = await opened();
-      await (kept ? set(keyOf(form), { ...kept, id: form.id } satisfies StoredDraft, store) : del(keyOf(form), store));
+      const { store, promisifyRequest } = await opened();
+      await store("readwrite", (drafts) => {
+        if (kept) drafts.put({ ...kept, id: form.id } satisfies StoredDraft, keyOf(form));
+        else drafts.delete(keyOf(form));
+        // Else it would wait for the page to hear that it is done, and end with a page that goes.
+        drafts.transaction.commit();
+        return promisifyRequest(drafts.transaction);
+      });
       return true;
     } catch {
       tellRefusal();

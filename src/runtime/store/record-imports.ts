@@ -46,9 +46,11 @@ export const importInto = (id: string): RecordImport => useRecordImports.getStat
 /** Whether rows are being sent, or wait for their turn. */
 export const isRunning = ({ progress }: RecordImport): boolean => progress !== undefined && progress.state !== "over";
 
+/** Whether there is anything in it: a text, what was read, or what came of it. */
+export const isBegun = ({ text = "", read }: RecordImport): boolean => read !== undefined || text.trim() !== "";
+
 /** Whether it holds what cannot be had again where it is forgotten: a text, or what was read and is not all sent. */
-export const isUnfinished = ({ text = "", read, progress }: RecordImport): boolean =>
-  progress?.state !== "over" && (read !== undefined || text.trim() !== "");
+export const isUnfinished = (state: RecordImport): boolean => state.progress?.state !== "over" && isBegun(state);
 
 // In its panel or unseen.
 const anyIsUnfinished = (): boolean => [...useRecordImports.getState().values()].some(isUnfinished);

@@ -5,6 +5,8 @@ export interface FailedRow {
   id: string;
   title: string;
   reason: string;
+  /** Somebody else has deleted it: nothing is to be tried again. */
+  gone?: boolean;
 }
 
 /** What is being done with one row after the other, and how far it has come. */

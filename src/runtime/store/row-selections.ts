@@ -1,13 +1,13 @@
 import { create } from "zustand";
 import type { Draft } from "../model/form/draft";
-import { noSelection, type Selection } from "../model/table/selection";
+import { noSelection, type SelectionState } from "../model/table/selection";
 import { onAdminGone } from "./session";
 
 /** The rows of a table that are selected, and the form over them. */
 export interface RowSelection {
   /** What they were found with. */
   filter: string;
-  selection: Selection;
+  selection: SelectionState;
   /** How many rows were loaded when the last one was selected: all that are selected are among those. */
   loaded: number;
   /** Whether the form is open. */
@@ -26,7 +26,7 @@ const put = (id: string, held: RowSelection): void =>
 export function selectRows(
   id: string,
   { filter, loaded }: Pick<RowSelection, "filter" | "loaded">,
-  next: (last: Selection) => Selection,
+  next: (last: SelectionState) => SelectionState,
 ): void {
   const held = useRowSelections.getState().get(id);
   const last = held?.filter === filter ? held : { filter, selection: noSelection, isEdited: false };

@@ -38,9 +38,9 @@ export const openStackedPanel = (
     ],
   }));
 
-/** Takes the uppermost panel away. */
-export const closeStackedPanel = (): void =>
-  useStackedPanels.setState(({ panels }) => ({ panels: panels.slice(0, -1) }));
+/** Takes the panels away that stand over the lowest ones; without a number, all. */
+export const closeStackedPanels = (lowest = 0): void =>
+  useStackedPanels.setState(({ panels }) => ({ panels: panels.slice(0, lowest) }));
 
-/** Takes all panels away. */
-export const closeStackedPanels = (): void => useStackedPanels.setState({ panels: [] });
+/** How many panels stand over the one that the address names, by what a step of the browser's history carries along. */
+export const stackedIn = (carried: unknown): number => (carried as { stacked?: number } | null)?.stacked ?? 0;

@@ -37,5 +37,9 @@ export function showToast(
 export const dismissToast = (id: number): void =>
   useToasts.setState((toasts) => toasts.filter((toast) => toast.id !== id), true);
 
+/** Takes away what is said by a text, where it is no longer so. */
+export const withdrawToast = (text: string): void =>
+  useToasts.setState((toasts) => toasts.filter((toast) => toast.text !== text), true);
+
 /** Takes all of them away. */
 export const dismissAllToasts = (): void => useToasts.setState([], true);

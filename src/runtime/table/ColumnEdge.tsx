@@ -50,6 +50,8 @@ export function ColumnEdge({ id, label, width, widths }: ColumnEdgeProps): React
       aria-valuetext={interpolate(texts.table.pixels, { n: width })}
       tabIndex={-1}
       className={dragging ? "edge is-dragged" : "edge"}
+      // What is to be seen while it is moved is not covered by the heading's tip.
+      data-tip=""
       onKeyDown={onKeyDown}
       onDoubleClick={() => widths.fit(id)}
       {...listeners}

@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { memo, type ReactNode } from "react";
 import type { ColumnModel } from "../model/table/columns";
-import { nextSort, type Order } from "../model/table/sort";
+import { nextSort, type SortDirection } from "../model/table/sort";
 import { Icon } from "../ui/Icon";
 import { ColumnEdge } from "./ColumnEdge";
 import type { WidthActions } from "./use-column-widths";
@@ -12,7 +12,7 @@ interface ColumnHeadProps {
   width: number;
   widths: WidthActions;
   /** In which way the rows are ordered by it, if they are. */
-  sorted: Order | undefined;
+  sorted: SortDirection | undefined;
   /** Without it the order is fixed. */
   onSort: ((sort: string) => void) | undefined;
   pinned: boolean;
@@ -36,15 +36,15 @@ export const ColumnHead = memo(function Heading(props: ColumnHeadProps): ReactNo
   ) : (
     <>
       <Icon name={icon} size="s" />
-      <span className="clip" data-tip={label}>
-        {label}
-      </span>
+      <span className="clip">{label}</span>
     </>
   );
   return (
     <th
       scope="col"
       aria-label={label}
+      // Of a narrow one little more than the picture can be pointed at.
+      data-tip={bare ? undefined : label}
       aria-colindex={place + 1}
       tabIndex={sorts ? undefined : tabIndex}
       className={[right && "right", pinned && "pin"].filter(Boolean).join(" ") || undefined}

@@ -3,6 +3,7 @@ import { useRef, useState, type ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
 import { showToast } from "../store/toasts";
 import type { ColumnChoices, ColumnMenuProps } from "./ColumnChoices";
+import { IconButton } from "../ui/IconButton";
 
 /** Opens the choice of columns, which is loaded when it is first wanted: rows do not wait for it. */
 export function ColumnMenu({ choice, reset }: ColumnMenuProps): ReactNode {
@@ -23,18 +24,15 @@ export function ColumnMenu({ choice, reset }: ColumnMenuProps): ReactNode {
   };
   return (
     <>
-      <button
+      <IconButton
+        small
+        label={choice.label}
+        icon={IconDots}
         ref={button}
-        type="button"
-        className="icon-btn icon-btn--small"
-        aria-label={choice.label}
         aria-haspopup="dialog"
         aria-expanded={open}
-        data-tip={choice.label}
         onClick={toggle}
-      >
-        <IconDots className="i" aria-hidden="true" />
-      </button>
+      />
       {open && loaded && <loaded.Choices {...{ choice, reset, button }} onClose={() => setOpen(false)} />}
     </>
   );
@@ -42,13 +40,5 @@ export function ColumnMenu({ choice, reset }: ColumnMenuProps): ReactNode {
 
 /** Leaves all widths to the contents again. */
 export const WidthReset = ({ reset }: { reset: () => void }): ReactNode => (
-  <button
-    type="button"
-    className="icon-btn icon-btn--small"
-    aria-label={texts.table.resetWidths}
-    data-tip={texts.table.resetWidths}
-    onClick={reset}
-  >
-    <IconArrowAutofitWidth className="i" aria-hidden="true" />
-  </button>
+  <IconButton small label={texts.table.resetWidths} icon={IconArrowAutofitWidth} onClick={reset} />
 );

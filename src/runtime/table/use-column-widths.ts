@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import type { ColumnModel } from "../model/table/columns";
 import { columnWidths, handBounds } from "../model/table/column-widths";
+import { jsonText } from "../model/values/json-text";
 import { valueAt } from "../model/values/path";
 import { useCells, type Cell, type Row } from "../registry/cell";
 import { forgetChoice, storeChoice, storedWidths } from "../store/table-choices";
@@ -116,7 +117,7 @@ function contentWidth(column: ColumnModel, rows: readonly Row[], { measure, bare
   return Math.ceil(Math.max(bare ? 0 : headWidth(column), ...widest));
 }
 
-const lengthOf = (value: unknown): number => (typeof value === "object" ? JSON.stringify(value) : String(value)).length;
+const lengthOf = (value: unknown): number => (typeof value === "object" ? jsonText(value) : String(value)).length;
 
 // Its picture, its name, and the arrow of its order.
 const headWidth = ({ label, sorted }: ColumnModel): number =>

@@ -28,7 +28,7 @@ function knownTitles(): Known {
   const underWay = new Map<string, Promise<void>>();
   let last = "";
   return {
-    of: (collectionId) => titles.get(collectionId) ?? nothing,
+    inCollection: (collectionId) => titles.get(collectionId) ?? nothing,
     subscribe: (changed) => {
       listeners.add(changed);
       return () => void listeners.delete(changed);

@@ -58,7 +58,7 @@ export function useRows(call: RowsCall, request: RowsRequest) {
     more: now && query.hasNextPage ? () => void readMore() : undefined,
     reload: () => void reload(),
     /** Puts another one in a row's place, or none, without asking for the others again. */
-    replace: (id: string, row: Row | undefined): void => replaceRow(queries, request.of, id, row),
+    replace: (id: string, row: Row | undefined): void => replaceRow(queries, request.itemId, id, row),
     /** Tries again what failed: the page that was to come, or all. */
     retry: () => void (query.isFetchNextPageError ? readMore() : reload()),
   };

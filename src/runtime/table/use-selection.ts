@@ -1,5 +1,12 @@
 import { useEffect, useMemo } from "react";
-import { noSelection, toggleRow, toggleRows, withoutRow, withReason, type Selection } from "../model/table/selection";
+import {
+  noSelection,
+  toggleRow,
+  toggleRows,
+  withoutRow,
+  withReason,
+  type SelectionState,
+} from "../model/table/selection";
 import type { Row } from "../registry/cell";
 import { changeSelection, dropSelections, selectRows, useRowSelections } from "../store/row-selections";
 import { useWhenLeft } from "../ui/use-when-left";
@@ -19,9 +26,9 @@ export function useSelection(table: string, filter: string, rows: readonly Row[]
   }, [table, isOfOther]);
   useWhenLeft(table, dropSelections);
   const selection = held && !isOfOther ? held.selection : noSelection;
-  const select = (next: (last: Selection) => Selection): void =>
+  const select = (next: (last: SelectionState) => SelectionState): void =>
     selectRows(table, { filter, loaded: rows.length }, next);
-  const change = (next: (last: Selection) => Selection): void =>
+  const change = (next: (last: SelectionState) => SelectionState): void =>
     changeSelection(table, (last) => ({ selection: next(last.selection) }));
   const order = (): string[] => rows.map(({ id }) => id);
   const actions = useStable({

@@ -25,7 +25,7 @@ const unbegun: RecordImport = {};
 
 /** The panel that takes rows in from a file: chosen, set up, checked, and sent. What was begun stays until it is closed. */
 export function ImportPanel({ transfer, screen, item, onClose, onChange }: TransferProps): ReactNode {
-  const { query, subject, readItem } = useImportSubject({ screen, item });
+  const { query, subject, readItem, isGone } = useImportSubject({ screen, item });
   const state = useRecordImports((all) => all.get(item.id)) ?? unbegun;
   const isOver = state.progress?.state === "over";
   // What is on its way when a run is stopped is still stored.
@@ -47,10 +47,14 @@ export function ImportPanel({ transfer, screen, item, onClose, onChange }: Trans
     if (!isUnfinished(importInto(item.id))) leave();
     else askConfirmation(runs ? recordImportTexts.leaveRunning : recordImportTexts.leave, leave);
   };
-  // What is only typed or set up is there again when one comes back.
+  // What is only typed or set up is there again when one comes back, where one can.
   useLeaveGuard(`import-${item.id}`, {
     busy: false,
-    question: () => (isRunning(importInto(item.id)) ? recordImportTexts.leaveRunning : undefined),
+    question: () => {
+      const now = importInto(item.id);
+      if (isRunning(now)) return recordImportTexts.leaveRunning;
+      return isGone && isUnfinished(now) ? recordImportTexts.leave : undefined;
+    },
     drop,
   });
   const name = stepOf(state);

@@ -4,7 +4,7 @@ import { readRow, rowChecker, type Checking, type RowPlan } from "../model/recor
 import type { ReadRow } from "../model/records/import-setup";
 import { inRunOrder, type Ordered } from "../model/records/run-order";
 import type { FileRow } from "../model/records/imported-file";
-import { lookupKey, wantedLookups, type Found } from "../model/records/lookups";
+import { lookupKey, wantedLookups, type FoundIds } from "../model/records/lookups";
 import { loadPart } from "../ui/load-part";
 import { lookUp } from "./look-up";
 
@@ -31,7 +31,7 @@ export async function checkImport(setup: CheckSetup, { signal, onProgress }: Che
     (share) => onProgress(share * 0.2),
   );
   const lookups = wantedLookups(setup, read, own, isNumberIn);
-  const found = new Map<string, Found>();
+  const found = new Map<string, FoundIds>();
   for (const [index, lookup] of lookups.entries()) {
     const report = (share: number): void => onProgress(0.2 + (0.4 * (index + share)) / lookups.length);
     found.set(lookupKey(lookup.collection, lookup.field), await lookUp(list, lookup, signal, report));

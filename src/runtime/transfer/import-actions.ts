@@ -127,8 +127,13 @@ async function storeRow({ panel, item }: ImportSubject, plan: RowPlan, again: bo
   if (action === "update" || missing.has(plan)) return put(save.call);
   // Of a call whose answer was lost nobody knows whether it has created the record.
   const found = again ? await findRow(read, id, item.id) : undefined;
-  return found ?? put(create.call);
+  return found ?? put(create.call).catch(noItem);
 }
+
+// Where there is nothing yet that could be gone, what it belongs to is: that is not about the row, and the others wait.
+const noItem = (thrown: unknown): never => {
+  throw failureOf(thrown).status === 404 ? new Failure(recordImportTexts.noItem) : thrown;
+};
 
 const withProblem = (plan: RowPlan, text: string): RowPlan => ({ ...plan, problems: [{ text }] });
 

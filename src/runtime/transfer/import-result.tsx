@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { recordImportTexts } from "../../../definitions/texts/record-import";
+import { texts } from "../../../definitions/texts/texts";
 import { Failure, failureOf } from "../model/calls/failure";
 import { isEqual } from "../model/values/equal";
 import { plural } from "../model/values/text";
@@ -59,10 +60,11 @@ function RunButton({ subject, readItem, rows }: Pick<ImportStepProps, "subject" 
   const asking = useMutation({
     mutationFn: readItem,
     onMutate: () => changeImport(id, { failure: undefined }),
-    onSuccess: (now) =>
-      isEqual(now, importInto(id).checkedFor)
-        ? runImport(subject)
-        : changeImport(id, { checked: undefined, failure: new Failure(recordImportTexts.overtaken) }),
+    onSuccess: (now) => {
+      if (!now) changeImport(id, { failure: new Failure(texts.panel.noItem) });
+      else if (isEqual(now, importInto(id).checkedFor)) runImport(subject);
+      else changeImport(id, { checked: undefined, failure: new Failure(recordImportTexts.overtaken) });
+    },
     onError: (thrown) => changeImport(id, { failure: failureOf(thrown) }),
   });
   return (

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react";
 import { recordImportTexts } from "../../../definitions/texts/record-import";
 import { holds } from "../model/form/condition";
-import { interpolate } from "../model/values/text";
+import { interpolate, plural } from "../model/values/text";
 import { changeImport, dropAllButText } from "../store/record-imports";
 import { Button } from "../ui/Button";
 import { FileButton } from "../ui/FileButton";
@@ -44,7 +44,7 @@ export function sourceStep({ subject, state, onClose }: ImportStepProps): Import
       {busy && <Progress label={recordImportTexts.reading} share={reading} />}
       {fault && (
         <Note kind="danger" alert>
-          {interpolate(recordImportTexts.faults[fault.why], fault.values ?? {})}
+          {interpolate(recordImportTexts.fileFaults[fault.why], fault.values ?? {})}
         </Note>
       )}
       {notes.map(({ note }) => (
@@ -54,7 +54,7 @@ export function sourceStep({ subject, state, onClose }: ImportStepProps): Import
       ))}
       <p className="hint">
         {recordImportTexts.moments}{" "}
-        {files.length > 0 && interpolate(recordImportTexts.notTaken, { fields: files.join(", ") })}
+        {files.length > 0 && plural(recordImportTexts.notTaken, files.length, { fields: files.join(", ") })}
       </p>
     </>
   );

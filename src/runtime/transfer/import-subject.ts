@@ -22,7 +22,7 @@ export interface ImportSubject extends ImportFields {
   isNumberIn: (collection: string, field: string) => boolean;
 }
 
-/** The subject of an import, once what it may relate to is known, and how to read the item as it is now. */
+/** The subject of an import, once what it may relate to is known, how to read the item as it is now, and whether it is gone. */
 export function useImportSubject({ screen, item }: Pick<TransferProps, "screen" | "item">) {
   const { schemas } = useRegistry();
   const { opens, sidebar } = screen;
@@ -60,5 +60,6 @@ export function useImportSubject({ screen, item }: Pick<TransferProps, "screen" 
     const { data: now } = await query.refetch({ throwOnError: true });
     return now?.find(({ id }) => id === item.id);
   };
-  return { query, subject, readItem };
+  const isGone = query.data !== undefined && query.data.every(({ id }) => id !== item.id);
+  return { query, subject, readItem, isGone };
 }

@@ -2,7 +2,7 @@ import type { RowsCall } from "../../../definitions/language/call-kinds";
 import { send } from "../api/send";
 import { encodeRows } from "../model/calls/codecs";
 import { idPath } from "../model/records/import-fields";
-import { lookupFilters, takeFound, type Found, type Lookup } from "../model/records/lookups";
+import { lookupFilters, takeFound, type FoundIds, type Lookup } from "../model/records/lookups";
 import type { Row } from "../registry/cell";
 
 /**
@@ -14,12 +14,12 @@ export async function lookUp(
   lookup: Lookup,
   signal: AbortSignal,
   onProgress: (share: number) => void,
-): Promise<Found> {
+): Promise<FoundIds> {
   const found = new Map<string, string>();
   if (lookup.values.size === 0) return found;
   const filters = lookupFilters(lookup);
   const ask = async (filter: string, page: number) => {
-    const request = { of: lookup.collection, sort: idPath, filter };
+    const request = { itemId: lookup.collection, sort: idPath, filter };
     const answer = await send(call, encodeRows(call, request, { page }), { signal });
     takeFound(lookup, answer.items as readonly Row[], found);
     return answer;

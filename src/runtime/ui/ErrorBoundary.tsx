@@ -1,29 +1,30 @@
 import { Component, type ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
+import { interpolate } from "../model/values/text";
 import { FailedState } from "./EmptyState";
 
 interface BoundaryProps {
   /** What surrounds the failure, where what failed would have brought its own surroundings. */
   frame?: (failure: ReactNode) => ReactNode;
-  /** What is drawn: with another one the fault is over. */
-  of?: string | undefined;
+  /** Tells what is drawn: with another one the fault is over. */
+  resetKey?: string | undefined;
   children: ReactNode;
 }
 
-interface BoundaryState extends Pick<BoundaryProps, "of"> {
+interface BoundaryState extends Pick<BoundaryProps, "resetKey"> {
   fault: string | undefined;
 }
 
 /** Keeps a fault in one part from taking the rest along. */
 export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { fault: undefined, of: this.props.of };
+  override state: BoundaryState = { fault: undefined, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError(fault: unknown): { fault: string } {
     return { fault: fault instanceof Error ? fault.message : String(fault) };
   }
 
-  static getDerivedStateFromProps({ of }: BoundaryProps, state: BoundaryState): BoundaryState | null {
-    return of === state.of ? null : { of, fault: undefined };
+  static getDerivedStateFromProps({ resetKey }: BoundaryProps, state: BoundaryState): BoundaryState | null {
+    return resetKey === state.resetKey ? null : { resetKey, fault: undefined };
   }
 
   private readonly retry = (): void => this.setState({ fault: undefined });
@@ -32,7 +33,8 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
     const { fault } = this.state;
     const { frame = same, children } = this.props;
     if (fault === undefined) return children;
-    return frame(<FailedState title={texts.failure.page} reason={fault} onRetry={this.retry} />);
+    const { page, pageReason } = texts.failure;
+    return frame(<FailedState title={page} reason={interpolate(pageReason, { fault })} onRetry={this.retry} />);
   }
 }
 

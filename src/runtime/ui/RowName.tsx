@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { cellText } from "../model/values/format-value";
+import { cellText } from "../model/values/cell-text";
 
 /** A row by its id, and on the same line by what it is called where that is another. */
 export const RowName = ({ id, title }: { id: string; title: string }): ReactNode => (

@@ -5,7 +5,7 @@ import { create } from "zustand";
 export interface Host {
   element: HTMLElement;
   /** What Escape does in the dialog. */
-  onEscape: () => void;
+  onEscape: (event: KeyboardEvent) => void;
 }
 
 const useHosts = create<{ hosts: readonly Host[] }>(() => ({ hosts: [] }));
@@ -20,7 +20,7 @@ export function ToastHost({ onEscape }: Pick<Host, "onEscape">): ReactNode {
   useLayoutEffect(() => {
     escape.current = onEscape;
   });
-  useEffect(() => join({ element: place.current!, onEscape: () => escape.current() }), []);
+  useEffect(() => join({ element: place.current!, onEscape: (event) => escape.current(event) }), []);
   return <div ref={place} />;
 }
 

@@ -13,6 +13,8 @@ export function Tooltip(): ReactNode {
   useEffect(() => (shown && tip.current ? placed(tip.current, shown.owner) : undefined), [shown]);
   useEffect(() => {
     if (!shown || shown.owner.getAttribute("aria-label") === shown.text) return;
+    // What is described already stays so.
+    if (shown.owner.hasAttribute("aria-describedby")) return;
     shown.owner.setAttribute("aria-describedby", id);
     return () => shown.owner.removeAttribute("aria-describedby");
   }, [shown, id]);

@@ -45,7 +45,7 @@ function showing(show: (shown: Shown | undefined) => void) {
 
 function listenersFor(tip: HTMLElement, shown: ReturnType<typeof showing>) {
   const { owner, set, stay, later, justThere } = shown;
-  const hasMoved = movement();
+  const pointer = followPointer();
   const isOnTip = (target: EventTarget | null): boolean => target instanceof Node && tip.contains(target);
   const leave = (): void => {
     const left = owner();
@@ -53,16 +53,20 @@ function listenersFor(tip: HTMLElement, shown: ReturnType<typeof showing>) {
     if (left && !hasKeyboardFocus(left)) later(undefined, tooltipTimes.grace);
     else stay();
   };
+  const point = ({ target }: Event): void => {
+    const next = ownerOf(target);
+    if (isOnTip(target) || (next && next === owner())) stay();
+    else if (next && saysMore(next)) later(next, justThere() ? 0 : tooltipTimes.delay);
+    else leave();
+  };
   return Object.entries<(event: Event) => void>({
-    pointermove: (event) => void hasMoved(event as PointerEvent),
+    pointermove: (event) => {
+      const isFirst = !pointer.isKnown();
+      if (pointer.moves(event as PointerEvent) && isFirst) point(event);
+    },
     pointerover: (event) => {
       // What appears under a pointer at rest was not pointed at, and its tooltip would cover what is.
-      if (!hasMoved(event as PointerEvent)) return;
-      const { target } = event;
-      const next = ownerOf(target);
-      if (isOnTip(target) || (next && next === owner())) stay();
-      else if (next && saysMore(next)) later(next, justThere() ? 0 : tooltipTimes.delay);
-      else leave();
+      if (pointer.isKnown() && pointer.moves(event as PointerEvent)) point(event);
     },
     pointerout: (event) => {
       // Out of the window.
@@ -70,17 +74,21 @@ function listenersFor(tip: HTMLElement, shown: ReturnType<typeof showing>) {
     },
     focusin: ({ target }) => {
       const next = ownerOf(target);
-      set(next && hasKeyboardFocus(next) ? next : undefined);
+      set(next && hasKeyboardFocus(next) && saysMore(next) ? next : undefined);
     },
-    focusout: () => {
+    focusout: (event) => {
+      // What the focus goes on to tells what is shown. Until it is there nothing is drawn: with the tooltip would come
+      // whatever else is to be drawn, and what goes then would be taken for what had the focus.
+      const goesOn = (event as FocusEvent).relatedTarget !== null;
       // A press on the tooltip, to select its text, takes the focus from what has it.
-      if (!tip.matches(":hover")) set(undefined);
+      if (!goesOn && !tip.matches(":hover")) set(undefined);
     },
     pointerdown: ({ target }) => {
       if (!isOnTip(target)) set(undefined);
     },
     keydown: (event) => {
-      if ((event as KeyboardEvent).key === "Escape") set(undefined);
+      // A press by a key is one as by the pointer.
+      if (["Escape", "Enter", " "].includes((event as KeyboardEvent).key)) set(undefined);
     },
     scroll: () => {
       const now = owner();
@@ -90,13 +98,16 @@ function listenersFor(tip: HTMLElement, shown: ReturnType<typeof showing>) {
   });
 }
 
-/** Tells of each event whether the pointer is elsewhere than at the one before. */
-function movement(): (event: PointerEvent) => boolean {
-  let last = "";
-  return ({ clientX, clientY }) => {
-    const before = last;
-    last = `${clientX} ${clientY}`;
-    return last !== before;
+/** Tells of each event whether the pointer is elsewhere than at the one before. Where it is, only a move makes known. */
+function followPointer() {
+  let last: string | undefined;
+  return {
+    isKnown: (): boolean => last !== undefined,
+    moves: ({ clientX, clientY }: PointerEvent): boolean => {
+      const before = last;
+      last = `${clientX} ${clientY}`;
+      return last !== before;
+    },
   };
 }
 
@@ -107,6 +118,9 @@ const ownerOf = (target: EventTarget | null): HTMLElement | undefined =>
 const hasKeyboardFocus = (element: HTMLElement): boolean =>
   element.contains(document.activeElement) && document.activeElement!.matches(":focus-visible");
 
-// A name that is shown whole needs no tooltip to say it again.
-const saysMore = ({ dataset, classList, scrollWidth, clientWidth, textContent }: HTMLElement): boolean =>
-  dataset["tip"] !== "" && (!classList.contains("clip") || scrollWidth > clientWidth || dataset["tip"] !== textContent);
+// A name that is shown whole, in the element or within it, needs no tooltip to say it again.
+function saysMore(owner: HTMLElement): boolean {
+  const { tip } = owner.dataset;
+  const name = owner.matches(".clip") ? owner : owner.querySelector(".clip");
+  return tip !== "" && (!name || name.scrollWidth > name.clientWidth || tip !== name.textContent);
+}

@@ -3,6 +3,7 @@ import { texts } from "../../../definitions/texts/texts";
 import { Button } from "./Button";
 import { FailedState } from "./EmptyState";
 import { ErrorBoundary } from "./ErrorBoundary";
+import { loadPart } from "./load-part";
 import { Spinner } from "./Spinner";
 
 /** A part that is loaded when it is first drawn, or before that. */
@@ -64,11 +65,7 @@ function kept<Part>(load: () => Promise<Part>) {
   let loaded: Part | undefined;
   let pending: Promise<Part | undefined> | undefined;
   const tried = async (): Promise<Part | undefined> => {
-    try {
-      loaded = await load();
-    } catch (fault) {
-      console.warn("A part could not be loaded.", fault);
-    }
+    loaded = await loadPart(load).catch(() => undefined);
     pending = undefined;
     return loaded;
   };

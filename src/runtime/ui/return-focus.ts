@@ -1,4 +1,5 @@
-const anyDialog = "[role=dialog], [role=alertdialog]";
+/** What takes the keys while it is open. */
+export const anyDialog = "[role=dialog], [role=alertdialog]";
 const openers = new WeakMap<Element, Element | null>();
 
 /** Takes note of what had the focus before a dialog opened. */

@@ -1,6 +1,6 @@
 import { IconFileText } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { fileUrl } from "../../runtime/api/base-url";
+import { fileUrl } from "../../runtime/api/file-url";
 import { isPicture, asList, joinWithLimit } from "../../runtime/model/values/format-value";
 import { fittingParts } from "../../runtime/model/values/fitting";
 import type { CellProps } from "../../runtime/registry/cell";

@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
 import { clockName, localTime, utcTime } from "../../runtime/model/values/format-value";
+import { jsonText } from "../../runtime/model/values/json-text";
 import type { CellProps } from "../../runtime/registry/cell";
 import { LongText } from "../../runtime/ui/LongText";
 import { ColouredJson } from "../ColouredJson";
@@ -24,7 +25,7 @@ export const FullCode = ({ value }: CellProps): ReactNode => <Whole value={value
 
 /** JSON as one reads it, with its keys and kinds of values told apart. */
 export const FullJson = ({ value }: CellProps): ReactNode => {
-  const json = useMemo(() => JSON.stringify(value, null, 2), [value]);
+  const json = useMemo(() => jsonText(value, 2), [value]);
   return (
     <LongText value={value} text={json}>
       {(text, rest) => (

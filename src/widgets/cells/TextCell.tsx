@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
-import { cellNumber, cellText, isBlank, visibleText } from "../../runtime/model/values/format-value";
+import { cellNumber, cellText } from "../../runtime/model/values/cell-text";
+import { isBlank, visibleText } from "../../runtime/model/values/format-value";
+import { jsonText } from "../../runtime/model/values/json-text";
 import type { CellProps } from "../../runtime/registry/cell";
 import { textWidth, type Face } from "../../runtime/ui/text-width";
 import { nothingRoom } from "./cell-room";
@@ -50,11 +52,11 @@ export const JsonCell = ({ value }: CellProps): ReactNode =>
   value === null || value === undefined ? (
     <NotAvailable />
   ) : (
-    <code className="clip json" data-tip={cellText(JSON.stringify(value))}>
-      {cellText(JSON.stringify(value))}
+    <code className="clip json" data-tip={cellText(jsonText(value))}>
+      {cellText(jsonText(value))}
     </code>
   );
 
 /** What JSON takes. */
 export const jsonRoom = ({ value }: CellProps): number =>
-  value === null || value === undefined ? nothingRoom() : textWidth(cellText(JSON.stringify(value)), "code");
+  value === null || value === undefined ? nothingRoom() : textWidth(cellText(jsonText(value)), "code");

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
-import { cellText, isBlank, visibleText, webLink } from "../../runtime/model/values/format-value";
+import { cellText } from "../../runtime/model/values/cell-text";
+import { isBlank, visibleText, webLink } from "../../runtime/model/values/format-value";
 import type { CellProps } from "../../runtime/registry/cell";
 import { textWidth } from "../../runtime/ui/text-width";
 import { nothingRoom } from "./cell-room";

@@ -5,7 +5,7 @@ import { systemFields } from "../../../definitions/backend/names";
 import { requestNames } from "../../../definitions/backend/rules";
 import { fieldTypes } from "../../../definitions/screens/field-types";
 import { collectionTexts } from "../../../definitions/texts/collection";
-import type { FieldType } from "../../../definitions/types/field";
+import type { FieldTypeName } from "../../../definitions/types/field";
 import { asItems } from "../../runtime/model/form/lists";
 import { parseFilter } from "../../runtime/model/filter/parse-filter";
 import { removalStep, valueAt } from "../../runtime/model/values/path";
@@ -90,7 +90,7 @@ const recordFields = (data: unknown): string[] => {
   const own = asItems(valueAt(data, "schema")).filter((field) => valueAt(field, removalStep) !== true);
   const names = own.map((field) => {
     const name = String(valueAt(field, "name") ?? "");
-    const type = String(valueAt(field, "type")) as FieldType;
+    const type = String(valueAt(field, "type")) as FieldTypeName;
     return fieldTypes.types[type]?.value.kind === "record"
       ? interpolate(collectionTexts.availableFields.behindRelation, { name })
       : name;

@@ -9,6 +9,7 @@ import { listQuery } from "../../runtime/api/queries";
 import { newRow } from "../../runtime/model/table/address";
 import type { WidgetProps } from "../../runtime/registry/widget";
 import { openStackedPanel } from "../../runtime/store/stacked-panels";
+import { IconButton } from "../../runtime/ui/IconButton";
 
 const { noOptions, selectCollection } = collectionTexts.fieldOptions;
 
@@ -47,16 +48,7 @@ export function CollectionSelect(props: WidgetProps<string | undefined>): ReactN
         </select>
         <IconSelector className="i" aria-hidden="true" />
       </div>
-      <button
-        type="button"
-        className="icon-btn"
-        disabled={disabled}
-        aria-label={collectionPanel.create.label}
-        data-tip={collectionPanel.create.label}
-        onClick={add}
-      >
-        <IconPlus className="i" aria-hidden="true" />
-      </button>
+      <IconButton label={collectionPanel.create.label} icon={IconPlus} disabled={disabled} onClick={add} />
     </div>
   );
 }

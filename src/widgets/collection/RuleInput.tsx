@@ -1,10 +1,10 @@
 import { IconAlertTriangle, IconFlask, IconLock, IconLockOpen } from "@tabler/icons-react";
-import { useState, type ReactNode } from "react";
+import { useState, type MouseEvent, type ReactNode } from "react";
 import { collectionTexts } from "../../../definitions/texts/collection";
 import { firstProblem } from "../../runtime/model/filter/parse-filter";
 import { interpolate } from "../../runtime/model/values/text";
 import { ruleState } from "../../runtime/model/values/rule-words";
-import type { Caret, FilterEditorProps } from "../../runtime/registry/filter-editor";
+import type { FilterEditorProps, Takeover } from "../../runtime/registry/filter-editor";
 import { useFormMemory } from "../../runtime/registry/form-values";
 import type { WidgetProps } from "../../runtime/registry/widget";
 import { Button } from "../../runtime/ui/Button";
@@ -104,7 +104,7 @@ const RuleState = ({ value, forAll }: { value: string | null; forAll: boolean })
 interface HeadButtonProps {
   label: string;
   disabled: boolean;
-  onClick: () => void;
+  onClick: (event: MouseEvent) => void;
 }
 
 const TryButton = ({ label, disabled, tried, onClick }: HeadButtonProps & { tried: boolean }): ReactNode => (
@@ -129,8 +129,8 @@ const LockButton = ({ label, locked, disabled, onClick }: HeadButtonProps & { lo
 /** Locks a rule and unlocks it again, with what was typed before; its editor begins with the focus then. */
 function useLock({ path, value = null, stored, onChange }: RuleProps): Lock {
   const memory = useFormMemory();
-  const [takesOver, setTakesOver] = useState<Caret>();
-  const toggle = (): void => {
+  const [takesOver, setTakesOver] = useState<Takeover>();
+  const toggle = ({ currentTarget: from }: MouseEvent): void => {
     if (value !== null) {
       memory.set(path, value);
       setTakesOver(undefined);
@@ -138,13 +138,13 @@ function useLock({ path, value = null, stored, onChange }: RuleProps): Lock {
       return;
     }
     const text = String(memory.get(path) ?? stored ?? "");
-    setTakesOver({ anchor: text.length, head: text.length });
+    setTakesOver({ anchor: text.length, head: text.length, from });
     onChange(text);
   };
   return { toggle, takesOver };
 }
 
 interface Lock {
-  toggle: () => void;
-  takesOver: Caret | undefined;
+  toggle: (event: MouseEvent) => void;
+  takesOver: Takeover | undefined;
 }

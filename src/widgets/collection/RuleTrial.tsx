@@ -16,7 +16,7 @@ import { Note } from "../../runtime/ui/Note";
 import { RowName } from "../../runtime/ui/RowName";
 import { runTrial, type TrialResult, type TrialSide } from "./run-trial";
 import { TrialAccount } from "./TrialAccount";
-import { useSettled } from "./use-settled";
+import { useSettled } from "../use-settled";
 
 /** What is tried, and on which collections. */
 export interface RuleTrialProps {

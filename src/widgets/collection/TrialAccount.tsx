@@ -10,7 +10,7 @@ import { failureOf } from "../../runtime/model/calls/failure";
 import { wordSearch } from "../../runtime/model/filter/word-search";
 import { interpolate } from "../../runtime/model/values/text";
 import { Button } from "../../runtime/ui/Button";
-import { useSettled } from "./use-settled";
+import { useSettled } from "../use-settled";
 
 interface TrialAccountProps {
   /** Of accounts. */

@@ -1,15 +1,7 @@
-import type { ComponentType } from "react";
-import type { WidgetProps } from "../../runtime/registry/widget";
-import { lazyPart } from "../../runtime/ui/lazy-part";
+import { laterWidget } from "../later-widget";
 
 const load = () => import("./parts");
-type Parts = Awaited<ReturnType<typeof load>>;
-
-// Settings and sign-in do not wait for these. Meanwhile a place of a control's height stands there, so that nothing moves.
-const part = <Name extends keyof Parts>(name: Name) =>
-  lazyPart<WidgetProps<never>>(async () => (await load())[name] as ComponentType<WidgetProps<never>>, {
-    waiting: <span className="bone bone--control" />,
-  });
+const part = laterWidget(load);
 
 /** The widgets of a collection's editor. */
 export const collectionWidgets = {
@@ -22,5 +14,4 @@ export const collectionWidgets = {
   rule: { draw: part("RuleInput"), label: "above" },
   thumbSizes: { draw: part("ThumbSizesInput") },
   typeChip: { draw: part("TypeChip") },
-  "utc-date-time": { draw: part("DateTimeInput") },
 } as const;

@@ -1,7 +1,6 @@
 // All that only the editor of collections needs: it is loaded as one file.
 export { BytesInput } from "./BytesInput";
 export { CollectionSelect } from "./CollectionSelect";
-export { DateTimeInput } from "./DateTimeInput";
 export { GoPatternInput } from "./GoPatternInput";
 export { IconSelect } from "./IconSelect";
 export { MimeTypesInput } from "./MimeTypesInput";

@@ -42,6 +42,10 @@ const inOrder = (): number => 0;
 const inOneLine = [oneLine, editing];
 const inLines = [EditorView.lineWrapping, editing];
 
+// Whether something else has the focus by now.
+const isLeft = (from: Element | undefined): boolean =>
+  from !== undefined && document.activeElement !== from && document.activeElement !== document.body;
+
 /** An editor of a filter: in colours, with suggestions, its faults underlined. */
 export function FilterEditor(props: FilterEditorProps): ReactNode {
   const { id, label, value, onChange, onApply, placeholder, vocabulary } = props;
@@ -84,7 +88,8 @@ export function FilterEditor(props: FilterEditorProps): ReactNode {
   });
   const [caret] = useState(takesOver);
   useLayoutEffect(() => {
-    if (!caret) return;
+    // It may have been on its way for long.
+    if (!caret || isLeft(caret.from)) return;
     view.current?.dispatch({ selection: caret, scrollIntoView: true });
     view.current?.focus();
   }, [caret, view]);

@@ -5,7 +5,8 @@ import { bracketMatching, HighlightStyle, syntaxHighlighting } from "@codemirror
 import type { Extension } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
-import { useEffect, useMemo, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, useMemo, type ReactNode } from "react";
+import type { Caret } from "../../runtime/registry/filter-editor";
 import type { WidgetProps } from "../../runtime/registry/widget";
 import { placeholders } from "./placeholders";
 import { typeOver } from "./type-over";
@@ -33,12 +34,12 @@ const editing: Extension = [
 ];
 
 interface HtmlEditorProps extends WidgetProps<string | undefined> {
-  /** Whether what stood in for the editor had the focus. */
-  focused: { readonly current: boolean };
+  /** Where the caret stood in what stood in for the editor, if that had the focus. */
+  caret: { readonly current: Caret | undefined };
 }
 
 /** An editor of HTML. The text is the widget's value at all times. */
-export function HtmlEditor({ focused, ...props }: HtmlEditorProps): ReactNode {
+export function HtmlEditor({ caret, ...props }: HtmlEditorProps): ReactNode {
   const { id, label, value = "", onChange, disabled, invalid, required, describedBy } = props;
   const current = useMemo(
     () => [
@@ -54,9 +55,12 @@ export function HtmlEditor({ focused, ...props }: HtmlEditorProps): ReactNode {
     [id, label, describedBy, invalid, required, disabled],
   );
   const { host, view } = useEditorView({ value, onChange, editing, current });
-  useEffect(() => {
-    if (focused.current) view.current?.focus();
-  }, [focused, view]);
+  // Before the next key, and where one was typing: else that would go nowhere, or to the beginning of the text.
+  useLayoutEffect(() => {
+    if (!caret.current) return;
+    view.current?.dispatch({ selection: caret.current, scrollIntoView: true });
+    view.current?.focus();
+  }, [caret, view]);
   useEffect(() => {
     // A label does not reach an editable element by itself.
     const labelled = document.querySelector(`label[for="${CSS.escape(id)}"]`);

@@ -11,15 +11,15 @@ import { FilterEditor } from "./FilterEditor";
 const known = { ...listQuery(calls.listCollections), enabled: false };
 
 /** An editor of a table's filter. The names of a collection's records lead on to those of others. */
-export function TableFilterEditor({ of, vocabulary, ...props }: TableFilterEditorProps): ReactNode {
+export function TableFilterEditor({ itemId, vocabulary, ...props }: TableFilterEditorProps): ReactNode {
   const { data: collections = [] } = useQuery(known);
   const leading = useMemo((): Vocabulary => {
-    const own = collections.find(({ id }) => id === of);
+    const own = collections.find(({ id }) => id === itemId);
     const paths = own && ruleVocabulary(own, collections).paths;
     if (!paths) return vocabulary;
     // The table's own names come first, as it has them.
     const after = (path: string) => (path === "" ? [{ name: "@collection." }] : paths.after(path));
     return { ...vocabulary, paths: { ...paths, after } };
-  }, [vocabulary, collections, of]);
+  }, [vocabulary, collections, itemId]);
   return <FilterEditor {...props} vocabulary={leading} />;
 }

@@ -1,6 +1,6 @@
 import { Decoration, ViewPlugin, type DecorationSet, type EditorView, type ViewUpdate } from "@codemirror/view";
 import type { Extension, Range } from "@codemirror/state";
-import { parseFilter, type Problem, type Vocabulary } from "../../runtime/model/filter/parse-filter";
+import { parseFilter, type FilterProblem, type Vocabulary } from "../../runtime/model/filter/parse-filter";
 import type { TokenKind } from "../../runtime/model/filter/filter-tokens";
 import { tokenClass } from "./token-class";
 
@@ -8,7 +8,7 @@ const pieces = Object.fromEntries(
   Object.entries(tokenClass).map(([kind, name]) => [kind, Decoration.mark({ class: name })]),
 ) as Record<TokenKind, Decoration>;
 
-const mark = ({ from, to, text }: Problem): Range<Decoration> =>
+const mark = ({ from, to, text }: FilterProblem): Range<Decoration> =>
   Decoration.mark({ class: "filter-fault", attributes: { "data-tip": text } }).range(from, to);
 
 /** Colours a filter, and underlines what the backend would refuse. What is just being typed is spared, unless told to. */
@@ -16,7 +16,8 @@ export const filterMarks = (vocabulary: Vocabulary, unsparing: boolean): Extensi
   const marksIn = ({ state, hasFocus }: EditorView): DecorationSet => {
     const reading = parseFilter(state.doc.toString(), vocabulary);
     const { head } = state.selection.main;
-    const beingTyped = ({ from, to }: Problem): boolean => hasFocus && !unsparing && from <= head && head <= to + 1;
+    const beingTyped = ({ from, to }: FilterProblem): boolean =>
+      hasFocus && !unsparing && from <= head && head <= to + 1;
     const problems = reading.problems.filter((problem) => !beingTyped(problem));
     const coloured = reading.pieces.map(({ kind, from, to }) => pieces[kind].range(from, to));
     return Decoration.set([...coloured, ...problems.map(mark)], true);

@@ -11,7 +11,7 @@ import { ImportBar } from "./ImportBar";
 import { ImportFindings } from "./ImportFindings";
 import { ReadingState } from "./ReadingState";
 import { ReviewPopup } from "./ReviewPopup";
-import { useComparison, type Found } from "./use-comparison";
+import { useComparison, type ComparisonResult } from "./use-comparison";
 import { useCounts } from "./use-counts";
 import { useFileReading } from "./use-file-reading";
 import { useImport } from "./use-import";
@@ -73,7 +73,7 @@ export function ImportForm({ name, stored, current }: ImportFormProps): ReactNod
   );
 }
 
-function errorsOf(found: Found | undefined): string[] {
+function errorsOf(found: ComparisonResult | undefined): string[] {
   if (found?.state !== "unreadable") return [];
   const { why, values } = found.unreadable;
   return [importTexts.invalid, interpolate(importTexts.invalidBecause[why], values)];

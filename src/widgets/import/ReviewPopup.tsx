@@ -10,7 +10,6 @@ import { formatCount, interpolate } from "../../runtime/model/values/text";
 import { Button } from "../../runtime/ui/Button";
 import { Note } from "../../runtime/ui/Note";
 import { PopupFrame } from "../../runtime/ui/PopupFrame";
-import { ToastHost } from "../../runtime/ui/ToastHost";
 import { DiffTable } from "./DiffTable";
 import { RefusalNote } from "./RefusalNote";
 import type { ComparedText } from "./use-comparison";
@@ -67,7 +66,6 @@ export function ReviewPopup({ result, importing, onClose }: ReviewPopupProps): R
       {elsewhere && <RefusalNote refusal={refusal} unknownTypes={compared.unknownTypes} />}
       {items.length === 0 && <Note kind="info">{importTexts.upToDate}</Note>}
       <DiffList items={items} place={place} refusal={refusal} />
-      <ToastHost onEscape={() => !busy && onClose()} />
     </PopupFrame>
   );
 }

@@ -1,18 +1,18 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { WholeCollection } from "../../runtime/model/collections/after-import";
-import type { Compared, ToldChange } from "../../runtime/model/collections/import-job";
+import type { ComparedImport, ToldChange } from "../../runtime/model/collections/import-job";
 import type { Unreadable } from "../../runtime/model/collections/read";
 import { runImportJob } from "./run-import-job";
 
 /** What a text comes to. */
 export interface ComparedText {
   state: "compared";
-  compared: Compared;
+  compared: ComparedImport;
   changes: readonly ToldChange[];
 }
 
 /** What is known of a text. */
-export type Found =
+export type ComparisonResult =
   | ComparedText
   | { state: "unreadable"; unreadable: Unreadable }
   | { state: "failed"; reason: string }
@@ -21,7 +21,7 @@ export type Found =
 /** A text that is compared, and what is known of it. */
 export interface Comparison {
   /** Of this text, or while it is being compared of the one before; nothing of a blank one. */
-  found: Found | undefined;
+  found: ComparisonResult | undefined;
   /** How much is done, from 0 to 1, while it is being compared. */
   progress: number | undefined;
   cancel: () => void;
@@ -31,7 +31,7 @@ export interface Comparison {
 interface Known {
   job: object;
   progress: number | undefined;
-  found: Found | undefined;
+  found: ComparisonResult | undefined;
 }
 
 /** Compares a text with what is there, anew whenever one of them changes. */
@@ -49,7 +49,7 @@ export function useComparison(text: string, current: readonly WholeCollection[],
   useEffect(() => {
     if (blank) return;
     const changes: ToldChange[] = [];
-    const end = (found: Found): void => {
+    const end = (found: ComparisonResult): void => {
       setKnown({ job, progress: undefined, found });
       stop.current();
     };

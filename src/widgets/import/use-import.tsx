@@ -8,7 +8,7 @@ import { send } from "../../runtime/api/send";
 import { useUpload, type Upload, type UploadFollower } from "../../runtime/api/use-upload";
 import { failureOf } from "../../runtime/model/calls/failure";
 import type { Deletion } from "../../runtime/model/collections/compare";
-import type { Compared } from "../../runtime/model/collections/import-job";
+import type { ComparedImport } from "../../runtime/model/collections/import-job";
 import { importRefusal, type ImportRefusal } from "../../runtime/model/collections/refusal";
 import { isEqual } from "../../runtime/model/values/equal";
 import { interpolate } from "../../runtime/model/values/text";
@@ -21,7 +21,7 @@ export interface Importing {
   upload: Upload | undefined;
   refusal: ImportRefusal | undefined;
   /** Imports what was compared; where that deletes anything it asks before. */
-  ask: (compared: Compared) => void;
+  ask: (compared: ComparedImport) => void;
   /** Changes what would be imported: what was refused is another by then. */
   change: (work: () => void) => void;
 }
@@ -51,7 +51,7 @@ export function useImport(onDone: () => void): Importing {
     setRefusal(next);
     return next;
   };
-  const run = ({ body }: Compared): Promise<void> =>
+  const run = ({ body }: ComparedImport): Promise<void> =>
     whileSame(async () => {
       try {
         await follow((follower) => sendAll(body, follower));
@@ -62,7 +62,7 @@ export function useImport(onDone: () => void): Importing {
       }
       readAllAnew(queries);
     });
-  const ask = (compared: Compared): void => {
+  const ask = (compared: ComparedImport): void => {
     if (compared.deletions.length === 0) return void run(compared);
     const body = <Deletions deletions={compared.deletions} />;
     // The question does not wait for it: what stands beneath tells how far it is, and stops it.
@@ -82,7 +82,7 @@ async function isStillSo(queries: QueryClient): Promise<boolean> {
   return isEqual(before, await readAnew(queries, query));
 }
 
-function sendAll(body: Compared["body"], follower: UploadFollower): Promise<void> {
+function sendAll(body: ComparedImport["body"], follower: UploadFollower): Promise<void> {
   // Where the backend hangs, nothing tells of it but this.
   follower.onProgress(0);
   return send(calls.importCollections, { body }, follower);

@@ -1,10 +1,9 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { calls } from "../../../definitions/backend/calls";
 import { recordTexts } from "../../../definitions/texts/record";
 import { texts } from "../../../definitions/texts/texts";
 import type { LinkedProvider } from "../../../definitions/types/record";
-import { linkedProvidersQuery } from "../../runtime/api/queries";
 import { reportFailure } from "../../runtime/api/report-failure";
 import { send } from "../../runtime/api/send";
 import { failureOf } from "../../runtime/model/calls/failure";
@@ -20,11 +19,17 @@ import { QueryState } from "../../runtime/ui/QueryState";
 
 const { providers: said } = recordTexts;
 
+const linkedQuery = (path: { collection: string; id: string }) =>
+  queryOptions({
+    queryKey: [calls.listLinkedProviders.route, path],
+    queryFn: ({ signal }) => send(calls.listLinkedProviders, { path }, { signal }),
+  });
+
 /** The providers through which an account signs in. One is unlinked at once, after a question. */
 export function LinkedProviders({ stored }: SlotProps): ReactNode {
   const path = { collection: String(valueAt(stored, "collectionId")), id: String(valueAt(stored, "id")) };
   const queries = useQueryClient();
-  const options = linkedProvidersQuery(path.collection, path.id);
+  const options = linkedQuery(path);
   const query = useQuery(options);
   const [gone, setGone] = useState(false);
   const unlink = async ({ provider }: LinkedProvider): Promise<void> => {

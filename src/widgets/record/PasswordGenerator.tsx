@@ -6,6 +6,7 @@ import { valueAt } from "../../runtime/model/values/path";
 import type { SlotProps } from "../../runtime/registry/registry";
 import { Button } from "../../runtime/ui/Button";
 import { copyText } from "../../runtime/ui/copy-text";
+import { IconButton } from "../../runtime/ui/IconButton";
 
 const { password: said } = recordTexts;
 
@@ -43,24 +44,8 @@ function Generated({ password }: { password: string }): ReactNode {
         <output className="chip chip--id" aria-label={said.generated}>
           {shown ? password : "•".repeat(password.length)}
         </output>
-        <button
-          type="button"
-          className="icon-btn icon-btn--small"
-          aria-label={toggle}
-          data-tip={toggle}
-          onClick={() => setShown(!shown)}
-        >
-          <Picture className="i i--s" aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className="icon-btn icon-btn--small"
-          aria-label={said.copy}
-          data-tip={said.copy}
-          onClick={() => void copyText(password, said.name)}
-        >
-          <IconCopy className="i i--s" aria-hidden="true" />
-        </button>
+        <IconButton small label={toggle} icon={Picture} onClick={() => setShown(!shown)} />
+        <IconButton small label={said.copy} icon={IconCopy} onClick={() => void copyText(password, said.name)} />
       </div>
       <p className="hint">{said.note}</p>
     </>

@@ -28,7 +28,9 @@ export function RecordChips({ ids, titles, tooMany, onMove, ...rest }: RecordChi
   const order = useMemo(() => (key === "" ? [] : key.split("\n")), [key]);
   const nameOf = (id: string): string => titles.get(id) ?? id;
   if (order.length === 0) return null;
-  const movable = onMove !== undefined && !rest.disabled && ids.length > 1;
+  // Of too many any change leaves some out, which is not what one moves them for.
+  const movable = onMove !== undefined && tooMany === 0 && ids.length > 1;
+  const disabled = rest.disabled || !movable;
   const list = (
     <ul className="relations-list">
       {order.map((id, index) => (
@@ -36,8 +38,9 @@ export function RecordChips({ ids, titles, tooMany, onMove, ...rest }: RecordChi
       ))}
     </ul>
   );
-  return movable ? (
-    <SortedList ids={order} nameOf={nameOf} onMove={onMove} wraps>
+  // Also around one that cannot be moved: it stays the same chip as others come and go.
+  return onMove ? (
+    <SortedList ids={order} {...{ nameOf, disabled, onMove }} wraps>
       {list}
     </SortedList>
   ) : (

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { nameInFilters } from "../../../definitions/backend/filter";
 import { idsPerFilter } from "../../../definitions/backend/limits";
@@ -6,12 +6,13 @@ import { recordTexts, searchedAbove } from "../../../definitions/texts/record";
 import { texts } from "../../../definitions/texts/texts";
 import type { AnyRow } from "../../../definitions/language/call";
 import type { Collection } from "../../../definitions/types/collection";
-import { pickedQuery } from "../../runtime/api/queries";
+import { calls } from "../../../definitions/backend/calls";
+import { send } from "../../runtime/api/send";
 import { wordSearch } from "../../runtime/model/filter/word-search";
 import { shortId, recordTitle } from "../../runtime/model/values/format-value";
 import { Button } from "../../runtime/ui/Button";
 import { FailedNote } from "./FailedNote";
-import { useSettled } from "../collection/use-settled";
+import { useSettled } from "../use-settled";
 import type { RelatedRecords } from "./use-related-records";
 
 const { relation: said } = recordTexts;
@@ -72,6 +73,7 @@ export function RecordPicker(props: RecordPickerProps): ReactNode {
             onChoose={(on) => onChoose({ title, ...row, id }, on)}
           />
         ))}
+        <FailedNote error={query.error} onRetry={() => void query.refetch()} />
         {query.isPending && <p className="hint">{texts.form.loading}</p>}
         {query.data && isEmpty && <p className="hint">{said.nothing}</p>}
         {query.hasNextPage && (
@@ -80,10 +82,19 @@ export function RecordPicker(props: RecordPickerProps): ReactNode {
           </Button>
         )}
       </div>
-      <FailedNote error={query.error} onRetry={() => void query.refetch()} />
     </>
   );
 }
+
+/** Records of a collection that one may choose from, page by page. */
+const pickedQuery = (collection: string, filter: string) =>
+  infiniteQueryOptions({
+    queryKey: [calls.pickRecords.route, "picked", collection, filter],
+    queryFn: ({ pageParam: page, signal }) =>
+      send(calls.pickRecords, { path: { collection }, query: { page, filter } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
+  });
 
 /** The records that are offered for what is typed, and whether there are so many that one searches in them. */
 function useOffered({ collection, ids, titles }: RecordPickerProps, typed: string) {

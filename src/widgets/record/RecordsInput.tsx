@@ -16,6 +16,7 @@ import { FailedNote } from "./FailedNote";
 import { PickButton } from "./PickButton";
 import { RecordChips } from "./RecordChips";
 import { useRelatedRecords, type RelatedRecords } from "./use-related-records";
+import { IconButton } from "../../runtime/ui/IconButton";
 
 const { relation: said } = recordTexts;
 
@@ -101,9 +102,5 @@ interface AddButtonProps {
 
 const AddButton = ({ collection, disabled, onClick }: AddButtonProps): ReactNode => {
   const label = interpolate(said.add, { name: collection.name });
-  return (
-    <button type="button" className="icon-btn" aria-label={label} data-tip={label} {...{ disabled, onClick }}>
-      <IconPlus className="i" aria-hidden="true" />
-    </button>
-  );
+  return <IconButton label={label} icon={IconPlus} {...{ disabled, onClick }} />;
 };

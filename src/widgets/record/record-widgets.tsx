@@ -1,15 +1,8 @@
-import type { ComponentType } from "react";
-import type { WidgetProps } from "../../runtime/registry/widget";
 import { lazyPart } from "../../runtime/ui/lazy-part";
+import { laterWidget } from "../later-widget";
 
 const load = () => import("./parts");
-type Parts = Awaited<ReturnType<typeof load>>;
-
-// They are loaded with the first record that is opened. Meanwhile a place of a control's height stands there.
-const part = <Name extends keyof Parts>(name: Name) =>
-  lazyPart<WidgetProps<never>>(async () => (await load())[name] as ComponentType<WidgetProps<never>>, {
-    waiting: <span className="bone bone--control" />,
-  });
+const part = laterWidget(load);
 
 /** The widgets of a record's values. */
 export const recordWidgets = {
@@ -22,6 +15,6 @@ export const recordWidgets = {
   records: {
     draw: part("RecordsInput"),
     label: "group",
-    words: lazyPart(async () => (await load()).RecordNames, { waiting: null }),
+    drawWords: lazyPart(async () => (await load()).RecordNames, { waiting: null }),
   },
 } as const;

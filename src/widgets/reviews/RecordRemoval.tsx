@@ -57,7 +57,7 @@ const RecordRemoval = ({ removal: { effects, all }, files, count }: RecordRemova
 };
 
 // Of several, each is deleted by itself: one that the backend refuses stops no other.
-const wordsFor = (count: number) => (count > 1 ? { ...words, refused: words.keeps } : words);
+const wordsFor = (count: number) => (count > 1 ? { ...words, refused: words.refusedOfSeveral } : words);
 
 interface EffectsProps {
   effects: readonly RemovalEffect[];

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
 import { interpolate } from "../../runtime/model/values/text";
 import { valueAt } from "../../runtime/model/values/path";
@@ -14,17 +14,23 @@ const path = "meta.appUrl";
  */
 export function MailLinksNote({ data, change }: SlotProps): ReactNode {
   const { screens } = useRegistry();
-  const { origin } = window.location;
+  const here = placeOf(window.location);
   const hasMailPages = Object.values(screens).some((screen) => "token" in screen);
-  if (originOf(valueAt(data, path)) === origin) return null;
+  const adopt = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
+    change(path, here);
+    // The button goes with what it did: one goes on in the field that it has filled in.
+    document.getElementById(`${currentTarget.form?.id}.${path}`)?.focus();
+  };
+  // The backend makes one slash of several.
+  if (String(valueAt(data, path)).replace(/\/+$/, "") === here) return null;
   return (
     <div className="row">
       <span />
       <Note kind="info">
-        <p>{interpolate(texts.mailLinks.differs, { origin })}</p>
+        <p>{interpolate(texts.mailLinks.differs, { here })}</p>
         {hasMailPages && (
-          <Button size="small" onClick={() => change(path, origin)}>
-            {interpolate(texts.mailLinks.adopt, { origin })}
+          <Button size="small" onClick={adopt}>
+            {interpolate(texts.mailLinks.adopt, { here })}
           </Button>
         )}
       </Note>
@@ -32,10 +38,5 @@ export function MailLinksNote({ data, change }: SlotProps): ReactNode {
   );
 }
 
-const originOf = (address: unknown): string | undefined => {
-  try {
-    return new URL(String(address)).origin;
-  } catch {
-    return undefined;
-  }
-};
+/** Where the dashboard is served: what mails lead to is that address, "/_/" and a page. */
+const placeOf = ({ origin, pathname }: Location): string => origin + pathname.replace(/(\/_)?\/[^/]*$/, "");

@@ -7,7 +7,7 @@ export async function axe(page: Page): Promise<void> {
   await expectNoViolation(page, {});
 }
 
-// It lies at the corner above the mark from the start, whose tooltip comes after a while.
+// A tooltip stands outside of the page's landmarks.
 async function restPointer(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 2, height: 2 };
   await page.mouse.move(width - 1, height - 1);

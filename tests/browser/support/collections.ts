@@ -1,6 +1,6 @@
 import { type Locator, type Page } from "@playwright/test";
 import type { Collection } from "../../../definitions/types/collection";
-import type { FieldType } from "../../../definitions/types/field";
+import type { FieldTypeName } from "../../../definitions/types/field";
 import type { RecordRow } from "../../../definitions/types/record";
 import { withOwnFilter } from "../../support/own-filter";
 import type { WhenDone } from "./cleanup";
@@ -8,7 +8,7 @@ import type { Site } from "./site";
 import { expect, test as base } from "./test";
 
 type Made = Collection;
-type Fields = Readonly<Record<string, FieldType | { type: FieldType; options: object }>>;
+type Fields = Readonly<Record<string, FieldTypeName | { type: FieldTypeName; options: object }>>;
 
 /** Makes collections and records through the API. The collections are deleted when the test is over, the latest first. */
 export interface Store {

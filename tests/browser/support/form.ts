@@ -13,6 +13,13 @@ export async function fillIn(within: Page | Locator, texts: Readonly<Record<stri
 export const waitForFocus = (dialog: Locator): Promise<void> =>
   expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 
+/** Scrolls to a text until what stands for it there is in sight: far away it is a name alone, and what comes above moves it on. */
+export const scrollTo = (within: Locator, text: string, shown: Locator): Promise<void> =>
+  expect(async () => {
+    await within.getByText(text, { exact: true }).evaluate((it) => it.scrollIntoView({ block: "center" }));
+    await expect(shown).toBeInViewport({ ratio: 1, timeout: 1000 });
+  }).toPass();
+
 // More than any screen of the tests has stops.
 const stops = 200;
 

@@ -15,7 +15,7 @@ import {
 } from "./site";
 
 export { axe, axeInBothThemes } from "./axe";
-export { field, fillIn, waitForFocus, tabTo } from "./form";
+export { field, fillIn, scrollTo, waitForFocus, tabTo } from "./form";
 export { firstAdmin, signIn, storageWith, storeSession, type EmptySite, type Site } from "./site";
 export { expect };
 

@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from "@playwright/test";
-import type { FieldType } from "../../../definitions/types/field";
+import type { FieldTypeName } from "../../../definitions/types/field";
 import type { RecordRow } from "../../../definitions/types/record";
 import { addressOf, cellOf, rowCalls, tableOf, type Store } from "./collections";
 import { expect } from "./test";
@@ -8,8 +8,8 @@ const onePixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M
 /** A picture that the backend can make a thumbnail of. */
 export const png = Buffer.from(onePixel, "base64");
 
-const many = (type: FieldType, options: object) => ({ type, options: { maxSelect: 99, ...options } });
-const one = (type: FieldType, options: object) => ({ type, options: { maxSelect: 1, ...options } });
+const many = (type: FieldTypeName, options: object) => ({ type, options: { maxSelect: 99, ...options } });
+const one = (type: FieldTypeName, options: object) => ({ type, options: { maxSelect: 1, ...options } });
 const upload = { maxSize: 100_000 };
 const colours = { values: ["red", "green", "blue"] };
 

@@ -113,7 +113,7 @@ test("a token is renewed once half of its life has passed", () => {
 });
 
 test("rows are asked for by entry, which is the part of the path, and page", () => {
-  const asked = { of: "boats", sort: "-created", filter: "", expand: "crew" };
+  const asked = { itemId: "boats", sort: "-created", filter: "", expand: "crew" };
   expect(encodeRows(calls.listRecords, asked, { page: 2 })).toEqual({
     path: { collection: "boats" },
     query: { page: 2, sort: "-created", filter: "", expand: "crew" },

@@ -1,6 +1,7 @@
 import { useDndContext } from "@dnd-kit/core";
 import {
   memo,
+  startTransition,
   useCallback,
   useContext,
   useLayoutEffect,
@@ -51,9 +52,12 @@ export const ItemChunk = memo(function ItemChunk({ list, paths, first, draw }: I
       if ((target as Element).matches(".acc--far")) reached.current = (target as Element).id;
       setFocused(true);
     };
-    // Where the window loses the focus, nothing else has it.
-    const leave = ({ relatedTarget }: FocusEvent): void =>
-      setFocused(chunk.contains((relatedTarget as Element | null) ?? document.activeElement));
+    const leave = ({ relatedTarget }: FocusEvent): void => {
+      // Where the window loses the focus, nothing else has it.
+      const stays = chunk.contains((relatedTarget as Element | null) ?? document.activeElement);
+      // In a task of its own, as what is near: the focus is on its way.
+      if (!stays) startTransition(() => setFocused(false));
+    };
     chunk.addEventListener("focusin", enter);
     chunk.addEventListener("focusout", leave);
     const stop = watchNear(chunk, setNear);

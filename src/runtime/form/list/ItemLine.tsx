@@ -47,7 +47,12 @@ export const ItemLine = memo(function ItemLine({ list, item, draw }: ItemLinePro
     <div {...sorted} role="listitem" id={`${name}.${path}`} tabIndex={-1} className={`acc ${states}`}>
       <div className="acc-head">
         {!removed && (
-          <button {...handle} type="button" className="grip" aria-label={interpolate(listTexts.move, { name: title })}>
+          <button
+            {...handle}
+            type="button"
+            className="grip"
+            aria-label={interpolate(listTexts.move, { name: title || texts.table.nothing })}
+          >
             <IconGripVertical className="i i--s" aria-hidden="true" />
           </button>
         )}

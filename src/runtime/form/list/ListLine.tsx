@@ -5,6 +5,7 @@ import { itemPaths } from "../../model/form/lists";
 import { newItem } from "../../model/form/new-item";
 import { orderStep, valueAt } from "../../model/values/path";
 import { randomId } from "../../model/values/random-secret";
+import { texts } from "../../../../definitions/texts/texts";
 import { Button } from "../../ui/Button";
 import { SortedList } from "../../ui/sorted/SortedList";
 import { chunksOf } from "../DistantLeaf";
@@ -31,6 +32,7 @@ export function ListLine({ line, draw }: ListLineProps): ReactNode {
   const id = `${name}.${path}`;
   const goToTitle = useNewTitle(name, line.titlePath);
   const titleOf = (each: string): string => String(valueAt(now().data, `${each}.${line.titlePath}`) ?? "");
+  const nameOf = (each: string): string => titleOf(each) || texts.table.nothing;
   const addItem = (): void => {
     const key = randomId(keyLength);
     change(`${path}.${key}`, newItem(line, ids.map(titleOf), key));
@@ -45,7 +47,7 @@ export function ListLine({ line, draw }: ListLineProps): ReactNode {
   };
   return (
     <div id={id} tabIndex={-1} role="group" aria-label={label} aria-describedby={notesId(id)}>
-      <SortedList ids={ids} onMove={move} nameOf={titleOf}>
+      <SortedList ids={ids} disabled={disabled} onMove={move} nameOf={nameOf}>
         <div role="list" className="stack stack--dense">
           {chunks.map((chunk) => (
             <ItemChunk key={chunk.at} list={line} paths={chunk.paths} first={chunk.at < firstChunks} draw={draw} />

@@ -1,6 +1,7 @@
 import { pageNames, sessionNames } from "../../../../definitions/backend/answers";
-import type { AnswerOf, AnswerShape, AnyRow, Page } from "../../../../definitions/language/call";
+import type { AnswerOf, AnswerShape, AnyRow, Page, PartKind } from "../../../../definitions/language/call";
 import { texts } from "../../../../definitions/texts/texts";
+import { valueAt } from "../values/path";
 import { Failure } from "./failure";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -10,16 +11,39 @@ const isObject = (value: unknown): value is Values =>
 
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
 
-const isRow = (value: unknown): value is AnyRow => isObject(value) && isText(value["id"]);
+type Has = Readonly<Record<string, PartKind>>;
+
+// A chart has a point for each day between its first and its last: of ages the page would never come to an end.
+const isOfOurTimes = (moment: number): boolean => moment >= 0 && moment < Date.UTC(2200, 0);
+
+const isKind: Readonly<Record<PartKind, (value: unknown) => boolean>> = {
+  object: isObject,
+  objects: (value) => Array.isArray(value) && value.every(isObject),
+  text: (value) => typeof value === "string",
+  moment: (value) => typeof value === "string" && isOfOurTimes(Date.parse(value.replace(" ", "T"))),
+  number: Number.isFinite,
+  flag: (value) => typeof value === "boolean",
+};
+
+const objectIn = (body: unknown, has: Has): Values | undefined =>
+  isObject(body) && Object.entries(has).every(([path, kind]) => isKind[kind](valueAt(body, path))) ? body : undefined;
+
+const rowIn = (body: unknown, has: Has): AnyRow | undefined => {
+  const row = objectIn(body, has);
+  return row && isText(row["id"]) ? (row as AnyRow) : undefined;
+};
+
+const isRow = (value: unknown): value is AnyRow => rowIn(value, {}) !== undefined;
 
 // With our own names for the parts instead of the backend's.
 const renamed = (value: Values, names: Readonly<Record<string, string>>): Values =>
   Object.fromEntries(Object.entries(names).map(([ours, theirs]) => [ours, value[theirs]]));
 
-const pageIn = (body: unknown): Page<AnyRow> | undefined => {
+const pageIn = (body: unknown, has: Has): Page<AnyRow> | undefined => {
   if (!isObject(body)) return undefined;
   const { items, ...counts } = renamed(body, pageNames);
-  const whole = Array.isArray(items) && items.every(isRow) && Object.values(counts).every(Number.isInteger);
+  const whole =
+    Array.isArray(items) && items.every((item) => rowIn(item, has)) && Object.values(counts).every(Number.isInteger);
   return whole ? ({ items, ...counts } as Page<AnyRow>) : undefined;
 };
 
@@ -29,23 +53,19 @@ const sessionIn = (body: unknown): Values | undefined => {
   return isText(session["token"]) && isRow(session["model"]) ? session : undefined;
 };
 
-const objectIn = (body: unknown, has: readonly string[]): Values | undefined =>
-  isObject(body) && has.every((name) => name in body) ? body : undefined;
-
-const listIn = (body: unknown, has: readonly string[]): readonly unknown[] | undefined =>
+const listIn = (body: unknown, has: Has): readonly unknown[] | undefined =>
   Array.isArray(body) && body.every((item) => objectIn(item, has)) ? body : undefined;
 
-const decoders: Readonly<Record<Exclude<AnswerShape, "nothing">, (body: unknown, has: readonly string[]) => unknown>> =
-  {
-    page: pageIn,
-    row: (body) => (isRow(body) ? body : undefined),
-    list: listIn,
-    object: objectIn,
-    session: sessionIn,
-  };
+const decoders: Readonly<Record<Exclude<AnswerShape, "nothing">, (body: unknown, has: Has) => unknown>> = {
+  page: pageIn,
+  row: rowIn,
+  list: listIn,
+  object: objectIn,
+  session: sessionIn,
+};
 
 /** What a call promises, read from the body of the answer, where undefined is no body. Throws a Failure when it is not that. */
-export function decodeAnswer<Answer>({ shape, has = [] }: AnswerOf<Answer>, body: unknown): Answer {
+export function decodeAnswer<Answer>({ shape, has }: AnswerOf<Answer>, body: unknown): Answer {
   const answer = shape === "nothing" ? undefined : decoders[shape](body, has);
   const promised = shape === "nothing" ? body === undefined : answer !== undefined;
   if (!promised) throw new Failure(texts.failure.unreadable);

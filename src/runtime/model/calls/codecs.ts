@@ -9,7 +9,7 @@ import { partsOf } from "./request";
 
 /** Which rows are asked for: of which item, in which order, under which filter. */
 export interface RowsRequest {
-  of?: string;
+  itemId?: string;
   sort: string;
   filter: string;
   /** The moment of a row, where newer rows must not push the pages on. */
@@ -32,16 +32,16 @@ export interface LoadedPage<Row> extends Page<Row> {
 /** How a call is asked for a page of rows. The item chosen in a sidebar is the part of its path. What is empty is left out on the way. */
 export const encodeRows = (
   call: Call,
-  { of = "", anchor, filter, ...rest }: RowsRequest,
+  { itemId = "", anchor, filter, ...rest }: RowsRequest,
   { page, until }: PageRequest,
 ) => ({
-  path: Object.fromEntries(partsOf(call).map((part) => [part, of])),
+  path: Object.fromEntries(partsOf(call).map((part) => [part, itemId])),
   query: { ...rest, filter: until === undefined ? filter : joinFilters(filter, `${anchor} <= "${until}"`), page },
 });
 
 /** The parts of the path of a call for one row: its id, and that of the item whose row it is. */
-export const rowPath = (call: Call, id: string, of: string): Record<string, string> =>
-  Object.fromEntries(partsOf(call).map((part) => [part, part === "id" ? id : of]));
+export const rowPath = (call: Call, id: string, itemId: string): Record<string, string> =>
+  Object.fromEntries(partsOf(call).map((part) => [part, part === "id" ? id : itemId]));
 
 /** The next page; the same once more where rows that were removed have let others move up into it. Past its end the backend repeats the last one, so its total decides. */
 export function nextPage(

@@ -43,3 +43,6 @@ export const failureOf = (thrown: unknown): Failure =>
 
 /** Whether a failure is an answer that refuses: nothing was done then. Of any other failure nobody knows. */
 export const isRefusal = ({ status }: Failure): boolean => status >= 400 && status < 500;
+
+/** Whether a failure is of the one record that was sent: its values, or that it is gone. Any other would be the same for each. */
+export const isOfRecord = ({ status }: Failure): boolean => status === 400 || status === 404 || status === 413;

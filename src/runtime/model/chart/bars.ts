@@ -3,7 +3,7 @@ import { interpolate } from "../values/text";
 import { type ChartDescription, type Point, type Range, formatAmount, perDay, pointLabel, totalOf } from "./points";
 
 /** The bars from one to another, by their numbers; the second one is that which moves. */
-export type Span = readonly [since: number, at: number];
+export type TimeSpan = readonly [since: number, at: number];
 
 /** A point that counts an hour or a day. */
 type Bar = Point & { y: number };
@@ -17,14 +17,14 @@ const isIn =
     x >= from && x < to;
 
 /** The bars in a range; where there are none, the newest. */
-export function spanOf(bars: readonly Point[], range: Range | undefined): Span {
+export function spanOf(bars: readonly Point[], range: Range | undefined): TimeSpan {
   const newest = bars.length - 1;
   const since = range ? bars.findIndex(isIn(range)) : newest;
   return since < 0 ? [newest, newest] : [since, range ? bars.findLastIndex(isIn(range)) : newest];
 }
 
 /** Where a key leads from a span of so many bars; undefined for one that leads nowhere. With Shift it widens the span. */
-export function spanAfter([since, at]: Span, key: string, widens: boolean, count: number): Span | undefined {
+export function spanAfter([since, at]: TimeSpan, key: string, widens: boolean, count: number): TimeSpan | undefined {
   const wanted = new Map([
     ["ArrowLeft", at - 1],
     ["ArrowDown", at - 1],

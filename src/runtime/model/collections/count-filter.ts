@@ -1,11 +1,11 @@
 import { nameInFilters } from "../../../../definitions/backend/filter";
 import { blankValues } from "../../../../definitions/backend/import";
-import type { Field, FieldType } from "../../../../definitions/types/field";
+import type { Field, FieldTypeName } from "../../../../definitions/types/field";
 
 type Counted = Pick<Field, "name" | "type">;
 
 // A type that only later backends have is taken for a text.
-const blanksOf = (type: string): readonly string[] => blankValues[type as FieldType] ?? blankValues.text;
+const blanksOf = (type: string): readonly string[] => blankValues[type as FieldTypeName] ?? blankValues.text;
 
 const compared = ({ name, type }: Counted, operator: string, join: string): string | undefined =>
   nameInFilters.test(name)

@@ -22,7 +22,7 @@ export interface ToldChange {
 }
 
 /** What a text was found to be. */
-export interface Compared {
+export interface ComparedImport {
   collections: number;
   duplicates: number;
   otherIds: boolean;
@@ -38,7 +38,7 @@ export interface Compared {
 export type ImportMessage =
   | { progress: number }
   | { changes: readonly ToldChange[] }
-  | { compared: Compared }
+  | { compared: ComparedImport }
   | { unreadable: Unreadable }
   | { text: string };
 

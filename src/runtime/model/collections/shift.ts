@@ -1,4 +1,4 @@
-import type { FieldOptions, FieldType } from "../../../../definitions/types/field";
+import type { FieldOptions, FieldTypeName } from "../../../../definitions/types/field";
 import { momentOf } from "../values/moment";
 
 /** Whether a rule lets more requests through than before, fewer, or others. */
@@ -51,7 +51,7 @@ const refusing: Order = (from, to) => {
 
 const texts = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-type Option = { [Type in FieldType]: keyof FieldOptions[Type] }[FieldType];
+type Option = { [Type in FieldTypeName]: keyof FieldOptions[Type] }[FieldTypeName];
 
 // Of the others nobody can tell.
 const orders: Readonly<Partial<Record<Option, Order>>> = {

@@ -1,7 +1,8 @@
 import { nameInFilters } from "../../../../definitions/backend/filter";
-import type { DomainOptions, FieldOptions, FieldType } from "../../../../definitions/types/field";
+import type { DomainOptions, FieldOptions, FieldTypeName } from "../../../../definitions/types/field";
 import { valueFilter } from "../filter/value-filter";
 import { emailDomain, webDomain } from "../values/domain";
+import { jsonText } from "../values/json-text";
 
 /**
  * Which stored values break a limit: those that a filter finds, or where none can tell, those among all that a look at
@@ -38,7 +39,7 @@ const domains = (domainOf: (value: unknown) => string): Readonly<Record<keyof Do
 });
 
 // By type and option. What is blank breaks none.
-const limits: { readonly [Type in FieldType]?: Readonly<Partial<Record<keyof FieldOptions[Type], Limit>>> } = {
+const limits: { readonly [Type in FieldTypeName]?: Readonly<Partial<Record<keyof FieldOptions[Type], Limit>>> } = {
   text: {
     min: (limit) => brokenBy((value) => value !== "" && bytes(value) < Number(limit)),
     max: (limit) => brokenBy((value) => bytes(value) > Number(limit)),
@@ -66,7 +67,7 @@ const limits: { readonly [Type in FieldType]?: Readonly<Partial<Record<keyof Fie
 
 /** What breaks a limit of a field's values, by its type, its option and the name that is stored. */
 export function violationOf(type: string, option: string, limit: unknown, field: string): Violation | undefined {
-  const ofType: Readonly<Partial<Record<string, Limit>>> | undefined = limits[type as FieldType];
+  const ofType: Readonly<Partial<Record<string, Limit>>> | undefined = limits[type as FieldTypeName];
   const found = ofType?.[option]?.(limit, field);
   return found?.filter === undefined || nameInFilters.test(field) ? found : {};
 }
@@ -75,7 +76,7 @@ export function violationOf(type: string, option: string, limit: unknown, field:
 export const duplicates: Violation = {
   breaks: (all) => {
     const times = new Map<string, number>();
-    const texts = all.map((value) => JSON.stringify(value));
+    const texts = all.map((value) => jsonText(value));
     for (const text of texts) times.set(text, (times.get(text) ?? 0) + 1);
     return all.filter((value, index) => value !== null && times.get(texts[index]!)! > 1);
   },

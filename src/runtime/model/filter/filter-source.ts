@@ -6,7 +6,7 @@ export interface Source {
 }
 
 /** A part of what was typed, from its first character to behind its last. */
-export interface Span {
+export interface TextSpan {
   from: number;
   to: number;
 }
@@ -15,13 +15,13 @@ export interface Span {
 export interface Group {
   inner: Source;
   /** The texts in quotes, with their quotes. */
-  texts: readonly Span[];
+  texts: readonly TextSpan[];
   /** The characters that it takes in its source, brackets included. */
   length: number;
   /** Whether its closing bracket is there. */
   closed: boolean;
   /** A text without an end, which hides the closing bracket. */
-  unfinished?: Span;
+  unfinished?: TextSpan;
 }
 
 // A quote is escaped by the backslash right before it, whatever stands before that one.
@@ -40,7 +40,7 @@ export const quotedAt = (text: string, index: number): string => match(quoted, t
 export const sourceOf = (text: string): Source => ({ text, at: Array.from({ length: text.length }, (_, at) => at) });
 
 /** Where a part of a source stands in what was typed. */
-export const spanOf = ({ at }: Source, index: number, length: number): Span => ({
+export const spanOf = ({ at }: Source, index: number, length: number): TextSpan => ({
   from: at[index]!,
   to: at[index + length - 1]! + 1,
 });
@@ -49,7 +49,7 @@ export const spanOf = ({ at }: Source, index: number, length: number): Span => (
 export function groupAt(source: Source, start: number): Group {
   const { text } = source;
   const inner = { text: "", at: [] as number[] };
-  const texts: Span[] = [];
+  const texts: TextSpan[] = [];
   const copy = (index: number, character = text[index]!): void => {
     inner.text += character;
     inner.at.push(source.at[index]!);

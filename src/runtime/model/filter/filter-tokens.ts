@@ -1,13 +1,13 @@
 import { joins, literals, operators } from "../../../../definitions/backend/filter";
 import { filterTexts } from "../../../../definitions/texts/filter";
 import { interpolate } from "../values/text";
-import { groupAt, match, quotedAt, spanOf, type Group, type Source, type Span } from "./filter-source";
+import { groupAt, match, quotedAt, spanOf, type Group, type Source, type TextSpan } from "./filter-source";
 
 /** What a piece of a filter is: "other" belongs to no filter. */
 export type TokenKind = "name" | "macro" | "literal" | "number" | "text" | "operator" | "join" | "bracket" | "other";
 
 /** A piece of a filter, and why the backend would not take it for what it looks like. */
-export interface Token extends Span {
+export interface Token extends TextSpan {
   kind: TokenKind;
   text: string;
   problem?: string;
@@ -15,7 +15,7 @@ export interface Token extends Span {
   group?: Group;
 }
 
-type Reading = Omit<Token, keyof Span>;
+type Reading = Omit<Token, keyof TextSpan>;
 
 const patterns = {
   space: /[ \t\n]+/y,

@@ -1,7 +1,7 @@
-import type { Compared } from "../../../../definitions/backend/filter-pitfalls";
+import type { ComparedAs } from "../../../../definitions/backend/filter-pitfalls";
 import { filterTexts } from "../../../../definitions/texts/filter";
 import { interpolate } from "../values/text";
-import { sourceOf, type Span } from "./filter-source";
+import { sourceOf, type TextSpan } from "./filter-source";
 import { tokensOf, type Token, type TokenKind } from "./filter-tokens";
 
 /** A name that a filter may have, and what kind of value it stands for. One that ends with a dot is to be continued. */
@@ -9,7 +9,7 @@ export interface VocabularyName {
   name: string;
   detail?: string;
   /** What its values are compared as, unless they are texts. */
-  compared?: Compared;
+  compared?: ComparedAs;
   /** What all values are among. */
   choices?: readonly string[];
 }
@@ -36,12 +36,12 @@ export interface Vocabulary {
 }
 
 /** A problem for which the backend would refuse a filter: where it stands, and a sentence. */
-export interface Problem extends Span {
+export interface FilterProblem extends TextSpan {
   text: string;
 }
 
 /** A piece of a filter to be told from others. */
-export interface Piece extends Span {
+export interface Piece extends TextSpan {
   kind: TokenKind;
   text: string;
 }
@@ -49,7 +49,7 @@ export interface Piece extends Span {
 /** All that can be known about a filter without the backend. */
 export interface ParsedFilter {
   pieces: readonly Piece[];
-  problems: readonly Problem[];
+  problems: readonly FilterProblem[];
   /** The fields that it names, each once. */
   names: readonly string[];
 }
@@ -104,8 +104,8 @@ const missingAtEnd = {
 };
 
 /** The problems of one level and of the brackets in it, up to the first that leaves the rest without a meaning. */
-function problemsIn(tokens: readonly Token[], vocabulary: Vocabulary | undefined): Problem[] {
-  const problems: Problem[] = [];
+function problemsIn(tokens: readonly Token[], vocabulary: Vocabulary | undefined): FilterProblem[] {
+  const problems: FilterProblem[] = [];
   let step: Step = "operand";
   let compared: Token[] = [];
   for (const token of tokens) {
@@ -131,7 +131,7 @@ function problemsIn(tokens: readonly Token[], vocabulary: Vocabulary | undefined
   return problems;
 }
 
-function problemsInGroup({ group, from, to }: Token, vocabulary: Vocabulary | undefined): Problem[] {
+function problemsInGroup({ group, from, to }: Token, vocabulary: Vocabulary | undefined): FilterProblem[] {
   const { inner, texts, closed, unfinished } = group!;
   // Read again from within, it could seem to end.
   if (unfinished) return [{ ...unfinished, text: filterTexts.openText }];
@@ -143,7 +143,7 @@ function problemsInGroup({ group, from, to }: Token, vocabulary: Vocabulary | un
   return torn ? [{ ...torn, text: filterTexts.quoteInBrackets }] : problems;
 }
 
-const unknown = (token: Token, vocabulary: Vocabulary | undefined): Problem[] => {
+const unknown = (token: Token, vocabulary: Vocabulary | undefined): FilterProblem[] => {
   const { kind, text, problem } = token;
   if (problem || !vocabulary?.closed || !(kind === "name" || kind === "macro")) return [];
   const known = vocabulary.macros.includes(text) || vocabulary.names.some(({ name }) => name === text);
@@ -153,7 +153,7 @@ const unknown = (token: Token, vocabulary: Vocabulary | undefined): Problem[] =>
 
 const longest = 24;
 
-const problemAt = ({ from, to, text, group }: Token, sentence: string): Problem => {
+const problemAt = ({ from, to, text, group }: Token, sentence: string): FilterProblem => {
   const shown = group ? ")" : text;
   return {
     from,

@@ -4,7 +4,7 @@ import { keyOf, orderStep, removalStep, valueAt, withValueAt } from "../values/p
 import type { FieldModel, ItemModel, LineModel, ListModel } from "./form-model";
 import { isShown, linesIn } from "./line-kinds";
 import { asItems, listsIn } from "./lists";
-import { filesIn, sameJson, type Upload } from "./row-values";
+import { filesIn, sameJson, type AddedFile } from "./row-values";
 import { typedValue } from "./schema";
 import { visibleFields } from "./visible";
 
@@ -84,7 +84,7 @@ export const uploadsOf = (
   lines: readonly LineModel[],
   changed: readonly string[],
   data: unknown,
-): (readonly [path: string, upload: Upload])[] =>
+): (readonly [path: string, upload: AddedFile])[] =>
   visibleFields(lines, data)
     .filter(({ path, value }) => value === "file" && changed.includes(path))
     .flatMap(({ path }) => filesIn(valueAt(data, path)).added.map((upload) => [path, upload] as const));

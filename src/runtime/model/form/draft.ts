@@ -9,7 +9,7 @@ import { titleErrors } from "./unique-titles";
 import { clearedPaths, fieldAt, labelAt, visibleLines } from "./visible";
 
 /** An attempt to create a row that may have done so. */
-export interface Attempt {
+export interface CreateAttempt {
   /** The id that the row has then. */
   id: string;
   /** Its data, where that is known. */
@@ -25,7 +25,7 @@ export interface Draft {
   unsaved: ReadonlyMap<string, string>;
   errors: Errors;
   /** Of a new row, that it may be stored already: it must not be created once more. */
-  attempt?: Attempt | undefined;
+  attempt?: CreateAttempt | undefined;
   /** What the last attempt sent in place of an edit, by path: where no answer came, it may be stored. */
   sentInstead?: ReadonlyMap<string, { edit: unknown; sent: unknown }>;
 }

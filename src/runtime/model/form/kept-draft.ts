@@ -1,7 +1,7 @@
 import { isEqual } from "../values/equal";
 import { orderStep, valueAt, withValueAt } from "../values/path";
 import { sameValue } from "./changes";
-import { formState, putEdits, type Attempt, type Draft, type FormState } from "./draft";
+import { formState, putEdits, type CreateAttempt, type Draft, type FormState } from "./draft";
 import type { FieldModel, LineModel } from "./form-model";
 import { listEditAt, listEditLabel, listEditWords } from "./list-words";
 import { asItems } from "./lists";
@@ -27,7 +27,7 @@ export interface KeptDraft {
   /** What had to be left out: the names of fields, and of files. */
   left: readonly string[];
   /** Of a new row that may be stored already: its id alone. */
-  attempt?: Pick<Attempt, "id"> | undefined;
+  attempt?: Pick<CreateAttempt, "id"> | undefined;
   /** When it was kept, by this computer's clock, in milliseconds. */
   at: number;
 }

@@ -1,11 +1,12 @@
 import { isEqual } from "../values/equal";
+import { jsonText } from "../values/json-text";
 import { parseJson } from "../values/parse-json";
 import { valueAt, withValueAt } from "../values/path";
 import type { FieldModel, LineModel } from "./form-model";
 import { allFields } from "./visible";
 
 /** A file that is to be stored. */
-export interface Upload {
+export interface AddedFile {
   /** Tells it from others, also those of the same name. */
   key: string;
   file: File;
@@ -15,7 +16,7 @@ export interface Upload {
 export interface FilesValue {
   names: readonly string[];
   removed: readonly string[];
-  added: readonly Upload[];
+  added: readonly AddedFile[];
   /** There is one file at most. */
   single?: true;
 }
@@ -62,7 +63,7 @@ export const editedRow = (lines: readonly LineModel[], row: object): Readonly<Re
 
 const editedValue = ({ value: kind }: FieldModel, stored: unknown): unknown => {
   if (kind === "file") return filesIn(stored);
-  return stored === undefined || stored === null ? "" : JSON.stringify(stored, undefined, 2);
+  return stored === undefined || stored === null ? "" : jsonText(stored, 2);
 };
 
 /** Whether two texts of JSON say the same; those that are none do if they are alike. */

@@ -1,5 +1,6 @@
 import { texts } from "../../../../definitions/texts/texts";
 import { isBlank } from "../values/format-value";
+import { jsonText } from "../values/json-text";
 import { ruleWords } from "../values/rule-words";
 import type { FieldModel } from "./form-model";
 import { fileCount, filesIn, isFiles } from "./row-values";
@@ -24,7 +25,7 @@ export function valueWords(value: unknown, field?: Pick<FieldModel, "schema" | "
 
 function plainWords(value: unknown): string {
   if (typeof value === "boolean") return value ? texts.table.yes : texts.table.no;
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+  return typeof value === "object" ? jsonText(value) : String(value);
 }
 
 function filesWords(value: unknown): string {

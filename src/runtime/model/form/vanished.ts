@@ -2,7 +2,7 @@ import { lackedNames, valueAt } from "../values/path";
 import { sameValue } from "./changes";
 import type { FormState } from "./draft";
 import type { FieldModel } from "./form-model";
-import { isFiles } from "./row-values";
+import { isFiles, sameJson } from "./row-values";
 import { allFields, labelAt } from "./visible";
 
 const changedFields = ({ lines, changed }: FormState): FieldModel[] =>
@@ -30,9 +30,15 @@ export const droppedLabels = (state: FormState, row: object, transient: readonly
 /** The same of the row that a save was answered with, where a text may have come to nothing, too. */
 export function unstoredLabels(state: FormState, row: object, transient: readonly string[]): string[] {
   const expected = expectedFields(state, transient);
-  const emptied = expected.filter(({ path }) => isEmptied(valueAt(state.data, path), valueAt(row, path)));
+  const emptied = expected.filter((field) =>
+    isEmptied(field, valueAt(state.data, field.path), valueAt(row, field.path)),
+  );
   return labelsOf(state, [...new Set([...droppedPaths(expected, row), ...emptied.map(({ path }) => path)])]);
 }
+
+/** What those of these fields are called that one of the rows does not have, or has as values of another kind. */
+export const droppedFrom = (rows: readonly object[], fields: readonly FieldModel[]): string[] =>
+  fields.filter((field) => rows.some((row) => droppedPaths([field], row).length > 0)).map(({ label }) => label);
 
 const expectedFields = (state: FormState, transient: readonly string[]): FieldModel[] =>
   changedFields(state).filter(({ path, schema }) => !transient.includes(path) && schema.secret !== true);
@@ -43,8 +49,9 @@ const droppedPaths = (fields: readonly FieldModel[], row: object): string[] => {
   return [...new Set([...lackedNames(row, paths), ...unfit])];
 };
 
-const isEmptied = (sent: unknown, stored: unknown): boolean =>
-  typeof sent === "string" && sent.trim() !== "" && stored === "";
+// An empty text is what the JSON "" says: nothing of it is lost.
+const isEmptied = ({ value }: FieldModel, sent: unknown, stored: unknown): boolean =>
+  typeof sent === "string" && sent.trim() !== "" && stored === "" && !(value === "json" && sameJson(sent, '""'));
 
 /** Whether a stored value is of the kind that a field had when it was drawn: others may have made another one of it. */
 function isFit({ schema, value: kind }: FieldModel, stored: unknown): boolean {

@@ -48,14 +48,18 @@ const canClear = (lines: readonly LineModel[]): boolean => {
   return known;
 };
 
-/** What a field or an item of a form is called: within something that has a title, with that before it. Undefined where nothing is at the path. */
+/** What a field or an item of a form is called: within something that has a title, with that before it, unless its label holds it already. Undefined where nothing is at the path. */
 export function labelAt(lines: readonly LineModel[], path: string, above = ""): string | undefined {
   for (const line of lines) {
     const own = "label" in line ? line.label : "title" in line ? line.title : "";
     const label = above && own ? `${above}: ${own}` : own || above;
     if ("path" in line && line.path === path) return label;
-    const inside = leadsTo(line, path) ? labelAt(linesIn(line), path, line.kind === "list" ? above : label) : undefined;
+    const inside = leadsTo(line, path) ? labelAt(linesIn(line), path, saysOwn(line, path) ? above : label) : undefined;
     if (inside !== undefined) return inside;
   }
   return undefined;
 }
+
+// What is in a list is told by its item; a label in a group may be written with the group's title.
+const saysOwn = (line: LineModel, path: string): boolean =>
+  line.kind === "list" || (line.kind === "group" && fieldAt(line.items, path)?.label.startsWith(line.title) === true);

@@ -1,3 +1,4 @@
+import type { AuthOptions } from "../../../../definitions/types/collection";
 import type { ItemField } from "../form/item-field";
 
 /** What is known of an item whose records are told of. */
@@ -5,7 +6,7 @@ export interface DescribedItem {
   id: string;
   name: string;
   schema: readonly ItemField[];
-  options: Readonly<Record<string, unknown>>;
+  options: Readonly<Partial<AuthOptions>>;
 }
 
 /** An item as far as it has what is told: what the backend leaves out is empty. */

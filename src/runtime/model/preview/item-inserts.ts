@@ -25,7 +25,7 @@ const ofItem = ({ id, name, schema }: DescribedItem, by: FieldTypes): Inserts =>
 
 function ofAccounts({ options }: DescribedItem): Inserts {
   const domain = domainFor(options);
-  const [byName, byEmail] = [options["allowUsernameAuth"] === true, options["allowEmailAuth"] === true];
+  const [byName, byEmail] = [options.allowUsernameAuth === true, options.allowEmailAuth === true];
   return {
     email: `test@${domain}`,
     newEmail: `new@${domain}`,
@@ -39,9 +39,7 @@ function ofAccounts({ options }: DescribedItem): Inserts {
 }
 
 const shortest = ({ minPasswordLength }: DescribedItem["options"]): number =>
-  Math.max(leastPasswordLength, Number(minPasswordLength ?? 0));
+  Math.max(leastPasswordLength, minPasswordLength ?? 0);
 
-function domainFor(options: DescribedItem["options"]): string {
-  const listed = (name: string): readonly string[] => (options[name] as readonly string[] | null) ?? [];
-  return allowedDomain(listed("onlyEmailDomains"), listed("exceptEmailDomains"), "example.com");
-}
+const domainFor = ({ onlyEmailDomains, exceptEmailDomains }: DescribedItem["options"]): string =>
+  allowedDomain(onlyEmailDomains ?? [], exceptEmailDomains ?? [], "example.com");

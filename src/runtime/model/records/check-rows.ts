@@ -8,9 +8,9 @@ import { randomId, randomPassword } from "../values/random-secret";
 import { interpolate } from "../values/text";
 import { readCell } from "./read-cell";
 import { idPath, type ImportField } from "./import-fields";
-import { columnsIn, type Column, type Problem, type ReadRow, type Reading } from "./import-setup";
+import { columnsIn, type FileColumn, type RowProblem, type ReadRow, type Reading } from "./import-setup";
 import type { FileRow } from "./imported-file";
-import { lookupKey, textsOf, type Found } from "./lookups";
+import { lookupKey, textsOf, type FoundIds } from "./lookups";
 import { comparedText, numberText } from "./unique-values";
 
 const { wrong } = recordImportTexts;
@@ -24,7 +24,7 @@ export interface RowPlan {
   /** Of the record; one that is new has it from here, so that it cannot be created twice. */
   id: string;
   body: Readonly<Record<string, unknown>>;
-  problems: readonly Problem[];
+  problems: readonly RowProblem[];
   /** The places of the rows whose records must be there before. */
   after: readonly number[];
 }
@@ -36,7 +36,7 @@ export interface Checking extends Reading {
   own: string;
   nameOf: (collection: string) => string;
   isNumberIn: (collection: string, field: string) => boolean;
-  found: ReadonlyMap<string, Found>;
+  found: ReadonlyMap<string, FoundIds>;
   validate: SchemaValidator;
   /** Whether a text matches the pattern of a field, by path. */
   patterns: ReadonlyMap<string, (text: string) => boolean>;
@@ -47,7 +47,7 @@ export interface Checking extends Reading {
 /** Reads the cells of a row. An empty cell of a record that is there may mean that its value stays. */
 export function readRow(reading: Reading, { row, cells }: FileRow): ReadRow {
   const values = new Map<string, unknown>();
-  const problems: Problem[] = [];
+  const problems: RowProblem[] = [];
   const { columns, format } = reading;
   if (cells.length > columns.length)
     problems.push({ text: interpolate(wrong.cells, { n: cells.length, columns: columns.length }) });
@@ -62,9 +62,9 @@ export function readRow(reading: Reading, { row, cells }: FileRow): ReadRow {
   return { row, newId: String(values.get(idPath) ?? "") || randomId(idLength), values, problems };
 }
 
-const known = new WeakMap<Reading, Column[]>();
+const known = new WeakMap<Reading, FileColumn[]>();
 
-const knownColumns = (reading: Reading): Column[] => {
+const knownColumns = (reading: Reading): FileColumn[] => {
   const columns = known.get(reading) ?? columnsIn(reading);
   known.set(reading, columns);
   return columns;
@@ -98,7 +98,7 @@ export function rowChecker(checking: Checking, rows: readonly ReadRow[]): (index
 }
 
 // What is no value at all breaks limits, too: the first reason is the best.
-const firstOfEach = (problems: readonly Problem[]): Problem[] =>
+const firstOfEach = (problems: readonly RowProblem[]): RowProblem[] =>
   problems.filter(
     ({ field }, index) => field === undefined || problems.findIndex((each) => each.field === field) === index,
   );
@@ -149,7 +149,7 @@ function targetOf(
 
 /** The values with the ids of the records that they relate to: those that are there, and those that other rows of the file become. */
 function relate(checking: Checking, values: ReadRow["values"], index: number, places: Places) {
-  const problems: Problem[] = [];
+  const problems: RowProblem[] = [];
   const after = new Set<number>();
   const related = new Map(values);
   for (const { field, by } of knownColumns(checking)) {
@@ -197,7 +197,7 @@ function limitProblems(
   { lines, fields, validate, patterns, repeats }: Checking,
   sent: ReadonlyMap<string, unknown>,
   action: RowPlan["action"],
-): Problem[] {
+): RowProblem[] {
   // A form has JSON as a text, which is empty where nothing was typed.
   const untyped = fields.filter(({ value }) => value === "json").map(({ path }) => [path, ""] as const);
   const data = Object.fromEntries([...untyped, ...sent]);
@@ -217,7 +217,7 @@ const patternProblems = (
   fields: readonly ImportField[],
   sent: ReadonlyMap<string, unknown>,
   patterns: Checking["patterns"],
-): Problem[] =>
+): RowProblem[] =>
   [...patterns].flatMap(([path, matches]) => {
     const value = sent.get(path);
     if (typeof value !== "string" || value === "" || matches(value)) return [];
@@ -234,9 +234,9 @@ function uniqueProblems(
   { index, id, action }: Own,
   places: Places,
   rows: readonly ReadRow[],
-): Problem[] {
+): RowProblem[] {
   const { own, found, fields } = checking;
-  const problems: Problem[] = [];
+  const problems: RowProblem[] = [];
   for (const field of fields) {
     const { path, unique } = field;
     const text = unique && comparedText(checking, field, values, action);

@@ -1,4 +1,5 @@
 import type { Page } from "../../../../definitions/language/call";
+import { jsonText } from "../values/json-text";
 import { valueAt } from "../values/path";
 
 /** The ways in which a file has records. */
@@ -42,13 +43,13 @@ export const cellsOf = (
   names.map((name) => {
     const value = valueAt(row, name);
     if (value === undefined || value === null) return "";
-    if (typeof value === "object" || jsonNames.has(name)) return JSON.stringify(value);
+    if (typeof value === "object" || jsonNames.has(name)) return jsonText(value);
     return value as string | number | boolean;
   });
 
 /** A row as a line of JSON, with these of its values in this order. */
 export const jsonOf = (row: Row, names: readonly string[]): string =>
-  JSON.stringify(Object.fromEntries(names.map((name) => [name, valueAt(row, name) ?? null])));
+  jsonText(Object.fromEntries(names.map((name) => [name, valueAt(row, name) ?? null])));
 
 /** The rows that have not come before. Pages move on while records are added, and then begin with what the last one ended with. */
 export function freshRows<R extends { id: string }>(rows: readonly R[], seen: Set<string>): R[] {

@@ -1,8 +1,8 @@
 import { recordImportTexts } from "../../../../definitions/texts/record-import";
-import { failureOf, type Failure } from "../calls/failure";
+import { failureOf, isOfRecord, type Failure } from "../calls/failure";
 import { serverErrors } from "../form/errors";
 import type { RowPlan } from "./check-rows";
-import type { Problem } from "./import-setup";
+import type { RowProblem } from "./import-setup";
 
 /** How far a run is. */
 export interface RunProgress {
@@ -133,7 +133,7 @@ function take(run: Running, { plan, alone }: Turn, failure: Failure): void {
   // The backend refuses some changes of accounts only because others are being written.
   if (!isOver && !alone && failure.status === 400 && serverErrors(failure.data).size === 0) {
     run.alone.push(plan);
-  } else if (isRefusal(failure) || isOver) {
+  } else if (isOfRecord(failure) || isOver) {
     run.refused.push({ ...plan, problems: reasonsOf(failure) });
     change(run, {});
   } else {
@@ -142,10 +142,7 @@ function take(run: Running, { plan, alone }: Turn, failure: Failure): void {
   }
 }
 
-// What is wrong with the row itself: its values, or that its record is gone.
-const isRefusal = ({ status }: Failure): boolean => status === 400 || status === 404 || status === 413;
-
-const reasonsOf = ({ status, data, message }: Failure): Problem[] => {
+const reasonsOf = ({ status, data, message }: Failure): RowProblem[] => {
   if (status === 404) return [{ text: recordImportTexts.wrong.lost }];
   const fieldProblems = [...serverErrors(data)].flatMap(([field, sentences]) =>
     sentences.map((text) => (field === "" ? { text } : { field, text })),

@@ -69,24 +69,24 @@ export interface ReadRow {
   /** The id that it has, or gets when it becomes a new record. */
   newId: string;
   values: ReadonlyMap<string, unknown>;
-  problems: readonly Problem[];
+  problems: readonly RowProblem[];
 }
 
 /** What is wrong with a row: in one of its fields, or with all of it. */
-export interface Problem {
+export interface RowProblem {
   field?: string;
   text: string;
 }
 
 /** The fields that columns are for, with the place of their column. */
-export interface Column {
+export interface FileColumn {
   index: number;
   field: ImportField;
   by: string;
 }
 
 /** The columns of a setup that are for a field. */
-export const columnsIn = ({ setup, fields }: Pick<Reading, "setup" | "fields">): Column[] =>
+export const columnsIn = ({ setup, fields }: Pick<Reading, "setup" | "fields">): FileColumn[] =>
   setup.targets.flatMap((target, index) => {
     const field = target && fields.find(({ path }) => path === target.path);
     return field ? [{ index, field, by: target.by }] : [];

@@ -2,11 +2,11 @@ import { recordImportTexts } from "../../../../definitions/texts/record-import";
 import type { RowPlan } from "./check-rows";
 import { withoutGuard } from "./exported-rows";
 import { guessedTargets, type ImportField } from "./import-fields";
-import type { Problem } from "./import-setup";
+import type { RowProblem } from "./import-setup";
 import type { ReadFile } from "./imported-file";
 
 /** What is wrong with a row, in a sentence or more. */
-const problemTexts = (problems: readonly Problem[]): string[] =>
+const problemTexts = (problems: readonly RowProblem[]): string[] =>
   problems.map(({ field, text }) => (field === undefined ? text : `${field}: ${text}`));
 
 /**

@@ -1,3 +1,4 @@
+import { jsonText } from "../values/json-text";
 import { keepsDigits, mayLoseDigits } from "../values/typed-number";
 
 // A noncharacter, which hardly any text begins with: one that does has it twice.
@@ -19,7 +20,7 @@ export function parseMarked(text: string): unknown {
 
 /** A value that was read so as JSON, with all digits. */
 export const markedJson = (value: unknown): string =>
-  JSON.stringify(value).replace(textOrNumber, (each) => {
+  jsonText(value).replace(textOrNumber, (each) => {
     const [, first, second] = each;
     if (first !== mark) return each;
     return second === mark ? `"${each.slice(2)}` : each.slice(2, -1);

@@ -15,7 +15,7 @@ export interface Lookup {
 }
 
 /** The ids of the records that were found, by the values that they were looked up by. */
-export type Found = ReadonlyMap<string, string>;
+export type FoundIds = ReadonlyMap<string, string>;
 
 /** What one lookup is known by. */
 export const lookupKey = (collection: string, field: string): string => `${collection} ${field}`;

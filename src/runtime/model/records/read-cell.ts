@@ -18,7 +18,7 @@ const number = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
 const flags: ReadonlyMap<string, boolean> = new Map([
   ...["true", "1", "yes", "y", "t", "on"].map((word) => [word, true] as const),
-  ...["false", "0", "no", "n", "f", "off", ""].map((word) => [word, false] as const),
+  ...["false", "0", "no", "n", "f", "off"].map((word) => [word, false] as const),
 ]);
 
 const isPlain = (cell: unknown): cell is string | number | boolean =>
@@ -41,12 +41,12 @@ const readers = {
     if (trimmed === "") return null;
     return number.test(trimmed) && keepsDigits(trimmed) ? Number(trimmed) : text;
   }),
+  // An empty cell is none of both: of a record that is there it may leave the value as it is.
   flag: (cell) => {
-    const value = flags.get(
-      String(cell ?? "")
-        .trim()
-        .toLowerCase(),
-    );
+    const word = String(cell ?? "")
+      .trim()
+      .toLowerCase();
+    const value = word === "" ? null : flags.get(word);
     return value === undefined ? { problem: wrong.flag } : { value };
   },
   moment: one((text) => {

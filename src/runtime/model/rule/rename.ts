@@ -22,7 +22,7 @@ interface Replacement {
 
 /**
  * A rule with the names that its fields and collections are to have, each replaced at its place. `ownId` is the
- * collection that the rule is of; `isNew` says of which names it already is written with the new ones.
+ * collection that the rule is of; `isNew` says of which names, or texts in quotes, it already is written with the new ones.
  */
 export function renameInRule(
   rule: string,
@@ -32,8 +32,9 @@ export function renameInRule(
 ): RenamedRule {
   const { pieces, problems } = parseFilter(rule);
   const replacements = pieces.flatMap((piece, index): Replacement[] => {
+    if (isNew(piece.text)) return [];
     if (piece.kind === "text") return renamedText(rule, pieces, index, renaming);
-    if ((piece.kind !== "name" && piece.kind !== "macro") || isNew(piece.text)) return [];
+    if (piece.kind !== "name" && piece.kind !== "macro") return [];
     const text = renamedName(piece.text, ownId, renaming);
     return text === piece.text ? [] : [{ piece, text }];
   });

@@ -1,5 +1,5 @@
 /** Rows that are selected, by their ids. */
-export interface Selection {
+export interface SelectionState {
   ids: ReadonlySet<string>;
   /** The row that was selected or left out last: a range begins there. */
   from: string | undefined;
@@ -8,10 +8,15 @@ export interface Selection {
 }
 
 /** No row is selected. */
-export const noSelection: Selection = { ids: new Set(), from: undefined, reasons: new Map() };
+export const noSelection: SelectionState = { ids: new Set(), from: undefined, reasons: new Map() };
 
 /** The selection after a row was selected, or left out if it was; as a range, with all those since the last one. */
-export function toggleRow(selection: Selection, order: readonly string[], id: string, range: boolean): Selection {
+export function toggleRow(
+  selection: SelectionState,
+  order: readonly string[],
+  id: string,
+  range: boolean,
+): SelectionState {
   const to = order.indexOf(id);
   const from = range && selection.from !== undefined ? order.indexOf(selection.from) : -1;
   const meant = from < 0 ? [id] : order.slice(Math.min(from, to), Math.max(from, to) + 1);
@@ -19,19 +24,19 @@ export function toggleRow(selection: Selection, order: readonly string[], id: st
 }
 
 /** The selection after all rows were selected, or left out if all of them were. */
-export const toggleRows = (selection: Selection, order: readonly string[]): Selection =>
+export const toggleRows = (selection: SelectionState, order: readonly string[]): SelectionState =>
   withRows(selection, order, !order.every((id) => selection.ids.has(id)));
 
 /** The selection without a row. */
-export const withoutRow = (selection: Selection, id: string): Selection => withRows(selection, [id], false);
+export const withoutRow = (selection: SelectionState, id: string): SelectionState => withRows(selection, [id], false);
 
 /** The selection with the reason why nothing could be done with a row. */
-export const withReason = (selection: Selection, id: string, reason: string): Selection => ({
+export const withReason = (selection: SelectionState, id: string, reason: string): SelectionState => ({
   ...selection,
   reasons: new Map([...selection.reasons, [id, reason]]),
 });
 
-function withRows(selection: Selection, meant: readonly string[], on: boolean): Selection {
+function withRows(selection: SelectionState, meant: readonly string[], on: boolean): SelectionState {
   const ids = new Set(selection.ids);
   const reasons = new Map(selection.reasons);
   for (const id of meant) {

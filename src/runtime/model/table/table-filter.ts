@@ -25,7 +25,7 @@ export function tableFilter({ search, presetFilter, chart }: TablePage, { filter
 
 /** Which rows an address asks for; `all` says whether what the preset leaves out is let in. */
 export const rowsRequest = (page: TablePage, { item, sort, filter, range }: Asked, all: boolean) => ({
-  ...(page.sidebar && { of: item }),
+  ...(page.sidebar && { itemId: item }),
   sort: page.fixedOrder ? sort : stableSort(sort),
   filter: tableFilter(page, { filter, all, range }),
   ...(page.anchor !== undefined && { anchor: page.anchor }),

@@ -1,22 +1,25 @@
 import { macros } from "../../../../definitions/backend/filter";
 import { comparedAs } from "../../../../definitions/backend/filter-pitfalls";
 import type { TablePage } from "../../../../definitions/language/table";
-import type { Vocabulary, VocabularyName } from "../filter/parse-filter";
+import type { NamePaths, Vocabulary, VocabularyName } from "../filter/parse-filter";
 import type { ColumnModel } from "./columns";
 
 /**
  * What a table's filter knows: the keys that its page names, which then are all; without, its columns, and more names than these may
- * work, as a relation leads on to other fields. Plain words where it has fields to look for them in.
+ * work, as a relation leads on to other fields: `problem` tells of them. Plain words where it has fields to look for them in.
  */
 export const vocabularyOf = (
   { search: { keys, wordSearchIn } }: TablePage,
   columns: readonly ColumnModel[] = [],
+  problem?: NamePaths["problem"],
 ): Vocabulary => ({
   names:
     keys?.map((key) => ({ ...valuesOf(columns.find(({ name }) => name === key)), name: key })) ?? columns.map(namedBy),
   closed: keys !== undefined,
   macros,
   ...(wordSearchIn && { wordSearch: true }),
+  // What leads on is suggested by the editor, once it is loaded.
+  ...(problem && { paths: { after: () => [], problem } }),
 });
 
 const namedBy = (column: ColumnModel): VocabularyName => ({

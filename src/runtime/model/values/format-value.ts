@@ -1,6 +1,5 @@
 import { pictures } from "../../../../definitions/backend/files";
 import { cellLimits } from "../../../../definitions/texts/sizes";
-import { formatCount } from "./text";
 
 /** Whether there is nothing to show. 0 and false are values. */
 export const isBlank = (value: unknown): boolean =>
@@ -17,23 +16,6 @@ export function shortId(id: string): string {
   const { whole, first, last } = cellLimits.id;
   return id.length > whole ? `${id.slice(0, first)}…${id.slice(-last)}` : id;
 }
-
-/** A text as a cell has it: one line, cut. */
-export const cellText = (value: unknown): string => {
-  const text = typeof value === "string" ? value : JSON.stringify(value);
-  return text.length > cellLimits.text ? `${text.slice(0, cellLimits.text)}…` : text;
-};
-
-/** A number as it is stored, grouped by commas. */
-export const cellNumber = (value: unknown): string => {
-  if (typeof value !== "number") return cellText(value);
-  const [whole = "", fraction] = String(value).split(".");
-  return whole.includes("e")
-    ? String(value)
-    : fraction
-      ? `${formatCount(Number(whole))}.${fraction}`
-      : formatCount(value);
-};
 
 /** A moment as the backend writes it, to the second: "2022-12-04 09:41:07". It is UTC. */
 export const utcTime = (value: unknown): string => String(value).slice(0, cellLimits.date).replace("T", " ");

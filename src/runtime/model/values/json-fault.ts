@@ -23,29 +23,49 @@ const skip = (text: string, at: number): number => {
 };
 
 // Where the value that begins here ends; below 0, the complement of where it is no JSON.
-function valueEnd(text: string, at: number): number {
-  if (text[at] === "{") return membersEnd(text, at, "}");
-  if (text[at] === "[") return membersEnd(text, at, "]");
-  scalar.lastIndex = at;
-  return scalar.test(text) ? scalar.lastIndex : ~at;
-}
-
-function membersEnd(text: string, start: number, close: string): number {
-  let at = skip(text, start + 1);
-  if (text[at] === close) return at + 1;
+function valueEnd(text: string, start: number): number {
+  // What closes the lists and objects that are open. A call for each would have room for some thousands of levels alone.
+  const open: string[] = [];
+  let at = start;
   for (;;) {
-    const end = close === "}" ? memberEnd(text, at) : valueEnd(text, at);
-    if (end < 0) return end;
-    at = skip(text, end);
-    if (text[at] === close) return at + 1;
-    if (text[at] !== ",") return ~at;
-    at = skip(text, at + 1);
+    const close = closing[text[at]!];
+    if (close) open.push(close);
+    at = close ? skip(text, at + 1) : scalarEnd(text, at);
+    if (at < 0) return at;
+    const isEmpty = close !== undefined && text[at] === close;
+    if (!close || isEmpty) {
+      at = closedEnd(text, at, open);
+      if (open.length === 0) return at;
+      if (text[at] !== ",") return ~at;
+      at = skip(text, at + 1);
+    }
+    if (open.at(-1) === "}") at = keyEnd(text, at);
+    if (at < 0) return at;
   }
 }
 
-function memberEnd(text: string, at: number): number {
-  const key = text[at] === '"' ? valueEnd(text, at) : ~at;
+const closing: Readonly<Record<string, string>> = { "{": "}", "[": "]" };
+
+const scalarEnd = (text: string, at: number): number => {
+  scalar.lastIndex = at;
+  return scalar.test(text) ? scalar.lastIndex : ~at;
+};
+
+// Behind all that is closed here: it is no longer open.
+function closedEnd(text: string, start: number, open: string[]): number {
+  let at = start;
+  while (open.length > 0) {
+    at = skip(text, at);
+    if (text[at] !== open.at(-1)) return at;
+    open.pop();
+    at++;
+  }
+  return at;
+}
+
+function keyEnd(text: string, at: number): number {
+  const key = text[at] === '"' ? scalarEnd(text, at) : ~at;
   if (key < 0) return key;
   const colon = skip(text, key);
-  return text[colon] === ":" ? valueEnd(text, skip(text, colon + 1)) : ~colon;
+  return text[colon] === ":" ? skip(text, colon + 1) : ~colon;
 }

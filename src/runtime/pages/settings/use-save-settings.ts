@@ -4,6 +4,7 @@ import { texts } from "../../../../definitions/texts/texts";
 import { objectQuery } from "../../api/queries";
 import { readAnew } from "../../api/read-anew";
 import { send } from "../../api/send";
+import { exactQuestion, type SaveQuestion } from "../../form/form-setup";
 import { useForm, type FormHandle } from "../../form/use-form";
 import { useLeaveQuestion } from "../../form/use-leave-question";
 import { payloadOf } from "../../model/form/changes";
@@ -12,7 +13,7 @@ import type { LineModel } from "../../model/form/form-model";
 import { overtakenQuestions } from "../../model/form/overtaken";
 import { joinNames } from "../../model/values/join-names";
 import { interpolate } from "../../model/values/text";
-import { useRegistry } from "../../registry/registry";
+import { useRegistry, type Registry } from "../../registry/registry";
 import { draftOf, formName, setDraft } from "../../store/drafts";
 import { endSession } from "../../store/session";
 import { showToast } from "../../store/toasts";
@@ -32,9 +33,13 @@ export function useSaveSettings(screen: SettingsPage, lines: readonly LineModel[
     isReady: ({ changed }) => changed.size > 0,
     questions: async (state) => {
       const now = await readAnew(queries, objectQuery(screen.read));
-      const confirmations = (screen.confirmBefore ?? []).map((question) => questions[question](state.data, now));
       const overtaken = overtakenQuestions(draftOf(name), state, formState(draftOf(name), lines, now));
-      return [...overtaken, ...(await Promise.all(confirmations)), ends(state)?.question];
+      const ending = ends(state)?.question;
+      return [
+        ...overtaken.map(exactQuestion),
+        ...(await confirmationsOf(screen, questions, state.data, now)),
+        ending === undefined ? undefined : exactQuestion(ending),
+      ];
     },
     send: async (state) => {
       const { edits } = draftOf(name);
@@ -54,3 +59,17 @@ export function useSaveSettings(screen: SettingsPage, lines: readonly LineModel[
   useLeaveQuestion(name, form.busy, (fields) => interpolate(texts.form.leave, { fields: joinNames(fields) }));
   return form;
 }
+
+// Another number in one of them, such as of logs that keep coming, makes no other question.
+const confirmationsOf = (
+  { confirmBefore = [] }: SettingsPage,
+  questions: Registry["questions"],
+  data: unknown,
+  now: unknown,
+): Promise<(SaveQuestion | undefined)[]> =>
+  Promise.all(
+    confirmBefore.map(async (key) => {
+      const text = await questions[key](data, now);
+      return text === undefined ? undefined : { key, text };
+    }),
+  );

@@ -21,6 +21,9 @@ import { SidebarEditor } from "./SidebarEditor";
 import { SidebarList } from "./SidebarList";
 import type { AddressState } from "./table-address";
 import { TableView } from "./TableView";
+import { useFilterNames } from "./use-filter-names";
+import { useHeldItem } from "./use-held-item";
+import { IconButton } from "../../ui/IconButton";
 
 interface BesideSidebarProps {
   screen: TablePage;
@@ -34,6 +37,7 @@ export function BesideSidebar({ screen, sidebar, table }: BesideSidebarProps): R
   const items = useMemo(() => query.data && sortItems(query.data, sidebar), [query.data, sidebar]);
   const seeking = useSeeking(query, items !== undefined && !itemNamed(items, table.address.item, sidebar), table);
   const chosen = useChosen(screen, sidebar, seeking ? undefined : items, table);
+  const filtered = useFilterNames(sidebar, items, chosen, table);
   const linkTo = ({ id }: SidebarItem): string => `${screen.route}?${queryOf(screen, { item: id })}`;
   const refresh = (): void =>
     void query.refetch().then(({ error }) => {
@@ -55,12 +59,16 @@ export function BesideSidebar({ screen, sidebar, table }: BesideSidebarProps): R
       {chosen ? (
         <TableView
           key={chosen.id}
-          {...{ screen, table }}
+          {...{ screen, ...filtered }}
           item={chosen}
           title={itemName(chosen, sidebar)}
           label={`${screen.title}: ${itemName(chosen, sidebar)}`}
           parent={{ title: screen.title, to: linkTo(chosen) }}
-          tools={editable && <EditButton label={editor.panel.title.edit} onClick={() => edit(chosen.id)} />}
+          tools={
+            editable && (
+              <IconButton label={editor.panel.title.edit} icon={IconSettings} onClick={() => edit(chosen.id)} />
+            )
+          }
           acts={sidebar.preview && <PreviewButton preview={sidebar.preview} item={chosen} go={table.go} />}
           onRefresh={refresh}
         />
@@ -89,14 +97,16 @@ function useSeeking(query: ListQuery, isUnknown: boolean, { address: { item } }:
   return seeking;
 }
 
-/** The item that the address names, else the first one: then the address is told, and so is whoever asked for another. */
+/** The item that the address names, also one that is gone while it is held, else the first one: then the address is told, and so is whoever asked for another. */
 function useChosen(
   screen: TablePage,
   sidebar: Sidebar,
   items: readonly SidebarItem[] | undefined,
   { address, go, complete }: AddressState,
 ): SidebarItem | undefined {
-  const named = items && itemNamed(items, address.item, sidebar);
+  const known = items && itemNamed(items, address.item, sidebar);
+  const held = useHeldItem(screen, address.item, known);
+  const named = known ?? (items && held);
   const chosen = named ?? items?.[0];
   const before = useRef<SidebarItem>(undefined);
   const lacks = chosen !== undefined && (chosen.id !== address.item || !complete);
@@ -116,12 +126,6 @@ function useChosen(
   });
   return chosen;
 }
-
-const EditButton = ({ label, onClick }: { label: string; onClick: () => void }): ReactNode => (
-  <button type="button" className="icon-btn" aria-label={label} data-tip={label} onClick={onClick}>
-    <IconSettings className="i" aria-hidden="true" />
-  </button>
-);
 
 interface ListQuery {
   isPending: boolean;

@@ -16,7 +16,7 @@ import { FailedState } from "../../ui/EmptyState";
 interface ChartSectionProps {
   chart: NonNullable<TablePage["chart"]>;
   /** The id of the item whose rows are counted, where the table stands beside a list. */
-  of: string | undefined;
+  itemId: string | undefined;
   /** All that filters the rows but the chart's own range, which is selected in it. */
   filter: string;
   zone: Zone;
@@ -49,9 +49,9 @@ export function ChartSection(props: ChartSectionProps): ReactNode {
  * How many rows there are over time. It is loaded behind the rows, and keeps its line while another is on its way and
  * while the backend refuses the filter: nothing but a count of none looks like none.
  */
-function Chart({ chart, of, filter, zone, range, onRange, turn }: ChartSectionProps): ReactNode {
+function Chart({ chart, itemId, filter, zone, range, onRange, turn }: ChartSectionProps): ReactNode {
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [chart.stats.route, of, filter, turn],
+    queryKey: [chart.stats.route, itemId, filter, turn],
     queryFn: async ({ signal }): Promise<Counted> => ({
       counts: await send(chart.stats, { query: { filter } }, { signal }),
       until: serverNow(),

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import type { TablePage } from "../../../../definitions/language/table";
+import type { AnyRow } from "../../../../definitions/language/call";
 import { copyOf, openedFor, openedIn, originalOf } from "../../model/table/address";
 import type { ColumnModel } from "../../model/table/columns";
 import { referToEachOther } from "../../model/table/relations";
@@ -7,6 +8,7 @@ import { addCondition } from "../../model/filter/add-condition";
 import type { SidebarItem } from "../../model/table/sidebar-items";
 import { LazyDetailPanel } from "../../panel/LazyDetailPanel";
 import { LazyFormPanel } from "../../panel/LazyFormPanel";
+import type { RowSteps } from "../../panel/Steps";
 import type { RowChange } from "../../panel/use-row-form";
 import type { Rows } from "../../table/use-rows";
 import { useOpenedPanel } from "./opened-panel";
@@ -25,6 +27,17 @@ interface OpenedRowProps extends Pick<AddressState, "address" | "go"> {
   refresh: () => void;
 }
 
+/** The rows before and after one. Those of one that has gone are where it stood: one leads on from there. */
+function useNeighbours(rows: readonly AnyRow[], opened: string | undefined): Pick<RowSteps, "before" | "after"> {
+  const id = opened && (originalOf(opened) ?? opened);
+  const index = rows.findIndex((row) => row.id === id);
+  const [last, setLast] = useState({ id, index });
+  if (last.id !== id || (index >= 0 && last.index !== index)) setLast({ id, index });
+  if (index >= 0) return { before: rows[index - 1]?.id, after: rows[index + 1]?.id };
+  const stood = last.id === id && last.index >= 0;
+  return { before: stood ? rows[last.index - 1]?.id : undefined, after: stood ? rows[last.index]?.id : undefined };
+}
+
 /** The panel of the row that the address names. */
 export function OpenedRow({ screen, found, columns, item, refresh, address, go }: OpenedRowProps): ReactNode {
   const { close, tabs, ...over } = useOpenedPanel();
@@ -35,6 +48,7 @@ export function OpenedRow({ screen, found, columns, item, refresh, address, go }
   const opened = openedIn(over, panel);
   // What comes after the last one that is loaded must be a key away, too.
   const walks = panel?.kind === "detail" || (panel !== undefined && panel.frame !== "popup");
+  const neighbours = useNeighbours(rows, opened);
   const last = walks && rows.at(-1)?.id === opened ? opened : undefined;
   const loadMore = useEffectEvent(() => more?.());
   useEffect(() => {
@@ -45,8 +59,7 @@ export function OpenedRow({ screen, found, columns, item, refresh, address, go }
   const index = rows.findIndex(({ id }) => id === shown);
   const row = rows[index];
   const steps = {
-    before: index > 0 ? rows[index - 1]?.id : undefined,
-    after: index >= 0 ? rows[index + 1]?.id : undefined,
+    ...neighbours,
     onOpen: (id: string) => go({ opened: { ...openedFor(panel, id), tab: tabs.tab } }, true),
   };
   // Of an item there may be very many rows: those that stay as they are, are not read again.

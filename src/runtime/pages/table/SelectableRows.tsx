@@ -8,6 +8,7 @@ import { reportFailure } from "../../api/report-failure";
 import { send } from "../../api/send";
 import { rowPath } from "../../model/calls/codecs";
 import { Failure, failureOf } from "../../model/calls/failure";
+import { droppedFrom } from "../../model/form/vanished";
 import { referToEachOther } from "../../model/table/relations";
 import type { SidebarItem } from "../../model/table/sidebar-items";
 import type { BulkChange } from "../../panel/BulkEditPanel";
@@ -15,14 +16,12 @@ import { LazyBulkEditPanel } from "../../panel/LazyBulkEditPanel";
 import { LazyReasonsPopup } from "../../panel/LazyReasonsPopup";
 import { LazyRunPopup } from "../../panel/LazyRunPopup";
 import { removeRow } from "../../panel/remove-row";
-import { runOverRows } from "../../panel/run-over-rows";
+import { PartlyStored, runOverRows } from "../../panel/run-over-rows";
 import type { Row } from "../../registry/cell";
 import { useRegistry } from "../../registry/registry";
 import { askConfirmation } from "../../store/confirmation";
 import { useRowRun, type FailedRow } from "../../store/row-run";
-import { validSession } from "../../store/session";
 import { joinNames } from "../../model/values/join-names";
-import { lackedNames } from "../../model/values/path";
 import { interpolate } from "../../model/values/text";
 import { recordTitle } from "../../model/values/format-value";
 import { BulkBar } from "../../table/BulkBar";
@@ -34,7 +33,8 @@ import { useEditing } from "./use-editing";
 type RowsViewProps = ComponentProps<typeof RowsView>;
 
 interface SelectableRowsProps extends Omit<RowsViewProps, "selection" | "bulk"> {
-  words: Selection;
+  /** What can be done with the rows that are selected, and what they are called. */
+  actions: Selection;
   panel: FormPanel;
   /** What is chosen beside the table. */
   item: SidebarItem | undefined;
@@ -43,7 +43,7 @@ interface SelectableRowsProps extends Omit<RowsViewProps, "selection" | "bulk"> 
 }
 
 /** The rows of a table that can be selected, and what is done with all that are. */
-export function SelectableRows({ words, panel, item, filter, ...view }: SelectableRowsProps): ReactNode {
+export function SelectableRows({ actions, panel, item, filter, ...view }: SelectableRowsProps): ReactNode {
   const { found, columns } = view;
   const table = item?.id ?? view.screen.route;
   const selection = useSelection(table, filter, found.rows);
@@ -54,8 +54,8 @@ export function SelectableRows({ words, panel, item, filter, ...view }: Selectab
   const titleOf = useRowTitle(item);
   const refused = refusedRows(selection, titleOf);
   const running = useRunPopup(count > 0);
-  const unit = words.unit[count === 1 ? 0 : 1];
-  const work = { words, panel, item, found, selection, unit, titleOf, columns };
+  const unit = actions.unit[count === 1 ? 0 : 1];
+  const work = { actions, panel, item, found, selection, unit, titleOf, columns };
   const asking = useRemovalQuestion(work);
   const bulk = count > 0 && (
     <BulkBar {...{ count, unit }} onReset={selection.reset}>
@@ -64,24 +64,24 @@ export function SelectableRows({ words, panel, item, filter, ...view }: Selectab
           {selectionTexts.reasons}
         </Button>
       )}
-      {words.edit && (
+      {actions.edit && (
         <Button size="small" onClick={editing.start}>
-          {words.edit.label}
+          {actions.edit.label}
         </Button>
       )}
       <Button size="small" look="risk" busy={asking.isPending} onClick={() => asking.mutate(selection.selected)}>
-        {words.remove.label}
+        {actions.remove.label}
       </Button>
     </BulkBar>
   );
   return (
     <>
-      <RowsView {...view} selection={{ ...selection, unit: words.unit[1] }} bulk={bulk} />
-      {words.edit && editing.shown && (
+      <RowsView {...view} selection={{ ...selection, unit: actions.unit[1] }} bulk={bulk} />
+      {actions.edit && editing.shown && (
         <LazyBulkEditPanel
           {...editing.form}
           {...{ panel, item, unit, titleOf }}
-          edit={words.edit}
+          edit={actions.edit}
           rows={selection.selected}
           onRead={found.replace}
           onConfirmed={(change) => changeRows(work, change, editing.keepTyped)}
@@ -112,7 +112,7 @@ const refusedRows = ({ selected, reasons }: SelectedRows, titleOf: (row: Row) =>
     return reason === undefined ? [] : [{ id: row.id, title: titleOf(row), reason }];
   });
 
-interface Work extends Pick<SelectableRowsProps, "words" | "panel" | "item" | "found" | "columns"> {
+interface Work extends Pick<SelectableRowsProps, "actions" | "panel" | "item" | "found" | "columns"> {
   selection: SelectedRows;
   unit: string;
   titleOf: (row: Row) => string;
@@ -120,7 +120,7 @@ interface Work extends Pick<SelectableRowsProps, "words" | "panel" | "item" | "f
 
 /** Asks before the selected rows are deleted, with what follows from it where that is to be told; not where nothing could tell how it goes. */
 function useRemovalQuestion(work: Work) {
-  const { words, panel } = work;
+  const { actions, panel } = work;
   const { reviews } = useRegistry();
   const { review } = panel.remove;
   return useMutation({
@@ -128,53 +128,66 @@ function useRemovalQuestion(work: Work) {
       if (!(await LazyRunPopup.load())) throw new Failure(texts.failure.part);
       return review && (await reviews[review](rows));
     },
-    onSuccess: (body, rows) => askConfirmation(words.remove.question, () => void removeRows(work, rows), { body }),
+    onSuccess: (body, rows) => askConfirmation(actions.remove.question, () => void removeRows(work, rows), { body }),
     onError: reportFailure,
   });
 }
 
 /** Deletes rows. Each that is gone leaves the table, and no other is read again but where rows refer to each other. */
 function removeRows(work: Work, rows: readonly Row[]): Promise<void> {
-  const { words, panel, item, found, selection, unit, titleOf, columns } = work;
+  const { actions, panel, item, found, selection, unit, titleOf, columns } = work;
+  const onGone = leaveTable(work);
   const make = async ({ id }: { id: string }): Promise<void> => {
     // Gone is gone, whoever has deleted it.
     await removeRow(panel, id, item).catch((thrown: unknown) => {
       if (failureOf(thrown).status !== 404) throw thrown;
     });
-    found.replace(id, undefined);
-    selection.done(id);
+    onGone(id);
   };
   const onEnd = (): void => {
     if (referToEachOther(columns, item?.id)) found.reload();
   };
-  const { label, success } = words.remove;
-  return runOverRows({ label, unit, rows, titleOf, make, onFailed: selection.fail, success, onEnd });
+  const { label, success } = actions.remove;
+  return runOverRows({ label, unit, rows, titleOf, make, onFailed: selection.fail, onGone, success, onEnd });
 }
 
-/** Sets the same in all selected rows that have not got it yet. Each follows in the table once it is saved. What was typed is kept until all are. */
+const leaveTable =
+  ({ found, selection }: Work) =>
+  (id: string): void => {
+    found.replace(id, undefined);
+    selection.done(id);
+  };
+
+/** Sets the same in all selected rows that have not got it yet. Each follows in the table once it is saved. What was typed is kept until none is left. */
 function changeRows(
-  { words, panel, item, found, selection, unit, titleOf }: Work,
-  { payload, rows, draft }: BulkChange,
+  work: Work,
+  { payload, fields, rows, draft }: BulkChange,
   keepTyped: (draft: BulkChange["draft"] | undefined) => void,
 ): void {
-  const { label = "", success = "" } = words.edit ?? {};
+  const { actions, panel, item, found, selection, unit, titleOf } = work;
+  const { label = "", success = "" } = actions.edit ?? {};
   const { call } = panel.save;
   const make = async ({ id }: { id: string }): Promise<void> => {
     const saved = (await send(call, { path: rowPath(call, id, item?.id ?? ""), body: payload })) as Row;
-    // The backend drops what it does not know, and says nothing.
-    const dropped = item ? lackedNames(saved, Object.keys(payload)) : [];
-    if (dropped.length > 0)
-      throw new Failure(interpolate(selectionTexts.noField, { fields: joinNames(dropped) }), { status: 400 });
     found.replace(id, saved);
+    // The backend drops what it does not know, and says nothing.
+    const dropped = droppedFrom([saved], fields);
+    if (dropped.length > 0) throw partlyStored(dropped);
     selection.done(id);
   };
   keepTyped(draft);
-  const onEnd = (): void => {
-    // Where the session has ended the run went with its page, and not all are saved.
-    if (useRowRun.getState().run === undefined && validSession()) keepTyped(undefined);
+  const onGone = leaveTable(work);
+  const onEnd = (left: number): void => {
+    if (left === 0) keepTyped(undefined);
   };
   for (const { id } of selection.selected) if (!rows.some((row) => row.id === id)) selection.done(id);
-  void runOverRows({ label, unit, rows, titleOf, make, onFailed: selection.fail, success, onEnd });
+  void runOverRows({ label, unit, rows, titleOf, make, onFailed: selection.fail, onGone, success, onEnd });
+}
+
+function partlyStored(dropped: readonly string[]): PartlyStored {
+  const fields = joinNames(dropped);
+  const { lost, storedWithout } = selectionTexts;
+  return new PartlyStored(interpolate(lost, { fields }), interpolate(storedWithout, { fields }));
 }
 
 /** Reads rows again when all that were loaded are gone, and there are others. */

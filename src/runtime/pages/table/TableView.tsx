@@ -26,6 +26,7 @@ import { OpenedTransfer, TransferButtons } from "./RowsTransfer";
 import type { AddressState } from "./table-address";
 import { TableTools } from "./TableTools";
 import { TimeRangeChip } from "./TimeRangeChip";
+import type { FilterNames } from "./use-filter-names";
 import { useFormerNames } from "./use-former-names";
 import { useItemChanges } from "./use-item-changes";
 
@@ -38,6 +39,8 @@ interface TableViewProps {
   /** What the table itself is called. */
   label: string;
   parent: { title: string; to: string } | undefined;
+  /** What the filter names besides the columns, where that is known. */
+  names?: FilterNames | undefined;
   wide?: boolean;
   /** What stands directly after the name, before all that tables have there. */
   tools?: ReactNode;
@@ -57,7 +60,7 @@ export function TableView(props: TableViewProps): ReactNode {
   const sort = useKnownSort(screen, columns, former, table);
   const { zone } = useTimeZone();
   const { found, turn, refresh, request } = useFound(props, { columns, former }, sort, all);
-  const { vocabulary, hint } = useFilterHelp(screen, columns, table);
+  const { vocabulary, hint, current } = useFilterHelp(props, columns);
   const filterError = found.failure?.status === 400 && filter !== "" ? found.failure.message : undefined;
   return (
     <Page
@@ -69,7 +72,7 @@ export function TableView(props: TableViewProps): ReactNode {
       }
     >
       <FilterBar
-        {...{ ...screen.search, vocabulary, of: item?.id }}
+        {...{ ...screen.search, vocabulary, current, itemId: item?.id }}
         error={filterError}
         applied={filter}
         onApply={(next) => go({ filter: next })}
@@ -79,7 +82,7 @@ export function TableView(props: TableViewProps): ReactNode {
         <ChartSection
           {...{ zone, range, turn }}
           chart={screen.chart}
-          of={item?.id}
+          itemId={item?.id}
           filter={tableFilter(screen, { filter, all })}
           onRange={(next) => go({ range: next })}
         />
@@ -99,11 +102,14 @@ export function TableView(props: TableViewProps): ReactNode {
   );
 }
 
-/** What the filter can name, and what was meant by one that finds nothing. */
-function useFilterHelp(screen: TablePage, columns: readonly ColumnModel[], { address: { filter }, go }: AddressState) {
-  const vocabulary = useMemo(() => vocabularyOf(screen, columns), [screen, columns]);
+/** What the filter can name, what was meant by one that finds nothing, and how one is brought to the names of now. */
+function useFilterHelp({ screen, table, names }: TableViewProps, columns: readonly ColumnModel[]) {
+  const { address, go } = table;
+  const { filter } = address;
+  const vocabulary = useMemo(() => vocabularyOf(screen, columns, names?.problem), [screen, columns, names]);
   const hint = useMemo(() => filterHint(filter, vocabulary), [filter, vocabulary]);
-  return { vocabulary, hint: hint && { ...hint, onUse: () => go({ filter: hint.corrected }) } };
+  const offered = hint && { ...hint, onUse: () => go({ filter: hint.corrected }) };
+  return { vocabulary, hint: offered, current: names?.current };
 }
 
 /** Whether what a preset filter leaves out is let in. The address is told: what is remembered may have changed when one comes back. */
@@ -116,12 +122,12 @@ function useIncluded(screen: TablePage, { address: { include }, go }: AddressSta
   return all;
 }
 
-type RowsProps = Omit<ComponentProps<typeof SelectableRows>, "words" | "panel">;
+type RowsProps = Omit<ComponentProps<typeof SelectableRows>, "actions" | "panel">;
 
 const Rows = ({ item, filter, ...view }: RowsProps): ReactNode => {
   const { selection, opens } = view.screen;
   return selection && opens?.kind === "form" ? (
-    <SelectableRows {...{ ...view, item, filter }} words={selection} panel={opens} />
+    <SelectableRows {...{ ...view, item, filter }} actions={selection} panel={opens} />
   ) : (
     <RowsView {...view} />
   );
@@ -155,18 +161,18 @@ function useColumns(screen: TablePage, item: SidebarItem | undefined) {
 
 /**
  * The order that the address asks for. One by a column that was renamed meanwhile stays; one by a column that is gone, or
- * was renamed before, is not kept, which is said.
+ * was renamed before, is not kept, which is said; nor is any where the order is fixed.
  */
 function useKnownSort(
   screen: TablePage,
   columns: readonly ColumnModel[],
   former: FormerNames,
-  { address, go }: AddressState,
+  { address, go, strayOrder }: AddressState,
 ): string {
   const sort = renamedSort(address.sort, former, columns);
-  const { name } = readSort(sort);
+  const { name } = readSort(strayOrder ?? sort);
   const known = [readSort(screen.sort).name, ...columns.filter(({ sorted }) => sorted).map((column) => column.name)];
-  const lost = known.includes(name) ? undefined : name;
+  const lost = strayOrder === undefined && known.includes(name) ? undefined : name;
   const giveUp = useEffectEvent((column: string) => {
     showToast("warning", interpolate(texts.table.unknownSort, { name: column }));
     go({ sort: screen.sort }, true);
@@ -189,11 +195,11 @@ function useFound(
   all: boolean,
 ) {
   const [turn, setTurn] = useState(0);
-  const of = item?.id ?? "";
+  const itemId = item?.id ?? "";
   const { filter, range } = table.address;
   const request = useMemo(
-    () => rowsRequest(screen, { item: of, filter, sort, range }, all),
-    [screen, of, filter, sort, range, all],
+    () => rowsRequest(screen, { item: itemId, filter, sort, range }, all),
+    [screen, itemId, filter, sort, range, all],
   );
   const found = useRows(screen.list, request);
   useItemChanges(found, item, columns, onRefresh);

@@ -1,10 +1,10 @@
 import type { TablePage } from "../../../../definitions/language/table";
 import { renameInRule } from "../../model/rule/rename";
-import type { NamedCollection } from "../../model/rule/resolve-name";
 import type { TableAddress } from "../../model/table/address";
 import { columnsOf } from "../../model/table/columns";
 import { formerNames, renamedSort } from "../../model/table/former-names";
 import { itemNamed, type SidebarItem } from "../../model/table/sidebar-items";
+import { asNamed } from "./as-named";
 
 type Asked = Pick<TableAddress, "filter" | "sort">;
 
@@ -37,6 +37,3 @@ const renamedFilter = (
   before: readonly SidebarItem[],
   after: readonly SidebarItem[],
 ): string => renameInRule(filter, id, { before: asNamed(before), after: asNamed(after) }).rewritten ?? filter;
-
-// The definition says that items are named as rules name them.
-const asNamed = (items: readonly SidebarItem[]) => items as readonly unknown[] as readonly NamedCollection[];

@@ -1,7 +1,9 @@
 import { useLayoutEffect, useMemo, useRef } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { useLocation, useSearchParams } from "react-router-dom";
 import type { TablePage } from "../../../../definitions/language/table";
 import { isComplete, queryOf, readAddress, readRange, type TableAddress } from "../../model/table/address";
+import { stackedIn } from "../../store/stacked-panels";
+import { goBack } from "../../ui/history-steps";
 import { useStable } from "../../ui/use-stable";
 import type { OpenedPanel } from "./opened-panel";
 
@@ -11,6 +13,8 @@ export interface AddressState {
   go: (change: Partial<TableAddress>, replace?: boolean) => void;
   /** The address says all that it always says. */
   complete: boolean;
+  /** An order that the address asks for where none can be chosen. */
+  strayOrder: string | undefined;
 }
 
 /** The table's address: read at any time, and changed by a step that Back takes back. */
@@ -21,7 +25,6 @@ export function useTableAddress(page: TablePage): { table: AddressState; panel: 
   const { item, filter, sort, include, opened } = readAddress(page, query);
   const address = useMemo(() => ({ item, filter, sort, include, range }), [item, filter, sort, include, range]);
   const { state } = useLocation() as { state: { opener?: true } | null };
-  const navigate = useNavigate();
   // Two steps may come before the first one is drawn.
   const latest = useRef<TableAddress>(undefined);
   useLayoutEffect(() => {
@@ -45,13 +48,15 @@ export function useTableAddress(page: TablePage): { table: AddressState; panel: 
       // A second press before the first one is done must not go on to what was before the page.
       if (closing.current) return;
       closing.current = true;
-      if (state?.opener) void navigate(-1);
+      // Panels that stand over it go along.
+      if (state?.opener) goBack(1 + stackedIn(state));
       else steps.go({ opened: undefined }, true);
     },
   });
   const { go, close } = steps;
   const complete = isComplete(page, query);
-  const table = useMemo(() => ({ address, go, complete }), [address, go, complete]);
+  const strayOrder = (page.fixedOrder && query.get("sort")) || undefined;
+  const table = useMemo(() => ({ address, go, complete, strayOrder }), [address, go, complete, strayOrder]);
   const chooseTab = (tab: string): void => go({ opened: opened && { ...opened, tab } }, true);
   return { table, panel: { opened, close, tabs: { tab: opened?.tab, chooseTab } } };
 }

@@ -10,11 +10,11 @@ import {
 import { arrayMove, rectSortingStrategy, SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { useMemo, type ReactNode } from "react";
 import { listTexts } from "../../../../definitions/texts/list";
-import { KeyMovesContext, useKeyMoves, type Order } from "./use-key-moves";
+import { KeyMovesContext, useKeyMoves, type MovableOrder } from "./use-key-moves";
 
-interface SortedListProps extends Order {
+interface SortedListProps extends MovableOrder {
   /** The same array until the order changes. */
-  ids: Order["ids"];
+  ids: MovableOrder["ids"];
   /** The items follow each other in lines, as words do, instead of standing in a row each. */
   wraps?: boolean;
   children: ReactNode;
@@ -32,9 +32,10 @@ const accessibility = {
 };
 
 /** A list whose items, which ask `useSorted`, can be moved by mouse, touch and keys; each step by keys is announced. */
-export function SortedList({ ids, nameOf, onMove, wraps = false, children }: SortedListProps): ReactNode {
+export function SortedList({ wraps = false, children, ...order }: SortedListProps): ReactNode {
+  const { ids, onMove } = order;
   const sensors = useSensors(useSensor(PointerSensor, pointer));
-  const { moves, told, tellDrop } = useKeyMoves({ ids, nameOf, onMove });
+  const { moves, told, tellDrop } = useKeyMoves(order);
   const drop = ({ active, over }: DragEndEvent): void => {
     if (!over || over.id === active.id) return;
     const to = ids.indexOf(String(over.id));
@@ -48,6 +49,7 @@ export function SortedList({ ids, nameOf, onMove, wraps = false, children }: Sor
       collisionDetection={closestCenter}
       modifiers={wraps ? anywhere : upAndDown}
       accessibility={accessibility}
+      onDragStart={moves.leave}
       onDragEnd={drop}
     >
       <SortableContext items={items} strategy={wraps ? rectSortingStrategy : verticalListSortingStrategy}>

@@ -120,6 +120,11 @@ test("what has a current id keeps it, whatever now has its old name, and no two 
   expect(hasOtherIds(current, [list[1]!, { ...boats, name: "ships" }, ports])).toBe(false);
 });
 
+test("what is called like one that the same import renames does not take that one's id", () => {
+  const list = [made("b2", "ports", []), made("ports", "harbours", [field("town", "town")])];
+  expect(withOriginalIds(current, list).map(({ id }) => id)).toEqual(["b2", "ports"]);
+});
+
 const found = (list: readonly Exchanged[], deleteMissing = true): string[] =>
   findingsIn(current, list, deleteMissing).map(({ effect, collection, field: at, why }) =>
     [effect, collection, at?.name, why].filter(Boolean).join(" "),

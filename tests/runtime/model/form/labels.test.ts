@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { screens } from "../../../../definitions";
+import { schemas } from "../../../../definitions/schemas";
+import { resolveLines } from "../../../../src/runtime/model/form/resolve";
 import { joinNames } from "../../../../src/runtime/model/values/join-names";
 import { labelAt } from "../../../../src/runtime/model/form/visible";
 import { mailLines } from "./mail-lines";
@@ -9,6 +12,14 @@ test("a field is called by its label, and within an accordion by its title, too"
   const subject = "meta.verificationTemplate.subject";
   expect(labelAt(mailLines, subject)).toBe('Default "Verification" email template: Subject');
   expect(labelAt(mailLines, "nowhere")).toBeUndefined();
+});
+
+test("a title that a label holds already is said once", () => {
+  const lines = resolveLines(screens.tokens.fields, schemas.Settings, schemas);
+  expect(labelAt(lines, "recordAuthToken.duration")).toBe("Auth record authentication token duration (in seconds)");
+  expect(labelAt(lines, "recordAuthToken.secret")).toBe(
+    "Auth record authentication token: Invalidate all previously issued tokens",
+  );
 });
 
 test("up to six names are said one by one, of more the first five", () => {

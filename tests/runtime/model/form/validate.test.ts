@@ -36,6 +36,14 @@ test("a number that was emptied has no value; an empty list has none either", ()
   expect(said({ type: "array" }, [], true)).toEqual(["Cannot be blank."]);
 });
 
+test("a number that is stored is the backend's to judge, one that is typed is not", () => {
+  const length = field({ type: "integer", minimum: 6, maximum: 72 }, true);
+  const wrong = { a: ["Must be no less than 6."] };
+  expect(Object.fromEntries(validateFields([length], { a: 5 }, validateSchema, { a: 5 }))).toEqual({});
+  expect(Object.fromEntries(validateFields([length], { a: 4 }, validateSchema, { a: 5 }))).toEqual(wrong);
+  expect(found([length], { a: 5 })).toEqual(wrong);
+});
+
 test("where null is a value, an empty text is another one", () => {
   const rule: Schema = { type: ["string", "null"], minBytes: 1 };
   expect(said(rule, null)).toEqual([]);

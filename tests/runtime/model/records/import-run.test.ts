@@ -95,6 +95,29 @@ test("it can be paused: what is on its way is waited for, and nothing else is se
   expect(run.progress().state).toBe("over");
 });
 
+test("one that is stopped while its last row is on its way is over though that answer is lost, and tells the row", async () => {
+  let lose: (failure: Failure) => void = () => {};
+  const run = startRun({
+    plans: [plan(0)],
+    atOnce: 1,
+    onChange: () => {},
+    sendRow: () => new Promise((_, fail) => (lose = fail)),
+  });
+  run.resume();
+  run.stop();
+  lose(new Failure("Nothing answers."));
+  await run.settled();
+  expect(run.progress()).toMatchObject({ state: "over", refused: [{ problems: [{ text: "Nothing answers." }] }] });
+});
+
+test("a row that is too large is refused by itself", async () => {
+  const run = running(async ({ index }) => {
+    if (index === 0) throw new Failure("Too large.", { status: 413 });
+  });
+  run.resume();
+  await vi.waitFor(() => expect(run.progress()).toMatchObject({ state: "over", created: 3, refused: [{ index: 0 }] }));
+});
+
 test("one that was stopped tells when what was on its way has been answered", async () => {
   const answers: (() => void)[] = [];
   const run = running(() => new Promise((done) => answers.push(done)), 2);

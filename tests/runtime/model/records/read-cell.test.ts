@@ -33,7 +33,7 @@ test.each([
   [number, "0x1f", { value: "0x1f" }],
   [flag, "Yes", { value: true }],
   [flag, "0", { value: false }],
-  [flag, "", { value: false }],
+  [flag, "", { value: null }],
   [flag, "maybe", { problem: "Must be true or false." }],
   [moment, "2022-01-01", { value: "2022-01-01 00:00:00.000Z" }],
   [moment, "2022-01-01T10:00+02:00", { value: "2022-01-01 08:00:00.000Z" }],

@@ -19,6 +19,7 @@ describe("a renamed field takes its place in rules", () => {
     ["(title=@request.data.title)", "(label=@request.data.label)"],
     ["titles = 1 && status.title = 1", "titles = 1 && status.title = 1"],
     ["@collection.orders.title ~ title", "@collection.orders.label ~ label"],
+    ["@collection.ORDERS.title = 1", "@collection.ORDERS.label = 1"],
     ["@request.query.title = 1 || id.title = 2", "@request.query.title = 1 || id.title = 2"],
     ['((meta.title = "it\\\\\\"s title"))', '((meta.title = "it\\\\\\"s title"))'],
     ["customer.ship.name = title && title != ''", "customer.ship.name = label && label != ''"],

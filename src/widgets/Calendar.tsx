@@ -1,9 +1,10 @@
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useCallback, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
-import { dateTexts } from "../../../definitions/texts/dates";
-import { dayAfterKey, dayOf, monthsLater, sameMonth, weeksOf } from "../../runtime/model/values/calendar";
-import { isWritable } from "../../runtime/model/values/moment";
-import { serverNow } from "../../runtime/store/server-clock";
+import { dateTexts } from "../../definitions/texts/dates";
+import { dayAfterKey, dayOf, monthsLater, sameMonth, weeksOf } from "../runtime/model/values/calendar";
+import { isWritable } from "../runtime/model/values/moment";
+import { serverNow } from "../runtime/store/server-clock";
+import { IconButton } from "../runtime/ui/IconButton";
 
 interface CalendarProps {
   /** A moment of the day that is chosen, in milliseconds. */
@@ -69,26 +70,10 @@ const monthName = (moment: number): string => {
 
 const CalendarHead = ({ current, onGo }: { current: number; onGo: (to: number) => void }): ReactNode => (
   <div className="calendar-head">
-    <Step label={dateTexts.before} onClick={() => onGo(monthsLater(current, -1))}>
-      <IconChevronLeft className="i" aria-hidden="true" />
-    </Step>
+    <IconButton label={dateTexts.before} icon={IconChevronLeft} onClick={() => onGo(monthsLater(current, -1))} />
     <b aria-live="polite">{monthName(current)}</b>
-    <Step label={dateTexts.after} onClick={() => onGo(monthsLater(current, 1))}>
-      <IconChevronRight className="i" aria-hidden="true" />
-    </Step>
+    <IconButton label={dateTexts.after} icon={IconChevronRight} onClick={() => onGo(monthsLater(current, 1))} />
   </div>
-);
-
-interface StepProps {
-  label: string;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-const Step = ({ label, onClick, children }: StepProps): ReactNode => (
-  <button type="button" className="icon-btn" aria-label={label} data-tip={label} onClick={onClick}>
-    {children}
-  </button>
 );
 
 interface DayButtonProps {

@@ -1,0 +1,191 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { registry } from "../../src/product";
+import { Refusal } from "../support/fake-backend";
+import { pageOf } from "../support/fixtures";
+import { signedIn, type Opened } from "../support/open";
+import { all, bar, box, button, count, idOf, manyRecords, opened } from "../support/selection";
+
+beforeEach(signedIn);
+
+const set = (): HTMLElement => screen.getByRole("switch", { name: "Set a_text" });
+const choose = async ({ user }: Opened, text: string): Promise<void> => {
+  await user.click(button("Edit selected"));
+  await screen.findByRole("dialog", { name: /^Edit \d+ records?$/ });
+  await user.click(await screen.findByRole("switch", { name: "Set a_text" }));
+  await user.type(await screen.findByRole("textbox", { name: "a_text" }), text);
+  await user.click(button("Preview changes"));
+};
+
+test("selected rows are changed where that changes anything, as is told before; those that are done are no longer selected", async () => {
+  const backend = manyRecords();
+  backend.answers("saveRecord", ({ payload }: { payload: { id: string } }) =>
+    payload.id === idOf(3)
+      ? new Refusal(400, "Something went wrong.", { a_text: { code: "x", message: "Too long." } })
+      : payload,
+  );
+  const now = await opened(backend);
+  for (const index of [1, 2, 3]) await now.user.click(await box(index));
+  await choose(now, "Port 2");
+  const question = await screen.findByRole("alertdialog", {
+    name: "2 of 3 records change. Do you really want to save?",
+  });
+  expect(
+    within(question)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+  ).toEqual([`${idOf(1)} Port 1a_text Port 1 → Port 2`, `${idOf(3)} Port 3a_text Port 3 → Port 2`]);
+  expect(backend.payloads("saveRecord")).toEqual([]);
+  await now.user.click(within(question).getByRole("button", { name: "Confirm" }));
+  const popup = await screen.findByRole("dialog", { name: "Edit selected" });
+  await within(popup).findByText("1 of 2 records were refused. They stay as they were, and selected.");
+  expect(within(popup).getByRole("listitem").textContent).toBe(`${idOf(3)} Port 3 a_text: Too long.`);
+  expect(backend.payloads("saveRecord")).toMatchObject([1, 3].map((index) => ({ id: idOf(index), a_text: "Port 2" })));
+  await now.user.click(within(popup).getAllByRole("button", { name: "Close" })[0]!);
+  expect(count()).toBe("Selected 1 record");
+  expect(screen.getAllByRole("cell", { name: "Port 2" })).toHaveLength(2);
+});
+
+test("selected rows are changed as they are stored at this moment: they are read again before it is told, fifty in a call, and none but they", async () => {
+  const backend = manyRecords();
+  const now = await opened(backend);
+  await now.user.click(button("Load more (31)"));
+  await now.user.click(await screen.findByRole("button", { name: "Load more (1)" }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^Load more/ })).toBeNull());
+  await now.user.click(all());
+  const reads = now.backend.payloads("listRecords").length;
+  backend.gone.add(idOf(7));
+  const release = backend.holds("listRelated");
+  await choose(now, "Port 2");
+  const preview = within(screen.getByRole("dialog")).getByRole("button", { name: "Preview changes" });
+  expect(preview.getAttribute("aria-busy")).toBe("true");
+  release();
+  await screen.findByRole("alertdialog", { name: "59 of 60 records change. Do you really want to save?" });
+  await screen.findByText("Somebody else has deleted 1 of 61 selected records.");
+  const asked = now.backend.payloads("listRelated") as unknown as { filter: string }[];
+  expect(asked.map(({ filter }) => filter.split(" || ").length)).toEqual([50, 11]);
+  expect(now.backend.payloads("listRecords")).toHaveLength(reads);
+});
+
+test("what was typed and refused does not come back under another filter, which finds other records", async () => {
+  vi.spyOn(registry, "loadFilterEditor").mockRejectedValue(new Error("The chunk is gone."));
+  const backend = manyRecords();
+  backend.answers("saveRecord", new Refusal(400, "The ship has left."));
+  const now = await opened(backend);
+  await now.user.click(await box(1));
+  await choose(now, "Port 2");
+  await now.user.click(await screen.findByRole("button", { name: "Confirm" }));
+  const popup = await screen.findByRole("dialog", { name: "Edit selected" });
+  await now.user.click((await within(popup).findAllByRole("button", { name: "Close" }))[0]!);
+  await now.user.type(screen.getByRole("textbox", { name: "Filter records" }), "a_number > 0{Enter}");
+  await waitFor(() => expect(bar()).toBeNull());
+  await now.user.click(await box(3));
+  await now.user.click(button("Edit selected"));
+  await screen.findByRole("switch", { name: "Set a_text" });
+  expect(set().getAttribute("aria-checked")).toBe("false");
+});
+
+test("nothing is sent where somebody else has renamed the field before the preview", async () => {
+  const backend = manyRecords();
+  const now = await opened(backend);
+  for (const index of [1, 2]) await now.user.click(await box(index));
+  backend.answers("listRelated", pageOf([1, 2].map((index) => ({ id: idOf(index), tale: `Port ${index}` }))));
+  await choose(now, "Leith");
+  await screen.findByText(/^Nothing was saved: somebody else has changed, renamed or removed a_text in the collection/);
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  expect(backend.payloads("saveRecord")).toEqual([]);
+  expect(screen.getByRole("textbox", { name: "a_text" })).toHaveProperty("value", "Leith");
+});
+
+test("where a field is renamed after the preview, no more than one row is stored without it, as is told and shown", async () => {
+  const backend = manyRecords();
+  const bringBack = (): void => backend.answers("saveRecord", ({ payload }: { payload: object }) => payload);
+  backend.answers("saveRecord", ({ payload: { id } }: { payload: { id: string } }) => ({ id, tale: "North" }));
+  const now = await opened(backend);
+  for (const index of [1, 2]) await now.user.click(await box(index));
+  await choose(now, "Leith");
+  await now.user.click(await screen.findByRole("button", { name: "Confirm" }));
+  const popup = await screen.findByRole("dialog", { name: "Edit selected" });
+  expect((await within(popup).findByRole("alert")).textContent).toBe(
+    "Halted after 0 of 2 records: Somebody else has renamed or removed a_text in the collection. " +
+      "Bring that back before you retry, or reload the page. The others stay as they were, and selected.",
+  );
+  expect(within(popup).getByRole("listitem").textContent).toContain("It was stored, but without a_text.");
+  expect(backend.payloads("saveRecord").map(({ id }) => id)).toEqual([idOf(1)]);
+  // What was read before is not what is stored.
+  expect(screen.queryByRole("cell", { name: "Port 1", hidden: true })).toBeNull();
+  expect(count()).toBe("Selected 2 records");
+  bringBack();
+  await now.user.click(within(popup).getByRole("button", { name: "Retry" }));
+  await screen.findByText("Successfully updated the selected record(s).");
+  expect(bar()).toBeNull();
+  expect(screen.getAllByRole("cell", { name: "Leith" })).toHaveLength(2);
+});
+
+/** Confirms another text for the first records, of which the backend answers some otherwise. Returns the popup of the run. */
+async function changed(selected: number, answers: (id: string) => unknown) {
+  const backend = manyRecords();
+  backend.answers("saveRecord", ({ payload }: { payload: { id: string } }) => answers(payload.id) ?? payload);
+  const now = await opened(backend);
+  for (let index = 0; index < selected; index++) await now.user.click(await box(index));
+  await choose(now, "Leith");
+  await now.user.click(await screen.findByRole("button", { name: "Confirm" }));
+  const popup = await screen.findByRole("dialog", { name: "Edit selected" });
+  return { ...now, popup: within(popup), alert: (await within(popup).findByRole("alert")).textContent };
+}
+const gone = new Refusal(404, "Not found.");
+
+test("rows that somebody else deletes meanwhile are told as gone, leave the table, and are not to be tried again", async () => {
+  const { user, popup, alert } = await changed(3, (id) => (id === idOf(1) ? undefined : gone));
+  expect(alert).toBe("Somebody else has deleted 2 of 3 selected records. The others are done.");
+  expect(popup.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(
+    [0, 2].map((index) => `${idOf(index)} Port ${index} It no longer exists: somebody else has deleted it.`),
+  );
+  expect(popup.queryByRole("button", { name: "Retry" })).toBeNull();
+  expect(bar()).toBeNull();
+  await user.click(popup.getAllByRole("button", { name: "Close" })[0]!);
+  expect(screen.getByText("Showing", { exact: false }).textContent).toBe("Showing 28 of 59");
+  // Nothing of it is left to be mended.
+  await user.click(await box(3));
+  await user.click(button("Edit selected"));
+  expect(await screen.findByRole("switch", { name: "Set a_text", checked: false })).toBeTruthy();
+});
+
+test("beside rows that are refused those that are gone are counted for themselves, and Retry tries the refused ones alone", async () => {
+  const refused = new Refusal(400, "The ship has left.");
+  const { user, backend, popup, alert } = await changed(3, (id) => [refused, gone][Number(id === idOf(1))]);
+  expect(alert).toBe(
+    "2 of 3 records were refused. They stay as they were, and selected. " +
+      "Somebody else has deleted 1 of 3 selected records.",
+  );
+  expect(count()).toBe("Selected 2 records");
+  backend.answers("saveRecord", ({ payload }: { payload: object }) => payload);
+  await user.click(popup.getByRole("button", { name: "Retry" }));
+  await screen.findByText("Successfully updated the selected record(s).");
+  expect(backend.payloads("saveRecord").map(({ id }) => id)).toEqual([0, 1, 2, 0, 2].map(idOf));
+});
+
+test("a run that is halted after a row that is gone says so of both", async () => {
+  const { alert } = await changed(2, (id) => (id === idOf(0) ? gone : new Refusal(500, "The disk is on holiday.")));
+  expect(alert).toBe(
+    "Halted after 0 of 2 records: The disk is on holiday. " +
+      "Somebody else has deleted 1 of 2 selected records. The others stay as they were, and selected.",
+  );
+  expect(count()).toBe("Selected 1 record");
+});
+
+test("nothing is told where nothing would change, nor before one has chosen what", async () => {
+  const now = await opened();
+  await now.user.click(await box(2));
+  await now.user.click(button("Edit selected"));
+  await screen.findByRole("switch", { name: "Set a_text" });
+  expect(button("Preview changes")).toHaveProperty("disabled", true);
+  await now.user.click(set());
+  await now.user.type(await screen.findByRole("textbox", { name: "a_text" }), "Port 2");
+  await now.user.click(button("Preview changes"));
+  await screen.findByText("Nothing would change: it is like this already.");
+  await now.user.click(button("Cancel"));
+  await now.user.click(await screen.findByRole("button", { name: "Yes" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(count()).toBe("Selected 1 record");
+});

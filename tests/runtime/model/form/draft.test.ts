@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { changeDraft, formState, noDraft, savedDraft, settleDraft } from "../../../../src/runtime/model/form/draft";
+import { overtakenValues } from "../../../../src/runtime/model/form/overtaken";
+import { fieldOf } from "./fleet";
+
+const lines = [fieldOf("a", { type: "string" }), fieldOf("b", { type: "string" })];
+const stored = { a: "1", b: "1" };
+const typing = (path: string, value: string, draft = noDraft) => changeDraft(draft, lines, stored, path, value);
+
+test("what was typed since an attempt without an answer stays, though what that sent is stored", () => {
+  const tried = { ...typing("a", "2"), sentInstead: new Map([["a", { edit: "2", sent: "2!" }]]) };
+  const now = { a: "2!", b: "1" };
+  expect([...settleDraft(tried, lines, stored, now).edits]).toEqual([["a", "2!"]]);
+  expect([...settleDraft(typing("a", "3", tried), lines, stored, now).edits]).toEqual([["a", "3"]]);
+});
+
+test("what was typed during a save stands over what that has saved: nobody else did", () => {
+  const sent = typing("b", "2");
+  const left = savedDraft(typing("b", "3", sent), new Set(["b"]), sent.edits);
+  const now = { a: "1", b: "2" };
+  expect([...left.edits]).toEqual([["b", "3"]]);
+  expect(overtakenValues(left, formState(left, lines, now), now)).toEqual([]);
+});

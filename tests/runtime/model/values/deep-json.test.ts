@@ -1,0 +1,110 @@
+import { assert, constantFrom, jsonValue, property } from "fast-check";
+import { afterEach, expect, test, vi } from "vitest";
+import { editedRow, sameJson } from "../../../../src/runtime/model/form/row-values";
+import { valueWords } from "../../../../src/runtime/model/form/value-words";
+import { cellsOf, jsonOf } from "../../../../src/runtime/model/records/exported-rows";
+import { cellText } from "../../../../src/runtime/model/values/cell-text";
+import { isEqual } from "../../../../src/runtime/model/values/equal";
+import { errorTexts } from "../../../../src/runtime/model/values/error-texts";
+import { jsonFault } from "../../../../src/runtime/model/values/json-fault";
+import { jsonText } from "../../../../src/runtime/model/values/json-text";
+
+const levels = 20_000;
+
+/** JSON that is nested so deep, in lists and objects by turns, with something else beside and within. */
+const deepJson = (within: string, depth = levels): string =>
+  `${'[{"a":'.repeat(depth / 2)}${within}${',"b":[]},"c"]'.repeat(depth / 2)}`;
+
+const deep: unknown = JSON.parse(deepJson("1"));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+test("what is not nested deep is written as an engine writes it, with indents and without", () => {
+  const odd = [undefined, { a: undefined, b: [undefined] }, new Date(0), { toJSON: 1 }, 0, -0, "\ud800", null];
+  for (const value of odd)
+    for (const indent of [undefined, 2]) expect(jsonText(value, indent)).toBe(JSON.stringify(value, undefined, indent));
+  assert(
+    property(jsonValue(), constantFrom(undefined, 2), (value, indent) => {
+      expect(jsonText(value, indent)).toBe(JSON.stringify(value, undefined, indent));
+    }),
+  );
+});
+
+test("what is nested deep is written as an engine would without indents", () => {
+  const nested = (value: unknown): unknown => {
+    let all = value;
+    for (let level = 0; level < 150; level++) all = level % 2 === 0 ? [level, all, "x"] : { [`"${level}`]: all, b: {} };
+    return { none: undefined, all: [all, undefined, all] };
+  };
+  assert(
+    property(jsonValue(), (value) => {
+      const whole = nested(nested([value, undefined, { none: undefined, at: new Date(0) }]));
+      expect(jsonText(whole, 2)).toBe(JSON.stringify(whole));
+    }),
+  );
+});
+
+test("indents end where they would be most of the text", () => {
+  const lists = (depth: number): unknown => JSON.parse("[".repeat(depth) + "]".repeat(depth));
+  expect(jsonText(lists(200), 2)).toBe(JSON.stringify(lists(200), null, 2));
+  expect(jsonText(lists(201), 2)).toBe(JSON.stringify(lists(201)));
+});
+
+test("values nested deeper than an engine calls itself are written everywhere with nothing lost", () => {
+  const text = deepJson("1");
+  expect(jsonText(deep, 2)).toBe(text);
+  expect(cellsOf({ deep }, ["deep"], new Set())).toEqual([text]);
+  expect(jsonOf({ deep }, ["deep", "none"])).toBe(`{"deep":${text},"none":null}`);
+  expect(valueWords({ deep })).toBe(`{"deep":${text}}`);
+  expect(errorTexts({ deep }, ["deep"])).toEqual([text]);
+  expect(cellText(deep)).toBe(`${text.slice(0, 200)}…`);
+  const line = {
+    kind: "field",
+    path: "deep",
+    label: "",
+    widget: "json",
+    required: false,
+    schema: {},
+    value: "json",
+  } as const;
+  expect(editedRow([line], { deep })).toEqual({ deep: text });
+});
+
+test("values nested as deep are told apart, and found to be the same", () => {
+  expect(isEqual(deep, JSON.parse(deepJson("1")))).toBe(true);
+  expect(isEqual(deep, JSON.parse(deepJson("2")))).toBe(false);
+  expect(isEqual(deep, JSON.parse(deepJson("1", levels - 2)))).toBe(false);
+  expect(sameJson(deepJson("1"), deepJson(" 1 "))).toBe(true);
+  expect(sameJson(deepJson("1"), deepJson("2"))).toBe(false);
+});
+
+test("where a text that is nested as deep stops being JSON is found", () => {
+  expect(jsonFault(deepJson("1"))).toBeUndefined();
+  expect(jsonFault(deepJson("\n1 2"))).toEqual({ line: 2, column: 3 });
+  expect(jsonFault(deepJson("1").slice(0, -1))).toEqual({ line: 1, column: deepJson("1").length });
+});
+
+test("numbers keep their digits however deep they stand, and whatever stands beside them", async () => {
+  vi.stubGlobal("JSON", {
+    parse: JSON.parse,
+    stringify: JSON.stringify,
+    rawJSON: (text: string) => ({ written: text }),
+  });
+  const { parseJson } = await import("../../../../src/runtime/model/values/parse-json");
+  const long = "12345678901234567890";
+  expect(String(parseJson(long))).toBe(long);
+  const said = String.raw`"said \" ${long} \\"`;
+  const row = parseJson(`{"${long}":${said},"__proto__":-${long},"list":[1.50,${long}.5e+3,"${long}"]}`) as object;
+  expect(Object.entries(row)).toEqual([
+    [long, JSON.parse(said)],
+    ["__proto__", expect.objectContaining({ text: `-${long}` })],
+    ["list", [1.5, expect.objectContaining({ text: `${long}.5e+3` }), long]],
+  ]);
+  let value = parseJson(deepJson(long));
+  for (let level = 0; level < levels; level++) value = Object.values(value as object)[0];
+  expect(JSON.stringify(value)).toBe(JSON.stringify({ written: long }));
+  expect(() => parseJson(`[0${long}]`)).toThrow(SyntaxError);
+});

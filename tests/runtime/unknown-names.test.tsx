@@ -1,0 +1,47 @@
+import { screen } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { fakeBackend, Refusal } from "../support/fake-backend";
+import { pageOf } from "../support/fixtures";
+import { open, signedIn } from "../support/open";
+import { fleet, shipyard } from "../support/rules";
+
+beforeEach(signedIn);
+
+const { orders } = shipyard;
+const row = { id: "order0000000001", title: "Anchor", collectionId: orders.id, collectionName: orders.name };
+
+/** Opens the orders under a filter, where the backend refuses every filter in which one of these words is. */
+function openOrders(filter: string, ...unknown: readonly string[]): void {
+  const backend = fakeBackend(fleet);
+  backend.answers("listRecords", ({ payload }: { payload: { filter?: string } }) =>
+    unknown.some((word) => payload.filter?.includes(word))
+      ? new Refusal(400, "Invalid filter parameters.")
+      : pageOf([row], 1),
+  );
+  open(`#/collections?${new URLSearchParams({ collectionId: orders.id, filter, sort: "-created" })}`, backend);
+}
+
+test.each([
+  ['titel ~ "x"', "titel", 'At character 1: "orders" has no field "titel".'],
+  ["total > 3 && nofield > 3", "nofield", 'At character 14: "orders" has no field "nofield".'],
+  ['vessel.nme = "x"', "nme", 'At character 1: "vessels" has no field "nme".'],
+  ['(title != "" && vessel.next.port.town = "x")', "town", 'At character 17: "ports" has no field "town".'],
+  ['@collection.ports.town = "x"', "town", 'At character 1: "ports" has no field "town".'],
+  ['@collection.harbours.city = "x"', "harbours", 'At character 1: There is no collection "harbours".'],
+])("a refused filter %s is told where what is not there stands", async (filter, unknown, told) => {
+  openOrders(filter, unknown);
+  expect((await screen.findByText(told)).closest("[role=alert]")).not.toBeNull();
+  expect(screen.queryByText(/does not understand/)).toBeNull();
+});
+
+test("a filter that the backend refuses for what we know nothing of is told in its words", async () => {
+  openOrders('vessel.port.city = "x"', "city");
+  await screen.findByText("The backend does not understand this filter: Invalid filter parameters.");
+});
+
+test("a name that the backend takes is not called wrong, though we know no such field", async () => {
+  openOrders("mystery = 1");
+  await screen.findByText("Anchor");
+  expect(screen.queryByText(/has no field/)).toBeNull();
+  expect(screen.getByRole("textbox", { name: "Filter records" }).getAttribute("aria-invalid")).toBe("false");
+});

@@ -1,0 +1,46 @@
+import { screen, within } from "@testing-library/react";
+import { fakeBackend, type FakeBackend } from "./fake-backend";
+import { pageOf } from "./fixtures";
+import { open, type Opened } from "./open";
+
+const address = "#/collections?collectionId=ports0000000000&filter=&sort=-created";
+
+/** The id of the record at this place. */
+export const idOf = (index: number): string => `record${1000 + index}`;
+const records = Array.from({ length: 61 }, (_, index) => ({ id: idOf(index), a_text: `Port ${index}` }));
+
+/** A backend with 61 records, of which those that are deleted are gone. */
+export function manyRecords(): FakeBackend & { gone: Set<string> } {
+  const gone = new Set<string>();
+  const backend = fakeBackend();
+  backend.answers("listRecords", ({ payload }: { payload: { page?: string } }) => {
+    const left = records.filter(({ id }) => !gone.has(id));
+    return pageOf(left, Number(payload.page));
+  });
+  backend.answers("removeRecord", ({ payload }: { payload: { id: string } }) => void gone.add(payload.id));
+  backend.answers("listRelated", ({ payload }: { payload: { filter: string } }) => {
+    const left = records.filter(({ id }) => !gone.has(id) && payload.filter.includes(id));
+    return pageOf(left, 1, 200);
+  });
+  return { ...backend, gone };
+}
+
+/** Their table, as soon as it is there. */
+export async function opened(backend: FakeBackend = manyRecords()): Promise<Opened> {
+  const now = open(address, backend);
+  await box(0);
+  return now;
+}
+
+/** The box by which a record is selected. */
+export const box = (index: number): Promise<HTMLElement> =>
+  screen.findByRole("checkbox", { name: `Select ${idOf(index)}` });
+/** The box by which all are. */
+export const all = (): HTMLElement => screen.getByRole("checkbox", { name: "Select all loaded records" });
+/** A button by its name. */
+export const button = (name: string): HTMLElement => screen.getByRole("button", { name });
+/** What is done with all that are selected, where any are. */
+export const bar = (): HTMLElement | null => screen.queryByRole("group", { name: "Selection", hidden: true });
+/** How many are said to be selected. */
+export const count = (): string | null | undefined =>
+  bar() && within(bar()!).getByRole("status", { hidden: true }).textContent;
