@@ -2,16 +2,18 @@ import { Agent, get } from "node:http";
 import type { Page } from "@playwright/test";
 import { countTo } from "./support/collections";
 import { apply, chart, shown, test, type LoggedSite } from "./support/logs";
+import { timesSlower } from "./support/machine-speed";
 import { expect, signIn, storeSession } from "./support/test";
 
-const few = 1000;
+// One less than a chart's axis ends with.
+const few = 999;
 const many = 20_000;
 // In milliseconds: the promise, and what a screen needs for a frame.
 const limit = 100;
 const frame = 17;
-// As many hours as the chart draws one by one.
-const hours = 1499;
-// Neighbours find so unlike many that the chart's line has another shape, the first one after the last one, too; of the last there are pages.
+// As many hours as the chart draws one by one, but for one that begins meanwhile.
+const hours = 1498;
+// Neighbours find so unlike many that the chart's line has another shape, the first one after the last one and after all, too; of the last there are pages.
 const searches = ["17", "7", "23", "3", "45", "8"];
 const pages = 5;
 const all = 'url ~ "/nothing/"';
@@ -120,7 +122,7 @@ const medianOf = (passes: readonly Reactions[], what: Wanted["what"]): number =>
 const shortestOf = (passes: readonly Reactions[], what: Wanted["what"]): number =>
   Math.min(...passes.flatMap((pass) => pass[what]));
 
-test("With 20,000 logs, filter, chart and paging each react within 100 ms of the answer, as with 1,000", async ({
+test("With 20,000 logs, filter, chart and paging each react within 100 ms of the answer, as with 999", async ({
   page,
   log,
 }, info) => {
@@ -128,34 +130,43 @@ test("With 20,000 logs, filter, chart and paging each react within 100 ms of the
   // A session that is still good on the day that the chart ends with.
   await log.call("PATCH", "/api/settings", { adminAuthToken: { duration: 31_536_000 } });
   await storeSession(page, log, await signIn(log));
-  // Only its date: a clock that is faked whole has no timings.
+  // Only its date, and that of the backend's answers: a clock that is faked whole has no timings.
   await page.addInitScript((later) => {
     const { now } = Date;
     Date.now = () => now() + later;
+    const { get: read } = Headers.prototype;
+    Headers.prototype.get = function (name) {
+      const value = read.call(this, name);
+      return name === "Date" && value ? new Date(Date.parse(value) + later).toUTCString() : value;
+    };
   }, hours * 3_600_000);
   await fill(log, 0, few);
   await log.open({ filter: all });
-  await expect(shown(page)).toHaveText("Showing 30 of 1,000");
-  await expect(chart(page).locator("svg path[stroke]").first()).toBeVisible();
+  await expect(shown(page)).toHaveText("Showing 30 of 999");
+  const line = chart(page).locator("svg path[stroke]").first();
+  await expect.poll(async () => (await line.getAttribute("d"))?.split("L").length).toBeGreaterThan(hours);
   await test.step("warm up", () => measure(page, 0));
   const small = [await measure(page, 1)];
   await fill(log, few, many);
   await apply(page, all);
   await expect(shown(page)).toHaveText("Showing 30 of 20,000");
+  const slower = await timesSlower(page.context());
+  await page.bringToFront();
+  console.info(`on a machine ${slower.toFixed(1)} times slower`);
   const large: Reactions[] = [];
-  const slower = (what: Wanted["what"]): boolean =>
-    shortestOf(large, what) > limit || shortestOf(large, what) > 2 * shortestOf(small, what) + frame;
+  const isSlow = (what: Wanted["what"]): boolean =>
+    shortestOf(large, what) > limit * slower || shortestOf(large, what) > 2 * shortestOf(small, what) + frame;
   do large.push(await measure(page, 2 + large.length));
-  while (kinds.some(slower) && large.length < 4);
+  while (kinds.some(isSlow) && large.length < 4);
   for (const what of kinds) {
     const told = (passes: readonly Reactions[]) =>
       `${shortestOf(passes, what).toFixed(0)} ms, median ${medianOf(passes, what).toFixed(0)} ms`;
-    const description = `${what}: ${told(small)} with 1,000 logs; ${told(large)} with 20,000`;
+    const description = `${what}: ${told(small)} with ${few} logs; ${told(large)} with 20,000`;
     info.annotations.push({ type: "reaction", description });
     console.info(description);
   }
   for (const what of kinds) {
-    expect(shortestOf(large, what), what).toBeLessThanOrEqual(limit);
+    expect(shortestOf(large, what), what).toBeLessThanOrEqual(limit * slower);
     expect(shortestOf(large, what), what).toBeLessThanOrEqual(2 * shortestOf(small, what) + frame);
   }
 });
