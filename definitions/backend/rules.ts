@@ -19,5 +19,8 @@ export const requestNames = ["@request.method", "@request.query.", "@request.dat
 /** What a rule may say of whoever asks, whichever collection the account is of. */
 export const accountNames = [...systemFields.auth, "collectionId", "collectionName"] as const;
 
+/** Whoever is no admin lists only the accounts with the flag, once a rule is about the field. */
+export const shownByFlag = { field: "email", flag: "emailVisibility" } as const;
+
 /** What a request may send for an account besides its fields. */
 export const accountData = ["username", "email", "emailVisibility", "verified", "password", "passwordConfirm"] as const;

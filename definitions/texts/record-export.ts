@@ -4,6 +4,7 @@ import { selectionTexts } from "./selection";
 export const recordExportTexts = {
   whichRecords: "Records",
   records: {
+    selected: { one: "The selected record", many: "The {n} selected records" },
     all: "All of {collection}",
     filtered: "Those that the filter finds: {filter}",
   },
@@ -30,6 +31,7 @@ export const recordExportTexts = {
   failed: "The export stopped after {n} records: {reason}",
   sessionEnded: "Your session has ended.",
   noField: selectionTexts.noField,
+  gone: "Somebody else has deleted {n} of the {total} selected records.",
   retry: "Retry",
   missed:
     "While it ran, records were added: of all that are there now, the file lacks at least {n}. Export again for all of them.",

@@ -28,12 +28,13 @@ async function savedBy(page: Page, act: () => Promise<unknown>): Promise<{ name:
 test("What the filter finds is exported in the order of the table, more than one page of it, by keyboard alone; an export that loses the connection in the middle says so, and goes on from there", async ({
   signedIn: page,
   store,
+  site,
   expectProblem,
 }) => {
   expectProblem(/ERR_CONNECTION_RESET/);
   const ships = await store.collection("ships", { name: "text", size: "number", extra: "json" });
   const values = countTo(62).map((n) => ({ name: n === 62 ? "=HYPERLINK(1)" : `Ship ${n}`, size: n, extra: { n } }));
-  await store.records(ships, values);
+  const stored = await store.records(ships, values);
   await shorten(page);
   await page.goto(addressOf({ collectionId: ships.id, filter: "size > 3", sort: "+size" }));
   await expect(shown(page)).toHaveText("Showing 30 of 59");
@@ -78,6 +79,21 @@ test("What the filter finds is exported in the order of the table, more than one
   await page.keyboard.press("Escape");
   await expect(panel).toBeHidden();
   await expect(opener).toBeFocused();
+
+  await test.step("so are those alone that are selected, and it is said how many of them are gone", async () => {
+    await page.getByRole("button", { name: /^Load more/ }).click();
+    await expect(shown(page)).toHaveText("Showing 59 of 59");
+    await page.getByRole("checkbox", { name: "Select all loaded records" }).check();
+    await site.call("DELETE", `/api/collections/ships/records/${stored[9]!.id}`);
+    await page.getByRole("group", { name: "Selection" }).getByRole("button", { name: "Export" }).click();
+    await expect(panel.getByRole("radio", { name: "The 59 selected records" })).toBeChecked();
+    const { text } = await savedBy(page, () => press(page, "Export"));
+    const sizes = text.trimEnd().split("\r\n").slice(1);
+    const left = countTo(62).filter((n) => n > 3 && n !== 10);
+    expect(sizes.map((line) => Number(/,(\d+),"{/.exec(line)![1]))).toEqual(left);
+    await expect(panel).toContainText("Somebody else has deleted 1 of the 59 selected records.");
+    await axeInBothThemes(page);
+  });
 });
 
 test("Numbers of JSON are exported and shown with all their digits, and compared with what somebody else has changed", async ({

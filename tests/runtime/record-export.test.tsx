@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { recordExportTexts as said } from "../../definitions/texts/record-export";
 import { texts } from "../../definitions/texts/texts";
@@ -7,6 +7,7 @@ import { endSession, storeSession } from "../../src/runtime/store/session";
 import { fakeBackend, Refusal, type FakeBackend } from "../support/fake-backend";
 import { pageOf, session, storedRecords } from "../support/fixtures";
 import { open, signedIn } from "../support/open";
+import { all, bar, button, idOf, manyRecords, opened } from "../support/selection";
 
 const address = (filter = ""): string =>
   `#/collections?collectionId=sailors00000000&filter=${filter}&sort=-a_number&export=sailors00000000`;
@@ -94,6 +95,33 @@ test("what the filter finds is asked for in the order of the table; all of them 
     expect.objectContaining({ filter: "a_number > 1", sort: "-a_number,-id", perPage: "500", page: "1" }),
     expect.not.objectContaining({ filter: expect.anything() }),
   ]);
+});
+
+test("those that are selected are asked for by their ids, some at a time, and none twice after one that failed", async () => {
+  const backend = manyRecords();
+  let calls = 0;
+  backend.answers("exportRecords", ({ payload }: { payload: { filter: string } }) => {
+    if (++calls === 2) return noDisk;
+    const ids = payload.filter.match(/record\d+/g)!;
+    return pageOf(
+      ids.map((id) => ({ id, a_text: "Port", created: "", updated: "" })),
+      1,
+      500,
+    );
+  });
+  const { user } = await opened(backend);
+  await user.click(button("Load more (31)"));
+  await screen.findByRole("button", { name: "Load more (1)" });
+  await user.click(all());
+  await user.click(within(bar()!).getByRole("button", { name: "Export" }));
+  expect((await screen.findByRole<HTMLInputElement>("radio", { name: "The 60 selected records" })).checked).toBe(true);
+  await user.click(screen.getByRole("radio", { name: "JSON" }));
+  await user.click(await press(said.start));
+  await screen.findByText("The export stopped after 50 records: The disk is on holiday.");
+  await user.click(await press(said.retry));
+  await screen.findByText("60 records are exported to ports.json.");
+  expect(await idsIn(saved[0]!.file)).toBe(Array.from({ length: 60 }, (_, index) => idOf(index)).join(""));
+  expect(screen.queryByText(/deleted|lacks/)).toBeNull();
 });
 
 test("one asks for the columns that are shown, or for all fields but passwords", async () => {

@@ -10,6 +10,8 @@ export interface ExportProgress {
   exported: number;
   /** How many there are now, or were exported where others have deleted some since. */
   total: number;
+  /** How many of those that were asked for by their ids somebody else has deleted, once that is known. */
+  gone?: number;
 }
 
 /** An export that can go on from where it stopped. */
@@ -21,9 +23,13 @@ export interface ExportRun {
   file: () => Blob;
 }
 
+/** Which rows are exported: those that are selected, those that the table's filter finds, or all. */
+export type ExportedRows = "selected" | "filtered" | "all";
+
 /** What is exported, and as what. */
 export interface ExportChoices {
-  which: "filtered" | "all";
+  /** Unless it was chosen, what is the narrowest. */
+  which?: ExportedRows;
   fields: "shown" | "all";
   format: FileFormat;
 }

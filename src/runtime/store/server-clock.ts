@@ -1,11 +1,12 @@
 import { create } from "zustand";
 import { storageKeys } from "../../../definitions/texts/storage-keys";
+import { minute } from "../model/values/spans";
 import { readStored, writeStored } from "./local-storage";
 
 const key = storageKeys.clock;
 
 /** Up to so many milliseconds clocks are taken to agree: an answer's date has whole seconds, and took its time to come. */
-const tolerance = 60_000;
+const tolerance = minute;
 
 interface ServerClock {
   /** By how many milliseconds the backend's clock is ahead of this one, once an answer has told; 0 when they agree. */

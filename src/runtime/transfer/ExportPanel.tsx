@@ -2,14 +2,15 @@ import { IconDownload } from "@tabler/icons-react";
 import { useMemo, type ReactNode } from "react";
 import { recordExportTexts } from "../../../definitions/texts/record-export";
 import { texts } from "../../../definitions/texts/texts";
-import { exportedNames } from "../model/records/exported-rows";
+import { exportedNames, planOfIds, type ExportPlan } from "../model/records/exported-rows";
 import { resolveLines } from "../model/form/resolve";
 import { visibleFields } from "../model/form/visible";
 import { itemName } from "../model/table/sidebar-items";
 import { stableSort } from "../model/table/sort";
 import { formatCount, interpolate, plural } from "../model/values/text";
 import { useRegistry } from "../registry/registry";
-import { changeExport, type ExportChoices, type ExportProgress } from "../store/row-exports";
+import { changeExport, type ExportChoices, type ExportedRows, type ExportProgress } from "../store/row-exports";
+import { useRowSelections } from "../store/row-selections";
 import { Button } from "../ui/Button";
 import { Note } from "../ui/Note";
 import { SidePanel } from "../ui/SidePanel";
@@ -26,12 +27,13 @@ export function ExportPanel(props: TransferProps): ReactNode {
   const name = screen.sidebar ? itemName(item, screen.sidebar) : screen.title;
   const { progress, saved, choices = firstChoices, start, retry, stop } = useExport(transfer.list, item.id, name);
   const { fields, format } = choices;
-  const which = request.filter === "" ? "all" : choices.which;
+  const selected = useSelectedIds(props);
+  const offered = recordChoices(request.filter, name, selected.length);
+  const which = (offered.find(({ value }) => value === choices.which) ?? offered[0]!).value;
   const choose = (part: Partial<ExportChoices>): void => changeExport(item.id, { choices: { ...choices, ...part } });
   const disabled = progress?.state === "running";
   const begin = (): void => {
-    const chosen = which === "all" ? { ...request, filter: "", sort: stableSort(screen.sort) } : request;
-    start(chosen, { format, names: fields === "shown" ? shown : all, jsonNames });
+    start(planOf(which, props, selected), { format, names: fields === "shown" ? shown : all, jsonNames });
   };
   const foot = <ExportFoot {...{ progress, onClose }} onStart={begin} onStop={stop} />;
   return (
@@ -39,7 +41,7 @@ export function ExportPanel(props: TransferProps): ReactNode {
       <div className="rows-transfer">
         <ChoiceGroup
           label={recordExportTexts.whichRecords}
-          choices={recordChoices(request.filter, name)}
+          choices={offered}
           {...{ disabled }}
           value={which}
           onChange={(value) => choose({ which: value })}
@@ -69,18 +71,30 @@ export function ExportPanel(props: TransferProps): ReactNode {
   );
 }
 
-const firstChoices: ExportChoices = { which: "filtered", fields: "shown", format: "csv" };
+const firstChoices: ExportChoices = { fields: "shown", format: "csv" };
+
+function planOf(which: ExportedRows, { request, screen }: TransferProps, selected: readonly string[]): ExportPlan {
+  if (which === "selected") return planOfIds(request, selected);
+  return { requests: [which === "all" ? { ...request, filter: "", sort: stableSort(screen.sort) } : request] };
+}
 
 const bringIntoSight = (element: HTMLElement | null): void => {
   element?.scrollIntoView({ block: "nearest" });
 };
 
-/** Which records can be taken out: those that a filter finds, where there is one, or all. */
-function recordChoices(filter: string, collection: string) {
+/** The ids of the rows that are selected in the table, in its order. */
+function useSelectedIds({ item, rows }: TransferProps): string[] {
+  const held = useRowSelections((all) => all.get(item.id));
+  return useMemo(() => rows.map(({ id }) => id).filter((id) => held?.selection.ids.has(id)), [rows, held]);
+}
+
+/** Which records can be taken out: those that are selected and those that a filter finds, where there are any, or all. */
+function recordChoices(filter: string, collection: string, selected: number) {
   const { records } = recordExportTexts;
   const filtered = { value: "filtered" as const, label: interpolate(records.filtered, { filter }) };
   const all = { value: "all" as const, label: interpolate(records.all, { collection }) };
-  return filter === "" ? [all] : [filtered, all];
+  const chosen = { value: "selected" as const, label: plural(records.selected, selected) };
+  return [...(selected > 0 ? [chosen] : []), ...(filter === "" ? [] : [filtered]), all];
 }
 
 const formats = (["csv", "json", "ndjson"] as const).map((value) => ({ value, ...recordExportTexts.formats[value] }));
@@ -138,7 +152,7 @@ interface ExportStateProps {
 /** How far the export is, what came of it, or why it stopped. */
 function ExportState({ progress, saved, onRetry }: ExportStateProps): ReactNode {
   if (!progress) return null;
-  const { state, exported, total, failure } = progress;
+  const { state, exported, total, gone = 0, failure } = progress;
   const n = formatCount(exported);
   if (state === "failed")
     return (
@@ -169,6 +183,11 @@ function ExportState({ progress, saved, onRetry }: ExportStateProps): ReactNode 
           {saved === undefined ? recordExportTexts.nothing : plural(recordExportTexts.done, exported, { file: saved })}
         </Note>
       </div>
+      {gone > 0 && (
+        <Note kind="warning">
+          {interpolate(recordExportTexts.gone, { n: formatCount(gone), total: formatCount(exported + gone) })}
+        </Note>
+      )}
       {missed > 0 && <Note kind="warning">{interpolate(recordExportTexts.missed, { n: formatCount(missed) })}</Note>}
     </>
   );

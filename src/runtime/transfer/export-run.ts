@@ -2,8 +2,16 @@ import type { RowsCall } from "../../../definitions/language/call-kinds";
 import { recordExportTexts } from "../../../definitions/texts/record-export";
 import { send } from "../api/send";
 import { Failure, failureOf } from "../model/calls/failure";
-import { encodeRows, type RowsRequest } from "../model/calls/codecs";
-import { fileFormats, freshRows, pageAfter, reachWith, type Reach } from "../model/records/exported-rows";
+import { encodeRows } from "../model/calls/codecs";
+import {
+  fileFormats,
+  freshRows,
+  noReach,
+  pageAfter,
+  reachWith,
+  type ExportPlan,
+  type Reach,
+} from "../model/records/exported-rows";
 import { joinNames } from "../model/values/join-names";
 import { lackedNames } from "../model/values/path";
 import { interpolate } from "../model/values/text";
@@ -15,7 +23,7 @@ import { textOfRows, type WrittenFile } from "./write-rows";
 /** Reads rows page by page into the parts of a file. The browser keeps those outside the memory of the page. */
 export function exportRun(
   call: RowsCall,
-  request: RowsRequest,
+  plan: ExportPlan,
   written: WrittenFile,
   onChange: (progress: ExportProgress) => void,
 ): ExportRun {
@@ -23,24 +31,18 @@ export function exportRun(
   const parts: Blob[] = [];
   const seen = new Set<string>();
   const stopping = new AbortController();
-  let reach: Reach = { total: 0, passed: 0, from: 0, to: 0 };
-  let page = 1;
+  const place: Place = { list: 0, before: 0, reach: noReach, page: 1 };
   const report = (state: ExportProgress["state"], failure?: Failure): void =>
-    onChange({ state, exported: seen.size, total: Math.max(reach.total, seen.size), ...(failure && { failure }) });
+    onChange({ state, ...countsOf(plan, place, seen.size, state === "done"), ...(failure && { failure }) });
   const readOn = async (): Promise<void> => {
-    do {
-      const answer = await send(call, encodeRows(call, request, { page }), { signal: stopping.signal });
-      const items = answer.items as readonly Row[];
+    for await (const items of pagesFrom(place, call, plan, stopping.signal)) {
       // All rows of a page have the same fields.
       const lacked = items[0] ? lackedNames(items[0], written.names) : [];
       if (lacked.length > 0)
         throw new Failure(interpolate(recordExportTexts.noField, { fields: joinNames(lacked) }), { gone: true });
-      const rows = freshRows(items, seen);
-      parts.push(new Blob([textOfRows(written, rows, parts.length === 0)]));
-      reach = reachWith(reach, answer);
-      page = pageAfter(reach, answer.perPage);
+      parts.push(new Blob([textOfRows(written, freshRows(items, seen), parts.length === 0)]));
       report("running");
-    } while (reach.passed < reach.total);
+    }
   };
   return {
     resume: async () => {
@@ -60,4 +62,36 @@ export function exportRun(
     stop: () => stopping.abort(),
     file: () => new Blob([...parts, after], { type }),
   };
+}
+
+/** How far a plan has been read: which of its lists, how many rows those before it had, and which page of it is next. */
+interface Place {
+  list: number;
+  before: number;
+  reach: Reach;
+  page: number;
+}
+
+/** The pages of a plan's lists from a place on, which moves along. */
+async function* pagesFrom(place: Place, call: RowsCall, { requests }: ExportPlan, signal: AbortSignal) {
+  while (place.list < requests.length) {
+    const { list, before, page } = place;
+    const answer = await send(call, encodeRows(call, requests[list]!, { page }), { signal });
+    const reach = reachWith(place.reach, answer);
+    const isRead = reach.passed >= reach.total;
+    Object.assign(
+      place,
+      isRead
+        ? { list: list + 1, before: before + reach.total, reach: noReach, page: 1 }
+        : { reach, page: pageAfter(reach, answer.perPage) },
+    );
+    yield answer.items as readonly Row[];
+  }
+}
+
+/** How many rows are exported of how many; at the end, also how many of those that were named are gone. */
+function countsOf({ named }: ExportPlan, { before, reach }: Place, exported: number, isDone: boolean) {
+  const found = Math.max(before + reach.total, exported);
+  if (named === undefined) return { exported, total: found };
+  return isDone ? { exported, total: found, gone: named - exported } : { exported, total: Math.max(found, named) };
 }

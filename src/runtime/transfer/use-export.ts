@@ -1,8 +1,7 @@
 import type { RowsCall } from "../../../definitions/language/call-kinds";
 import { recordExportTexts } from "../../../definitions/texts/record-export";
-import type { RowsRequest } from "../model/calls/codecs";
 import { formatCount, interpolate } from "../model/values/text";
-import { fileFormats } from "../model/records/exported-rows";
+import { fileFormats, type ExportPlan } from "../model/records/exported-rows";
 import { changeExport, dropExports, exportOf, useRowExports, type RowExport } from "../store/row-exports";
 import { showToast } from "../store/toasts";
 import { saveFile } from "../ui/save-file";
@@ -11,7 +10,7 @@ import { exportRun } from "./export-run";
 import type { WrittenFile } from "./write-rows";
 
 interface Exporting extends RowExport {
-  start: (request: RowsRequest, written: WrittenFile) => void;
+  start: (plan: ExportPlan, written: WrittenFile) => void;
   /** Goes on from where it failed. */
   retry: () => void;
   stop: () => void;
@@ -23,9 +22,9 @@ const unbegun: RowExport = {};
 export function useExport(call: RowsCall, id: string, name: string): Exporting {
   const state = useRowExports((all) => all.get(id)) ?? unbegun;
   useWhenLeft(id, dropExports);
-  const start = (request: RowsRequest, written: WrittenFile): void => {
+  const start = (plan: ExportPlan, written: WrittenFile): void => {
     const fileName = `${name}.${fileFormats[written.format].ending}`;
-    const run = exportRun(call, request, written, (progress) => {
+    const run = exportRun(call, plan, written, (progress) => {
       if (exportOf(id).run !== run) return;
       changeExport(id, { progress });
       if (progress.state !== "done" || progress.exported === 0) return;

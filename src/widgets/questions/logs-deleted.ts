@@ -5,9 +5,9 @@ import { serverNow } from "../../runtime/store/server-clock";
 import { formatCount, interpolate } from "../../runtime/model/values/text";
 import { backendTime } from "../../runtime/model/values/backend-time";
 import { valueAt } from "../../runtime/model/values/path";
+import { day } from "../../runtime/model/values/spans";
 
 const path = "logs.maxDays";
-const day = 24 * 60 * 60 * 1000;
 
 /** Keeping logs for fewer days deletes the older ones at once; none at all, every one. */
 export async function logsDeleted(data: unknown, stored: unknown): Promise<string | undefined> {

@@ -1,6 +1,7 @@
 import { chartLimits } from "../../../../definitions/texts/chart";
 import { type Point, perDay } from "./points";
 import { type Zone, dayName, dayNumber, hourName, midnight, monthName, reading } from "../values/clock";
+import { day, hour, minute } from "../values/spans";
 
 /** Where the axes of a chart begin and end, and what stands along them. Moments are in milliseconds. */
 export interface ChartAxes {
@@ -21,8 +22,6 @@ export interface ChartAxes {
   dots: boolean;
 }
 
-const hour = 3_600_000;
-const day = 24 * hour;
 // In pixels: what a name along the axis takes, and how near ticks and points may stand.
 const nameWidth = 76;
 const letterWidth = 6;
@@ -127,7 +126,7 @@ function stepsIn(zone: Zone): Moments[] {
 
 function hours(from: number, to: number, zone: Zone): number[] {
   // Some clocks are half an hour, or a quarter, off.
-  const past = reading(from, zone).minute * 60_000 + (from % 60_000);
+  const past = reading(from, zone).minute * minute + (from % minute);
   const first = past === 0 ? from : from - past + hour;
   return Array.from({ length: Math.max(0, Math.floor((to - first) / hour) + 1) }, (_, index) => first + index * hour);
 }

@@ -1,6 +1,7 @@
 import type { HourCount } from "../../../../definitions/language/call-kinds";
 import { chartLimits, chartTexts } from "../../../../definitions/texts/chart";
 import { type Zone, dayName, fullDay, hourName, midnight } from "../values/clock";
+import { hour } from "../values/spans";
 import { formatCount, interpolate } from "../values/text";
 
 /** A count at a moment in milliseconds; null where there is none yet. */
@@ -23,7 +24,6 @@ export interface ChartDescription {
   zone: Zone;
 }
 
-const hour = 3_600_000;
 const hourOf = (moment: number): number => Math.floor(moment / hour) * hour;
 
 /** One point per hour, or per day where hours would be too many, none left out; then now, without a value. */

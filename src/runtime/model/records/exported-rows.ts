@@ -1,4 +1,7 @@
 import type { Page } from "../../../../definitions/language/call";
+import { idsPerFilter } from "../../../../definitions/backend/limits";
+import type { RowsRequest } from "../calls/codecs";
+import { idsFilter, inBatches } from "../table/relations";
 import { jsonText } from "../values/json-text";
 import { valueAt } from "../values/path";
 
@@ -58,6 +61,18 @@ export function freshRows<R extends { id: string }>(rows: readonly R[], seen: Se
   return fresh;
 }
 
+/** Lists to read one after the other; where they name each row by its id, how many they name. */
+export interface ExportPlan {
+  requests: readonly RowsRequest[];
+  named?: number;
+}
+
+/** Rows by their ids, some of them in each list. */
+export const planOfIds = (request: RowsRequest, ids: readonly string[]): ExportPlan => ({
+  requests: inBatches(ids, idsPerFilter).map((batch) => ({ ...request, filter: idsFilter(batch) })),
+  named: ids.length,
+});
+
 /** How far a list has been read that others change meanwhile: its first rows, and, behind what is still to be read again, those from one place to another. */
 export interface Reach {
   total: number;
@@ -65,6 +80,9 @@ export interface Reach {
   from: number;
   to: number;
 }
+
+/** Nothing has been read. */
+export const noReach: Reach = { total: 0, passed: 0, from: 0, to: 0 };
 
 /** How far a list has been read with one more page. Where rows were deleted, others have moved up past what was read: the pages before are to be read again. */
 export function reachWith(reach: Reach, { page, perPage, totalItems: total }: Page<unknown>): Reach {

@@ -1,4 +1,4 @@
-import { accountNames, rules } from "../../../../definitions/backend/rules";
+import { accountNames, rules, shownByFlag } from "../../../../definitions/backend/rules";
 import { collectionTexts } from "../../../../definitions/texts/collection";
 import type { RecordRow } from "../../../../definitions/types/record";
 import { joinFilters } from "../filter/join-filters";
@@ -112,9 +112,9 @@ function accountValue(path: string, { account, own, collections }: Trial): Writt
 const visibleEmails = (named: readonly Piece[], { own, collections }: Trial): string[] =>
   named.flatMap(({ kind, text }) => {
     const steps = text.split(".");
-    const at = steps.indexOf("email");
+    const at = steps.indexOf(shownByFlag.field);
     if (kind !== "name" || at < 0) return [];
-    const visible = [...steps.slice(0, at), "emailVisibility"].join(".");
+    const visible = [...steps.slice(0, at), shownByFlag.flag].join(".");
     const { ways, problem } = resolveName(visible, own, collections);
     // A field that somebody has called so is a mention.
     return problem === undefined && ways[0]?.length === at ? [`${visible} = true`] : [];

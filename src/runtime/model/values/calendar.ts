@@ -1,4 +1,4 @@
-const day = 86_400_000;
+import { day } from "./spans";
 
 /** The beginning of the day in UTC that a moment lies in. All moments are in milliseconds. */
 export const dayOf = (moment: number): number => Math.floor(moment / day) * day;

@@ -1,5 +1,6 @@
 import { dateTexts } from "../../../../definitions/texts/dates";
 import { clockName } from "./format-value";
+import { day, hour as anHour } from "./spans";
 
 /** Whose clock a moment is read from: everyone's, or this browser's. */
 export type Zone = "utc" | "local";
@@ -15,8 +16,6 @@ interface Reading {
 }
 
 const { days, months } = dateTexts;
-const day = 86_400_000;
-const anHour = 3_600_000;
 
 /** What a clock shows at a moment in milliseconds. */
 export function reading(moment: number, zone: Zone): Reading {

@@ -1,4 +1,5 @@
 import { backendTime } from "./backend-time";
+import { minute } from "./spans";
 
 const pattern =
   /^(\d{4})-(\d\d?)-(\d\d?)(?:[ T](\d\d?):(\d\d)(?::(\d\d)(?:\.(\d{1,3})\d*)?)?)? ?(?:Z|UTC|([+-]\d\d):?(\d\d))?$/i;
@@ -26,7 +27,7 @@ export function momentOf(text: string): number | undefined {
   // 30 February has become 1 or 2 March by now, and 24:00 the next day.
   if (at.getUTCMonth() !== month - 1 || at.getUTCDate() !== date || minutes > 59 || seconds > 59) return undefined;
   const offset = part(8) * 60 + (found[8]?.startsWith("-") ? -part(9) : part(9));
-  const moment = at.getTime() - offset * 60_000;
+  const moment = at.getTime() - offset * minute;
   return isWritable(moment) ? moment : undefined;
 }
 

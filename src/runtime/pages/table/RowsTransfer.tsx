@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import type { TablePage } from "../../../../definitions/language/table";
 import { openedFor, openedIn } from "../../model/table/address";
 import type { SidebarItem } from "../../model/table/sidebar-items";
+import type { Row } from "../../registry/cell";
+import type { Rows } from "../../table/use-rows";
 import type { TransferProps } from "../../transfer/transfer-props";
 import { Button } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
@@ -54,19 +56,26 @@ export const TransferButtons = ({ screen: { transfer }, item, go }: TransferButt
     </Button>
   ));
 
+/** Opens the panel in which rows are exported, where there is one. */
+export const exportOpener = ({ transfer }: TablePage, item: SidebarItem | undefined, go: AddressState["go"]) =>
+  transfer && item && (() => go({ opened: openedFor(transfer.export, item.id) }));
+
+const none: readonly Row[] = [];
+
 interface OpenedTransferProps extends Pick<TransferProps, "columns" | "shown" | "request"> {
   screen: TablePage;
   item: SidebarItem | undefined;
+  found: Rows;
   /** Reads everything anew. */
   refresh: () => void;
 }
 
 /** That panel which the address asks for. */
-export function OpenedTransfer({ screen, item, refresh, ...rows }: OpenedTransferProps): ReactNode {
+export function OpenedTransfer({ screen, item, found, refresh, ...table }: OpenedTransferProps): ReactNode {
   const { transfer } = screen;
   const { close, ...over } = useOpenedPanel();
   if (!transfer || !item) return null;
-  const given = { ...rows, transfer, screen, item, onClose: close, onChange: refresh };
+  const given = { ...table, rows: found.rows ?? none, transfer, screen, item, onClose: close, onChange: refresh };
   if (openedIn(over, transfer.export) !== undefined) return <LazyExportPanel {...given} />;
   if (openedIn(over, transfer.import) !== undefined) return <LazyImportPanel {...given} />;
   return null;

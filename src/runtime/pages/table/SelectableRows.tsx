@@ -40,10 +40,12 @@ interface SelectableRowsProps extends Omit<RowsViewProps, "selection" | "bulk"> 
   item: SidebarItem | undefined;
   /** What is asked for: another one begins with none selected. */
   filter: string;
+  /** Opens the panel in which they are exported, where there is one. */
+  onExport: (() => void) | undefined;
 }
 
 /** The rows of a table that can be selected, and what is done with all that are. */
-export function SelectableRows({ actions, panel, item, filter, ...view }: SelectableRowsProps): ReactNode {
+export function SelectableRows({ actions, panel, item, filter, onExport, ...view }: SelectableRowsProps): ReactNode {
   const { found, columns } = view;
   const table = item?.id ?? view.screen.route;
   const selection = useSelection(table, filter, found.rows);
@@ -58,21 +60,14 @@ export function SelectableRows({ actions, panel, item, filter, ...view }: Select
   const work = { actions, panel, item, found, selection, unit, titleOf, columns };
   const asking = useRemovalQuestion(work);
   const bulk = count > 0 && (
-    <BulkBar {...{ count, unit }} onReset={selection.reset}>
-      {refused.length > 0 && (
-        <Button size="small" onClick={() => showReasons(true)}>
-          {selectionTexts.reasons}
-        </Button>
-      )}
-      {actions.edit && (
-        <Button size="small" onClick={editing.start}>
-          {actions.edit.label}
-        </Button>
-      )}
-      <Button size="small" look="risk" busy={asking.isPending} onClick={() => asking.mutate(selection.selected)}>
-        {actions.remove.label}
-      </Button>
-    </BulkBar>
+    <SelectionActions
+      {...{ actions, count, unit, onExport }}
+      onReset={selection.reset}
+      onReasons={refused.length > 0 ? () => showReasons(true) : undefined}
+      onEdit={editing.start}
+      isAsking={asking.isPending}
+      onRemove={() => asking.mutate(selection.selected)}
+    />
   );
   return (
     <>
@@ -92,6 +87,50 @@ export function SelectableRows({ actions, panel, item, filter, ...view }: Select
     </>
   );
 }
+
+interface SelectionActionsProps extends Pick<SelectableRowsProps, "actions" | "onExport"> {
+  count: number;
+  unit: string;
+  onReset: () => void;
+  /** Tells why something could not be done with some of them, where that is so. */
+  onReasons: (() => void) | undefined;
+  onEdit: () => void;
+  /** What follows from a removal is being asked for. */
+  isAsking: boolean;
+  onRemove: () => void;
+}
+
+/** What can be done with the rows that are selected. */
+const SelectionActions = ({
+  actions,
+  onExport,
+  onReasons,
+  onEdit,
+  isAsking,
+  onRemove,
+  ...bar
+}: SelectionActionsProps) => (
+  <BulkBar {...bar}>
+    {onReasons && (
+      <Button size="small" onClick={onReasons}>
+        {selectionTexts.reasons}
+      </Button>
+    )}
+    {actions.edit && (
+      <Button size="small" onClick={onEdit}>
+        {actions.edit.label}
+      </Button>
+    )}
+    {onExport && (
+      <Button size="small" onClick={onExport}>
+        {selectionTexts.export}
+      </Button>
+    )}
+    <Button size="small" look="risk" busy={isAsking} onClick={onRemove}>
+      {actions.remove.label}
+    </Button>
+  </BulkBar>
+);
 
 /** Whether there is a run to tell of. What tells of it is loaded as rows are selected: the connection may be lost when it is needed. */
 function useRunPopup(anySelected: boolean): boolean {

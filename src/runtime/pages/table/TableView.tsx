@@ -22,7 +22,7 @@ import { Page } from "../../ui/Page";
 import { ChartSection } from "./ChartSection";
 import { OpenedRow } from "./OpenedRow";
 import { SelectableRows } from "./SelectableRows";
-import { OpenedTransfer, TransferButtons } from "./RowsTransfer";
+import { exportOpener, OpenedTransfer, TransferButtons } from "./RowsTransfer";
 import type { AddressState } from "./table-address";
 import { TableTools } from "./TableTools";
 import { TimeRangeChip } from "./TimeRangeChip";
@@ -88,7 +88,7 @@ export function TableView(props: TableViewProps): ReactNode {
         />
       )}
       <Rows
-        {...{ screen, label, found, turn, sort, choice, remember, item, filter, hint }}
+        {...{ screen, label, found, turn, sort, choice, remember, item, filter, hint, go }}
         columns={shown}
         onSort={screen.fixedOrder ? undefined : (next) => go({ sort: next })}
         filterRejected={filterError !== undefined}
@@ -97,7 +97,7 @@ export function TableView(props: TableViewProps): ReactNode {
         acts={<TransferButtons {...{ screen, item, go }} />}
       />
       <OpenedRow {...{ screen, found, columns, item, refresh }} {...table} />
-      <OpenedTransfer {...{ screen, item, columns, shown, request, refresh }} />
+      <OpenedTransfer {...{ screen, item, columns, shown, request, refresh, found }} />
     </Page>
   );
 }
@@ -122,12 +122,18 @@ function useIncluded(screen: TablePage, { address: { include }, go }: AddressSta
   return all;
 }
 
-type RowsProps = Omit<ComponentProps<typeof SelectableRows>, "actions" | "panel">;
+type RowsProps = Omit<ComponentProps<typeof SelectableRows>, "actions" | "panel" | "onExport"> &
+  Pick<AddressState, "go">;
 
-const Rows = ({ item, filter, ...view }: RowsProps): ReactNode => {
+const Rows = ({ item, filter, go, ...view }: RowsProps): ReactNode => {
   const { selection, opens } = view.screen;
   return selection && opens?.kind === "form" ? (
-    <SelectableRows {...{ ...view, item, filter }} actions={selection} panel={opens} />
+    <SelectableRows
+      {...{ ...view, item, filter }}
+      actions={selection}
+      panel={opens}
+      onExport={exportOpener(view.screen, item, go)}
+    />
   ) : (
     <RowsView {...view} />
   );
