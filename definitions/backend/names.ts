@@ -6,6 +6,9 @@ export const systemFields = {
   auth: ["id", "created", "updated", "username", "email", "emailVisibility", "verified"],
 } as const;
 
+/** The fields of an account by which somebody knows it. */
+export const accountNamings = ["username", "email"] as const;
+
 /** What the backend takes as the name of a collection, whose table its database must not keep for itself, and of a field. */
 export const namePatterns = { collection: /^(?!sqlite_)[a-z0-9]\w*$/i, field: /^\w+$/ } as const;
 

@@ -5,7 +5,7 @@ export const selectionTexts = {
   row: "Select {id}",
   chosen: "Selected {n} {unit}",
   reset: "Reset",
-  export: "Export",
+  export: "Export selected",
   reasons: "Show reasons",
   reasonsTitle: "Could not be done",
   running: "{n} of {total}",

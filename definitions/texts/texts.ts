@@ -24,7 +24,9 @@ export const texts = {
     kept: "Your unsaved changes are kept.",
     newPassword: "Your password is changed. Sign in with the new one to go on.",
     elsewhere: "You have signed out in another tab.",
-    leave: "You have unsaved changes, which end with the session: {fields}. Do you really want to sign out?",
+    leave: "You have unsaved changes, which end with the session: {fields}.",
+    leaveImport: "An import of records is not done, and ends with the session.",
+    leaveConfirm: "Do you really want to sign out?",
   },
   form: {
     save: "Save changes",
@@ -152,6 +154,8 @@ export const texts = {
     unreachable: "The backend does not answer. Check that it is running, then try again.",
     timeout: "The backend took too long to answer.",
     writeTimeout: "The backend took too long to answer. It may have done it all the same: look before you try again.",
+    queued:
+      "Another save of the same is still under way, perhaps in another tab. Nothing was sent: try again once it is done.",
     gone,
     unreadable: "What answers there is not the backend, or its answer was cut off. Try again.",
   },

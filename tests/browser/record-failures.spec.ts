@@ -243,3 +243,31 @@ test("A save with files that does not end can be stopped: all stays in the form,
     expect.objectContaining({ title: "On latitude", pages: [expect.stringMatching(/^one_/)] }),
   ]);
 });
+
+test("A save with files that waits for another tab's can be stopped, too, and sends nothing", async ({
+  signedIn: page,
+  store,
+}) => {
+  const papers = await store.collection("papers", { title: "text", pages: { type: "file", options: manyFiles } });
+  const [paper] = await store.records(papers, [{ title: "On tides" }]);
+  await page.goto(`${addressOf({ collectionId: papers.id })}&recordId=${paper!.id}`);
+  const panel = page.getByRole("dialog", { name: "Edit papers record" });
+  await field(panel, "title").fill("On longitude");
+  const file = { name: "one.txt", mimeType: "text/plain", buffer: Buffer.from("one") };
+  await panel.getByLabel("Upload new file").setInputFiles(file);
+  const path = `api/collections/${papers.id}/records/${paper!.id}`;
+  const other = await page.context().newPage();
+  await other.goto("");
+  await other.evaluate(
+    (name) => new Promise<void>((held) => void navigator.locks.request(name, () => (held(), new Promise(() => {})))),
+    `sextant ${path}`,
+  );
+  await page.bringToFront();
+  await panel.getByRole("button", { name: "Save changes" }).click();
+  await panel.getByRole("button", { name: texts.form.stop }).click();
+  await expect(toast(page, texts.form.stopped)).toBeVisible();
+  await expect(field(panel, "title")).toHaveValue("On longitude");
+  await other.close();
+  await panel.getByRole("button", { name: "Save changes" }).click();
+  await expect(toast(page, "Successfully updated record.")).toBeVisible();
+});

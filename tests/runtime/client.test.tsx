@@ -45,39 +45,6 @@ test("creates of the same kind leave each other alone", async () => {
   await expect(Promise.all(creates)).resolves.toHaveLength(3);
 });
 
-const renamed = (appName: string) => send(calls.saveSettings, { body: { meta: { appName } } });
-
-test("changes of the same thing are made one after the other, of which the backend would lose one", async () => {
-  const backend = fakeBackend();
-  const release = backend.holds("saveSettings");
-  const saves = ["Harbour", "Lighthouse", "Quay"].map(renamed);
-  const other = send(calls.removeAdmin, { path: { id: "admin0000000002" } });
-  await expect(other).resolves.toBeUndefined();
-  expect(backend.payloads("saveSettings")).toEqual([{ meta: { appName: "Harbour" } }]);
-  release();
-  await expect(Promise.all(saves)).resolves.toMatchObject([
-    { meta: { appName: "Harbour" } },
-    { meta: { appName: "Lighthouse" } },
-    { meta: { appName: "Quay" } },
-  ]);
-});
-
-test("a change that fails or is stopped holds up none that waits for it", async () => {
-  const backend = fakeBackend();
-  backend.answers("saveSettings", new Refusal(400, "No."));
-  const release = backend.holds("saveSettings");
-  const first = renamed("Harbour");
-  const stop = new AbortController();
-  const second = send(calls.saveSettings, { body: {} }, { signal: stop.signal });
-  stop.abort();
-  const third = renamed("Quay");
-  release();
-  await expect(first).rejects.toMatchObject({ message: "No." });
-  await expect(second).rejects.toMatchObject({ aborted: true });
-  await expect(third).rejects.toMatchObject({ message: "No." });
-  expect(backend.payloads("saveSettings")).toHaveLength(2);
-});
-
 test("reads of different readers leave each other alone, also those of the same call", async () => {
   const backend = fakeBackend();
   const release = backend.holds("listRecords");

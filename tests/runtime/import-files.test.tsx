@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { importTexts as said } from "../../definitions/texts/import";
-import { dropDrafts, hasUnsavedFields } from "../../src/runtime/store/drafts";
+import { dropAllDrafts, hasUnsavedFields } from "../../src/runtime/store/drafts";
 import { open, signedIn, type Opened } from "../support/open";
 import { storedCollections } from "../support/fixtures";
 
 beforeEach(() => {
   signedIn();
-  dropDrafts();
+  dropAllDrafts();
 });
 
 const route = "#/settings/import-collections";

@@ -7,7 +7,7 @@ import { endSession, storeSession } from "../../src/runtime/store/session";
 import { fakeBackend, Refusal, type FakeBackend } from "../support/fake-backend";
 import { pageOf, session, storedRecords } from "../support/fixtures";
 import { open, signedIn } from "../support/open";
-import { all, bar, button, idOf, manyRecords, opened } from "../support/selection";
+import { all as selectAll, bar, button, idOf, manyRecords, opened } from "../support/selection";
 
 const address = (filter = ""): string =>
   `#/collections?collectionId=sailors00000000&filter=${filter}&sort=-a_number&export=sailors00000000`;
@@ -112,8 +112,8 @@ test("those that are selected are asked for by their ids, some at a time, and no
   const { user } = await opened(backend);
   await user.click(button("Load more (31)"));
   await screen.findByRole("button", { name: "Load more (1)" });
-  await user.click(all());
-  await user.click(within(bar()!).getByRole("button", { name: "Export" }));
+  await user.click(selectAll());
+  await user.click(within(bar()!).getByRole("button", { name: "Export selected" }));
   expect((await screen.findByRole<HTMLInputElement>("radio", { name: "The 60 selected records" })).checked).toBe(true);
   await user.click(screen.getByRole("radio", { name: "JSON" }));
   await user.click(await press(said.start));

@@ -3,10 +3,10 @@ import { beforeEach, expect, test } from "vitest";
 import { recordImportTexts as said } from "../../definitions/texts/record-import";
 import { texts } from "../../definitions/texts/texts";
 import { guardSession } from "../../src/runtime/api/guard-session";
-import { useRecordImports } from "../../src/runtime/store/record-imports";
+import { changeImport, importInto, useRecordImports } from "../../src/runtime/store/record-imports";
 import { endSession, storeSession } from "../../src/runtime/store/session";
 import { fakeBackend, Refusal, type FakeBackend } from "../support/fake-backend";
-import { pageOf, password, session, storedCollections } from "../support/fixtures";
+import { admin, pageOf, password, session, storedCollections } from "../support/fixtures";
 import { open, signedIn, type Opened } from "../support/open";
 
 beforeEach(signedIn);
@@ -219,6 +219,18 @@ test("a text that was only typed is not lost without a question, nor with its se
   expect(asksBeforeReload()).toBe(false);
   await opened.user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("an import that is not done, whose panel is closed, is asked about before one signs out", async () => {
+  const opened = open(address.replace(/&import=.*/, ""));
+  act(() => changeImport("ports0000000000", { text: "a_text\none" }));
+  await press(opened, `Account of ${admin.email}`);
+  await opened.user.click(await screen.findByRole("menuitem", { name: "Logout" }));
+  await screen.findByText(
+    "An import of records is not done, and ends with the session. Do you really want to sign out?",
+  );
+  await press(opened, "No");
+  expect(importInto("ports0000000000").text).toBe("a_text\none");
 });
 
 const asksBeforeReload = (): boolean => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { calls } from "../../../definitions/backend/calls";
 import { draftTexts } from "../../../definitions/texts/drafts";
 import { texts } from "../../../definitions/texts/texts";
-import { dropDrafts } from "../store/drafts";
+import { dropAllDrafts } from "../store/drafts";
 import { eraseDrafts, leaveKeptDrafts } from "../store/kept-drafts";
 import { showToast } from "../store/toasts";
 import { apiBase } from "./base-url";
@@ -11,7 +11,15 @@ import { send, observeCalls } from "./send";
 import { failureOf, type Failure } from "../model/calls/failure";
 import { reportFailure } from "./report-failure";
 import { serverNow } from "../store/server-clock";
-import { endSession, storeSession, storedSession, successorOf, useSession, validSession } from "../store/session";
+import {
+  departureOf,
+  endSession,
+  storeSession,
+  storedSession,
+  successorOf,
+  useSession,
+  validSession,
+} from "../store/session";
 import { needsRenewal } from "../model/calls/token";
 
 let renewing: Promise<boolean> | undefined;
@@ -48,11 +56,10 @@ const goHomeWith = (failure: Failure, goHome: () => void): void => {
 const followSession = (queries: QueryClient): void =>
   void useSession.subscribe((now, before) => {
     if (!now.session) cancelSessionCalls();
-    const another = before.lastAdmin !== undefined && now.lastAdmin?.id !== before.lastAdmin.id;
-    const left = !now.session && now.leftByChoice;
+    const { left, another } = departureOf(now, before);
     // What this browser keeps of another admin's stays theirs.
     if (another) leaveKeptDrafts();
-    if (left || another) dropDrafts();
+    if (left || another) dropAllDrafts();
     if (left && before.session) eraseKeptDrafts(before.session.model.id);
     // What a session that ended by itself was told, or refused, may have been a stranger's.
     const begins = now.session && !before.session;

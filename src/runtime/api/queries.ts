@@ -22,6 +22,7 @@ import {
   type PageRequest,
 } from "../model/calls/codecs";
 import { isEqual } from "../model/values/equal";
+import { hour } from "../model/values/spans";
 
 // The backend may be on this very machine: whether it answers, only a call can tell.
 const networkMode = "always";
@@ -38,7 +39,7 @@ const structuralSharing = (before: unknown, now: unknown): unknown => {
 export const newQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, gcTime: 60 * 60 * 1000, networkMode, structuralSharing },
+      queries: { retry: false, refetchOnWindowFocus: false, gcTime: hour, networkMode, structuralSharing },
       mutations: { networkMode },
     },
   });

@@ -54,14 +54,15 @@ export async function send<Input, Answer>(
   const stopped = signal ? AbortSignal.any([controller.signal, signal]) : controller.signal;
   const untrack = trackCall({ guest: call.guest === true, read: isRead(call), controller });
   const run = (): Promise<Answered> => inTime({ call, request, signal: stopped, onProgress }, session);
-  const answered = await (isChange(call) ? enqueueWrite(request.path, run) : run()).finally(untrack);
+  const answered = await (
+    isChange(call) ? enqueueWrite(request.path, run, { signal: stopped, patient: request.body instanceof Blob }) : run()
+  ).finally(untrack);
   return answerIn(call, request, answered);
 }
 
 /** What comes back before the time is over, unless it was stopped. Throws a Failure. */
 async function inTime(attempt: SentRequest, session: Session | undefined): Promise<Answered> {
   const { call, request, signal: stopped } = attempt;
-  // It may have been stopped while it waited in the queue.
   if (stopped.aborted) throw new Failure("", { aborted: true });
   const timeout = new AbortController();
   const limit = limitOf(call, request);

@@ -4,9 +4,10 @@ import { useId, useRef, useState, type FocusEvent, type ReactNode } from "react"
 import { Link } from "react-router-dom";
 import { texts } from "../../../definitions/texts/texts";
 import type { Admin } from "../../../definitions/types/admin";
-import { whenIdle } from "../form/use-leave-question";
+import { whenNothingSaves } from "../form/use-leave-question";
 import { endSession } from "../store/session";
 import { unsavedFields } from "../store/drafts";
+import { anyIsUnfinished } from "../store/record-imports";
 import { interpolate } from "../model/values/text";
 import { joinNames } from "../model/values/join-names";
 import { askConfirmation } from "../store/confirmation";
@@ -64,7 +65,7 @@ export function AccountMenu({ admin, label, byKey }: AccountMenuProps): ReactNod
         <DropdownMenu.Separator className="menu-rule" />
         <ThemeChoice />
         <DropdownMenu.Separator className="menu-rule" />
-        <DropdownMenu.Item className="menu-item" onSelect={() => whenIdle(() => signOut(trigger.current))}>
+        <DropdownMenu.Item className="menu-item" onSelect={() => whenNothingSaves(() => signOut(trigger.current))}>
           <IconLogout className="i" aria-hidden="true" />
           {texts.shell.signOut}
         </DropdownMenu.Item>
@@ -75,10 +76,14 @@ export function AccountMenu({ admin, label, byKey }: AccountMenuProps): ReactNod
 
 function signOut(trigger: HTMLElement | null): void {
   const fields = unsavedFields();
-  if (fields.length === 0) return endSession();
+  const losses = [
+    ...(fields.length > 0 ? [interpolate(texts.session.leave, { fields: joinNames(fields) })] : []),
+    ...(anyIsUnfinished() ? [texts.session.leaveImport] : []),
+  ];
+  if (losses.length === 0) return endSession();
   // The question gives the focus back to what had it: the entry will have gone.
   trigger?.focus();
-  askConfirmation(interpolate(texts.session.leave, { fields: joinNames(fields) }), () => endSession());
+  askConfirmation([...losses, texts.session.leaveConfirm].join(" "), () => endSession());
 }
 
 function ThemeChoice(): ReactNode {

@@ -10,18 +10,19 @@ import { ToastHost } from "../ui/ToastHost";
 /** The one question at a time that must be answered before anything goes on. "No" has the focus. */
 export function ConfirmDialog(): ReactNode {
   const question = useConfirmation((state) => state.question);
-  const [busy, setBusy] = useState(false);
+  const [answered, setAnswered] = useState<typeof question>();
+  // Another one may have taken the place of one whose answer is still being carried out.
+  const busy = question !== undefined && answered === question;
   const opener = useRef<Element>(null);
   useEffect(() => {
     if (question) opener.current = question.opener;
   }, [question]);
   const yes = async (): Promise<void> => {
-    setBusy(true);
+    setAnswered(question);
     try {
       await question?.onYes();
     } finally {
-      setBusy(false);
-      closeConfirmation();
+      if (useConfirmation.getState().question === question) closeConfirmation();
     }
   };
   return (

@@ -182,10 +182,10 @@ const LinkLine = ({ line: { text, to } }: { line: LinkModel }): ReactNode => (
 
 function SlotLine({ line }: { line: SlotModel }): ReactNode {
   const Slot = useRegistry().slots[line.slot];
-  const { change, saved, item } = useContext(FormContext);
+  const { change, disabled, saved, item } = useContext(FormContext);
   const data = useFormState((state) => state.data);
   const stored = useFormState((state) => state.stored);
-  return <Slot {...{ data, stored, change, saved, item }} />;
+  return <Slot {...{ data, stored, change, disabled, saved, item }} />;
 }
 
 // Its items can be dragged, which most forms need nothing of.

@@ -1,4 +1,5 @@
-import { useCallback, useMemo, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { changeDraft, formState, noDraft, type Draft, type FormState } from "../model/form/draft";
 import { placeErrors, type Errors } from "../model/form/errors";
 import type { LineModel } from "../model/form/form-model";
@@ -9,7 +10,7 @@ import type { FormContextValue } from "./form-context";
 import type { FormSetup } from "./form-setup";
 import { validateSchema } from "./schema-validator";
 import { useSaveKey } from "./use-save-key";
-import { useSending } from "./use-sending";
+import { isSending, useSending } from "./use-sending";
 
 /** A form at work: what its frame shows, and what can be done with it. */
 export interface FormHandle {
@@ -83,15 +84,25 @@ const none: readonly string[] = [];
 
 type ChangeSetup = Pick<FormSetup<unknown>, "name" | "lines" | "stored" | "isForgettable">;
 
-const useChange = ({ name, lines, stored, isForgettable }: ChangeSetup): FormContextValue["change"] =>
-  useMemo(
-    () => (path, value) =>
+/** Changes the form. While it is sent it stays as it is, and what comes late begins none anew that was closed. */
+function useChange({ name, lines, stored, isForgettable }: ChangeSetup): FormContextValue["change"] {
+  const queries = useQueryClient();
+  const isOpen = useRef(true);
+  useLayoutEffect(() => {
+    isOpen.current = true;
+    return () => void (isOpen.current = false);
+  }, []);
+  return useMemo(
+    () => (path, value) => {
+      if (isSending(queries, name) || (!isOpen.current && draftOf(name) === noDraft)) return;
       setDraft(name, (draft) => {
         const next = changeDraft(draft, lines, stored, path, value);
         return isForgettable ? { ...next, unsaved: noDraft.unsaved } : next;
-      }),
-    [name, lines, stored, isForgettable],
+      });
+    },
+    [queries, name, lines, stored, isForgettable],
   );
+}
 
 /** A function of one argument that answers the same to the same one, asked again at once. */
 function rememberLast<A extends object, R>(compute: (argument: A) => R): (argument: A) => R {

@@ -24,20 +24,20 @@ const openParts = new Map<string, OpenPart>();
 let waiting: (() => void) | undefined;
 
 /** Does something as soon as no form is being saved any more; it then finds what is still unsaved. */
-export function whenIdle(then: () => void): void {
+export function whenNothingSaves(then: () => void): void {
   waiting = then;
-  doWhenIdle();
+  doWhenNothingSaves();
 }
 
 /**
  * Asks once before the admin goes elsewhere, by a link, Back or the address, from where something would be lost; "Yes"
- * goes there and drops it. While a form is being saved one waits for that, and is asked if it fails. Redirects do not
+ * goes there and drops it. While a form from where something would be lost is being saved one waits for that, and is asked if it fails. Redirects do not
  * ask: they are nobody's wish, and what is open outlives them, as it does where the browser cannot ask.
  */
 export function useLeaveGuard(name: string, part: OpenPart): void {
   useEffect(() => {
     openParts.set(name, part);
-    doWhenIdle();
+    doWhenNothingSaves();
   });
   useEffect(() => {
     // Not every browser tells where one is going. The same listener is added just once.
@@ -45,7 +45,7 @@ export function useLeaveGuard(name: string, part: OpenPart): void {
     navigation?.addEventListener("navigate", hold);
     return () => {
       openParts.delete(name);
-      doWhenIdle();
+      doWhenNothingSaves();
       if (openParts.size === 0) navigation?.removeEventListener("navigate", hold);
     };
   }, [name]);
@@ -77,10 +77,10 @@ function hold(event: NavigateEvent): void {
     return closeConfirmation();
   }
   event.preventDefault();
-  whenIdle(() => leaveFor(event));
+  whenNothingSaves(() => leaveFor(event));
 }
 
-function doWhenIdle(): void {
+function doWhenNothingSaves(): void {
   const then = waiting;
   if (!then || [...openParts.values()].some(({ busy }) => busy)) return;
   waiting = undefined;

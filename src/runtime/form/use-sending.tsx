@@ -1,4 +1,4 @@
-import { notifyManager, useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
+import { notifyManager, useIsMutating, useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { Fragment, useEffectEvent, useRef } from "react";
 import { texts } from "../../../definitions/texts/texts";
 import { reportFailure } from "../api/report-failure";
@@ -35,6 +35,12 @@ interface Sending {
   start: () => void;
 }
 
+const keyOfForm = (name: string): [string, string] => ["form", name];
+
+/** Whether a form is being sent, or what comes before that is being found out: by its name, at this moment. */
+export const isSending = (queries: QueryClient, name: string): boolean =>
+  queries.isMutating({ mutationKey: keyOfForm(name) }) > 0;
+
 /** Sends the form, after the questions that come before it. It is busy also when its page was left and opened again meanwhile. */
 export function useSending<Answer>(
   setup: FormSetup<Answer>,
@@ -43,7 +49,7 @@ export function useSending<Answer>(
   onSaved: () => void,
 ): Sending {
   const { name, lines, stored, questions, review } = setup;
-  const mutationKey = ["form", name];
+  const mutationKey = keyOfForm(name);
   const { failed, forget } = useFailed(setup, show);
   const sending = useSend(setup, { onMutate: forget, onError: failed }, onSaved);
   const find = async ({ state }: Attempt): Promise<Checks> => {
@@ -86,7 +92,7 @@ export function useSending<Answer>(
   });
   const start = (): void => (questions || review ? asking : sending).mutate({ state: current() });
   const queries = useQueryClient();
-  return { busy: useIsMutating({ mutationKey }) > 0, isBusy: () => queries.isMutating({ mutationKey }) > 0, start };
+  return { busy: useIsMutating({ mutationKey }) > 0, isBusy: () => isSending(queries, name), start };
 }
 
 type Failed = (thrown: unknown, attempt: Attempt) => void;
@@ -117,7 +123,7 @@ function useFailed<Answer>(
 const useSend = <Answer,>(setup: FormSetup<Answer>, telling: Telling, onSaved: () => void) => {
   const { name, overStored, send, onSent } = setup;
   return useMutation({
-    mutationKey: ["form", name],
+    mutationKey: keyOfForm(name),
     mutationFn: async (attempt: Attempt) => {
       attempt.sent = (await overStored?.(attempt.draft ?? draftOf(name))) ?? attempt.state;
       const answer = await send(attempt.sent);

@@ -1,6 +1,7 @@
-import { Fragment, type ReactNode } from "react";
+import { Fragment, useContext, type ReactNode } from "react";
 import { draftTexts } from "../../../definitions/texts/drafts";
 import { keptDrafts } from "../../../definitions/texts/sizes";
+import { FormContext } from "../form/form-context";
 import { keptValues, type KeptEdit, type OfferedValue } from "../model/form/kept-draft";
 import { valueWords } from "../model/form/value-words";
 import { formatDuration } from "../model/values/duration";
@@ -24,6 +25,7 @@ export function KeptDraftOffer(form: KeptForm): ReactNode {
 
 function Offered({ offer }: { offer: Offer }): ReactNode {
   const { values, gone, left, at, more, restore, discard, another } = offer;
+  const { disabled } = useContext(FormContext);
   return (
     <OfferFrame sentence={interpolate(draftTexts.offered, { age: ageOf(at) })}>
       {values.length > 0 && <Differences values={values} />}
@@ -37,16 +39,16 @@ function Offered({ offer }: { offer: Offer }): ReactNode {
       {more > 0 && <p className="draft-aside">{plural(draftTexts.more, more)}</p>}
       <div className="draft-acts">
         {values.length > 0 && (
-          <Button look="primary" size="form" onClick={restore}>
+          <Button look="primary" size="form" disabled={disabled} onClick={restore}>
             {draftTexts.restore}
           </Button>
         )}
         {gone.length > 0 && <CopyButton edits={gone} />}
-        <Button look="quiet" size="form" onClick={discard}>
+        <Button look="quiet" size="form" disabled={disabled} onClick={discard}>
           {draftTexts.discard}
         </Button>
         {more > 0 && (
-          <Button look="quiet" size="form" onClick={another}>
+          <Button look="quiet" size="form" disabled={disabled} onClick={another}>
             {draftTexts.another}
           </Button>
         )}

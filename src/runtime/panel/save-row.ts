@@ -46,7 +46,7 @@ export async function createRow(target: SaveTarget, name: string, state: FormSta
     if (draftOf(name).attempt?.id === id) setDraft(name, (draft) => ({ ...draft, attempt: next }));
   };
   try {
-    const row = await (found ? replaceRow(target, found, state) : sendNew(target, id, state));
+    const row = await (found ? overwriteRow(target, found, state) : sendNew(target, id, state));
     note({ id, data: state.data });
     return row;
   } catch (thrown) {
@@ -68,7 +68,7 @@ const sendNew = (target: SaveTarget, id: string, state: FormState): Promise<Row>
 };
 
 // Which of its files are which of the form's nobody can tell: they all go, and are sent again.
-const replaceRow = (target: SaveTarget, found: AnyRow, state: FormState): Promise<Row> => {
+const overwriteRow = (target: SaveTarget, found: AnyRow, state: FormState): Promise<Row> => {
   const { payload, files } = wholeOf(target.panel, state);
   const old = visibleFields(state.lines, state.data)
     .filter(({ value }) => value === "file")

@@ -1,6 +1,8 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { draftTexts } from "../../../definitions/texts/drafts";
 import { apiBase } from "../api/base-url";
+import { isSending } from "../form/use-sending";
 import { keptDraft, offeredDraft, restoredDraft, type OfferedDraft } from "../model/form/kept-draft";
 import type { Draft } from "../model/form/draft";
 import type { LineModel } from "../model/form/form-model";
@@ -84,6 +86,7 @@ export interface KeptForm {
 /** Keeps what is typed in a form for as long as it is not saved, and offers what was kept of it before. */
 export function useKeptDrafts(form: KeptForm): Offer | undefined {
   const { place, name, lines, stored, transient } = form;
+  const queries = useQueryClient();
   const { found, take, discard } = useLeftDrafts(place);
   const { first, more, chosen } = useChosen(found);
   useEffect(
@@ -111,6 +114,8 @@ export function useKeptDrafts(form: KeptForm): Offer | undefined {
       showToast("info", draftTexts.elsewhere);
       return;
     }
+    // What is being sent must not change; the offer stays.
+    if (isSending(queries, name)) return;
     const left = putBack(form, first, before);
     chosen(first.id);
     take(first.id, left);

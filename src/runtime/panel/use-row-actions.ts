@@ -36,11 +36,13 @@ export function useRowActions({ panel, name, item, stored, remove, duplicate }: 
         onSelect: () => askAndMake(action, name, item, stored),
       })),
     ...(copying && duplicate ? [{ icon: icons[copying.icon], label: copying.label, onSelect: duplicate }] : []),
-    ...(isKept(panel, stored) ? [] : [{ icon: IconTrash, label: texts.panel.remove, risk: true, onSelect: remove }]),
+    ...(isUndeletable(panel, stored)
+      ? []
+      : [{ icon: IconTrash, label: texts.panel.remove, risk: true, onSelect: remove }]),
   ];
 }
 
-const isKept = ({ remove: { hiddenWhen } }: FormPanel, stored: unknown): boolean =>
+const isUndeletable = ({ remove: { hiddenWhen } }: FormPanel, stored: unknown): boolean =>
   hiddenWhen !== undefined && holds(hiddenWhen, stored);
 
 /** Makes the call of an action with what is stored, after its question, and tells how it went. */

@@ -21,6 +21,8 @@ export interface SlotProps {
   /** What is stored, without the unsaved edits. */
   stored: unknown;
   change: (path: string, value: unknown) => void;
+  /** The form is being sent: nothing in it can be changed. */
+  disabled: boolean;
   /** How often the form has been saved since it was opened. */
   saved: number;
   /** The item that the form is about, such as the collection of a record. */

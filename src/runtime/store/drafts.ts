@@ -11,9 +11,12 @@ export const draftOf = (name: string): Draft => useDrafts.getState().get(name) ?
 export const setDraft = (name: string, change: (draft: Draft) => Draft): void =>
   useDrafts.setState((drafts) => new Map([...drafts, [name, change(drafts.get(name) ?? noDraft)]]), true);
 
-/** Forgets one form's draft, or all. */
-export const dropDrafts = (name?: string): void =>
-  useDrafts.setState((drafts) => new Map([...drafts].filter(([other]) => name !== undefined && other !== name)), true);
+/** Forgets one form's draft. */
+export const dropDrafts = (name: string): void =>
+  useDrafts.setState((drafts) => new Map([...drafts].filter(([other]) => other !== name)), true);
+
+/** Forgets all drafts. */
+export const dropAllDrafts = (): void => useDrafts.setState(new Map(), true);
 
 /** The name of a page's form, which its route gives. */
 export const formName = (route: string): string => route.slice(1).replaceAll("/", "-");

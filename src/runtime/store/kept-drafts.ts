@@ -137,10 +137,8 @@ function write(name: string, form: KeptForm): Promise<boolean> {
   const kept = draft && draft.edits.size > 0 ? form.keep(draft) : undefined;
   if (!kept && !form.release) return form.last;
   form.release ??= hold(form.id);
-  if (!kept) {
-    form.release();
-    form.release = undefined;
-  }
+  const { release } = form;
+  if (!kept) form.release = undefined;
   form.last = form.last.then(async () => {
     try {
       const { store, promisifyRequest } = await opened();
@@ -155,6 +153,9 @@ function write(name: string, form: KeptForm): Promise<boolean> {
     } catch {
       tellRefusal();
       return false;
+    } finally {
+      // Another tab must not find what is about to be erased.
+      if (!kept) release();
     }
   });
   return form.last;

@@ -52,30 +52,27 @@ export const isBegun = ({ text = "", read }: RecordImport): boolean => read !== 
 /** Whether it holds what cannot be had again where it is forgotten: a text, or what was read and is not all sent. */
 export const isUnfinished = (state: RecordImport): boolean => state.progress?.state !== "over" && isBegun(state);
 
-// In its panel or unseen.
-const anyIsUnfinished = (): boolean => [...useRecordImports.getState().values()].some(isUnfinished);
+/** Whether any does, in its panel or unseen. */
+export const anyIsUnfinished = (): boolean => [...useRecordImports.getState().values()].some(isUnfinished);
 
 /** Changes an import. */
 export const changeImport = (id: string, change: RecordImport): void =>
   useRecordImports.setState((all) => new Map([...all, [id, { ...all.get(id), ...change }]]), true);
 
-/** Ends and forgets one import, or all. */
-export function dropImports(id?: string): void {
-  const isDropped = ([each]: readonly [string, RecordImport]): boolean => id === undefined || each === id;
-  const all = [...useRecordImports.getState()];
-  useRecordImports.setState(new Map(all.filter((each) => !isDropped(each))), true);
-  for (const [, { stop, run }] of all.filter(isDropped)) {
-    stop?.();
-    run?.stop();
-  }
+/** Ends and forgets an import. */
+export function dropImport(id: string): void {
+  const { stop, run } = importInto(id);
+  useRecordImports.setState((all) => new Map([...all].filter(([each]) => each !== id)), true);
+  stop?.();
+  run?.stop();
 }
 
 /** Ends an import, and forgets all but its text. */
 export function dropAllButText(id: string): void {
   const { text } = importInto(id);
-  dropImports(id);
+  dropImport(id);
   changeImport(id, { text });
 }
 
-onAdminGone(() => dropImports());
+onAdminGone(() => [...useRecordImports.getState().keys()].forEach(dropImport));
 askBeforeLeaving(anyIsUnfinished);

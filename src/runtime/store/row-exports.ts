@@ -54,12 +54,11 @@ export const exportOf = (id: string): RowExport => useRowExports.getState().get(
 export const changeExport = (id: string, change: RowExport): void =>
   useRowExports.setState((all) => new Map([...all, [id, { ...all.get(id), ...change }]]), true);
 
-/** Stops and forgets one export, or all. */
-export function dropExports(id?: string): void {
-  const isDropped = ([each]: readonly [string, RowExport]): boolean => id === undefined || each === id;
-  const all = [...useRowExports.getState()];
-  useRowExports.setState(new Map(all.filter((each) => !isDropped(each))), true);
-  for (const [, { run }] of all.filter(isDropped)) run?.stop();
+/** Stops and forgets an export. */
+export function dropExport(id: string): void {
+  const { run } = exportOf(id);
+  useRowExports.setState((all) => new Map([...all].filter(([each]) => each !== id)), true);
+  run?.stop();
 }
 
-onAdminGone(() => dropExports());
+onAdminGone(() => [...useRowExports.getState().keys()].forEach(dropExport));

@@ -39,8 +39,8 @@ export function changeSelection(id: string, change: (held: RowSelection) => Part
   if (held) put(id, { ...held, ...change(held) });
 }
 
-/** Forgets one selection, or all. */
-export const dropSelections = (id?: string): void =>
-  useRowSelections.setState((all) => new Map([...all].filter(([each]) => id !== undefined && each !== id)), true);
+/** Forgets a selection. */
+export const dropSelection = (id: string): void =>
+  useRowSelections.setState((all) => new Map([...all].filter(([each]) => each !== id)), true);
 
-onAdminGone(() => dropSelections());
+onAdminGone(() => useRowSelections.setState(new Map(), true));

@@ -119,11 +119,17 @@ export function endSession(reason?: string): void {
 const end = (endReason: string | undefined, leftByChoice: boolean): void =>
   useSession.setState({ session: undefined, endReason, leftByChoice });
 
+/** Whether the admin has just left on purpose, or is another one. */
+export const departureOf = (now: SessionState, before: SessionState): { left: boolean; another: boolean } => ({
+  left: !now.session && now.leftByChoice,
+  another: before.lastAdmin !== undefined && now.lastAdmin?.id !== before.lastAdmin.id,
+});
+
 /** Tells when the admin has left on purpose, or is another one: what was typed or read must not reach who comes. Returns how to stop. */
 export const onAdminGone = (listener: () => void): (() => void) =>
   useSession.subscribe((now, before) => {
-    const another = before.lastAdmin !== undefined && now.lastAdmin?.id !== before.lastAdmin.id;
-    if (another || (!now.session && now.leftByChoice)) listener();
+    const { left, another } = departureOf(now, before);
+    if (left || another) listener();
   });
 
 /**

@@ -8,7 +8,7 @@ import {
   type SelectionState,
 } from "../model/table/selection";
 import type { Row } from "../registry/cell";
-import { changeSelection, dropSelections, selectRows, useRowSelections } from "../store/row-selections";
+import { changeSelection, dropSelection, selectRows, useRowSelections } from "../store/row-selections";
 import { useWhenLeft } from "../ui/use-when-left";
 import { useStable } from "../ui/use-stable";
 
@@ -22,9 +22,9 @@ export function useSelection(table: string, filter: string, rows: readonly Row[]
   const held = useRowSelections((all) => all.get(table));
   const isOfOther = held !== undefined && held.filter !== filter;
   useEffect(() => {
-    if (isOfOther) dropSelections(table);
+    if (isOfOther) dropSelection(table);
   }, [table, isOfOther]);
-  useWhenLeft(table, dropSelections);
+  useWhenLeft(table, dropSelection);
   const selection = held && !isOfOther ? held.selection : noSelection;
   const select = (next: (last: SelectionState) => SelectionState): void =>
     selectRows(table, { filter, loaded: rows.length }, next);
@@ -34,7 +34,7 @@ export function useSelection(table: string, filter: string, rows: readonly Row[]
   const actions = useStable({
     toggle: (id: string, range: boolean) => select((last) => toggleRow(last, order(), id, range)),
     toggleAll: () => select((last) => toggleRows(last, order())),
-    reset: () => dropSelections(table),
+    reset: () => dropSelection(table),
     /** What was to be done with a row is done. */
     done: (id: string) => change((last) => withoutRow(last, id)),
     fail: (id: string, reason: string) => change((last) => withReason(last, id, reason)),

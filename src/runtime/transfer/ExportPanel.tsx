@@ -63,7 +63,7 @@ export function ExportPanel(props: TransferProps): ReactNode {
         {format === "csv" && <Note kind="info">{recordExportTexts.formulas}</Note>}
         <p className="hint">{recordExportTexts.files}</p>
         {/* What is chosen may fill a phone: how it goes on comes into sight. */}
-        <div key={progress?.state} ref={progress && bringIntoSight}>
+        <div key={progress?.state} className="transfer-outcome" ref={progress && bringIntoSight}>
           <ExportState {...{ progress, saved }} onRetry={retry} />
         </div>
       </div>

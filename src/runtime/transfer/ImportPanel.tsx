@@ -4,7 +4,7 @@ import { texts } from "../../../definitions/texts/texts";
 import { useLeaveGuard } from "../form/use-leave-question";
 import { askConfirmation } from "../store/confirmation";
 import {
-  dropImports,
+  dropImport,
   importInto,
   isRunning,
   isUnfinished,
@@ -35,7 +35,7 @@ export function ImportPanel({ transfer, screen, item, onClose, onChange }: Trans
     if (isOver) readAnew();
   }, [isOver]);
   const drop = (): void => {
-    dropImports(item.id);
+    dropImport(item.id);
     if (!isOver) followRun();
   };
   const leave = (): void => {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { recordImportTexts } from "../../../definitions/texts/record-import";
 import type { RunProgress } from "../model/records/import-run";
 import { formatCount, interpolate, plural } from "../model/values/text";
-import { dropImports } from "../store/record-imports";
+import { dropImport } from "../store/record-imports";
 import { Button } from "../ui/Button";
 import { Note } from "../ui/Note";
 import { stopRun } from "./import-actions";
@@ -19,7 +19,7 @@ export function runStep({ subject, state, onClose }: ImportStepProps): ImportSte
   const isOver = progress.state === "over";
   const foot = isOver ? (
     <>
-      <Button look="quiet" size="form" onClick={() => dropImports(id)}>
+      <Button look="quiet" size="form" onClick={() => dropImport(id)}>
         {recordImportTexts.restart}
       </Button>
       <span className="grow" />

@@ -2,7 +2,7 @@ import type { RowsCall } from "../../../definitions/language/call-kinds";
 import { recordExportTexts } from "../../../definitions/texts/record-export";
 import { formatCount, interpolate } from "../model/values/text";
 import { fileFormats, type ExportPlan } from "../model/records/exported-rows";
-import { changeExport, dropExports, exportOf, useRowExports, type RowExport } from "../store/row-exports";
+import { changeExport, dropExport, exportOf, useRowExports, type RowExport } from "../store/row-exports";
 import { showToast } from "../store/toasts";
 import { saveFile } from "../ui/save-file";
 import { useWhenLeft } from "../ui/use-when-left";
@@ -21,7 +21,7 @@ const unbegun: RowExport = {};
 /** The export of an item's rows into a file that is saved once all of them are there. It stops when nobody looks at it any more. */
 export function useExport(call: RowsCall, id: string, name: string): Exporting {
   const state = useRowExports((all) => all.get(id)) ?? unbegun;
-  useWhenLeft(id, dropExports);
+  useWhenLeft(id, dropExport);
   const start = (plan: ExportPlan, written: WrittenFile): void => {
     const fileName = `${name}.${fileFormats[written.format].ending}`;
     const run = exportRun(call, plan, written, (progress) => {

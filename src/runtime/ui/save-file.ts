@@ -1,3 +1,5 @@
+import { minute } from "../model/values/spans";
+
 /** Saves a file on this computer. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
@@ -6,7 +8,7 @@ export function saveFile(name: string, content: Blob): void {
   link.download = name;
   link.click();
   // The browser reads it after the click is over.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  setTimeout(() => URL.revokeObjectURL(address), minute);
 }
 
 /** A text of JSON as a file has it. */

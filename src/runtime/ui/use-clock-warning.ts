@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { texts } from "../../../definitions/texts/texts";
 import { formatDuration } from "../model/values/duration";
+import { minute } from "../model/values/spans";
 import { interpolate } from "../model/values/text";
 import { useServerClock } from "../store/server-clock";
 import { showToast } from "../store/toasts";
@@ -12,7 +13,7 @@ export function useClockWarning(): void {
   useEffect(() => {
     if (ahead === 0 || isReported) return;
     useServerClock.setState({ isReported: true });
-    const span = formatDuration(Math.round(Math.abs(ahead) / 60_000) * 60);
+    const span = formatDuration(Math.round(Math.abs(ahead) / minute) * 60);
     showToast("warning", interpolate(ahead < 0 ? texts.clockOff.ahead : texts.clockOff.behind, { span }));
   }, [ahead, isReported]);
 }

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState, type KeyboardEvent, type ReactNode } from "react";
+import { accountNamings } from "../../../definitions/backend/names";
 import { calls } from "../../../definitions/backend/calls";
 import { collectionTexts } from "../../../definitions/texts/collection";
 import { texts } from "../../../definitions/texts/texts";
@@ -22,7 +23,7 @@ interface TrialAccountProps {
 /** How many accounts are offered at once. */
 const offered = 6;
 
-const searchedFields = ["id", "username", "email"];
+const searchedFields = ["id", ...accountNamings];
 
 // The form around it is not sent by a search.
 const stay = (event: KeyboardEvent): void => {

@@ -35,7 +35,7 @@ export function FileLines({ names, value, schema, disabled, onChange }: FileLine
         const others = removed.filter((each) => each !== name);
         return (
           <StoredFile key={name} {...{ name, gone }}>
-            <FileButton
+            <RemovalButton
               {...{ name, gone, disabled }}
               onClick={() => onChange({ removed: gone ? others : [...others, name] })}
             />
@@ -44,7 +44,7 @@ export function FileLines({ names, value, schema, disabled, onChange }: FileLine
       })}
       {added.map(({ key, file }) => (
         <NewFile key={key} {...{ file, schema }}>
-          <FileButton name={file.name} gone={false} {...{ disabled }} onClick={() => leaveOut(key)} />
+          <RemovalButton name={file.name} gone={false} {...{ disabled }} onClick={() => leaveOut(key)} />
         </NewFile>
       ))}
     </ul>
@@ -116,7 +116,7 @@ function NewFile({ file, schema, children }: NewFileProps): ReactNode {
   );
 }
 
-interface FileButtonProps {
+interface RemovalButtonProps {
   name: string;
   /** It brings back what the next save would delete. */
   gone: boolean;
@@ -124,7 +124,7 @@ interface FileButtonProps {
   onClick: () => void;
 }
 
-const FileButton = ({ name, gone, disabled, onClick }: FileButtonProps): ReactNode => {
+const RemovalButton = ({ name, gone, disabled, onClick }: RemovalButtonProps): ReactNode => {
   const label = interpolate(gone ? said.restoreFile : said.remove, { name });
   return (
     <button

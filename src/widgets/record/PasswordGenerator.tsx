@@ -11,7 +11,7 @@ import { IconButton } from "../../runtime/ui/IconButton";
 const { password: said } = recordTexts;
 
 /** Fills in a password that nobody could guess, and its confirmation. It can be shown and copied until it is saved. */
-export function PasswordGenerator({ data, change, item }: SlotProps): ReactNode {
+export function PasswordGenerator({ data, change, disabled, item }: SlotProps): ReactNode {
   const [made, setMade] = useState<string>();
   const generate = (): void => {
     const password = randomPassword(Number(valueAt(item, "options.minPasswordLength") ?? 0));
@@ -24,7 +24,7 @@ export function PasswordGenerator({ data, change, item }: SlotProps): ReactNode 
     <div className="row">
       <span />
       <div className="row-body">
-        <Button size="form" className="generate" onClick={generate}>
+        <Button size="form" className="generate" disabled={disabled} onClick={generate}>
           <IconKey className="i" aria-hidden="true" />
           {isThere ? said.again : said.generate}
         </Button>

@@ -2,6 +2,9 @@ import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { nameInFilters } from "../../../definitions/backend/filter";
 import { idsPerFilter } from "../../../definitions/backend/limits";
+import { accountNamings } from "../../../definitions/backend/names";
+import type { ValueKind } from "../../../definitions/language/line";
+import { fieldTypes } from "../../../definitions/screens/field-types";
 import { recordTexts, searchedAbove } from "../../../definitions/texts/record";
 import { texts } from "../../../definitions/texts/texts";
 import type { AnyRow } from "../../../definitions/language/call";
@@ -20,15 +23,18 @@ const { relation: said } = recordTexts;
 // Milliseconds after a key before the backend is asked.
 const pause = 250;
 
-const textTypes = new Set(["text", "email", "url", "select", "number"]);
+const searchedKinds = new Set<ValueKind>(["text", "number"]);
 
-// Of more than so many at once the backend refuses all.
+const isSearched = ({ type, name }: Collection["schema"][number]): boolean => {
+  const kind = fieldTypes.types[type]?.value.kind;
+  return kind !== undefined && searchedKinds.has(kind) && nameInFilters.test(name);
+};
+
 const searchedKeys = ({ type, schema }: Collection): string[] =>
-  [
-    "id",
-    ...(type === "auth" ? ["username", "email"] : []),
-    ...schema.filter((field) => textTypes.has(field.type) && nameInFilters.test(field.name)).map(({ name }) => name),
-  ].slice(0, idsPerFilter);
+  ["id", ...(type === "auth" ? accountNamings : []), ...schema.filter(isSearched).map(({ name }) => name)].slice(
+    0,
+    idsPerFilter,
+  );
 
 /** What a picker of records is told. */
 export interface RecordPickerProps extends Pick<RelatedRecords, "titles"> {

@@ -12,7 +12,7 @@ const path = "meta.appUrl";
  * Says so when the links in mails lead elsewhere than to the page one is on. This page's address is offered only where
  * it has the pages that mails lead to.
  */
-export function MailLinksNote({ data, change }: SlotProps): ReactNode {
+export function MailLinksNote({ data, change, disabled }: SlotProps): ReactNode {
   const { screens } = useRegistry();
   const here = placeOf(window.location);
   const hasMailPages = Object.values(screens).some((screen) => "token" in screen);
@@ -29,7 +29,7 @@ export function MailLinksNote({ data, change }: SlotProps): ReactNode {
       <Note kind="info">
         <p>{interpolate(texts.mailLinks.differs, { here })}</p>
         {hasMailPages && (
-          <Button size="small" onClick={adopt}>
+          <Button size="small" disabled={disabled} onClick={adopt}>
             {interpolate(texts.mailLinks.adopt, { here })}
           </Button>
         )}

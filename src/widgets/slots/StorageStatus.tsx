@@ -6,6 +6,7 @@ import { texts } from "../../../definitions/texts/texts";
 import { send } from "../../runtime/api/send";
 import { failureOf } from "../../runtime/model/calls/failure";
 import { showToast } from "../../runtime/store/toasts";
+import { isEqual } from "../../runtime/model/values/equal";
 import { valueAt } from "../../runtime/model/values/path";
 import { Button } from "../../runtime/ui/Button";
 import type { SlotProps } from "../../runtime/registry/registry";
@@ -29,7 +30,7 @@ export function StorageStatus({ data, stored, saved }: SlotProps): ReactNode {
     if (saved > 0) showToast("warning", texts.storage.savedOnly);
     else if (message === calls.testStorage.timeLimit?.message) showToast("error", message);
   }, [message, saved]);
-  const dirty = JSON.stringify(valueAt(data, "s3")) !== JSON.stringify(valueAt(stored, "s3"));
+  const dirty = !isEqual(valueAt(data, "s3"), valueAt(stored, "s3"));
   if (!enabled || dirty) return null;
   return (
     <div className="status-line">

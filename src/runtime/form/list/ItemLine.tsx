@@ -75,7 +75,7 @@ interface HeadingProps extends Pick<ItemLineProps, "list" | "item"> {
 
 function Heading({ list, item, failing, open, onToggle }: HeadingProps): ReactNode {
   const { path, label, variant, badges, isNew, removed } = item;
-  const { name, change } = useContext(FormContext);
+  const { name, change, disabled } = useContext(FormContext);
   const restore = (): void => {
     change(`${path}.${removalStep}`, undefined);
     document.getElementById(`${name}.${path}`)?.focus();
@@ -100,7 +100,7 @@ function Heading({ list, item, failing, open, onToggle }: HeadingProps): ReactNo
         {!removed && <IconChevronDown className="i chev" aria-hidden="true" />}
       </button>
       {removed && (
-        <Button look="quiet" size="small" onClick={restore}>
+        <Button look="quiet" size="small" disabled={disabled} onClick={restore}>
           <IconArrowBackUp className="i" aria-hidden="true" />
           {listTexts.restore}
         </Button>
@@ -117,7 +117,7 @@ interface BodyProps extends Pick<ItemLineProps, "list" | "draw">, Pick<ItemModel
 
 // While its name is typed, what is below it stays as it is.
 const Body = memo(function Body({ list, path, lines, isNew, locked, named, draw }: BodyProps): ReactNode {
-  const { name, now, change } = useContext(FormContext);
+  const { name, now, change, disabled } = useContext(FormContext);
   const { toggle } = useContext(OpenPartsContext);
   const close = (): void => toggle(path);
   const context = useItemContext(list, path);
@@ -139,6 +139,7 @@ const Body = memo(function Body({ list, path, lines, isNew, locked, named, draw 
         {!locked && (
           <MoreMenu
             label={texts.panel.more}
+            disabled={disabled}
             items={[{ icon: IconTrash, label: listTexts.remove, risk: true, onSelect: remove }]}
           />
         )}

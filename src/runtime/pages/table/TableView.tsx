@@ -212,7 +212,7 @@ function useFound(
   const refresh = (): void => {
     found.reload();
     onRefresh();
-    setTurn(turn + 1);
+    setTurn((last) => last + 1);
   };
   const [row] = found.rows ?? [];
   // What the backend has refused, it may have refused for a name that it no longer knows.

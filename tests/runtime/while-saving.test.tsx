@@ -1,0 +1,87 @@
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { draftTexts } from "../../definitions/texts/drafts";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { useDrafts } from "../../src/runtime/store/drafts";
+import { askConfirmation, closeConfirmation } from "../../src/runtime/store/confirmation";
+import { fakeBackend } from "../support/fake-backend";
+import { storedRecords } from "../support/fixtures";
+import { draftsKept, leaveDraftOf } from "../support/kept-drafts";
+import { signedIn } from "../support/open";
+import { openRecord, panelGone, sent } from "../support/open-record";
+
+// What edits the values is loaded with the first record, which takes its time.
+beforeAll(() => import("../../src/widgets/record/parts"), 60_000);
+beforeEach(signedIn);
+
+const [ada] = storedRecords;
+const field = (name: string): HTMLElement => screen.getByRole("textbox", { name });
+const button = (name: string): HTMLElement => screen.getByRole("button", { name });
+
+test("while a form is saved nothing in it changes, so that nothing is taken for saved that was not sent", async () => {
+  const backend = fakeBackend();
+  const opened = await openRecord(ada!.id, backend);
+  await opened.user.click(screen.getByRole("switch", { name: "Change password" }));
+  await opened.user.click(await screen.findByRole("button", { name: "Generate password" }));
+  await opened.user.type(field("a_text"), "!");
+  const release = backend.holds("saveRecord");
+  fireEvent.click(button("Save changes"));
+  // Typed before the form has been drawn anew.
+  fireEvent.change(field("a_text"), { target: { value: "Late" } });
+  await waitFor(() => expect(field("a_text")).toHaveProperty("disabled", true));
+  expect(field("a_text")).toHaveProperty("value", "North of the light!");
+  expect(button("Generate another password")).toHaveProperty("disabled", true);
+  release();
+  await panelGone();
+  expect(sent(opened, "saveRecord")).toMatchObject([{ a_text: "North of the light!" }]);
+});
+
+test("a kept draft is neither restored nor given up while its form is saved, and is offered again", async () => {
+  const edits = [{ path: "a_text", label: "a_text", base: "North of the light", value: "Kept" }];
+  await leaveDraftOf("sailors00000000", ada!.id, edits);
+  const backend = fakeBackend();
+  const { user } = await openRecord(ada!.id, backend);
+  await screen.findByRole("region", { name: draftTexts.title });
+  await user.type(field("a_url"), "s");
+  const release = backend.holds("saveRecord");
+  // Whether it is still kept is asked before it is restored: the save begins first.
+  fireEvent.click(button("Restore"));
+  fireEvent.click(button("Save changes"));
+  await waitFor(() => expect(button("Restore")).toHaveProperty("disabled", true));
+  expect(button("Discard")).toHaveProperty("disabled", true);
+  expect(field("a_text")).toHaveProperty("value", "North of the light");
+  release();
+  await panelGone();
+  expect((await draftsKept()).map((draft) => draft.edits)).toEqual([edits]);
+});
+
+test("a file that is read when its new record has been given up begins no other one", async () => {
+  const { user } = await openRecord("new");
+  const file = new File(["chart"], "chart.png");
+  let read = (): void => {};
+  const reading = new Promise<ArrayBuffer>((done) => (read = () => done(new ArrayBuffer(0))));
+  file.slice = () => Object.assign(new Blob(), { arrayBuffer: () => reading });
+  fireEvent.drop(screen.getByRole("group", { name: "a_file" }), { dataTransfer: { files: [file], types: ["Files"] } });
+  await user.click(button("Cancel"));
+  await panelGone();
+  await act(async () => {
+    read();
+    await reading;
+  });
+  expect([...useDrafts.getState().keys()]).toEqual([]);
+});
+
+test("a question stays as it is when an earlier one has been carried out", async () => {
+  await openRecord(ada!.id);
+  let carriedOut = (): void => {};
+  act(() => askConfirmation("First?", () => new Promise((done) => (carriedOut = done))));
+  fireEvent.click(await screen.findByRole("button", { name: "Yes" }));
+  await waitFor(() => expect(button("No")).toHaveProperty("disabled", true));
+  act(() => {
+    closeConfirmation();
+    askConfirmation("Second?", () => {});
+  });
+  await screen.findByRole("alertdialog", { name: "Second?" });
+  expect(button("No")).toHaveProperty("disabled", false);
+  await act(async () => carriedOut());
+  expect(screen.getByRole("alertdialog").textContent).toContain("Second?");
+});
