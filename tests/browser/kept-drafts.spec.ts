@@ -76,6 +76,7 @@ test("What was typed in a tab that crashed is offered with its age and its chang
     await next.keyboard.press("Enter");
     await expect(offer(next)).toBeHidden();
     await expect(field(panelOf(next), "title")).toHaveValue("On latitude");
+    await expect(field(panelOf(next), "title")).toBeFocused();
     await expect.poll(async () => JSON.parse(await keptIn(next)).length).toBe(1);
     await next.keyboard.press("ControlOrMeta+S");
     await expect(toast(next, "Successfully updated record.")).toBeVisible();

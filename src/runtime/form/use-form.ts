@@ -25,6 +25,8 @@ export interface FormHandle {
   errors: readonly string[];
   /** Where the focus must go, anew with each failed attempt. */
   reveal: { path: string } | undefined;
+  /** Leads the focus to a field, wherever it stands. */
+  leadTo: (path: string) => void;
   busy: boolean;
   ready: boolean;
   submit: () => void;
@@ -41,13 +43,14 @@ export function useForm<Answer>(setup: FormSetup<Answer>): FormHandle {
   const errors = useDrafts(() => current().errors.get("") ?? none);
   const [reveal, setReveal] = useState<FormHandle["reveal"]>();
   const [saved, setSaved] = useState(0);
+  const leadTo = useCallback((path: string) => setReveal({ path }), []);
   const show = (found: Errors): void => {
     const { lines: all, data } = current();
     const visible = visibleLines(all, data);
     const placed = placeErrors(found, visible);
     setDraft(name, (draft) => ({ ...draft, errors: placed }));
     const first = visible.find((line) => "path" in line && placed.has(line.path));
-    if (first && "path" in first) setReveal({ path: first.path });
+    if (first && "path" in first) leadTo(first.path);
   };
   const { busy, isBusy, start } = useSending(setup, current, show, () => setSaved((times) => times + 1));
   const submit = (): void => {
@@ -73,6 +76,7 @@ export function useForm<Answer>(setup: FormSetup<Answer>): FormHandle {
     changed,
     errors,
     reveal,
+    leadTo,
     busy,
     ready,
     submit,

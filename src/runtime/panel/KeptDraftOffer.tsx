@@ -39,7 +39,12 @@ function Offered({ offer }: { offer: Offer }): ReactNode {
       {more > 0 && <p className="draft-aside">{plural(draftTexts.more, more)}</p>}
       <div className="draft-acts">
         {values.length > 0 && (
-          <Button look="primary" size="form" disabled={disabled} onClick={restore}>
+          <Button
+            look="primary"
+            size="form"
+            disabled={disabled}
+            onClick={({ currentTarget }) => restore(currentTarget)}
+          >
             {draftTexts.restore}
           </Button>
         )}

@@ -84,7 +84,7 @@ export function RowForm(props: RowFormProps): ReactNode {
       onCancel={close}
     />
   );
-  const kept = place && { place, name, lines, stored, transient: panel.transient };
+  const kept = place && { place, name, lines, stored, transient: panel.transient, onRestored: form.leadTo };
   const lead = <Lead {...{ kept, stored }} idLabel={mode === "edit" ? panel.idLabel : undefined} />;
   return (
     <RowFrame

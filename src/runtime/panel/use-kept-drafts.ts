@@ -66,7 +66,8 @@ export interface Offer extends OfferedDraft {
   at: number;
   /** How many others there are. */
   more: number;
-  restore: () => void;
+  /** Puts it into the form; told of the button that was pressed. */
+  restore: (button: Element) => void;
   discard: () => void;
   /** Offers the next one instead. */
   another: () => void;
@@ -81,6 +82,8 @@ export interface KeptForm {
   stored: Readonly<Record<string, unknown>>;
   /** The paths that only the form knows. */
   transient: readonly string[];
+  /** Told of the first field that was restored, where the focus would go with the button. */
+  onRestored: (path: string) => void;
 }
 
 /** Keeps what is typed in a form for as long as it is not saved, and offers what was kept of it before. */
@@ -106,7 +109,7 @@ export function useKeptDrafts(form: KeptForm): Offer | undefined {
     if (needless !== undefined) forget(needless);
   }, [needless]);
   if (!first || !offered) return undefined;
-  const restore = async (): Promise<void> => {
+  const restore = async (button: Element): Promise<void> => {
     const before = draftOf(name);
     // Where that cannot be read now, what was found before is restored all the same.
     if (!(await isKept(place, first.id).catch(() => true))) {
@@ -117,6 +120,8 @@ export function useKeptDrafts(form: KeptForm): Offer | undefined {
     // What is being sent must not change; the offer stays.
     if (isSending(queries, name)) return;
     const left = putBack(form, first, before);
+    const [restored] = offered.values;
+    if (restored && document.activeElement === button) form.onRestored(restored.path);
     chosen(first.id);
     take(first.id, left);
     // Until it is kept as this form's own, the old one stays.
@@ -126,7 +131,7 @@ export function useKeptDrafts(form: KeptForm): Offer | undefined {
     ...offered,
     at: first.at,
     more,
-    restore: () => void restore().catch(() => {}),
+    restore: (button) => void restore(button).catch(() => {}),
     discard: () => discard(first.id),
     another: () => chosen(undefined),
   };
