@@ -1,13 +1,15 @@
 import type { ReservedWords } from "../language/line";
 
-/** The fields that the backend gives to every record, and to accounts. */
-export const systemFields = {
-  base: ["id", "created", "updated"],
-  auth: ["id", "created", "updated", "username", "email", "emailVisibility", "verified"],
-} as const;
+const ofRecords = ["id", "created", "updated"] as const;
 
 /** The fields of an account by which somebody knows it. */
 export const accountNamings = ["username", "email"] as const;
+
+/** The fields of an account that no other record has. */
+export const accountFields = [...accountNamings, "emailVisibility", "verified"] as const;
+
+/** The fields that the backend gives to every record, and to accounts. */
+export const systemFields = { base: ofRecords, auth: [...ofRecords, ...accountFields] } as const;
 
 /** What the backend takes as the name of a collection, whose table its database must not keep for itself, and of a field. */
 export const namePatterns = { collection: /^(?!sqlite_)[a-z0-9]\w*$/i, field: /^\w+$/ } as const;
@@ -18,20 +20,11 @@ export const namePatterns = { collection: /^(?!sqlite_)[a-z0-9]\w*$/i, field: /^
  */
 export const reserved = {
   base: {
-    inAnyCase: ["id", "created", "updated"],
+    inAnyCase: ofRecords,
     asWritten: ["collectionId", "collectionName", "expand", "true", "false", "null"],
   },
   auth: {
-    inAnyCase: [
-      "username",
-      "email",
-      "emailVisibility",
-      "verified",
-      "tokenKey",
-      "passwordHash",
-      "lastResetSentAt",
-      "lastVerificationSentAt",
-    ],
+    inAnyCase: [...accountFields, "tokenKey", "passwordHash", "lastResetSentAt", "lastVerificationSentAt"],
     asWritten: ["password", "passwordConfirm", "oldPassword"],
   },
 } as const satisfies Readonly<Record<string, ReservedWords>>;

@@ -1,4 +1,4 @@
-import { systemFields } from "./names";
+import { accountFields, systemFields } from "./names";
 
 /** The rules of a collection by their paths, and the method of the requests that each of them judges. */
 export const rules = {
@@ -23,4 +23,4 @@ export const accountNames = [...systemFields.auth, "collectionId", "collectionNa
 export const shownByFlag = { field: "email", flag: "emailVisibility" } as const;
 
 /** What a request may send for an account besides its fields. */
-export const accountData = ["username", "email", "emailVisibility", "verified", "password", "passwordConfirm"] as const;
+export const accountData = [...accountFields, "password", "passwordConfirm"] as const;
