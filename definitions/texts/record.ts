@@ -27,6 +27,7 @@ export const recordTexts = {
     tooLarge: "{name} is left out: it has {size} bytes, and up to {limit} are taken.",
     otherType: "{name} is left out: it is {type}, and the field takes {types} only.",
     unreadable: "{name} is left out: the browser could not read it.",
+    tooLate: "{files} was still being read when the record was saved, and is not stored.",
   },
   publicity: { on: "Public: On", off: "Public: Off" },
   password: {

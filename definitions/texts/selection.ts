@@ -32,6 +32,6 @@ export const selectionTexts = {
     others: { stay: "The others stay as they were, and selected.", done: "The others are done." },
     sessionEnded:
       "Stopped as the session ended: {n} of {total} {unit} are done, and perhaps the one that was under way.",
-    left: "Stopped as the page was left: {n} of {total} {unit} are done.",
+    left: "Stopped as the page was left: {n} of {total} {unit} are done, and perhaps the one that was under way.",
   },
 } as const;

@@ -59,7 +59,7 @@ function CalendarButton({ label, moment, disabled, onChoose }: CalendarButtonPro
   };
   const timeOfDay = moment === undefined ? 0 : moment - dayOf(moment);
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
+    <Popover.Root open={open && !disabled} onOpenChange={setOpen}>
       <Popover.Trigger className="icon-btn" aria-label={name} data-tip={name} disabled={disabled}>
         <IconCalendar className="i" aria-hidden="true" />
       </Popover.Trigger>

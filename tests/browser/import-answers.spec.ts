@@ -78,10 +78,16 @@ test("An import whose answer does not come can be left, also one that deletes; o
   await test.step("one whose answer does not come can be left, also one that deletes", async () => {
     const url = await silentAddress(whenDone);
     await page.route(importCall, (route) => route.continue({ url }));
+    await page.goto("#/settings");
     await openImport(page, [boats]);
     await confirmImport(page, true);
     await expect(reviewOf(page).getByRole("status").filter({ hasText: "All is sent." })).toBeVisible();
+    // Back waits for its end, and only then asks about what is not imported.
+    await page.evaluate(() => window.history.back());
+    const question = page.getByRole("alertdialog", { name: /^You have unsaved changes/ });
+    await expect(question).toBeHidden();
     await reviewOf(page).getByRole("button", { name: "Stop" }).click();
+    await question.getByRole("button", { name: "No" }).click();
     await expect(reviewOf(page).getByRole("alert")).toContainText("The backend may have done it all the same");
     await expect(reviewOf(page).getByText("Nothing was imported", { exact: false })).toBeHidden();
     await reviewOf(page).getByRole("button", { name: "Close" }).last().click();

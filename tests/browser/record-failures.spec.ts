@@ -244,30 +244,39 @@ test("A save with files that does not end can be stopped: all stays in the form,
   ]);
 });
 
-test("A save with files that waits for another tab's can be stopped, too, and sends nothing", async ({
+test("A save that waits for that of another tab is compared with what it has stored", async ({
   signedIn: page,
   store,
+  site,
 }) => {
-  const papers = await store.collection("papers", { title: "text", pages: { type: "file", options: manyFiles } });
+  const papers = await store.collection("papers", { title: "text" });
   const [paper] = await store.records(papers, [{ title: "On tides" }]);
-  await page.goto(`${addressOf({ collectionId: papers.id })}&recordId=${paper!.id}`);
-  const panel = page.getByRole("dialog", { name: "Edit papers record" });
-  await field(panel, "title").fill("On longitude");
-  const file = { name: "one.txt", mimeType: "text/plain", buffer: Buffer.from("one") };
-  await panel.getByLabel("Upload new file").setInputFiles(file);
-  const path = `api/collections/${papers.id}/records/${paper!.id}`;
   const other = await page.context().newPage();
-  await other.goto("");
-  await other.evaluate(
-    (name) => new Promise<void>((held) => void navigator.locks.request(name, () => (held(), new Promise(() => {})))),
-    `sextant ${path}`,
-  );
-  await page.bringToFront();
-  await panel.getByRole("button", { name: "Save changes" }).click();
-  await panel.getByRole("button", { name: texts.form.stop }).click();
-  await expect(toast(page, texts.form.stopped)).toBeVisible();
-  await expect(field(panel, "title")).toHaveValue("On longitude");
-  await other.close();
-  await panel.getByRole("button", { name: "Save changes" }).click();
-  await expect(toast(page, "Successfully updated record.")).toBeVisible();
+  const panels = [];
+  for (const [tab, title] of [
+    [page, "On longitude"],
+    [other, "On latitude"],
+  ] as const) {
+    await tab.goto(`${site.url}${addressOf({ collectionId: papers.id })}&recordId=${paper!.id}`);
+    const panel = tab.getByRole("dialog", { name: "Edit papers record" });
+    await field(panel, "title").fill(title);
+    panels.push(panel);
+  }
+  let letGo = (): void => {};
+  const gate = new Promise<void>((open) => (letGo = open));
+  await page.route(/records/, async (route) => {
+    if (route.request().method() === "PATCH") await gate;
+    return route.continue();
+  });
+  const held = page.waitForRequest((request) => request.method() === "PATCH");
+  await panels[0]!.getByRole("button", { name: "Save changes" }).click();
+  await held;
+  await other.bringToFront();
+  await panels[1]!.getByRole("button", { name: "Save changes" }).click();
+  await expect(field(panels[1]!, "title")).toBeDisabled();
+  letGo();
+  const question = other.getByRole("alertdialog", { name: texts.form.compare.title });
+  await expect(question).toContainText("On longitude");
+  await question.getByRole("button", { name: texts.form.compare.save }).click();
+  await expect(toast(other, "Successfully updated record.")).toBeVisible();
 });

@@ -183,6 +183,22 @@ test.each([
   expect(await idsIn(saved[0]!.file)).toBe("abcd");
 });
 
+test("what failed begins anew where something else is chosen, and one that runs says so where its panel is closed", async () => {
+  const backend = fakeBackend();
+  backend.answers("exportRecords", noDisk);
+  const { user } = open(address(), backend);
+  await user.click(await press(said.start));
+  await press(said.retry);
+  await user.click(screen.getByRole("radio", { name: "JSON" }));
+  expect(screen.queryByRole("button", { name: said.retry })).toBeNull();
+  backend.recovers("exportRecords");
+  backend.holds("exportRecords");
+  await user.click(await press(said.start));
+  await user.keyboard("{Escape}");
+  await screen.findByText("The export was stopped after 0 of 0 records. Nothing was saved.");
+  expect(saved).toEqual([]);
+});
+
 test("what was chosen goes with the panel", async () => {
   const { user } = open(address());
   await user.click(await screen.findByRole("radio", { name: "JSON" }));

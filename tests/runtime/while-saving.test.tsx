@@ -3,7 +3,7 @@ import { draftTexts } from "../../definitions/texts/drafts";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { useDrafts } from "../../src/runtime/store/drafts";
 import { askConfirmation, closeConfirmation } from "../../src/runtime/store/confirmation";
-import { fakeBackend } from "../support/fake-backend";
+import { fakeBackend, Refusal } from "../support/fake-backend";
 import { storedRecords } from "../support/fixtures";
 import { draftsKept, leaveDraftOf } from "../support/kept-drafts";
 import { signedIn } from "../support/open";
@@ -54,19 +54,46 @@ test("a kept draft is neither restored nor given up while its form is saved, and
   expect((await draftsKept()).map((draft) => draft.edits)).toEqual([edits]);
 });
 
-test("a file that is read when its new record has been given up begins no other one", async () => {
-  const { user } = await openRecord("new");
-  const file = new File(["chart"], "chart.png");
+/** Chooses a file that takes until what is returned is called to be read. */
+function chooseSlowFile(): () => Promise<void> {
+  const file = new File(["map"], "map.png");
   let read = (): void => {};
   const reading = new Promise<ArrayBuffer>((done) => (read = () => done(new ArrayBuffer(0))));
   file.slice = () => Object.assign(new Blob(), { arrayBuffer: () => reading });
   fireEvent.drop(screen.getByRole("group", { name: "a_file" }), { dataTransfer: { files: [file], types: ["Files"] } });
+  return () =>
+    act(async () => {
+      read();
+      await reading;
+    });
+}
+
+test("a file that is read while its form is saved is added where that fails, and told where the form goes without it", async () => {
+  const backend = fakeBackend();
+  backend.answers("saveRecord", new Refusal(500, "The disk is on holiday."));
+  const opened = await openRecord(ada!.id, backend);
+  const read = chooseSlowFile();
+  await opened.user.type(field("a_text"), "!");
+  const release = backend.holds("saveRecord");
+  await opened.user.click(button("Save changes"));
+  await read();
+  release();
+  await screen.findByText("map.png");
+  await opened.user.click(button("Remove map.png"));
+  backend.recovers("saveRecord");
+  const readAgain = chooseSlowFile();
+  await opened.user.click(button("Save changes"));
+  await panelGone();
+  await screen.findByText("map.png was still being read when the record was saved, and is not stored.");
+  await readAgain();
+});
+
+test("a file that is read when its new record has been given up begins no other one", async () => {
+  const { user } = await openRecord("new");
+  const read = chooseSlowFile();
   await user.click(button("Cancel"));
   await panelGone();
-  await act(async () => {
-    read();
-    await reading;
-  });
+  await read();
   expect([...useDrafts.getState().keys()]).toEqual([]);
 });
 

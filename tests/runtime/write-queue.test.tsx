@@ -2,7 +2,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { calls } from "../../definitions/backend/calls";
 import { callTimeLimit } from "../../definitions/backend/limits";
 import { texts } from "../../definitions/texts/texts";
-import { enqueueWrite } from "../../src/runtime/api/write-queue";
+import { cancelSessionCalls } from "../../src/runtime/api/in-flight";
+import { enqueueWrite, takeTurn } from "../../src/runtime/api/write-queue";
 import { send } from "../../src/runtime/api/send";
 import { fakeBackend, Refusal } from "../support/fake-backend";
 
@@ -42,19 +43,33 @@ test("a change that fails or is stopped holds up none that waits for it; one tha
   expect(backend.payloads("saveSettings")).toHaveLength(2);
 });
 
-test("a change that waits for one without an end says so after a while, and is not sent; one that can be stopped waits on", async () => {
+test("a change that waits for one without an end says so after a while, and is not sent", async () => {
   vi.useFakeTimers();
   const signal = new AbortController().signal;
   let end = (): void => {};
-  const upload = enqueueWrite("/one", () => new Promise<void>((done) => (end = done)), { signal, patient: true });
+  const upload = enqueueWrite("one", () => new Promise<void>((done) => (end = done)), signal);
   const write = vi.fn(() => Promise.resolve());
-  const save = enqueueWrite("/one", write, { signal, patient: false });
-  const isLate = expect(save).rejects.toMatchObject({ message: texts.failure.queued, aborted: false });
-  const patient = vi.fn(() => Promise.resolve());
-  const other = enqueueWrite("/one", patient, { signal, patient: true });
+  const isLate = expect(enqueueWrite("one", write, signal)).rejects.toMatchObject({
+    message: texts.failure.queued,
+    aborted: false,
+  });
   await vi.advanceTimersByTimeAsync(callTimeLimit);
   await isLate;
   end();
-  await Promise.all([upload, other]);
-  expect([write.mock.calls.length, patient.mock.calls.length]).toEqual([0, 1]);
+  await upload;
+  expect(write).not.toHaveBeenCalled();
+});
+
+test("who holds the turn of what is changed writes at once; who waits for it waits no longer than the session", async () => {
+  const backend = fakeBackend();
+  const release = await takeTurn(calls.saveSettings);
+  const other = renamed("Harbour");
+  other.catch(() => {});
+  await send(calls.saveSettings, { body: { meta: { appName: "Quay" } } }, { inTurn: true });
+  expect(backend.payloads("saveSettings")).toEqual([{ meta: { appName: "Quay" } }]);
+  const isStopped = expect(takeTurn(calls.saveSettings)).rejects.toMatchObject({ aborted: true });
+  cancelSessionCalls();
+  await isStopped;
+  release();
+  await expect(other).rejects.toMatchObject({ aborted: true });
 });

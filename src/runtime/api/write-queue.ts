@@ -1,15 +1,28 @@
 import { callTimeLimit } from "../../../definitions/backend/limits";
+import type { Call } from "../../../definitions/language/call";
 import { texts } from "../../../definitions/texts/texts";
 import { Failure } from "../model/calls/failure";
+import { requestOf } from "../model/calls/request";
+import { trackCall } from "./in-flight";
 
 const last = new Map<string, Promise<unknown>>();
 
-/** How a write waits for its turn. */
-interface Waiting {
-  /** Stops it. */
-  signal: AbortSignal;
-  /** It may wait as long as it takes, since it can be stopped where one sees it. */
-  patient: boolean;
+/** Gives a turn back. It does nothing the second time. */
+export type Release = () => void;
+
+/**
+ * Waits for the turn of a write, and holds it until it is given back: what is stored does not change meanwhile by this
+ * browser, so that it can be read and compared before it is written over. Rejects with a Failure where the session ends
+ * before, or the turn does not come in time.
+ */
+export function takeTurn(call: Call, path: Readonly<Record<string, string>> = {}): Promise<Release> {
+  const controller = new AbortController();
+  const untrack = trackCall({ guest: false, read: false, controller });
+  const turn = new Promise<Release>((taken, failed) => {
+    const hold = (): Promise<void> => new Promise((release) => taken(release));
+    enqueueWrite(requestOf(call, { path }).path, hold, controller.signal).catch(failed);
+  });
+  return turn.finally(untrack);
 }
 
 /**
@@ -17,7 +30,7 @@ interface Waiting {
  * whole of what is there: of two writes that come at once, it would lose one. Rejects with a Failure where it is stopped
  * before its turn, or its turn does not come in time.
  */
-export function enqueueWrite<T>(path: string, write: () => Promise<T>, { signal, patient }: Waiting): Promise<T> {
+export function enqueueWrite<T>(path: string, write: () => Promise<T>, signal: AbortSignal): Promise<T> {
   const waiting = new AbortController();
   const stop = (): void => waiting.abort(new Failure("", { aborted: true }));
   if (signal.aborted) stop();
@@ -34,7 +47,7 @@ export function enqueueWrite<T>(path: string, write: () => Promise<T>, { signal,
     return write();
   };
   const written = inTurn(path, begin, waiting.signal);
-  if (isWaiting && !patient) timer = setTimeout(() => waiting.abort(new Failure(texts.failure.queued)), callTimeLimit);
+  if (isWaiting) timer = setTimeout(() => waiting.abort(new Failure(texts.failure.queued)), callTimeLimit);
   return written.finally(stopWaiting);
 }
 

@@ -34,7 +34,8 @@ export function FormFrame({ form, intro, lead, className, tabs, children }: Form
     event.preventDefault();
     // Another form may stand in this one's panel, over it.
     event.stopPropagation();
-    keepFocus();
+    // A second press, while it is sent already, finds a field that has lost the focus.
+    if (!busy) keepFocus();
     submit();
   };
   return (

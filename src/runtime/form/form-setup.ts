@@ -33,6 +33,8 @@ export interface FormSetup<Answer> {
   review?: (state: FormState) => Promise<Review | undefined>;
   /** A draft over what is stored at this moment, which is sent instead of the form as it is shown. */
   overStored?: (draft: Draft) => Promise<FormState>;
+  /** Waits until nobody else writes what is saved here, from before it is read and compared until it is sent; gives how to let others. */
+  takeTurn?: () => Promise<() => void>;
   send: (state: FormState) => Promise<Answer>;
   onSent: (answer: Answer, state: FormState) => void;
   /** What the form itself says of a failure; where it says nothing, a toast does. The fields have what is theirs anyway. */

@@ -19,6 +19,8 @@ interface Attempt {
   /** What was sent of it: by its order the backend names the items of lists. */
   sent?: FormState;
   after?: () => Promise<void>;
+  /** Others may write again. */
+  release?: () => void;
 }
 
 /** What is asked and told before a form is sent. */
@@ -26,6 +28,8 @@ interface Checks {
   asked: readonly SaveQuestion[];
   reviewed: Review | undefined;
 }
+
+const isNothing = ({ asked, reviewed }: Checks): boolean => asked.length === 0 && reviewed === undefined;
 
 const keyOf = ({ asked, reviewed }: Checks): string => JSON.stringify([asked.map(({ key }) => key), reviewed?.key]);
 
@@ -48,51 +52,93 @@ export function useSending<Answer>(
   show: (errors: Errors) => void,
   onSaved: () => void,
 ): Sending {
-  const { name, lines, stored, questions, review } = setup;
+  const { name, questions, review, takeTurn = noTurn } = setup;
   const mutationKey = keyOfForm(name);
   const { failed, forget } = useFailed(setup, show);
   const sending = useSend(setup, { onMutate: forget, onError: failed }, onSaved);
-  const find = async ({ state }: Attempt): Promise<Checks> => {
-    const found = (await questions?.(state)) ?? [];
-    return { asked: found.filter((question) => question !== undefined), reviewed: await review?.(state) };
+  const checking = useMutation({
+    mutationKey,
+    mutationFn: () => findChecks(setup, current()),
+    onError: (thrown) => failed(thrown, { state: current() }),
+  });
+  /** Does something while nobody else writes what is saved. */
+  const inTurn = async (work: (release: () => void) => Promise<void>): Promise<void> => {
+    const release = await takeTurn().catch((thrown: unknown) => failed(thrown, { state: current() }));
+    if (release) await work(release).finally(release);
   };
-  const checking = useMutation({ mutationKey, mutationFn: find, onError: failed });
-  const confirmed = async (checks: Checks): Promise<unknown> => {
+  // Both tell themselves how they went.
+  const check = (): Promise<Checks | undefined> => checking.mutateAsync().catch(noop);
+  const finish = (attempt: Attempt): Promise<unknown> => sending.mutateAsync(attempt).catch(noop);
+  const confirmed = async (checks: Checks): Promise<void> => {
     const { edits = [], compared, after } = checks.reviewed?.confirmed() ?? {};
-    // Somebody may have saved once more while the question was read, which is another question. This one has to go first.
-    if (!compared && keyOf(checks) !== keyOf(await checking.mutateAsync({ state: current() }))) return start();
-    const own = draftOf(name);
-    const draft = changeDraftAt(own, lines, stored, edits);
     if (compared) {
-      setDraft(name, () => ({ ...draft, bases: new Map([...draft.bases, ...compared]) }));
+      keepCompared(setup, edits, compared);
       return start();
     }
-    const instead = edits.filter(([path]) => own.edits.has(path));
-    const sentInstead = new Map(instead.map(([path, sent]) => [path, { edit: own.edits.get(path), sent }] as const));
-    setDraft(name, () => ({ ...own, sentInstead }));
-    return sending.mutateAsync({ state: formState(draft, lines, stored), draft, ...(after && { after }) });
+    await inTurn(async (release) => {
+      // Somebody may have saved once more while the question was read, which is another question. This one has to go first.
+      const now = await check();
+      if (now && keyOf(checks) !== keyOf(now)) return start();
+      if (now) await finish({ ...attemptWith(setup, edits), ...(after && { after }), release });
+    });
   };
   const asking = useMutation({
     mutationKey,
-    mutationFn: find,
-    onSuccess: (checks, { state }) => {
-      const [questionTexts, reviewed] = [checks.asked.map(({ text }) => text), checks.reviewed];
-      // Given up while the answers were on their way.
-      if (current().changed.size === 0) return;
-      if (reviewed) {
-        confirmAndRun(reviewed.title, () => confirmed(checks), {
-          body: [...questionTexts.map((text) => <p key={text}>{text}</p>), <Fragment key="">{reviewed.body}</Fragment>],
-          yes: reviewed.yes ?? texts.review.confirm,
-          no: texts.review.cancel,
-        });
-      } else if (questionTexts.length > 0) confirmAndRun(questionTexts.join("\n"), () => confirmed(checks));
-      else sending.mutate({ state });
-    },
-    onError: failed,
+    mutationFn: () =>
+      inTurn(async (release) => {
+        const checks = await check();
+        // Given up while the answers were on their way.
+        if (!checks || current().changed.size === 0) return;
+        if (isNothing(checks)) await finish({ state: current(), release });
+        else ask(checks, () => confirmed(checks));
+      }),
   });
-  const start = (): void => (questions || review ? asking : sending).mutate({ state: current() });
+  const start = (): void => (questions || review ? asking.mutate() : sending.mutate({ state: current() }));
   const queries = useQueryClient();
   return { busy: useIsMutating({ mutationKey }) > 0, isBusy: () => isSending(queries, name), start };
+}
+
+const findChecks = async (
+  { questions, review }: Pick<FormSetup<unknown>, "questions" | "review">,
+  state: FormState,
+): Promise<Checks> => {
+  const found = (await questions?.(state)) ?? [];
+  return { asked: found.filter((question) => question !== undefined), reviewed: await review?.(state) };
+};
+
+const noop = (): undefined => undefined;
+
+// What is made anew is nobody else's.
+const noTurn = (): Promise<() => void> => Promise.resolve(noop);
+
+function ask({ asked, reviewed }: Checks, confirmed: () => Promise<void>): void {
+  const told = asked.map(({ text }) => text);
+  if (!reviewed) return confirmAndRun(told.join("\n"), confirmed);
+  confirmAndRun(reviewed.title, confirmed, {
+    body: [...told.map((text) => <p key={text}>{text}</p>), <Fragment key="">{reviewed.body}</Fragment>],
+    yes: reviewed.yes ?? texts.review.confirm,
+    no: texts.review.cancel,
+  });
+}
+
+type EditedForm = Pick<FormSetup<unknown>, "name" | "lines" | "stored">;
+type Edits = readonly (readonly [path: string, value: unknown])[];
+
+/** Takes what was chosen of a comparison into the draft; what was compared is not asked about again. */
+const keepCompared = ({ name, lines, stored }: EditedForm, edits: Edits, compared: Edits): void =>
+  setDraft(name, (own) => {
+    const draft = changeDraftAt(own, lines, stored, edits);
+    return { ...draft, bases: new Map([...draft.bases, ...compared]) };
+  });
+
+/** The form with what the save takes along. Where something else was typed there, the draft notes that this is sent instead. */
+function attemptWith({ name, lines, stored }: EditedForm, edits: Edits): Attempt {
+  const own = draftOf(name);
+  const draft = changeDraftAt(own, lines, stored, edits);
+  const instead = edits.filter(([path]) => own.edits.has(path));
+  const sentInstead = new Map(instead.map(([path, sent]) => [path, { edit: own.edits.get(path), sent }] as const));
+  setDraft(name, () => ({ ...own, sentInstead }));
+  return { state: formState(draft, lines, stored), draft };
 }
 
 type Failed = (thrown: unknown, attempt: Attempt) => void;
@@ -127,6 +173,8 @@ const useSend = <Answer,>(setup: FormSetup<Answer>, telling: Telling, onSaved: (
     mutationFn: async (attempt: Attempt) => {
       attempt.sent = (await overStored?.(attempt.draft ?? draftOf(name))) ?? attempt.state;
       const answer = await send(attempt.sent);
+      // What follows writes elsewhere, and waits for turns of its own.
+      attempt.release?.();
       await attempt.after?.();
       return answer;
     },

@@ -1,4 +1,4 @@
-import { useEffect, type ComponentProps, type ReactNode } from "react";
+import { useEffect, type ComponentProps, type MouseEvent, type ReactNode } from "react";
 import { selectionTexts } from "../../../definitions/texts/selection";
 import { texts } from "../../../definitions/texts/texts";
 import { formatCount, interpolate } from "../model/values/text";
@@ -23,7 +23,7 @@ export function RunPopup(): ReactNode {
     <>
       <span className="grow" />
       {busy ? (
-        <Button look="quiet" size="form" busy={run.state === "stopping"} onClick={stopRowRun}>
+        <Button look="quiet" size="form" busy={run.state === "stopping"} onClick={stopByClick}>
           {texts.form.cancel}
         </Button>
       ) : (
@@ -46,6 +46,11 @@ export function RunPopup(): ReactNode {
     </PopupFrame>
   );
 }
+
+// A double click on Retry, in whose place it comes, is meant for that.
+const stopByClick = ({ detail }: MouseEvent): void => {
+  if (detail < 2) stopRowRun();
+};
 
 const isBusy = ({ state }: RowRun): boolean => state === "running" || state === "stopping";
 

@@ -5,10 +5,12 @@ import type { FormPanel } from "../../../definitions/language/form-panel";
 import { texts } from "../../../definitions/texts/texts";
 import { endOwnSession, isOwnAccount } from "../api/own-account";
 import { useUpload, type Upload } from "../api/use-upload";
+import { takeTurn } from "../api/write-queue";
 import { validateSchema } from "../form/schema-validator";
 import { exactQuestion, type FormSetup } from "../form/form-setup";
 import { useForm, type FormHandle } from "../form/use-form";
 import { useLeaveQuestion } from "../form/use-leave-question";
+import { rowPath } from "../model/calls/codecs";
 import { Failure, failureOf } from "../model/calls/failure";
 import { holds } from "../model/form/condition";
 import { formState, settleDraft, type FormState } from "../model/form/draft";
@@ -76,12 +78,13 @@ export function useRowForm(setup: RowFormSetup): RowForm {
     item,
     layout: "panel",
     isReady: isNew ? (state) => canBeCreated(panel, state) : ({ changed }) => changed.size > 0,
+    ...(!isNew && { takeTurn: () => takeTurn(panel.save.call, rowPath(panel.save.call, id, item?.id ?? "")) }),
     ...(!isNew && beforeSave(setup, reviews)),
     // What others have changed meanwhile must survive: a list goes whole.
     ...(!isNew && { overStored: async (draft) => overNow(setup, formState(draft, lines, await readNow())) }),
     send: async (state) => {
       const row = await follow((follower) => {
-        const target = { panel, item, ...follower };
+        const target = { panel, item, inTurn: !isNew, ...follower };
         return isNew ? createRow(target, name, state) : saveOver(setup, target, state);
       });
       expectAllStored(setup, state, row);

@@ -33,6 +33,8 @@ export interface SlotProps {
 export interface ContentProps {
   /** The name under which it keeps what was typed into it. */
   name: string;
+  /** Told whether it sends anything: who wants to go elsewhere waits for its end. */
+  onBusy: (busy: boolean) => void;
 }
 
 /** What must be asked before a save, if anything: a sentence, once it is known. Throws a Failure when it cannot be known. */

@@ -106,7 +106,9 @@ interface InsteadProps extends Pick<RowsViewProps, "screen" | "filterRejected" |
 const Instead = ({ screen, rows, filterRejected, reason, retry, onClear, hint }: InsteadProps): ReactNode => {
   if (rows?.length) return null;
   if (reason !== undefined) return <FailedState title={screen.failed} reason={reason} onRetry={retry} />;
-  if (rows === undefined) return filterRejected ? null : <SkeletonRows />;
+  // Nothing is like none: neither what was found before nor that nothing was.
+  if (filterRejected) return null;
+  if (rows === undefined) return <SkeletonRows />;
   return (
     <EmptyState icon="searched" title={screen.empty}>
       {screen.disabled && <DisabledNote disabled={screen.disabled} />}

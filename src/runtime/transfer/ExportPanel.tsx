@@ -9,7 +9,7 @@ import { itemName } from "../model/table/sidebar-items";
 import { stableSort } from "../model/table/sort";
 import { formatCount, interpolate, plural } from "../model/values/text";
 import { useRegistry } from "../registry/registry";
-import { changeExport, type ExportChoices, type ExportedRows, type ExportProgress } from "../store/row-exports";
+import type { ExportedRows, ExportProgress } from "../store/row-exports";
 import { useRowSelections } from "../store/row-selections";
 import { Button } from "../ui/Button";
 import { Note } from "../ui/Note";
@@ -25,12 +25,11 @@ export function ExportPanel(props: TransferProps): ReactNode {
   const { transfer, screen, item, request, onClose } = props;
   const { shown, all, jsonNames } = useNames(props);
   const name = screen.sidebar ? itemName(item, screen.sidebar) : screen.title;
-  const { progress, saved, choices = firstChoices, start, retry, stop } = useExport(transfer.list, item.id, name);
+  const { progress, saved, choices, choose, start, retry, stop } = useExport(transfer.list, item.id, name);
   const { fields, format } = choices;
   const selected = useSelectedIds(props);
   const offered = recordChoices(request.filter, name, selected.length);
   const which = (offered.find(({ value }) => value === choices.which) ?? offered[0]!).value;
-  const choose = (part: Partial<ExportChoices>): void => changeExport(item.id, { choices: { ...choices, ...part } });
   const disabled = progress?.state === "running";
   const begin = (): void => {
     start(planOf(which, props, selected), { format, names: fields === "shown" ? shown : all, jsonNames });
@@ -70,8 +69,6 @@ export function ExportPanel(props: TransferProps): ReactNode {
     </SidePanel>
   );
 }
-
-const firstChoices: ExportChoices = { fields: "shown", format: "csv" };
 
 function planOf(which: ExportedRows, { request, screen }: TransferProps, selected: readonly string[]): ExportPlan {
   if (which === "selected") return planOfIds(request, selected);

@@ -2,7 +2,14 @@ import type { RowsCall } from "../../../definitions/language/call-kinds";
 import { recordExportTexts } from "../../../definitions/texts/record-export";
 import { formatCount, interpolate } from "../model/values/text";
 import { fileFormats, type ExportPlan } from "../model/records/exported-rows";
-import { changeExport, dropExport, exportOf, useRowExports, type RowExport } from "../store/row-exports";
+import {
+  changeExport,
+  dropExport,
+  exportOf,
+  useRowExports,
+  type ExportChoices,
+  type RowExport,
+} from "../store/row-exports";
 import { showToast } from "../store/toasts";
 import { saveFile } from "../ui/save-file";
 import { useWhenLeft } from "../ui/use-when-left";
@@ -10,6 +17,8 @@ import { exportRun } from "./export-run";
 import type { WrittenFile } from "./write-rows";
 
 interface Exporting extends RowExport {
+  choices: ExportChoices;
+  choose: (part: Partial<ExportChoices>) => void;
   start: (plan: ExportPlan, written: WrittenFile) => void;
   /** Goes on from where it failed. */
   retry: () => void;
@@ -17,11 +26,18 @@ interface Exporting extends RowExport {
 }
 
 const unbegun: RowExport = {};
+const firstChoices: ExportChoices = { fields: "shown", format: "csv" };
 
 /** The export of an item's rows into a file that is saved once all of them are there. It stops when nobody looks at it any more. */
 export function useExport(call: RowsCall, id: string, name: string): Exporting {
   const state = useRowExports((all) => all.get(id)) ?? unbegun;
-  useWhenLeft(id, dropExport);
+  useWhenLeft(id, leaveExport);
+  const choices = state.choices ?? firstChoices;
+  const choose = (part: Partial<ExportChoices>): void => {
+    // What failed is another export by then, and begins anew.
+    const anew = state.progress?.state === "failed" ? { run: undefined, progress: undefined } : {};
+    changeExport(id, { ...anew, choices: { ...choices, ...part } });
+  };
   const start = (plan: ExportPlan, written: WrittenFile): void => {
     const fileName = `${name}.${fileFormats[written.format].ending}`;
     const run = exportRun(call, plan, written, (progress) => {
@@ -36,9 +52,20 @@ export function useExport(call: RowsCall, id: string, name: string): Exporting {
   };
   const stop = (): void => {
     state.run?.stop();
-    const { exported: n = 0, total = 0 } = state.progress ?? {};
-    showToast("info", interpolate(recordExportTexts.stopped, { n: formatCount(n), total: formatCount(total) }));
+    tellStop(state);
     changeExport(id, { run: undefined, progress: undefined });
   };
-  return { ...state, start, stop, retry: () => void state.run?.resume() };
+  return { ...state, choices, choose, start, stop, retry: () => void state.run?.resume() };
+}
+
+const tellStop = ({
+  progress: { exported: n, total } = { state: "running", exported: 0, total: 0 },
+}: RowExport): void =>
+  showToast("info", interpolate(recordExportTexts.stopped, { n: formatCount(n), total: formatCount(total) }));
+
+// Who closes the panel stops what is under way.
+function leaveExport(id: string): void {
+  const left = exportOf(id);
+  if (left.progress?.state === "running") tellStop(left);
+  dropExport(id);
 }

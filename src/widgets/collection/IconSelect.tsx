@@ -22,21 +22,23 @@ export function IconSelect(props: WidgetProps<string | undefined>): ReactNode {
         <span className="grow">{chosen?.label ?? value}</span>
         <IconSelector className="i" aria-hidden="true" />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Content className="menu" align="start" sideOffset={4} collisionPadding={8}>
-        <DropdownMenu.RadioGroup value={value} onValueChange={onChange}>
-          {choices
-            .filter(({ offered }) => offered !== false)
-            .map((choice) => (
-              <DropdownMenu.RadioItem key={choice.label} value={String(choice.value)} className="menu-item">
-                {choice.icon && <Icon name={choice.icon} />}
-                <span className="grow">{choice.label}</span>
-                <DropdownMenu.ItemIndicator>
-                  <IconCheck className="i" aria-hidden="true" />
-                </DropdownMenu.ItemIndicator>
-              </DropdownMenu.RadioItem>
-            ))}
-        </DropdownMenu.RadioGroup>
-      </DropdownMenu.Content>
+      {!disabled && (
+        <DropdownMenu.Content className="menu" align="start" sideOffset={4} collisionPadding={8}>
+          <DropdownMenu.RadioGroup value={value} onValueChange={onChange}>
+            {choices
+              .filter(({ offered }) => offered !== false)
+              .map((choice) => (
+                <DropdownMenu.RadioItem key={choice.label} value={String(choice.value)} className="menu-item">
+                  {choice.icon && <Icon name={choice.icon} />}
+                  <span className="grow">{choice.label}</span>
+                  <DropdownMenu.ItemIndicator>
+                    <IconCheck className="i" aria-hidden="true" />
+                  </DropdownMenu.ItemIndicator>
+                </DropdownMenu.RadioItem>
+              ))}
+          </DropdownMenu.RadioGroup>
+        </DropdownMenu.Content>
+      )}
     </DropdownMenu.Root>
   );
 }

@@ -16,12 +16,14 @@ export const PresetMenu = <Value,>({ label, presets, disabled, onChoose }: Prese
       {label}
       <IconChevronDown className="i i--s" aria-hidden="true" />
     </DropdownMenu.Trigger>
-    <DropdownMenu.Content className="menu" align="end" sideOffset={4} collisionPadding={8}>
-      {Object.entries(presets).map(([name, value]) => (
-        <DropdownMenu.Item key={name} className="menu-item" onSelect={() => onChoose(value)}>
-          {name}
-        </DropdownMenu.Item>
-      ))}
-    </DropdownMenu.Content>
+    {!disabled && (
+      <DropdownMenu.Content className="menu" align="end" sideOffset={4} collisionPadding={8}>
+        {Object.entries(presets).map(([name, value]) => (
+          <DropdownMenu.Item key={name} className="menu-item" onSelect={() => onChoose(value)}>
+            {name}
+          </DropdownMenu.Item>
+        ))}
+      </DropdownMenu.Content>
+    )}
   </DropdownMenu.Root>
 );

@@ -28,16 +28,22 @@ export function TypeChip({ id, label, value, onChange, disabled, locked, choices
         {text}
         <IconChevronDown className="i i--s" aria-hidden="true" />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Content className="menu" align="end" sideOffset={4} collisionPadding={8}>
-        {choices
-          .filter(({ offered }) => offered !== false)
-          .map((choice) => (
-            <DropdownMenu.Item key={choice.label} className="menu-item" onSelect={() => onChange(String(choice.value))}>
-              {choice.icon && <Icon name={choice.icon} />}
-              {interpolate(collectionTexts.fieldOptions.collectionOfType, { type: choice.label })}
-            </DropdownMenu.Item>
-          ))}
-      </DropdownMenu.Content>
+      {!disabled && (
+        <DropdownMenu.Content className="menu" align="end" sideOffset={4} collisionPadding={8}>
+          {choices
+            .filter(({ offered }) => offered !== false)
+            .map((choice) => (
+              <DropdownMenu.Item
+                key={choice.label}
+                className="menu-item"
+                onSelect={() => onChange(String(choice.value))}
+              >
+                {choice.icon && <Icon name={choice.icon} />}
+                {interpolate(collectionTexts.fieldOptions.collectionOfType, { type: choice.label })}
+              </DropdownMenu.Item>
+            ))}
+        </DropdownMenu.Content>
+      )}
     </DropdownMenu.Root>
   );
 }

@@ -10,7 +10,7 @@ import { escapeSuggestions } from "./escape-suggestions";
 import { suggestions } from "./filter-completion";
 import { filterMarks } from "./filter-marks";
 import { typeOver } from "./type-over";
-import { useEditorView } from "./use-editor-view";
+import { changeableWhen, useEditorView } from "./use-editor-view";
 
 // Wherever they come from: typed, pasted, dropped or restored.
 const oneLine = EditorState.transactionFilter.of((change) => {
@@ -67,7 +67,7 @@ export function FilterEditor(props: FilterEditorProps): ReactNode {
     () => [
       language,
       placeholderText(placeholder),
-      EditorView.editable.of(!disabled),
+      changeableWhen(!disabled),
       EditorView.contentAttributes.of({
         id,
         "aria-label": label,

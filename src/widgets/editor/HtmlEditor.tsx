@@ -10,7 +10,7 @@ import type { Caret } from "../../runtime/registry/filter-editor";
 import type { WidgetProps } from "../../runtime/registry/widget";
 import { placeholders } from "./placeholders";
 import { typeOver } from "./type-over";
-import { useEditorView } from "./use-editor-view";
+import { changeableWhen, useEditorView } from "./use-editor-view";
 
 const colours = HighlightStyle.define([
   { tag: [tags.tagName, tags.angleBracket], class: "tk-tag" },
@@ -43,7 +43,7 @@ export function HtmlEditor({ caret, ...props }: HtmlEditorProps): ReactNode {
   const { id, label, value = "", onChange, disabled, invalid, required, describedBy } = props;
   const current = useMemo(
     () => [
-      EditorView.editable.of(!disabled),
+      changeableWhen(!disabled),
       EditorView.contentAttributes.of({
         id,
         "aria-label": label,

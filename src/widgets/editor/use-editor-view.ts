@@ -5,6 +5,12 @@ import "./adopted-styles";
 
 const fromOutside = Annotation.define<boolean>();
 
+/** Whether the text can be changed: by keys, and by what is pasted, cut or dropped. */
+export const changeableWhen = (enabled: boolean): Extension => [
+  EditorView.editable.of(enabled),
+  EditorState.readOnly.of(!enabled),
+];
+
 interface EditorSetup {
   value: string;
   onChange: (text: string) => void;

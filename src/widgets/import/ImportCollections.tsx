@@ -11,14 +11,14 @@ import { ImportForm } from "./ImportForm";
 import "./transfer.css";
 
 /** A configuration to be imported, and what that would change of the collections that are there. */
-export function ImportCollections({ name }: ContentProps): ReactNode {
+export function ImportCollections(props: ContentProps): ReactNode {
   const query = useQuery(listQuery(calls.listCollections));
   const current = useMemo(() => query.data?.map((each) => wholeCollection(withoutMoments(each))), [query.data]);
   if (!query.data || !current) return <QueryState query={query} failed={importTexts.current} />;
   return (
     <>
       <StaleNote query={query} failed={importTexts.current} />
-      <ImportForm name={name} stored={query.data} current={current} />
+      <ImportForm {...props} stored={query.data} current={current} />
     </>
   );
 }

@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { importTexts } from "../../../definitions/texts/import";
 import type { Collection } from "../../../definitions/types/collection";
 import type { WholeCollection } from "../../runtime/model/collections/after-import";
 import type { ToldChange } from "../../runtime/model/collections/import-job";
+import type { ContentProps } from "../../runtime/registry/registry";
 import { interpolate } from "../../runtime/model/values/text";
 import { ComparisonState } from "./ComparisonState";
 import { ConfigurationText } from "./ConfigurationText";
@@ -18,8 +19,7 @@ import { useImport } from "./use-import";
 import { useImportDraft } from "./use-import-draft";
 import { useRewriting } from "./use-rewriting";
 
-interface ImportFormProps {
-  name: string;
+interface ImportFormProps extends ContentProps {
   stored: readonly Collection[];
   current: readonly WholeCollection[];
 }
@@ -27,7 +27,7 @@ interface ImportFormProps {
 const noChanges: readonly ToldChange[] = [];
 
 /** The text to be imported, what it would change, and the way to do it. */
-export function ImportForm({ name, stored, current }: ImportFormProps): ReactNode {
+export function ImportForm({ name, onBusy, stored, current }: ImportFormProps): ReactNode {
   const { text, deleteMissing, ...draft } = useImportDraft(name);
   const comparison = useComparison(text, current, deleteMissing);
   const { found, progress } = comparison;
@@ -40,6 +40,7 @@ export function ImportForm({ name, stored, current }: ImportFormProps): ReactNod
     draft.setText("");
   });
   const { busy, refusal } = importing;
+  useEffect(() => onBusy(busy), [busy, onBusy]);
   const setText = (next: string): void => importing.change(() => draft.setText(next));
   const setDeleteMissing = (next: boolean): void => importing.change(() => draft.setDeleteMissing(next));
   const fieldId = `${name}.collections`;

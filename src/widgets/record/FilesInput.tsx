@@ -1,11 +1,13 @@
 import { IconUpload } from "@tabler/icons-react";
-import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { recordTexts } from "../../../definitions/texts/record";
 import { fileCount, filesIn, type FilesValue } from "../../runtime/model/form/row-values";
+import { joinNames } from "../../runtime/model/values/join-names";
 import { fileSize } from "../../runtime/model/values/file-size";
 import { randomId } from "../../runtime/model/values/random-secret";
 import { interpolate } from "../../runtime/model/values/text";
 import type { WidgetProps } from "../../runtime/registry/widget";
+import { showToast } from "../../runtime/store/toasts";
 import { useDroppedFiles } from "../../runtime/ui/dropped-files";
 import { FieldError } from "../../runtime/ui/FieldError";
 import { checkFiles } from "./check-files";
@@ -55,27 +57,60 @@ export function FilesInput(props: WidgetProps<FilesValue | undefined>): ReactNod
 const keyLength = 8;
 
 /** What is to become of the files, and what was left out of those that were chosen last. */
-function useFiles({ value: given, stored, schema, onChange }: WidgetProps<FilesValue | undefined>) {
+function useFiles({ value: given, stored, schema, disabled, onChange }: WidgetProps<FilesValue | undefined>) {
   const value = filesIn(given);
   const { names } = filesIn(stored);
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   // Files are read before they are added: others may have come or gone meanwhile.
-  const latest = useRef(value);
+  const latest = useRef({ value, disabled });
   useLayoutEffect(() => {
-    latest.current = value;
+    latest.current = { value, disabled };
   });
   const change = (next: Partial<FilesValue>): void => {
     setLeftOut([]);
-    onChange({ ...latest.current, names, ...next });
+    onChange({ ...latest.current.value, names, ...next });
   };
+  const addRead = (fresh: FilesValue["added"]): void => change({ added: [...latest.current.value.added, ...fresh] });
+  const late = useLateFiles(disabled, addRead);
   const add = async (files: readonly File[]): Promise<void> => {
-    const room = (schema.maxItems ?? 1) - fileCount(latest.current);
+    const room = (schema.maxItems ?? 1) - fileCount(latest.current.value);
+    late.begin(files);
     const checked = await checkFiles(files, schema, room);
     const fresh = checked.taken.map((file) => ({ key: randomId(keyLength), file }));
-    if (fresh.length > 0) change({ added: [...latest.current.added, ...fresh] });
+    late.end(files);
+    if (fresh.length > 0 && latest.current.disabled) late.wait(fresh);
+    else if (fresh.length > 0) addRead(fresh);
     setLeftOut(checked.leftOut);
   };
   return { value, change, leftOut, add: (files: readonly File[]): void => void add(files) };
+}
+
+/** Files that are read while the form is saved wait for the end of that; where the form goes with it, that they are not saved is told. */
+function useLateFiles(disabled: boolean, add: (fresh: FilesValue["added"]) => void) {
+  const reading = useRef<readonly File[]>([]);
+  const waiting = useRef<FilesValue["added"]>([]);
+  const isSaving = useRef(disabled);
+  const addNow = useEffectEvent(add);
+  useEffect(() => {
+    isSaving.current = disabled;
+    const fresh = waiting.current;
+    if (disabled || fresh.length === 0) return;
+    waiting.current = [];
+    addNow(fresh);
+  }, [disabled]);
+  useEffect(
+    () => () => {
+      const lost = [...reading.current, ...waiting.current.map(({ file }) => file)];
+      const files = joinNames(lost.map(({ name }) => name));
+      if (isSaving.current && lost.length > 0) showToast("warning", interpolate(said.tooLate, { files }));
+    },
+    [],
+  );
+  return {
+    begin: (files: readonly File[]) => void (reading.current = [...reading.current, ...files]),
+    end: (files: readonly File[]) => void (reading.current = reading.current.filter((each) => !files.includes(each))),
+    wait: (fresh: FilesValue["added"]) => void (waiting.current = [...waiting.current, ...fresh]),
+  };
 }
 
 interface UploadButtonProps {

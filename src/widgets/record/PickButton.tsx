@@ -23,7 +23,7 @@ export function PickButton({ max, box, disabled, onReset, ...rest }: PickButtonP
   const { ids, several } = rest;
   return (
     <Popover.Root
-      open={open}
+      open={open && !disabled}
       onOpenChange={(next) => {
         setOpen(next);
         setBefore(rest.ids);

@@ -73,7 +73,7 @@ function RecordChip({ id, title, movable, leaves, disabled, onRemove, onOpen }: 
           <IconGripVertical className="i i--s" aria-hidden="true" />
         </button>
       )}
-      <ChipName {...{ id, title, onOpen }} />
+      <ChipName {...{ id, title, disabled, onOpen }} />
       <button
         type="button"
         className="chip-x"
@@ -88,7 +88,12 @@ function RecordChip({ id, title, movable, leaves, disabled, onRemove, onOpen }: 
   );
 }
 
-const ChipName = ({ id, title, onOpen }: Pick<RecordChipProps, "id" | "title" | "onOpen">): ReactNode => {
+const ChipName = ({
+  id,
+  title,
+  disabled,
+  onOpen,
+}: Pick<RecordChipProps, "id" | "title" | "disabled" | "onOpen">): ReactNode => {
   const name = title ?? id;
   const content = (
     <>
@@ -116,6 +121,7 @@ const ChipName = ({ id, title, onOpen }: Pick<RecordChipProps, "id" | "title" | 
     <button
       type="button"
       className="chip-name"
+      disabled={disabled}
       aria-label={interpolate(said.open, { name })}
       data-tip={interpolate(said.open, { name })}
       onClick={() => onOpen(id)}

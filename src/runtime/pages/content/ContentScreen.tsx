@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import type { ContentPage } from "../../../../definitions/language/screen";
 import { texts } from "../../../../definitions/texts/texts";
 import { useLeaveQuestion } from "../../form/use-leave-question";
@@ -16,8 +16,9 @@ export function ContentScreen({ screen }: { screen: ContentPage }): ReactNode {
   const { contents } = useRegistry();
   const shared = useMenuSection(screen);
   const name = formName(route);
+  const [busy, setBusy] = useState(false);
   useTitle(title);
-  useLeaveQuestion(name, false, (fields) => interpolate(texts.form.leave, { fields: joinNames(fields) }));
+  useLeaveQuestion(name, busy, (fields) => interpolate(texts.form.leave, { fields: joinNames(fields) }));
   const Content = contents[content];
   return (
     <Page
@@ -27,7 +28,7 @@ export function ContentScreen({ screen }: { screen: ContentPage }): ReactNode {
       tools={badge && <span className="badge">{badge}</span>}
       ruled
     >
-      <Content name={name} />
+      <Content name={name} onBusy={setBusy} />
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import { texts } from "../../../../definitions/texts/texts";
 import { objectQuery } from "../../api/queries";
 import { readAnew } from "../../api/read-anew";
 import { send } from "../../api/send";
+import { takeTurn } from "../../api/write-queue";
 import { exactQuestion, type SaveQuestion } from "../../form/form-setup";
 import { useForm, type FormHandle } from "../../form/use-form";
 import { useLeaveQuestion } from "../../form/use-leave-question";
@@ -41,9 +42,11 @@ export function useSaveSettings(screen: SettingsPage, lines: readonly LineModel[
         ending === undefined ? undefined : exactQuestion(ending),
       ];
     },
+    takeTurn: () => takeTurn(screen.save),
     send: async (state) => {
       const { edits } = draftOf(name);
-      const answer = await send(screen.save, { body: payloadOf(state.lines, [...state.changed], state.data) });
+      const body = payloadOf(state.lines, [...state.changed], state.data);
+      const answer = await send(screen.save, { body }, { inTurn: true });
       // A read that began before would bring the old values back.
       await queries.cancelQueries({ queryKey });
       return { answer, edits };
