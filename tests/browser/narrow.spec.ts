@@ -181,7 +181,7 @@ test.describe("In a window 360 px wide, where letters are twice as large", () =>
     await expect(chips).toHaveCount(2);
     for (const name of [/^Move Ada/, /^Remove Ada/]) {
       const box = await chips.first().getByRole("button", { name }).boundingBox();
-      expect(box).toMatchObject({ width: 28, height: 28 });
+      expect(box).toMatchObject({ width: 36, height: 44 });
     }
 
     await test.step("the head of a record's panel wraps, and so does that of its table", async () => {

@@ -82,7 +82,10 @@ test("a file that is read while its form is saved is added where that fails, and
   await opened.user.click(button("Remove map.png"));
   backend.recovers("saveRecord");
   const readAgain = chooseSlowFile();
+  const releaseAgain = backend.holds("saveRecord");
   await opened.user.click(button("Save changes"));
+  await waitFor(() => expect(field("a_text")).toHaveProperty("disabled", true));
+  releaseAgain();
   await panelGone();
   await screen.findByText("map.png was still being read when the record was saved, and is not stored.");
   await readAgain();
