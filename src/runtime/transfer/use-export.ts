@@ -58,10 +58,10 @@ export function useExport(call: RowsCall, id: string, name: string): Exporting {
   return { ...state, choices, choose, start, stop, retry: () => void state.run?.resume() };
 }
 
-const tellStop = ({
-  progress: { exported: n, total } = { state: "running", exported: 0, total: 0 },
-}: RowExport): void =>
-  showToast("info", interpolate(recordExportTexts.stopped, { n: formatCount(n), total: formatCount(total) }));
+function tellStop({ progress }: RowExport): void {
+  const { exported = 0, total = 0 } = progress ?? {};
+  showToast("info", interpolate(recordExportTexts.stopped, { n: formatCount(exported), total: formatCount(total) }));
+}
 
 // Who closes the panel stops what is under way.
 function leaveExport(id: string): void {
