@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
+import { registry } from "../../src/product";
 import { fakeBackend, Refusal } from "../support/fake-backend";
 import { pageOf } from "../support/fixtures";
 import { open, signedIn } from "../support/open";
@@ -44,4 +45,22 @@ test("a name that the backend takes is not called wrong, though we know no such 
   await screen.findByText("Anchor");
   expect(screen.queryByText(/has no field/)).toBeNull();
   expect(screen.getByRole("textbox", { name: "Filter records" }).getAttribute("aria-invalid")).toBe("false");
+});
+
+test("a filter that is refused after one that found nothing is not said to find nothing, too", async () => {
+  // Until its editor is there, the plain field does as well.
+  vi.spyOn(registry, "loadFilterEditor").mockRejectedValue(new Error("The chunk is gone."));
+  const backend = fakeBackend(fleet);
+  backend.answers("listRecords", ({ payload }: { payload: { filter?: string } }) =>
+    payload.filter === "total > 9" ? pageOf([]) : new Refusal(400, "Invalid filter parameters."),
+  );
+  const query = { collectionId: orders.id, filter: "total > 9", sort: "-created" };
+  const { user } = open(`#/collections?${new URLSearchParams(query)}`, backend);
+  await screen.findByText("No records found.");
+  const filter = screen.getByRole("textbox", { name: "Filter records" });
+  await user.clear(filter);
+  await user.type(filter, "nofield > 1{Enter}");
+  await screen.findByText('At character 1: "orders" has no field "nofield".');
+  expect(screen.queryByText("No records found.")).toBeNull();
+  expect(screen.getByRole("main").textContent).not.toContain("Showing 0 of 0");
 });

@@ -69,7 +69,9 @@ export function RowsView(props: RowsViewProps): ReactNode {
   } = props;
   const { total, failure, loading, loadingMore, more, retry } = found;
   const reason = filterRejected ? undefined : failure?.message;
-  const rows = found.stale && reason !== undefined ? undefined : found.rows;
+  // Rows of before stand under a refused filter; that there were none says nothing of it.
+  const isOld = found.stale && (reason !== undefined || (filterRejected && found.rows?.length === 0));
+  const rows = isOld ? undefined : found.rows;
   const related = useRelatedTitles(screen.relations, columns, rows, turn);
   return (
     <RecordTitlesContext value={related.titles}>
@@ -106,9 +108,7 @@ interface InsteadProps extends Pick<RowsViewProps, "screen" | "filterRejected" |
 const Instead = ({ screen, rows, filterRejected, reason, retry, onClear, hint }: InsteadProps): ReactNode => {
   if (rows?.length) return null;
   if (reason !== undefined) return <FailedState title={screen.failed} reason={reason} onRetry={retry} />;
-  // Nothing is like none: neither what was found before nor that nothing was.
-  if (filterRejected) return null;
-  if (rows === undefined) return <SkeletonRows />;
+  if (rows === undefined) return filterRejected ? null : <SkeletonRows />;
   return (
     <EmptyState icon="searched" title={screen.empty}>
       {screen.disabled && <DisabledNote disabled={screen.disabled} />}
