@@ -29,8 +29,12 @@ export async function problemWith(backend: URL): Promise<string | undefined> {
   return known ? undefined : `What answers at ${backend.href} is not the backend that this dashboard is made for.`;
 }
 
-/** Whether anything answers at the address. */
-export const isReachable = async (backend: URL): Promise<boolean> => (await ask(backend, "api/settings")) !== undefined;
+/** The error with which the address cannot be reached; undefined when anything answers there. */
+export const connectionError = (backend: URL): Promise<unknown> =>
+  reach(backend, "api/settings").then(
+    () => undefined,
+    (error: unknown) => error,
+  );
 
 interface Said {
   status: number;
@@ -40,12 +44,16 @@ interface Said {
 }
 
 async function ask(backend: URL, path: string): Promise<Said | undefined> {
-  const base = backend.href.replace(/\/?$/, "/");
-  const signal = AbortSignal.timeout(patience);
-  const response = await fetch(new URL(path, base), { redirect: "manual", signal }).catch(() => undefined);
+  const response = await reach(backend, path).catch(() => undefined);
   const body: unknown = await response?.json().catch(() => undefined);
   return response && { status: response.status, headers: response.headers, message: messageIn(body) };
 }
+
+const reach = (backend: URL, path: string): Promise<Response> =>
+  fetch(new URL(path, backend.href.replace(/\/?$/, "/")), {
+    redirect: "manual",
+    signal: AbortSignal.timeout(patience),
+  });
 
 const messageIn = (body: unknown): string | undefined =>
   typeof body === "object" && body !== null && "message" in body && typeof body.message === "string"

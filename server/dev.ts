@@ -1,13 +1,14 @@
 import { createServer, type Server } from "node:http";
 import type { FrontOptions } from "./front";
 import { routes } from "./front";
+import { isolation } from "./policy";
 
 /** The front with Vite in place of the build, for working on the dashboard. Without a policy: Vite needs inline styles. */
 export async function devFront(options: FrontOptions): Promise<Server> {
   const { createServer: createVite } = await import("vite");
   const server = createServer();
   const vite = await createVite({ base: "/_/", server: { middlewareMode: true, hmr: { server } } });
-  server.on("request", routes(options, vite.middlewares, {}));
+  server.on("request", routes(options, vite.middlewares, isolation));
   server.on("close", () => void vite.close());
   return server;
 }

@@ -1,13 +1,16 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { answerProblem, answerText, redirect } from "./answer";
 import { filesUnder } from "./files";
 import { hasNoAdmin } from "./backend-probe";
-import { answerPolicy, policy } from "./policy";
+import { answerPolicy, isolation, policy } from "./policy";
 import { passTo } from "./proxy";
+import { hostnameIn, isFromForeignPage, isServedHost } from "./request-source";
 
-/** What the front stands before. */
+/** What the front serves, and to whom. */
 export interface FrontOptions {
   backend: URL;
+  /** The names, beside IP addresses and localhost, under which the front is reached: in lower case, without ports. */
+  hosts?: readonly string[];
   /** Whether to believe the client addresses that come with a request. */
   trustProxy?: boolean;
   /** What is wrong with the backend, as a sentence for the sign-in page. */
@@ -16,22 +19,22 @@ export interface FrontOptions {
 
 /** A server, not yet listening, of the dashboard built in `directory` at `/_/` and of the backend's `/api`. */
 export const front = ({ directory, ...options }: FrontOptions & { directory: string }): Server =>
-  createServer(routes(options, filesUnder(directory), headers));
+  createServer(routes(options, filesUnder(directory), { ...isolation, "Content-Security-Policy": policy }));
 
-/** What the front answers to each request; `pages` answers those under `/_/`. */
+/** Answers each request; `pages` answers those under `/_/`, and `headers` are those of everything but calls. */
 export function routes(
   options: FrontOptions,
   pages: RequestListener,
   headers: Readonly<Record<string, string>>,
 ): RequestListener {
-  const api = passTo(options.backend, options.trustProxy ?? false);
-  return async (request, response) => {
+  const answerCall = calls(options);
+  const answerPage = entrance(options.backend, pages);
+  return (request, response) => {
     const [path = "", query = ""] = (request.url ?? "").split("?");
     const isCall = path.startsWith("/api/");
     for (const [name, value] of Object.entries(isCall ? callHeaders : headers)) response.setHeader(name, value);
-    if (isCall && leavesItsFolder(path))
-      return answerProblem(response, 400, "The path is not one that can be asked for.");
-    if (isCall) return api(request, response);
+    if (!isServedHost(request, options.hosts ?? [])) return refuseHost(request.headers.host, isCall, response);
+    if (isCall) return answerCall(path, request, response);
     if (request.method !== "GET" && request.method !== "HEAD")
       return answerText(response, 405, "Method not allowed.", { Allow: "GET, HEAD" });
     if (path === "/" || path === "/_") return redirect(response, "/_/");
@@ -40,36 +43,66 @@ export function routes(
       return answerText(response, 200, JSON.stringify({ problem: options.problem }), {
         "Content-Type": "application/json",
       });
-    const elsewhere = entrances.has(path) && (await elsewhereThan(query, options.backend));
-    if (elsewhere) return redirect(response, elsewhere);
-    return pages(request, response);
+    return answerPage(path, query, request, response);
+  };
+}
+
+const callHeaders = { "Content-Security-Policy": answerPolicy, "X-Content-Type-Options": "nosniff" };
+
+function refuseHost(host: string | undefined, isCall: boolean, response: ServerResponse): void {
+  const name = hostnameIn(host);
+  const sentence =
+    name === undefined
+      ? "The request names no host that could be served."
+      : `This dashboard is not served under the name ${name}. If it should be, start it with --host ${name}.`;
+  return isCall ? answerProblem(response, 403, sentence) : answerText(response, 403, sentence);
+}
+
+type Route = (path: string, request: IncomingMessage, response: ServerResponse) => unknown;
+
+/** Passes calls on to the backend, but for those that lead elsewhere, or that let a foreign page in. */
+function calls({ backend, hosts = [], trustProxy = false }: FrontOptions): Route {
+  const pass = passTo(backend, trustProxy);
+  return async (path, request, response) => {
+    const steps = stepsOf(path);
+    if (!steps) return answerProblem(response, 400, "The path is not one that can be asked for.");
+    // Of a backend without an admin anybody may make the first one, and a web page is anybody.
+    const makesAdmin = request.method === "POST" && steps.join("/").toLowerCase() === "api/admins";
+    if (makesAdmin && isFromForeignPage(request, hosts) && (await hasNoAdmin(backend)) !== false)
+      return answerProblem(response, 403, foreignAdmin);
+    return pass(request, response);
+  };
+}
+
+const foreignAdmin =
+  "The first admin can be made on this dashboard's own page only. If this is that page, start the dashboard with --host and the name in its address.";
+
+// Decoded, as the backend reads it; undefined where a step leads out of the folder, or cannot be decoded and could.
+function stepsOf(path: string): string[] | undefined {
+  try {
+    const steps = decodeURIComponent(path).split(/[/\\]/);
+    return steps.includes("..") ? undefined : steps.filter((step) => step !== "" && step !== ".");
+  } catch {
+    return undefined;
+  }
+}
+
+/** Answers the pages; the entrance leads to the installer, and out of it, as the backend's own dashboard does. */
+function entrance(backend: URL, pages: RequestListener) {
+  const isEmpty = shared(() => hasNoAdmin(backend));
+  return async (path: string, query: string, request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
+    const installing = new URLSearchParams(query).has("installer");
+    const empty = entrances.has(path) ? await isEmpty() : undefined;
+    // A backend that says nothing leaves one where one is.
+    if (empty === undefined || empty === installing) return pages(request, response);
+    return redirect(response, empty ? "/_/?installer#" : "/_/#/");
   };
 }
 
 const entrances = new Set(["/_/", "/_/index.html"]);
 
-// The backend's own headers take the place of these.
-const callHeaders = { "Content-Security-Policy": answerPolicy, "X-Content-Type-Options": "nosniff" };
-
-// Also where what is behind us decodes it. What cannot be decoded could lead anywhere.
-function leavesItsFolder(path: string): boolean {
-  try {
-    return decodeURIComponent(path).split(/[/\\]/).includes("..");
-  } catch {
-    return true;
-  }
-}
-
-const headers = {
-  "Content-Security-Policy": policy,
-  "Referrer-Policy": "same-origin",
-  "X-Content-Type-Options": "nosniff",
-};
-
-// As the backend's own dashboard does. A backend that says nothing leaves one where one is.
-async function elsewhereThan(query: string, backend: URL): Promise<string | undefined> {
-  const installing = new URLSearchParams(query).has("installer");
-  const empty = await hasNoAdmin(backend);
-  if (empty === undefined || empty === installing) return undefined;
-  return empty ? "/_/?installer#" : "/_/#/";
+/** Whoever asks while a question is open gets its answer. */
+function shared<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let open: Promise<Answer> | undefined;
+  return () => (open ??= ask().finally(() => (open = undefined)));
 }

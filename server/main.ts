@@ -1,7 +1,8 @@
 import type { Server } from "node:http";
 import { startBackend, type Backend } from "./backend";
-import { hasNoAdmin, isReachable, problemWith } from "./backend-probe";
+import { connectionError, hasNoAdmin, problemWith } from "./backend-probe";
 import { getBackend } from "./binary";
+import { unreachableSentence } from "./connection-fault";
 import { prepareDataFolder } from "./data-folder";
 import { front } from "./front";
 import { keepBackend } from "./keep-backend";
@@ -32,15 +33,15 @@ async function ownBackend({ data }: Options): Promise<Used> {
 
 async function runningBackend(address: string): Promise<Used> {
   const url = new URL(address);
-  if (!(await isReachable(url)))
-    throw new Error(`Nothing answers at ${address}: start that backend, or correct --backend.`);
+  const cause = await connectionError(url);
+  if (cause !== undefined) throw new Error(unreachableSentence(address, cause), { cause });
   const problem = await problemWith(url);
   if (problem) console.error(problem);
   return { url, problem };
 }
 
-async function frontFor({ dev, trustProxy }: Options, { url: backend, problem }: Used): Promise<Server> {
-  const options = { backend, trustProxy, problem };
+async function frontFor({ dev, trustProxy, hosts }: Options, { url: backend, problem }: Used): Promise<Server> {
+  const options = { backend, hosts, trustProxy, problem };
   if (!dev) return front({ directory: "dist/app", ...options });
   const { devFront } = await import("./dev");
   return devFront(options);

@@ -9,6 +9,7 @@ import { parseArgs } from "node:util";
  * @property {string} [backend] a running backend to use instead of starting one
  * @property {boolean} demo
  * @property {boolean} skipBuild
+ * @property {string[]} hosts the names under which the dashboard is reached, in lower case
  * @property {boolean} trustProxy
  * @property {boolean} dev
  * @property {boolean} help
@@ -23,6 +24,7 @@ Usage: npm start -- [options]
   --backend URL   use a running backend instead of starting one
   --demo          fill an empty backend with a sample, and print how to sign in
   --skip-build    serve what was built last
+  --host NAME     also answer under this name, for a proxy that stands in front; may be repeated
   --trust-proxy   believe the client addresses that a proxy in front of the dashboard sends
   --help          this text
 
@@ -35,6 +37,7 @@ export const known = /** @type {const} */ ({
   backend: { type: "string" },
   demo: { type: "boolean", default: false },
   "skip-build": { type: "boolean", default: false },
+  host: { type: "string", multiple: true },
   "trust-proxy": { type: "boolean", default: false },
   dev: { type: "boolean", default: false },
   help: { type: "boolean", default: false, short: "h" },
@@ -46,7 +49,7 @@ export const known = /** @type {const} */ ({
  * @returns {Options}
  */
 export function parseOptions(given) {
-  const { port, data, backend, demo, dev, help: asked, ...built } = valuesOf(given);
+  const { port, data, backend, demo, dev, host = [], help: asked, ...built } = valuesOf(given);
   if (backend !== undefined && data !== undefined)
     throw new Error("--data is for the backend that is started here: leave it out, or leave out --backend.");
   return {
@@ -56,6 +59,7 @@ export function parseOptions(given) {
     demo,
     dev,
     skipBuild: built["skip-build"],
+    hosts: host.map(hostOf),
     trustProxy: built["trust-proxy"],
     help: asked,
   };
@@ -76,6 +80,14 @@ function portOf(text) {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65535) throw new Error(`--port takes a number up to 65535, not "${text}".`);
   return port;
+}
+
+/** @param {string} text */
+function hostOf(text) {
+  const { hostname = "" } = URL.canParse(`http://${text}`) ? new URL(`http://${text}`) : {};
+  if (hostname === "" || !/^[^\s/\\?#@:]+$/.test(text))
+    throw new Error(`--host takes a name without a port, such as admin.example.com, not "${text}".`);
+  return hostname;
 }
 
 /** @param {string} text */

@@ -14,5 +14,17 @@ export const metaPolicy = directives.join("; ");
 /** The content security policy that the front sends. */
 export const policy = [...directives, "frame-ancestors 'none'"].join("; ");
 
-/** What an answer of the API may do where it is opened as a page and says nothing itself: nothing. */
-export const answerPolicy = "default-src 'none'; sandbox";
+/** The policy that keeps an answer of the API, opened as a page, from running as one of our origin. */
+export const sandbox = "sandbox";
+
+/** The policy of an answer of the API that has none of its own: opened as a page it can do nothing. */
+export const answerPolicy = `default-src 'none'; ${sandbox}`;
+
+/** The headers of a page that keep other origins from framing it, embedding it, and holding a handle to its window. */
+export const isolation = {
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Referrer-Policy": "same-origin",
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+};

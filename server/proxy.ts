@@ -8,6 +8,9 @@ import {
 import { request as secure } from "node:https";
 import { pipeline } from "node:stream";
 import { answerProblem } from "./answer";
+import { answerHeaders } from "./answer-headers";
+import { addressHeaders, clientAddress } from "./client-address";
+import { certificateFault } from "./connection-fault";
 
 /**
  * Passes requests on as they come, both ways: uploads, downloads and events are never held in memory.
@@ -20,8 +23,9 @@ export function passTo(backend: URL, trustProxy: boolean): RequestListener {
     const headers = { ...sentHeaders(incoming, trustProxy), host: backend.host };
     const outgoing = request(backend, { method: incoming.method, path: base + incoming.url, headers });
     outgoing.on("response", (answered) => passBack(answered, response));
-    outgoing.on("error", () => {}); // which closes it
-    outgoing.on("close", () => giveUp(incoming, response));
+    let fault: string | undefined;
+    outgoing.on("error", (error) => (fault = certificateFault(error))); // which closes it
+    outgoing.on("close", () => giveUp(incoming, response, fault));
     response.on("close", () => outgoing.destroy());
     incoming.pipe(outgoing);
   };
@@ -31,33 +35,29 @@ function passBack(answered: IncomingMessage, response: ServerResponse): void {
   const { statusCode = 0, headers } = answered;
   // Below that an answer is none, or only the beginning of one, and below 100 it cannot be written at all.
   if (statusCode < 200) return void answered.destroy();
-  response.writeHead(statusCode, without(headers, [...hop, "transfer-encoding"]));
+  response.writeHead(statusCode, answerHeaders(headers));
   response.flushHeaders();
   pipeline(answered, response, () => {});
 }
 
 // An answer that has begun ends by itself, together with the backend's.
-function giveUp(incoming: IncomingMessage, response: ServerResponse): void {
+function giveUp(incoming: IncomingMessage, response: ServerResponse, fault: string | undefined): void {
   if (response.headersSent || response.destroyed) return;
   incoming.resume(); // a client that is still sending would not look at the answer
-  answerProblem(response, 502, "The backend does not answer.");
+  const certificate = fault && `The backend's certificate is not trusted (${fault}).`;
+  answerProblem(response, 502, certificate ?? "The backend does not answer.");
 }
 
-function sentHeaders({ headers, socket }: IncomingMessage, trustProxy: boolean): IncomingHttpHeaders {
-  const passed = without(headers, notSent);
-  const told = trustProxy && claims.some((name) => name in passed);
-  return told ? passed : { ...without(passed, [...claims, laterClaim]), "x-real-ip": socket.remoteAddress };
-}
+const sentHeaders = (incoming: IncomingMessage, trustProxy: boolean): IncomingHttpHeaders => ({
+  ...without(incoming.headers, [...notSent, ...addressHeaders]),
+  "x-real-ip": clientAddress(incoming, trustProxy),
+});
 
 // What concerns one connection only. A request keeps its transfer-encoding: without it, the body of a GET or DELETE
 // would be taken for a request of its own.
 const hop = ["connection", "keep-alive", "proxy-authenticate", "proxy-authorization", "te", "trailer", "upgrade"];
 // Cookies belong to other programs on this host: the backend has none.
 const notSent = [...hop, "cookie"];
-// The backend believes these when it logs who asked.
-const claims = ["cf-connecting-ip", "x-real-ip", "x-forwarded-for"];
-// Later versions believe this one too.
-const laterClaim = "fly-client-ip";
 
 const without = (headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));

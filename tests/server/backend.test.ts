@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { request, type IncomingMessage } from "node:http";
+import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { problemWith } from "../../server/backend-probe";
 import { getBackend } from "../../server/binary";
@@ -38,9 +38,46 @@ describe("an empty backend", () => {
     });
   });
 
+  it("is asked once for all pages that are asked for at the same time", async () => {
+    const waiting: ServerResponse[] = [];
+    const counting = await served(createServer((_, response) => void waiting.push(response)));
+    const server = front({ directory, backend: counting });
+    const address = await served(server);
+    let arrived = 0;
+    server.on("request", () => {
+      arrived += 1;
+    });
+    const replies = Array.from({ length: 20 }, () => ask(new URL("/_/", address)));
+    await vi.waitFor(() => expect([arrived, waiting.length]).toEqual([20, 1]));
+    waiting[0]!.writeHead(307, { Location: "/_/?installer#" }).end();
+    for (const reply of replies) expect((await reply).headers.location).toBe("/_/?installer#");
+  });
+
+  it.each([
+    ["of another site", { origin: "https://evil.example", "sec-fetch-site": "cross-site" }],
+    ["of another port", { origin: "http://127.0.0.1:1", "sec-fetch-site": "same-site" }],
+    ["in an older browser", { origin: "http://evil.example" }],
+    ["without an origin", { origin: "null" }],
+    ["whose browser says that it is another's", { "sec-fetch-site": "cross-site" }],
+    ["with a token that is none", { origin: "http://evil.example", authorization: "junk" }],
+  ])("makes no first admin for a page %s", async (_, headers) => {
+    const address = await frontOf();
+    for (const path of ["/api/admins", "/api/admins/", "/api/%61dmins", "/api//admins?x=1"]) {
+      const content = { email: "evil@example.com", password: "a-long-password", passwordConfirm: "a-long-password" };
+      const sent = { method: "POST", headers: { ...headers, "content-type": "application/json" } };
+      const { status, body } = await ask(new URL(path, address), sent, JSON.stringify(content));
+      expect([status, body]).toEqual([
+        403,
+        expect.stringContaining("The first admin can be made on this dashboard's own"),
+      ]);
+    }
+    expect((await ask(new URL("/_/", address))).headers.location).toBe("/_/?installer#");
+  });
+
   it("leads out of the installer once it has an admin", async () => {
     const address = await frontOf();
-    token = await firstAdmin(backend);
+    // Through the front, as a program that is no browser.
+    token = await firstAdmin(address);
     expect(await ask(new URL("/_/", address))).toMatchObject({ status: 200 });
     expect(await ask(new URL("/_/?installer", address))).toMatchObject({ status: 307, headers: { location: "/_/#/" } });
   });

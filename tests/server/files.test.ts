@@ -43,6 +43,9 @@ describe("each answer", () => {
       "content-security-policy": policy,
       "x-content-type-options": "nosniff",
       "referrer-policy": "same-origin",
+      "x-frame-options": "DENY",
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
     });
   });
 

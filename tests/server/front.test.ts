@@ -10,13 +10,13 @@ const asked = (path: string): Promise<Reply> => ask(address, { path });
 beforeAll(async () => {
   const backend = await served(
     createServer(({ url = "" }, response) => {
-      if (url.includes("picture")) response.setHeader("Content-Security-Policy", "sandbox; style-src 'unsafe-inline'");
+      if (url.includes("picture")) response.setHeader("Content-Security-Policy", "style-src 'unsafe-inline'");
       response.end(url);
     }),
     afterAll,
   );
   const below = new URL("/base", backend);
-  address = await served(front({ directory: import.meta.dirname, backend: below }), afterAll);
+  address = await served(front({ directory: import.meta.dirname, backend: below, hosts: ["admin.example"] }), afterAll);
 });
 
 describe("a path of the API", () => {
@@ -69,10 +69,47 @@ describe("an answer of the API", () => {
     });
   });
 
-  it("keeps the policy that it has", async () => {
+  it("keeps a policy of its own, which can take nothing away", async () => {
     expect((await asked("/api/files/picture.png")).headers).toMatchObject({
-      "content-security-policy": "sandbox; style-src 'unsafe-inline'",
+      "content-security-policy": "style-src 'unsafe-inline', sandbox",
       "x-content-type-options": "nosniff",
     });
   });
+});
+
+describe("a request under a name", () => {
+  const named = async (host: string | undefined, path = "/api/things"): Promise<Reply> =>
+    ask(new URL(path, address), host === undefined ? {} : { headers: { host } });
+
+  it.each([
+    "localhost",
+    "LOCALHOST:8090",
+    "127.0.0.1",
+    "[::1]:8090",
+    "192.0.2.7:80",
+    "admin.example:8090",
+    "Admin.Example",
+  ])("that is ours is served: %s", async (host) => {
+    expect(await named(host)).toMatchObject({ status: 200, body: "/base/api/things" });
+  });
+
+  it.each(["evil.example", "evil.example:8090", "localhost.evil.example", "127.0.0.1.evil.example", "xadmin.example"])(
+    "that is not ours is refused on every path, with what to do: %s",
+    async (host) => {
+      const [name] = host.split(":");
+      const message = `This dashboard is not served under the name ${name}. If it should be, start it with --host ${name}.`;
+      const call = await named(host);
+      expect([call.status, JSON.parse(call.body)]).toEqual([403, { code: 403, message, data: {} }]);
+      for (const path of ["/_/", "/", "/_/backend.json", "/elsewhere"])
+        expect(await named(host, path)).toMatchObject({ status: 403, body: message });
+    },
+  );
+
+  it.each(["@", "localhost@evil.example", "localhost/", "evil example", "[::1", "a:b:c", ":80"])(
+    "that is none is refused: %j",
+    async (host) => {
+      const { status, body } = await named(host);
+      expect([status, body]).toEqual([403, expect.stringContaining("The request names no host that could be served.")]);
+    },
+  );
 });

@@ -5,7 +5,7 @@ import { help, known, parseOptions } from "../../server/options.mjs";
 
 describe("the options", () => {
   it("have defaults", () => {
-    const off = { demo: false, dev: false, help: false, skipBuild: false, trustProxy: false };
+    const off = { demo: false, dev: false, help: false, skipBuild: false, trustProxy: false, hosts: [] };
     expect(parseOptions([])).toEqual({ port: 8090, data: resolve(".data"), ...off });
   });
 
@@ -18,11 +18,15 @@ describe("the options", () => {
       "--demo",
       "--skip-build",
       "--trust-proxy",
+      "--host",
+      "Admin.Example",
+      "--host=bücher.example",
       "--dev",
       "--help",
     ];
     const on = { demo: true, dev: true, help: true, skipBuild: true, trustProxy: true };
-    expect(parseOptions(words)).toEqual({ port: 9000, data: resolve("elsewhere"), ...on });
+    const hosts = ["admin.example", "xn--bcher-kva.example"];
+    expect(parseOptions(words)).toEqual({ port: 9000, data: resolve("elsewhere"), hosts, ...on });
     for (const backend of ["https://example.com/below", "http://localhost/@below"])
       expect(parseOptions([`--backend=${backend}`])).toMatchObject({ backend });
   });
@@ -39,6 +43,8 @@ describe("the options", () => {
       ["--backend", "http://a", "--data", "b"],
       "--data is for the backend that is started here: leave it out, or leave out --backend.",
     ],
+    [["--host", "a:80"], '--host takes a name without a port, such as admin.example.com, not "a:80".'],
+    [["--host", "https://a"], '--host takes a name without a port, such as admin.example.com, not "https://a".'],
     [["--colour"], "Unknown option '--colour'. All options: npm start -- --help"],
     [["again"], "Unexpected argument 'again'. All options: npm start -- --help"],
     [["--port"], "Option '--port <value>' argument missing. All options: npm start -- --help"],

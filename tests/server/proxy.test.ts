@@ -52,16 +52,39 @@ describe("what is passed on", () => {
     expect((await ask(address, { headers: { cookie: "other=secret" } })).body).toBe("none");
   });
 
-  it("is the answer as it came: status, headers, body", async () => {
-    const address = await before(
-      (_, response) => response.writeHead(418, { "X-Own": "one", "Set-Cookie": ["a=1", "b=2"] }).end("short"),
-      "/api/x",
-    );
+  it("is the answer as it came: status, headers of an API, body", async () => {
+    const headers = {
+      "X-Own": "one",
+      "Content-Type": "text/own",
+      Location: "/elsewhere",
+      "X-Accel-Buffering": "no",
+      "Access-Control-Allow-Origin": "*",
+    };
+    const address = await before((_, response) => response.writeHead(418, headers).end("short"), "/api/x");
     expect(await ask(address)).toMatchObject({
       status: 418,
-      headers: { "x-own": "one", "set-cookie": ["a=1", "b=2"] },
+      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
       body: "short",
     });
+  });
+
+  it.each([
+    ["Set-Cookie", "a=1; Path=/"],
+    ["Clear-Site-Data", '"*"'],
+    ["Strict-Transport-Security", "max-age=1"],
+    ["Alt-Svc", 'h3=":1"'],
+    ["Refresh", "0; url=/elsewhere"],
+    ["Link", "</elsewhere>; rel=preload"],
+    ["NEL", "{}"],
+    ["Report-To", "{}"],
+    ["Service-Worker-Allowed", "/"],
+    ["WWW-Authenticate", "Basic"],
+    ["X-Accel-Redirect", "/etc/passwd"],
+    ["X-DNS-Prefetch-Control", "on"],
+  ])("leaves out what would set the browser's state: %s", async (name, value) => {
+    const address = await before((_, response) => response.writeHead(200, { [name]: value }).end("ok"), "/api/x");
+    const { status, headers } = await ask(address);
+    expect([status, headers[name.toLowerCase()]]).toEqual([200, undefined]);
   });
 
   it("goes below the backend's own path, under the backend's own name", async () => {
@@ -89,16 +112,24 @@ describe("the address of who asked", () => {
     return JSON.parse((await ask(new URL("/api/x", address), asked)).body);
   }
 
-  it("is not what a stranger claims, even in a header that later backends alone believe", async () => {
-    expect(await told({ [later]: "203.0.113.4" }, false)).toEqual({ "x-real-ip": "127.0.0.9" });
-    expect(await told({ [later]: "203.0.113.4", "x-forwarded-for": "203.0.113.3" }, false)).toEqual({
-      "x-real-ip": "127.0.0.9",
-    });
+  it("ignores what a stranger claims, also in a header that later backends believe", async () => {
+    for (const claimed of [{ [later]: "203.0.113.4" }, { [later]: "203.0.113.4", "x-forwarded-for": "203.0.113.3" }])
+      expect(await told(claimed, false)).toEqual({ "x-real-ip": "127.0.0.9" });
   });
 
-  it("is what a trusted proxy tells", async () => {
-    const claimed = { [later]: "203.0.113.4", "x-forwarded-for": "203.0.113.3" };
-    expect(await told(claimed, true)).toEqual(claimed);
+  it.each([
+    ["the last of several in X-Forwarded-For", { "x-forwarded-for": "203.0.113.1, 203.0.113.3" }, "203.0.113.3"],
+    [
+      "X-Forwarded-For before what a client may have added",
+      { "x-forwarded-for": "203.0.113.3", "x-real-ip": "203.0.113.4", "cf-connecting-ip": "203.0.113.5" },
+      "203.0.113.3",
+    ],
+    ["X-Real-IP", { "x-real-ip": "2001:db8::3", "cf-connecting-ip": "203.0.113.5" }, "2001:db8::3"],
+    ["the proxy's own where its claim is no address", { "x-forwarded-for": "unknown" }, "127.0.0.9"],
+    ["the proxy's own where its claim is markup", { "x-real-ip": "<b>203.0.113.3</b>" }, "127.0.0.9"],
+    ["the proxy's own where it claims nothing", { [later]: "203.0.113.4" }, "127.0.0.9"],
+  ])("is, of a trusted proxy, %s", async (_, claimed, address) => {
+    expect(await told(claimed as unknown as Record<string, string>, true)).toEqual({ "x-real-ip": address });
   });
 });
 

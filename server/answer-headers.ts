@@ -1,0 +1,40 @@
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http";
+import { answerPolicy, sandbox } from "./policy";
+
+// What a client of an API reads. Cookies, stored certificates, cleared data and the like are state of the browser.
+const passed = new Set([
+  "accept-ranges",
+  "age",
+  "allow",
+  "cache-control",
+  "content-disposition",
+  "content-encoding",
+  "content-language",
+  "content-length",
+  "content-range",
+  "content-type",
+  "date",
+  "etag",
+  "expires",
+  "last-modified",
+  "location",
+  "retry-after",
+  "vary",
+]);
+
+// These order a proxy in front of us to serve one of its own files, or the browser to look names up.
+const orders = new Set(["x-accel-redirect", "x-sendfile", "x-lighttpd-send-file", "x-dns-prefetch-control"]);
+
+const isPassed = (name: string): boolean =>
+  passed.has(name) || name.startsWith("access-control-") || (name.startsWith("x-") && !orders.has(name));
+
+/** The headers with which the answer of a backend goes on to the browser: what an API needs, and what keeps it from acting as a page. */
+export function answerHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  const own = headers["content-security-policy"];
+  return {
+    ...Object.fromEntries(Object.entries(headers).filter(([name]) => isPassed(name))),
+    // A browser obeys both: a policy of the backend's can add to ours, and take nothing away.
+    "content-security-policy": own === undefined ? answerPolicy : `${own}, ${sandbox}`,
+    "x-content-type-options": "nosniff",
+  };
+}

@@ -1,0 +1,26 @@
+const certificateCode = /CERT|UNABLE_TO|CRL|INVALID_CA|ISSUER/;
+
+/** What is wrong with the certificate of a server that could not be reached; undefined if the fault lies elsewhere. */
+export function certificateFault(error: unknown): string | undefined {
+  const { code, message, cause } = error as NodeJS.ErrnoException & { cause?: unknown };
+  if (code !== undefined && certificateCode.test(code)) return message;
+  return cause === undefined ? undefined : certificateFault(cause);
+}
+
+/** Why nothing could be read from an address, as a sentence that says what to do. `error` is what `fetch` threw. */
+export function unreachableSentence(address: string, error: unknown): string {
+  const certificate = certificateFault(error);
+  if (certificate !== undefined)
+    return `The certificate of ${address} is not trusted (${certificate}). If it is yours, start with its authority's certificate in NODE_EXTRA_CA_CERTS=FILE.`;
+  const { code } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
+  const reason = reasons[code ?? ""] ?? (code?.startsWith("ERR_SSL") ? noTls : undefined);
+  return `Nothing answers at ${address}${reason ? ` (${reason})` : ""}: start that backend, or correct --backend.`;
+}
+
+const noTls = "it does not speak TLS: use http:// instead of https://";
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOTFOUND: "the name is unknown",
+  EAI_AGAIN: "the name cannot be looked up",
+  EPROTO: noTls,
+};
