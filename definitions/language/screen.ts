@@ -43,6 +43,8 @@ export interface ContentPage extends MenuPage {
 export interface MailToken {
   account: string;
   claims: readonly string[];
+  /** The claims that are email addresses: a page shows them. */
+  emails?: readonly string[];
 }
 
 /**

@@ -9,11 +9,14 @@ const over = (): boolean => false;
 
 test.each([
   ["a token for it", mailToken("authRecord"), verification, undefined],
+  ["one with the new email", mailToken("authRecord", { newEmail: "b@example.com" }), emailChange, undefined],
   ["one that says more", mailToken("authRecord", { newEmail: "b@example.com" }), verification, undefined],
   ["one for an admin", mailToken("admin"), verification, "foreign"],
   ["one for an account", mailToken("authRecord"), adminPasswordReset, "foreign"],
   ["one without what the page needs", mailToken("authRecord"), emailChange, "foreign"],
   ["one with a blank in its place", mailToken("authRecord", { newEmail: " " }), emailChange, "foreign"],
+  ["one with a sentence in its place", mailToken("authRecord", { newEmail: "evil. Call +1 555" }), emailChange, "foreign"],
+  ["one with an endless one", mailToken("authRecord", { newEmail: `a@${"b".repeat(250)}.org` }), emailChange, "foreign"],
   ["one with a number in its place", mailToken("authRecord", { collectionId: 1 }), verification, "foreign"],
   ["one that never ends", mailToken("authRecord", { exp: undefined }), verification, "unreadable"],
   ["one that ended before there was time", mailToken("authRecord", { exp: -1e300 }), verification, "unreadable"],

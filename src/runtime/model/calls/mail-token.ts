@@ -1,4 +1,6 @@
 import type { MailToken } from "../../../../definitions/language/screen";
+import { longestEmail } from "../../../../definitions/backend/mail-tokens";
+import { formats } from "../form/validate";
 import { claimsOf, expiryOf } from "./token";
 
 /** What keeps a token from what a page wants of it: it is none, it is for something else, or its time is over. */
@@ -7,12 +9,13 @@ export type MailTokenFault = "unreadable" | "foreign" | "expired";
 /** What a token itself tells against it, before anybody is asked. */
 export function mailTokenFault(
   token: string,
-  { account, claims }: MailToken,
+  { account, claims, emails = [] }: MailToken,
   isInFuture: (moment: number) => boolean,
 ): MailTokenFault | undefined {
   const stated = claimsOf(token);
   if (!stated || expiryOf(token) <= 0) return "unreadable";
   if (stated["type"] !== account || claims.some((name) => !isText(stated[name]))) return "foreign";
+  if (emails.some((name) => !isEmail(stated[name]))) return "foreign";
   return isInFuture(expiryOf(token)) ? undefined : "expired";
 }
 
@@ -23,3 +26,6 @@ export const textClaims = (token: string): Readonly<Record<string, string>> =>
   );
 
 const isText = (value: unknown): value is string => typeof value === "string" && value.trim() !== "";
+
+// Nobody has signed the token yet: any other text in it would be shown as if we said it.
+const isEmail = (value: unknown): boolean => isText(value) && value.length <= longestEmail && formats["email"]!(value);

@@ -6,8 +6,12 @@ export interface ItemField {
   type: string;
   required: boolean;
   unique?: boolean;
-  options: Readonly<Record<string, unknown>>;
+  /** A damaged backend may leave them out. */
+  options?: Readonly<Record<string, unknown>> | null;
 }
+
+/** The value of a field's option; undefined without one. */
+export const optionOf = ({ options }: Pick<ItemField, "options">, name: string): unknown => options?.[name];
 
 /** A field and what is said of its type. A type that nobody knows is a text. */
 export const typeOfField = (field: Pick<ItemField, "type">, by: FieldTypes): FieldType =>
@@ -15,7 +19,7 @@ export const typeOfField = (field: Pick<ItemField, "type">, by: FieldTypes): Fie
 
 /** Whether the field's value is a list. */
 export const isSeveral = (field: Pick<ItemField, "options">, { value }: FieldType): boolean =>
-  value.multiple !== undefined && field.options[value.multiple] !== 1;
+  value.multiple !== undefined && optionOf(field, value.multiple) !== 1;
 
 /** The limit of that name which the field's options state. */
 export function limitOf(
@@ -24,6 +28,6 @@ export function limitOf(
   name: keyof FieldType["value"]["limits"],
 ): unknown {
   const option = value.limits[name];
-  const limit = option === undefined ? undefined : field.options[option];
+  const limit = option === undefined ? undefined : optionOf(field, option);
   return limit === null || limit === "" ? undefined : limit;
 }

@@ -25,6 +25,11 @@ const ofAccounts = [
   "Unlink OAuth2 account",
 ];
 
+test("describes fields whose options a damaged backend leaves out", () => {
+  const schema = boats.schema.map((field) => ({ ...field, options: null }));
+  for (const { title } of tabsOf(boats)) expect(tabOf({ ...boats, schema }, title).title).toBe(title);
+});
+
 describe("the tabs", () => {
   test("of records are six", () => expect(titles(boats)).toEqual(every));
 

@@ -2,7 +2,7 @@ import type { EachFieldLine, FieldType, FieldTypes, ValueKind } from "../../../.
 import type { Limits } from "../../../../../definitions/language/limits";
 import { valueAt } from "../../values/path";
 import type { FieldModel } from "../form-model";
-import { isSeveral, limitOf, typeOfField, type ItemField } from "../item-field";
+import { isSeveral, limitOf, optionOf, typeOfField, type ItemField } from "../item-field";
 import { limitHints } from "../limit-hints";
 import type { Scope } from "../line-kind";
 import type { Schema } from "../schema";
@@ -11,10 +11,9 @@ import type { Schema } from "../schema";
 export const itemFields = ({ eachField, by }: EachFieldLine, { item }: Scope): FieldModel[] =>
   ((valueAt(item, eachField) ?? []) as Partial<ItemField>[]).map((field) => itemField({ ...noField, ...field }, by));
 
-const noField: ItemField = { name: "", type: "text", required: false, options: {} };
+const noField: ItemField = { name: "", type: "text", required: false };
 
-const itemField = (stated: ItemField, by: FieldTypes): FieldModel => {
-  const field = { ...stated, options: stated.options ?? {} };
+const itemField = (field: ItemField, by: FieldTypes): FieldModel => {
   const type = typeOfField(field, by);
   const { kind } = type.value;
   const several = kind !== "file" && isSeveral(field, type);
@@ -57,7 +56,7 @@ const schemaOf = (field: ItemField, type: FieldType): Schema => {
     ...(format && { format }),
     ...Object.fromEntries(stated),
     ...(relatedTo && { relatedTo }),
-    ...(collection && { relatedTo: String(field.options[collection] ?? "") }),
+    ...(collection && { relatedTo: String(optionOf(field, collection) ?? "") }),
   };
 };
 
