@@ -41,7 +41,8 @@ export type NoOptions = Record<never, never>;
 export interface TextOptions {
   /** @title Min length */
   min?: Count;
-  /** @title Max length */
+  /** @title Max length
+   *  @description Blank means no limit. Set one where strangers may create records. */
   max?: Count;
   /** @title Regex pattern
    *  @description A Go regular expression, for example ^\w+$ */
