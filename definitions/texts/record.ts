@@ -7,6 +7,8 @@ export const searchedAbove = 5;
 /** What the editors of a record's values say. */
 export const recordTexts = {
   none: "None",
+  shortened: "Only the first {n} of {all} characters are shown. Load all to edit the text.",
+  loadAll: "Load all",
   jsonFault: "This is no JSON yet: line {line}, column {column}.",
   files: {
     upload: "Upload new file",

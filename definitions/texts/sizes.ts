@@ -4,6 +4,12 @@ export const cellLimits = { text: 200, ids: 20, date: 19, id: { whole: 27, first
 /** How much of a value stands in a panel until all of it is asked for, and is drawn in one piece then, in characters. */
 export const fullLimits = { first: 20_000, firstOfNote: 1000, block: 20_000 };
 
+/**
+ * From how many characters on a text is edited in an editor that draws only what is in sight; how many a plain area holds
+ * until that editor is loaded; and from how many on only the beginning is shown until all is asked for. A key among 10,000 Hebrew letters in an area takes 50 milliseconds.
+ */
+export const longText = { editorFrom: 5000, areaUpTo: 20_000, shortenedFrom: 4_000_000, beginning: 3000 };
+
 /** How long a toast stays, in milliseconds. */
 export const toastTimes = {
   info: 4000,

@@ -1,4 +1,5 @@
 import type { HTMLInputTypeAttribute, ReactNode } from "react";
+import { textDirection } from "../runtime/model/values/text-direction";
 import { slug } from "../runtime/model/values/slug";
 import type { WidgetProps } from "../runtime/registry/widget";
 import { Placeholders } from "./Placeholders";
@@ -7,18 +8,19 @@ interface LineProps extends WidgetProps<string | undefined> {
   type?: HTMLInputTypeAttribute;
   inputMode?: "email" | "url";
   autoComplete?: string;
-  /** "auto": as its first letter is written, for what people write to each other. */
-  dir?: "auto";
+  /** Its direction is that of its first letter: for what people write to each other. */
+  isProse?: boolean;
   /** What becomes of a text as it is typed. */
   rewrite?: (text: string) => string;
 }
 
 const LineInput = ({ value, onChange, invalid, describedBy, schema, rewrite, ...rest }: LineProps): ReactNode => {
-  const { id, required, disabled, type = "text", inputMode, autoComplete = "off", placeholder, dir } = rest;
+  const { id, required, disabled, type = "text", inputMode, autoComplete = "off", placeholder, isProse } = rest;
   return (
     <>
       <input
-        {...{ id, disabled, type, inputMode, autoComplete, placeholder, dir }}
+        {...{ id, disabled, type, inputMode, autoComplete, placeholder }}
+        dir={isProse ? textDirection(value ?? "") : undefined}
         // No phone is to begin an address with a capital, nor to mark it as misspelt.
         {...(inputMode && { autoCapitalize: "none", spellCheck: false })}
         className="input"
@@ -45,7 +47,7 @@ function rewritten(input: HTMLInputElement, rewrite: (text: string) => string): 
 }
 
 /** A text of one line. */
-export const TextInput = (props: WidgetProps<string | undefined>): ReactNode => <LineInput {...props} dir="auto" />;
+export const TextInput = (props: WidgetProps<string | undefined>): ReactNode => <LineInput {...props} isProse />;
 
 /** A name as machines write it: what is typed becomes one. */
 export const SlugInput = (props: WidgetProps<string | undefined>): ReactNode => <LineInput {...props} rewrite={slug} />;

@@ -109,23 +109,3 @@ test("A key typed in a record of 200 fields costs hardly more than in one of fiv
   test.setTimeout(180_000);
   await expectNoCostOfLength(page, info, (own, count) => firstFieldOf(own, store, count, ["text"]));
 });
-
-test("A key typed in 50,000 letters without a blank costs at most five times as much as in as many with blanks", async ({
-  signedIn: page,
-  store,
-}, info) => {
-  test.setTimeout(180_000);
-  const input = await firstFieldOf(page, store, 1, ["text"]);
-  const costAfter = async (text: string): Promise<number> => {
-    await input.fill(text.repeat(50_000 / text.length));
-    const costs = await costsOfKeys(page, 5);
-    await expect(input).toHaveValue(/x{5}$/);
-    return Math.min(...costs);
-  };
-  const words = await costAfter("word ");
-  const letters = await costAfter("z");
-  const description = `${letters.toFixed(1)} ms without a blank, ${words.toFixed(1)} ms with blanks`;
-  info.annotations.push({ type: "a key in 50,000 letters", description });
-  console.info(description);
-  expect(letters / words).toBeLessThanOrEqual(5);
-});

@@ -14,8 +14,8 @@ export interface LazyPart<Props> {
 }
 
 interface LazyOptions<Props> {
-  /** What stands there until the part is loaded. */
-  waiting?: ReactNode;
+  /** What is there until the part is loaded. */
+  waiting?: ReactNode | ((props: Props) => ReactNode);
   /** That it could not be loaded, in a sentence. */
   failed?: string;
   /** What surrounds a failure, where the part would have brought its own surroundings. */
@@ -53,7 +53,7 @@ export function lazyPart<Props extends object>(
         </ErrorBoundary>
       );
     }
-    if (failures < wanted) return waiting;
+    if (failures < wanted) return typeof waiting === "function" ? waiting(props) : waiting;
     const failure = <NotLoaded title={failed} again={failures > 1} onRetry={() => setWanted(failures + 1)} />;
     return framed ? framed(failure) : failure;
   }

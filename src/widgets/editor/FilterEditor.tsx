@@ -42,6 +42,13 @@ const inOrder = (): number => 0;
 const inOneLine = [oneLine, editing];
 const inLines = [EditorView.lineWrapping, editing];
 
+const beginLine = (): boolean => false;
+
+const applied = (apply: (() => void) | undefined): boolean => {
+  apply?.();
+  return true;
+};
+
 // Whether something else has the focus by now.
 const isLeft = (from: Element | undefined): boolean =>
   from !== undefined && document.activeElement !== from && document.activeElement !== document.body;
@@ -84,7 +91,7 @@ export function FilterEditor(props: FilterEditorProps): ReactNode {
     onChange,
     editing: multiline ? inLines : inOneLine,
     current,
-    onEnter: multiline ? undefined : () => onApply?.(),
+    onEnter: multiline ? beginLine : () => applied(onApply),
   });
   const [caret] = useState(takesOver);
   useLayoutEffect(() => {

@@ -1,4 +1,11 @@
-import { Annotation, Compartment, EditorState, Transaction, type Extension } from "@codemirror/state";
+import {
+  Annotation,
+  Compartment,
+  EditorState,
+  Transaction,
+  type Extension,
+  type TransactionSpec,
+} from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import "./adopted-styles";
@@ -18,8 +25,8 @@ interface EditorSetup {
   editing: Extension;
   /** What changes with the properties, made anew only when they do. */
   current: Extension;
-  /** What Enter does, where it makes no line break. */
-  onEnter?: (() => void) | undefined;
+  /** Handles Enter; false leaves it to begin a new line. */
+  onEnter?: ((shifted: boolean) => boolean) | undefined;
 }
 
 interface MadeEditor {
@@ -28,6 +35,12 @@ interface MadeEditor {
   /** The editor, in effects. */
   view: RefObject<EditorView | undefined>;
 }
+
+// Undo must not bring back what it replaced.
+const replacing = ({ state }: EditorView, text: string): TransactionSpec => ({
+  changes: { from: 0, to: state.doc.length, insert: text },
+  annotations: [fromOutside.of(true), Transaction.addToHistory.of(false)],
+});
 
 /** Makes an editor in an element. Its text is the value at all times. */
 export function useEditorView(setup: EditorSetup): MadeEditor {
@@ -42,19 +55,17 @@ export function useEditorView(setup: EditorSetup): MadeEditor {
     echoes.current.push(text);
     onChange(text);
   });
-  const entered = useEffectEvent(() => {
-    onEnter?.();
-    return onEnter !== undefined;
-  });
+  const entered = useEffectEvent((shifted: boolean) => onEnter?.(shifted) ?? false);
 
   useLayoutEffect(() => {
     const changes = EditorView.updateListener.of(({ docChanged, state, transactions }) => {
       if (docChanged && !transactions.some((each) => each.annotation(fromOutside))) changed(state.doc.toString());
     });
-    const enter = keymap.of([{ key: "Enter", run: () => entered(), shift: () => entered() }]);
+    const enter = keymap.of([{ key: "Enter", run: () => entered(false), shift: () => entered(true) }]);
     const extensions = [enter, initial.editing, changes, compartment.of(initial.current)];
-    const state = EditorState.create({ doc: initial.value, extensions });
-    const editor = new EditorView({ state, parent: host.current! });
+    const editor = new EditorView({ state: EditorState.create({ extensions }), parent: host.current! });
+    // A view that is made with a long line mistakes its height at first, and draws all of it.
+    editor.dispatch(replacing(editor, initial.value));
     view.current = editor;
     return () => editor.destroy();
   }, [initial, compartment]);
@@ -63,18 +74,17 @@ export function useEditorView(setup: EditorSetup): MadeEditor {
     view.current?.dispatch({ effects: compartment.reconfigure(current) });
   }, [compartment, current]);
 
+  const seen = useRef(initial.value);
   useEffect(() => {
+    // A key may come before the first effect, which would take it back.
+    if (seen.current === value) return;
+    seen.current = value;
     const editor = view.current!;
     const echo = echoes.current.lastIndexOf(value);
     // One may have typed on since: only a value that did not come from here replaces the text.
     if (echo >= 0) return void echoes.current.splice(0, echo + 1);
     const { doc } = editor.state;
-    // Undo must not bring back what it replaced.
-    if (doc.toString() !== editor.state.toText(value).toString())
-      editor.dispatch({
-        changes: { from: 0, to: doc.length, insert: value },
-        annotations: [fromOutside.of(true), Transaction.addToHistory.of(false)],
-      });
+    if (doc.toString() !== editor.state.toText(value).toString()) editor.dispatch(replacing(editor, value));
     echoes.current = [];
   }, [value]);
 

@@ -1,13 +1,19 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
+import { textDirection } from "../../runtime/model/values/text-direction";
 import type { WidgetProps } from "../../runtime/registry/widget";
+import type { FollowedCaret } from "../use-caret";
 
-interface GrowingAreaProps extends Omit<WidgetProps<unknown>, "value" | "onChange"> {
+/** What a control of a text of several lines is told. */
+export interface GrowingAreaProps extends Omit<WidgetProps<unknown>, "value" | "onChange"> {
   text: string;
   className?: string;
   /** In pixels. */
   maxHeight: number;
   onType: (text: string) => void;
-  onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
+  /** Enter sends the form, with Shift it begins a new line. */
+  enterSends?: boolean;
+  readOnly?: boolean;
+  follow?: FollowedCaret["follow"];
   /**
    * Its lines are numbered: none is broken, and it is told which one is to be marked, from 1. It may be drawn by another,
    * who draws the very same text in colours.
@@ -17,29 +23,28 @@ interface GrowingAreaProps extends Omit<WidgetProps<unknown>, "value" | "onChang
 
 /** A text of several lines that is as high as what is in it, up to a height. */
 export function GrowingArea(props: GrowingAreaProps): ReactNode {
-  const { id, text, onType, onKeyDown, className = "", maxHeight, numbered } = props;
+  const { id, text, onType, enterSends, readOnly, className = "", maxHeight, numbered, follow } = props;
   const { required, disabled, invalid, describedBy } = props;
-  const area = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
-    if (!fitsItself) fit(area.current!, text);
-  }, [text]);
+    if (!fitsItself) fit(document.getElementById(id) as HTMLTextAreaElement, text);
+  }, [id, text]);
   const numbers = useRef<HTMLDivElement>(null);
   const drawn = useRef<HTMLPreElement>(null);
   const control = (
     <textarea
-      ref={area}
-      {...{ id, disabled }}
+      ref={follow}
+      {...{ id, disabled, readOnly }}
       style={{ maxHeight }}
       className={`input input--growing ${className}`}
       rows={1}
       wrap={numbered ? "off" : undefined}
-      dir={numbered ? undefined : "auto"}
+      dir={numbered ? undefined : textDirection(text)}
       value={text}
       aria-required={required}
       aria-invalid={invalid}
       aria-describedby={describedBy}
       onChange={({ target }) => onType(target.value)}
-      onKeyDown={onKeyDown}
+      onKeyDown={enterSends ? sendOnEnter : undefined}
       onScroll={({ currentTarget: { scrollTop, scrollLeft } }) => {
         numbers.current?.scrollTo({ top: scrollTop });
         drawn.current?.scrollTo({ top: scrollTop, left: scrollLeft });
@@ -63,6 +68,13 @@ export function GrowingArea(props: GrowingAreaProps): ReactNode {
     </div>
   );
 }
+
+const sendOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+  // Enter may also choose among what an input method offers.
+  if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+};
 
 const LineNumbers = ({ last, marked }: { last: number; marked: number | undefined }): ReactNode => {
   if (marked === undefined) return numbersFrom(1, last);

@@ -6,16 +6,17 @@ import { interpolate } from "../../runtime/model/values/text";
 import type { WidgetProps } from "../../runtime/registry/widget";
 import { FieldError } from "../../runtime/ui/FieldError";
 import { ColouredJson } from "../ColouredJson";
-import { GrowingArea } from "./GrowingArea";
+import { TextOfAnyLength } from "./TextOfAnyLength";
 
 /** JSON as a text, in colours. Where it cannot be read is told while one types. */
 export const JsonInput = ({ value, onChange, ...rest }: WidgetProps<string | undefined>): ReactNode => {
   const text = value ?? "";
-  const fault = text.trim() === "" ? undefined : jsonFault(text);
+  // What is stored is JSON, and may be long.
+  const fault = text === rest.stored || text.trim() === "" ? undefined : jsonFault(text);
   const notes = `${rest.id}-json`;
   return (
     <>
-      <GrowingArea
+      <TextOfAnyLength
         {...rest}
         className="input--mono"
         numbered={{

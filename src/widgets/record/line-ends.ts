@@ -1,35 +1,61 @@
+const lineEnd = /\r\n?|\n/g;
+
 /**
  * A text with the line ends that `stored` has where it is the same, from its beginning and from its end on. What is new in
  * between ends as the line before it.
  */
-export function withLineEnds(edited: string, stored: string): string {
-  const ends = stored.match(lineEnd) ?? [];
-  if (ends.every((end) => end === "\n")) return edited;
-  const [before, text] = [stored, edited].map((each) => each.replaceAll(lineEnd, "\n")) as [string, string];
-  const start = sameLength(before, text, (whole, at) => whole[at]);
-  const rest = [before.slice(start), text.slice(start)] as const;
-  const tail = sameLength(...rest, (whole, at) => whole[whole.length - 1 - at]);
-  const first = countOf(text.slice(0, start));
-  const count = countOf(text);
-  const last = count - countOf(text.slice(text.length - tail));
-  const fresh = ends[first - 1] ?? ends[0]!;
-  const endAt = (at: number): string => {
-    if (at < first) return ends[at]!;
-    return at < last ? fresh : ends[ends.length - count + at]!;
-  };
-  return text.split("\n").reduce((whole, line, at) => {
-    const end = endAt(at - 1);
-    // What stood between two ends may be gone: together they would be one.
-    return whole + (whole.endsWith("\r") && end === "\n" ? "\r" : end) + line;
-  });
+export function withLineEnds(typed: string, stored: string): string {
+  if (!stored.includes("\r")) return typed;
+  const edited = typed.replaceAll(lineEnd, "\n");
+  const { text, ends } = readEnds(stored);
+  const start = sameLength(text, edited);
+  const tail = sameLength(text.slice(start), edited.slice(start), true);
+  const [first, rest] = [ends.countBefore(start), text.length - tail];
+  const before = stored.slice(0, start + ends.extraBefore(start));
+  const fresh = ends.all[first - 1] ?? ends.all[0]!;
+  const between = edited.slice(start, edited.length - tail).replaceAll("\n", fresh);
+  const after = stored.slice(rest + ends.extraBefore(rest));
+  const begun = before + between;
+  // What was between two ends may be gone: together they would be one.
+  return begun + (begun.endsWith("\r") ? after.replace(/^\n+/, (run) => "\r".repeat(run.length)) : after);
 }
 
-const lineEnd = /\r\n?|\n/g;
+type Ends = ReturnType<typeof endsIn>;
+let last: { stored: string; text: string; ends: Ends } | undefined;
 
-const countOf = (text: string): number => text.split("\n").length - 1;
+// Each key asks for those of the same text.
+function readEnds(stored: string): { text: string; ends: Ends } {
+  if (last?.stored !== stored) last = { stored, text: stored.replaceAll(lineEnd, "\n"), ends: endsIn(stored) };
+  return last;
+}
 
-function sameLength(one: string, other: string, at: (text: string, index: number) => string | undefined): number {
+/** The line ends of a text, and how many there are before a position at which each counts as one character. */
+function endsIn(stored: string) {
+  const all: string[] = [];
+  const positions: number[] = [];
+  // By how many characters the text is longer up to each end.
+  const extra: number[] = [0];
+  for (const { 0: end, index } of stored.matchAll(lineEnd)) {
+    positions.push(index - extra.at(-1)!);
+    extra.push(extra.at(-1)! + end.length - 1);
+    all.push(end);
+  }
+  const countBefore = (position: number): number => {
+    let [low, high] = [0, positions.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (positions[middle]! < position) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  return { all, countBefore, extraBefore: (position: number): number => extra[countBefore(position)]! };
+}
+
+/** How many characters two texts share at their beginnings, or at their ends. */
+function sameLength(one: string, other: string, fromEnd = false): number {
   const most = Math.min(one.length, other.length);
+  const at = (text: string, index: number): number => text.charCodeAt(fromEnd ? text.length - 1 - index : index);
   let length = 0;
   while (length < most && at(one, length) === at(other, length)) length += 1;
   return length;

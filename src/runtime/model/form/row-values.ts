@@ -69,8 +69,19 @@ const editedValue = ({ value: kind }: FieldModel, stored: unknown): unknown => {
 /** Whether two texts of JSON say the same; those that are none do if they are alike. */
 export const sameJson = (one: unknown, other: unknown): boolean => {
   try {
-    return isEqual(parseJson(String(one) || "null"), parseJson(String(other) || "null"));
+    // The second is the one that is being typed, and mostly no JSON: then the first need not be read.
+    const edited = parsed(String(other) || "null");
+    return isEqual(parsed(String(one) || "null"), edited);
   } catch {
     return one === other;
   }
 };
+
+let recent: readonly { text: string; value: unknown }[] = [];
+
+// A key compares the same two texts several times, and they may be long.
+function parsed(text: string): unknown {
+  const found = recent.find((each) => each.text === text) ?? { text, value: parseJson(text) };
+  recent = [found, ...recent.filter((each) => each !== found)].slice(0, 2);
+  return found.value;
+}

@@ -1,12 +1,9 @@
-import { cellLimits } from "../../../../definitions/texts/sizes";
+import { cut } from "./format-value";
 import { jsonText } from "./json-text";
 import { formatCount } from "./text";
 
 /** A text as a cell has it: one line, cut. */
-export const cellText = (value: unknown): string => {
-  const text = typeof value === "string" ? value : jsonText(value);
-  return text.length > cellLimits.text ? `${text.slice(0, cellLimits.text)}…` : text;
-};
+export const cellText = (value: unknown): string => cut(typeof value === "string" ? value : jsonText(value));
 
 /** A number as it is stored, grouped by commas. */
 export const cellNumber = (value: unknown): string => {

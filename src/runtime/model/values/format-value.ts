@@ -58,6 +58,10 @@ export const joinWithLimit = (names: readonly string[]): string =>
 /** Whether a file's name ends as a picture's does. */
 export const isPicture = (name: string): boolean => pictures.includes(/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? "");
 
+/** A text that is longer than a line may be, cut. */
+export const cut = (text: string): string =>
+  text.length > cellLimits.text ? `${text.slice(0, cellLimits.text)}…` : text;
+
 // In this order the reference names a record, too.
 const titleKeys = ["title", "name", "email", "username", "label", "key", "heading", "content", "description"];
 
@@ -68,7 +72,7 @@ export const recordTitle = (
 ): string => {
   const keys = [...titleKeys, ...schema.filter(({ type }) => type === "text").map(({ name }) => name)];
   const found = keys.map((key) => record[key]).find((value) => typeof value === "string" && value.trim() !== "");
-  return String(found ?? record["id"]);
+  return cut(String(found ?? record["id"]));
 };
 
 /** A web address without its protocol; undefined when it is none that a browser may open from here. */

@@ -1,0 +1,51 @@
+import { history, historyKeymap, standardKeymap } from "@codemirror/commands";
+import { RangeSet, type Extension } from "@codemirror/state";
+import { EditorView, gutterLineClass, GutterMarker, keymap, lineNumbers } from "@codemirror/view";
+import { useMemo, type ReactNode } from "react";
+import { textDirection } from "../../runtime/model/values/text-direction";
+import type { GrowingAreaProps } from "../record/GrowingArea";
+import type { FollowedCaret } from "../use-caret";
+import { useFieldEditor } from "./use-field-editor";
+
+// Tab leaves the editor, so that the keyboard is not caught in it.
+const plain: Extension = [history(), keymap.of([...standardKeymap, ...historyKeymap])];
+const inLines = [plain, EditorView.lineWrapping, EditorView.contentAttributes.of({ spellcheck: "true" })];
+const numberedLines = [plain, lineNumbers()];
+
+const mark = new (class extends GutterMarker {
+  override elementClass = "is-marked";
+})();
+
+/** The number of a line, from 1, stands out. */
+const markedLine = (line: number): Extension =>
+  gutterLineClass.compute(["doc"], ({ doc }) =>
+    line <= doc.lines ? RangeSet.of(mark.range(doc.line(line).from)) : RangeSet.empty,
+  );
+
+/** An editor of a long text. It draws only the lines that are in sight. */
+export function LongTextEditor(props: GrowingAreaProps & FollowedCaret): ReactNode {
+  const { text, onType, enterSends = false, className = "", maxHeight, numbered } = props;
+  const marked = numbered?.marked;
+  const current = useMemo(() => (marked === undefined ? [] : markedLine(marked)), [marked]);
+  const host = useFieldEditor({
+    ...props,
+    value: text,
+    onChange: onType,
+    editing: numbered ? numberedLines : inLines,
+    current,
+    onEnter: (shifted) => {
+      if (!enterSends || shifted) return false;
+      host.current?.closest("form")?.requestSubmit();
+      return true;
+    },
+  });
+  const look = numbered ? "editor--numbered" : "editor--plain";
+  return (
+    <div
+      ref={host}
+      className={`editor ${look} ${className}`}
+      style={{ maxHeight }}
+      dir={numbered ? undefined : textDirection(text)}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { useState, type ReactNode } from "react";
+import { recordTexts } from "../../../definitions/texts/record";
+import { longText } from "../../../definitions/texts/sizes";
+import { cutPosition } from "../../runtime/model/values/cut-text";
+import { formatCount, interpolate } from "../../runtime/model/values/text";
+import { Button } from "../../runtime/ui/Button";
+import { lazyPart } from "../../runtime/ui/lazy-part";
+import { useCaret, type FollowedCaret } from "../use-caret";
+import { GrowingArea, type GrowingAreaProps } from "./GrowingArea";
+
+type TextProps = Omit<GrowingAreaProps, "follow" | "readOnly">;
+type View = "area" | "editor" | "shortened";
+
+const viewOf = ({ length }: string): View => {
+  if (length < longText.editorFrom) return "area";
+  return length < longText.shortenedFrom ? "editor" : "shortened";
+};
+
+/** A text of several lines in the control that can hold it: an area, an editor that draws what is in sight, or its beginning. */
+export function TextOfAnyLength(props: TextProps): ReactNode {
+  const { text } = props;
+  const [view, setView] = useState(() => viewOf(text));
+  const following = useCaret();
+  // A text that gets shorter stays where it is, so that the focus does.
+  if (view === "area" && viewOf(text) !== "area") setView("editor");
+  if (view === "area") return <GrowingArea {...props} follow={following.follow} />;
+  if (view === "editor") return <Editor {...props} {...following} />;
+  const loadAll = (): void => {
+    // The button goes: the focus moves to the editor.
+    following.begin();
+    setView("editor");
+  };
+  return <Shortened {...props} onLoad={loadAll} />;
+}
+
+// What has just outgrown its area stays there until the editor is loaded. Much more would freeze the area.
+const Editor = lazyPart<TextProps & FollowedCaret>(
+  async () => (await import("../editor/LongTextEditor")).LongTextEditor,
+  {
+    waiting: (props) => (props.text.length < longText.areaUpTo ? <GrowingArea {...props} /> : <Beginning {...props} />),
+  },
+);
+
+const Beginning = ({ text, ...props }: TextProps): ReactNode => {
+  const { numbered, ...rest } = props;
+  return (
+    <GrowingArea
+      {...rest}
+      {...(numbered && { numbered: { marked: undefined, drawn: undefined } })}
+      text={text.slice(0, cutPosition(text, 0, longText.beginning))}
+      readOnly
+    />
+  );
+};
+
+/** The beginning of a text, which cannot be edited, and a button that loads all of it. */
+function Shortened({ onLoad, ...props }: TextProps & { onLoad: () => void }): ReactNode {
+  const { id, text, describedBy, disabled } = props;
+  const note = `${id}-shortened`;
+  const values = { n: formatCount(cutPosition(text, 0, longText.beginning)), all: formatCount(text.length) };
+  return (
+    <>
+      <Beginning {...props} describedBy={`${note} ${describedBy}`} />
+      <div className="inline shortened">
+        <p id={note} className="hint">
+          {interpolate(recordTexts.shortened, values)}
+        </p>
+        <Button size="form" {...{ disabled }} onClick={onLoad}>
+          {recordTexts.loadAll}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Locator, Page } from "@playwright/test";
+import type { RecordRow } from "../../definitions/types/record";
+import { addressOf, test, type Store } from "./support/collections";
+import { toast } from "./support/settings";
+import { axeInBothThemes, expect, field, type Site } from "./support/test";
+
+/** Opens a record with these values; gives its panel, and a way to read what is stored. */
+async function opened(page: Page, store: Store, site: Site, values: object) {
+  const things = await store.collection("things", { name: "text", text: "text", data: "json" });
+  const [record] = await store.records(things, [{ name: "first", ...values }]);
+  const address = `${addressOf({ collectionId: things.id })}&recordId=${record!.id}`;
+  await page.goto(address);
+  const panel = page.getByRole("dialog", { name: "Edit things record" });
+  await expect(panel.getByRole("button", { name: "Save changes" })).toBeVisible();
+  const path = `/api/collections/${things.id}/records/${record!.id}`;
+  const again = async (): Promise<void> => {
+    await page.goto("#/settings/application");
+    await page.goto(address);
+  };
+  return { panel, again, stored: () => site.call<RecordRow & Record<string, unknown>>("GET", path) };
+}
+
+async function saved(page: Page): Promise<void> {
+  const answer = page.waitForResponse((response) => response.request().method() === "PATCH");
+  await page.keyboard.press("ControlOrMeta+S");
+  await answer;
+}
+
+/** The editor of a long text, and not the area of a short one. */
+const editorOf = (panel: Locator, name: string): Locator =>
+  panel.getByRole("textbox", { name, exact: true }).and(panel.locator("[contenteditable=true]"));
+
+test("hands a text that grows over to the editor of long ones, with the caret", async ({
+  signedIn: page,
+  store,
+  site,
+}) => {
+  const { panel, stored } = await opened(page, store, site, { text: "end", data: [1] });
+  const area = field(panel, "text");
+  await area.focus();
+  await page.keyboard.press("Home");
+  const pasted = "Some words. ".repeat(600);
+  // Keys come before, while and after the editor is loaded.
+  const typed = "abcdefghijklmnopqrstuvwxyz0123456789";
+  await page.route(/LongTextEditor/, async (route) => {
+    const file = await route.fetch();
+    await page.waitForFunction(
+      () => document.activeElement instanceof HTMLTextAreaElement && document.activeElement.value.endsWith("fend"),
+    );
+    await route.fulfill({ response: file });
+  });
+  await page.keyboard.insertText(pasted);
+  await page.keyboard.type(typed, { delay: 20 });
+  await expect(editorOf(panel, "text")).toBeFocused();
+  await axeInBothThemes(page);
+  await test.step("Shift+Enter begins a line, Enter sends the form", async () => {
+    await page.keyboard.press("Shift+Enter");
+    await page.keyboard.press("Enter");
+    await expect(toast(page, "Successfully updated record.")).toBeVisible();
+    expect(await stored()).toMatchObject({ text: `${pasted}${typed}\nend`, data: [1] });
+  });
+});
+
+test("keeps a long text byte for byte, but for what is typed", async ({ signedIn: page, store, site }) => {
+  const text = `${"one\r\ntwo\rthree\nfour\u00A0\u2028five\t\uD83D\uDE00".repeat(200)}\r\n`;
+  const { panel, again, stored } = await opened(page, store, site, { text });
+  await expect(editorOf(panel, "text")).toBeVisible();
+  await field(panel, "name").fill("second");
+  await saved(page);
+  expect(await stored()).toMatchObject({ name: "second", text });
+  await again();
+  await panel.getByText("text", { exact: true }).click();
+  await expect(editorOf(panel, "text")).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.type("x");
+  await saved(page);
+  expect((await stored())["text"]).toBe(`${text}x`);
+});
+
+test("says where long JSON is none", async ({ signedIn: page, store, site }) => {
+  const data = Array.from({ length: 400 }, (_, id) => ({ id, name: `Name ${id}` }));
+  const { panel, stored } = await opened(page, store, site, { data });
+  const editor = editorOf(panel, "data");
+  await editor.focus();
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.type("x");
+  await expect(panel.getByText("This is no JSON yet: line 1602, column 2.")).toBeVisible();
+  await expect(editor).toHaveAttribute("aria-invalid", "true");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.type(',{"id":400}');
+  await saved(page);
+  expect((await stored())["data"]).toEqual([...data, { id: 400 }]);
+});
+
+test("shows the beginning of a very long text, until all of it is asked for", async ({
+  signedIn: page,
+  store,
+  site,
+}) => {
+  const text = "0123456789".repeat(500_000);
+  const { panel, stored } = await opened(page, store, site, { text });
+  const beginning = field(panel, "text");
+  await expect(beginning).toHaveAccessibleDescription(/Only the first 3,000 of 5,000,000 characters are shown\./);
+  await expect(beginning).toHaveAttribute("readonly");
+  await axeInBothThemes(page);
+  await field(panel, "name").fill("second");
+  await panel.getByRole("button", { name: "Load all" }).click();
+  await expect(editorOf(panel, "text")).toBeFocused();
+  await page.keyboard.type("x");
+  await saved(page);
+  expect(await stored()).toMatchObject({ name: "second", text: `x${text}` });
+});
