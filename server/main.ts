@@ -23,7 +23,7 @@ export async function serve(options: Options): Promise<void> {
 type Used = Pick<Backend, "url"> & Partial<Backend> & { problem?: string | undefined };
 
 async function ownBackend({ data }: Options): Promise<Used> {
-  await prepareDataFolder(data);
+  await prepareDataFolder(data, console.error);
   const binary = await getBackend();
   console.log(`Starting the backend on ${data} …`);
   const port = await freePort();

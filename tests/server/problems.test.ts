@@ -59,7 +59,7 @@ describe("what stops the start", () => {
   it("is a data folder that cannot be written", async () => {
     const file = join(await temporaryFolder(onTestFinished), "file");
     await writeFile(file, "");
-    await expect(prepareDataFolder(join(file, "data"))).rejects.toThrow(
+    await expect(prepareDataFolder(join(file, "data"), () => {})).rejects.toThrow(
       `The data folder ${file}/data cannot be written (ENOTDIR): choose another one with --data DIR.`,
     );
   });
