@@ -9,6 +9,7 @@ import { parseArgs } from "node:util";
  * @property {string} [backend] a running backend to use instead of starting one
  * @property {boolean} demo
  * @property {boolean} skipBuild
+ * @property {boolean} installGo whether Go may be installed on this system
  * @property {boolean} trustProxy
  * @property {boolean} dev
  * @property {boolean} help
@@ -22,6 +23,7 @@ Usage: npm start -- [options]
   --data DIR      the backend's data folder (default .data)
   --backend URL   use a running backend instead of starting one
   --demo          fill an empty backend with a sample, and print how to sign in
+  --install-go    install Go with apt-get where it is missing, as root
   --skip-build    serve what was built last
   --trust-proxy   believe the client addresses that a proxy in front of the dashboard sends
   --help          this text
@@ -34,6 +36,7 @@ export const known = /** @type {const} */ ({
   data: { type: "string" },
   backend: { type: "string" },
   demo: { type: "boolean", default: false },
+  "install-go": { type: "boolean", default: false },
   "skip-build": { type: "boolean", default: false },
   "trust-proxy": { type: "boolean", default: false },
   dev: { type: "boolean", default: false },
@@ -55,6 +58,7 @@ export function parseOptions(given) {
     ...(backend !== undefined && { backend: addressOf(backend) }),
     demo,
     dev,
+    installGo: built["install-go"],
     skipBuild: built["skip-build"],
     trustProxy: built["trust-proxy"],
     help: asked,
