@@ -70,6 +70,7 @@ async function make(source: string, binary: string, { report, installGo }: Requi
   await ensureGo(installGo, report);
   report(`Building the backend (${version}): about a minute, the first time only …`);
   await mkdir(dirname(binary), { recursive: true, mode: 0o755 });
+  await chmod(cache, 0o755).catch(() => {}); // an older one, made under another umask
   await checkPrivate(resolve(cache), dirname(binary));
   await removeLeftOver();
   const folder = await mkdtemp(resolve(cache, unfinished));

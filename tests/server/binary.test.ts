@@ -32,7 +32,7 @@ it("a build removes what killed ones have left behind, and no other that is unde
     ["another", 61],
   ] as const) {
     const folder = join(".cache/backend", name);
-    await mkdir(folder, { recursive: true, mode: 0o755 });
+    await mkdir(folder, { recursive: true });
     await writeFile(join(folder, "base"), "half");
     const then = Date.now() / 1000 - minutes * 60;
     await utimes(folder, then, then);

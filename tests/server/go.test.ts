@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { getBackend } from "../../server/binary";
 import { spawnTied } from "../../server/child-process.mjs";
 import { ensureGo, goBuild } from "../../server/go";
 import { served, temporaryFolder } from "./support";
@@ -53,6 +54,16 @@ describe("a build of the backend", () => {
     shell({ GOFLAGS: "-mod=mod" });
     await expect(goBuild(join(folder, "module"), join(folder, "base"))).rejects.toThrow("missing go.sum entry");
   });
+});
+
+it("builds the backend with present-day defaults and without its oldest parts", async () => {
+  shell({ SEXTANT_BACKEND_BIN: "" });
+  const built = await text(spawnTied(["go", "version", "-m", await getBackend()]).stdout);
+  expect(built).toContain("github.com/pocketbase/pocketbase\tv0.8.0\th1:");
+  // Such as tls10server=1, which an older `go` line in go.mod turns on.
+  expect(built).not.toContain("DefaultGODEBUG");
+  for (const part of ["crypto v0.3.", "image v0.1.", "net v0.2.", "oauth2 v0.2.", "sys v0.2.", "text v0.4."])
+    expect(built).not.toContain(`golang.org/x/${part.replace(" ", "\t")}`);
 });
 
 describe("Go's variables in the shell", () => {
