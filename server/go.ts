@@ -57,7 +57,7 @@ const isEnough = (version = "0.0"): boolean => {
 };
 
 async function goVersion(): Promise<string | undefined> {
-  return /^go version go(\d+\.\d+)/.exec(await go(["version"], local))?.[1];
+  return / go(\d+\.\d+)/.exec(await go(["version"], local))?.[1];
 }
 
 async function installGo(report: (line: string) => void): Promise<void> {
