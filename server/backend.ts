@@ -23,9 +23,10 @@ export interface Backend {
 /** Starts a backend on a loopback port. It ends when this process ends, however that ends. */
 export async function startBackend(binary: string, port: number, data: string): Promise<Backend> {
   const nothing = join(data, "public");
-  await mkdir(nothing, { recursive: true });
+  await mkdir(nothing, { recursive: true, mode: 0o700 });
   // Debugging, on by itself for a program in a temporary folder, prints token secrets.
   const command = [
+    ...ownersAlone,
     binary,
     "serve",
     "--http",
@@ -47,6 +48,9 @@ export async function startBackend(binary: string, port: number, data: string): 
   };
   return { url, ready: readiness(url, exited), exited, stop };
 }
+
+// The database, its journals and stored files are no other user's to read.
+const ownersAlone = ["sh", "-c", 'umask 077; exec "$@"', "sh"];
 
 async function readiness(url: URL, exited: Promise<string>): Promise<void> {
   let last: string | undefined;

@@ -1,24 +1,35 @@
+import { createHash } from "node:crypto";
 import { constants } from "node:fs";
-import { access, mkdir, mkdtemp, readdir, rename, rm, stat } from "node:fs/promises";
+import { access, chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { startBackend } from "./backend";
-import { goInstall } from "./go";
+import { ensureGo, goBuild } from "./go";
 import { freePort } from "./port";
 
+// A folder of server/backends, which holds a Go module with the checksums of all its parts.
 const version = "v0.8.0";
-const module = `github.com/pocketbase/pocketbase/examples/base@${version}`;
+const sources = "server/backends";
 const cache = ".cache/backend";
 const unfinished = "building-";
 
 const print = (line: string): void => console.log(line);
 
+/** How a backend program is got. */
+interface Getting {
+  report?: (line: string) => void;
+  /** Whether Go may be installed on this system. */
+  installGo?: boolean;
+}
+
 /** The path of a backend program that runs: the one named in SEXTANT_BACKEND_BIN, or ours, built when missing. Throws sentences. */
-export async function getBackend(report = print): Promise<string> {
+export async function getBackend({ report = print, installGo = false }: Getting = {}): Promise<string> {
   const named = process.env["SEXTANT_BACKEND_BIN"];
   if (named) return runnable(resolve(named));
-  const binary = resolve(cache, version, "base");
-  if (!(await exists(binary))) await make(binary, report);
+  const source = join(sources, version);
+  const binary = resolve(cache, `${version}-${await digestOf(source)}`, "base");
+  if (await exists(binary)) await checkPrivate(resolve(cache), dirname(binary), binary);
+  else await make(source, binary, { report, installGo });
   return binary;
 }
 
@@ -33,16 +44,42 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
+// A program that was built from other sources must not be taken for this one.
+async function digestOf(source: string): Promise<string> {
+  const hash = createHash("sha256");
+  for (const name of (await readdir(source)).toSorted()) hash.update(name).update(await readFile(join(source, name)));
+  return hash.digest("hex").slice(0, 12);
+}
+
+const writableByOthers = 0o022;
+
+// Whoever can write here decides what program runs. The clone's owner does so anyway.
+async function checkPrivate(...paths: string[]): Promise<void> {
+  const trusted = new Set([0, process.getuid?.(), (await stat(".")).uid]);
+  for (const path of paths) {
+    const { mode, uid } = await stat(path);
+    if ((mode & writableByOthers) !== 0 || !trusted.has(uid))
+      throw new Error(
+        `${path} can be changed by other users of this computer, so no backend from there is run. Remove the folder ${cache}, and start again.`,
+      );
+  }
+}
+
 // In a folder of its own until it has run, so that a half-finished program is never taken for a finished one.
-async function make(binary: string, report: (line: string) => void): Promise<void> {
+async function make(source: string, binary: string, { report, installGo }: Required<Getting>): Promise<void> {
+  await ensureGo(installGo, report);
   report(`Building the backend (${version}): about a minute, the first time only …`);
-  await mkdir(resolve(binary, ".."), { recursive: true });
+  await mkdir(dirname(binary), { recursive: true, mode: 0o755 });
+  await chmod(cache, 0o755).catch(() => {}); // an older one, made under another umask
+  await checkPrivate(resolve(cache), dirname(binary));
   await removeLeftOver();
   const folder = await mkdtemp(resolve(cache, unfinished));
+  const built = join(folder, "base");
   try {
-    await goInstall(module, folder, report);
-    await tryOut(join(folder, "base"));
-    await rename(join(folder, "base"), binary);
+    await goBuild(source, built);
+    await chmod(built, 0o755);
+    await tryOut(built);
+    await rename(built, binary);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,38 +1,93 @@
 import { once } from "node:events";
-import { lastLines } from "./last-lines";
+import { text } from "node:stream/consumers";
 import { spawnTied, run } from "./child-process.mjs";
+import { lastLines } from "./last-lines";
 import { progress } from "./progress";
+
+// From this version on Go fetches the newer Go that a go.mod asks for, if need be.
+const oldest = { major: 1, minor: 21 };
 
 const ways = [
   "Ways to go on:",
   "- install Go (https://go.dev/dl/) and start again,",
+  "- let apt-get install it, as root: npm start -- --install-go",
   "- name a backend program in SEXTANT_BACKEND_BIN,",
   "- use a running backend: npm start -- --backend URL",
 ].join("\n");
 
-/** Builds the program of a Go module into a folder, telling what is going on. Throws sentences. */
-export async function goInstall(module: string, folder: string, report: (line: string) => void): Promise<void> {
-  if (!(await hasGo())) await installGo(report);
+/** Builds the Go program in a folder, telling what is going on. Nothing but that folder decides its parts. Throws sentences. */
+export async function goBuild(source: string, binary: string): Promise<void> {
   const show = progress();
-  const child = spawnTied(["go", "install", "-v", module], { ...process.env, CGO_ENABLED: "0", GOBIN: folder });
-  const output = lastLines(child.stderr, (line) => show(line.replace(/^go: /, "")));
+  const options = ["-mod=readonly", "-trimpath", "-buildvcs=false", "-v", "-o", binary];
+  const child = spawnTied(["go", "build", "-C", source, ...options, "."], await buildEnvironment());
+  let changed: string | undefined;
+  const output = lastLines(child.stderr, (line) => {
+    changed ??= /verifying (\S+): checksum mismatch/.exec(line)?.[1];
+    show(line.replace(/^go: /, ""));
+  });
   const [code] = await once(child, "close");
   show();
-  if (code !== 0) throw new Error(`The backend could not be built. Go said last: ${output()}\n${ways}`);
+  if (code === 0) return;
+  if (changed !== undefined)
+    throw new Error(
+      `The backend was not built: the checksum of ${changed} differs from the one in ${source}/go.sum. Either that file or the download was changed: restore the file, or check the proxy in GOPROXY.`,
+    );
+  throw new Error(`The backend could not be built. Go said last: ${output()}\n${ways}`);
 }
 
-async function hasGo(): Promise<boolean> {
-  const [code] = await once(spawnTied(["go", "version"]), "exit");
-  return code === 0;
+/** Makes sure that there is a Go; installs one where that is allowed. Throws a sentence when there is none. */
+export async function ensureGo(install: boolean, report: (line: string) => void): Promise<void> {
+  const before = await goVersion();
+  if (isEnough(before)) return;
+  if (!install) throw new Error(`The backend is built with Go, ${lacking(before)}. ${ways}`);
+  await installGo(report);
+  const after = await goVersion();
+  if (!isEnough(after))
+    throw new Error(`apt-get installed golang-go, but the backend needs Go, ${lacking(after)}. ${ways}`);
+}
+
+const lacking = (version: string | undefined): string =>
+  version === undefined
+    ? "which is not installed"
+    : `from version ${oldest.major}.${oldest.minor} on, and this is ${version}`;
+
+const isEnough = (version = "0.0"): boolean => {
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  return major > oldest.major || (major === oldest.major && minor >= oldest.minor);
+};
+
+async function goVersion(): Promise<string | undefined> {
+  return / go(\d+\.\d+)/.exec(await go(["version"], local))?.[1];
 }
 
 async function installGo(report: (line: string) => void): Promise<void> {
   const allowed = process.getuid?.() === 0 && (await run(["sh", "-c", "command -v apt-get >/dev/null"]));
-  if (!allowed) throw new Error(`The backend is built with Go, which is not installed. ${ways}`);
-  report("Go is not installed: installing golang-go with apt-get …");
+  if (!allowed) throw new Error(`--install-go needs apt-get, and root to run it. ${ways}`);
+  report("Installing golang-go with apt-get …");
   const quiet = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const installed =
     (await run(["apt-get", "update", "-qq"], quiet)) &&
     (await run(["apt-get", "install", "-y", "-qq", "golang-go"], quiet));
-  if (!installed || !(await hasGo())) throw new Error(`apt-get could not install golang-go. ${ways}`);
+  if (!installed) throw new Error(`apt-get could not install golang-go. ${ways}`);
 }
+
+// Go reads variables of the shell and those that `go env -w` stored: flags, tags, other sources, a cache with other
+// content. Only the proxy is handed on, since go.sum proves what comes from it.
+async function buildEnvironment(): Promise<NodeJS.ProcessEnv> {
+  const { GOPROXY, GOENV } = process.env;
+  const proxy = await go(["env", "GOPROXY"], { ...local, GOPROXY, GOENV });
+  return { ...withoutGo(), GOPROXY: proxy.trim(), GOENV: "off", GOWORK: "off", GOTOOLCHAIN: "auto", CGO_ENABLED: "0" };
+}
+
+// Asking a Go must not make it fetch another one.
+const local = { GOTOOLCHAIN: "local" };
+
+/** What Go prints; nothing when it fails. */
+async function go(words: readonly string[], own: NodeJS.ProcessEnv): Promise<string> {
+  const child = spawnTied(["go", ...words], { ...withoutGo(), ...own });
+  child.stderr.resume();
+  return text(child.stdout);
+}
+
+const withoutGo = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(CGO_|GO)/.test(name)));

@@ -23,9 +23,9 @@ export async function serve(options: Options): Promise<void> {
 
 type Used = Pick<Backend, "url"> & Partial<Backend> & { problem?: string | undefined };
 
-async function ownBackend({ data }: Options): Promise<Used> {
-  await prepareDataFolder(data);
-  const binary = await getBackend();
+async function ownBackend({ data, installGo }: Options): Promise<Used> {
+  await prepareDataFolder(data, console.error);
+  const binary = await getBackend({ installGo });
   console.log(`Starting the backend on ${data} …`);
   const port = await freePort();
   return keepBackend(() => startBackend(binary, port, data), console.error);

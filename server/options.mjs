@@ -10,6 +10,7 @@ import { parseArgs } from "node:util";
  * @property {boolean} demo
  * @property {boolean} skipBuild
  * @property {string[]} hosts the names under which the dashboard is reached, in lower case
+ * @property {boolean} installGo whether Go may be installed on this system
  * @property {boolean} trustProxy
  * @property {boolean} dev
  * @property {boolean} help
@@ -23,6 +24,7 @@ Usage: npm start -- [options]
   --data DIR      the backend's data folder (default .data)
   --backend URL   use a running backend instead of starting one
   --demo          fill an empty backend with a sample, and print how to sign in
+  --install-go    install Go with apt-get where it is missing, as root
   --skip-build    serve what was built last
   --host NAME     also answer under this name, for a proxy that stands in front; may be repeated
   --trust-proxy   believe the client addresses that a proxy in front of the dashboard sends
@@ -36,6 +38,7 @@ export const known = /** @type {const} */ ({
   data: { type: "string" },
   backend: { type: "string" },
   demo: { type: "boolean", default: false },
+  "install-go": { type: "boolean", default: false },
   "skip-build": { type: "boolean", default: false },
   host: { type: "string", multiple: true },
   "trust-proxy": { type: "boolean", default: false },
@@ -58,6 +61,7 @@ export function parseOptions(given) {
     ...(backend !== undefined && { backend: addressOf(backend) }),
     demo,
     dev,
+    installGo: built["install-go"],
     skipBuild: built["skip-build"],
     hosts: host.map(hostOf),
     trustProxy: built["trust-proxy"],

@@ -1,19 +1,31 @@
-import { copyFile, mkdir, readdir, utimes, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { appendFile, chmod, copyFile, cp, mkdir, readdir, stat, utimes, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { getBackend } from "../../server/binary";
-import { goInstall } from "../../server/go";
+import { goBuild } from "../../server/go";
 import { temporaryFolder } from "./support";
 
 vi.mock("../../server/go");
 
-it("a build removes what killed ones have left behind, and no other that is under way", async () => {
+const quiet = { report: () => {} };
+
+// In a folder with the sources of the backend, but without a built one.
+beforeEach(async () => {
   const built = await getBackend();
-  vi.mocked(goInstall).mockImplementation((_, folder) => copyFile(built, join(folder, "base")));
+  vi.mocked(goBuild).mockImplementation((_, binary) => copyFile(built, binary));
   vi.stubEnv("SEXTANT_BACKEND_BIN", "");
   const before = process.cwd();
-  process.chdir(await temporaryFolder(onTestFinished));
-  onTestFinished(() => process.chdir(before));
+  const folder = await temporaryFolder(onTestFinished);
+  await cp("server/backends", join(folder, "server/backends"), { recursive: true });
+  process.chdir(folder);
+  onTestFinished(() => {
+    process.chdir(before);
+    vi.unstubAllEnvs();
+    vi.mocked(goBuild).mockClear();
+  });
+});
+
+it("a build removes what killed ones have left behind, and no other that is under way", async () => {
   for (const [name, minutes] of [
     ["building-old", 61],
     ["building-new", 59],
@@ -25,6 +37,33 @@ it("a build removes what killed ones have left behind, and no other that is unde
     const then = Date.now() / 1000 - minutes * 60;
     await utimes(folder, then, then);
   }
-  await getBackend(() => {});
-  expect((await readdir(".cache/backend")).toSorted()).toEqual(["another", "building-new", "v0.8.0"]);
+  await getBackend(quiet);
+  expect((await readdir(".cache/backend")).toSorted()).toEqual([
+    "another",
+    "building-new",
+    expect.stringMatching(/^v0\.8\.0-[\da-f]{12}$/),
+  ]);
+});
+
+it.each(["go.mod", "go.sum", "main.go"])("builds again when %s has changed, and only then", async (name) => {
+  const first = await getBackend(quiet);
+  expect(await getBackend(quiet)).toBe(first);
+  expect(goBuild).toHaveBeenCalledTimes(1);
+  await appendFile(join("server/backends/v0.8.0", name), "\n");
+  expect(await getBackend(quiet)).not.toBe(first);
+  expect(goBuild).toHaveBeenCalledTimes(2);
+});
+
+it("lets nobody else change a built backend, and runs none that others can change", async () => {
+  const umask = process.umask(0);
+  onTestFinished(() => void process.umask(umask));
+  const binary = await getBackend(quiet);
+  for (const path of [binary, dirname(binary), resolve(".cache/backend")]) {
+    expect((await stat(path)).mode & 0o777).toBe(0o755);
+    await chmod(path, 0o775);
+    await expect(getBackend(quiet)).rejects.toThrow(
+      `${path} can be changed by other users of this computer, so no backend from there is run. Remove the folder .cache/backend, and start again.`,
+    );
+    await chmod(path, 0o755);
+  }
 });

@@ -5,7 +5,7 @@ import { help, known, parseOptions } from "../../server/options.mjs";
 
 describe("the options", () => {
   it("have defaults", () => {
-    const off = { demo: false, dev: false, help: false, skipBuild: false, trustProxy: false, hosts: [] };
+    const off = { demo: false, dev: false, help: false, installGo: false, skipBuild: false, trustProxy: false, hosts: [] };
     expect(parseOptions([])).toEqual({ port: 8090, data: resolve(".data"), ...off });
   });
 
@@ -16,6 +16,7 @@ describe("the options", () => {
       "--data",
       "elsewhere",
       "--demo",
+      "--install-go",
       "--skip-build",
       "--trust-proxy",
       "--host",
@@ -24,7 +25,7 @@ describe("the options", () => {
       "--dev",
       "--help",
     ];
-    const on = { demo: true, dev: true, help: true, skipBuild: true, trustProxy: true };
+    const on = { demo: true, dev: true, help: true, installGo: true, skipBuild: true, trustProxy: true };
     const hosts = ["admin.example", "xn--bcher-kva.example"];
     expect(parseOptions(words)).toEqual({ port: 9000, data: resolve("elsewhere"), hosts, ...on });
     for (const backend of ["https://example.com/below", "http://localhost/@below"])

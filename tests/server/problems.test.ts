@@ -1,4 +1,4 @@
-import { symlink, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { createServer, type RequestListener } from "node:http";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
@@ -6,7 +6,6 @@ import { startBackend } from "../../server/backend";
 import { problemWith } from "../../server/backend-probe";
 import { getBackend } from "../../server/binary";
 import { prepareDataFolder } from "../../server/data-folder";
-import { goInstall } from "../../server/go";
 import { serve } from "../../server/main";
 import { parseOptions } from "../../server/options.mjs";
 import { freePort } from "../../server/port";
@@ -59,7 +58,7 @@ describe("what stops the start", () => {
   it("is a data folder that cannot be written", async () => {
     const file = join(await temporaryFolder(onTestFinished), "file");
     await writeFile(file, "");
-    await expect(prepareDataFolder(join(file, "data"))).rejects.toThrow(
+    await expect(prepareDataFolder(join(file, "data"), () => {})).rejects.toThrow(
       `The data folder ${file}/data cannot be written (ENOTDIR): choose another one with --data DIR.`,
     );
   });
@@ -88,16 +87,5 @@ describe("what stops the start", () => {
     await writeFile(program, '#!/bin/sh\necho "$@" >&2\n', { mode: 0o755 });
     const backend = await startBackend(program, await freePort(), folder);
     await expect(backend.ready).rejects.toThrow("--debug=false");
-  });
-
-  it("is a missing Go, where nothing may be installed", async () => {
-    const folder = await temporaryFolder(onTestFinished);
-    await symlink("/bin/sh", join(folder, "sh"));
-    vi.stubEnv("PATH", folder);
-    onTestFinished(() => void vi.unstubAllEnvs());
-    const { rejects } = expect(goInstall("example.com/none@v1", folder, () => {}));
-    await rejects.toThrow(
-      /^The backend is built with Go, which is not installed\. Ways to go on:\n- install Go .*\n- name a backend program in SEXTANT_BACKEND_BIN,\n- use a running backend: npm start -- --backend URL$/,
-    );
   });
 });

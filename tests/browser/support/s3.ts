@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import S3rver from "s3rver";
+import S3rver from "@20minutes/s3rver";
 import type { S3 } from "../../../definitions/types/settings";
 import type { WhenDone } from "./cleanup";
 
@@ -21,8 +21,14 @@ const bucket = "files";
 export async function startStorage(whenDone: WhenDone): Promise<Storage> {
   const directory = await mkdtemp(join(tmpdir(), "sextant-s3-"));
   whenDone(() => rm(directory, { recursive: true, force: true }));
-  const configureBuckets = [{ name: bucket }];
-  const server = new S3rver({ address: "127.0.0.1", port: 0, silent: true, directory, configureBuckets });
+  const server = new S3rver({
+    address: "127.0.0.1",
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: bucket }],
+    allowMismatchedSignatures: true, // any secret, so that a test can change it
+  });
   const { port } = await server.run();
   let stopping: Promise<void> | undefined;
   const stop = (): Promise<void> => (stopping ??= server.close());

@@ -1,11 +1,12 @@
 // Comes without types of its own.
-declare module "s3rver" {
+declare module "@20minutes/s3rver" {
   interface Options {
     address: string;
     port: number;
     silent: boolean;
     directory: string;
     configureBuckets: { name: string }[];
+    allowMismatchedSignatures: boolean;
   }
   export default class S3rver {
     constructor(options: Options);

@@ -1,0 +1,134 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, chown, mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { startBackend } from "../../server/backend";
+import { getBackend } from "../../server/binary";
+import { prepareDataFolder } from "../../server/data-folder";
+import { freePort } from "../../server/port";
+import { firstAdmin } from "./support";
+
+const nobody = 65_534;
+const isRoot = process.getuid?.() === 0;
+
+/** A folder that every account of this computer can look into. */
+async function openFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "sextant-open-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+/** Prepares a data folder; gives what was reported. */
+async function prepared(folder: string): Promise<string[]> {
+  const said: string[] = [];
+  await prepareDataFolder(folder, (line) => said.push(line));
+  return said;
+}
+
+/** The error code that another account gets when it reads each file; "" where it can read. */
+async function readByAnother(paths: readonly string[]): Promise<string[]> {
+  // Without rights to become somebody else: what the permissions say.
+  if (!isRoot) return Promise.all(paths.map(async (path) => (((await stat(path)).mode & 0o077) === 0 ? "EACCES" : "")));
+  const program = `for (const path of process.argv.slice(1)) {
+    try { require("fs").readFileSync(path); console.log(""); } catch ({ code }) { console.log(code); }
+  }`;
+  const child = spawn(process.execPath, ["-e", program, ...paths], { uid: nobody, gid: nobody, cwd: "/" });
+  const [said] = await Promise.all([text(child.stdout), once(child, "close")]);
+  return said.trimEnd().split("\n");
+}
+
+/** Starts a backend on a folder and stores an avatar; gives the paths of all files there while it runs. */
+async function filesOfBackend(data: string): Promise<string[]> {
+  const backend = await startBackend(await getBackend(), await freePort(), data);
+  onTestFinished(backend.stop);
+  await backend.ready;
+  const form = new FormData();
+  for (const name of ["password", "passwordConfirm"]) form.set(name, "a-long-password");
+  form.set("username", "someone");
+  form.set("avatar", new Blob(["<svg xmlns='http://www.w3.org/2000/svg'/>"]), "face.svg");
+  const address = new URL("/api/collections/users/records", backend.url);
+  const headers = { Authorization: await firstAdmin(backend.url) };
+  expect((await fetch(address, { method: "POST", headers, body: form })).status).toBe(200);
+  const found = await readdir(data, { recursive: true, withFileTypes: true });
+  return found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+const each = (code: string, paths: readonly string[]): string[] => paths.map(() => code);
+
+describe("another account of this computer", () => {
+  it("reads nothing in a data folder made by us", async () => {
+    const outer = await openFolder();
+    const folder = join(outer, "new", "data");
+    const umask = process.umask(0);
+    onTestFinished(() => void process.umask(umask));
+    expect(await prepared(folder)).toEqual([]);
+    for (const made of [join(outer, "new"), folder]) expect((await stat(made)).mode & 0o777).toBe(0o700);
+    const paths = await filesOfBackend(folder);
+    expect(await readByAnother(paths)).toEqual(each("EACCES", paths));
+  });
+
+  it("reads no database, journal or stored file in a folder open to it", async () => {
+    const folder = await openFolder();
+    const paths = await filesOfBackend(folder);
+    const kinds = [/\/data\.db$/, /\/logs\.db$/, /-wal$/, /-shm$/, /\/storage\/.*\.svg$/];
+    expect(kinds.filter((kind) => !paths.some((path) => kind.test(path)))).toEqual([]);
+    expect(await readByAnother(paths)).toEqual(each("EACCES", paths));
+    for (const path of paths) expect((await stat(path)).mode & 0o077, path).toBe(0);
+  });
+});
+
+describe("a data folder that is open to others", () => {
+  const says = (folder: string, command: string): string =>
+    `Other users of this computer may be able to read the data folder ${folder}, which has passwords and keys in it. To close it: ${command}`;
+
+  const shell = async (command: string): Promise<void> => {
+    const [code] = await once(spawn("sh", ["-c", command], { stdio: "inherit" }), "close");
+    expect(code).toBe(0);
+  };
+
+  it("is reported and left as it is; the command closes it", async () => {
+    const folder = join(await openFolder(), "it's 50 % mine");
+    await mkdir(folder, { mode: 0o755 });
+    await writeFile(join(folder, "data.db"), "", { mode: 0o644 });
+    const command = `chmod -R go= '${folder.replace("'", "'\\''")}'`;
+    expect(await prepared(folder)).toEqual([says(folder, command)]);
+    expect((await stat(folder)).mode & 0o777).toBe(0o755);
+    await shell(command);
+    expect(await prepared(folder)).toEqual([]);
+    expect((await stat(join(folder, "data.db"))).mode & 0o777).toBe(0o600);
+  });
+
+  it.each(["data.db", "logs.db-wal"])("is reported for a readable %s alone", async (name) => {
+    const folder = await openFolder();
+    await chmod(folder, 0o700);
+    await writeFile(join(folder, name), "", { mode: 0o644 });
+    expect(await prepared(folder)).toEqual([says(folder, `chmod -R go= ${folder}`)]);
+  });
+
+  it("is reported where links lead, for the folder and for what is in it", async () => {
+    const outer = await openFolder();
+    const [link, folder, storage] = [join(outer, "link"), join(outer, "folder"), join(outer, "storage")];
+    for (const path of [folder, storage]) await mkdir(path, { mode: 0o755 });
+    await symlink(folder, link);
+    await symlink(storage, join(folder, "storage"));
+    await symlink("/nowhere", join(folder, "broken"));
+    const command = `chmod -R go= ${folder} ${storage}`;
+    expect(await prepared(link)).toEqual([says(link, command)]);
+    await shell(command);
+    expect(await prepared(link)).toEqual([]);
+  });
+
+  it.runIf(isRoot)("is reported where another account owns it", async () => {
+    const folder = await openFolder();
+    await chmod(folder, 0o700);
+    await chown(folder, nobody, nobody);
+    const command = `chown -R 0 ${folder}`;
+    expect(await prepared(folder)).toEqual([says(folder, command)]);
+    await shell(command);
+    expect(await prepared(folder)).toEqual([]);
+  });
+});
