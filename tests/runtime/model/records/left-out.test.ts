@@ -25,9 +25,9 @@ test("what was left out has its reasons in a last column, and cells without a co
   } as const;
   expect(leftOutTable(read, [plan(1, "It has too many cells."), plan(0, "Cannot be blank.", "a")], [])).toEqual({
     names: ["a", "problem", "problem 2"],
-    cells: [
-      ["=1", "x", "a: Cannot be blank."],
-      ["b", "y", "It has too many cells.", "z"],
+    rows: [
+      { cells: ["=1", "x"], reason: "a: Cannot be blank.", others: [] },
+      { cells: ["b", "y"], reason: "It has too many cells.", others: ["z"] },
     ],
   });
 });
