@@ -32,8 +32,21 @@ export const generatedPasswordLength = 24;
 /** The height of the text of an import, in rows; from how many characters on it is only shown, and how many of its lines are. */
 export const importText = { rows: 15, editable: 500_000, shownLines: 500 };
 
-/** How many changes, findings and counted questions of an import are taken at once. */
-export const importLimits = { changes: 100, findings: 20, counts: 200, countsAtOnce: 4 };
+/**
+ * How many changes, sentences about one, its fields and the lines of a value, findings and counted questions of an import
+ * are taken at once; how much of a value a sentence has, in characters; how deep a configuration may nest.
+ */
+export const importLimits = {
+  changes: 100,
+  facts: 50,
+  parts: 100,
+  lines: 200,
+  findings: 20,
+  counts: 200,
+  countsAtOnce: 4,
+  value: 200,
+  levels: 1000,
+};
 
 /**
  * Of an import of records: from how many characters on a pasted text is read at once; above how many options of selects
