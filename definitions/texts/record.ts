@@ -4,12 +4,26 @@ export const textHeights = { text: 200, json: 400 };
 /** Of more records that are offered than so many, one can search in them. */
 export const searchedAbove = 5;
 
+/** Above how many choices of a field one searches in them, how many are shown at once, and how much of one, in characters. */
+export const choiceLimits = { all: 200, shown: 100, text: 200 };
+
+/** How many stored files, or related records, of a value are shown at once. */
+export const listLimits = { shown: 100 };
+
 /** What the editors of a record's values say. */
 export const recordTexts = {
   none: "None",
   shortened: "Only the first {n} of {all} characters are shown. Load all to edit the text.",
   loadAll: "Load all",
+  showMore: "Show more ({n})",
   jsonFault: "This is no JSON yet: line {line}, column {column}.",
+  choices: {
+    find: "Find a choice",
+    list: "Choices",
+    onlyChosen: "Only the {n} of {total} that are chosen",
+    narrow: { one: "And 1 more. Type to find it.", many: "And {n} more. Type to find them." },
+    nothing: "No such choice.",
+  },
   files: {
     upload: "Upload new file",
     drop: "Drop files here",
@@ -84,6 +98,7 @@ export const recordTexts = {
     failed: "The records could not be loaded.",
     missing: "This record no longer exists.",
     named: "{title} ({id})",
+    namesAndMore: "{names} and {n} more",
     missingName: "{id} (no longer exists)",
     open: "Open {name}",
     remove: "Remove {name}",

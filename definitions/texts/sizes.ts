@@ -38,8 +38,37 @@ export const generatedPasswordLength = 24;
 /** The height of the text of an import, in rows; from how many characters on it is only shown, and how many of its lines are. */
 export const importText = { rows: 15, editable: 500_000, shownLines: 500 };
 
-/** How many changes, findings and counted questions of an import are taken at once. */
-export const importLimits = { changes: 100, findings: 20, counts: 200, countsAtOnce: 4 };
+/**
+ * How many changes, sentences about one, its fields and the lines of a value, findings and counted questions of an import
+ * are taken at once; how much of a value a sentence has, in characters; how deep a configuration may nest.
+ */
+export const importLimits = {
+  changes: 100,
+  facts: 50,
+  parts: 100,
+  lines: 200,
+  findings: 20,
+  counts: 200,
+  countsAtOnce: 4,
+  value: 200,
+  levels: 1000,
+};
+
+/**
+ * Of an import of records: from how many characters on a pasted text is read at once; above how many options of selects
+ * only the columns in sight are drawn; how much of a name or a value is shown, in characters; how many problems of a row;
+ * how deep a value may nest, and how many cells CSV may have.
+ */
+export const recordImportLimits = {
+  pasted: 100_000,
+  options: 2500,
+  shown: 200,
+  samples: { rows: 20, values: 3, length: 40 },
+  problems: 20,
+  problem: 1000,
+  levels: 1000,
+  cells: 100_000_000,
+};
 
 /** How soon a draft is stored after a change, how long it is kept at most, in milliseconds; and how much of a value is shown. */
 export const keptDrafts = { delay: 400, longest: 30 * 86_400_000, shown: 300, context: 40, values: 20 };

@@ -39,5 +39,9 @@ export function ListInput(props: WidgetProps<Texts>): ReactNode {
 }
 
 // Each once. A browser drops the ends of lines from an input: the stored part that it was has them still.
-const partsOf = (text: string, stored: Texts): string[] =>
-  [...new Set(commaParts(text))].map((part) => stored?.find((each) => each.replaceAll(/[\r\n]/g, "") === part) ?? part);
+function partsOf(text: string, stored: Texts): string[] {
+  const parts = [...new Set(commaParts(text))];
+  if (!stored?.some((each) => /[\r\n]/.test(each))) return parts;
+  const byLine = new Map(stored.toReversed().map((each) => [each.replaceAll(/[\r\n]/g, ""), each]));
+  return parts.map((part) => byLine.get(part) ?? part);
+}

@@ -1,10 +1,11 @@
 import { useId, useState, type ReactNode } from "react";
-import { importLimits } from "../../../definitions/texts/sizes";
+import { importLimits, recordImportLimits } from "../../../definitions/texts/sizes";
 import { recordImportTexts } from "../../../definitions/texts/record-import";
 import type { RowPlan } from "../model/records/check-rows";
 import type { ReadFile } from "../model/records/imported-file";
 import type { ImportSubject } from "./import-subject";
 import { leftOutFile } from "./left-out-file";
+import { cutText } from "../model/values/cut-text";
 import { formatCount, interpolate, plural } from "../model/values/text";
 import { Button } from "../ui/Button";
 import { saveFile } from "../ui/save-file";
@@ -34,13 +35,7 @@ export function ProblemList({ read, plans, subject: { name, fields } }: ProblemL
         {plans.slice(0, shown).map(({ index, row, problems }) => (
           <li key={index}>
             <b className="num">{interpolate(recordImportTexts.row, { row: formatCount(row) })}</b>
-            <ul>
-              {problems.map(({ field, text }) => (
-                <li key={`${field ?? ""} ${text}`}>
-                  {field !== undefined && <span className="mono">{field}:</span>} {text}
-                </li>
-              ))}
-            </ul>
+            <Problems problems={problems} />
           </li>
         ))}
       </ul>
@@ -56,3 +51,19 @@ export function ProblemList({ read, plans, subject: { name, fields } }: ProblemL
     </section>
   );
 }
+
+const { problems: mostProblems, problem: longest } = recordImportLimits;
+
+/** The problems of a row, as many as one reads; the file has all of them. */
+const Problems = ({ problems }: Pick<RowPlan, "problems">): ReactNode => (
+  <ul>
+    {problems.slice(0, mostProblems).map(({ field, text }) => (
+      <li key={`${field ?? ""} ${text}`}>
+        {field !== undefined && <span className="mono">{field}:</span>} {cutText(text, longest)}
+      </li>
+    ))}
+    {problems.length > mostProblems && (
+      <li>{plural(recordImportTexts.moreProblems, problems.length - mostProblems)}</li>
+    )}
+  </ul>
+);

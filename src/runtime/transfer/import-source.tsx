@@ -1,5 +1,6 @@
-import { useId, type ReactNode } from "react";
+import { useId, type ClipboardEvent, type ReactNode } from "react";
 import { recordImportTexts } from "../../../definitions/texts/record-import";
+import { recordImportLimits } from "../../../definitions/texts/sizes";
 import { holds } from "../model/form/condition";
 import { interpolate, plural } from "../model/values/text";
 import { changeImport, dropAllButText } from "../store/record-imports";
@@ -39,7 +40,7 @@ export function sourceStep({ subject, state, onClose }: ImportStepProps): Import
         text={text}
         disabled={busy}
         onChange={(typed) => changeImport(item.id, { text: typed })}
-        onRead={() => readInto(subject, new Blob([text]), recordImportTexts.pasted)}
+        onRead={(whole) => readInto(subject, new Blob([whole]), recordImportTexts.pasted)}
       />
       {busy && <Progress label={recordImportTexts.reading} share={reading} />}
       {fault && (
@@ -80,7 +81,7 @@ interface PastedTextProps {
   text: string;
   disabled: boolean;
   onChange: (text: string) => void;
-  onRead: () => void;
+  onRead: (text: string) => void;
 }
 
 function PastedText({ id, text, disabled, onChange, onRead }: PastedTextProps): ReactNode {
@@ -97,11 +98,22 @@ function PastedText({ id, text, disabled, onChange, onRead }: PastedTextProps): 
         spellCheck={false}
         readOnly={disabled}
         value={text}
+        onPaste={(event) => takeLong(event, onRead)}
         onChange={({ target }) => onChange(target.value)}
       />
-      <Button className="pasted-read" busy={disabled} disabled={text.trim() === ""} onClick={onRead}>
+      <Button className="pasted-read" busy={disabled} disabled={text.trim() === ""} onClick={() => onRead(text)}>
         {recordImportTexts.read}
       </Button>
     </div>
   );
+}
+
+// In the field a text of this length would hold the page up: it is read at once instead.
+function takeLong(event: ClipboardEvent<HTMLTextAreaElement>, read: (text: string) => void): void {
+  const { value, selectionStart, selectionEnd, readOnly } = event.currentTarget;
+  const pasted = event.clipboardData.getData("text/plain");
+  const whole = value.slice(0, selectionStart) + pasted + value.slice(selectionEnd);
+  if (readOnly || whole.length <= recordImportLimits.pasted) return;
+  event.preventDefault();
+  read(whole);
 }

@@ -3,7 +3,7 @@ import type { RowPlan } from "../model/records/check-rows";
 import type { ImportField } from "../model/records/import-fields";
 import type { ReadFile } from "../model/records/imported-file";
 import { markedJson } from "../model/records/long-numbers";
-import { leftOutTable } from "../model/records/left-out";
+import { leftOutTable, type LeftOutRow } from "../model/records/left-out";
 import { csvOf } from "./write-rows";
 
 /** The rows that were left out, in a file like the one that they come from. */
@@ -12,10 +12,22 @@ export function leftOutFile(
   plans: readonly RowPlan[],
   fields: readonly ImportField[],
 ): { ending: string; file: Blob } {
-  const { names, cells } = leftOutTable(read, plans, fields);
+  const { names, rows } = leftOutTable(read, plans, fields);
   const { ending, type, before, between, after } = fileFormats[read.format];
-  const objects = (): string[] =>
-    cells.map((row) => markedJson(Object.fromEntries(names.map((name, index) => [name, row[index]]))));
-  const text = read.format === "csv" ? csvOf(names, cells) : objects().join(between);
-  return { ending, file: new Blob([before, text, after], { type }) };
+  const lines =
+    read.format === "csv"
+      ? [csvOf(undefined, [names]), ...rows.map((row) => csvLine(row, names.length - 1))]
+      : rows.map((row) => markedJson(objectOf(row, names)));
+  return { ending, file: new Blob([before, lines.join(between), after], { type }) };
 }
+
+// The writer of CSV would take a step for each column that a short row has no cell in.
+const csvLine = ({ cells, reason, others }: LeftOutRow, columns: number): string =>
+  csvOf(undefined, [cells]) + ",".repeat(columns - cells.length + 1) + csvOf(undefined, [[reason, ...others]]);
+
+// The keys of sparse cells are those that the record has.
+const objectOf = ({ cells, reason }: LeftOutRow, names: readonly string[]): object =>
+  Object.fromEntries([
+    ...Object.keys(cells).map((index) => [names[Number(index)]!, cells[Number(index)]] as const),
+    [names.at(-1)!, reason] as const,
+  ]);

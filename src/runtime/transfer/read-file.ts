@@ -1,7 +1,14 @@
-import type { FileFault, FileHead, FileRow, ReadFile } from "../model/records/imported-file";
+import {
+  unpackedRow,
+  type FileFault,
+  type FileHead,
+  type FileRow,
+  type ReadFile,
+} from "../model/records/imported-file";
 import { failureOf } from "../model/calls/failure";
 import { loadPart, notLoaded } from "../ui/load-part";
 import type { ReadMessage } from "./read-rows";
+import type { WorkerMessage } from "./read-worker";
 
 // What is smaller is read before a worker would be there.
 const small = 100_000;
@@ -39,7 +46,9 @@ type Reading = [file: Blob, take: (message: ReadMessage) => void, fail: (reason:
 
 function readBeside(...[file, take, fail]: Reading): () => void {
   const worker = new Worker(new URL("./read-worker.ts", import.meta.url), { type: "module" });
-  worker.addEventListener("message", ({ data }: MessageEvent<ReadMessage>) => take(data));
+  worker.addEventListener("message", ({ data }: MessageEvent<WorkerMessage>) =>
+    take("packed" in data ? { rows: data.packed.map(unpackedRow), share: data.share } : data),
+  );
   // One that could not be loaded has no words of its own.
   worker.addEventListener("error", ({ message = notLoaded }: Partial<ErrorEvent>) => fail(message));
   worker.postMessage(file, { transfer: [] });

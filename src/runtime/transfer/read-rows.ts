@@ -1,3 +1,4 @@
+import { recordImportLimits } from "../../../definitions/texts/sizes";
 import { rowsOfCsv, separatorIn } from "../model/records/csv";
 import {
   doubledName,
@@ -8,6 +9,8 @@ import {
   type FileHead,
   type FileRow,
 } from "../model/records/imported-file";
+import { cutText } from "../model/values/cut-text";
+import { formatCount } from "../model/values/text";
 
 /** What is said while a file is read, one after the other: how far it is, from 0 to 1, what it is, some of its rows, and how it ended. */
 export type ReadMessage =
@@ -87,7 +90,7 @@ const longest = 2_000_000;
 
 /** Reads CSV piece by piece. */
 async function postCells(file: Blob, start: string, encoding: string, post: Post): Promise<void> {
-  const sheet: Sheet = { row: 0, rows: 0, named: false };
+  const sheet: Sheet = { row: 0, rows: 0, columns: 0, named: false };
   const separator = separatorIn(start);
   let read = 0;
   let text = "";
@@ -121,10 +124,11 @@ async function postCells(file: Blob, start: string, encoding: string, post: Post
 interface Sheet {
   row: number;
   rows: number;
+  columns: number;
   named: boolean;
 }
 
-/** Says the rows among some lines. Empty ones are none, but spreadsheets count them. False where the names are not told apart. */
+/** Posts the rows among some lines. Empty ones are none, but spreadsheets count them. False after a fault. */
 function areTaken(lines: readonly string[][], sheet: Sheet, share: number, post: Post): boolean {
   const rows: FileRow[] = [];
   for (const cells of lines) {
@@ -137,13 +141,20 @@ function areTaken(lines: readonly string[][], sheet: Sheet, share: number, post:
     const columns = cells.map((cell) => cell.trim());
     const name = doubledName(columns);
     if (name !== undefined) {
-      post({ fault: { why: "names", values: { name } } });
+      post({ fault: { why: "names", values: { name: cutText(name, recordImportLimits.shown) } } });
       return false;
     }
     sheet.named = true;
+    sheet.columns = columns.length;
     post({ head: { format: "csv", columns } });
   }
   sheet.rows += rows.length;
+  const { cells: most } = recordImportLimits;
+  if (sheet.rows * sheet.columns > most) {
+    const values = { columns: formatCount(sheet.columns), rows: formatCount(Math.floor(most / sheet.columns)) };
+    post({ fault: { why: "cells", values } });
+    return false;
+  }
   for (let from = 0; from < rows.length; from += batch) post({ rows: rows.slice(from, from + batch), share });
   return true;
 }

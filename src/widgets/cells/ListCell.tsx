@@ -2,6 +2,7 @@ import { IconHierarchy2 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { cellLimits } from "../../../definitions/texts/sizes";
 import { fittingParts } from "../../runtime/model/values/fitting";
+import { cutText } from "../../runtime/model/values/cut-text";
 import { asList, joinWithLimit, visibleText } from "../../runtime/model/values/format-value";
 import type { CellProps } from "../../runtime/registry/cell";
 import { useRecordTitles } from "../../runtime/registry/record-titles";
@@ -17,7 +18,9 @@ export const SelectCell = ({ value, room }: CellProps): ReactNode => (
 /** What chosen values take. */
 export const selectRoom = ({ value }: CellProps): number => {
   const values = asList(value).map(String);
-  return values.length === 0 ? nothingRoom() : inLine(values.map((each) => chipRoom(each)));
+  if (values.length === 0) return nothingRoom();
+  const rooms = values.slice(0, cellLimits.ids).map((each) => chipRoom(cutText(each, cellLimits.text)));
+  return inLine(values.length > rooms.length ? [...rooms, moreRoom(values.length - rooms.length)] : rooms);
 };
 
 /** Related records by what they are called; until that is known, or where nothing says it, by their ids. */
@@ -53,7 +56,7 @@ interface ChipText {
 
 const chipOf = (id: string, title: string | undefined = id): ChipText => ({
   id,
-  text: title,
+  text: cutText(title, cellLimits.text),
   preliminary: title === id,
 });
 

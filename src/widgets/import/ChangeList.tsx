@@ -6,6 +6,7 @@ import type { Change } from "../../runtime/model/collections/compare";
 import type { ToldChange } from "../../runtime/model/collections/import-job";
 import type { ImportRefusal } from "../../runtime/model/collections/refusal";
 import type { Fact } from "../../runtime/model/collections/summary";
+import { cutText } from "../../runtime/model/values/cut-text";
 import { formatCount, interpolate, interpolateParts, plural } from "../../runtime/model/values/text";
 import { Button } from "../../runtime/ui/Button";
 import { RefusalNote } from "./RefusalNote";
@@ -19,15 +20,15 @@ interface ChangeListProps {
 
 /** What an import changes, a collection a line, and below it in words. */
 export function ChangeList({ changes, countOf, refusal }: ChangeListProps): ReactNode {
-  const [all, setAll] = useState(false);
-  const shown = all ? changes : changes.slice(0, importLimits.changes);
+  const [most, setMost] = useState<number>(importLimits.changes);
+  const rest = changes.length - most;
   return (
     <section aria-labelledby="detected-changes">
       <h2 className="sect" id="detected-changes">
         {importTexts.changes}
       </h2>
       <ul className="changes">
-        {shown.map(({ change, facts }) => {
+        {changes.slice(0, most).map(({ change, facts }) => {
           const { id } = change.after ?? change.before;
           return (
             <li key={id}>
@@ -35,26 +36,48 @@ export function ChangeList({ changes, countOf, refusal }: ChangeListProps): Reac
                 <ChangeName change={change} />
                 <span className="mono faint">{id}</span>
               </div>
-              <ul className="facts-list">
-                {facts.map((fact) => (
-                  <li key={`${fact.says} ${JSON.stringify(fact.values)}`} className={fact.grave && "warns"}>
-                    <FactText fact={fact} countOf={countOf} />
-                  </li>
-                ))}
-              </ul>
+              <Facts {...{ facts, countOf }} />
               {refusal?.collection?.id === id && <RefusalNote refusal={refusal} change={change} />}
             </li>
           );
         })}
       </ul>
-      {shown.length < changes.length && (
-        <Button look="quiet" onClick={() => setAll(true)}>
-          {interpolate(importTexts.moreChanges, { n: formatCount(changes.length) })}
+      {rest > 0 && (
+        <Button look="quiet" onClick={() => setMost(most + importLimits.changes)}>
+          {interpolate(importTexts.moreChanges, { n: formatCount(rest) })}
         </Button>
       )}
     </section>
   );
 }
+
+/** What becomes of one collection: what is grave first where there is more than fits. */
+function Facts({ facts, countOf }: Pick<ToldChange, "facts"> & { countOf: CountOf }): ReactNode {
+  const [most, setMost] = useState<number>(importLimits.facts);
+  const rest = facts.length - most;
+  const ordered = facts.length > importLimits.facts ? graveFirst(facts) : facts;
+  return (
+    <>
+      <ul className="facts-list">
+        {ordered.slice(0, most).map((fact) => (
+          <li key={`${fact.says} ${JSON.stringify(fact.values)}`} className={fact.grave && "warns"}>
+            <FactText fact={fact} countOf={countOf} />
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <Button look="quiet" size="small" onClick={() => setMost(most + importLimits.facts)}>
+          {interpolate(importTexts.moreFacts, { n: formatCount(rest) })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const graveFirst = (facts: readonly Fact[]): Fact[] => [
+  ...facts.filter(({ grave }) => grave),
+  ...facts.filter(({ grave }) => !grave),
+];
 
 const looks = { deleted: "danger", changed: "warning", added: "success" } as const;
 
@@ -86,7 +109,7 @@ const FactText = ({ fact: { says, values, counts }, countOf }: { fact: Fact; cou
   return (
     <>
       {interpolateParts(importTexts.summary[says], values).map(({ piece, text, filled }) =>
-        filled ? <code key={piece}>{text}</code> : text,
+        filled ? <code key={piece}>{cutText(text, importLimits.value)}</code> : text,
       )}
       {typeof n === "number" && ` ${plural(importTexts.counted[counts!.says], n)}`}
     </>

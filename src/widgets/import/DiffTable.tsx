@@ -1,9 +1,10 @@
 import { IconChevronRight } from "@tabler/icons-react";
 import { useMemo, useState, type ReactNode } from "react";
 import { importTexts } from "../../../definitions/texts/import";
+import { importLimits } from "../../../definitions/texts/sizes";
 import type { Change } from "../../runtime/model/collections/compare";
 import { isOneSided, placesIn, type DiffPart, type PropertyDiff } from "../../runtime/model/collections/diff";
-import { interpolateParts, plural } from "../../runtime/model/values/text";
+import { formatCount, interpolate, interpolateParts, plural } from "../../runtime/model/values/text";
 import { Button } from "../../runtime/ui/Button";
 import { alignedLines, type LinePiece } from "./aligned-lines";
 import { ChangeName, KindBadge } from "./ChangeList";
@@ -22,7 +23,12 @@ export function DiffTable({ change, parts, firstPlace, place, children }: DiffTa
   const { id, name } = change.after ?? change.before;
   const equalFields = parts.filter(({ kind, field }) => field !== "" && kind === "equal");
   const differing = parts.filter(({ kind, field }) => field === "" || kind !== "equal");
-  const firsts = firstPlaces(differing, firstPlace);
+  const firsts = useMemo(() => firstPlaces(parts, firstPlace), [parts, firstPlace]);
+  const [wanted, setWanted] = useState<number>(importLimits.parts);
+  // The part that one is led to is drawn, too.
+  const isHere = place >= firstPlace && place < firstPlace + placesIn(parts);
+  const led = isHere ? differing.findLastIndex((part) => firsts.get(part)! <= place) + 1 : 0;
+  const most = Math.max(wanted, led);
   return (
     <section className="diff-item" aria-label={name}>
       <div className="diff-head">
@@ -39,17 +45,44 @@ export function DiffTable({ change, parts, firstPlace, place, children }: DiffTa
             <th scope="col">{importTexts.new}</th>
           </tr>
         </thead>
-        {differing.map((part, index) => (
-          <PartRows key={`${part.kind} ${part.field}`} part={part} firstPlace={firsts[index]!} place={place} />
+        {differing.slice(0, most).map((part) => (
+          <PartRows key={`${part.kind} ${part.field}`} part={part} firstPlace={firsts.get(part)!} place={place} />
         ))}
+        {differing.length > most && (
+          <tbody>
+            <MoreRow
+              label={interpolate(importTexts.moreParts, { n: formatCount(differing.length - most) })}
+              onClick={() => setWanted(most + importLimits.parts)}
+            />
+          </tbody>
+        )}
         {equalFields.length > 0 && <EqualFields parts={equalFields} />}
       </table>
     </section>
   );
 }
 
-const firstPlaces = (parts: readonly DiffPart[], first: number): number[] =>
-  parts.reduce<number[]>((firsts, part) => [...firsts, firsts.at(-1)! + placesIn([part])], [first]);
+// Equal fields have no places.
+function firstPlaces(parts: readonly DiffPart[], first: number): ReadonlyMap<DiffPart, number> {
+  let next = first;
+  return new Map(
+    parts.map((part) => {
+      const own = next;
+      next += placesIn([part]);
+      return [part, own];
+    }),
+  );
+}
+
+const MoreRow = ({ label, onClick }: { label: string; onClick: () => void }): ReactNode => (
+  <tr className="fold">
+    <td colSpan={3}>
+      <Button look="quiet" size="small" {...{ onClick }}>
+        {label}
+      </Button>
+    </td>
+  </tr>
+);
 
 interface PartRowsProps {
   part: DiffPart;
@@ -101,12 +134,21 @@ const LostData = ({ field }: { field: string }): ReactNode => (
 
 function EqualFields({ parts }: { parts: readonly DiffPart[] }): ReactNode {
   const [open, setOpen] = useState(false);
+  const [most, setMost] = useState<number>(importLimits.parts);
   return (
     <>
       <tbody>
         <Fold open={open} label={plural(importTexts.equalFields, parts.length)} onToggle={() => setOpen(!open)} />
       </tbody>
-      {open && parts.map((part) => <PartRows key={part.field} part={part} firstPlace={-1} place={-2} />)}
+      {open && parts.slice(0, most).map((part) => <PartRows key={part.field} part={part} firstPlace={-1} place={-2} />)}
+      {open && parts.length > most && (
+        <tbody>
+          <MoreRow
+            label={interpolate(importTexts.moreParts, { n: formatCount(parts.length - most) })}
+            onClick={() => setMost(most + importLimits.parts)}
+          />
+        </tbody>
+      )}
     </>
   );
 }
@@ -131,14 +173,17 @@ interface PropertyRowsProps {
 
 function PropertyRows({ property: { property, before, after, equal }, own, place }: PropertyRowsProps): ReactNode {
   const pairs = useMemo(() => alignedLines(before, after), [before, after]);
-  return pairs.map(({ above, ...pair }) => (
+  const [most, setMost] = useState<number>(importLimits.lines);
+  const rest = pairs.length - most;
+  const shown = pairs.slice(0, most);
+  const lines = shown.map(({ above, ...pair }) => (
     <tr
       key={above}
       className={marked(above > 0 ? "further" : "", own === place && own !== -1)}
       {...(above === 0 && own !== -1 && placed(own))}
     >
       {above === 0 && (
-        <th scope="row" rowSpan={pairs.length}>
+        <th scope="row" rowSpan={shown.length}>
           {property}
         </th>
       )}
@@ -146,6 +191,9 @@ function PropertyRows({ property: { property, before, after, equal }, own, place
       <Line pieces={pair.after} side="new" equal={equal || pair.equal} />
     </tr>
   ));
+  if (rest <= 0) return lines;
+  const label = interpolate(importTexts.moreLines, { n: formatCount(rest) });
+  return [...lines, <MoreRow key="more" label={label} onClick={() => setMost(most + importLimits.lines)} />];
 }
 
 interface LineProps {

@@ -16,9 +16,9 @@ const { findings: said, why: reasons, adaptations } = importTexts;
 /** What the backend would refuse or drop of the text, and what can be changed in it. */
 export function FindingsList({ findings, busy, onAdapt }: FindingsListProps): ReactNode {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [all, setAll] = useState(false);
+  const [most, setMost] = useState<number>(importLimits.findings);
   const chosen = findings.filter(({ key, adaptation }) => adaptation && !left.has(key));
-  const shown = all ? findings : findings.slice(0, importLimits.findings);
+  const rest = findings.length - most;
   const choose = (key: string, wanted: boolean): void =>
     setLeft(new Set(wanted ? [...left].filter((each) => each !== key) : [...left, key]));
   return (
@@ -28,16 +28,16 @@ export function FindingsList({ findings, busy, onAdapt }: FindingsListProps): Re
       </h2>
       <p className="transfer-intro">{said.intro}</p>
       <ul className="changes">
-        {shown.map((finding) => (
+        {findings.slice(0, most).map((finding) => (
           <li key={finding.key}>
             <FindingLine finding={finding} chosen={!left.has(finding.key)} onChoose={choose} />
           </li>
         ))}
       </ul>
       <div className="findings-acts">
-        {shown.length < findings.length && (
-          <Button look="quiet" onClick={() => setAll(true)}>
-            {interpolate(said.more, { n: formatCount(findings.length) })}
+        {rest > 0 && (
+          <Button look="quiet" onClick={() => setMost(most + importLimits.changes)}>
+            {interpolate(said.more, { n: formatCount(rest) })}
           </Button>
         )}
         {findings.some(({ adaptation }) => adaptation) && (

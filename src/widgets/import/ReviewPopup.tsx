@@ -2,6 +2,7 @@ import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { importTexts } from "../../../definitions/texts/import";
+import { importLimits } from "../../../definitions/texts/sizes";
 import { texts } from "../../../definitions/texts/texts";
 import { diffOf, placesIn } from "../../runtime/model/collections/diff";
 import type { ToldChange } from "../../runtime/model/collections/import-job";
@@ -77,16 +78,18 @@ interface Item {
   places: number;
 }
 
+const useItems = (changes: readonly ToldChange[]): Item[] => useMemo(() => itemsOf(changes), [changes]);
+
 // Places are counted through all collections.
-const useItems = (changes: readonly ToldChange[]): Item[] =>
-  useMemo(() => {
-    const items = changes.map(({ change }) => {
-      const parts = diffOf(change);
-      return { change, parts, places: placesIn(parts) };
-    });
-    const firsts = items.reduce<number[]>((all, { places }) => [...all, all.at(-1)! + places], [0]);
-    return items.map((item, index) => ({ ...item, firstPlace: firsts[index]! }));
-  }, [changes]);
+function itemsOf(changes: readonly ToldChange[]): Item[] {
+  let next = 0;
+  return changes.map(({ change }) => {
+    const parts = diffOf(change);
+    const places = placesIn(parts);
+    next += places;
+    return { change, parts, places, firstPlace: next - places };
+  });
+}
 
 // Once all is sent the answer may still take its time, and that is told to those who do not see it.
 const Sending = ({ share }: { share: number }): ReactNode => (
@@ -140,7 +143,7 @@ function DiffList({ items, place, refusal }: DiffListProps): ReactNode {
   const list = useVirtualizer({
     count: items.length,
     getScrollElement: () => box.current,
-    estimateSize: (index) => 120 + items[index]!.places * 28,
+    estimateSize: (index) => 120 + Math.min(items[index]!.places, importLimits.parts) * 28,
     overscan: 2,
     initialRect: { width: 1200, height: 800 },
   });

@@ -18,6 +18,9 @@ export interface LinePair {
 // Of longer ones it would take too long to tell the words.
 const longest = 5000;
 
+// With more lines that differ the comparison would take its square.
+const mostEdits = 2000;
+
 /** Two texts line by line: equal lines beside each other, and in those that take each other's place the words that differ. */
 export function alignedLines(before: string | undefined, after: string | undefined): LinePair[] {
   return pairsOf(before, after).map((pair, above) => ({ ...pair, above }));
@@ -27,7 +30,9 @@ type Pair = Omit<LinePair, "above">;
 
 function pairsOf(before: string | undefined, after: string | undefined): Pair[] {
   if (before === undefined || after === undefined) return oneSided(before, after);
-  const parts = diffArrays(before.split("\n"), after.split("\n"));
+  const [old, now] = [before.split("\n"), after.split("\n")];
+  const parts = diffArrays(old, now, { maxEditLength: mostEdits });
+  if (!parts) return paired(old, now);
   return parts.flatMap(({ value, added, removed }, index): Pair[] => {
     if (!added && !removed) return value.map((line) => ({ before: [same(line)], after: [same(line)], equal: true }));
     const other = parts[index + 1];

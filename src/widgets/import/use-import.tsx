@@ -2,6 +2,7 @@ import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { calls } from "../../../definitions/backend/calls";
 import { importTexts } from "../../../definitions/texts/import";
+import { importLimits } from "../../../definitions/texts/sizes";
 import { listQuery } from "../../runtime/api/queries";
 import { readAnew } from "../../runtime/api/read-anew";
 import { send } from "../../runtime/api/send";
@@ -11,7 +12,7 @@ import type { Deletion } from "../../runtime/model/collections/compare";
 import type { ComparedImport } from "../../runtime/model/collections/import-job";
 import { importRefusal, type ImportRefusal } from "../../runtime/model/collections/refusal";
 import { isEqual } from "../../runtime/model/values/equal";
-import { interpolate } from "../../runtime/model/values/text";
+import { interpolate, plural } from "../../runtime/model/values/text";
 import { askConfirmation } from "../../runtime/store/confirmation";
 import { showToast } from "../../runtime/store/toasts";
 
@@ -96,9 +97,15 @@ const readAllAnew = (queries: QueryClient): void =>
 
 const Deletions = ({ deletions }: { deletions: readonly Deletion[] }): ReactNode => (
   <ul className="question-list scroll" tabIndex={0}>
-    {deletions.map(deletionText).map((each) => (
-      <li key={each}>{each}</li>
-    ))}
+    {deletions
+      .slice(0, importLimits.changes)
+      .map(deletionText)
+      .map((each) => (
+        <li key={each}>{each}</li>
+      ))}
+    {deletions.length > importLimits.changes && (
+      <li>{plural(importTexts.moreDeletions, deletions.length - importLimits.changes)}</li>
+    )}
   </ul>
 );
 

@@ -1,19 +1,24 @@
 import { IconSelector } from "@tabler/icons-react";
-import type { ReactNode } from "react";
-import { recordTexts } from "../../../definitions/texts/record";
+import { useMemo, type ReactNode } from "react";
+import { choiceLimits, recordTexts } from "../../../definitions/texts/record";
 import { asList } from "../../runtime/model/values/format-value";
 import type { WidgetProps } from "../../runtime/registry/widget";
+import { ChoiceSearch } from "./ChoiceSearch";
+import { ChoicesSearch } from "./ChoicesSearch";
+import { choiceText } from "./find-choices";
 
 type Choices = readonly unknown[] | undefined;
 
 // What is stored is shown also where the field no longer offers it.
-const offered = (choices: Choices, chosen: readonly unknown[]): string[] => [
-  ...new Set([...(choices ?? []), ...chosen].map(String)),
-];
+const useOffered = (choices: Choices, chosen: readonly string[]): string[] =>
+  useMemo(() => [...new Set([...(choices ?? []), ...chosen].map(String))], [choices, chosen]);
 
 /** One of the values that a field offers, or none. */
-export const ChoiceInput = (props: WidgetProps<string | null | undefined>): ReactNode => {
+export function ChoiceInput(props: WidgetProps<string | null | undefined>): ReactNode {
   const { id, value, onChange, schema, required, disabled, invalid, describedBy } = props;
+  const chosen = useMemo(() => asList(value).map(String), [value]);
+  const offered = useOffered(schema.enum, chosen);
+  if (offered.length > choiceLimits.all) return <ChoiceSearch {...props} offered={offered} />;
   return (
     <div className="select-box">
       <select
@@ -26,49 +31,54 @@ export const ChoiceInput = (props: WidgetProps<string | null | undefined>): Reac
         onChange={({ target }) => onChange(target.value)}
       >
         <option value="">{recordTexts.none}</option>
-        {offered(schema.enum, asList(value)).map((each) => (
+        {offered.map((each) => (
           <option key={each} value={each}>
-            {each}
+            {choiceText(each)}
           </option>
         ))}
       </select>
       <IconSelector className="i" aria-hidden="true" />
     </div>
   );
-};
+}
 
 /** Several of the values that a field offers. Of more than it takes, those that were chosen last stay. */
-export const ChoicesInput = (props: WidgetProps<readonly string[] | null | undefined>): ReactNode => {
+export function ChoicesInput(props: WidgetProps<readonly string[] | null | undefined>): ReactNode {
   const { id, value, onChange, schema, disabled, invalid, describedBy } = props;
-  const chosen = asList(value).map(String);
+  const chosen = useMemo(() => asList(value).map(String), [value]);
+  const chosenSet = useMemo(() => new Set(chosen), [chosen]);
+  const offered = useOffered(schema.items?.enum, chosen);
   const choose = (each: string, on: boolean): void => {
     const others = chosen.filter((other) => other !== each);
     onChange(on ? [...others, each].slice(-(schema.maxItems ?? Number.POSITIVE_INFINITY)) : others);
   };
+  const list = (shown: readonly string[]): ReactNode =>
+    shown.map((each) => (
+      <label className="option" key={each}>
+        <input
+          type="checkbox"
+          className="check"
+          checked={chosenSet.has(each)}
+          aria-invalid={invalid}
+          {...{ disabled }}
+          onChange={({ target }) => choose(each, target.checked)}
+        />
+        <span className="clip" dir="auto">
+          {choiceText(each)}
+        </span>
+      </label>
+    ));
+  const isLong = offered.length > choiceLimits.all;
   return (
     <div
       {...{ id }}
-      className="choices scroll"
+      className={isLong ? "choices-search" : "choices scroll"}
       role="group"
       tabIndex={-1}
       aria-labelledby={`${id}-label`}
       aria-describedby={describedBy}
     >
-      {offered(schema.items?.enum, chosen).map((each) => (
-        <label className="option" key={each}>
-          <input
-            type="checkbox"
-            className="check"
-            checked={chosen.includes(each)}
-            aria-invalid={invalid}
-            {...{ disabled }}
-            onChange={({ target }) => choose(each, target.checked)}
-          />
-          <span className="clip" dir="auto">
-            {each}
-          </span>
-        </label>
-      ))}
+      {isLong ? <ChoicesSearch {...{ offered, list }} chosen={chosenSet} /> : list(offered)}
     </div>
   );
-};
+}

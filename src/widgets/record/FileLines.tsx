@@ -1,6 +1,6 @@
 import { IconArrowBackUp, IconFileText, IconX } from "@tabler/icons-react";
-import type { ReactNode } from "react";
-import { recordTexts } from "../../../definitions/texts/record";
+import { useState, type ReactNode } from "react";
+import { listLimits, recordTexts } from "../../../definitions/texts/record";
 import { fileUrl } from "../../runtime/api/file-url";
 import type { FilesValue } from "../../runtime/model/form/row-values";
 import type { Schema } from "../../runtime/model/form/schema";
@@ -11,6 +11,7 @@ import { interpolate } from "../../runtime/model/values/text";
 import { valueAt } from "../../runtime/model/values/path";
 import { useFormValues } from "../../runtime/registry/form-values";
 import { NewPicture } from "./NewPicture";
+import { ShowMore } from "./ShowMore";
 
 const { files: said } = recordTexts;
 
@@ -26,11 +27,12 @@ interface FileLinesProps {
 /** The files of a field, a line each: those that are stored, then new ones. */
 export function FileLines({ names, value, schema, disabled, onChange }: FileLinesProps): ReactNode {
   const { removed, added } = value;
+  const [most, setMost] = useState<number>(listLimits.shown);
   if (names.length + added.length === 0) return null;
   const leaveOut = (key: string): void => onChange({ added: added.filter((each) => each.key !== key) });
   return (
     <ul className="files-list">
-      {names.map((name) => {
+      {names.slice(0, most).map((name) => {
         const gone = removed.includes(name);
         const others = removed.filter((each) => each !== name);
         return (
@@ -42,6 +44,11 @@ export function FileLines({ names, value, schema, disabled, onChange }: FileLine
           </StoredFile>
         );
       })}
+      {names.length > most && (
+        <li className="files-line">
+          <ShowMore rest={names.length - most} onClick={() => setMost(most + listLimits.shown)} />
+        </li>
+      )}
       {added.map(({ key, file }) => (
         <NewFile key={key} {...{ file, schema }}>
           <RemovalButton name={file.name} gone={false} {...{ disabled }} onClick={() => leaveOut(key)} />

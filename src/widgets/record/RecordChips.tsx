@@ -2,6 +2,8 @@ import { IconAlertTriangle, IconGripVertical, IconHierarchy2, IconX } from "@tab
 import { useMemo, type ReactNode } from "react";
 import { recordTexts } from "../../../definitions/texts/record";
 import { listTexts } from "../../../definitions/texts/list";
+import { cellLimits } from "../../../definitions/texts/sizes";
+import { cutText } from "../../runtime/model/values/cut-text";
 import { shortId } from "../../runtime/model/values/format-value";
 import { interpolate } from "../../runtime/model/values/text";
 import { SortedList } from "../../runtime/ui/sorted/SortedList";
@@ -12,6 +14,8 @@ const { relation: said } = recordTexts;
 
 interface RecordChipsProps extends Pick<RelatedRecords, "titles"> {
   ids: readonly string[];
+  /** Those of them that are shown. */
+  shown: readonly string[];
   /** How many of them, from the first on, are more than the field takes. */
   tooMany: number;
   disabled: boolean;
@@ -22,8 +26,8 @@ interface RecordChipsProps extends Pick<RelatedRecords, "titles"> {
 }
 
 /** The related records that are chosen, in their order, in which they can be moved. One that is no longer there says so. */
-export function RecordChips({ ids, titles, tooMany, onMove, ...rest }: RecordChipsProps): ReactNode {
-  const key = ids.join("\n");
+export function RecordChips({ ids, shown, titles, tooMany, onMove, ...rest }: RecordChipsProps): ReactNode {
+  const key = shown.join("\n");
   // The same list until the order changes, else each chip is drawn at every key.
   const order = useMemo(() => (key === "" ? [] : key.split("\n")), [key]);
   const nameOf = (id: string): string => titles.get(id) ?? id;
@@ -48,6 +52,9 @@ export function RecordChips({ ids, titles, tooMany, onMove, ...rest }: RecordChi
   );
 }
 
+// A title is any text of the record.
+const recordName = (id: string, title: string | null | undefined): string => cutText(title ?? id, cellLimits.text);
+
 interface RecordChipProps extends Pick<RecordChipsProps, "disabled" | "onRemove" | "onOpen"> {
   id: string;
   /** Null for one that is not there any more; undefined while that is not known. */
@@ -59,7 +66,7 @@ interface RecordChipProps extends Pick<RecordChipsProps, "disabled" | "onRemove"
 
 function RecordChip({ id, title, movable, leaves, disabled, onRemove, onOpen }: RecordChipProps): ReactNode {
   const { item, handle, lifted } = useSorted(id);
-  const name = title ?? id;
+  const name = recordName(id, title);
   const states = [title === null && "chip--missing", leaves && "is-gone", lifted && "is-lifted"];
   return (
     <li {...item} className={["chip chip--link chip--record", ...states.filter(Boolean)].join(" ")}>
@@ -94,7 +101,7 @@ const ChipName = ({
   disabled,
   onOpen,
 }: Pick<RecordChipProps, "id" | "title" | "disabled" | "onOpen">): ReactNode => {
-  const name = title ?? id;
+  const name = recordName(id, title);
   const content = (
     <>
       {title === null ? (

@@ -1,17 +1,19 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { nameInFilters } from "../../../definitions/backend/filter";
 import { idsPerFilter } from "../../../definitions/backend/limits";
 import { accountNamings } from "../../../definitions/backend/names";
 import type { ValueKind } from "../../../definitions/language/line";
 import { fieldTypes } from "../../../definitions/screens/field-types";
 import { recordTexts, searchedAbove } from "../../../definitions/texts/record";
+import { cellLimits } from "../../../definitions/texts/sizes";
 import { texts } from "../../../definitions/texts/texts";
 import type { AnyRow } from "../../../definitions/language/call";
 import type { Collection } from "../../../definitions/types/collection";
 import { calls } from "../../../definitions/backend/calls";
 import { send } from "../../runtime/api/send";
 import { wordSearch } from "../../runtime/model/filter/word-search";
+import { cutText } from "../../runtime/model/values/cut-text";
 import { shortId, recordTitle } from "../../runtime/model/values/format-value";
 import { Button } from "../../runtime/ui/Button";
 import { FailedNote } from "./FailedNote";
@@ -41,6 +43,8 @@ export interface RecordPickerProps extends Pick<RelatedRecords, "titles"> {
   collection: Collection;
   /** The ids of those that are chosen. */
   ids: readonly string[];
+  /** Those of them that are shown. */
+  shown: readonly string[];
   several: boolean;
   onChoose: (row: AnyRow, on: boolean) => void;
   /** The one that was wanted is chosen. */
@@ -51,6 +55,7 @@ export interface RecordPickerProps extends Pick<RelatedRecords, "titles"> {
 export function RecordPicker(props: RecordPickerProps): ReactNode {
   const { collection, ids, several, onChoose, onDone } = props;
   const [typed, setTyped] = useState("");
+  const chosen = useMemo(() => new Set(ids), [ids]);
   const { query, rows, searched } = useOffered(props, useSettled(typed, pause));
   const list = useRef<HTMLDivElement>(null);
   const isEmpty = rows.length === 0;
@@ -75,7 +80,7 @@ export function RecordPicker(props: RecordPickerProps): ReactNode {
             key={id}
             {...{ id, title, several, onDone }}
             name={`${collection.id}-records`}
-            chosen={ids.includes(id)}
+            chosen={chosen.has(id)}
             onChoose={(on) => onChoose({ title, ...row, id }, on)}
           />
         ))}
@@ -103,18 +108,19 @@ const pickedQuery = (collection: string, filter: string) =>
   });
 
 /** The records that are offered for what is typed, and whether there are so many that one searches in them. */
-function useOffered({ collection, ids, titles }: RecordPickerProps, typed: string) {
+function useOffered({ collection, shown, titles }: RecordPickerProps, typed: string) {
   const filter = wordSearch(typed, searchedKeys(collection));
   const query = useInfiniteQuery(pickedQuery(collection.id, filter));
   const pages = query.data?.pages;
   // They stay where they are while the list is open, whatever is chosen in it.
-  const [first] = useState(() => ids.filter((id) => titles.get(id) !== null));
+  const [first] = useState(() => shown.filter((id) => titles.get(id) !== null));
+  const isFirst = useMemo(() => new Set(first), [first]);
   const found =
     pages?.flatMap(({ items }) => (items as unknown as AnyRow[]).map((row) => offered(row, collection))) ?? [];
   const top = first.map((id): OfferedRecord => ({ id, title: titles.get(id) ?? id, row: { id } }));
   return {
     query,
-    rows: filter === "" ? [...top, ...found.filter(({ id }) => !first.includes(id))] : found,
+    rows: filter === "" ? [...top, ...found.filter(({ id }) => !isFirst.has(id))] : found,
     searched: filter !== "" || (pages?.[0]?.totalItems ?? 0) > searchedAbove,
   };
 }
@@ -179,7 +185,7 @@ const RecordOption = ({ id, title, name, chosen, several, onChoose, onDone }: Re
         if (!several) onDone();
       }}
     />
-    <span className="clip">{title}</span>
+    <span className="clip">{cutText(title, cellLimits.text)}</span>
     <small>{shortId(id)}</small>
   </label>
 );

@@ -1,12 +1,9 @@
 import { IconPlus } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { useRef, type ReactNode } from "react";
-import { calls } from "../../../definitions/backend/calls";
 import { recordPanel } from "../../../definitions/screens/record-panel";
 import { recordTexts } from "../../../definitions/texts/record";
 import type { Collection } from "../../../definitions/types/collection";
 import type { AnyRow } from "../../../definitions/language/call";
-import { listQuery } from "../../runtime/api/queries";
 import { newRow } from "../../runtime/model/table/address";
 import { asList, recordTitle } from "../../runtime/model/values/format-value";
 import { interpolate } from "../../runtime/model/values/text";
@@ -15,7 +12,9 @@ import { openStackedPanel } from "../../runtime/store/stacked-panels";
 import { FailedNote } from "./FailedNote";
 import { PickButton } from "./PickButton";
 import { RecordChips } from "./RecordChips";
-import { useRelatedRecords, type RelatedRecords } from "./use-related-records";
+import { ShowMore } from "./ShowMore";
+import { reordered, useShownIds } from "./shown-ids";
+import { useRelatedCollection, useRelatedRecords, type RelatedRecords } from "./use-related-records";
 import { IconButton } from "../../runtime/ui/IconButton";
 
 const { relation: said } = recordTexts;
@@ -25,17 +24,17 @@ type Ids = string | readonly string[] | null | undefined;
 /** Related records, by their ids: one, or as many as the field takes. What stands there is what is sent. */
 export function RecordsInput(props: WidgetProps<Ids>): ReactNode {
   const { id, schema, disabled, describedBy } = props;
-  const { relatedTo = "" } = schema;
   const { ids, max, several, change } = idsIn(props);
   const box = useRef<HTMLDivElement>(null);
   const tooMany = Math.max(0, ids.length - max);
-  const { data: collections } = useQuery(listQuery(calls.listCollections));
-  const collection = collections?.find((each) => each.id === relatedTo);
-  const { titles, learn, error, retry } = useRelatedRecords(collection, ids);
+  const { collection, isGone } = useRelatedCollection(schema);
+  const { shown, rest, showMore } = useShownIds(ids, asList(props.stored).map(String));
+  const { titles, learn, error, retry } = useRelatedRecords(collection, shown);
+  const remove = (gone: string): void => change(ids.filter((each) => each !== gone));
   const choose = (row: AnyRow, on: boolean): void => {
     learn(row.id, recordTitle(row, collection?.schema));
-    const others = ids.filter((each) => each !== row.id);
-    change(on ? [...others, row.id] : others);
+    if (on) change([...ids.filter((each) => each !== row.id), row.id]);
+    else remove(row.id);
   };
   const open = openerIn(collection, learn);
   return (
@@ -50,14 +49,14 @@ export function RecordsInput(props: WidgetProps<Ids>): ReactNode {
       <div className="inline">
         <div className="relations-box" ref={box}>
           <RecordChips
-            {...{ ids, titles, tooMany, disabled }}
-            onMove={several ? change : undefined}
-            onRemove={(gone) => change(ids.filter((each) => each !== gone))}
+            {...{ ids, shown, titles, tooMany, disabled }}
+            onMove={several ? (order) => change(reordered(ids, order)) : undefined}
+            onRemove={remove}
             onOpen={open}
           />
           {collection && (
             <PickButton
-              {...{ collection, ids, titles, several, max, disabled, box }}
+              {...{ collection, ids, shown, titles, several, max, disabled, box }}
               onChoose={choose}
               onReset={change}
             />
@@ -67,12 +66,19 @@ export function RecordsInput(props: WidgetProps<Ids>): ReactNode {
           <AddButton {...{ collection, disabled }} onClick={() => open?.(newRow, (row) => choose(row, true))} />
         )}
       </div>
-      {tooMany > 0 && <p className="hint">{interpolate(said.tooMany, { n: ids.length, max })}</p>}
-      {collections && !collection && <p className="hint">{said.noCollection}</p>}
+      <ShowMore {...{ rest }} onClick={showMore} />
+      <Hints {...{ max }} n={ids.length} {...{ isGone }} />
       <FailedNote {...{ error }} onRetry={retry} />
     </div>
   );
 }
+
+const Hints = ({ n, max, isGone }: { n: number; max: number; isGone: boolean }): ReactNode => (
+  <>
+    {n > max && <p className="hint">{interpolate(said.tooMany, { n, max })}</p>}
+    {isGone && <p className="hint">{said.noCollection}</p>}
+  </>
+);
 
 /** The ids that are chosen, and how they are changed: of more than the field takes, those that were chosen last stay. */
 const idsIn = ({ value, onChange, schema }: WidgetProps<Ids>) => {

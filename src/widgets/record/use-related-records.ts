@@ -1,10 +1,11 @@
-import { useQueries } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
 import { calls } from "../../../definitions/backend/calls";
 import { idsPerFilter } from "../../../definitions/backend/limits";
 import type { AnyRow } from "../../../definitions/language/call";
 import type { Collection } from "../../../definitions/types/collection";
-import { relatedQuery } from "../../runtime/api/queries";
+import { listQuery, relatedQuery } from "../../runtime/api/queries";
+import type { Schema } from "../../runtime/model/form/schema";
 import { idsFilter, inBatches } from "../../runtime/model/table/relations";
 import { recordTitle } from "../../runtime/model/values/format-value";
 
@@ -20,12 +21,20 @@ export interface RelatedRecords {
   retry: () => void;
 }
 
+/** The collection that a field's values are in, and whether it no longer exists. */
+export function useRelatedCollection({ relatedTo }: Schema) {
+  const { data: collections } = useQuery(listQuery(calls.listCollections));
+  const collection = collections?.find(({ id }) => id === relatedTo);
+  return { collection, isGone: collections !== undefined && !collection };
+}
+
 /** Reads what the records of a collection are called. */
 export function useRelatedRecords(collection: Collection | undefined, ids: readonly string[]): RelatedRecords {
   const [learned, setLearned] = useState<ReadonlyMap<string, string | null>>(new Map());
   // Those that are taken away stay known.
   const [requested, setRequested] = useState<readonly string[]>(ids);
-  const fresh = ids.filter((id) => !requested.includes(id) && !learned.has(id));
+  const isRequested = useMemo(() => new Set(requested), [requested]);
+  const fresh = ids.filter((id) => !isRequested.has(id) && !learned.has(id));
   if (fresh.length > 0) setRequested([...requested, ...fresh]);
   const batches = collection ? inBatches(requested, idsPerFilter) : [];
   const queries = useQueries({

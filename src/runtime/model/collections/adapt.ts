@@ -5,18 +5,36 @@ import type { Adaptation, Finding } from "./finding";
 
 /** A configuration with what was found in it changed as is said with each finding. */
 export function adapted(list: readonly Exchanged[], findings: readonly Finding[]): Exchanged[] {
+  const byCollection = grouped(
+    findings.filter(({ adaptation }) => adaptation),
+    ({ collectionId }) => collectionId,
+  );
   return list.flatMap((collection) => {
-    const own = findings.filter(({ collectionId, adaptation }) => collectionId === collection.id && adaptation);
+    const own = byCollection.get(collection.id) ?? [];
     if (own.some(({ adaptation }) => adaptation!.kind === "leaveOutCollection")) return [];
     return own.length === 0 ? [collection] : [adaptedCollection(collection, own)];
   });
 }
 
+function grouped<Key>(
+  findings: readonly Finding[],
+  keyOf: (finding: Finding) => Key,
+): ReadonlyMap<Key, readonly Finding[]> {
+  const groups = new Map<Key, Finding[]>();
+  for (const each of findings) {
+    const group = groups.get(keyOf(each));
+    if (group) group.push(each);
+    else groups.set(keyOf(each), [each]);
+  }
+  return groups;
+}
+
 function adaptedCollection(collection: Exchanged, findings: readonly Finding[]): Exchanged {
   const wanted = findings.some(({ adaptation }) => adaptation!.kind === "asSchema");
   const read = wanted ? asSchema(collection) : collection;
+  const byField = grouped(findings, ({ field }) => field?.index);
   const schema = fieldsOf(read).flatMap((field, index) => {
-    const own = findings.flatMap((found) => (found.field?.index === index ? [found.adaptation!] : []));
+    const own = byField.get(index)?.map(({ adaptation }) => adaptation!) ?? [];
     return own.some(({ kind }) => kind === "leaveOutField") ? [] : [own.reduce(adaptedField, field)];
   });
   const locked = findings.flatMap(({ rule, adaptation }) => (adaptation!.kind === "lockRule" ? [rule!] : []));

@@ -1,7 +1,10 @@
 import { exchangedKinds, laterTypes, zeroOptions } from "../../../../definitions/backend/import";
 import { leastOptions } from "../../../../definitions/backend/limits";
 import { namePatterns, reserved } from "../../../../definitions/backend/names";
+import { cellLimits } from "../../../../definitions/texts/sizes";
 import { isReserved } from "../form/unique-titles";
+import { cutText } from "../values/cut-text";
+import { joinWithLimit } from "../values/format-value";
 import { fieldsOf, type Exchanged, type ExchangedField } from "./configuration";
 import type { WholeCollection, WholeField } from "./after-import";
 import type { Adaptation, FoundPart } from "./finding";
@@ -18,12 +21,36 @@ export interface FieldSurroundings {
 }
 
 /** What the backend would refuse or drop of the fields of a collection. */
-export const fieldFindings = (around: FieldSurroundings): FoundPart[] =>
-  fieldsOf(around.collection).flatMap((field, index) =>
+export function fieldFindings(surroundings: FieldSurroundings): FoundPart[] {
+  const around = indexed(surroundings);
+  return fieldsOf(around.collection).flatMap((field, index) =>
     ofField(field, index, around).map((found) => ({ ...found, field: { index, name: field.name } })),
   );
+}
 
-function ofField(field: ExchangedField, index: number, around: FieldSurroundings): FoundPart[] {
+/** The same with the fields by their ids, and by their names in small letters: a text may have tens of thousands. */
+interface IndexedSurroundings extends FieldSurroundings {
+  ids: ReadonlySet<string>;
+  firstByName: ReadonlyMap<string, number>;
+  storedById: ReadonlyMap<string, WholeField>;
+  storedByName: ReadonlyMap<string, WholeField>;
+}
+
+function indexed(around: FieldSurroundings): IndexedSurroundings {
+  const fields = fieldsOf(around.collection);
+  const stored = around.before?.schema ?? [];
+  const byName = fields.map(({ name }, index) => [name.toLowerCase(), index] as const);
+  return {
+    ...around,
+    ids: new Set(fields.map(({ id }) => id)),
+    firstByName: new Map(byName.toReversed()),
+    storedById: new Map(stored.map((field) => [field.id, field] as const)),
+    // The backend has no two of one name.
+    storedByName: new Map(stored.map((field) => [field.name.toLowerCase(), field] as const)),
+  };
+}
+
+function ofField(field: ExchangedField, index: number, around: IndexedSurroundings): FoundPart[] {
   const type = String(field["type"]);
   if (!Object.hasOwn(zeroOptions, type)) return [refused("fieldType", { type }, ofLaterType(type))];
   const found = [
@@ -52,23 +79,22 @@ const ofLaterType = (type: string): Adaptation => {
   return known ? { kind: "setType", type: known } : { kind: "leaveOutField" };
 };
 
-function nameFindings(field: ExchangedField, index: number, around: FieldSurroundings): FoundPart[] {
-  const { collection, before, deleteMissing } = around;
+function nameFindings(field: ExchangedField, index: number, around: IndexedSurroundings): FoundPart[] {
+  const { collection, deleteMissing, ids, firstByName, storedByName } = around;
   const { name } = field;
   const leaveOut = { kind: "leaveOutField" } as const;
   const own = collection["type"] === "auth" ? [reserved.base, reserved.auth] : [reserved.base];
   if (isReserved(name, own)) return [refused("reserved", {}, leaveOut)];
   if (!namePatterns.field.test(name)) return [refused("fieldName", {}, leaveOut)];
-  const isSameName = (other: ExchangedField): boolean => other.name.toLowerCase() === name.toLowerCase();
-  if (fieldsOf(collection).slice(0, index).some(isSameName)) return [refused("twice", {}, leaveOut)];
+  if (firstByName.get(name.toLowerCase())! < index) return [refused("twice", {}, leaveOut)];
   // Without the switch the other field stays beside this one.
-  const stays = (other: WholeField): boolean =>
-    isSameName(other) && other.id !== field.id && !fieldsOf(collection).some(({ id }) => id === other.id);
-  return !deleteMissing && before?.schema.some(stays) ? [refused("sameFieldName", {})] : [];
+  const other = storedByName.get(name.toLowerCase());
+  const stays = other !== undefined && other.id !== field.id && !ids.has(other.id);
+  return !deleteMissing && stays ? [refused("sameFieldName", {})] : [];
 }
 
-function typeFindings(field: ExchangedField, { before }: FieldSurroundings): FoundPart[] {
-  const known = before?.schema.find(({ id }) => id === field.id);
+function typeFindings(field: ExchangedField, { storedById }: IndexedSurroundings): FoundPart[] {
+  const known = storedById.get(field.id);
   if (!known || known.type === field["type"]) return [];
   return [refused("typeOfField", { from: known.type, to: String(field["type"]) }, { kind: "newField" })];
 }
@@ -91,7 +117,7 @@ function droppedKeys(field: ExchangedField): FoundPart[] {
     ...Object.keys(options).filter((key) => !Object.hasOwn(zero, key) && saysSomething(options[key])),
   ];
   const found = (why: FoundPart["why"], each: readonly string[]): FoundPart[] =>
-    each.length > 0 ? [{ effect: "dropped", why, values: { keys: each.join(", ") } }] : [];
+    each.length > 0 ? [{ effect: "dropped", why, values: { keys: listed(each) } }] : [];
   return [
     ...found(
       "publicFiles",
@@ -103,6 +129,10 @@ function droppedKeys(field: ExchangedField): FoundPart[] {
     ),
   ];
 }
+
+/** Names as a sentence has them: the first of very many, the beginning of very long ones. */
+export const listed = (names: readonly string[]): string =>
+  joinWithLimit(names.slice(0, cellLimits.ids + 1).map((name) => cutText(name, cellLimits.text)));
 
 /** Whether anything is lost with a value. */
 export const saysSomething = (value: unknown): boolean =>

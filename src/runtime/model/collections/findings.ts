@@ -5,14 +5,17 @@ import { valueAt } from "../values/path";
 import { afterImport, wholeCollection, type WholeCollection } from "./after-import";
 import { asSchema, hasLaterFields, laterKeys } from "./as-schema";
 import { fieldsOf, type Exchanged } from "./configuration";
-import { fieldFindings, saysSomething } from "./field-findings";
+import { fieldFindings, listed, saysSomething } from "./field-findings";
 import type { Finding, FoundPart } from "./finding";
 import { ruleProblem } from "./rule-problem";
 
 interface Surroundings {
-  /** The ids in the text, in their order. */
-  order: readonly string[];
+  /** The places of ids in the text. */
+  order: ReadonlyMap<string, number>;
   current: ReadonlyMap<string, WholeCollection>;
+  /** By name in small letters. */
+  currentByName: ReadonlyMap<string, WholeCollection>;
+  afterByName: ReadonlyMap<string, readonly WholeCollection[]>;
   deleteMissing: boolean;
   /** What is there after the import, by id and by name in small letters. */
   after: ReadonlyMap<string, WholeCollection>;
@@ -30,8 +33,10 @@ export function findingsIn(
   const after = afterImport(current, kept, deleteMissing);
   const around: Surroundings = {
     current: new Map(current.map((each) => [each.id, each])),
+    currentByName: new Map(current.map((each) => [each.name.toLowerCase(), each])),
+    afterByName: byLowerName(after),
     deleteMissing,
-    order: list.map(({ id }) => id),
+    order: new Map(list.map(({ id }, index) => [id, index] as const)),
     all: after,
     after: new Map(after.flatMap((each) => [[each.id, each] as const, [each.name.toLowerCase(), each] as const])),
   };
@@ -42,6 +47,16 @@ export function findingsIn(
     ...found,
     ...others.flatMap((each) => named(each, deleteMissing ? ofMissing(each) : staleRules(each, around))),
   ];
+}
+
+function byLowerName(collections: readonly WholeCollection[]): ReadonlyMap<string, readonly WholeCollection[]> {
+  const byName = new Map<string, WholeCollection[]>();
+  for (const each of collections) {
+    const same = byName.get(each.name.toLowerCase());
+    if (same) same.push(each);
+    else byName.set(each.name.toLowerCase(), [each]);
+  }
+  return byName;
 }
 
 const named = ({ id, name }: Exchanged, found: readonly FoundPart[]): Finding[] =>
@@ -79,9 +94,7 @@ function ownFindings(read: Exchanged, before: WholeCollection | undefined, aroun
     void found.push({ effect: "refused", why, values });
   if (!namePatterns.collection.test(read.name)) refuse("name");
   if (before && before.type !== typeOf(read)) refuse("typeOfCollection", { from: before.type, to: typeOf(read) });
-  const same = [...around.after.values()].find(
-    ({ id, name }) => id !== read.id && name.toLowerCase() === read.name.toLowerCase(),
-  );
+  const same = around.afterByName.get(read.name.toLowerCase())?.some(({ id }) => id !== read.id);
   if (same) refuse("sameName");
   if (!same && isTaken(read, before !== undefined, around)) refuse("nameTaken");
   const stays = !around.deleteMissing && before !== undefined && before.schema.length > 0;
@@ -90,18 +103,20 @@ function ownFindings(read: Exchanged, before: WholeCollection | undefined, aroun
 }
 
 // The name of a table is free only after the import, but for a new collection that comes after what gives it up.
-function isTaken({ id, name }: Exchanged, exists: boolean, { current, after, order }: Surroundings): boolean {
-  const holder = [...current.values()].find((each) => each.name.toLowerCase() === name.toLowerCase());
+function isTaken({ id, name }: Exchanged, exists: boolean, { currentByName, after, order }: Surroundings): boolean {
+  const holder = currentByName.get(name.toLowerCase());
   if (!holder || holder.id === id) return false;
-  return exists || (after.has(holder.id) && order.indexOf(holder.id) > order.indexOf(id));
+  return exists || (after.has(holder.id) && (order.get(holder.id) ?? -1) > order.get(id)!);
 }
 
 function ruleFindings(read: Exchanged, { after, all, current }: Surroundings): FoundPart[] {
   const whole = after.get(read.id) ?? wholeCollection(read);
+  const stated = rulesOf(whole);
+  if (stated.length === 0) return [];
   const before = current.get(read.id);
   // While a collection is renamed its rules may still call it by the name before.
   const known = before ? [{ ...whole, name: before.name }, ...all] : all;
-  return rulesOf(whole).flatMap(([path, rule, text]): FoundPart[] => {
+  return stated.flatMap(([path, rule, text]): FoundPart[] => {
     const reason = ruleProblem(rule, text, whole, known);
     if (reason === undefined) {
       const later = ruleProblem(rule, text, whole, all);
@@ -119,9 +134,12 @@ const staleRules = (collection: WholeCollection, { all }: Surroundings): FoundPa
     return reason === undefined ? [] : [{ effect: "refused", rule: path, why: "staleRule", values: { rule, reason } }];
   });
 
-/** The rules of a collection: the path of each, how it is called, and its text. */
+/** The rules that a collection states: the path of each, how it is called, and its text. */
 const rulesOf = (collection: WholeCollection): [path: string, rule: string, text: unknown][] =>
-  Object.keys(rules).map((path) => [path, path.split(".").at(-1)!, valueAt(collection, path)]);
+  Object.keys(rules).flatMap((path): [string, string, unknown][] => {
+    const text = valueAt(collection, path);
+    return typeof text === "string" ? [[path, path.split(".").at(-1)!, text]] : [];
+  });
 
 const ofMissing = ({ system }: WholeCollection): FoundPart[] =>
   system ? [{ effect: "refused", why: "systemDeleted", values: {} }] : [];
@@ -131,7 +149,8 @@ const uniqueIndex = /^\s*create\s+unique\s+index\b[^(]*\(\s*[`"[]?(\w+)[`"\]]?\s
 function indexFindings(read: Exchanged): FoundPart[] {
   const indexes = Array.isArray(read["indexes"]) ? read["indexes"].map(String) : [];
   const schema = fieldsOf(read);
-  const fieldAt = (index: string): number => schema.findIndex(({ name }) => name === uniqueIndex.exec(index)?.[1]);
+  const places = new Map(schema.map(({ name }, at) => [name, at] as const).toReversed());
+  const fieldAt = (index: string): number => places.get(uniqueIndex.exec(index)?.[1] ?? "") ?? -1;
   // A field that is unique already loses nothing with its index.
   const unique = indexes.filter((index) => fieldAt(index) !== -1 && schema[fieldAt(index)]!["unique"] !== true);
   const others = indexes.filter((index) => fieldAt(index) === -1 && !/\b(tokenKey|email|username)\b/.test(index));
@@ -147,7 +166,7 @@ function indexFindings(read: Exchanged): FoundPart[] {
       };
     }),
     ...(others.length > 0
-      ? [{ effect: "dropped", why: "indexes", values: { names: others.map(indexName).join(", ") } } as const]
+      ? [{ effect: "dropped", why: "indexes", values: { names: listed(others.map(indexName)) } } as const]
       : []),
   ];
 }
@@ -161,5 +180,5 @@ function droppedKeys(given: Exchanged): FoundPart[] {
   const keys = Object.keys(given).filter(
     (key) => !Object.hasOwn(own, key) && !others.has(key) && saysSomething(given[key]),
   );
-  return keys.length > 0 ? [{ effect: "dropped", why: "keys", values: { keys: keys.join(", ") } }] : [];
+  return keys.length > 0 ? [{ effect: "dropped", why: "keys", values: { keys: listed(keys) } }] : [];
 }

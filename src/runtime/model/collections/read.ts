@@ -1,7 +1,10 @@
 import { exchangedKinds, zeroOptions } from "../../../../definitions/backend/import";
 import FieldOptions from "../../../../definitions/schemas/FieldOptions.json";
 import type { importTexts } from "../../../../definitions/texts/import";
+import { importLimits } from "../../../../definitions/texts/sizes";
 import { schemaAt, type Schema } from "../form/schema";
+import { isDeeper } from "../values/json-text";
+import { formatCount } from "../values/text";
 import { hasLaterFields } from "./as-schema";
 import { fieldsOf, withoutMoments, type Exchanged } from "./configuration";
 
@@ -26,6 +29,8 @@ export function readConfiguration(text: string): Configuration | Unreadable {
   } catch (thrown) {
     return { why: "json", values: { detail: (thrown as Error).message } };
   }
+  const { levels } = importLimits;
+  if (isDeeper(read, levels)) return { why: "deep", values: { levels: formatCount(levels) } };
   if (!Array.isArray(read)) return { why: "list", values: {} };
   if (read.length === 0) return { why: "empty", values: {} };
   const wrong = read.findIndex((item) => !isCollection(item));
@@ -63,10 +68,14 @@ function faultsOf(collection: Exchanged): Unreadable[] {
   ];
 }
 
+const optionsOf: ReadonlyMap<string, Readonly<Record<string, Schema>>> = new Map(
+  Object.keys(zeroOptions).map((type) => [type, schemaAt(FieldOptions, type).schema.properties ?? {}]),
+);
+
 // Later backends have the options of a field beside its name.
 function wrongOfField(field: Values, later: boolean): string[] {
   const type = String(field["type"]);
-  const options = Object.hasOwn(zeroOptions, type) ? (schemaAt(FieldOptions, type).schema.properties ?? {}) : {};
+  const options = optionsOf.get(type) ?? {};
   return [
     ...wrongKeys(field, exchangedKinds.field, ["name", "type"]),
     ...(later

@@ -1,6 +1,6 @@
 import { mayLetEveryone } from "../../../../definitions/backend/rules";
 import { importTexts } from "../../../../definitions/texts/import";
-import { firstProblem, parseFilter } from "../filter/parse-filter";
+import { firstSentence, parseFilter } from "../filter/parse-filter";
 import { resolveName } from "../rule/resolve-name";
 import type { WholeCollection } from "./after-import";
 
@@ -13,11 +13,26 @@ export function ruleProblem(
 ): string | undefined {
   if (typeof text !== "string" || (text === "" && mayLetEveryone(rule))) return undefined;
   if (text.trim() === "") return importTexts.blankRule;
-  return (
-    firstProblem(text) ??
-    parseFilter(text)
-      .pieces.filter(({ kind }) => kind === "macro" || kind === "name")
-      .map((piece) => resolveName(piece.text, collection, all).problem)
-      .find((problem) => problem !== undefined)
+  if (bracketLevels(text) > deepest) return undefined;
+  const parsed = parseFilter(text);
+  const names = new Set(
+    parsed.pieces.flatMap((piece) => (piece.kind === "macro" || piece.kind === "name" ? [piece.text] : [])),
   );
+  return (
+    firstSentence(parsed) ??
+    [...names].map((name) => resolveName(name, collection, all).problem).find((problem) => problem !== undefined)
+  );
+}
+
+// Reading brackets takes the square of their levels, and a call for each. Nobody writes so many.
+const deepest = 200;
+
+function bracketLevels(text: string): number {
+  let level = 0;
+  let most = 0;
+  for (const sign of text.match(/[()]/g) ?? []) {
+    level += sign === "(" ? 1 : -1;
+    most = Math.max(most, level);
+  }
+  return most;
 }

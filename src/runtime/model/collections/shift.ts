@@ -37,19 +37,22 @@ const limit = (value: unknown, none: number): number =>
 // A list of what is allowed, where an empty one allows everything.
 const allowing: Order = (from, to) => {
   const [before, after] = [texts(from), texts(to)];
-  if (after.length === 0) return "loosened";
-  if (before.length === 0) return "tightened";
-  if (before.every((each) => after.includes(each))) return "loosened";
-  return after.every((each) => before.includes(each)) ? "tightened" : "changed";
+  if (after.size === 0) return "loosened";
+  if (before.size === 0) return "tightened";
+  if (isWithin(before, after)) return "loosened";
+  return isWithin(after, before) ? "tightened" : "changed";
 };
 
 const refusing: Order = (from, to) => {
   const [before, after] = [texts(from), texts(to)];
-  if (after.every((each) => before.includes(each))) return "loosened";
-  return before.every((each) => after.includes(each)) ? "tightened" : "changed";
+  if (isWithin(after, before)) return "loosened";
+  return isWithin(before, after) ? "tightened" : "changed";
 };
 
-const texts = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const texts = (value: unknown): ReadonlySet<unknown> => new Set(Array.isArray(value) ? value : []);
+
+const isWithin = (some: ReadonlySet<unknown>, all: ReadonlySet<unknown>): boolean =>
+  [...some].every((each) => all.has(each));
 
 type Option = { [Type in FieldTypeName]: keyof FieldOptions[Type] }[FieldTypeName];
 

@@ -192,8 +192,9 @@ const authFacts = (before: WholeCollection, after: WholeCollection): Fact[] =>
 
 const isReordered = (before: WholeCollection, after: WholeCollection): boolean => {
   const later = new Set(after.schema.map(({ id }) => id));
+  const earlier = new Set(before.schema.map(({ id }) => id));
   const kept = before.schema.map(({ id }) => id).filter((id) => later.has(id));
-  const now = after.schema.map(({ id }) => id).filter((id) => kept.includes(id));
+  const now = after.schema.map(({ id }) => id).filter((id) => earlier.has(id));
   return kept.some((id, index) => id !== now[index]);
 };
 

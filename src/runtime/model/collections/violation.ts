@@ -57,7 +57,10 @@ const limits: { readonly [Type in FieldTypeName]?: Readonly<Partial<Record<keyof
     max: (limit, field) => ({ filter: `${field} > ${quotedDate(limit)}` }),
   },
   select: {
-    values: (limit) => brokenBy((value) => items(value).some((each) => !items(limit).includes(each))),
+    values: (limit) => {
+      const offered = new Set(items(limit));
+      return brokenBy((value) => items(value).some((each) => !offered.has(each)));
+    },
     maxSelect: moreThan,
   },
   // The backend measures files, and looks at their types, only as they are sent.

@@ -64,10 +64,12 @@ export function parseFilter(text: string, vocabulary?: Vocabulary): ParsedFilter
 }
 
 /** What is wrong with a filter first, in a sentence that says where. */
-export function firstProblem(text: string, vocabulary?: Vocabulary): string | undefined {
-  const [first] = parseFilter(text, vocabulary).problems;
-  return first && interpolate(filterTexts.at, { position: first.from + 1, sentence: first.text });
-}
+export const firstProblem = (text: string, vocabulary?: Vocabulary): string | undefined =>
+  firstSentence(parseFilter(text, vocabulary));
+
+/** The same of a filter that was parsed. */
+export const firstSentence = ({ problems: [first] }: Pick<ParsedFilter, "problems">): string | undefined =>
+  first && interpolate(filterTexts.at, { position: first.from + 1, sentence: first.text });
 
 /** Whether a text is just words: it has nothing outside quotes that compares or joins. */
 export const isWordSearch = (text: string): boolean =>

@@ -1,8 +1,10 @@
 import { idLength } from "../../../../definitions/backend/limits";
 import { recordImportTexts } from "../../../../definitions/texts/record-import";
+import { recordImportLimits } from "../../../../definitions/texts/sizes";
 import { validateField, validateFields, type SchemaValidator } from "../form/validate";
-import { isNumeric, typedValue } from "../form/schema";
+import { isNumeric, typedValue, type Schema } from "../form/schema";
 import type { LineModel } from "../form/form-model";
+import { cutText } from "../values/cut-text";
 import { isBlank } from "../values/format-value";
 import { randomId, randomPassword } from "../values/random-secret";
 import { interpolate } from "../values/text";
@@ -14,6 +16,7 @@ import { lookupKey, textsOf, type FoundIds } from "./lookups";
 import { comparedText, numberText } from "./unique-values";
 
 const { wrong } = recordImportTexts;
+const { shown } = recordImportLimits;
 
 /** What is to be done with a row. One with problems is left out. */
 export interface RowPlan {
@@ -98,10 +101,10 @@ export function rowChecker(checking: Checking, rows: readonly ReadRow[]): (index
 }
 
 // What is no value at all breaks limits, too: the first reason is the best.
-const firstOfEach = (problems: readonly RowProblem[]): RowProblem[] =>
-  problems.filter(
-    ({ field }, index) => field === undefined || problems.findIndex((each) => each.field === field) === index,
-  );
+function firstOfEach(problems: readonly RowProblem[]): RowProblem[] {
+  const told = new Set<string>();
+  return problems.filter(({ field }) => field === undefined || told.size < told.add(field).size);
+}
 
 /** Where in the file the values of unique fields stand, and the ids that rows get when they become new records. */
 interface Places {
@@ -166,7 +169,7 @@ function relate(checking: Checking, values: ReadRow["values"], index: number, pl
             : undefined;
         if (stored !== undefined) return stored;
         if (place === undefined) {
-          const filled = { collection: checking.nameOf(relatedTo), field: by, value: text };
+          const filled = { collection: checking.nameOf(relatedTo), field: by, value: cutText(text, shown) };
           problems.push({ field: path, text: interpolate(wrong.related, filled) });
         } else if (place !== index) after.add(place);
         return place === undefined ? text : places.ids[place]!;
@@ -255,19 +258,31 @@ function uniqueProblems(
 
 /** The body of the call: each value as its field has it, and of a new record its id. */
 function bodyOf(
-  { lines, fields }: Checking,
+  checking: Checking,
   sent: ReadonlyMap<string, unknown>,
   action: RowPlan["action"],
   id: string,
 ): Record<string, unknown> {
-  const all = [...fields, ...lines.flatMap((line) => (line.kind === "field" ? [line] : []))];
+  const byPath = schemasOf(checking);
   const values = [...sent].map(([path, value]) => {
-    const schema = all.find((field) => field.path === path)?.schema;
+    const schema = byPath.get(path);
     return [path, schema ? sendable(value, schema) : value] as const;
   });
   return { ...Object.fromEntries(values), ...(action === "create" && { id }) };
 }
 
+const schemas = new WeakMap<Checking, ReadonlyMap<string, Schema>>();
+
+function schemasOf(checking: Checking): ReadonlyMap<string, Schema> {
+  const made = schemas.get(checking);
+  if (made) return made;
+  const lines = checking.lines.flatMap((line) => (line.kind === "field" ? [line] : []));
+  // The fields of the import win over lines of the same path.
+  const byPath = new Map([...lines, ...checking.fields].map(({ path, schema }) => [path, schema] as const));
+  schemas.set(checking, byPath);
+  return byPath;
+}
+
 // A number that is left blank is stored as 0.
-const sendable = (value: unknown, schema: Parameters<typeof typedValue>[1]): unknown =>
+const sendable = (value: unknown, schema: Schema): unknown =>
   isNumeric(schema) && (value === null || value === "") ? 0 : typedValue(value, schema);

@@ -58,14 +58,23 @@ const plain = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p
 /** The field that each column is for, as its name lets one guess; each field once, and by its own name before all others. */
 export function guessedTargets(columns: readonly string[], fields: readonly ImportField[]): (string | undefined)[] {
   const taken = new Set<string>();
-  const exact = columns.map((name) => take(fields.find(({ path }) => path === name.trim())?.path, taken));
+  const paths = new Set(fields.map(({ path }) => path));
+  const exact = columns.map((name) => take(paths.has(name.trim()) ? name.trim() : undefined, taken));
+  const alike = pathsByPlainName(fields);
   return columns.map((name, index) => {
     if (exact[index] !== undefined || plain(name) === "") return exact[index];
     return take(
-      fields.find(({ path, label }) => !taken.has(path) && [path, label].map(plain).includes(plain(name)))?.path,
+      alike.get(plain(name))?.find((path) => !taken.has(path)),
       taken,
     );
   });
+}
+
+function pathsByPlainName(fields: readonly ImportField[]): ReadonlyMap<string, readonly string[]> {
+  const paths = new Map<string, string[]>();
+  for (const { path, label } of fields)
+    for (const name of new Set([path, label].map(plain))) paths.set(name, [...(paths.get(name) ?? []), path]);
+  return paths;
 }
 
 const take = (path: string | undefined, taken: Set<string>): string | undefined => {

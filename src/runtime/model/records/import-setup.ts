@@ -1,5 +1,6 @@
 import type { FileFormat } from "./exported-rows";
 import type { ImportField } from "./import-fields";
+import { doubledName } from "./imported-file";
 
 /** What becomes of the rows of a file: new records, changes of those that are there, or either. */
 export type ImportMode = "create" | "update" | "either";
@@ -38,10 +39,11 @@ export interface SetupFault {
 }
 
 /** A setup whose columns are for fields that are there: somebody may have removed one meanwhile. */
-export const reachableSetup = (setup: ImportSetup, fields: readonly ImportField[]): ImportSetup => ({
-  ...setup,
-  targets: setup.targets.map((target) => (fields.some(({ path }) => path === target?.path) ? target : undefined)),
-});
+export const reachableSetup = (setup: ImportSetup, fields: readonly ImportField[]): ImportSetup => {
+  const known = new Set(fields.map(({ path }) => path));
+  const targets = setup.targets.map((target) => (target && known.has(target.path) ? target : undefined));
+  return { ...setup, targets };
+};
 
 /** What must be chosen otherwise before rows can be checked. */
 export function setupFault(
@@ -50,13 +52,14 @@ export function setupFault(
   secret: string,
 ): SetupFault | undefined {
   const paths = targets.flatMap((target) => (target ? [target.path] : []));
-  const twice = paths.find((path, index) => paths.indexOf(path) !== index);
+  const twice = doubledName(paths);
   if (twice !== undefined) return { why: "twice", values: { field: twice } };
-  if (mode !== "create" && !paths.includes(key)) return { why: "keyless", values: { field: key } };
+  const chosen = new Set(paths);
+  if (mode !== "create" && !chosen.has(key)) return { why: "keyless", values: { field: key } };
   const values = mode === "create" ? paths : paths.filter((path) => path !== key);
   if (values.length === 0) return { why: "noColumns", values: {} };
   const lacking = fields
-    .filter(({ path, required }) => required && !paths.includes(path) && !(madeUp && path === secret))
+    .filter(({ path, required }) => required && !chosen.has(path) && !(madeUp && path === secret))
     .map(({ label }) => label);
   return mode !== "update" && lacking.length > 0
     ? { why: "required", values: { fields: lacking.join(", ") } }
@@ -86,8 +89,10 @@ export interface FileColumn {
 }
 
 /** The columns of a setup that are for a field. */
-export const columnsIn = ({ setup, fields }: Pick<Reading, "setup" | "fields">): FileColumn[] =>
-  setup.targets.flatMap((target, index) => {
-    const field = target && fields.find(({ path }) => path === target.path);
+export const columnsIn = ({ setup, fields }: Pick<Reading, "setup" | "fields">): FileColumn[] => {
+  const byPath = new Map(fields.map((field) => [field.path, field]));
+  return setup.targets.flatMap((target, index) => {
+    const field = target && byPath.get(target.path);
     return field ? [{ index, field, by: target.by }] : [];
   });
+};

@@ -1,4 +1,7 @@
+import { recordImportLimits } from "../../../../definitions/texts/sizes";
 import { jsonFault } from "../values/json-fault";
+import { isDeeper } from "../values/json-text";
+import { formatCount } from "../values/text";
 import type { FileFormat } from "./exported-rows";
 import { parseMarked } from "./long-numbers";
 
@@ -23,7 +26,19 @@ export interface ReadFile extends FileHead {
 
 /** Why a file cannot be read: the name of a sentence, and what is filled in. */
 export interface FileFault {
-  why: "unreadable" | "binary" | "encoding" | "empty" | "json" | "ndjson" | "shape" | "quote" | "names" | "worker";
+  why:
+    | "unreadable"
+    | "binary"
+    | "encoding"
+    | "empty"
+    | "json"
+    | "ndjson"
+    | "shape"
+    | "deep"
+    | "cells"
+    | "quote"
+    | "names"
+    | "worker";
   values?: Readonly<Record<string, string | number>>;
 }
 
@@ -77,19 +92,56 @@ function listOf(value: unknown, format: FileFormat): ReturnType<typeof readJson>
       : [value];
   const odd = list.findIndex((each) => !isObject(each));
   if (odd >= 0) return { why: "shape", values: { n: odd + 1 } };
+  const { levels } = recordImportLimits;
+  const deep = list.findIndex((each) => isDeeper(each, levels));
+  if (deep >= 0) return { why: "deep", values: { n: formatCount(deep + 1), levels: formatCount(levels) } };
   return list.length === 0 ? { why: "empty" } : { format, objects: list as Objects };
 }
 
 /** The records of JSON as rows: a column for each key, in the order in which they are first met. */
 export function rowsOfObjects(objects: Objects): { columns: string[]; rows: FileRow[] } {
-  const columns = [...new Set(objects.flatMap((object) => Object.keys(object)))];
-  const rows = objects.map((object, index) => ({
-    row: index + 1,
-    cells: columns.map((name) => (Object.hasOwn(object, name) ? object[name] : undefined)),
-  }));
-  return { columns, rows };
+  const indexes = new Map<string, number>();
+  const rows = objects.map((object, index) => {
+    // Sparse: with keys of its own in each record, all cells would be the square of the records.
+    const cells: unknown[] = [];
+    for (const name of Object.keys(object)) {
+      const column = indexes.get(name) ?? indexes.size;
+      indexes.set(name, column);
+      cells[column] = object[name];
+    }
+    return { row: index + 1, cells };
+  });
+  return { columns: [...indexes.keys()], rows };
 }
 
-/** A name that two columns have, if there is one: a field could be either. */
-export const doubledName = (columns: readonly string[]): string | undefined =>
-  columns.find((name, index) => name !== "" && columns.indexOf(name) !== index);
+/** A row for a message: only the cells that it has, with the indexes of their columns. A browser takes long to clone sparse cells. */
+export interface PackedRow {
+  row: number;
+  columns: readonly number[];
+  values: readonly unknown[];
+}
+
+/** Packs a row. */
+export const packedRow = ({ row, cells }: FileRow): PackedRow => ({
+  row,
+  columns: Object.keys(cells).map(Number),
+  values: Object.values(cells),
+});
+
+/** Unpacks a row. */
+export function unpackedRow({ row, columns, values }: PackedRow): FileRow {
+  const cells: unknown[] = [];
+  for (const [at, column] of columns.entries()) cells[column] = values[at];
+  return { row, cells };
+}
+
+/** The first name that two columns have: a field could be either. */
+export function doubledName(columns: readonly string[]): string | undefined {
+  const names = new Set<string>();
+  return columns.find((name) => {
+    if (name === "") return false;
+    if (names.has(name)) return true;
+    names.add(name);
+    return false;
+  });
+}

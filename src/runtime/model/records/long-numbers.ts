@@ -4,7 +4,8 @@ import { keepsDigits, mayLoseDigits } from "../values/typed-number";
 // A noncharacter, which hardly any text begins with: one that does has it twice.
 const mark = "\uFFFF";
 
-const textOrNumber = /"(?:[^"\\]|\\.)*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+// A choice at each character would exceed the stack of the expression in a text of some millions.
+const textOrNumber = /"[^"\\]*(?:\\.[^"\\]*)*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 const begunByMark = new RegExp(`"(?:${mark}|\\\\uffff)`, "i");
 
 /** Reads JSON of a file. A number that would lose digits is a text with a mark: a worker cannot hand on more. Throws a SyntaxError. */

@@ -18,6 +18,7 @@ export function inRunOrder(plans: readonly RowPlan[]): Ordered {
   const reasons = new Map<number, string>();
   const order: RowPlan[] = [];
   const isWrong = (index: number): boolean => plans[index]!.problems.length > 0 || reasons.has(index);
+  const isSettled = (index: number): boolean => state.get(index) === "done" || reasons.has(index);
   const finish = (plan: RowPlan): void => {
     state.set(plan.index, "done");
     const lost = plan.after.find(isWrong);
@@ -27,22 +28,21 @@ export function inRunOrder(plans: readonly RowPlan[]): Ordered {
   };
   for (const plan of plans) {
     // By hand instead of by calls: a chain may be as long as the file.
-    const way = [plan];
+    const way = [{ plan, at: 0 }];
     for (let here = way.at(-1); here; here = way.at(-1)) {
-      const isOpen = state.get(here.index);
-      if (isOpen === "done") {
+      const { index, after } = here.plan;
+      if (state.get(index) === "done") {
         way.pop();
         continue;
       }
-      if (isOpen === undefined) state.set(here.index, "open");
-      const { index } = here;
-      const next = here.after
-        .map((each) => plans[each]!)
-        .find((each) => state.get(each.index) !== "done" && !reasons.has(each.index));
-      if (next && state.get(next.index) === undefined) way.push(next);
+      state.set(index, "open");
+      // From where it was left: a row may relate to very many others.
+      while (here.at < after.length && isSettled(after[here.at]!)) here.at++;
+      const next = plans[after[here.at] ?? -1];
+      if (next && state.get(next.index) === undefined) way.push({ plan: next, at: 0 });
       else {
         if (next) reasons.set(index, interpolate(wrong.circle, { row: next.row }));
-        finish(here);
+        finish(here.plan);
         way.pop();
       }
     }

@@ -1,4 +1,5 @@
 import { idTerm } from "../../../../definitions/backend/filter";
+import { cellLimits } from "../../../../definitions/texts/sizes";
 import { asList } from "../values/format-value";
 import { interpolate } from "../values/text";
 import type { ColumnModel } from "./columns";
@@ -12,7 +13,8 @@ export function relatedIds(
   for (const { name, relatedTo } of columns) {
     if (relatedTo === undefined) continue;
     const ids = found.get(relatedTo) ?? new Set();
-    for (const row of rows) for (const id of asList(row[name])) ids.add(String(id));
+    // A cell shows no more of them.
+    for (const row of rows) for (const id of asList(row[name]).slice(0, cellLimits.ids)) ids.add(String(id));
     if (ids.size > 0) found.set(relatedTo, ids);
   }
   return found;

@@ -7,6 +7,10 @@ export function cutPosition(text: string, from: number, most: number): number {
   return isLowSurrogate(text, end) ? end - 1 : end;
 }
 
+/** The beginning of a text, within no character, and a sign where it goes on. */
+export const cutText = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, isLowSurrogate(text, most) ? most - 1 : most)}…` : text;
+
 /** The pieces of a text from a position on, each of at most so many characters. Put together they are the text from there. */
 export function piecesFrom(text: string, start: number, most: number): { at: number; text: string }[] {
   const pieces = [];

@@ -5,7 +5,8 @@ const mostLevels = 200;
 export const jsonText = (value: unknown, indent?: number): string =>
   isDeeper(value, mostLevels) ? deepText(value) : JSON.stringify(value, undefined, indent);
 
-const isDeeper = (value: unknown, levels: number): boolean =>
+/** Whether a value nests more than so many levels. */
+export const isDeeper = (value: unknown, levels: number): boolean =>
   isNested(value) && (levels === 0 || Object.values(value).some((each) => isDeeper(each, levels - 1)));
 
 // A long number, which parseJson makes, is written by itself.

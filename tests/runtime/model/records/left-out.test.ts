@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { RowPlan } from "../../../../src/runtime/model/records/check-rows";
 import { guessedTargets, type ImportField } from "../../../../src/runtime/model/records/import-fields";
+import { leftOutFile } from "../../../../src/runtime/transfer/left-out-file";
 import { leftOutTable } from "../../../../src/runtime/model/records/left-out";
 
 const plan = (index: number, text: string, field?: string): RowPlan => ({
@@ -25,9 +26,9 @@ test("what was left out has its reasons in a last column, and cells without a co
   } as const;
   expect(leftOutTable(read, [plan(1, "It has too many cells."), plan(0, "Cannot be blank.", "a")], [])).toEqual({
     names: ["a", "problem", "problem 2"],
-    cells: [
-      ["=1", "x", "a: Cannot be blank."],
-      ["b", "y", "It has too many cells.", "z"],
+    rows: [
+      { cells: ["=1", "x"], reason: "a: Cannot be blank.", others: [] },
+      { cells: ["b", "y"], reason: "It has too many cells.", others: ["z"] },
     ],
   });
 });
@@ -38,4 +39,13 @@ test("what is written beside the rows is not taken for a field when they come ba
   const { names } = leftOutTable(read, [plan(0, "It was stopped before its turn.")], fields);
   expect(names).toEqual(["title", "problem 3"]);
   expect(guessedTargets(names, fields)).toEqual(["title", undefined]);
+});
+
+test.each([
+  ["csv", "\uFEFFa,b,c,problem\r\nx,,,Cannot be blank.\r\n"],
+  ["json", '[\n{"a":"x","problem":"Cannot be blank."}\n]\n'],
+] as const)("writes a row with fewer cells than columns as %s", async (format, text) => {
+  const read = { name: "a", format, columns: ["a", "b", "c"], rows: [{ row: 2, cells: ["x"] }] };
+  const { file } = leftOutFile(read, [plan(0, "Cannot be blank.")], []);
+  expect(new TextDecoder("utf-8", { ignoreBOM: true }).decode(await file.arrayBuffer())).toBe(text);
 });

@@ -1,0 +1,57 @@
+import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+
+interface ColumnWindowProps {
+  /** Of the columns that are listed. */
+  indexes: readonly number[];
+  isSkipped: (index: number) => boolean;
+  draw: (index: number) => ReactNode;
+}
+
+/** The columns in sight of a list that scrolls by itself, and the one that has the focus. */
+export function ColumnWindow({ indexes, isSkipped, draw }: ColumnWindowProps): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<number>();
+  const list = useVirtualizer({
+    count: indexes.length,
+    getScrollElement: () => box.current,
+    getItemKey: (at) => indexes[at]!,
+    estimateSize: () => 54,
+    overscan: 2,
+    initialRect: { width: 480, height: 400 },
+    rangeExtractor: (range) => {
+      const kept = focused === undefined ? -1 : indexes.indexOf(focused);
+      const drawn = new Set([...defaultRangeExtractor(range), ...(kept === -1 ? [] : [kept])]);
+      return [...drawn].toSorted((one, other) => one - other);
+    },
+  });
+  useEffect(() => {
+    const keep = ({ target }: FocusEvent): void => {
+      const column = target instanceof Element && target.closest<HTMLElement>("[data-column]")?.dataset["column"];
+      if (column) setFocused(Number(column));
+    };
+    const { current } = box;
+    current?.addEventListener("focusin", keep);
+    return () => current?.removeEventListener("focusin", keep);
+  }, []);
+  return (
+    <div className="column-window scroll" ref={box}>
+      <ul className="column-targets" style={{ height: list.getTotalSize() }}>
+        {list.getVirtualItems().map(({ key, index: at, start }) => (
+          <li
+            key={key}
+            ref={list.measureElement}
+            data-index={at}
+            data-column={indexes[at]}
+            className={isSkipped(indexes[at]!) ? "is-skipped" : undefined}
+            style={{ transform: `translateY(${start}px)` }}
+            aria-setsize={indexes.length}
+            aria-posinset={at + 1}
+          >
+            {draw(indexes[at]!)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
