@@ -5,7 +5,15 @@ import { help, known, parseOptions } from "../../server/options.mjs";
 
 describe("the options", () => {
   it("have defaults", () => {
-    const off = { demo: false, dev: false, help: false, installGo: false, skipBuild: false, trustProxy: false, hosts: [] };
+    const off = {
+      demo: false,
+      dev: false,
+      help: false,
+      installGo: false,
+      skipBuild: false,
+      trustProxy: false,
+      hosts: [],
+    };
     expect(parseOptions([])).toEqual({ port: 8090, data: resolve(".data"), ...off });
   });
 

@@ -2,8 +2,6 @@ import { IconAlertTriangle, IconGripVertical, IconHierarchy2, IconX } from "@tab
 import { useMemo, type ReactNode } from "react";
 import { recordTexts } from "../../../definitions/texts/record";
 import { listTexts } from "../../../definitions/texts/list";
-import { cellLimits } from "../../../definitions/texts/sizes";
-import { cutText } from "../../runtime/model/values/cut-text";
 import { shortId } from "../../runtime/model/values/format-value";
 import { interpolate } from "../../runtime/model/values/text";
 import { SortedList } from "../../runtime/ui/sorted/SortedList";
@@ -52,9 +50,6 @@ export function RecordChips({ ids, shown, titles, tooMany, onMove, ...rest }: Re
   );
 }
 
-// A title is any text of the record.
-const recordName = (id: string, title: string | null | undefined): string => cutText(title ?? id, cellLimits.text);
-
 interface RecordChipProps extends Pick<RecordChipsProps, "disabled" | "onRemove" | "onOpen"> {
   id: string;
   /** Null for one that is not there any more; undefined while that is not known. */
@@ -66,7 +61,7 @@ interface RecordChipProps extends Pick<RecordChipsProps, "disabled" | "onRemove"
 
 function RecordChip({ id, title, movable, leaves, disabled, onRemove, onOpen }: RecordChipProps): ReactNode {
   const { item, handle, lifted } = useSorted(id);
-  const name = recordName(id, title);
+  const name = title ?? id;
   const states = [title === null && "chip--missing", leaves && "is-gone", lifted && "is-lifted"];
   return (
     <li {...item} className={["chip chip--link chip--record", ...states.filter(Boolean)].join(" ")}>
@@ -101,7 +96,7 @@ const ChipName = ({
   disabled,
   onOpen,
 }: Pick<RecordChipProps, "id" | "title" | "disabled" | "onOpen">): ReactNode => {
-  const name = recordName(id, title);
+  const name = title ?? id;
   const content = (
     <>
       {title === null ? (

@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
 import { listLimits, recordTexts } from "../../../definitions/texts/record";
-import { cellLimits } from "../../../definitions/texts/sizes";
-import { cutText } from "../../runtime/model/values/cut-text";
 import { asList } from "../../runtime/model/values/format-value";
 import { formatCount, interpolate } from "../../runtime/model/values/text";
 import type { WordsProps } from "../../runtime/registry/widget";
@@ -22,7 +20,5 @@ export function RecordNames({ value, schema }: WordsProps): ReactNode {
 
 function nameOf(id: string, title: string | null | undefined): string {
   if (title === null) return interpolate(said.missingName, { id });
-  return title === undefined || title === id
-    ? id
-    : interpolate(said.named, { title: cutText(title, cellLimits.text), id });
+  return title === undefined || title === id ? id : interpolate(said.named, { title, id });
 }

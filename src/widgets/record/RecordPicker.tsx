@@ -6,14 +6,12 @@ import { accountNamings } from "../../../definitions/backend/names";
 import type { ValueKind } from "../../../definitions/language/line";
 import { fieldTypes } from "../../../definitions/screens/field-types";
 import { recordTexts, searchedAbove } from "../../../definitions/texts/record";
-import { cellLimits } from "../../../definitions/texts/sizes";
 import { texts } from "../../../definitions/texts/texts";
 import type { AnyRow } from "../../../definitions/language/call";
 import type { Collection } from "../../../definitions/types/collection";
 import { calls } from "../../../definitions/backend/calls";
 import { send } from "../../runtime/api/send";
 import { wordSearch } from "../../runtime/model/filter/word-search";
-import { cutText } from "../../runtime/model/values/cut-text";
 import { shortId, recordTitle } from "../../runtime/model/values/format-value";
 import { Button } from "../../runtime/ui/Button";
 import { FailedNote } from "./FailedNote";
@@ -185,7 +183,7 @@ const RecordOption = ({ id, title, name, chosen, several, onChoose, onDone }: Re
         if (!several) onDone();
       }}
     />
-    <span className="clip">{cutText(title, cellLimits.text)}</span>
+    <span className="clip">{title}</span>
     <small>{shortId(id)}</small>
   </label>
 );

@@ -1,9 +1,11 @@
-import { cut } from "./format-value";
+import { cellLimits } from "../../../../definitions/texts/sizes";
+import { cutText } from "./cut-text";
 import { jsonText } from "./json-text";
 import { formatCount } from "./text";
 
 /** A text as a cell has it: one line, cut. */
-export const cellText = (value: unknown): string => cut(typeof value === "string" ? value : jsonText(value));
+export const cellText = (value: unknown): string =>
+  cutText(typeof value === "string" ? value : jsonText(value), cellLimits.text);
 
 /** A number as it is stored, grouped by commas. */
 export const cellNumber = (value: unknown): string => {
