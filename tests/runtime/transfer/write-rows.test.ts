@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { exportedNames, freshRows, pageAfter, reachWith } from "../../../src/runtime/model/records/exported-rows";
-import { textOfRows, type WrittenFile } from "../../../src/runtime/transfer/write-rows";
+import { exportedNames, freshRows, pageAfter, reachWith, withoutGuard } from "../../../src/runtime/model/records/exported-rows";
+import { csvOf, textOfRows, type WrittenFile } from "../../../src/runtime/transfer/write-rows";
 
 const rows = [
   { id: "a", name: 'says "hi", twice', amount: -5, tags: ["x", "y"], data: "text", note: "=1+1" },
@@ -99,3 +99,12 @@ test("all fields are the id, what the form edits but secrets, and the other colu
   const fields = [{ path: "password" }, { path: "name" }, { path: "verified" }];
   expect(exportedNames(columns, fields, ["password"])).toEqual(["id", "name", "verified", "created"]);
 });
+
+test.each(["=1+1", "+1", "-1", "@a", "\t=1", "\r=1", "\n=1", "＝1+1", "＋1", "－1", "＠a", "'=1"])(
+  "guards %j from being run by a spreadsheet, and reads it back",
+  (text) => {
+    const [cell = ""] = csvOf(undefined, [[text]]).match(/'[^"]*/) ?? [];
+    expect(cell).toBe(`'${text}`);
+    expect(withoutGuard(cell)).toBe(text);
+  },
+);

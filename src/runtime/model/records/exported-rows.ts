@@ -30,8 +30,8 @@ export function exportedNames(
   return [...new Set(["id", ...edited, ...names])];
 }
 
-/** What a spreadsheet would run: a text that begins so, whatever apostrophes stand before. */
-export const formula = /^'*[=+\-@\t\r]/;
+/** What a spreadsheet would run: a text that begins so, whatever apostrophes stand before. Some take full-width signs, too. */
+export const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 /** A text as it was before an export kept it from being run. */
 export const withoutGuard = (text: string): string =>
