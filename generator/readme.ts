@@ -6,7 +6,7 @@ import type { Schema } from "../src/runtime/model/form/schema";
 import type { AnswerOf } from "../definitions/language/call";
 import { resolveLines } from "../src/runtime/model/form/resolve";
 import { allFields } from "../src/runtime/model/form/visible";
-import { mayImport, runtimeFloors } from "../tests/layers";
+import { mayImport, runtimeFloors } from "./layers";
 import { initially, untold } from "./initially";
 
 /** The README with its tables made anew between their marks. */

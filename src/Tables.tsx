@@ -1,28 +1,21 @@
 import type { ReactNode } from "react";
 import type { TablePage } from "../definitions/language/table";
+import { cells } from "./cells";
+import { ApiPreview } from "./features/api-preview";
+import { ExportPanel, ImportPanel } from "./features/records/transfer/table-panels";
+import { imports } from "./features/records/transfer/record-imports";
+import { filterNaming } from "./features/rules/filter-naming";
 import { CellsContext } from "./runtime/registry/cell";
-import { PreviewContext, type PreviewProps } from "./runtime/registry/preview";
+import { TablePartsContext, type TableParts } from "./runtime/pages/table/table-parts";
 import { TableScreen } from "./runtime/pages/table/TableScreen";
-import { LazySidePanel } from "./runtime/ui/LazySidePanel";
-import { lazyPart } from "./runtime/ui/lazy-part";
-import { cells } from "./widgets/cells";
 
-const ApiPreview = lazyPart<PreviewProps>(async () => (await import("./ApiPreview")).ApiPreview, {
-  waiting: null,
-  frame: (failure, { title, onClose }) => (
-    <LazySidePanel title={title} foot={null} onClose={onClose}>
-      {failure}
-    </LazySidePanel>
-  ),
-});
-
-const preview = { draw: ApiPreview };
+const parts: TableParts = { ApiPreview, ExportPanel, ImportPanel, filterNaming, imports };
 
 /** Pages with a table, and what fills them and opens over them: none of it is part of the sign-in page. */
 export const Tables = ({ screen }: { screen: TablePage }): ReactNode => (
   <CellsContext.Provider value={cells}>
-    <PreviewContext.Provider value={preview}>
+    <TablePartsContext.Provider value={parts}>
       <TableScreen screen={screen} />
-    </PreviewContext.Provider>
+    </TablePartsContext.Provider>
   </CellsContext.Provider>
 );

@@ -1,19 +1,22 @@
 import type { ComponentType } from "react";
 import { accountMenu, menu, screens, failureLookup } from "../definitions";
+import type { RemovalReviewName, SaveReviewName, SlotName, WidgetName } from "../definitions/language/names";
 import type { Screen } from "../definitions/language/screen";
-import { schemas } from "../definitions/schemas";
+import { schemas, type Format } from "../definitions/schemas";
 import { version } from "../package.json";
 import { parts } from "./parts";
 import { lazyPart, type LazyPart } from "./runtime/ui/lazy-part";
 import { failedPage } from "./runtime/ui/Page";
-import type { Registry } from "./runtime/registry/registry";
-import { contents } from "./widgets/contents";
-import { widgets } from "./widgets";
+import type { RemovalReviewer, Registry, SaveReviewer, SlotProps } from "./runtime/registry/registry";
+import type { Widget } from "./runtime/registry/widget";
+import * as admins from "./features/admins";
+import * as collections from "./features/collections";
+import * as records from "./features/records";
+import * as rules from "./features/rules";
+import * as settings from "./features/settings";
+import { widgets as valueWidgets } from "./widgets";
 import { icons } from "./widgets/icons";
 import { providerIcons } from "./widgets/provider-icons";
-import { questions } from "./widgets/questions";
-import { reviews } from "./widgets/reviews";
-import { slots } from "./widgets/slots";
 
 const lazyPage = <Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> =>
   lazyPart(load, { frame: failedPage });
@@ -29,6 +32,22 @@ const renderers = {
 /** What draws pages, each loaded by itself. */
 export const pageParts = { ...renderers, Shell: lazyPage(parts.Shell) };
 
+const widgets = {
+  ...valueWidgets,
+  ...admins.widgets,
+  ...collections.widgets,
+  ...records.widgets,
+  ...settings.widgets,
+} satisfies Record<Format | WidgetName, Widget>;
+
+const slots = { ...records.slots, ...rules.slots, ...settings.slots } satisfies Record<
+  SlotName,
+  ComponentType<SlotProps>
+>;
+
+const reviews = { ...collections.reviews, ...records.reviews } satisfies Record<SaveReviewName, SaveReviewer> &
+  Record<RemovalReviewName, RemovalReviewer>;
+
 /** Sextant: its definitions, and what draws them. */
 export const registry: Registry = {
   version,
@@ -41,10 +60,10 @@ export const registry: Registry = {
   Shell: pageParts.Shell,
   widgets,
   icons,
-  loadFilterEditor: async () => (await import("./widgets/editor/TableFilterEditor")).TableFilterEditor,
+  loadFilterEditor: rules.loadFilterEditor,
   groupIcons: providerIcons,
-  questions,
+  questions: settings.questions,
   reviews,
   slots,
-  contents,
+  contents: collections.contents,
 };

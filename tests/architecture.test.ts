@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { mayImport } from "./layers";
+import { mayImport } from "../generator/layers";
 
 // A stand-in has what its package has.
 const withDefault = ["src/runtime/form/stubs/uri.ts"];
@@ -67,6 +67,17 @@ test("every folder has a row in the table of layers, and no row has no folder", 
   expect(Object.keys(mayImport).filter((folder) => !existsSync(folder))).toEqual([]);
 });
 
+test("runtime imports neither widgets nor features, and widgets no feature", () => {
+  const upward = (from: string, to: readonly string[]): string[] =>
+    within(from).flatMap(({ path, files }) =>
+      files
+        .filter((file) => to.some((folder) => file.startsWith(`${folder}/`)))
+        .map((file) => `${path} imports ${file}`),
+    );
+  expect(upward("src/runtime", ["src/widgets", "src/features"])).toEqual([]);
+  expect(upward("src/widgets", ["src/features"])).toEqual([]);
+});
+
 test("definitions import no package", () => {
   expect(within("definitions").filter(({ packages }) => packages.length > 0)).toEqual([]);
 });
@@ -108,7 +119,7 @@ test("no file is longer than 300 lines", () => {
   expect(long.map(({ path }) => path)).toEqual([]);
 });
 
-test.each(["definitions/language", "generator", "server", "src/runtime", "src/widgets"])(
+test.each(["definitions/language", "generator", "server", "src/features", "src/runtime", "src/widgets"])(
   "every function and type that %s exports has a line that says what it is",
   (folder) => {
     const bare =

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import * as words from "../definitions/define";
-import { mayImport } from "./layers";
+import { mayImport } from "../generator/layers";
 
 const text = readFileSync("README.md", "utf8");
 const tree = /### The tree\n.*?```\n(.*?)```/s.exec(text)![1]!;

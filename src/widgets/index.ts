@@ -1,9 +1,4 @@
-import type { WidgetName } from "../../definitions/language/names";
-import type { Format } from "../../definitions/schemas";
 import type { Widget } from "../runtime/registry/widget";
-import { collectionWidgets } from "./collection/collection-widgets";
-import { recordWidgets } from "./record/record-widgets";
-import { AvatarPicker } from "./AvatarPicker";
 import { ListInput } from "./ListInput";
 import { HtmlInput } from "./HtmlInput";
 import { MaskedInput } from "./MaskedInput";
@@ -13,7 +8,6 @@ import { SecondsInput } from "./SecondsInput";
 import { Select } from "./Select";
 import { Switch } from "./Switch";
 import { laterWidget } from "./later-widget";
-import { TokenSecretButton } from "./TokenSecretButton";
 import {
   EmailInput,
   LoginInput,
@@ -27,11 +21,8 @@ import {
 // Records and the options of fields have it, nothing else.
 const dateTime = laterWidget(() => import("./DateTimeInput"));
 
-/** The widget of every format and of every name that a screen may ask for, and where its label is. */
+/** The widgets of single values, by the format or the name that a screen asks for, and where their labels are. */
 export const widgets = {
-  ...collectionWidgets,
-  ...recordWidgets,
-  avatar: { draw: AvatarPicker },
   "collection-name": { draw: SlugInput },
   email: { draw: EmailInput },
   "field-name": { draw: SlugInput },
@@ -47,9 +38,8 @@ export const widgets = {
   select: { draw: Select },
   switch: { draw: Switch, label: "behind" },
   text: { draw: TextInput },
-  "token-secret": { draw: TokenSecretButton, label: "inside" },
   // No blanks around it, no capital to begin with: it is written as an address is.
   "trimmed-text": { draw: WebAddressInput },
   "utc-date-time": { draw: dateTime("DateTimeInput") },
   "web-address": { draw: WebAddressInput },
-} satisfies Record<Format | WidgetName, Widget>;
+} satisfies Record<string, Widget>;

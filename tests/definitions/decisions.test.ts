@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { contents } from "../../src/widgets/contents";
-import { questions } from "../../src/widgets/questions";
-import { reviews } from "../../src/widgets/reviews";
-import { slots } from "../../src/widgets/slots";
+import { registry } from "../../src/product";
 
+const { contents, questions, reviews, slots } = registry;
 const folder = "docs/decisions";
 const files = readdirSync(folder).toSorted();
 const decided = files.map((name) => readFileSync(join(folder, name), "utf8")).join("\n");

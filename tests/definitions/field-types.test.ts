@@ -66,7 +66,7 @@ const foundBy: readonly (readonly [part: string, test: string])[] = [
   ['file › { field: "thumbs", widget: "thumbSizes" },', onForm],
   [`file › { note: "${explained["file"]}" },`, onForm],
   ["file › neverUnique: true,", onForm],
-  ['file › multiple: "maxSelect",', "tests/runtime/model/preview/preview-tabs.test.ts"],
+  ['file › multiple: "maxSelect",', "tests/features/api-preview/preview-tabs.test.ts"],
   ["relation › {", onForm],
   ['relation › { field: "collectionId", span: 9 },', onForm],
   ['relation › { field: "maxSelect", span: 3 },', onForm],

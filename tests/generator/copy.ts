@@ -10,7 +10,6 @@ const copied = [
   "generator",
   "src/runtime/model",
   "src/runtime/chart/generated",
-  "tests/layers.ts",
   "tests/screens/outlines",
   "README.md",
   "tsconfig.base.json",

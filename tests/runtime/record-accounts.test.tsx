@@ -6,7 +6,7 @@ import { signedIn } from "../support/open";
 import { openRecord, sent } from "../support/open-record";
 
 // What edits the values is loaded with the first record, which takes its time.
-beforeAll(() => import("../../src/widgets/record/parts"), 60_000);
+beforeAll(() => import("../../src/features/records/parts"), 60_000);
 beforeEach(signedIn);
 
 const [ada] = storedRecords;

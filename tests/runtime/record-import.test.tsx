@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { recordImportTexts as said } from "../../definitions/texts/record-import";
 import { texts } from "../../definitions/texts/texts";
 import { guardSession } from "../../src/runtime/api/guard-session";
-import { changeImport, importInto, useRecordImports } from "../../src/runtime/store/record-imports";
+import { changeImport, importInto, useRecordImports } from "../../src/features/records/transfer/record-imports";
 import { endSession, storeSession } from "../../src/runtime/store/session";
 import { fakeBackend, Refusal, type FakeBackend } from "../support/fake-backend";
 import { admin, pageOf, password, session, storedCollections } from "../support/fixtures";

@@ -10,7 +10,7 @@ import { fakeBackend } from "../support/fake-backend";
 import { open, signedIn } from "../support/open";
 
 // The page and what edits the values are loaded with the first record, which takes its time.
-beforeAll(() => Promise.all([parts.table(), import("../../src/widgets/record/parts")]), 60_000);
+beforeAll(() => Promise.all([parts.table(), import("../../src/features/records/parts")]), 60_000);
 beforeEach(signedIn);
 
 const { collections } = screens;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { fieldTypes } from "../../definitions/screens/field-types";
 import type { Collection } from "../../definitions/types/collection";
 import type { RecordRow } from "../../definitions/types/record";
-import { withValue, withoutValue } from "../../src/runtime/model/collections/count-filter";
+import { withValue, withoutValue } from "../../src/features/collections/model/count-filter";
 import { freshApi, type AdminCall } from "./support";
 
 let call: AdminCall;

@@ -3,7 +3,7 @@ import { schemas } from "../../definitions/schemas";
 import { recordPanel } from "../../definitions/screens/record-panel";
 import type { Collection } from "../../definitions/types/collection";
 import { validateSchema } from "../../src/runtime/form/schema-validator";
-import { violationOf } from "../../src/runtime/model/collections/violation";
+import { violationOf } from "../../src/features/collections/model/violation";
 import { resolveLines } from "../../src/runtime/model/form/resolve";
 import type { Schemas } from "../../src/runtime/model/form/schema";
 import { formats, validateFields } from "../../src/runtime/model/form/validate";

@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { exchangedKinds, unreadableImport, zeroOptions, type ExchangedKind } from "../../definitions/backend/import";
-import { afterImport, wholeCollection, type WholeCollection } from "../../src/runtime/model/collections/after-import";
-import { changesBetween } from "../../src/runtime/model/collections/compare";
-import { withoutMoments, writtenOut, type Exchanged } from "../../src/runtime/model/collections/configuration";
-import { doImportJob, type ImportMessage } from "../../src/runtime/model/collections/import-job";
-import { isUnreadable, readConfiguration } from "../../src/runtime/model/collections/read";
+import { afterImport, wholeCollection, type WholeCollection } from "../../src/features/collections/model/after-import";
+import { changesBetween } from "../../src/features/collections/model/compare";
+import { withoutMoments, writtenOut, type Exchanged } from "../../src/features/collections/model/configuration";
+import { doImportJob, type ImportMessage } from "../../src/features/collections/model/import-job";
+import { isUnreadable, readConfiguration } from "../../src/features/collections/model/read";
 import { ask, firstAdmin, freshBackend } from "./support";
 
 vi.setConfig({ testTimeout: 300_000 });

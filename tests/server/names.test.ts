@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { reserved } from "../../definitions/backend/names";
 import { schemas } from "../../definitions/schemas";
 import { collectionPanel } from "../../definitions/screens/collection-panel";
-import { findingsIn } from "../../src/runtime/model/collections/findings";
+import { findingsIn } from "../../src/features/collections/model/findings";
 import { expandLists, listsIn } from "../../src/runtime/model/form/lists";
 import { resolveLines } from "../../src/runtime/model/form/resolve";
 import type { Schema, Schemas } from "../../src/runtime/model/form/schema";

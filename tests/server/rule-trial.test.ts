@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Collection } from "../../definitions/types/collection";
 import type { RecordRow } from "../../definitions/types/record";
-import { trialFilter } from "../../src/runtime/model/rule/trial";
+import { trialFilter } from "../../src/features/rules/model/trial";
 import { freshApi, type AdminCall } from "./support";
 
 // Lists are tried with the other rules, against the backend, too. Here is what others than admins send.

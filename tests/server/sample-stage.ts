@@ -4,8 +4,8 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { expect } from "vitest";
 import { fieldTypes, recordsApi } from "../../definitions/api-preview";
-import { describedItem } from "../../src/runtime/model/preview/described";
-import { previewTabs, type PreviewTab } from "../../src/runtime/model/preview/preview-tabs";
+import { describedItem } from "../../src/features/api-preview/model/described";
+import { previewTabs, type PreviewTab } from "../../src/features/api-preview/model/preview-tabs";
 import { startMailbox } from "../browser/support/mailbox";
 import { firstAdmin, freshBackend, served, temporaryFolder } from "./support";
 

@@ -1,4 +1,4 @@
-import { doImportJob, type ImportJob, type ImportMessage } from "../../src/runtime/model/collections/import-job";
+import { doImportJob, type ImportJob, type ImportMessage } from "../../src/features/collections/model/import-job";
 
 /** The worker of imports, in the page itself: there is no other thread here. */
 export class WorkerHere {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { withLineEnds } from "../../src/widgets/record/line-ends";
+import { withLineEnds } from "../../src/widgets/text/line-ends";
 
 const lineFed = (text: string): string => text.replaceAll(/\r\n?/g, "\n");
 

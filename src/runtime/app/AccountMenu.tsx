@@ -7,7 +7,7 @@ import type { Admin } from "../../../definitions/types/admin";
 import { whenNothingSaves } from "../form/use-leave-question";
 import { endSession } from "../store/session";
 import { unsavedFields } from "../store/drafts";
-import { anyIsUnfinished } from "../store/record-imports";
+import { unfinishedWork } from "../store/unfinished-work";
 import { interpolate } from "../model/values/text";
 import { joinNames } from "../model/values/join-names";
 import { askConfirmation } from "../store/confirmation";
@@ -78,7 +78,7 @@ function signOut(trigger: HTMLElement | null): void {
   const fields = unsavedFields();
   const losses = [
     ...(fields.length > 0 ? [interpolate(texts.session.leave, { fields: joinNames(fields) })] : []),
-    ...(anyIsUnfinished() ? [texts.session.leaveImport] : []),
+    ...unfinishedWork(),
   ];
   if (losses.length === 0) return endSession();
   // The question gives the focus back to what had it: the entry will have gone.

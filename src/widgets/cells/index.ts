@@ -1,6 +1,4 @@
-import type { CellName } from "../../../definitions/language/names";
 import type { Cell } from "../../runtime/registry/cell";
-import { AvatarCell, avatarRoom, OwnIdCell, ownIdRoom } from "./AdminCells";
 import { BoolCell, boolRoom } from "./BoolCell";
 import { CodeCell, MethodCell, methodRoom, StatusCell, statusRoom } from "./CodeCell";
 import { DateCell, dateRoom } from "./DateCell";
@@ -16,8 +14,6 @@ export const cells = {
   code: { draw: CodeCell, drawFull: FullCode, bounds: [6, 22], measure: textRoom("code") },
   method: { draw: MethodCell, bounds: [5, 7], measure: methodRoom },
   status: { draw: StatusCell, bounds: [5, 8], measure: statusRoom },
-  avatar: { draw: AvatarCell, bounds: [3.5, 3.5], measure: avatarRoom, rowHeight: 2.5, bare: true },
-  ownId: { draw: OwnIdCell, bounds: [8, 20], measure: ownIdRoom },
   bool: { draw: BoolCell, bounds: [5, 10], measure: boolRoom },
   date: { draw: DateCell, drawFull: FullDate, bounds: [6, 20], measure: dateRoom },
   email: { draw: TextCell, bounds: [6, 18.75], measure: textRoom("text") },
@@ -29,4 +25,4 @@ export const cells = {
   select: { draw: SelectCell, bounds: [5, 18.75], measure: selectRoom, fits: true },
   text: { draw: TextCell, drawFull: FullText, bounds: [6, 18.75], measure: textRoom("text") },
   url: { draw: UrlCell, drawFull: FullUrl, bounds: [6, 16], measure: urlRoom },
-} satisfies Record<CellName, Cell>;
+} satisfies Record<string, Cell>;

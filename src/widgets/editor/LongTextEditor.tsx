@@ -3,7 +3,7 @@ import { RangeSet, type Extension } from "@codemirror/state";
 import { EditorView, gutterLineClass, GutterMarker, keymap, lineNumbers } from "@codemirror/view";
 import { useMemo, type ReactNode } from "react";
 import { textDirection } from "../../runtime/model/values/text-direction";
-import type { GrowingAreaProps } from "../record/GrowingArea";
+import type { GrowingAreaProps } from "../text/GrowingArea";
 import type { FollowedCaret } from "../use-caret";
 import { useFieldEditor } from "./use-field-editor";
 

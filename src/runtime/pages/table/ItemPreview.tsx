@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import type { ApiPreview } from "../../../../definitions/language/api-preview";
+import type { ApiPreview as Previewed } from "../../../../definitions/language/api-preview";
 import { openedFor, openedIn } from "../../model/table/address";
 import type { SidebarItem } from "../../model/table/sidebar-items";
-import { usePreview } from "../../registry/preview";
 import { Button } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
 import { useOpenedPanel } from "./opened-panel";
 import type { AddressState } from "./table-address";
+import { useTableParts } from "./table-parts";
 
 interface PreviewButtonProps {
-  preview: ApiPreview;
+  preview: Previewed;
   item: SidebarItem;
   go: AddressState["go"];
 }
@@ -23,14 +23,14 @@ export const PreviewButton = ({ preview, item, go }: PreviewButtonProps): ReactN
 );
 
 interface OpenedPreviewProps {
-  preview: ApiPreview;
+  preview: Previewed;
   item: SidebarItem;
 }
 
 /** That panel, while the address asks for it. */
 export function OpenedPreview({ preview, item }: OpenedPreviewProps): ReactNode {
   const { tabs, close, ...over } = useOpenedPanel();
-  const { draw: Preview } = usePreview();
+  const { ApiPreview } = useTableParts();
   if (openedIn(over, preview) === undefined) return null;
-  return <Preview {...{ item, tabs }} title={preview.title} onClose={close} />;
+  return <ApiPreview {...{ item, tabs }} title={preview.title} onClose={close} />;
 }

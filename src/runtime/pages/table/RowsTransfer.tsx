@@ -4,33 +4,11 @@ import { openedFor, openedIn } from "../../model/table/address";
 import type { SidebarItem } from "../../model/table/sidebar-items";
 import type { Row } from "../../registry/cell";
 import type { Rows } from "../../table/use-rows";
-import type { TransferProps } from "../../transfer/transfer-props";
 import { Button } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
-import { lazyPart } from "../../ui/lazy-part";
-import { LazySidePanel } from "../../ui/LazySidePanel";
 import { useOpenedPanel } from "./opened-panel";
 import type { AddressState } from "./table-address";
-
-const inPanel = (title: (props: TransferProps) => string) => ({
-  waiting: null,
-  frame: (failure: ReactNode, props: TransferProps) => (
-    <LazySidePanel title={title(props)} foot={null} onClose={props.onClose}>
-      {failure}
-    </LazySidePanel>
-  ),
-});
-
-// Far more than a table needs to show its rows.
-const LazyExportPanel = lazyPart(
-  async () => (await import("../../transfer/ExportPanel")).ExportPanel,
-  inPanel(({ transfer }) => transfer.export.title),
-);
-
-const LazyImportPanel = lazyPart(
-  async () => (await import("../../transfer/ImportPanel")).ImportPanel,
-  inPanel(({ transfer }) => transfer.import.title),
-);
+import { useTableParts, type TransferProps } from "./table-parts";
 
 interface TransferButtonsProps {
   screen: TablePage;
@@ -74,9 +52,10 @@ interface OpenedTransferProps extends Pick<TransferProps, "columns" | "shown" | 
 export function OpenedTransfer({ screen, item, found, refresh, ...table }: OpenedTransferProps): ReactNode {
   const { transfer } = screen;
   const { close, ...over } = useOpenedPanel();
+  const { ExportPanel, ImportPanel } = useTableParts();
   if (!transfer || !item) return null;
   const given = { ...table, rows: found.rows ?? none, transfer, screen, item, onClose: close, onChange: refresh };
-  if (openedIn(over, transfer.export) !== undefined) return <LazyExportPanel {...given} />;
-  if (openedIn(over, transfer.import) !== undefined) return <LazyImportPanel {...given} />;
+  if (openedIn(over, transfer.export) !== undefined) return <ExportPanel {...given} />;
+  if (openedIn(over, transfer.import) !== undefined) return <ImportPanel {...given} />;
   return null;
 }

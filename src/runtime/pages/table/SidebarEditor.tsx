@@ -8,8 +8,9 @@ import type { SidebarItem } from "../../model/table/sidebar-items";
 import { LazyFormPanel } from "../../panel/LazyFormPanel";
 import type { RowChange } from "../../panel/use-row-form";
 import { useOpenedPanel } from "./opened-panel";
-import { renamedAddress } from "./renamed-address";
 import type { AddressState } from "./table-address";
+import { renamedAddress } from "./renamed-address";
+import { useTableParts } from "./table-parts";
 
 interface SidebarEditorProps {
   screen: TablePage;
@@ -25,6 +26,7 @@ interface SidebarEditorProps {
 export function SidebarEditor({ screen, sidebar, panel, hidden, items, table }: SidebarEditorProps): ReactNode {
   const { close, tabs, ...over } = useOpenedPanel();
   const queries = useQueryClient();
+  const { filterNaming } = useTableParts();
   const { address, go } = table;
   // What the table shows once the panel is left, where that is something else.
   const shownNext = useRef<Partial<TableAddress>>(undefined);
@@ -39,7 +41,7 @@ export function SidebarEditor({ screen, sidebar, panel, hidden, items, table }: 
     // The panel goes with its item: what was typed in it can be copied first.
     if (change.kind === "gone") return void (shownNext.current = rowsOf(screen, ""));
     if (change.kind === "saved")
-      shownNext.current = renamedAddress(screen, address, items, itemsAfter(items, opened, change));
+      shownNext.current = renamedAddress(screen, address, items, itemsAfter(items, opened, change), filterNaming);
     if (change.kind !== "changed") queries.setQueryData(queryKey, (all) => all && itemsAfter(all, opened, change));
     void queries.invalidateQueries({ queryKey });
     if (change.kind === "created") shownNext.current = rowsOf(screen, change.row.id);

@@ -1,10 +1,9 @@
 import type { TablePage } from "../../../../definitions/language/table";
-import { renameInRule } from "../../model/rule/rename";
 import type { TableAddress } from "../../model/table/address";
 import { columnsOf } from "../../model/table/columns";
 import { formerNames, renamedSort } from "../../model/table/former-names";
 import { itemNamed, type SidebarItem } from "../../model/table/sidebar-items";
-import { asNamed } from "./as-named";
+import type { FilterNaming } from "./table-parts";
 
 type Asked = Pick<TableAddress, "filter" | "sort">;
 
@@ -14,6 +13,7 @@ export function renamedAddress(
   { item, filter, sort }: Asked & Pick<TableAddress, "item">,
   before: readonly SidebarItem[],
   after: readonly SidebarItem[],
+  { renamed }: FilterNaming,
 ): Asked | undefined {
   const chosen = sidebar && itemNamed(before, item, sidebar);
   if (!chosen) return undefined;
@@ -24,16 +24,8 @@ export function renamedAddress(
     ),
   ) as [ReturnType<typeof columnsOf>, ReturnType<typeof columnsOf>];
   const next = {
-    filter: sidebar.editor?.rewritesFilter ? renamedFilter(filter, chosen.id, before, after) : filter,
+    filter: sidebar.editor?.rewritesFilter ? renamed(filter, chosen.id, before, after) : filter,
     sort: renamedSort(sort, formerNames(new Map(), were, are), are),
   };
   return next.filter === filter && next.sort === sort ? undefined : next;
 }
-
-// One whose names stand for nothing any more is told by the backend.
-const renamedFilter = (
-  filter: string,
-  id: string,
-  before: readonly SidebarItem[],
-  after: readonly SidebarItem[],
-): string => renameInRule(filter, id, { before: asNamed(before), after: asNamed(after) }).rewritten ?? filter;

@@ -1,20 +1,18 @@
 import { useEffect, useMemo, useState } from "react";
 import type { Sidebar } from "../../../../definitions/language/table";
 import type { NamePaths } from "../../model/filter/parse-filter";
-import { currentFilter } from "../../model/rule/current-filter";
-import { resolveName, type NamedCollection } from "../../model/rule/resolve-name";
 import type { SidebarItem } from "../../model/table/sidebar-items";
-import { asNamed } from "./as-named";
 import type { AddressState } from "./table-address";
+import { useTableParts } from "./table-parts";
 
-/** What is known of names in a filter besides those of the columns. */
+/** Resolves names in a filter beyond those of the columns. */
 export interface FilterNames {
   problem: NamePaths["problem"];
-  /** A filter with the names that fields have now, where it has some that they had since the table was opened. */
+  /** A filter in which fields that were renamed since the table was opened have their present names. */
   current: (filter: string) => string;
 }
 
-/** The names in the filter of an item's rows, where it names their fields as rules do, and the table with the names of now. */
+/** The names in the filter of an item's rows, where a definition says that they can be resolved, and the table with their present ones. */
 export function useFilterNames(
   sidebar: Sidebar,
   items: readonly SidebarItem[] | undefined,
@@ -22,37 +20,38 @@ export function useFilterNames(
   table: AddressState,
 ): { names: FilterNames | undefined; table: AddressState } {
   const names = useNames(sidebar, items, chosen);
-  return { names, table: useNamedNow(table, names) };
+  return { names, table: usePresentNames(table, names) };
 }
+
+type Items = readonly SidebarItem[];
 
 function useNames(
   { editor }: Sidebar,
-  items: readonly SidebarItem[] | undefined,
+  items: Items | undefined,
   chosen: SidebarItem | undefined,
 ): FilterNames | undefined {
-  const all = editor?.rewritesFilter && items ? asNamed(items) : undefined;
+  const { filterNaming } = useTableParts();
+  const all = editor?.rewritesFilter ? items : undefined;
   const former = useFormer(all);
   return useMemo(() => {
     const own = all?.find(({ id }) => id === chosen?.id);
     if (!all || !own) return undefined;
     return {
-      problem: (name) => resolveName(name, own, all).problem,
-      current: (filter) => currentFilter(filter, own, former, all),
+      problem: (name) => filterNaming.problem(name, own, all),
+      current: (filter) => filterNaming.current(filter, own, former, all),
     };
-  }, [all, chosen, former]);
+  }, [filterNaming, all, chosen, former]);
 }
 
-type Collections = readonly NamedCollection[];
-
-/** The collections as they were since the table was opened, the oldest first. */
-function useFormer(all: Collections | undefined): readonly Collections[] {
-  const [known, know] = useState({ all, former: [] as readonly Collections[] });
-  if (known.all !== all) know({ all, former: known.all ? [...known.former, known.all] : known.former });
+/** The items as they were since the table was opened, the oldest first. */
+function useFormer(all: Items | undefined): readonly Items[] {
+  const [known, setKnown] = useState({ all, former: [] as readonly Items[] });
+  if (known.all !== all) setKnown({ all, former: known.all ? [...known.former, known.all] : known.former });
   return known.former;
 }
 
-/** The table with a filter that has the names of now; its address is told them. */
-function useNamedNow(table: AddressState, names: FilterNames | undefined): AddressState {
+/** The table with a filter that has present names; its address follows. */
+function usePresentNames(table: AddressState, names: FilterNames | undefined): AddressState {
   const { address, go } = table;
   const filter = useMemo(() => names?.current(address.filter) ?? address.filter, [names, address.filter]);
   const isRenamed = filter !== address.filter;

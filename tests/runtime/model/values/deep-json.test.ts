@@ -2,7 +2,7 @@ import { assert, constantFrom, jsonValue, property } from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 import { editedRow, sameJson } from "../../../../src/runtime/model/form/row-values";
 import { valueWords } from "../../../../src/runtime/model/form/value-words";
-import { cellsOf, jsonOf } from "../../../../src/runtime/model/records/exported-rows";
+import { cellsOf, jsonOf } from "../../../../src/features/records/transfer/model/exported-rows";
 import { cellText } from "../../../../src/runtime/model/values/cell-text";
 import { isEqual } from "../../../../src/runtime/model/values/equal";
 import { errorTexts } from "../../../../src/runtime/model/values/error-texts";

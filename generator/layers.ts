@@ -1,0 +1,87 @@
+const definitions = [
+  "definitions/backend",
+  "definitions/language",
+  "definitions/schemas",
+  "definitions/texts",
+  "definitions/types",
+];
+
+/** The floors of the runtime, from the lowest up. A folder may import from those below it, never from above or beside. */
+export const runtimeFloors: readonly (readonly string[])[] = [
+  ["model/values"],
+  ["model/filter"],
+  ["model/form", "model/chart"],
+  ["model/table", "model/calls"],
+  ["store"],
+  ["registry"],
+  ["api"],
+  ["ui"],
+  ["form", "table", "filter", "chart"],
+  ["panel"],
+  ["pages/table", "pages/settings", "pages/content", "pages/signed-out", "pages/message"],
+  ["app"],
+];
+
+const runtime = runtimeFloors.flatMap((floor, height) => {
+  const below = runtimeFloors
+    .slice(0, height)
+    .flat()
+    .map((folder) => `src/runtime/${folder}`);
+  return floor.map((folder) => [`src/runtime/${folder}`, [...definitions, ...below]] as const);
+});
+
+const all = runtimeFloors.flat().map((folder) => `src/runtime/${folder}`);
+
+// Beside the product's own files, a feature alone knows runtime and widgets at once.
+const feature = (...others: readonly string[]): readonly string[] => [
+  ...definitions,
+  "definitions",
+  "definitions/screens",
+  ...all,
+  "src/widgets",
+  ...others.map((name) => `src/features/${name}`),
+];
+
+/** Who may import whom, by folder. Asserted by a test, printed in the README. */
+export const mayImport: Readonly<Record<string, readonly string[]>> = {
+  "definitions/language": [],
+  "definitions/types": [],
+  "definitions/backend": ["definitions/language", "definitions/types"],
+  "definitions/schemas": [],
+  "definitions/texts": [],
+  "definitions/charts": [],
+  "definitions/screens": ["definitions", "definitions/backend", "definitions/language", "definitions/types"],
+  definitions: ["definitions/backend", "definitions/language", "definitions/screens", "definitions/types"],
+  "src/style": [],
+  ...Object.fromEntries(runtime),
+  "src/runtime/app": [...definitions, "src/style", ...all.filter((folder) => folder !== "src/runtime/app")],
+  "src/widgets": [
+    ...definitions,
+    "definitions/screens",
+    ...all.filter((folder) => /\/(model\/.*|store|registry|api|ui)$/.test(folder)),
+  ],
+  "src/features/rules": feature(),
+  "src/features/collections": feature("rules"),
+  "src/features/records": feature(),
+  "src/features/api-preview": feature(),
+  "src/features/settings": feature(),
+  "src/features/admins": feature(),
+  src: [
+    "definitions",
+    "definitions/language",
+    "definitions/schemas",
+    "definitions/texts",
+    "src/style",
+    "src/widgets",
+    ...["admins", "api-preview", "collections", "records", "rules", "settings"].map((name) => `src/features/${name}`),
+    ...all,
+  ],
+  generator: [
+    "definitions",
+    "definitions/backend",
+    "definitions/charts",
+    "definitions/language",
+    ...all.filter((folder) => folder.startsWith("src/runtime/model/")),
+    "tests",
+  ],
+};

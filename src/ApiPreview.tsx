@@ -1,9 +1,0 @@
-import type { ReactNode } from "react";
-import { fieldTypes, recordsApi } from "../definitions/api-preview";
-import { PreviewPanel } from "./runtime/preview/PreviewPanel";
-import type { PreviewProps } from "./runtime/registry/preview";
-
-/** What the API does with the records of a collection. */
-export const ApiPreview = (props: PreviewProps): ReactNode => (
-  <PreviewPanel {...props} api={recordsApi} by={fieldTypes} />
-);

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { defaultAvatar } from "../../../definitions/backend/limits";
+import type { WidgetProps } from "../../runtime/registry/widget";
+import { Avatar } from "../../runtime/ui/Avatar";
+import { avatars } from "../../runtime/ui/avatars";
+
+/** One of the ten pictures. */
+export const AvatarPicker = (props: WidgetProps<number | undefined>): ReactNode => {
+  const { id, label, value, onChange, disabled, describedBy } = props;
+  return (
+    <div className="picker" role="radiogroup" aria-label={label} aria-describedby={describedBy}>
+      {avatars.map(({ name }, number) => (
+        <label key={name} className={number === value ? "pick-av is-on" : "pick-av"} data-tip={name}>
+          <input
+            type="radio"
+            className="sr"
+            id={number === (value ?? defaultAvatar) ? id : undefined}
+            name={id}
+            aria-label={name}
+            disabled={disabled}
+            checked={number === value}
+            onChange={() => onChange(number)}
+          />
+          <span aria-hidden="true">
+            <Avatar number={number} />
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,111 @@
+import { useState, type ReactNode } from "react";
+import type { Api } from "../../../definitions/language/api-preview";
+import { clientLinks, previewTexts } from "../../../definitions/texts/preview";
+import type { PreviewTab, SampleLanguage } from "./model/preview-tabs";
+import { interpolate } from "../../runtime/model/values/text";
+import { useSampleLanguage } from "../../runtime/store/sample-language";
+import { Note } from "../../runtime/ui/Note";
+import { CodeBox } from "./CodeBox";
+import { FilterSyntax } from "./FilterSyntax";
+import { Parameters } from "./Parameters";
+
+const { languages } = previewTexts;
+
+const languageNames = Object.keys(languages) as [SampleLanguage, ...SampleLanguage[]];
+
+interface OperationViewProps {
+  tab: PreviewTab;
+  /** The name of the item whose records it is about. */
+  name: string;
+  filter: Api["filter"];
+}
+
+/** All that is told of one operation. */
+export function OperationView({ tab, name, filter }: OperationViewProps): ReactNode {
+  const alone = (parameters: PreviewTab["query"]) => (parameters.length > 0 ? [{ title: undefined, parameters }] : []);
+  return (
+    <>
+      <h3>
+        {tab.title} ({name})
+      </h3>
+      {tab.intro.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {tab.note !== undefined && (
+        <Note kind="info">
+          <p>{tab.note}</p>
+        </Note>
+      )}
+      <Samples code={tab.code} />
+      <section>
+        <h4>{previewTexts.details}</h4>
+        <div className="call-line">
+          <span className={`badge badge--method ${tones[tab.method] ?? ""}`}>{tab.method}</span>
+          <code className="grow">{tab.path.map(({ text, stands }) => (stands ? <b key={text}>{text}</b> : text))}</code>
+          {tab.token !== undefined && <span className="faint">{tab.token}</span>}
+        </div>
+      </section>
+      <Parameters title={previewTexts.path} groups={alone(tab.pathParameters)} />
+      <Parameters title={previewTexts.body} groups={tab.body} marked />
+      <Parameters title={previewTexts.query} groups={alone(tab.query)}>
+        {tab.query.some((parameter) => parameter.name === filter.parameter) && <FilterSyntax filter={filter} />}
+      </Parameters>
+      <Answers tab={tab} />
+    </>
+  );
+}
+
+const tones: Readonly<Record<string, string>> = {
+  GET: "badge--info",
+  POST: "badge--success",
+  PATCH: "badge--warning",
+  DELETE: "badge--danger",
+};
+
+function Samples({ code }: Pick<PreviewTab, "code">): ReactNode {
+  const [language, choose] = useSampleLanguage(languageNames);
+  return (
+    <div>
+      <CodeBox
+        label={previewTexts.languagesLabel}
+        choices={languageNames.map((each) => ({
+          name: each,
+          label: languages[each],
+          code: code[each],
+          language: each,
+        }))}
+        chosen={language}
+        onChoose={choose}
+        copy={{ label: previewTexts.copyCode, name: previewTexts.sample }}
+      />
+      {language !== "curl" && (
+        <p className="code-foot">
+          <a href={clientLinks[language]} target="_blank" rel="noreferrer">
+            {interpolate(previewTexts.clients, { language: languages[language] })}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Answers({ tab: { answers, answersLabel } }: { tab: PreviewTab }): ReactNode {
+  const [status, setStatus] = useState("");
+  return (
+    <section>
+      <h4>{answersLabel}</h4>
+      <CodeBox
+        label={previewTexts.statusesLabel}
+        choices={answers.map((answer) => ({
+          name: String(answer.status),
+          label: String(answer.status),
+          code: answer.text,
+          language: "json",
+        }))}
+        chosen={status}
+        onChoose={setStatus}
+        copy={{ label: previewTexts.copyAnswer, name: previewTexts.answer }}
+      />
+    </section>
+  );
+}

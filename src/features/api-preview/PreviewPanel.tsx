@@ -1,0 +1,92 @@
+import { IconBraces, IconBrandTypescript } from "@tabler/icons-react";
+import { Tabs } from "radix-ui";
+import { useMemo, type ReactNode } from "react";
+import type { Api } from "../../../definitions/language/api-preview";
+import type { FieldTypes } from "../../../definitions/language/line";
+import { previewTexts } from "../../../definitions/texts/preview";
+import { texts } from "../../../definitions/texts/texts";
+import { apiBase } from "../../runtime/api/base-url";
+import { describedItem } from "./model/described";
+import { previewTabs, type PreviewTab } from "./model/preview-tabs";
+import { recordSchema } from "./model/record-schema";
+import { typescriptInterface } from "./model/typescript-type";
+import type { PreviewProps } from "../../runtime/pages/table/table-parts";
+import { Button } from "../../runtime/ui/Button";
+import { copyText } from "../../runtime/ui/copy-text";
+import { MoreMenu } from "../../runtime/ui/MoreMenu";
+import { SidePanel } from "../../runtime/ui/SidePanel";
+import { OperationView } from "./OperationView";
+import { useNarrow } from "./use-narrow";
+
+interface PreviewPanelProps extends PreviewProps {
+  api: Api;
+  by: FieldTypes;
+}
+
+/** The panel that tells what the API does with an item's records: an operation behind each tab. */
+export function PreviewPanel({ title, item, tabs: choice, onClose, api, by }: PreviewPanelProps): ReactNode {
+  const described = useMemo(() => describedItem(item), [item]);
+  const tabs = useMemo(() => previewTabs(described, api, by, origin()), [described, api, by]);
+  const shown = tabs.find((tab) => tab.title === choice.tab) ?? tabs[0];
+  // Ids are made of it, which have no blanks, as titles have.
+  const valueOf = (tab: PreviewTab): string => String(tabs.indexOf(tab));
+  const tools = <CopyMenu schema={() => recordSchema(described, api.record, by)} />;
+  const foot = (
+    <>
+      <span className="grow" />
+      <Button size="form" onClick={onClose}>
+        {texts.form.close}
+      </Button>
+    </>
+  );
+  return (
+    <SidePanel wide filled {...{ title, tools, foot, onClose }}>
+      <Tabs.Root
+        className="preview"
+        // The style sheet lays the operations out in a row where there is no room beside them.
+        orientation={useNarrow() ? "horizontal" : "vertical"}
+        value={shown ? valueOf(shown) : ""}
+        onValueChange={(value) => choice.chooseTab(tabs[Number(value)]!.title)}
+      >
+        <Tabs.List className="preview-tabs scroll" aria-label={previewTexts.operations}>
+          {tabs.map((tab) => (
+            <Tabs.Trigger key={tab.title} className="side-link" value={valueOf(tab)}>
+              {tab.title}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {shown && (
+          <Tabs.Content key={shown.title} className="preview-body scroll" value={valueOf(shown)}>
+            <OperationView tab={shown} name={described.name} filter={api.filter} />
+          </Tabs.Content>
+        )}
+      </Tabs.Root>
+    </SidePanel>
+  );
+}
+
+/** What else the panel gives: the records' type and schema, to copy. */
+const CopyMenu = ({ schema }: { schema: () => ReturnType<typeof recordSchema> }): ReactNode => (
+  <MoreMenu
+    label={texts.panel.more}
+    items={[
+      {
+        icon: IconBrandTypescript,
+        label: previewTexts.copyTypes,
+        onSelect: () => void copyText(typescriptInterface(schema()), previewTexts.types),
+      },
+      {
+        icon: IconBraces,
+        label: previewTexts.copySchema,
+        onSelect: () => void copyText(JSON.stringify(schema(), null, 2), previewTexts.schema),
+      },
+    ]}
+  />
+);
+
+// Clients elsewhere may not know this computer by that name.
+const origin = (): string => {
+  const base = apiBase();
+  if (base.hostname === "localhost") base.hostname = "127.0.0.1";
+  return base.href.replace(/\/$/, "");
+};

@@ -1,0 +1,222 @@
+import type {
+  AnswerSample,
+  Api,
+  Operation,
+  Parameter,
+  ParameterLine,
+} from "../../../../definitions/language/api-preview";
+import type { FieldTypes } from "../../../../definitions/language/line";
+import { previewTexts } from "../../../../definitions/texts/preview";
+import { valueAt } from "../../../runtime/model/values/path";
+import { interpolate } from "../../../runtime/model/values/text";
+import { curlCommand } from "./code-curl";
+import { dartCode } from "./code-dart";
+import { javascriptCode } from "./code-javascript";
+import { plannedSteps, type CodePlan, type SampleFile } from "./code-plan";
+import { holds } from "../../../runtime/model/form/condition";
+import { isSeveral, typeOfField } from "../../../runtime/model/form/item-field";
+import type { DescribedItem } from "./described";
+import { fill, filledOptions, type Inserts } from "./inserts";
+import { itemInserts } from "./item-inserts";
+import { isFile, sampleObject } from "./samples";
+import { typeWord } from "./type-word";
+
+/** A language of sample code. */
+export type SampleLanguage = keyof typeof previewTexts.languages;
+
+/** A parameter as it is told. */
+export interface ParameterModel {
+  name: string;
+  type: string;
+  description: string;
+  required: boolean;
+}
+
+/** Parameters under a heading of their own, if they have one. */
+export interface ParameterGroup {
+  title: string | undefined;
+  parameters: readonly ParameterModel[];
+}
+
+/** A tab of the preview: all that is told of one operation on the item's records. */
+export interface PreviewTab {
+  title: string;
+  method: string;
+  /** The path in pieces; what stands for something is told apart. */
+  path: readonly { text: string; stands: boolean }[];
+  token: string | undefined;
+  intro: readonly string[];
+  note: string | undefined;
+  code: Readonly<Record<SampleLanguage, string>>;
+  pathParameters: readonly ParameterModel[];
+  query: readonly ParameterModel[];
+  body: readonly ParameterGroup[];
+  answersLabel: string;
+  answers: readonly { status: number; text: string }[];
+}
+
+interface Scope {
+  item: DescribedItem;
+  by: FieldTypes;
+  base: string;
+  inserts: Inserts;
+}
+
+/** The tabs of an item, as the API has operations for it. `base` is the API's origin and folder, without a slash at its end. */
+export function previewTabs(item: DescribedItem, api: Api, by: FieldTypes, base: string): PreviewTab[] {
+  const scope = { item, by, base, inserts: itemInserts(item, api, by) };
+  return api.operations
+    .filter(({ where }) => where === undefined || where.some((each) => holds(each, item)))
+    .map((operation) => tabOf(operation, scope));
+}
+
+function tabOf(operation: Operation, scope: Scope): PreviewTab {
+  const { tab, shownAs, intro, note, path = [], query = [], body = [], answers, answersLabel } = operation;
+  const { item, inserts } = scope;
+  const [method, route] = routeParts(operation.route);
+  const modelOf = (parameter: Parameter): ParameterModel => parameterModel(parameter, scope);
+  const locked = isLocked(operation, item);
+  return {
+    title: tab,
+    method: shownAs ?? method,
+    path: pathPieces(route, item),
+    token: tokenNote(operation, locked),
+    intro: intro.map((sentence) => interpolate(sentence, inserts)),
+    note: note === undefined ? undefined : interpolate(note, inserts),
+    code: codeOf(operation, locked, scope),
+    pathParameters: path.map(modelOf),
+    query: query.map(modelOf),
+    body: groupsOf(body, scope),
+    answersLabel: answersLabel ?? previewTexts.responses,
+    answers: answers.filter((answer) => isGiven(answer, item)).map((answer) => answerOf(answer, scope)),
+  };
+}
+
+const routeParts = (route: Operation["route"]): [method: string, path: string] => {
+  const [method = "", path = ""] = route.split(" ");
+  return [method, path];
+};
+
+const pathPieces = (route: string, { name }: DescribedItem): PreviewTab["path"] =>
+  route
+    .split(/(:\w+)/)
+    .filter(Boolean)
+    .map((text) => ({ text: text === ":collection" ? name : text, stands: text.startsWith(":") }));
+
+const isLocked = ({ token }: Operation, item: DescribedItem): boolean =>
+  token !== undefined && "rule" in token && valueAt(item, token.rule) === null;
+
+const tokenNote = ({ token }: Operation, locked: boolean): string | undefined => {
+  if (token === undefined) return undefined;
+  return "note" in token ? token.note : locked ? token.admins : undefined;
+};
+
+const parameterModel = (
+  { name, type, description, required }: Parameter,
+  { item, inserts }: Scope,
+): ParameterModel => ({
+  name,
+  type,
+  description: interpolate(description, inserts),
+  required: required === true || (required !== undefined && valueAt(item, required) === true),
+});
+
+// Parameters without a heading that follow each other are one group.
+const groupsOf = (lines: readonly ParameterLine[], scope: Scope): ParameterGroup[] => {
+  const single = lines.flatMap((line) => ("group" in line ? [] : [parameterModel(line, scope)]));
+  const groups = lines.flatMap((line): ParameterGroup[] => {
+    if (!("group" in line)) return [];
+    if ("eachField" in line) return [{ title: line.group, parameters: fieldParameters(scope, line.optional === true) }];
+    if (!holds(line.where, scope.item)) return [];
+    return [{ title: line.group, parameters: line.show.map((parameter) => parameterModel(parameter, scope)) }];
+  });
+  return [{ title: undefined, parameters: single }, ...groups].filter(({ parameters }) => parameters.length > 0);
+};
+
+const fieldParameters = ({ item, by }: Scope, optional: boolean): ParameterModel[] =>
+  item.schema.map((field) => {
+    const type = typeOfField(field, by);
+    const word = typeWord(type.value.kind);
+    return {
+      name: field.name,
+      type: isSeveral(field, type) ? interpolate(previewTexts.several, { type: word }) : word,
+      description: type.description,
+      required: field.required && !optional,
+    };
+  });
+
+function codeOf(operation: Operation, asAdmin: boolean, scope: Scope): PreviewTab["code"] {
+  const { item, by, base, inserts } = scope;
+  const sent = bodyOf(operation, scope);
+  const fileFields = operation.files ? item.schema.filter((field) => isFile(field, by)) : [];
+  const files = fileFields.map((field): SampleFile => ({
+    field: field.name,
+    name: String(typeOfField(field, by).sample),
+  }));
+  const steps = plannedSteps(operation, inserts);
+  // Where a method takes each part by itself, there is no body to write.
+  const whole = steps.some((step) => "method" in step && step.arguments.some(({ kind }) => kind === "body"));
+  const plan: CodePlan = {
+    base,
+    collection: item.name,
+    asAdmin,
+    body: whole ? sent : undefined,
+    files,
+    steps,
+  };
+  const curl = curlOf(operation, { body: sent, files }, scope);
+  return { javascript: javascriptCode(plan), dart: dartCode(plan), curl };
+}
+
+function bodyOf({ body }: Operation, { item, by, inserts }: Scope): CodePlan["body"] {
+  if (!body) return undefined;
+  return sampleObject(body, item, by, inserts, (field) => !isFile(field, by));
+}
+
+function curlOf(
+  operation: Operation,
+  { body, files }: Pick<CodePlan, "body" | "files">,
+  { item, base, inserts }: Scope,
+): string {
+  const addressOf = (path: string): string =>
+    base + path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(partOf(operation, name, item)));
+  const [method, path] = routeParts(operation.route);
+  const samples = Object.fromEntries(
+    (operation.query ?? []).flatMap(({ name, sample }) => (sample === undefined ? [] : [[name, sample] as const])),
+  );
+  const query = method === "GET" ? filledOptions(samples, inserts) : {};
+  const token = needsToken(operation, item);
+  const stream = operation.follows !== undefined;
+  const first = curlCommand({ method, address: addressOf(path), token, query, body, files, stream });
+  if (!operation.follows) return first;
+  const [nextMethod, nextPath] = routeParts(operation.follows.route);
+  const sent = fill(operation.follows.body, inserts);
+  const next = { method: nextMethod, address: addressOf(nextPath), token, query: {}, body: sent, files: [] };
+  return `${first}\n\n${curlCommand(next)}`;
+}
+
+const partOf = ({ path = [] }: Operation, name: string, item: DescribedItem): string => {
+  if (name === "collection") return item.name;
+  return String(path.find((parameter) => parameter.name === name)?.sample ?? name);
+};
+
+// Where a rule asks for nothing, no token is needed; where it asks for something, most often one is.
+const needsToken = ({ token }: Operation, item: DescribedItem): boolean => {
+  if (token === undefined) return false;
+  return "note" in token || valueAt(item, token.rule) !== "";
+};
+
+const isGiven = (answer: AnswerSample, item: DescribedItem): boolean => {
+  if (answer.where !== undefined && !holds(answer.where, item)) return false;
+  return !("locked" in answer) || answer.locked === undefined || valueAt(item, answer.locked) === null;
+};
+
+function answerOf(answer: AnswerSample, { item, inserts }: Scope): { status: number; text: string } {
+  const { status } = answer;
+  const json = (body: unknown): string => JSON.stringify(body, null, 2);
+  if ("body" in answer) return { status, text: json(fill(answer.body, inserts)) };
+  const { fault, toAdmins } = answer;
+  const message = toAdmins && valueAt(item, toAdmins.rule) === null ? toAdmins.message : answer.message;
+  const data = fault ? { [interpolate(fault.field, inserts)]: { code: fault.code, message: fault.message } } : {};
+  return { status, text: json({ code: status, message: interpolate(message, inserts), data }) };
+}

@@ -1,0 +1,73 @@
+import type { Parameter, ParameterLine } from "../../../../definitions/language/api-preview";
+import type { FieldTypes, ValueKind } from "../../../../definitions/language/line";
+import { holds } from "../../../runtime/model/form/condition";
+import { isSeveral, limitOf, typeOfField, type ItemField } from "../../../runtime/model/form/item-field";
+import type { DescribedItem } from "./described";
+
+/** A JSON Schema, as far as records need it. */
+export interface RecordSchema {
+  $schema?: string;
+  title?: string;
+  type?: string;
+  description?: string;
+  format?: string;
+  enum?: readonly unknown[];
+  minimum?: number;
+  maximum?: number;
+  maxItems?: number;
+  items?: RecordSchema;
+  properties?: Readonly<Record<string, RecordSchema>>;
+  required?: readonly string[];
+}
+
+/** The JSON Schema of an item's records, as the backend answers them. */
+export function recordSchema(item: DescribedItem, lines: readonly ParameterLine[], by: FieldTypes): RecordSchema {
+  const parts = lines.flatMap((line): [name: string, schema: RecordSchema, always: boolean][] => {
+    if (!("group" in line)) return [ofParameter(line)];
+    if ("eachField" in line) return item.schema.map((field) => [field.name, fieldSchema(field, by), true]);
+    return holds(line.where, item) ? line.show.map(ofParameter) : [];
+  });
+  return {
+    $schema: "http://json-schema.org/draft-07/schema#",
+    title: item.name,
+    type: "object",
+    properties: Object.fromEntries(parts.map(([name, schema]) => [name, schema])),
+    required: parts.flatMap(([name, , always]) => (always ? [name] : [])),
+  };
+}
+
+const ofParameter = ({ name, type, description, required }: Parameter): [string, RecordSchema, boolean] => [
+  name,
+  { type: type.toLowerCase(), description },
+  required === true,
+];
+
+const kindTypes: Readonly<Record<ValueKind, RecordSchema>> = {
+  text: { type: "string" },
+  number: { type: "number" },
+  flag: { type: "boolean" },
+  moment: { type: "string" },
+  // Whatever JSON has.
+  json: {},
+  file: { type: "string" },
+  record: { type: "string" },
+};
+
+function fieldSchema(field: ItemField, by: FieldTypes): RecordSchema {
+  const type = typeOfField(field, by);
+  const [minimum, maximum, choices, maxItems] = (["minimum", "maximum", "enum", "maxItems"] as const).map((name) =>
+    limitOf(field, type, name),
+  );
+  const one: RecordSchema = {
+    ...kindTypes[type.value.kind],
+    // What is 0 keeps to no limit unless it must not be empty.
+    ...(typeof minimum === "number" && (field.required || minimum <= 0) && { minimum }),
+    ...(typeof maximum === "number" && (field.required || maximum >= 0) && { maximum }),
+    // A schema may have none twice, which the backend lets choices be.
+    ...(Array.isArray(choices) && { enum: [...new Set<unknown>(choices)] }),
+  };
+  if (isSeveral(field, type)) {
+    return { type: "array", items: one, ...(typeof maxItems === "number" && { maxItems }) };
+  }
+  return one.enum && !field.required ? { ...one, enum: ["", ...one.enum] } : one;
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import { fileSize } from "../../../runtime/model/values/file-size";
+import type { WidgetProps } from "../../../runtime/registry/widget";
+import { NumberInput } from "../../../widgets/NumberInput";
+
+/** A number of bytes, and how one would say it. */
+export const BytesInput = (props: WidgetProps<number | string | null | undefined>): ReactNode => (
+  <div className="inline">
+    <NumberInput {...props} />
+    <output className="hint" htmlFor={props.id}>
+      {fileSize(props.value)}
+    </output>
+  </div>
+);

@@ -1,0 +1,54 @@
+import { IconPlus, IconSelector } from "@tabler/icons-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { calls } from "../../../../definitions/backend/calls";
+import { collectionPanel } from "../../../../definitions/screens/collection-panel";
+import { collectionTexts } from "../../../../definitions/texts/collection";
+import { texts } from "../../../../definitions/texts/texts";
+import { listQuery } from "../../../runtime/api/queries";
+import { newRow } from "../../../runtime/model/table/address";
+import type { WidgetProps } from "../../../runtime/registry/widget";
+import { openStackedPanel } from "../../../runtime/store/stacked-panels";
+import { IconButton } from "../../../runtime/ui/IconButton";
+
+const { noOptions, selectCollection } = collectionTexts.fieldOptions;
+
+/** One of the collections, by its id; it can be made in place. */
+export function CollectionSelect(props: WidgetProps<string | undefined>): ReactNode {
+  const { id, value = "", onChange, required, disabled, invalid, describedBy } = props;
+  const queries = useQueryClient();
+  const options = listQuery(calls.listCollections);
+  const { data: collections, isPending } = useQuery(options);
+  const add = (): void =>
+    openStackedPanel(collectionPanel, newRow, (row) => {
+      void queries.invalidateQueries({ queryKey: options.queryKey });
+      if (row) onChange(row.id);
+    });
+  return (
+    <div className="inline">
+      <div className="select-box grow">
+        <select
+          {...{ id }}
+          className="select"
+          disabled={disabled || isPending}
+          value={value}
+          aria-required={required}
+          aria-invalid={invalid}
+          aria-describedby={describedBy}
+          onChange={({ target }) => onChange(target.value)}
+        >
+          <option value="" disabled>
+            {isPending ? texts.form.loading : collections?.length === 0 ? noOptions : selectCollection}
+          </option>
+          {collections?.map(({ id: each, name }) => (
+            <option key={each} value={each}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <IconSelector className="i" aria-hidden="true" />
+      </div>
+      <IconButton label={collectionPanel.create.label} icon={IconPlus} disabled={disabled} onClick={add} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState, type ReactNode } from "react";
+import { collectionTexts } from "../../../../definitions/texts/collection";
+import { interpolate } from "../../../runtime/model/values/text";
+import type { WidgetProps } from "../../../runtime/registry/widget";
+import { FieldError } from "../../../runtime/ui/FieldError";
+
+/** A regular expression in Go's language. What is wrong with it is told at once; the backend has the last word. */
+export const GoPatternInput = (props: WidgetProps<string | null | undefined>): ReactNode => {
+  const { id, value, onChange, required, disabled, invalid, describedBy } = props;
+  const fault = useFault(value ?? "");
+  const notes = `${id}-pattern`;
+  return (
+    <>
+      <input
+        {...{ id, disabled }}
+        className="input input--mono"
+        autoComplete="off"
+        spellCheck={false}
+        value={value ?? ""}
+        aria-required={required}
+        aria-invalid={invalid || fault !== undefined}
+        aria-describedby={`${notes} ${describedBy}`}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <div id={notes}>
+        {fault !== undefined && <FieldError text={interpolate(collectionTexts.fieldOptions.badPattern, { fault })} />}
+      </div>
+    </>
+  );
+};
+
+/** The fault of a pattern, once what reads patterns is loaded. Without it, the backend alone judges. */
+function useFault(pattern: string): string | undefined {
+  const [known, setKnown] = useState<{ pattern: string; fault: string | undefined }>();
+  useEffect(() => {
+    if (pattern === "") return;
+    let gone = false;
+    const judge = async (): Promise<void> => {
+      const { goPatternFault } = await import("../../../runtime/ui/go-pattern");
+      if (!gone) setKnown({ pattern, fault: goPatternFault(pattern) });
+    };
+    judge().catch((fault: unknown) => console.warn("The reader of patterns could not be loaded.", fault));
+    return () => void (gone = true);
+  }, [pattern]);
+  return known?.pattern === pattern && pattern !== "" ? known.fault : undefined;
+}

@@ -1,0 +1,44 @@
+import { IconCheck, IconSelector } from "@tabler/icons-react";
+import { DropdownMenu } from "radix-ui";
+import type { ReactNode } from "react";
+import type { WidgetProps } from "../../../runtime/registry/widget";
+import { Icon } from "../../../runtime/ui/Icon";
+
+/** One of a few values, each with its picture. */
+export function IconSelect(props: WidgetProps<string | undefined>): ReactNode {
+  const { id, label, value = "", onChange, disabled, invalid, describedBy, choices } = props;
+  const chosen = choices.find((choice) => choice.value === value);
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger
+        id={id}
+        className="select"
+        disabled={disabled}
+        aria-label={`${label}: ${chosen?.label ?? value}`}
+        aria-invalid={invalid}
+        aria-describedby={describedBy}
+      >
+        {chosen?.icon && <Icon name={chosen.icon} size="s" />}
+        <span className="grow">{chosen?.label ?? value}</span>
+        <IconSelector className="i" aria-hidden="true" />
+      </DropdownMenu.Trigger>
+      {!disabled && (
+        <DropdownMenu.Content className="menu" align="start" sideOffset={4} collisionPadding={8}>
+          <DropdownMenu.RadioGroup value={value} onValueChange={onChange}>
+            {choices
+              .filter(({ offered }) => offered !== false)
+              .map((choice) => (
+                <DropdownMenu.RadioItem key={choice.label} value={String(choice.value)} className="menu-item">
+                  {choice.icon && <Icon name={choice.icon} />}
+                  <span className="grow">{choice.label}</span>
+                  <DropdownMenu.ItemIndicator>
+                    <IconCheck className="i" aria-hidden="true" />
+                  </DropdownMenu.ItemIndicator>
+                </DropdownMenu.RadioItem>
+              ))}
+          </DropdownMenu.RadioGroup>
+        </DropdownMenu.Content>
+      )}
+    </DropdownMenu.Root>
+  );
+}

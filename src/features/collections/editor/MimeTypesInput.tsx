@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { mimePresets } from "../../../../definitions/backend/files";
+import { collectionTexts } from "../../../../definitions/texts/collection";
+import type { WidgetProps } from "../../../runtime/registry/widget";
+import { ListInput } from "../../../widgets/ListInput";
+import { PresetMenu } from "./PresetMenu";
+
+/** Types of files by their names, which presets replace. */
+export const MimeTypesInput = (props: WidgetProps<readonly string[] | null | undefined>): ReactNode => (
+  <div className="inline">
+    <ListInput {...props} />
+    <PresetMenu
+      label={collectionTexts.fieldOptions.choosePresets}
+      presets={mimePresets}
+      disabled={props.disabled}
+      onChoose={props.onChange}
+    />
+  </div>
+);

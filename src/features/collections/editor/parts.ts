@@ -1,0 +1,9 @@
+// All that only the editor of collections needs: it is loaded as one file.
+export { BytesInput } from "./BytesInput";
+export { CollectionSelect } from "./CollectionSelect";
+export { GoPatternInput } from "./GoPatternInput";
+export { IconSelect } from "./IconSelect";
+export { MimeTypesInput } from "./MimeTypesInput";
+export { ManageRuleInput, RuleInput } from "../../rules/RuleInput";
+export { ThumbSizesInput } from "./ThumbSizesInput";
+export { TypeChip } from "./TypeChip";

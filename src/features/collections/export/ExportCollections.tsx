@@ -1,0 +1,75 @@
+import { IconCopy, IconDownload } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState, type ReactNode } from "react";
+import { calls } from "../../../../definitions/backend/calls";
+import { exportTexts } from "../../../../definitions/texts/export";
+import { toastTimes } from "../../../../definitions/texts/sizes";
+import { texts } from "../../../../definitions/texts/texts";
+import type { Collection } from "../../../../definitions/types/collection";
+import { listQuery } from "../../../runtime/api/queries";
+import { withoutMoments, writtenOut } from "../model/configuration";
+import { showToast } from "../../../runtime/store/toasts";
+import { Button } from "../../../runtime/ui/Button";
+import { isCopied } from "../../../runtime/ui/copy-text";
+import { QueryState, StaleNote } from "../../../runtime/ui/QueryState";
+import { jsonFile, saveFile } from "../../../runtime/ui/save-file";
+import { CollectionChoice } from "./CollectionChoice";
+import { TextPreview } from "./TextPreview";
+import "../import/transfer.css";
+import "./export.css";
+
+/** The configuration of the collections as text, to be copied or saved: of all, or of those that are chosen. */
+export function ExportCollections(): ReactNode {
+  const query = useQuery(listQuery(calls.exportCollections));
+  if (query.data === undefined) return <QueryState query={query} failed={exportTexts.failed} />;
+  return (
+    <>
+      <StaleNote query={query} failed={exportTexts.failed} />
+      <Export all={query.data} />
+    </>
+  );
+}
+
+function Export({ all }: { all: readonly Collection[] }): ReactNode {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const chosen = useMemo(() => all.filter(({ id }) => !left.has(id)), [all, left]);
+  const text = useMemo(() => writtenOut(chosen.map(withoutMoments)), [chosen]);
+  const nothing = chosen.length === 0;
+  const copy = async (): Promise<void> => {
+    if (await isCopied(text)) showToast("info", exportTexts.copied, toastTimes.configurationCopied);
+    else showToast("warning", texts.form.notCopied);
+  };
+  return (
+    <>
+      <div className="sheet scroll transfer">
+        <p className="transfer-intro">{exportTexts.intro}</p>
+        <CollectionChoice all={all} left={left} onChange={setLeft} />
+        {nothing ? (
+          <p className="transfer-none">{exportTexts.none}</p>
+        ) : (
+          <div className="transfer-frame">
+            <TextPreview text={text} label={exportTexts.preview} />
+            <Button size="small" className="transfer-copy" onClick={() => void copy()}>
+              <IconCopy className="i" aria-hidden="true" />
+              {exportTexts.copy}
+            </Button>
+          </div>
+        )}
+      </div>
+      <div className="save-bar">
+        <div>
+          <span className="grow" />
+          <Button
+            look="primary"
+            size="form"
+            disabled={nothing}
+            onClick={() => saveFile(exportTexts.fileName, jsonFile(text))}
+          >
+            <IconDownload className="i" aria-hidden="true" />
+            {exportTexts.download}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}

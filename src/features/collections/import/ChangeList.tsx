@@ -1,0 +1,117 @@
+import { IconArrowRight } from "@tabler/icons-react";
+import { useState, type ReactNode } from "react";
+import { importTexts } from "../../../../definitions/texts/import";
+import { importLimits } from "../../../../definitions/texts/sizes";
+import type { Change } from "../model/compare";
+import type { ToldChange } from "../model/import-job";
+import type { ImportRefusal } from "../model/refusal";
+import type { Fact } from "../model/summary";
+import { cutText } from "../../../runtime/model/values/cut-text";
+import { formatCount, interpolate, interpolateParts, plural } from "../../../runtime/model/values/text";
+import { Button } from "../../../runtime/ui/Button";
+import { RefusalNote } from "./RefusalNote";
+import type { CountOf } from "./use-counts";
+
+interface ChangeListProps {
+  changes: readonly ToldChange[];
+  countOf: CountOf;
+  refusal: ImportRefusal | undefined;
+}
+
+/** What an import changes, a collection a line, and below it in words. */
+export function ChangeList({ changes, countOf, refusal }: ChangeListProps): ReactNode {
+  const [most, setMost] = useState<number>(importLimits.changes);
+  const rest = changes.length - most;
+  return (
+    <section aria-labelledby="detected-changes">
+      <h2 className="sect" id="detected-changes">
+        {importTexts.changes}
+      </h2>
+      <ul className="changes">
+        {changes.slice(0, most).map(({ change, facts }) => {
+          const { id } = change.after ?? change.before;
+          return (
+            <li key={id}>
+              <div className="change-line">
+                <ChangeName change={change} />
+                <span className="mono faint">{id}</span>
+              </div>
+              <Facts {...{ facts, countOf }} />
+              {refusal?.collection?.id === id && <RefusalNote refusal={refusal} change={change} />}
+            </li>
+          );
+        })}
+      </ul>
+      {rest > 0 && (
+        <Button look="quiet" onClick={() => setMost(most + importLimits.changes)}>
+          {interpolate(importTexts.moreChanges, { n: formatCount(rest) })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** What becomes of one collection: what is grave first where there is more than fits. */
+function Facts({ facts, countOf }: Pick<ToldChange, "facts"> & { countOf: CountOf }): ReactNode {
+  const [most, setMost] = useState<number>(importLimits.facts);
+  const rest = facts.length - most;
+  const ordered = facts.length > importLimits.facts ? graveFirst(facts) : facts;
+  return (
+    <>
+      <ul className="facts-list">
+        {ordered.slice(0, most).map((fact) => (
+          <li key={`${fact.says} ${JSON.stringify(fact.values)}`} className={fact.grave && "warns"}>
+            <FactText fact={fact} countOf={countOf} />
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <Button look="quiet" size="small" onClick={() => setMost(most + importLimits.facts)}>
+          {interpolate(importTexts.moreFacts, { n: formatCount(rest) })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const graveFirst = (facts: readonly Fact[]): Fact[] => [
+  ...facts.filter(({ grave }) => grave),
+  ...facts.filter(({ grave }) => !grave),
+];
+
+const looks = { deleted: "danger", changed: "warning", added: "success" } as const;
+
+/** What becomes of something, as a badge. */
+export const KindBadge = ({ kind }: { kind: Change["kind"] }): ReactNode => (
+  <span className={`badge badge--${looks[kind]}`}>{importTexts.kinds[kind]}</span>
+);
+
+/** What becomes of a collection, and its name; where that changes the old one, too. */
+export const ChangeName = ({ change }: { change: Change }): ReactNode => {
+  const { kind, before, after } = change;
+  return (
+    <>
+      <KindBadge kind={kind} />
+      <span className="change-name">
+        {before && after && before.name !== after.name && (
+          <>
+            <del>{before.name}</del> <IconArrowRight className="i i--s" aria-label={importTexts.becomes} />{" "}
+          </>
+        )}
+        <b>{(after ?? before)!.name}</b>
+      </span>
+    </>
+  );
+};
+
+const FactText = ({ fact: { says, values, counts }, countOf }: { fact: Fact; countOf: CountOf }): ReactNode => {
+  const n = counts && countOf(counts);
+  return (
+    <>
+      {interpolateParts(importTexts.summary[says], values).map(({ piece, text, filled }) =>
+        filled ? <code key={piece}>{cutText(text, importLimits.value)}</code> : text,
+      )}
+      {typeof n === "number" && ` ${plural(importTexts.counted[counts!.says], n)}`}
+    </>
+  );
+};

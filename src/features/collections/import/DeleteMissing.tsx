@@ -1,0 +1,82 @@
+import { IconDownload } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { exportTexts } from "../../../../definitions/texts/export";
+import { importTexts } from "../../../../definitions/texts/import";
+import type { Collection } from "../../../../definitions/types/collection";
+import { withoutMoments, writtenOut } from "../model/configuration";
+import type { Deletion } from "../model/compare";
+import type { ToldChange } from "../model/import-job";
+import { interpolate, plural } from "../../../runtime/model/values/text";
+import { Button } from "../../../runtime/ui/Button";
+import { jsonFile, saveFile } from "../../../runtime/ui/save-file";
+import type { CountOf } from "./use-counts";
+
+interface DeleteMissingProps {
+  /** The name of the page's form. */
+  name: string;
+  deleteMissing: boolean;
+  setDeleteMissing: (deleteMissing: boolean) => void;
+  /** What would go, once the text is compared. */
+  deletes: { deletions: readonly Deletion[]; changes: readonly ToldChange[]; countOf: CountOf } | undefined;
+  stored: readonly Collection[];
+  disabled: boolean;
+}
+
+const { deletes: said } = importTexts;
+
+/** Whether what is missing from the text is deleted, what that is now, and a copy of how all is before. */
+export const DeleteMissing = (props: DeleteMissingProps): ReactNode => {
+  const { name, deleteMissing, setDeleteMissing, deletes, stored, disabled } = props;
+  const id = `${name}.delete-missing`;
+  return (
+    <div className="delete-missing">
+      <div className="toggle">
+        <input
+          id={id}
+          type="checkbox"
+          role="switch"
+          className="switch"
+          checked={deleteMissing}
+          aria-checked={deleteMissing}
+          disabled={disabled}
+          aria-describedby={`${id}-notes`}
+          onChange={({ target }) => setDeleteMissing(target.checked)}
+        />
+        <div>
+          <label htmlFor={id}>{importTexts.deleteMissing}</label>
+          <p className="hint" id={`${id}-notes`} role="status">
+            {deleteMissing ? deletes && <Deletes {...deletes} /> : said.off}
+          </p>
+        </div>
+      </div>
+      <Button
+        size="small"
+        onClick={() => saveFile(exportTexts.fileName, jsonFile(writtenOut(stored.map(withoutMoments))))}
+      >
+        <IconDownload className="i" aria-hidden="true" />
+        {importTexts.download}
+      </Button>
+    </div>
+  );
+};
+
+const Deletes = ({ deletions, changes, countOf }: NonNullable<DeleteMissingProps["deletes"]>): ReactNode => {
+  if (deletions.length === 0) return said.nothing;
+  const fields = deletions.filter(({ field }) => field).length;
+  const collections = deletions.length - fields;
+  const parts = [
+    ...(collections > 0 ? [plural(said.collections, collections), ...counted(changes, countOf, "deleted")] : []),
+    ...(fields > 0 ? [plural(said.fields, fields), ...counted(changes, countOf, "lose")] : []),
+  ];
+  return <span className="warns">{interpolate(said.what, { what: [...new Set(parts)].join(", ") })}</span>;
+};
+
+function counted(changes: readonly ToldChange[], countOf: CountOf, says: "deleted" | "lose"): string[] {
+  const all = changes.flatMap(({ facts }) =>
+    facts.flatMap(({ counts }) => (counts?.says === says ? [countOf(counts)] : [])),
+  );
+  if (all.includes(undefined)) return [said.counting];
+  if (all.includes(null)) return [said.uncounted];
+  const n = all.reduce<number>((sum, each) => sum + (each ?? 0), 0);
+  return [plural(says === "deleted" ? said.records : said.values, n)];
+}

@@ -1,0 +1,217 @@
+import { IconChevronRight } from "@tabler/icons-react";
+import { useMemo, useState, type ReactNode } from "react";
+import { importTexts } from "../../../../definitions/texts/import";
+import { importLimits } from "../../../../definitions/texts/sizes";
+import type { Change } from "../model/compare";
+import { isOneSided, placesIn, type DiffPart, type PropertyDiff } from "../model/diff";
+import { formatCount, interpolate, interpolateParts, plural } from "../../../runtime/model/values/text";
+import { Button } from "../../../runtime/ui/Button";
+import { alignedLines, type LinePiece } from "./aligned-lines";
+import { ChangeName, KindBadge } from "./ChangeList";
+
+interface DiffTableProps {
+  change: Change;
+  parts: readonly DiffPart[];
+  /** The number of its first place among all, and of the one that one is at. */
+  firstPlace: number;
+  place: number;
+  children?: ReactNode;
+}
+
+/** A collection before and after, property by property. What is equal is folded away until it is asked for. */
+export function DiffTable({ change, parts, firstPlace, place, children }: DiffTableProps): ReactNode {
+  const { id, name } = change.after ?? change.before;
+  const equalFields = parts.filter(({ kind, field }) => field !== "" && kind === "equal");
+  const differing = parts.filter(({ kind, field }) => field === "" || kind !== "equal");
+  const firsts = useMemo(() => firstPlaces(parts, firstPlace), [parts, firstPlace]);
+  const [wanted, setWanted] = useState<number>(importLimits.parts);
+  // The part that one is led to is drawn, too.
+  const isHere = place >= firstPlace && place < firstPlace + placesIn(parts);
+  const led = isHere ? differing.findLastIndex((part) => firsts.get(part)! <= place) + 1 : 0;
+  const most = Math.max(wanted, led);
+  return (
+    <section className="diff-item" aria-label={name}>
+      <div className="diff-head">
+        <ChangeName change={change} />
+        <span className="grow" />
+        <span className="mono faint">{id}</span>
+      </div>
+      {children}
+      <table className="diff">
+        <thead>
+          <tr>
+            <th scope="col">{importTexts.props}</th>
+            <th scope="col">{importTexts.old}</th>
+            <th scope="col">{importTexts.new}</th>
+          </tr>
+        </thead>
+        {differing.slice(0, most).map((part) => (
+          <PartRows key={`${part.kind} ${part.field}`} part={part} firstPlace={firsts.get(part)!} place={place} />
+        ))}
+        {differing.length > most && (
+          <tbody>
+            <MoreRow
+              label={interpolate(importTexts.moreParts, { n: formatCount(differing.length - most) })}
+              onClick={() => setWanted(most + importLimits.parts)}
+            />
+          </tbody>
+        )}
+        {equalFields.length > 0 && <EqualFields parts={equalFields} />}
+      </table>
+    </section>
+  );
+}
+
+// Equal fields have no places.
+function firstPlaces(parts: readonly DiffPart[], first: number): ReadonlyMap<DiffPart, number> {
+  let next = first;
+  return new Map(
+    parts.map((part) => {
+      const own = next;
+      next += placesIn([part]);
+      return [part, own];
+    }),
+  );
+}
+
+const MoreRow = ({ label, onClick }: { label: string; onClick: () => void }): ReactNode => (
+  <tr className="fold">
+    <td colSpan={3}>
+      <Button look="quiet" size="small" {...{ onClick }}>
+        {label}
+      </Button>
+    </td>
+  </tr>
+);
+
+interface PartRowsProps {
+  part: DiffPart;
+  firstPlace: number;
+  place: number;
+}
+
+function PartRows({ part, firstPlace, place }: PartRowsProps): ReactNode {
+  const { kind, field, was, properties } = part;
+  const [open, setOpen] = useState(false);
+  const equal = properties.filter((each) => each.equal);
+  const differing = properties.filter((each) => !each.equal);
+  const whole = isOneSided(part);
+  return (
+    <tbody className={field ? "is-field" : undefined}>
+      {field && (
+        <tr className={whole ? marked("sub", firstPlace === place) : "sub"} {...(whole && placed(firstPlace))}>
+          <th colSpan={3} scope="rowgroup">
+            <span className="sub-head">
+              {importTexts.field} {was !== undefined && <del>{was}</del>} <b>{field}</b>
+              {kind !== "equal" && <KindBadge kind={kind} />}
+              {kind === "deleted" && <LostData field={field} />}
+            </span>
+          </th>
+        </tr>
+      )}
+      {differing.map((property, index) => {
+        const own = whole ? (field ? -1 : firstPlace) : firstPlace + index;
+        return (
+          <PropertyRows key={property.property} {...{ property }} own={whole && index > 0 ? -1 : own} place={place} />
+        );
+      })}
+      {equal.length > 0 && (
+        <Fold open={open} label={plural(importTexts.equal, equal.length)} onToggle={() => setOpen(!open)} />
+      )}
+      {open &&
+        equal.map((property) => <PropertyRows key={property.property} property={property} own={-1} place={place} />)}
+    </tbody>
+  );
+}
+
+const LostData = ({ field }: { field: string }): ReactNode => (
+  <span className="warns">
+    {interpolateParts(importTexts.fieldDeleted, { field }).map(({ piece, text, filled }) =>
+      filled ? <b key={piece}>{text}</b> : text,
+    )}
+  </span>
+);
+
+function EqualFields({ parts }: { parts: readonly DiffPart[] }): ReactNode {
+  const [open, setOpen] = useState(false);
+  const [most, setMost] = useState<number>(importLimits.parts);
+  return (
+    <>
+      <tbody>
+        <Fold open={open} label={plural(importTexts.equalFields, parts.length)} onToggle={() => setOpen(!open)} />
+      </tbody>
+      {open && parts.slice(0, most).map((part) => <PartRows key={part.field} part={part} firstPlace={-1} place={-2} />)}
+      {open && parts.length > most && (
+        <tbody>
+          <MoreRow
+            label={interpolate(importTexts.moreParts, { n: formatCount(parts.length - most) })}
+            onClick={() => setMost(most + importLimits.parts)}
+          />
+        </tbody>
+      )}
+    </>
+  );
+}
+
+const Fold = ({ open, label, onToggle }: { open: boolean; label: string; onToggle: () => void }): ReactNode => (
+  <tr className="fold">
+    <td colSpan={3}>
+      <Button look="quiet" size="small" aria-expanded={open} onClick={onToggle}>
+        <IconChevronRight className="i" aria-hidden="true" />
+        {label}
+      </Button>
+    </td>
+  </tr>
+);
+
+interface PropertyRowsProps {
+  property: PropertyDiff;
+  /** The number of its place, or -1. */
+  own: number;
+  place: number;
+}
+
+function PropertyRows({ property: { property, before, after, equal }, own, place }: PropertyRowsProps): ReactNode {
+  const pairs = useMemo(() => alignedLines(before, after), [before, after]);
+  const [most, setMost] = useState<number>(importLimits.lines);
+  const rest = pairs.length - most;
+  const shown = pairs.slice(0, most);
+  const lines = shown.map(({ above, ...pair }) => (
+    <tr
+      key={above}
+      className={marked(above > 0 ? "further" : "", own === place && own !== -1)}
+      {...(above === 0 && own !== -1 && placed(own))}
+    >
+      {above === 0 && (
+        <th scope="row" rowSpan={shown.length}>
+          {property}
+        </th>
+      )}
+      <Line pieces={pair.before} side="old" equal={equal || pair.equal} />
+      <Line pieces={pair.after} side="new" equal={equal || pair.equal} />
+    </tr>
+  ));
+  if (rest <= 0) return lines;
+  const label = interpolate(importTexts.moreLines, { n: formatCount(rest) });
+  return [...lines, <MoreRow key="more" label={label} onClick={() => setMost(most + importLimits.lines)} />];
+}
+
+interface LineProps {
+  pieces: readonly LinePiece[] | undefined;
+  side: "old" | "new";
+  equal: boolean;
+}
+
+function Line({ pieces, side, equal }: LineProps): ReactNode {
+  if (!pieces) return <td className="void" aria-label={importTexts.absent} />;
+  const Mark = side === "old" ? "del" : "ins";
+  return (
+    <td className={equal ? "same" : side}>
+      {pieces.map(({ at, text, differs }) => (differs ? <Mark key={at}>{text}</Mark> : text))}
+    </td>
+  );
+}
+
+const placed = (place: number) => ({ "data-place": place });
+
+const marked = (className: string, here: boolean): string => `${className}${here ? " is-here" : ""}`;

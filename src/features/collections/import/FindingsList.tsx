@@ -1,0 +1,85 @@
+import { useState, type ReactNode } from "react";
+import { importTexts } from "../../../../definitions/texts/import";
+import { importLimits } from "../../../../definitions/texts/sizes";
+import type { Adaptation, Finding } from "../model/finding";
+import { formatCount, interpolate } from "../../../runtime/model/values/text";
+import { Button } from "../../../runtime/ui/Button";
+
+interface FindingsListProps {
+  findings: readonly Finding[];
+  busy: boolean;
+  onAdapt: (chosen: readonly Finding[]) => void;
+}
+
+const { findings: said, why: reasons, adaptations } = importTexts;
+
+/** What the backend would refuse or drop of the text, and what can be changed in it. */
+export function FindingsList({ findings, busy, onAdapt }: FindingsListProps): ReactNode {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [most, setMost] = useState<number>(importLimits.findings);
+  const chosen = findings.filter(({ key, adaptation }) => adaptation && !left.has(key));
+  const rest = findings.length - most;
+  const choose = (key: string, wanted: boolean): void =>
+    setLeft(new Set(wanted ? [...left].filter((each) => each !== key) : [...left, key]));
+  return (
+    <section aria-labelledby="import-findings" className="findings">
+      <h2 className="sect" id="import-findings">
+        {said.title}
+      </h2>
+      <p className="transfer-intro">{said.intro}</p>
+      <ul className="changes">
+        {findings.slice(0, most).map((finding) => (
+          <li key={finding.key}>
+            <FindingLine finding={finding} chosen={!left.has(finding.key)} onChoose={choose} />
+          </li>
+        ))}
+      </ul>
+      <div className="findings-acts">
+        {rest > 0 && (
+          <Button look="quiet" onClick={() => setMost(most + importLimits.changes)}>
+            {interpolate(said.more, { n: formatCount(rest) })}
+          </Button>
+        )}
+        {findings.some(({ adaptation }) => adaptation) && (
+          <Button busy={busy} disabled={chosen.length === 0} onClick={() => onAdapt(chosen)}>
+            {said.adapt}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface FindingLineProps {
+  finding: Finding;
+  chosen: boolean;
+  onChoose: (key: string, chosen: boolean) => void;
+}
+
+const FindingLine = ({ finding, chosen, onChoose }: FindingLineProps): ReactNode => {
+  const { key, effect, collection, field, why, values, adaptation } = finding;
+  const place = field ? said.place.field : said.place.collection;
+  const named = interpolate(place, { collection, field: field?.name });
+  return (
+    <>
+      <div className="change-line">
+        <span className={`badge badge--${effect === "refused" ? "danger" : "warning"}`}>{said[effect]}</span>
+        <b className="change-name">{named}</b>
+      </div>
+      <p className="finding-why">{interpolate(reasons[why], values)}</p>
+      {adaptation && (
+        <label className="finding-choice">
+          <input
+            type="checkbox"
+            className="check"
+            checked={chosen}
+            onChange={({ target }) => onChoose(key, target.checked)}
+          />
+          {adaptationText(adaptation)} <span className="sr">{named}</span>
+        </label>
+      )}
+    </>
+  );
+};
+
+const adaptationText = (adaptation: Adaptation): string => interpolate(adaptations[adaptation.kind], { ...adaptation });

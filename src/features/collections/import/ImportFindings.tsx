@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { importTexts } from "../../../../definitions/texts/import";
+import type { WholeCollection } from "../model/after-import";
+import type { ImportRefusal } from "../model/refusal";
+import { Button } from "../../../runtime/ui/Button";
+import { Note } from "../../../runtime/ui/Note";
+import { ChangeList } from "./ChangeList";
+import { FindingsList } from "./FindingsList";
+import { RefusalNote } from "./RefusalNote";
+import type { ComparedText } from "./use-comparison";
+import type { CountOf } from "./use-counts";
+import type { Rewriting } from "./use-rewriting";
+import { plural } from "../../../runtime/model/values/text";
+
+interface ImportFindingsProps {
+  result: ComparedText;
+  refusal: ImportRefusal | undefined;
+  rewriting: Rewriting;
+  countOf: CountOf;
+  text: string;
+  current: readonly WholeCollection[];
+}
+
+/** What was found in a text: what stands against it, and what it changes. */
+export function ImportFindings(props: ImportFindingsProps): ReactNode {
+  const { result, refusal, rewriting, countOf, text, current } = props;
+  const { otherIds, findings, duplicates, unknownTypes } = result.compared;
+  const { changes } = result;
+  const beside = changes.some(({ change }) => (change.after ?? change.before).id === refusal?.collection?.id);
+  return (
+    <>
+      {changes.length === 0 && <Note kind="info">{importTexts.upToDate}</Note>}
+      {duplicates > 0 && <Note kind="info">{plural(importTexts.duplicates, duplicates)}</Note>}
+      {refusal && !beside && <RefusalNote refusal={refusal} unknownTypes={unknownTypes} />}
+      {otherIds && (
+        <Note kind="warning">
+          <div className="note-acts">
+            <p>{importTexts.otherIds}</p>
+            <Button
+              size="small"
+              busy={rewriting.busy}
+              onClick={() => rewriting.run({ task: "replaceIds", text, current })}
+            >
+              {importTexts.replaceIds}
+            </Button>
+          </div>
+        </Note>
+      )}
+      {findings.length > 0 && (
+        <FindingsList
+          findings={findings}
+          busy={rewriting.busy}
+          onAdapt={(chosen) => rewriting.run({ task: "adapt", text, current, findings: chosen })}
+        />
+      )}
+      {changes.length > 0 && <ChangeList {...{ changes, countOf, refusal }} />}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { unreadableImport } from "../../../../definitions/backend/import";
+import { importTexts } from "../../../../definitions/texts/import";
+import type { Change } from "../model/compare";
+import type { ImportRefusal } from "../model/refusal";
+import { joinNames } from "../../../runtime/model/values/join-names";
+import { interpolate } from "../../../runtime/model/values/text";
+import { Note } from "../../../runtime/ui/Note";
+
+interface RefusalNoteProps {
+  refusal: ImportRefusal;
+  /** What the import does to the collection that the refusal names, if anything. */
+  change?: Change | undefined;
+  /** Fields of a type that the backend does not know. */
+  unknownTypes?: readonly string[];
+}
+
+const { refused } = importTexts;
+
+/** The whole of what is said against an import, and what can be known beside it. */
+export const RefusalNote = ({ refusal, change, unknownTypes }: RefusalNoteProps): ReactNode => {
+  const { text, mayBeDone, collection, fields } = refusal;
+  const schema = change?.after?.schema ?? [];
+  const named = fields.flatMap((index) => (schema[index] ? [{ index, name: schema[index].name }] : []));
+  return (
+    <Note kind="danger" alert>
+      {collection && <p>{interpolate(refused.where, { name: collection.name })}</p>}
+      <pre className="refusal">{text}</pre>
+      {named.map(({ index, name }) => (
+        <p key={index}>{interpolate(refused.fieldAt, { path: `schema.${index}`, field: name })}</p>
+      ))}
+      {collection && !change && <p>{refused.untouched}</p>}
+      {text === unreadableImport && unknownTypes && unknownTypes.length > 0 && (
+        <p>{interpolate(refused.types, { fields: joinNames(unknownTypes) })}</p>
+      )}
+      <p>{mayBeDone ? refused.mayBeDone : refused.kept}</p>
+    </Note>
+  );
+};

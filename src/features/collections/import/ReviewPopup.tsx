@@ -1,0 +1,200 @@
+import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { importTexts } from "../../../../definitions/texts/import";
+import { importLimits } from "../../../../definitions/texts/sizes";
+import { texts } from "../../../../definitions/texts/texts";
+import { diffOf, placesIn } from "../model/diff";
+import type { ToldChange } from "../model/import-job";
+import type { ImportRefusal } from "../model/refusal";
+import { formatCount, interpolate } from "../../../runtime/model/values/text";
+import { Button } from "../../../runtime/ui/Button";
+import { Note } from "../../../runtime/ui/Note";
+import { PopupFrame } from "../../../runtime/ui/PopupFrame";
+import { DiffTable } from "./DiffTable";
+import { RefusalNote } from "./RefusalNote";
+import type { ComparedText } from "./use-comparison";
+import type { Importing } from "./use-import";
+import "./review.css";
+
+interface ReviewPopupProps {
+  result: ComparedText;
+  importing: Importing;
+  onClose: () => void;
+}
+
+/** All that an import changes, side by side, before it is done. */
+export function ReviewPopup({ result, importing, onClose }: ReviewPopupProps): ReactNode {
+  const { changes, compared } = result;
+  const { busy, upload, refusal, ask } = importing;
+  const items = useItems(changes);
+  const total = items.reduce((sum, { places }) => sum + places, 0);
+  const [place, setPlace] = useState(-1);
+  const go = (step: number): void => setPlace((now) => Math.min(total - 1, Math.max(0, now + step)));
+  const keys = (event: KeyboardEvent): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!event.altKey || step === undefined) return;
+    event.preventDefault();
+    go(step);
+  };
+  const elsewhere =
+    refusal && !items.some(({ change }) => (change.after ?? change.before).id === refusal.collection?.id);
+  return (
+    <PopupFrame
+      title={importTexts.diff}
+      className="popup--full"
+      busy={busy}
+      stays
+      focus={undefined}
+      onKeyDown={keys}
+      onClose={onClose}
+      tools={<Places place={place} total={total} onGo={go} />}
+      foot={
+        <>
+          {busy ? <Sending share={upload?.share ?? 0} /> : <span className="totals">{totalsOf(changes)}</span>}
+          <span className="grow" />
+          <Button look="quiet" size="form" disabled={busy && !upload} onClick={upload ? upload.stop : onClose}>
+            {upload ? texts.form.stop : importTexts.close}
+          </Button>
+          {items.length > 0 && (
+            <Button look="primary" size="form" busy={busy} onClick={() => ask(compared)}>
+              {importTexts.confirm}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {elsewhere && <RefusalNote refusal={refusal} unknownTypes={compared.unknownTypes} />}
+      {items.length === 0 && <Note kind="info">{importTexts.upToDate}</Note>}
+      <DiffList items={items} place={place} refusal={refusal} />
+    </PopupFrame>
+  );
+}
+
+interface Item {
+  change: ToldChange["change"];
+  parts: ReturnType<typeof diffOf>;
+  firstPlace: number;
+  places: number;
+}
+
+const useItems = (changes: readonly ToldChange[]): Item[] => useMemo(() => itemsOf(changes), [changes]);
+
+// Places are counted through all collections.
+function itemsOf(changes: readonly ToldChange[]): Item[] {
+  let next = 0;
+  return changes.map(({ change }) => {
+    const parts = diffOf(change);
+    const places = placesIn(parts);
+    next += places;
+    return { change, parts, places, firstPlace: next - places };
+  });
+}
+
+// Once all is sent the answer may still take its time, and that is told to those who do not see it.
+const Sending = ({ share }: { share: number }): ReactNode => (
+  <span className="totals is-sending">
+    {share < 1 ? (
+      interpolate(importTexts.sending, { n: Math.floor(share * 100) })
+    ) : (
+      <span role="status">{importTexts.sent}</span>
+    )}
+  </span>
+);
+
+function totalsOf(changes: readonly ToldChange[]): string {
+  const count = (kind: string): string => formatCount(changes.filter(({ change }) => change.kind === kind).length);
+  return interpolate(importTexts.totals, {
+    deleted: count("deleted"),
+    changed: count("changed"),
+    added: count("added"),
+  });
+}
+
+const placeText = (n: number, of: number): string =>
+  interpolate(importTexts.place, { n: formatCount(n), of: formatCount(of) });
+
+// The buttons stand still while one presses them: the counter has the room of its longest text from the start.
+const Places = ({ place, total, onGo }: { place: number; total: number; onGo: (step: number) => void }): ReactNode => (
+  <>
+    <span role="status" className="place num" data-longest={placeText(total, total)}>
+      {place >= 0 && <span>{placeText(place + 1, total)}</span>}
+    </span>
+    <div className="places" role="group" aria-label={importTexts.keys} data-tip={importTexts.keys}>
+      <button type="button" className="icon-btn" aria-label={importTexts.before} onClick={() => onGo(-1)}>
+        <IconChevronUp className="i" aria-hidden="true" />
+      </button>
+      <button type="button" className="icon-btn" aria-label={importTexts.next} onClick={() => onGo(1)}>
+        <IconChevronDown className="i" aria-hidden="true" />
+      </button>
+    </div>
+  </>
+);
+
+interface DiffListProps {
+  items: readonly Item[];
+  place: number;
+  refusal: ImportRefusal | undefined;
+}
+
+// The collections that are in sight, and some around.
+function DiffList({ items, place, refusal }: DiffListProps): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  const list = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => box.current,
+    estimateSize: (index) => 120 + Math.min(items[index]!.places, importLimits.parts) * 28,
+    overscan: 2,
+    initialRect: { width: 1200, height: 800 },
+  });
+  const leadTo = (index: number): void => list.scrollToIndex(index, { align: "start" });
+  useLeading(box, items, place, leadTo);
+  const leadToRefused = useEffectEvent((id: string | undefined) => {
+    const index = items.findIndex(({ change }) => (change.after ?? change.before).id === id);
+    if (index !== -1) leadTo(index);
+  });
+  const refused = refusal?.collection?.id;
+  useEffect(() => leadToRefused(refused), [refused]);
+  return (
+    <div className="diff-list scroll" ref={box} tabIndex={0} role="region" aria-label={importTexts.diff}>
+      <div className="diff-room" style={{ height: list.getTotalSize() }}>
+        <div style={{ transform: `translateY(${list.getVirtualItems()[0]?.start ?? 0}px)` }}>
+          {list.getVirtualItems().map(({ index, key }) => {
+            const { change, parts, firstPlace } = items[index]!;
+            const own = refusal && (change.after ?? change.before).id === refusal.collection?.id;
+            return (
+              <div key={key} data-index={index} ref={list.measureElement} className="diff-slot">
+                <DiffTable {...{ change, parts, firstPlace, place }}>
+                  {own && <RefusalNote refusal={refusal} change={change} />}
+                </DiffTable>
+              </div>
+            );
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Brings the place that one is led to into sight, once its collection is drawn. */
+function useLeading(
+  box: { current: HTMLElement | null },
+  items: readonly Item[],
+  place: number,
+  leadTo: (index: number) => void,
+): void {
+  const show = useEffectEvent((wanted: number) => {
+    if (wanted < 0) return undefined;
+    const bring = (): boolean => {
+      const row = box.current?.querySelector(`[data-place="${wanted}"]`);
+      row?.scrollIntoView({ block: "center" });
+      return row !== null && row !== undefined;
+    };
+    if (bring()) return undefined;
+    leadTo(items.findIndex(({ firstPlace, places }) => wanted < firstPlace + places));
+    const observer = new MutationObserver(() => bring() && observer.disconnect());
+    observer.observe(box.current!, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  });
+  useEffect(() => show(place), [place]);
+}

@@ -1,0 +1,18 @@
+import type { ImportJob, ImportMessage } from "../model/import-job";
+import { notLoaded } from "../../../runtime/ui/load-part";
+
+interface JobFollower {
+  onMessage: (message: ImportMessage) => void;
+  /** The worker could not be loaded, or has a fault. */
+  onFault: (reason: string) => void;
+}
+
+/** Does a job beside the page. Returns how to stop it. */
+export function runImportJob(job: ImportJob, { onMessage, onFault }: JobFollower): () => void {
+  const worker = new Worker(new URL("./import-worker.ts", import.meta.url), { type: "module" });
+  worker.addEventListener("message", ({ data }: MessageEvent<ImportMessage>) => onMessage(data));
+  // One that could not be loaded has no words of its own.
+  worker.addEventListener("error", ({ message = notLoaded }: Partial<ErrorEvent>) => onFault(message));
+  worker.postMessage(job, { transfer: [] });
+  return () => worker.terminate();
+}

@@ -1,0 +1,76 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { WholeCollection } from "../model/after-import";
+import type { ComparedImport, ToldChange } from "../model/import-job";
+import type { Unreadable } from "../model/read";
+import { runImportJob } from "./run-import-job";
+
+/** What a text comes to. */
+export interface ComparedText {
+  state: "compared";
+  compared: ComparedImport;
+  changes: readonly ToldChange[];
+}
+
+/** What is known of a text. */
+export type ComparisonResult =
+  | ComparedText
+  | { state: "unreadable"; unreadable: Unreadable }
+  | { state: "failed"; reason: string }
+  | { state: "cancelled" };
+
+/** A text that is compared, and what is known of it. */
+export interface Comparison {
+  /** Of this text, or while it is being compared of the one before; nothing of a blank one. */
+  found: ComparisonResult | undefined;
+  /** How much is done, from 0 to 1, while it is being compared. */
+  progress: number | undefined;
+  cancel: () => void;
+  again: () => void;
+}
+
+interface Known {
+  job: object;
+  progress: number | undefined;
+  found: ComparisonResult | undefined;
+}
+
+/** Compares a text with what is there, anew whenever one of them changes. */
+export function useComparison(text: string, current: readonly WholeCollection[], deleteMissing: boolean): Comparison {
+  const [attempt, setAttempt] = useState(0);
+  const [known, setKnown] = useState<Known>();
+  const stop = useRef(() => {});
+  const blank = text.trim() === "";
+  // What comes after a blank text has nothing to do with what was before.
+  if (blank && known) setKnown(undefined);
+  const job = useMemo(
+    () => ({ task: "compare", text, current, deleteMissing, attempt }) as const,
+    [text, current, deleteMissing, attempt],
+  );
+  useEffect(() => {
+    if (blank) return;
+    const changes: ToldChange[] = [];
+    const end = (found: ComparisonResult): void => {
+      setKnown({ job, progress: undefined, found });
+      stop.current();
+    };
+    stop.current = runImportJob(job, {
+      onMessage: (message) => {
+        if ("progress" in message) setKnown((before) => ({ job, progress: message.progress, found: before?.found }));
+        else if ("changes" in message) changes.push(...message.changes);
+        else if ("compared" in message) end({ state: "compared", compared: message.compared, changes });
+        else if ("unreadable" in message) end({ state: "unreadable", unreadable: message.unreadable });
+      },
+      onFault: (reason) => end({ state: "failed", reason }),
+    });
+    return stop.current;
+  }, [job, blank]);
+  return {
+    found: blank ? undefined : known?.found,
+    progress: blank ? undefined : known?.job === job ? known.progress : 0,
+    cancel: () => {
+      stop.current();
+      setKnown({ job, progress: undefined, found: { state: "cancelled" } });
+    },
+    again: () => setAttempt(attempt + 1),
+  };
+}

@@ -1,0 +1,72 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { importLimits } from "../../../../definitions/texts/sizes";
+import type { ToldChange } from "../model/import-job";
+import type { CountedRecords } from "../model/summary";
+import { duplicates, violationOf, type Violation } from "../model/violation";
+import { valueAt } from "../../../runtime/model/values/path";
+import { findBreaking } from "../review/find-breaking";
+import { countRecords, readRecords } from "../review/read-all";
+
+/** How many records there are: undefined before that is known, null where it cannot be. */
+export type CountOf = (counted: CountedRecords) => number | null | undefined;
+
+const keyOf = ({ collectionId, filter, limit }: CountedRecords): string =>
+  JSON.stringify([collectionId, limit ?? filter]);
+
+/** Counts the records that changes concern, what is deleted first; of very many changes not all. */
+export function useCounts(changes: readonly ToldChange[]): CountOf {
+  const wanted = useMemo(() => wantedCounts(changes), [changes]);
+  const { data } = useQuery({
+    queryKey: ["counted for an import", ...wanted.keys()],
+    queryFn: ({ signal }) => countAll([...wanted], signal),
+    enabled: wanted.size > 0,
+    gcTime: 0,
+  });
+  return (counted) => {
+    if (!wanted.has(keyOf(counted))) return null;
+    return data === undefined ? undefined : (data.get(keyOf(counted)) ?? null);
+  };
+}
+
+function wantedCounts(changes: readonly ToldChange[]): ReadonlyMap<string, CountedRecords> {
+  const facts = changes.flatMap((change) => change.facts);
+  const inOrder = [...facts.filter(({ grave }) => grave), ...facts.filter(({ grave }) => !grave)];
+  const counted = inOrder.flatMap(({ counts }) => (counts ? [[keyOf(counts), counts] as const] : []));
+  return new Map([...new Map(counted)].slice(0, importLimits.counts));
+}
+
+async function countAll(
+  wanted: readonly (readonly [string, CountedRecords])[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, number>> {
+  const found = new Map<string, number>();
+  const waiting = [...wanted];
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [key, counted] = next;
+      try {
+        const count = await countOne(counted, signal);
+        if (count !== undefined) found.set(key, count);
+      } catch {
+        // What cannot be counted is said to be so.
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: importLimits.countsAtOnce }, work));
+  return found;
+}
+
+// What only a look at each record can tell is not told of very many.
+async function countOne(counted: CountedRecords, signal: AbortSignal): Promise<number | undefined> {
+  const { collectionId: collection, limit } = counted;
+  const violation: Violation = limit ? violationAt(limit) : { filter: counted.filter };
+  const breaks = await findBreaking(violation);
+  if (!breaks) return violation.filter === undefined ? undefined : countRecords(collection, violation.filter, signal);
+  const { records, all } = await readRecords(collection, signal);
+  const values = records.map((record) => valueAt(record, limit!.field));
+  return all ? breaks(values).length : undefined;
+}
+
+const violationAt = ({ type, option, value, field }: NonNullable<CountedRecords["limit"]>): Violation =>
+  option === "unique" ? duplicates : (violationOf(type, option, value, field) ?? {});

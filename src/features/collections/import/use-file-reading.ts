@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { importTexts } from "../../../../definitions/texts/import";
+import { showToast } from "../../../runtime/store/toasts";
+
+interface Chosen {
+  file: File;
+  /** The text that it is to replace. */
+  over: string;
+}
+
+/** A file that is being read. */
+export interface FileReading {
+  busy: boolean;
+  read: (file: File) => void;
+  cancel: () => void;
+}
+
+/**
+ * Reads the file that was chosen last into the text, and leaves the focus in the field of that id, which shows it. It is
+ * given up where the text becomes another one meanwhile, and with the page.
+ */
+export function useFileReading(fieldId: string, text: string, onText: (text: string) => void): FileReading {
+  const [chosen, setChosen] = useState<Chosen>();
+  if (chosen && chosen.over !== text) setChosen(undefined);
+  const end = useEffectEvent((file: File, loaded: string | undefined) => {
+    setChosen(undefined);
+    const fault = faultOf(file, loaded);
+    if (fault !== undefined) return showToast("error", fault);
+    onText(loaded!);
+    document.getElementById(fieldId)?.focus();
+  });
+  useEffect(() => {
+    if (!chosen) return undefined;
+    let wanted = true;
+    const done = (loaded?: string): void => void (wanted && end(chosen.file, loaded));
+    chosen.file.text().then(done, () => done());
+    return () => void (wanted = false);
+  }, [chosen]);
+  return {
+    busy: chosen !== undefined,
+    read: (file) => setChosen({ file, over: text }),
+    cancel: () => setChosen(undefined),
+  };
+}
+
+// Of a file that is too large for a text the browser gives an empty one.
+function faultOf({ size }: File, loaded: string | undefined): string | undefined {
+  if (loaded === undefined || (loaded === "" && size > 0)) return importTexts.unreadableFile;
+  return loaded.trim() === "" ? importTexts.invalid : undefined;
+}

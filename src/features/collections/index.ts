@@ -1,0 +1,21 @@
+import type { RemovalReviewName, SaveReviewName } from "../../../definitions/language/names";
+import type { RemovalReviewer, SaveReviewer } from "../../runtime/registry/registry";
+import { lazyPart } from "../../runtime/ui/lazy-part";
+import { loadPart } from "../../runtime/ui/load-part";
+
+export { collectionWidgets as widgets } from "./editor/collection-widgets";
+
+const changes = () => import("./review/CollectionChanges");
+const removal = () => import("./review/CollectionRemoval");
+
+/** The reviews before a collection is saved or deleted, each loaded when it is first needed. */
+export const reviews = {
+  collectionChanges: async (...given) => (await loadPart(changes)).reviewChanges(...given),
+  collectionRemoval: async (...given) => (await loadPart(removal)).reviewRemoval(...given),
+} satisfies Partial<Record<SaveReviewName, SaveReviewer> & Record<RemovalReviewName, RemovalReviewer>>;
+
+/** The pages that export and import collections, each loaded when it is first opened. */
+export const contents = {
+  exportCollections: lazyPart(async () => (await import("./export/ExportCollections")).ExportCollections),
+  importCollections: lazyPart(async () => (await import("./import/ImportCollections")).ImportCollections),
+};

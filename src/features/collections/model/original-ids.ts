@@ -1,0 +1,45 @@
+import { isEqual } from "../../../runtime/model/values/equal";
+import type { WholeCollection } from "./after-import";
+import { fieldsOf, type Exchanged, type ExchangedField } from "./configuration";
+
+/** Whether some imported collection, or a field of one, is there already under another id. */
+export const hasOtherIds = (current: readonly WholeCollection[], list: readonly Exchanged[]): boolean =>
+  !isEqual(withOriginalIds(current, list), list);
+
+/**
+ * A configuration with the ids that collections and fields of the same names have now, also where the options of
+ * relations refer to them.
+ */
+export function withOriginalIds(current: readonly WholeCollection[], list: readonly Exchanged[]): Exchanged[] {
+  const currentById = new Map(current.map((each) => [each.id, each]));
+  const ids = originalIds(current, list);
+  const renamed = new Map(list.map(({ id }, index) => [id, ids[index]!]));
+  return list.map((each, index) => {
+    const id = ids[index]!;
+    const fields = fieldsOf(each);
+    const fieldIds = originalIds(currentById.get(id)?.schema ?? [], fields);
+    const schema = fields.map((field, at) => redirected({ ...field, id: fieldIds[at]! }, renamed));
+    return { ...each, id, ...(Array.isArray(each["schema"]) && { schema }) };
+  });
+}
+
+type Named = Pick<ExchangedField, "id" | "name">;
+
+// What has a current id is that one renamed, whatever is called like it was. No two may end with one id: one would go.
+function originalIds(current: readonly Named[], list: readonly Named[]): string[] {
+  const byName = new Map(current.map(({ id, name }) => [name, id]));
+  const known = new Set(current.map(({ id }) => id));
+  const taken = new Set(list.map(({ id }) => id));
+  return list.map(({ id, name }) => {
+    const original = byName.get(name);
+    if (known.has(id) || original === undefined || taken.has(original)) return id;
+    taken.add(original);
+    return original;
+  });
+}
+
+const redirected = (field: ExchangedField, renamed: ReadonlyMap<unknown, string>): ExchangedField => {
+  const options = field["options"] as Readonly<Record<string, unknown>> | undefined;
+  const collectionId = renamed.get(options?.["collectionId"]);
+  return collectionId === undefined ? field : { ...field, options: { ...options, collectionId } };
+};

@@ -1,0 +1,38 @@
+import { mayLetEveryone } from "../../../../definitions/backend/rules";
+import { importTexts } from "../../../../definitions/texts/import";
+import { firstSentence, parseFilter } from "../../../runtime/model/filter/parse-filter";
+import { resolveName } from "../../rules/model/resolve-name";
+import type { WholeCollection } from "./after-import";
+
+/** Why the backend would refuse a rule of a collection among all, in a sentence; undefined where nothing is known against it. */
+export function ruleProblem(
+  rule: string,
+  text: unknown,
+  collection: WholeCollection,
+  all: readonly WholeCollection[],
+): string | undefined {
+  if (typeof text !== "string" || (text === "" && mayLetEveryone(rule))) return undefined;
+  if (text.trim() === "") return importTexts.blankRule;
+  if (bracketLevels(text) > deepest) return undefined;
+  const parsed = parseFilter(text);
+  const names = new Set(
+    parsed.pieces.flatMap((piece) => (piece.kind === "macro" || piece.kind === "name" ? [piece.text] : [])),
+  );
+  return (
+    firstSentence(parsed) ??
+    [...names].map((name) => resolveName(name, collection, all).problem).find((problem) => problem !== undefined)
+  );
+}
+
+// Reading brackets takes the square of their levels, and a call for each. Nobody writes so many.
+const deepest = 200;
+
+function bracketLevels(text: string): number {
+  let level = 0;
+  let most = 0;
+  for (const sign of text.match(/[()]/g) ?? []) {
+    level += sign === "(" ? 1 : -1;
+    most = Math.max(most, level);
+  }
+  return most;
+}

@@ -1,0 +1,204 @@
+import { ruleNames } from "../../../../definitions/backend/import";
+import { mayLetEveryone } from "../../../../definitions/backend/rules";
+import { importTexts } from "../../../../definitions/texts/import";
+import { ruleWords } from "../../../runtime/model/values/rule-words";
+import { isEqual } from "../../../runtime/model/values/equal";
+import { isBlank } from "../../../runtime/model/values/format-value";
+import type { WholeCollection, WholeField } from "./after-import";
+import { fieldChanges, type Change, type FieldChange } from "./compare";
+import { withValue, withoutValue } from "./count-filter";
+import { optionShift, ruleShift } from "./shift";
+import { duplicates, violationOf } from "./violation";
+
+/** A sentence about a change. */
+export type SentenceName = keyof typeof importTexts.summary;
+
+/** Which records a change concerns, and in which words they are counted. */
+export interface CountedRecords {
+  collectionId: string;
+  /** Blank: all of the collection. Without one nobody can tell. */
+  filter: string | undefined;
+  says: keyof typeof importTexts.counted;
+  /** A limit of a field, by its stored name: only what breaks it is counted. */
+  limit?: { field: string; type: string; option: string; value: unknown };
+}
+
+/** One thing that an import changes. */
+export interface Fact {
+  says: SentenceName;
+  values: Readonly<Record<string, string>>;
+  /** Data goes, or more people than before may do something. */
+  grave?: true;
+  counts?: CountedRecords;
+}
+
+/** What an import changes of a collection, in the order of its form. */
+export function summaryOf(change: Change): Fact[] {
+  if (change.kind === "deleted") return [deletedFact(change.before)];
+  if (change.kind === "added") return [addedFact(change.after)];
+  const { before, after } = change;
+  return [
+    ...ownFacts(before, after),
+    ...fieldFacts(before, after),
+    ...ruleNames.flatMap((rule) => ruleFacts(before, rule, before[rule], after[rule])),
+    ...authFacts(before, after),
+  ];
+}
+
+const deletedFact = ({ id, schema }: WholeCollection): Fact => ({
+  says: "collectionDeleted",
+  values: { n: String(schema.length) },
+  grave: true,
+  counts: { collectionId: id, filter: "", says: "deleted" },
+});
+
+const addedFact = ({ type, schema }: WholeCollection): Fact => ({
+  says: "collectionAdded",
+  values: { type, n: String(schema.length) },
+});
+
+const ownFacts = (before: WholeCollection, after: WholeCollection): Fact[] => [
+  ...(before.name === after.name ? [] : [{ says: "renamed", values: { from: before.name, to: after.name } } as const]),
+  ...(before.type === after.type ? [] : [{ says: "retyped", values: { from: before.type, to: after.type } } as const]),
+  ...(before.system === after.system ? [] : [{ says: after.system ? "system" : "notSystem", values: {} } as const]),
+];
+
+function fieldFacts(before: WholeCollection, after: WholeCollection): Fact[] {
+  const all = fieldChanges(before, after);
+  const added = new Map(all.flatMap((each) => (each.kind === "added" ? [[each.after.name, each.after] as const] : [])));
+  const replaced = new Set<string>();
+  const facts = all.flatMap((each): Fact[] => {
+    const again = each.kind === "deleted" ? added.get(each.before.name) : undefined;
+    if (again) replaced.add(again.name);
+    return again ? [replacedFact(before.id, each.before!, again)] : factsOf(before.id, each, replaced);
+  });
+  return [...facts, ...(isReordered(before, after) ? [{ says: "reordered", values: {} } as const] : [])];
+}
+
+// The same name under another id: the column is made anew, and is blank.
+const replacedFact = (collectionId: string, before: WholeField, after: WholeField): Fact => ({
+  says: before.type === after.type ? "fieldReplaced" : "fieldRetyped",
+  values: { field: before.name, from: before.type, to: after.type },
+  grave: true,
+  counts: { collectionId, filter: withValue(before), says: "lose" },
+});
+
+function factsOf(collectionId: string, change: FieldChange, replaced: ReadonlySet<string>): Fact[] {
+  const counted = (field: WholeField, says: CountedRecords["says"]): CountedRecords => ({
+    collectionId,
+    filter: withValue(field),
+    says,
+  });
+  switch (change.kind) {
+    case "equal":
+      return [];
+    case "added": {
+      const { name: field, type } = change.after;
+      return replaced.has(field) ? [] : [{ says: "fieldAdded", values: { field, type } }];
+    }
+    case "deleted": {
+      const { name: field, type } = change.before;
+      return [{ says: "fieldDeleted", values: { field, type }, grave: true, counts: counted(change.before, "lose") }];
+    }
+    case "changed":
+      return changedField(collectionId, change.before, change.after, counted(change.before, "concerned"));
+  }
+}
+
+function changedField(collectionId: string, before: WholeField, after: WholeField, concerned: CountedRecords): Fact[] {
+  const field = after.name;
+  const empty: CountedRecords = { collectionId, filter: withoutValue(before), says: "blank" };
+  const facts: Fact[] = [];
+  if (before.name !== field)
+    facts.push({ says: "fieldRenamed", values: { from: before.name, to: field }, counts: concerned });
+  if (before.type !== after.type) {
+    return [
+      ...facts,
+      { says: "fieldRetyped", values: { field, from: before.type, to: after.type }, counts: concerned },
+    ];
+  }
+  if (before.required !== after.required)
+    facts.push(
+      after.required
+        ? { says: "required", values: { field }, counts: empty }
+        : { says: "notRequired", values: { field } },
+    );
+  if (before.unique !== after.unique)
+    facts.push(
+      after.unique
+        ? { says: "unique", values: { field }, counts: breaking(before, "unique", true, concerned) }
+        : { says: "notUnique", values: { field } },
+    );
+  if (before.system !== after.system)
+    facts.push({ says: after.system ? "fieldSystem" : "fieldNotSystem", values: { field } });
+  const options = Object.keys({ ...before.options, ...after.options });
+  return [...facts, ...options.flatMap((option) => optionFacts(field, option, before, after, concerned))];
+}
+
+function optionFacts(
+  field: string,
+  option: string,
+  before: WholeField,
+  after: WholeField,
+  counts: CountedRecords,
+): Fact[] {
+  const [from, to] = [before.options[option], after.options[option]];
+  if (isEqual(from, to)) return [];
+  const shift = optionShift(option, from, to);
+  const says = ({ tightened: "optionTightened", loosened: "optionLoosened", changed: "optionChanged" } as const)[shift];
+  return [
+    {
+      says,
+      values: { field, option, from: shownLimit(from), to: shownLimit(to) },
+      ...(shift !== "loosened" && { counts: breaking(before, option, to, counts) }),
+    },
+  ];
+}
+
+// Where nothing is known of what breaks a limit, all are counted that have a value.
+function breaking(field: WholeField, option: string, value: unknown, counts: CountedRecords): CountedRecords {
+  const { name, type } = field;
+  const violation = option === "unique" ? duplicates : violationOf(type, option, value, name);
+  return violation
+    ? { ...counts, says: violation.cuts ? "cut" : "break", limit: { field: name, type, option, value } }
+    : counts;
+}
+
+function ruleFacts({ id }: WholeCollection, rule: string, from: unknown, to: unknown): Fact[] {
+  if (isEqual(from, to)) return [];
+  const shift = ruleShift(from, to);
+  const says = ({ widened: "ruleWidened", narrowed: "ruleNarrowed", changed: "ruleChanged" } as const)[shift];
+  const counts: CountedRecords = { collectionId: id, filter: "", says: "concerned" };
+  const forAll = mayLetEveryone(rule);
+  return [
+    {
+      says,
+      values: { rule, from: ruleWords(from, forAll), to: ruleWords(to, forAll) },
+      ...(shift === "widened" && { grave: true }),
+      counts,
+    },
+  ];
+}
+
+const authFacts = (before: WholeCollection, after: WholeCollection): Fact[] =>
+  before.type !== "auth" || after.type !== "auth"
+    ? []
+    : Object.keys(after.options).flatMap((option): Fact[] => {
+        const [from, to] = [before.options[option], after.options[option]];
+        if (option === "manageRule") return ruleFacts(before, option, from, to);
+        if (isEqual(from, to)) return [];
+        return [{ says: "authOption", values: { option, from: shown(from), to: shown(to) } }];
+      });
+
+const isReordered = (before: WholeCollection, after: WholeCollection): boolean => {
+  const later = new Set(after.schema.map(({ id }) => id));
+  const earlier = new Set(before.schema.map(({ id }) => id));
+  const kept = before.schema.map(({ id }) => id).filter((id) => later.has(id));
+  const now = after.schema.map(({ id }) => id).filter((id) => earlier.has(id));
+  return kept.some((id, index) => id !== now[index]);
+};
+
+const shown = (value: unknown): string =>
+  typeof value === "string" && value !== "" ? value : JSON.stringify(value ?? null);
+
+const shownLimit = (value: unknown): string => (isBlank(value) ? importTexts.noLimit : shown(value));

@@ -1,0 +1,148 @@
+import { useState, type ReactNode } from "react";
+import { calls } from "../../../../definitions/backend/calls";
+import { collectionTexts } from "../../../../definitions/texts/collection";
+import type { Collection } from "../../../../definitions/types/collection";
+import { send } from "../../../runtime/api/send";
+import { failureOf } from "../../../runtime/model/calls/failure";
+import { interpolate, plural } from "../../../runtime/model/values/text";
+import { withValueAt } from "../../../runtime/model/values/path";
+import type { Review } from "../../../runtime/registry/registry";
+import { showToast } from "../../../runtime/store/toasts";
+import { Note } from "../../../runtime/ui/Note";
+import { keptFields } from "./collection-changes";
+import { findConsequences, type Consequences } from "./find-consequences";
+import { RewrittenRules } from "./RewrittenRules";
+import { ruleName } from "../../rules/rule-name";
+
+const words = collectionTexts.collectionChanges;
+
+/** Tells what a save of a collection renames, removes and breaks; rules that use old names can be rewritten with it. */
+export async function reviewChanges(data: unknown, stored: unknown): Promise<Review | undefined> {
+  const before = stored as Collection;
+  const after = keptFields(data as Collection);
+  const found = await findConsequences(before, after);
+  const { renamed, renamedFields, removedFields } = found.changes;
+  if (!renamed && renamedFields.length + removedFields.length + found.broken.length === 0) return undefined;
+  const chosen = { rewrite: true };
+  const { changes, rules, updates } = found;
+  return {
+    title: words.title,
+    key: JSON.stringify([changes, rules, updates.together, [...updates.afterwards]]),
+    body: <Changes found={found} onRewrite={(rewrite) => void (chosen.rewrite = rewrite)} />,
+    confirmed: () => ({
+      edits: chosen.rewrite ? Object.entries(found.updates.together) : [],
+      after: () => (chosen.rewrite ? sendUpdates(found.updates.afterwards, found.rules) : Promise.resolve()),
+    }),
+  };
+}
+
+/** Saves the rules that can have the new names only once these are there. Which could not be is told. */
+async function sendUpdates(
+  updates: Consequences["updates"]["afterwards"],
+  rules: Consequences["rules"],
+): Promise<void> {
+  let done = 0;
+  for (const [id, newTexts] of updates) {
+    const body = Object.entries(newTexts).reduce<object>((all, [path, text]) => withValueAt(all, path, text), {});
+    try {
+      await send(calls.saveCollection, { path: { id }, body });
+      done += Object.keys(newTexts).length;
+    } catch (thrown) {
+      const left = rules.filter(({ collectionId, rewritten }) => collectionId === id && rewritten !== undefined);
+      showToast("error", notRewritten(left, failureOf(thrown).message), Number.POSITIVE_INFINITY);
+    }
+  }
+  if (done > 0) showToast("success", plural(words.rewritten, done));
+}
+
+// It stays, since nothing else has what the rules are to be by then.
+const notRewritten = (rules: Consequences["rules"], reason: string): string =>
+  interpolate(words.notRewritten, {
+    reason,
+    rules: rules.map((each) => `${each.collection}, ${ruleName(each.rule)}: ${each.rewritten}`).join("\n"),
+  });
+
+interface ChangesProps {
+  found: Consequences;
+  onRewrite: (rewrite: boolean) => void;
+}
+
+function Changes({ found, onRewrite }: ChangesProps): ReactNode {
+  const [rewrite, setRewrite] = useState(true);
+  const choose = (next: boolean): void => {
+    setRewrite(next);
+    onRewrite(next);
+  };
+  return (
+    <>
+      <NamesGone {...found} />
+      {found.rules.length > 0 && <RewrittenRules rules={found.rules} rewrite={rewrite} onRewrite={choose} />}
+      <BrokenLimits {...words.refused} broken={found.broken.filter(({ cuts }) => !cuts)} />
+      <BrokenLimits {...words.cut} broken={found.broken.filter(({ cuts }) => cuts)} />
+    </>
+  );
+}
+
+interface BrokenLimitsProps {
+  title: string;
+  warning?: string;
+  broken: Consequences["broken"];
+}
+
+const BrokenLimits = ({ title, warning, broken }: BrokenLimitsProps): ReactNode =>
+  broken.length > 0 && (
+    <>
+      <h3>{title}</h3>
+      <ul>
+        {broken.map((each) => (
+          <li key={`${each.field} ${each.option}`}>{brokenText(each)}</li>
+        ))}
+      </ul>
+      {warning && (
+        <Note kind="warning">
+          <p>{warning}</p>
+        </Note>
+      )}
+    </>
+  );
+
+const NamesGone = ({ changes: { renamed, renamedFields, removedFields }, losses, rules }: Consequences): ReactNode =>
+  (renamed !== undefined || renamedFields.length + removedFields.length > 0) && (
+    <>
+      <Note kind="warning">
+        <p>
+          {rules.some(({ rewritten }) => rewritten !== undefined) ? `${words.clients} ${words.listed}` : words.clients}
+        </p>
+        {removedFields.length > 0 && <p>{words.data}</p>}
+      </Note>
+      <h3>{words.changes}</h3>
+      <ul>
+        {renamed && <Renamed label={words.renamedCollection} {...renamed} />}
+        {renamedFields.map((each) => (
+          <Renamed key={each.from} label={words.renamedField} {...each} />
+        ))}
+        {removedFields.map(({ id, name }) => (
+          <li key={id} className="risk">
+            {words.removedField} <s>{name}</s> ({countText(words.loses, losses.get(id))})
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+
+const countText = (
+  texts: { none?: string; one: string; many: string; unknown: string },
+  n: number | undefined,
+): string => (n === undefined ? texts.unknown : plural(texts, n));
+
+function brokenText({ field, option, count, among }: Consequences["broken"][number]): string {
+  const records = countText(words.records, count);
+  const text = interpolate(words.breaks[option as keyof typeof words.breaks], { field, records });
+  return among === undefined ? text : `${text} (${interpolate(words.firstOnes, { n: among })})`;
+}
+
+const Renamed = ({ label, from, to }: { label: string; from: string; to: string }): ReactNode => (
+  <li>
+    {label} <s>{from}</s> → <b>{to}</b>
+  </li>
+);

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { calls } from "../../../../definitions/backend/calls";
+import { collectionTexts } from "../../../../definitions/texts/collection";
+import type { Collection } from "../../../../definitions/types/collection";
+import { readList } from "../../../runtime/api/queries";
+import { rulesNaming } from "../../rules/model/affected-rules";
+import { joinNames } from "../../../runtime/model/values/join-names";
+import { valueAt } from "../../../runtime/model/values/path";
+import { interpolate, plural } from "../../../runtime/model/values/text";
+import { Note } from "../../../runtime/ui/Note";
+import { countRecords } from "./read-all";
+import { ruleName } from "../../rules/rule-name";
+
+const words = collectionTexts.collectionRemoval;
+
+/** Tells what goes with a collection, and what stands in the way of deleting it. */
+export async function reviewRemoval(stored: unknown): Promise<ReactNode> {
+  const { id } = stored as Collection;
+  const [all, records] = await Promise.all([readList(calls.listCollections), countRecords(id, "")]);
+  const relations = all
+    .filter((other) => other.id !== id)
+    .flatMap(({ name, schema }) =>
+      schema.filter(({ options }) => valueAt(options, "collectionId") === id).map((field) => `${name}.${field.name}`),
+    );
+  const rules = rulesNaming(all, id).map(({ collection, rule }) => `${collection} (${ruleName(rule)})`);
+  return <Removal {...{ records, relations, rules }} />;
+}
+
+interface RemovalProps {
+  records: number;
+  relations: readonly string[];
+  rules: readonly string[];
+}
+
+const Removal = ({ records, relations, rules }: RemovalProps): ReactNode => (
+  <>
+    <p>{plural(words.records, records)}</p>
+    {relations.length > 0 && (
+      <Note kind="warning">
+        <p>{interpolate(words.relations, { names: joinNames(relations) })}</p>
+      </Note>
+    )}
+    {rules.length > 0 && <p>{interpolate(words.rules, { names: joinNames(rules) })}</p>}
+  </>
+);

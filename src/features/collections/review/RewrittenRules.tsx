@@ -1,0 +1,62 @@
+import { Fragment, type ReactNode } from "react";
+import { collectionTexts } from "../../../../definitions/texts/collection";
+import type { AffectedRule } from "../../rules/model/affected-rules";
+import { ruleName } from "../../rules/rule-name";
+
+const words = collectionTexts.collectionChanges;
+
+interface RewrittenRulesProps {
+  rules: readonly AffectedRule[];
+  rewrite: boolean;
+  onRewrite: (rewrite: boolean) => void;
+}
+
+/** The rules that use old names, each as it is and as it is to be, and whether they are to be rewritten. */
+export function RewrittenRules({ rules, rewrite, onRewrite }: RewrittenRulesProps): ReactNode {
+  const can = rules.some(({ rewritten }) => rewritten !== undefined);
+  return (
+    <>
+      <h3>{words.rules}</h3>
+      {can && (
+        <label className="option">
+          <input
+            type="checkbox"
+            className="check"
+            checked={rewrite}
+            onChange={({ target }) => onRewrite(target.checked)}
+          />
+          <span className="option-text">{words.rewrite}</span>
+        </label>
+      )}
+      <dl className="before-after">
+        {rules.map(({ collection, rule, text, rewritten }) => (
+          <Fragment key={`${collection} ${rule}`}>
+            <dt>
+              {collection}, {ruleName(rule)}
+            </dt>
+            <dd>
+              {rewritten !== undefined && rewrite ? <Rewritten {...{ text, rewritten }} /> : <ByHand text={text} />}
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+const Rewritten = ({ text, rewritten }: { text: string; rewritten: string }): ReactNode => (
+  <>
+    <del>
+      <code>{text}</code>
+    </del>{" "}
+    <ins>
+      <code>{rewritten}</code>
+    </ins>
+  </>
+);
+
+const ByHand = ({ text }: { text: string }): ReactNode => (
+  <>
+    <code>{text}</code> ({words.byHand})
+  </>
+);

@@ -1,0 +1,73 @@
+import type { Collection } from "../../../../definitions/types/collection";
+import type { Field } from "../../../../definitions/types/field";
+import { withoutValue } from "../model/count-filter";
+import { optionShift } from "../model/shift";
+import { duplicates, violationOf, type Violation } from "../model/violation";
+import { isEqual } from "../../../runtime/model/values/equal";
+import { removalStep, valueAt } from "../../../runtime/model/values/path";
+
+/** What a save of a collection renames and takes away. */
+export interface CollectionChanges {
+  /** The collection's own new name. */
+  renamed: Renamed | undefined;
+  renamedFields: readonly Renamed[];
+  removedFields: readonly Field[];
+}
+
+interface Renamed {
+  from: string;
+  to: string;
+}
+
+/** A collection as its form has it, without the fields that are marked for deletion. */
+export const keptFields = (collection: Collection): Collection => ({
+  ...collection,
+  schema: collection.schema.filter((field) => valueAt(field, removalStep) !== true),
+});
+
+/** What becomes of the names of a collection and its fields, told by their ids. */
+export function changesOf(before: Collection, after: Collection): CollectionChanges {
+  const next = new Map(after.schema.map((field) => [field.id, field]));
+  return {
+    renamed: before.name === after.name ? undefined : { from: before.name, to: after.name },
+    renamedFields: before.schema.flatMap(({ id, name: from }) => {
+      const to = next.get(id)?.name ?? from;
+      return to === from ? [] : [{ from, to }];
+    }),
+    removedFields: before.schema.filter(({ id }) => !next.has(id)),
+  };
+}
+
+/** What the records of a collection would be counted by: those that break a limit that becomes stricter. */
+export interface Stricter extends Violation {
+  /** The field's new name. */
+  field: string;
+  option: string;
+  /** The field's stored name. */
+  stored: string;
+}
+
+/** The limits that a save makes stricter, for which the backend itself checks no record that is there. */
+export const stricterLimits = (before: Collection, after: Collection): Stricter[] =>
+  before.schema.flatMap((old) => {
+    const now = after.schema.find(({ id }) => id === old.id);
+    return now ? [...flags(old, now), ...options(old, now)].map((each) => ({ ...each, stored: old.name })) : [];
+  });
+
+type Found = Omit<Stricter, "stored">;
+
+function flags(old: Field, now: Field): Found[] {
+  const found: Found[] = [];
+  if (now.required && !old.required) found.push({ field: now.name, option: "required", filter: withoutValue(old) });
+  if (now.unique && !old.unique) found.push({ field: now.name, option: "unique", ...duplicates });
+  return found;
+}
+
+const options = (old: Field, now: Field): Found[] =>
+  Object.entries(now.options ?? {}).flatMap(([option, is]) => {
+    const violation = violationOf(old.type, option, is, old.name);
+    const was = valueAt(old.options, option);
+    return violation && !isEqual(was, is) && optionShift(option, was, is) !== "loosened"
+      ? [{ field: now.name, option, ...violation }]
+      : [];
+  });

@@ -1,0 +1,62 @@
+import { calls } from "../../../../definitions/backend/calls";
+import type { Collection } from "../../../../definitions/types/collection";
+import { readList } from "../../../runtime/api/queries";
+import { affectedRules, ruleUpdates, type AffectedRule, type RuleUpdates } from "../../rules/model/affected-rules";
+import { withValue } from "../model/count-filter";
+import { valueAt } from "../../../runtime/model/values/path";
+import { changesOf, stricterLimits, type CollectionChanges, type Stricter } from "./collection-changes";
+import { findBreaking } from "./find-breaking";
+import { countRecords, readRecords } from "./read-all";
+
+/** What a save of a collection does to records and rules. */
+export interface Consequences {
+  changes: CollectionChanges;
+  /** How many records lose a value, by the id of the field that is removed; undefined where nobody can tell. */
+  losses: ReadonlyMap<string, number | undefined>;
+  rules: readonly AffectedRule[];
+  /** How the rules that can be rewritten are sent. */
+  updates: RuleUpdates;
+  broken: readonly Broken[];
+}
+
+/** How many records break a limit, where anybody can tell; not all of them were looked at where `among` says of how many. */
+export interface Broken extends Pick<Stricter, "field" | "option" | "cuts"> {
+  count: number | undefined;
+  among: number | undefined;
+}
+
+/** Finds out what a save would do, by asking the backend for the records concerned. Throws a Failure. */
+export async function findConsequences(before: Collection, after: Collection): Promise<Consequences> {
+  const changes = changesOf(before, after);
+  const named = changes.renamed || changes.renamedFields.length > 0 || changes.removedFields.length > 0;
+  const [losses, collections, broken] = await Promise.all([
+    Promise.all(
+      changes.removedFields.map(async (field) => [field.id, await countWhere(before.id, withValue(field))] as const),
+    ),
+    named ? readList(calls.listCollections) : [],
+    brokenLimits(before.id, stricterLimits(before, after)),
+  ]);
+  return {
+    changes,
+    losses: new Map(losses),
+    rules: affectedRules(collections, after),
+    updates: ruleUpdates(collections, after),
+    broken: broken.filter(({ count }) => count !== 0),
+  };
+}
+
+async function brokenLimits(collection: string, all: readonly Stricter[]): Promise<Broken[]> {
+  // They are read once, whatever many limits look at them.
+  const limits = await Promise.all(all.map(async (each) => ({ ...each, breaks: await findBreaking(each) })));
+  const found = limits.some(({ breaks }) => breaks) ? await readRecords(collection) : undefined;
+  return Promise.all(
+    limits.map(async ({ field, stored, option, filter, breaks, cuts = false }) => {
+      if (!breaks) return { field, option, cuts, count: await countWhere(collection, filter), among: undefined };
+      const values = found?.records.map((record) => valueAt(record, stored)) ?? [];
+      return { field, option, cuts, count: breaks(values).length, among: found?.all ? undefined : values.length };
+    }),
+  );
+}
+
+const countWhere = async (collection: string, filter: string | undefined): Promise<number | undefined> =>
+  filter === undefined ? undefined : countRecords(collection, filter);

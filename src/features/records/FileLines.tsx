@@ -1,0 +1,148 @@
+import { IconArrowBackUp, IconFileText, IconX } from "@tabler/icons-react";
+import { useState, type ReactNode } from "react";
+import { listLimits, recordTexts } from "../../../definitions/texts/record";
+import { fileUrl } from "../../runtime/api/file-url";
+import type { FilesValue } from "../../runtime/model/form/row-values";
+import type { Schema } from "../../runtime/model/form/schema";
+import { takesType } from "../../runtime/model/values/file-types";
+import { fileSize } from "../../runtime/model/values/file-size";
+import { isPicture } from "../../runtime/model/values/format-value";
+import { interpolate } from "../../runtime/model/values/text";
+import { valueAt } from "../../runtime/model/values/path";
+import { useFormValues } from "../../runtime/registry/form-values";
+import { NewPicture } from "./NewPicture";
+import { ShowMore } from "../../widgets/choices/ShowMore";
+
+const { files: said } = recordTexts;
+
+interface FileLinesProps {
+  /** Of those that are stored. */
+  names: readonly string[];
+  value: FilesValue;
+  schema: Schema;
+  disabled: boolean;
+  onChange: (next: Partial<FilesValue>) => void;
+}
+
+/** The files of a field, a line each: those that are stored, then new ones. */
+export function FileLines({ names, value, schema, disabled, onChange }: FileLinesProps): ReactNode {
+  const { removed, added } = value;
+  const [most, setMost] = useState<number>(listLimits.shown);
+  if (names.length + added.length === 0) return null;
+  const leaveOut = (key: string): void => onChange({ added: added.filter((each) => each.key !== key) });
+  return (
+    <ul className="files-list">
+      {names.slice(0, most).map((name) => {
+        const gone = removed.includes(name);
+        const others = removed.filter((each) => each !== name);
+        return (
+          <StoredFile key={name} {...{ name, gone }}>
+            <RemovalButton
+              {...{ name, gone, disabled }}
+              onClick={() => onChange({ removed: gone ? others : [...others, name] })}
+            />
+          </StoredFile>
+        );
+      })}
+      {names.length > most && (
+        <li className="files-line">
+          <ShowMore rest={names.length - most} onClick={() => setMost(most + listLimits.shown)} />
+        </li>
+      )}
+      {added.map(({ key, file }) => (
+        <NewFile key={key} {...{ file, schema }}>
+          <RemovalButton name={file.name} gone={false} {...{ disabled }} onClick={() => leaveOut(key)} />
+        </NewFile>
+      ))}
+    </ul>
+  );
+}
+
+interface StoredFileProps {
+  name: string;
+  /** It is deleted with the next save. */
+  gone: boolean;
+  children: ReactNode;
+}
+
+/** A stored file: a picture as a small square, its name as a link to it. */
+function StoredFile({ name, gone, children }: StoredFileProps): ReactNode {
+  const id = useFormValues(({ stored }) => String(valueAt(stored, "id")));
+  const collectionId = useFormValues(({ stored }) => String(valueAt(stored, "collectionId")));
+  const record = { id, collectionId };
+  return (
+    <li className={`files-line${gone ? " is-gone" : ""}`}>
+      <span className="thumb thumb--form">
+        {isPicture(name) ? (
+          <img src={fileUrl(record, name, true)} alt="" loading="lazy" />
+        ) : (
+          <IconFileText className="i" aria-hidden="true" />
+        )}
+      </span>
+      {gone ? (
+        <span className="files-name">
+          <del className="clip">{name}</del>
+          <small>{said.removed}</small>
+        </span>
+      ) : (
+        <a className="url clip" href={fileUrl(record, name)} target="_blank" rel="noopener noreferrer">
+          {name}
+        </a>
+      )}
+      <span className="grow" />
+      {children}
+    </li>
+  );
+}
+
+interface NewFileProps {
+  file: File;
+  schema: Schema;
+  children: ReactNode;
+}
+
+/** A file that is not stored yet. */
+function NewFile({ file, schema, children }: NewFileProps): ReactNode {
+  const types = schema.mimeTypes ?? [];
+  // What the file is, the backend sees from what is in it; the browser goes by its name alone.
+  const differs = types.length > 0 && file.type !== "" && !takesType(types, file.type);
+  return (
+    <li className="files-line">
+      <span className="thumb thumb--form">
+        <NewPicture file={file} />
+      </span>
+      <span className="files-name">
+        <span className="clip">{file.name}</span>
+        {differs && <small>{interpolate(said.typeDiffers, { types: types.join(", ") })}</small>}
+      </span>
+      <span className="badge badge--success">{said.isNew}</span>
+      <span className="hint">{fileSize(file.size)}</span>
+      <span className="grow" />
+      {children}
+    </li>
+  );
+}
+
+interface RemovalButtonProps {
+  name: string;
+  /** It brings back what the next save would delete. */
+  gone: boolean;
+  disabled: boolean;
+  onClick: () => void;
+}
+
+const RemovalButton = ({ name, gone, disabled, onClick }: RemovalButtonProps): ReactNode => {
+  const label = interpolate(gone ? said.restoreFile : said.remove, { name });
+  return (
+    <button
+      type="button"
+      className={gone ? "btn btn--small btn--quiet" : "icon-btn icon-btn--small"}
+      aria-label={label}
+      data-tip={label}
+      {...{ disabled, onClick }}
+    >
+      {gone ? <IconArrowBackUp className="i" aria-hidden="true" /> : <IconX className="i i--s" aria-hidden="true" />}
+      {gone && said.restore}
+    </button>
+  );
+};

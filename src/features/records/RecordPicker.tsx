@@ -1,0 +1,189 @@
+import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { nameInFilters } from "../../../definitions/backend/filter";
+import { idsPerFilter } from "../../../definitions/backend/limits";
+import { accountNamings } from "../../../definitions/backend/names";
+import type { ValueKind } from "../../../definitions/language/line";
+import { fieldTypes } from "../../../definitions/screens/field-types";
+import { recordTexts, searchedAbove } from "../../../definitions/texts/record";
+import { texts } from "../../../definitions/texts/texts";
+import type { AnyRow } from "../../../definitions/language/call";
+import type { Collection } from "../../../definitions/types/collection";
+import { calls } from "../../../definitions/backend/calls";
+import { send } from "../../runtime/api/send";
+import { wordSearch } from "../../runtime/model/filter/word-search";
+import { shortId, recordTitle } from "../../runtime/model/values/format-value";
+import { Button } from "../../runtime/ui/Button";
+import { FailedNote } from "./FailedNote";
+import { useSettled } from "../../widgets/use-settled";
+import type { RelatedRecords } from "./use-related-records";
+
+const { relation: said } = recordTexts;
+
+// Milliseconds after a key before the backend is asked.
+const pause = 250;
+
+const searchedKinds = new Set<ValueKind>(["text", "number"]);
+
+const isSearched = ({ type, name }: Collection["schema"][number]): boolean => {
+  const kind = fieldTypes.types[type]?.value.kind;
+  return kind !== undefined && searchedKinds.has(kind) && nameInFilters.test(name);
+};
+
+const searchedKeys = ({ type, schema }: Collection): string[] =>
+  ["id", ...(type === "auth" ? accountNamings : []), ...schema.filter(isSearched).map(({ name }) => name)].slice(
+    0,
+    idsPerFilter,
+  );
+
+/** What a picker of records is told. */
+export interface RecordPickerProps extends Pick<RelatedRecords, "titles"> {
+  collection: Collection;
+  /** The ids of those that are chosen. */
+  ids: readonly string[];
+  /** Those of them that are shown. */
+  shown: readonly string[];
+  several: boolean;
+  onChoose: (row: AnyRow, on: boolean) => void;
+  /** The one that was wanted is chosen. */
+  onDone: () => void;
+}
+
+/** The records that there are to choose from: those that are chosen already, then the newest ones, or those that the backend finds by words. */
+export function RecordPicker(props: RecordPickerProps): ReactNode {
+  const { collection, ids, several, onChoose, onDone } = props;
+  const [typed, setTyped] = useState("");
+  const chosen = useMemo(() => new Set(ids), [ids]);
+  const { query, rows, searched } = useOffered(props, useSettled(typed, pause));
+  const list = useRef<HTMLDivElement>(null);
+  const isEmpty = rows.length === 0;
+  // What takes the focus was not there when the list was opened.
+  useEffect(() => {
+    const box = list.current?.closest("[role=dialog]");
+    if (!isEmpty && box && box === document.activeElement) box.querySelector("input")?.focus();
+  }, [isEmpty]);
+  return (
+    <>
+      {(typed !== "" || searched) && <SearchField typed={typed} onType={setTyped} />}
+      <div
+        ref={list}
+        // While one searches it keeps its height, or it would jump above its field and back.
+        className={`menu-list scroll${searched ? " menu-list--searched" : ""}`}
+        role="group"
+        aria-label={collection.name}
+        aria-busy={query.isFetching}
+      >
+        {rows.map(({ id, title, row }) => (
+          <RecordOption
+            key={id}
+            {...{ id, title, several, onDone }}
+            name={`${collection.id}-records`}
+            chosen={chosen.has(id)}
+            onChoose={(on) => onChoose({ title, ...row, id }, on)}
+          />
+        ))}
+        <FailedNote error={query.error} onRetry={() => void query.refetch()} />
+        {query.isPending && <p className="hint">{texts.form.loading}</p>}
+        {query.data && isEmpty && <p className="hint">{said.nothing}</p>}
+        {query.hasNextPage && (
+          <Button size="small" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {said.more}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Records of a collection that one may choose from, page by page. */
+const pickedQuery = (collection: string, filter: string) =>
+  infiniteQueryOptions({
+    queryKey: [calls.pickRecords.route, "picked", collection, filter],
+    queryFn: ({ pageParam: page, signal }) =>
+      send(calls.pickRecords, { path: { collection }, query: { page, filter } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
+  });
+
+/** The records that are offered for what is typed, and whether there are so many that one searches in them. */
+function useOffered({ collection, shown, titles }: RecordPickerProps, typed: string) {
+  const filter = wordSearch(typed, searchedKeys(collection));
+  const query = useInfiniteQuery(pickedQuery(collection.id, filter));
+  const pages = query.data?.pages;
+  // They stay where they are while the list is open, whatever is chosen in it.
+  const [first] = useState(() => shown.filter((id) => titles.get(id) !== null));
+  const isFirst = useMemo(() => new Set(first), [first]);
+  const found =
+    pages?.flatMap(({ items }) => (items as unknown as AnyRow[]).map((row) => offered(row, collection))) ?? [];
+  const top = first.map((id): OfferedRecord => ({ id, title: titles.get(id) ?? id, row: { id } }));
+  return {
+    query,
+    rows: filter === "" ? [...top, ...found.filter(({ id }) => !isFirst.has(id))] : found,
+    searched: filter !== "" || (pages?.[0]?.totalItems ?? 0) > searchedAbove,
+  };
+}
+
+const SearchField = ({ typed, onType }: { typed: string; onType: (text: string) => void }): ReactNode => (
+  <input
+    ref={takeFocus}
+    type="search"
+    className="input"
+    placeholder={said.search}
+    aria-label={said.search}
+    value={typed}
+    onChange={({ target }) => onType(target.value)}
+    onKeyDown={(event) => {
+      // Else Enter would send the form around it.
+      if (event.key === "Enter" || event.key === "ArrowDown") event.preventDefault();
+      if (event.key === "ArrowDown")
+        event.currentTarget.parentElement?.querySelector<HTMLElement>("label input")?.focus();
+    }}
+  />
+);
+
+// That there are many to search in may be known only after the list was opened, which one has just done.
+const takeFocus = (input: HTMLInputElement | null): void => input?.focus();
+
+interface OfferedRecord {
+  id: string;
+  title: string;
+  row: AnyRow;
+}
+
+const offered = (row: AnyRow, { schema }: Collection): OfferedRecord => ({
+  id: row.id,
+  title: recordTitle(row, schema),
+  row,
+});
+
+interface RecordOptionProps extends Pick<RecordPickerProps, "several" | "onDone"> {
+  id: string;
+  title: string;
+  /** That all of them share. */
+  name: string;
+  chosen: boolean;
+  onChoose: (on: boolean) => void;
+}
+
+const RecordOption = ({ id, title, name, chosen, several, onChoose, onDone }: RecordOptionProps): ReactNode => (
+  <label className="menu-item record-option">
+    <input
+      type={several ? "checkbox" : "radio"}
+      className="check"
+      name={name}
+      checked={chosen}
+      onChange={({ target }) => onChoose(target.checked)}
+      // Arrow keys, too, choose one of several that exclude each other: they are no clicks that end the choice.
+      onClick={({ detail }) => !several && detail > 0 && onDone()}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter") return;
+        // Else it would send the form around it.
+        event.preventDefault();
+        if (several || !chosen) onChoose(!chosen);
+        if (!several) onDone();
+      }}
+    />
+    <span className="clip">{title}</span>
+    <small>{shortId(id)}</small>
+  </label>
+);

@@ -1,0 +1,112 @@
+import { IconPlus } from "@tabler/icons-react";
+import { useRef, type ReactNode } from "react";
+import { recordPanel } from "../../../definitions/screens/record-panel";
+import { recordTexts } from "../../../definitions/texts/record";
+import type { Collection } from "../../../definitions/types/collection";
+import type { AnyRow } from "../../../definitions/language/call";
+import { newRow } from "../../runtime/model/table/address";
+import { asList, recordTitle } from "../../runtime/model/values/format-value";
+import { interpolate } from "../../runtime/model/values/text";
+import type { WidgetProps } from "../../runtime/registry/widget";
+import { openStackedPanel } from "../../runtime/store/stacked-panels";
+import { FailedNote } from "./FailedNote";
+import { PickButton } from "./PickButton";
+import { RecordChips } from "./RecordChips";
+import { ShowMore } from "../../widgets/choices/ShowMore";
+import { reordered, useShownIds } from "./shown-ids";
+import { useRelatedCollection, useRelatedRecords, type RelatedRecords } from "./use-related-records";
+import { IconButton } from "../../runtime/ui/IconButton";
+
+const { relation: said } = recordTexts;
+
+type Ids = string | readonly string[] | null | undefined;
+
+/** Related records, by their ids: one, or as many as the field takes. What stands there is what is sent. */
+export function RecordsInput(props: WidgetProps<Ids>): ReactNode {
+  const { id, schema, disabled, describedBy } = props;
+  const { ids, max, several, change } = idsIn(props);
+  const box = useRef<HTMLDivElement>(null);
+  const tooMany = Math.max(0, ids.length - max);
+  const { collection, isGone } = useRelatedCollection(schema);
+  const { shown, rest, showMore } = useShownIds(ids, asList(props.stored).map(String));
+  const { titles, learn, error, retry } = useRelatedRecords(collection, shown);
+  const remove = (gone: string): void => change(ids.filter((each) => each !== gone));
+  const choose = (row: AnyRow, on: boolean): void => {
+    learn(row.id, recordTitle(row, collection?.schema));
+    if (on) change([...ids.filter((each) => each !== row.id), row.id]);
+    else remove(row.id);
+  };
+  const open = openerIn(collection, learn);
+  return (
+    <div
+      {...{ id }}
+      className="relations"
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={describedBy}
+    >
+      <div className="inline">
+        <div className="relations-box" ref={box}>
+          <RecordChips
+            {...{ ids, shown, titles, tooMany, disabled }}
+            onMove={several ? (order) => change(reordered(ids, order)) : undefined}
+            onRemove={remove}
+            onOpen={open}
+          />
+          {collection && (
+            <PickButton
+              {...{ collection, ids, shown, titles, several, max, disabled, box }}
+              onChoose={choose}
+              onReset={change}
+            />
+          )}
+        </div>
+        {collection && (
+          <AddButton {...{ collection, disabled }} onClick={() => open?.(newRow, (row) => choose(row, true))} />
+        )}
+      </div>
+      <ShowMore {...{ rest }} onClick={showMore} />
+      <Hints {...{ max }} n={ids.length} {...{ isGone }} />
+      <FailedNote {...{ error }} onRetry={retry} />
+    </div>
+  );
+}
+
+const Hints = ({ n, max, isGone }: { n: number; max: number; isGone: boolean }): ReactNode => (
+  <>
+    {n > max && <p className="hint">{interpolate(said.tooMany, { n, max })}</p>}
+    {isGone && <p className="hint">{said.noCollection}</p>}
+  </>
+);
+
+/** The ids that are chosen, and how they are changed: of more than the field takes, those that were chosen last stay. */
+const idsIn = ({ value, onChange, schema }: WidgetProps<Ids>) => {
+  const several = schema.type === "array";
+  const max = several ? (schema.maxItems ?? Number.POSITIVE_INFINITY) : 1;
+  const change = (next: readonly string[]): void => onChange(several ? next.slice(-max) : (next.at(-1) ?? ""));
+  return { ids: asList(value).map(String), max, several, change };
+};
+
+/** Opens a related record, or a new one, in a panel over this one. Undefined where their collection is not known. */
+function openerIn(collection: Collection | undefined, learn: RelatedRecords["learn"]) {
+  if (!collection) return undefined;
+  return (
+    opened: string,
+    onSaved: (row: AnyRow) => void = (row) => learn(row.id, recordTitle(row, collection.schema)),
+  ): void => {
+    const follow = (row: AnyRow | undefined): void => (row ? onSaved(row) : learn(opened, null));
+    openStackedPanel(recordPanel, opened, follow, collection as unknown as AnyRow);
+  };
+}
+
+interface AddButtonProps {
+  collection: Collection;
+  disabled: boolean;
+  onClick: () => void;
+}
+
+const AddButton = ({ collection, disabled, onClick }: AddButtonProps): ReactNode => {
+  const label = interpolate(said.add, { name: collection.name });
+  return <IconButton label={label} icon={IconPlus} {...{ disabled, onClick }} />;
+};

@@ -1,0 +1,18 @@
+import type { RemovalReviewer, SlotProps } from "../../runtime/registry/registry";
+import { lazyPart } from "../../runtime/ui/lazy-part";
+import { loadPart } from "../../runtime/ui/load-part";
+
+export { recordWidgets as widgets } from "./record-widgets";
+
+const removal = () => import("./removal/RecordRemoval");
+
+/** The reviews before records are deleted. */
+export const reviews = {
+  recordRemoval: async (...given) => (await loadPart(removal)).reviewRecordRemoval(...given),
+} satisfies Record<string, RemovalReviewer>;
+
+/** The parts of the panel of a record. Only accounts have them. */
+export const slots = {
+  linkedProviders: lazyPart<SlotProps>(async () => (await import("./LinkedProviders")).LinkedProviders),
+  passwordGenerator: lazyPart<SlotProps>(async () => (await import("./PasswordGenerator")).PasswordGenerator),
+};

@@ -1,0 +1,8 @@
+// All that only the values of records need: it is loaded as one file.
+export { ChoiceInput, ChoicesInput } from "../../widgets/choices/ChoiceInput";
+export { FilesInput } from "./FilesInput";
+export { GrowingTextInput } from "../../widgets/text/GrowingTextInput";
+export { JsonInput } from "../../widgets/text/JsonInput";
+export { PublicityToggle } from "./PublicityToggle";
+export { RecordNames } from "./RecordNames";
+export { RecordsInput } from "./RecordsInput";

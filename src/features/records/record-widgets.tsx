@@ -1,0 +1,20 @@
+import { lazyPart } from "../../runtime/ui/lazy-part";
+import { laterWidget } from "../../widgets/later-widget";
+
+const load = () => import("./parts");
+const part = laterWidget(load);
+
+/** The widgets of a record's values. */
+export const recordWidgets = {
+  choice: { draw: part("ChoiceInput") },
+  choices: { draw: part("ChoicesInput"), label: "group" },
+  files: { draw: part("FilesInput"), label: "group" },
+  growingText: { draw: part("GrowingTextInput") },
+  jsonText: { draw: part("JsonInput") },
+  publicity: { draw: part("PublicityToggle") },
+  records: {
+    draw: part("RecordsInput"),
+    label: "group",
+    drawWords: lazyPart(async () => (await load()).RecordNames, { waiting: null }),
+  },
+} as const;

@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import { calls } from "../../../../definitions/backend/calls";
+import type { AnyRow } from "../../../../definitions/language/call";
+import { recordTexts } from "../../../../definitions/texts/record";
+import { readList } from "../../../runtime/api/queries";
+import { filesIn } from "../../../runtime/model/form/row-values";
+import { asList } from "../../../runtime/model/values/format-value";
+import { interpolate, plural } from "../../../runtime/model/values/text";
+import { Note } from "../../../runtime/ui/Note";
+import { findRemoval, type Removal, type RemovalEffect } from "./find-removal";
+
+const words = recordTexts.removal;
+
+/** Tells what goes with a record, or with several, what loses it, and what stands in the way of deleting it. */
+export async function reviewRecordRemoval(stored: unknown): Promise<ReactNode> {
+  const records = asList(stored) as AnyRow[];
+  const collections = await readList(calls.listCollections);
+  const collectionId = String(records[0]?.["collectionId"]);
+  const removal = await findRemoval(
+    collections,
+    collectionId,
+    records.map(({ id }) => id),
+  );
+  const fields = collections.find(({ id }) => id === collectionId)?.schema.filter(({ type }) => type === "file") ?? [];
+  const files = records.flatMap((record) => fields.flatMap(({ name }) => filesIn(record[name]).names)).length;
+  if (removal.effects.length === 0 && removal.all && files === 0) return undefined;
+  return <RecordRemoval {...{ removal, files }} count={records.length} />;
+}
+
+interface RecordRemovalProps {
+  removal: Removal;
+  files: number;
+  /** How many records are to be deleted. */
+  count: number;
+}
+
+const RecordRemoval = ({ removal: { effects, all }, files, count }: RecordRemovalProps): ReactNode => {
+  const it = plural(words.it, count);
+  const refused = effects.filter(({ kind }) => kind === "refused");
+  const others = effects.filter(({ kind }) => kind !== "refused");
+  return (
+    <>
+      {refused.length > 0 && (
+        <Note kind="danger">
+          <Effects effects={refused} it={it} sentences={wordsFor(count)} />
+        </Note>
+      )}
+      {others.length > 0 && (
+        <Note kind="warning">
+          <Effects effects={others} it={it} sentences={words} />
+        </Note>
+      )}
+      {!all && <p>{interpolate(words.more, { it })}</p>}
+      {files > 0 && <p>{plural(words.files, files, { its: plural(words.its, count) })}</p>}
+    </>
+  );
+};
+
+// Of several, each is deleted by itself: one that the backend refuses stops no other.
+const wordsFor = (count: number) => (count > 1 ? { ...words, refused: words.refusedOfSeveral } : words);
+
+interface EffectsProps {
+  effects: readonly RemovalEffect[];
+  /** The word for what is deleted. */
+  it: string;
+  sentences: ReturnType<typeof wordsFor>;
+}
+
+const Effects = ({ effects, it, sentences }: EffectsProps): ReactNode =>
+  effects.map(({ kind, collection, field, count }) => (
+    <p key={`${kind} ${collection} ${field}`}>{plural(sentences[kind], count, { collection, field, it })}</p>
+  ));

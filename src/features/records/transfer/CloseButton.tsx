@@ -1,0 +1,10 @@
+import type { ReactNode } from "react";
+import { texts } from "../../../../definitions/texts/texts";
+import { Button } from "../../../runtime/ui/Button";
+
+/** Closes the panel that it stands in. */
+export const CloseButton = ({ onClose }: { onClose: () => void }): ReactNode => (
+  <Button look="quiet" size="form" onClick={onClose}>
+    {texts.form.close}
+  </Button>
+);

@@ -1,0 +1,98 @@
+import { useDeferredValue, useId, useMemo, useState, type ReactNode } from "react";
+import { recordImportTexts } from "../../../../definitions/texts/record-import";
+import { recordImportLimits } from "../../../../definitions/texts/sizes";
+import type { ReadFile } from "./model/imported-file";
+import type { ImportSetup, Target } from "./model/import-setup";
+import { formatCount, interpolate } from "../../../runtime/model/values/text";
+import { ColumnTarget, fieldChoices } from "./ColumnTarget";
+import { ColumnWindow } from "./ColumnWindow";
+import type { ImportSubject } from "./import-subject";
+
+interface ColumnTargetsProps {
+  subject: ImportSubject;
+  read: ReadFile;
+  setup: ImportSetup;
+  busy: boolean;
+  onChange: (targets: ImportSetup["targets"]) => void;
+}
+
+/** Which field each column of a file is for. */
+export function ColumnTargets({ subject, read, setup, busy, onChange }: ColumnTargetsProps): ReactNode {
+  const id = useId();
+  const choices = useMemo(() => fieldChoices(subject.fields), [subject.fields]);
+  const { columns } = read;
+  const draw = (index: number): ReactNode => (
+    <ColumnTarget
+      {...{ subject, read, index, choices, busy }}
+      target={setup.targets[index]}
+      onChoose={(target: Target | undefined) => onChange(setup.targets.with(index, target))}
+    />
+  );
+  return (
+    <section aria-labelledby={id}>
+      <h3 className="label" id={id}>
+        {recordImportTexts.columns}
+      </h3>
+      {columns.length * choices.length > recordImportLimits.options ? (
+        <ManyColumns {...{ columns, setup, draw }} />
+      ) : (
+        <ul className="column-targets">
+          {[...columns.keys()].map((index) => (
+            // Columns of CSV may have no name.
+            <li key={index} className={setup.targets[index] ? undefined : "is-skipped"}>
+              {draw(index)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface ManyColumnsProps extends Pick<ColumnTargetsProps, "setup"> {
+  columns: readonly string[];
+  draw: (index: number) => ReactNode;
+}
+
+/** Columns that are too many to be drawn at once: found by name, or by having a field. */
+function ManyColumns({ columns, setup: { targets }, draw }: ManyColumnsProps): ReactNode {
+  const [typed, setTyped] = useState("");
+  const [onlyChosen, setOnlyChosen] = useState(false);
+  const wanted = useDeferredValue(typed.trim().toLowerCase());
+  const found = useMemo(
+    () =>
+      columns.flatMap((name, index) =>
+        (onlyChosen && !targets[index]) || !name.toLowerCase().includes(wanted) ? [] : [index],
+      ),
+    [columns, targets, onlyChosen, wanted],
+  );
+  const counts = { n: formatCount(targets.filter(Boolean).length), total: formatCount(columns.length) };
+  return (
+    <>
+      <p className="hint">{interpolate(recordImportTexts.chosenColumns, counts)}</p>
+      <div className="column-search">
+        <input
+          type="search"
+          className="input"
+          placeholder={recordImportTexts.findColumn}
+          aria-label={recordImportTexts.findColumn}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <label className="option">
+          <input
+            type="checkbox"
+            className="check"
+            checked={onlyChosen}
+            onChange={({ target }) => setOnlyChosen(target.checked)}
+          />
+          {recordImportTexts.onlyChosen}
+        </label>
+      </div>
+      <ColumnWindow indexes={found} isSkipped={(index) => !targets[index]} {...{ draw }} />
+      <p role="status" className={found.length === 0 ? "hint" : "sr"}>
+        {found.length === 0 && recordImportTexts.noColumnFound}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
+import { recordImportTexts } from "../../../../definitions/texts/record-import";
+import { texts } from "../../../../definitions/texts/texts";
+import { useLeaveGuard } from "../../../runtime/form/use-leave-question";
+import { askConfirmation } from "../../../runtime/store/confirmation";
+import { dropImport, importInto, isRunning, isUnfinished, useRecordImports, type RecordImport } from "./record-imports";
+import { QueryState } from "../../../runtime/ui/QueryState";
+import { SidePanel } from "../../../runtime/ui/SidePanel";
+import { useImportSubject } from "./import-subject";
+import { columnsStep } from "./import-columns";
+import { resultStep } from "./import-result";
+import { runStep } from "./import-running";
+import { sourceStep } from "./import-source";
+import type { TransferProps } from "../../../runtime/pages/table/table-parts";
+import "./rows-transfer.css";
+
+const unbegun: RecordImport = {};
+
+/** The panel that takes rows in from a file: chosen, set up, checked, and sent. What was begun stays until it is closed. */
+export function ImportPanel({ transfer, screen, item, onClose, onChange }: TransferProps): ReactNode {
+  const { query, subject, readItem, isGone } = useImportSubject({ screen, item });
+  const state = useRecordImports((all) => all.get(item.id)) ?? unbegun;
+  const isOver = state.progress?.state === "over";
+  // What is on its way when a run is stopped is still stored.
+  const followRun = (): void => void state.run?.settled().then(onChange);
+  const readAnew = useEffectEvent(followRun);
+  useEffect(() => {
+    if (isOver) readAnew();
+  }, [isOver]);
+  const drop = (): void => {
+    dropImport(item.id);
+    if (!isOver) followRun();
+  };
+  const leave = (): void => {
+    drop();
+    onClose();
+  };
+  const runs = isRunning(state);
+  const close = (): void => {
+    if (!isUnfinished(importInto(item.id))) leave();
+    else askConfirmation(runs ? recordImportTexts.leaveRunning : recordImportTexts.leave, leave);
+  };
+  // What is only typed or set up is there again when one comes back, where one can.
+  useLeaveGuard(`import-${item.id}`, {
+    busy: false,
+    question: () => {
+      const now = importInto(item.id);
+      if (isRunning(now)) return recordImportTexts.leaveRunning;
+      return isGone && isUnfinished(now) ? recordImportTexts.leave : undefined;
+    },
+    drop,
+  });
+  const name = stepOf(state);
+  const body = useFocusOnStep(name);
+  const { content, foot } = subject
+    ? steps[name]({ subject, state, list: transfer.list, readItem, onClose: close })
+    : { content: <QueryState query={query} failed={texts.failure.list} />, foot: null };
+  return (
+    <SidePanel title={transfer.import.title} foot={foot} onClose={close}>
+      <div className="rows-transfer" ref={body} tabIndex={-1} key={name}>
+        {content}
+      </div>
+    </SidePanel>
+  );
+}
+
+const steps = { source: sourceStep, columns: columnsStep, result: resultStep, run: runStep };
+
+const stepOf = ({ read, checked, run }: RecordImport): keyof typeof steps => {
+  if (run) return "run";
+  if (checked) return "result";
+  return read ? "columns" : "source";
+};
+
+/** With each step what had the focus is gone: it goes to the top of what has come. */
+function useFocusOnStep(name: string) {
+  const body = useRef<HTMLDivElement>(null);
+  const before = useRef(name);
+  useEffect(() => {
+    if (before.current !== name) body.current?.focus();
+    before.current = name;
+  }, [name]);
+  return body;
+}

@@ -1,0 +1,83 @@
+import type { RowsCall } from "../../../../definitions/language/call-kinds";
+import { validateSchema } from "../../../runtime/form/schema-validator";
+import { readRow, rowChecker, type Checking, type RowPlan } from "./model/check-rows";
+import type { ReadRow } from "./model/import-setup";
+import { inRunOrder, type Ordered } from "./model/run-order";
+import type { FileRow } from "./model/imported-file";
+import { lookupKey, wantedLookups, type FoundIds } from "./model/lookups";
+import { loadPart } from "../../../runtime/ui/load-part";
+import { lookUp } from "./look-up";
+
+/** What rows are checked by, and what reads what must be known of others. */
+export interface CheckSetup extends Omit<Checking, "found" | "validate" | "patterns"> {
+  list: RowsCall;
+  rows: readonly FileRow[];
+}
+
+interface CheckFollower {
+  signal: AbortSignal;
+  /** Told how much is done, from 0 to 1. */
+  onProgress: (share: number) => void;
+}
+
+/** Checks the rows of a file without changing anything. The page can be used meanwhile. Throws a Failure. */
+export async function checkImport(setup: CheckSetup, { signal, onProgress }: CheckFollower): Promise<Ordered> {
+  const { rows, list, own, isNumberIn } = setup;
+  const read: ReadRow[] = [];
+  await inPieces(
+    rows.length,
+    signal,
+    (index) => void read.push(readRow(setup, rows[index]!)),
+    (share) => onProgress(share * 0.2),
+  );
+  const lookups = wantedLookups(setup, read, own, isNumberIn);
+  const found = new Map<string, FoundIds>();
+  for (const [index, lookup] of lookups.entries()) {
+    const report = (share: number): void => onProgress(0.2 + (0.4 * (index + share)) / lookups.length);
+    found.set(lookupKey(lookup.collection, lookup.field), await lookUp(list, lookup, signal, report));
+  }
+  const checking = { ...setup, found, validate: validateSchema, patterns: await patternsOf(setup) };
+  const check = rowChecker(checking, read);
+  const plans: RowPlan[] = [];
+  await inPieces(
+    rows.length,
+    signal,
+    (index) => void plans.push(check(index)),
+    (share) => onProgress(0.6 + share * 0.4),
+  );
+  return inRunOrder(plans);
+}
+
+// So long the page may be held up at once, in milliseconds.
+const breath = 12;
+
+/** Does something for each number up to a count, and lets the page draw in between. */
+async function inPieces(
+  count: number,
+  signal: AbortSignal,
+  act: (index: number) => void,
+  onProgress: (share: number) => void,
+): Promise<void> {
+  let began = performance.now();
+  for (let index = 0; index < count; index++) {
+    act(index);
+    if (performance.now() - began < breath) continue;
+    onProgress((index + 1) / count);
+    await new Promise((go) => setTimeout(go));
+    signal.throwIfAborted();
+    began = performance.now();
+  }
+}
+
+/** The patterns of fields as the backend reads them; loaded where there are any. */
+async function patternsOf({ fields }: Pick<CheckSetup, "fields">): Promise<Checking["patterns"]> {
+  const stated = fields.filter(({ schema }) => schema.goPattern !== undefined);
+  if (stated.length === 0) return new Map();
+  const { goPattern } = await loadPart(() => import("../../../runtime/ui/go-pattern"));
+  return new Map(
+    stated.flatMap(({ path, schema }) => {
+      const matches = goPattern(schema.goPattern!);
+      return matches ? [[path, matches] as const] : [];
+    }),
+  );
+}

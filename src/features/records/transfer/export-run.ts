@@ -1,0 +1,97 @@
+import type { RowsCall } from "../../../../definitions/language/call-kinds";
+import { recordExportTexts } from "../../../../definitions/texts/record-export";
+import { send } from "../../../runtime/api/send";
+import { Failure, failureOf } from "../../../runtime/model/calls/failure";
+import { encodeRows } from "../../../runtime/model/calls/codecs";
+import {
+  fileFormats,
+  freshRows,
+  noReach,
+  pageAfter,
+  reachWith,
+  type ExportPlan,
+  type Reach,
+} from "./model/exported-rows";
+import { joinNames } from "../../../runtime/model/values/join-names";
+import { lackedNames } from "../../../runtime/model/values/path";
+import { interpolate } from "../../../runtime/model/values/text";
+import type { Row } from "../../../runtime/registry/cell";
+import type { ExportProgress, ExportRun } from "./row-exports";
+import { useSession } from "../../../runtime/store/session";
+import { textOfRows, type WrittenFile } from "./write-rows";
+
+/** Reads rows page by page into the parts of a file. The browser keeps those outside the memory of the page. */
+export function exportRun(
+  call: RowsCall,
+  plan: ExportPlan,
+  written: WrittenFile,
+  onChange: (progress: ExportProgress) => void,
+): ExportRun {
+  const { after, type } = fileFormats[written.format];
+  const parts: Blob[] = [];
+  const seen = new Set<string>();
+  const stopping = new AbortController();
+  const place: Place = { list: 0, before: 0, reach: noReach, page: 1 };
+  const report = (state: ExportProgress["state"], failure?: Failure): void =>
+    onChange({ state, ...countsOf(plan, place, seen.size, state === "done"), ...(failure && { failure }) });
+  const readOn = async (): Promise<void> => {
+    for await (const items of pagesFrom(place, call, plan, stopping.signal)) {
+      // All rows of a page have the same fields.
+      const lacked = items[0] ? lackedNames(items[0], written.names) : [];
+      if (lacked.length > 0)
+        throw new Failure(interpolate(recordExportTexts.noField, { fields: joinNames(lacked) }), { gone: true });
+      parts.push(new Blob([textOfRows(written, freshRows(items, seen), parts.length === 0)]));
+      report("running");
+    }
+  };
+  return {
+    resume: async () => {
+      report("running");
+      try {
+        await readOn();
+        report("done");
+      } catch (thrown) {
+        if (stopping.signal.aborted) return;
+        // With the session its calls are stopped, whatever came of them.
+        report(
+          "failed",
+          useSession.getState().session ? failureOf(thrown) : new Failure(recordExportTexts.sessionEnded),
+        );
+      }
+    },
+    stop: () => stopping.abort(),
+    file: () => new Blob([...parts, after], { type }),
+  };
+}
+
+/** How far a plan has been read: which of its lists, how many rows those before it had, and which page of it is next. */
+interface Place {
+  list: number;
+  before: number;
+  reach: Reach;
+  page: number;
+}
+
+/** The pages of a plan's lists from a place on, which moves along. */
+async function* pagesFrom(place: Place, call: RowsCall, { requests }: ExportPlan, signal: AbortSignal) {
+  while (place.list < requests.length) {
+    const { list, before, page } = place;
+    const answer = await send(call, encodeRows(call, requests[list]!, { page }), { signal });
+    const reach = reachWith(place.reach, answer);
+    const isRead = reach.passed >= reach.total;
+    Object.assign(
+      place,
+      isRead
+        ? { list: list + 1, before: before + reach.total, reach: noReach, page: 1 }
+        : { reach, page: pageAfter(reach, answer.perPage) },
+    );
+    yield answer.items as readonly Row[];
+  }
+}
+
+/** How many rows are exported of how many; at the end, also how many of those that were named are gone. */
+function countsOf({ named }: ExportPlan, { before, reach }: Place, exported: number, isDone: boolean) {
+  const found = Math.max(before + reach.total, exported);
+  if (named === undefined) return { exported, total: found };
+  return isDone ? { exported, total: found, gone: named - exported } : { exported, total: Math.max(found, named) };
+}

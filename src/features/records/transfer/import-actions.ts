@@ -1,0 +1,151 @@
+import type { AnyRow } from "../../../../definitions/language/call";
+import { recordImportTexts } from "../../../../definitions/texts/record-import";
+import { findRow } from "../../../runtime/api/find-row";
+import { send } from "../../../runtime/api/send";
+import { Failure, failureOf } from "../../../runtime/model/calls/failure";
+import { rowPath } from "../../../runtime/model/calls/codecs";
+import type { RowPlan } from "./model/check-rows";
+import { guessedTargets, idPath, keyFields } from "./model/import-fields";
+import type { ReadFile } from "./model/imported-file";
+import { startRun } from "./model/import-run";
+import { reachableSetup, type ImportSetup } from "./model/import-setup";
+import { isChained } from "./model/run-order";
+import { joinNames } from "../../../runtime/model/values/join-names";
+import { lackedNames } from "../../../runtime/model/values/path";
+import { interpolate } from "../../../runtime/model/values/text";
+import { changeImport, dropAllButText, importInto } from "./record-imports";
+import { checkImport } from "./check-import";
+import type { ImportSubject } from "./import-subject";
+import { readFile } from "./read-file";
+import type { TransferProps } from "../../../runtime/pages/table/table-parts";
+
+/** Reads a file, and guesses what its columns are for. */
+export function readInto({ item, fields }: ImportSubject, file: Blob, name: string): void {
+  const { id } = item;
+  dropAllButText(id);
+  const stop = readFile(file, {
+    onProgress: (reading) => changeImport(id, { reading }),
+    onFault: (fault) => changeImport(id, { fault, reading: undefined, stop: undefined }),
+    onRead: (read) => {
+      const targets = guessedTargets(read.columns, fields).map((path) =>
+        path === undefined ? undefined : { path, by: idPath },
+      );
+      const key = keyFields(fields).find(({ path }) => targets.some((target) => target?.path === path))?.path ?? idPath;
+      const setup = { mode: "create", key, keepBlanks: false, madeUp: false, targets } as const;
+      changeImport(id, { read: { ...read, name }, setup, reading: undefined, stop: undefined });
+    },
+  });
+  changeImport(id, { reading: 0, stop });
+}
+
+/** Checks the rows as they are set up. */
+export async function check(subject: ImportSubject, list: TransferProps["transfer"]["list"]): Promise<void> {
+  const { id } = subject.item;
+  const { read, setup } = importInto(id);
+  if (!read || !setup) return;
+  const stopping = new AbortController();
+  const isOn = (): boolean => !stopping.signal.aborted;
+  changeImport(id, { checking: 0, failure: undefined, stop: () => stopping.abort() });
+  try {
+    const checked = await checkImport(checkSetup(subject, list, read, reachableSetup(setup, subject.fields)), {
+      signal: stopping.signal,
+      onProgress: (checking) => isOn() && changeImport(id, { checking }),
+    });
+    if (isOn()) changeImport(id, { checked, checkedFor: subject.item });
+  } catch (thrown) {
+    if (isOn()) changeImport(id, { failure: failureOf(thrown) });
+  } finally {
+    if (isOn()) changeImport(id, { checking: undefined, stop: undefined });
+  }
+}
+
+const checkSetup = (
+  subject: ImportSubject,
+  list: TransferProps["transfer"]["list"],
+  read: ReadFile,
+  setup: ImportSetup,
+) => {
+  const { fields, lines, item, nameOf, isNumberIn, imported } = subject;
+  const { format, columns, rows } = read;
+  const { madeUp: secret, repeats } = imported;
+  return { setup, fields, format, columns, lines, own: item.id, nameOf, secret, repeats, list, rows, isNumberIn };
+};
+
+/** Ends a check; what was chosen stays. */
+export function stopCheck(id: string): void {
+  importInto(id).stop?.();
+  changeImport(id, { checking: undefined, stop: undefined });
+}
+
+// The backend writes one after the other, but meanwhile the next ones can be on their way.
+const atOnce = 4;
+
+// So often the progress is drawn anew, in milliseconds.
+const turn = 100;
+
+/** Sends the rows that were found to be right. */
+export function runImport(subject: ImportSubject): void {
+  const { id } = subject.item;
+  const plans = importInto(id).checked?.sendable ?? [];
+  let drawing: ReturnType<typeof setTimeout> | undefined;
+  const draw = (): void => {
+    drawing = undefined;
+    if (importInto(id).run === run) changeImport(id, { progress: run.progress() });
+  };
+  const run = startRun({
+    plans,
+    atOnce: isChained(plans) ? 1 : atOnce,
+    sendRow: (plan, again) => sendRow(subject, plan, again),
+    onChange: () => {
+      if (run.progress().state === "running") drawing ??= setTimeout(draw, turn);
+      else draw();
+    },
+  });
+  changeImport(id, { run, progress: run.progress() });
+  run.resume();
+}
+
+// What a record was stored without, by its row: the backend drops what it does not know, and says nothing.
+const missing = new WeakMap<RowPlan, string>();
+
+async function sendRow(subject: ImportSubject, plan: RowPlan, again: boolean): Promise<void> {
+  const sent = subject.fields.filter(({ path, schema }) => !schema.secret && Object.hasOwn(plan.body, path));
+  const lacked = lackedNames(
+    await storeRow(subject, plan, again),
+    sent.map(({ path }) => path),
+  );
+  if (lacked.length === 0) return void missing.delete(plan);
+  missing.set(plan, joinNames(lacked));
+  throw new Failure(interpolate(recordImportTexts.noField, { fields: joinNames(lacked) }));
+}
+
+async function storeRow({ panel, item }: ImportSubject, plan: RowPlan, again: boolean): Promise<AnyRow> {
+  const { read, create, save } = panel;
+  const { id, action, body } = plan;
+  const put = (call: typeof create.call | typeof save.call): Promise<AnyRow> =>
+    send(call, { path: rowPath(call, id, item.id), body }) as Promise<AnyRow>;
+  if (action === "update" || missing.has(plan)) return put(save.call);
+  // Of a call whose answer was lost nobody knows whether it has created the record.
+  const found = again ? await findRow(read, id, item.id) : undefined;
+  return found ?? put(create.call).catch(noItem);
+}
+
+// Where there is nothing yet that could be gone, what it belongs to is: that is not about the row, and the others wait.
+const noItem = (thrown: unknown): never => {
+  throw failureOf(thrown).status === 404 ? new Failure(recordImportTexts.noItem) : thrown;
+};
+
+const withProblem = (plan: RowPlan, text: string): RowPlan => ({ ...plan, problems: [{ text }] });
+
+/** Ends a run for good. */
+export function stopRun(id: string): void {
+  const left = importInto(id).run?.stop() ?? [];
+  changeImport(id, {
+    untried: left.filter((plan) => !missing.has(plan)).map((plan) => withProblem(plan, recordImportTexts.untold)),
+    incomplete: left.flatMap((plan) => {
+      const fields = missing.get(plan);
+      if (fields === undefined) return [];
+      return withProblem(plan, interpolate(recordImportTexts.storedWithout, { id: plan.id, fields }));
+    }),
+  });
+}

@@ -1,0 +1,81 @@
+import { useMutation } from "@tanstack/react-query";
+import { recordImportTexts } from "../../../../definitions/texts/record-import";
+import { texts } from "../../../../definitions/texts/texts";
+import { Failure, failureOf } from "../../../runtime/model/calls/failure";
+import { isEqual } from "../../../runtime/model/values/equal";
+import { plural } from "../../../runtime/model/values/text";
+import { changeImport, importInto } from "./record-imports";
+import { Button } from "../../../runtime/ui/Button";
+import { Note } from "../../../runtime/ui/Note";
+import { runImport } from "./import-actions";
+import { noStep, type ImportStep, type ImportStepProps } from "./import-step";
+import { ProblemList } from "./ProblemList";
+
+/** The third step: what the import will do, and which rows it leaves out. Nothing was changed so far. */
+export function resultStep({ subject, state, readItem }: ImportStepProps): ImportStep {
+  const { read, checked, failure } = state;
+  if (!read || !checked) return noStep;
+  const { sendable, wrong } = checked;
+  const created = sendable.filter(({ action }) => action === "create").length;
+  const updated = sendable.length - created;
+  const foot = (
+    <>
+      <Button
+        look="quiet"
+        size="form"
+        onClick={() => changeImport(subject.item.id, { checked: undefined, failure: undefined })}
+      >
+        {recordImportTexts.back}
+      </Button>
+      <span className="grow" />
+      <RunButton {...{ subject, readItem }} rows={sendable.length} />
+    </>
+  );
+  const content = (
+    <>
+      <div role="status">
+        <Note kind={wrong.length > 0 ? "warning" : "success"}>
+          {created > 0 && <p>{plural(recordImportTexts.checked.created, created)}</p>}
+          {updated > 0 && <p>{plural(recordImportTexts.checked.updated, updated)}</p>}
+          {sendable.length === 0 && <p>{recordImportTexts.checked.nothing}</p>}
+          <p>
+            {wrong.length > 0 ? plural(recordImportTexts.checked.wrong, wrong.length) : recordImportTexts.checked.right}
+          </p>
+        </Note>
+      </div>
+      <ProblemList {...{ read, subject }} plans={wrong} />
+      {failure && (
+        <Note kind="danger" alert>
+          {failure.message}
+        </Note>
+      )}
+    </>
+  );
+  return { content, foot };
+}
+
+/** Begins the import, unless what the rows were checked for has changed meanwhile: then they are to be checked again. */
+function RunButton({ subject, readItem, rows }: Pick<ImportStepProps, "subject" | "readItem"> & { rows: number }) {
+  const { id } = subject.item;
+  const asking = useMutation({
+    mutationFn: readItem,
+    onMutate: () => changeImport(id, { failure: undefined }),
+    onSuccess: (now) => {
+      if (!now) changeImport(id, { failure: new Failure(texts.panel.noItem) });
+      else if (isEqual(now, importInto(id).checkedFor)) runImport(subject);
+      else changeImport(id, { checked: undefined, failure: new Failure(recordImportTexts.overtaken) });
+    },
+    onError: (thrown) => changeImport(id, { failure: failureOf(thrown) }),
+  });
+  return (
+    <Button
+      look="primary"
+      size="form"
+      busy={asking.isPending}
+      disabled={rows === 0 || asking.isPending}
+      onClick={() => asking.mutate()}
+    >
+      {plural(recordImportTexts.run, rows)}
+    </Button>
+  );
+}

@@ -1,0 +1,119 @@
+import { useId, type ClipboardEvent, type ReactNode } from "react";
+import { recordImportTexts } from "../../../../definitions/texts/record-import";
+import { recordImportLimits } from "../../../../definitions/texts/sizes";
+import { holds } from "../../../runtime/model/form/condition";
+import { interpolate, plural } from "../../../runtime/model/values/text";
+import { changeImport, dropAllButText } from "./record-imports";
+import { Button } from "../../../runtime/ui/Button";
+import { FileButton } from "../../../runtime/ui/FileButton";
+import { Note } from "../../../runtime/ui/Note";
+import { useDroppedFiles } from "../../../runtime/ui/dropped-files";
+import { readInto } from "./import-actions";
+import { CloseButton } from "./CloseButton";
+import type { ImportStep, ImportStepProps } from "./import-step";
+import { Progress } from "./Progress";
+
+/** The first step: a file is chosen or dropped, or its text is pasted. */
+export function sourceStep({ subject, state, onClose }: ImportStepProps): ImportStep {
+  const { text = "", reading, fault } = state;
+  const { item, panel, imported, files } = subject;
+  const busy = reading !== undefined;
+  const notes = imported.notes.filter(({ where }) => holds(where, item));
+  const foot = (
+    <>
+      <span className="grow" />
+      {busy ? (
+        <Button size="form" onClick={() => dropAllButText(item.id)}>
+          {recordImportTexts.stop}
+        </Button>
+      ) : (
+        <CloseButton onClose={onClose} />
+      )}
+    </>
+  );
+  const content = (
+    <>
+      <FileDrop disabled={busy} onChoose={(file) => readInto(subject, file, file.name)} />
+      {/* It stays while it is read: where that finds a fault, the text is to be mended. */}
+      <PastedText
+        id={`${panel.type}-pasted`}
+        text={text}
+        disabled={busy}
+        onChange={(typed) => changeImport(item.id, { text: typed })}
+        onRead={(whole) => readInto(subject, new Blob([whole]), recordImportTexts.pasted)}
+      />
+      {busy && <Progress label={recordImportTexts.reading} share={reading} />}
+      {fault && (
+        <Note kind="danger" alert>
+          {interpolate(recordImportTexts.fileFaults[fault.why], fault.values ?? {})}
+        </Note>
+      )}
+      {notes.map(({ note }) => (
+        <Note kind="info" key={note}>
+          {note}
+        </Note>
+      ))}
+      <p className="hint">
+        {recordImportTexts.moments}{" "}
+        {files.length > 0 && plural(recordImportTexts.notTaken, files.length, { fields: files.join(", ") })}
+      </p>
+    </>
+  );
+  return { content, foot };
+}
+
+function FileDrop({ disabled, onChoose }: { disabled: boolean; onChoose: (file: File) => void }): ReactNode {
+  const drop = useDroppedFiles(disabled ? undefined : ([file]) => onChoose(file!));
+  return (
+    <div className={drop.over ? "file-drop is-over" : "file-drop"} {...drop.listeners}>
+      <p>{drop.over ? recordImportTexts.drop : recordImportTexts.intro}</p>
+      <FileButton
+        label={recordImportTexts.choose}
+        accept=".csv,.tsv,.txt,.json,.ndjson,.jsonl"
+        {...{ disabled, onChoose }}
+      />
+    </div>
+  );
+}
+
+interface PastedTextProps {
+  id: string;
+  text: string;
+  disabled: boolean;
+  onChange: (text: string) => void;
+  onRead: (text: string) => void;
+}
+
+function PastedText({ id, text, disabled, onChange, onRead }: PastedTextProps): ReactNode {
+  const ownId = `${id}${useId()}`;
+  return (
+    <div className="field">
+      <label className="label" htmlFor={ownId}>
+        {recordImportTexts.paste}
+      </label>
+      <textarea
+        id={ownId}
+        className="input input--mono scroll"
+        rows={6}
+        spellCheck={false}
+        readOnly={disabled}
+        value={text}
+        onPaste={(event) => takeLong(event, onRead)}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <Button className="pasted-read" busy={disabled} disabled={text.trim() === ""} onClick={() => onRead(text)}>
+        {recordImportTexts.read}
+      </Button>
+    </div>
+  );
+}
+
+// In the field a text of this length would hold the page up: it is read at once instead.
+function takeLong(event: ClipboardEvent<HTMLTextAreaElement>, read: (text: string) => void): void {
+  const { value, selectionStart, selectionEnd, readOnly } = event.currentTarget;
+  const pasted = event.clipboardData.getData("text/plain");
+  const whole = value.slice(0, selectionStart) + pasted + value.slice(selectionEnd);
+  if (readOnly || whole.length <= recordImportLimits.pasted) return;
+  event.preventDefault();
+  read(whole);
+}

@@ -1,0 +1,65 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { FormPanel } from "../../../../definitions/language/form-panel";
+import type { ImportedRows } from "../../../../definitions/language/transfer";
+import { listQuery } from "../../../runtime/api/queries";
+import { resolveLines } from "../../../runtime/model/form/resolve";
+import { importFields, keyFields, type ImportField, type ImportFields } from "./model/import-fields";
+import { isNumberField } from "./model/lookups";
+import { itemName, type SidebarItem } from "../../../runtime/model/table/sidebar-items";
+import { useRegistry } from "../../../runtime/registry/registry";
+import type { TransferProps } from "../../../runtime/pages/table/table-parts";
+
+/** What rows are imported into, and what is known of what they relate to. */
+export interface ImportSubject extends ImportFields {
+  panel: FormPanel;
+  imported: ImportedRows;
+  item: SidebarItem;
+  name: string;
+  nameOf: (collection: string) => string;
+  /** The fields by which records of a collection can be named. */
+  keysOf: (collection: string) => readonly ImportField[];
+  isNumberIn: (collection: string, field: string) => boolean;
+}
+
+/** The subject of an import, once what it may relate to is known, how to read the item as it is now, and whether it is gone. */
+export function useImportSubject({ screen, item }: Pick<TransferProps, "screen" | "item">) {
+  const { schemas } = useRegistry();
+  const { opens, sidebar } = screen;
+  const query = useQuery(listQuery(sidebar!.list));
+  const subject = useMemo((): ImportSubject | undefined => {
+    const { data: items } = query;
+    if (!items || opens?.kind !== "form" || !opens.imported) return undefined;
+    const { imported } = opens;
+    const known = new Map<string, ImportFields>();
+    const fieldsOf = (of: SidebarItem): ImportFields => {
+      const found =
+        known.get(of.id) ?? importFields(resolveLines(opens.fields.new, schemas[opens.type]!, schemas, of), imported);
+      known.set(of.id, found);
+      return found;
+    };
+    const fieldsIn = (id: string): readonly ImportField[] => {
+      const of = items.find((each) => each.id === id);
+      return of ? fieldsOf(of).fields : [];
+    };
+    return {
+      ...fieldsOf(item),
+      panel: opens,
+      imported,
+      item,
+      name: itemName(item, sidebar!),
+      nameOf: (id) => {
+        const of = items.find((each) => each.id === id);
+        return of ? itemName(of, sidebar!) : id;
+      },
+      keysOf: (id) => keyFields(fieldsIn(id)),
+      isNumberIn: (id, field) => isNumberField(fieldsIn(id), field),
+    };
+  }, [query, opens, schemas, item, sidebar]);
+  const readItem = async (): Promise<SidebarItem | undefined> => {
+    const { data: now } = await query.refetch({ throwOnError: true });
+    return now?.find(({ id }) => id === item.id);
+  };
+  const isGone = query.data !== undefined && query.data.every(({ id }) => id !== item.id);
+  return { query, subject, readItem, isGone };
+}

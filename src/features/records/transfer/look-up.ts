@@ -1,0 +1,38 @@
+import type { RowsCall } from "../../../../definitions/language/call-kinds";
+import { send } from "../../../runtime/api/send";
+import { encodeRows } from "../../../runtime/model/calls/codecs";
+import { idPath } from "./model/import-fields";
+import { lookupFilters, takeFound, type FoundIds, type Lookup } from "./model/lookups";
+import type { Row } from "../../../runtime/registry/cell";
+
+/**
+ * Finds records by the values of one of their fields: some values a call, or all records page by page where that takes
+ * fewer calls. Throws a Failure.
+ */
+export async function lookUp(
+  call: RowsCall,
+  lookup: Lookup,
+  signal: AbortSignal,
+  onProgress: (share: number) => void,
+): Promise<FoundIds> {
+  const found = new Map<string, string>();
+  if (lookup.values.size === 0) return found;
+  const filters = lookupFilters(lookup);
+  const ask = async (filter: string, page: number) => {
+    const request = { itemId: lookup.collection, sort: idPath, filter };
+    const answer = await send(call, encodeRows(call, request, { page }), { signal });
+    takeFound(lookup, answer.items as readonly Row[], found);
+    return answer;
+  };
+  if (filters?.length === 1) await ask(filters[0]!, 1);
+  else {
+    const { totalPages } = await ask("", 1);
+    const byFilter = filters !== undefined && filters.length < totalPages;
+    const steps = byFilter ? filters.length : totalPages;
+    for (let step = byFilter ? 0 : 1; step < steps; step++) {
+      await (byFilter ? ask(filters[step]!, 1) : ask("", step + 1));
+      onProgress((step + 1) / steps);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,288 @@
+import { idLength } from "../../../../../definitions/backend/limits";
+import { recordImportTexts } from "../../../../../definitions/texts/record-import";
+import { recordImportLimits } from "../../../../../definitions/texts/sizes";
+import { validateField, validateFields, type SchemaValidator } from "../../../../runtime/model/form/validate";
+import { isNumeric, typedValue, type Schema } from "../../../../runtime/model/form/schema";
+import type { LineModel } from "../../../../runtime/model/form/form-model";
+import { cutText } from "../../../../runtime/model/values/cut-text";
+import { isBlank } from "../../../../runtime/model/values/format-value";
+import { randomId, randomPassword } from "../../../../runtime/model/values/random-secret";
+import { interpolate } from "../../../../runtime/model/values/text";
+import { readCell } from "./read-cell";
+import { idPath, type ImportField } from "./import-fields";
+import { columnsIn, type FileColumn, type RowProblem, type ReadRow, type Reading } from "./import-setup";
+import type { FileRow } from "./imported-file";
+import { lookupKey, textsOf, type FoundIds } from "./lookups";
+import { comparedText, numberText } from "./unique-values";
+
+const { wrong } = recordImportTexts;
+const { shown } = recordImportLimits;
+
+/** What is to be done with a row. One with problems is left out. */
+export interface RowPlan {
+  /** Its place among the rows of the file. */
+  index: number;
+  row: number;
+  action: "create" | "update";
+  /** Of the record; one that is new has it from here, so that it cannot be created twice. */
+  id: string;
+  body: Readonly<Record<string, unknown>>;
+  problems: readonly RowProblem[];
+  /** The places of the rows whose records must be there before. */
+  after: readonly number[];
+}
+
+/** What rows are checked by, beside what they are read by. */
+export interface Checking extends Reading {
+  lines: readonly LineModel[];
+  /** The id of the collection. */
+  own: string;
+  nameOf: (collection: string) => string;
+  isNumberIn: (collection: string, field: string) => boolean;
+  found: ReadonlyMap<string, FoundIds>;
+  validate: SchemaValidator;
+  /** Whether a text matches the pattern of a field, by path. */
+  patterns: ReadonlyMap<string, (text: string) => boolean>;
+  secret: string;
+  repeats: Readonly<Record<string, string>>;
+}
+
+/** Reads the cells of a row. An empty cell of a record that is there may mean that its value stays. */
+export function readRow(reading: Reading, { row, cells }: FileRow): ReadRow {
+  const values = new Map<string, unknown>();
+  const problems: RowProblem[] = [];
+  const { columns, format } = reading;
+  if (cells.length > columns.length)
+    problems.push({ text: interpolate(wrong.cells, { n: cells.length, columns: columns.length }) });
+  for (const { index, field } of knownColumns(reading)) {
+    const cell = cells[index];
+    // A record of JSON that has no such key says nothing of it.
+    if (cell === undefined) continue;
+    const found = readCell(field, cell, format === "csv");
+    if ("problem" in found) problems.push({ field: field.path, text: found.problem });
+    else values.set(field.path, found.value);
+  }
+  return { row, newId: String(values.get(idPath) ?? "") || randomId(idLength), values, problems };
+}
+
+const known = new WeakMap<Reading, FileColumn[]>();
+
+const knownColumns = (reading: Reading): FileColumn[] => {
+  const columns = known.get(reading) ?? columnsIn(reading);
+  known.set(reading, columns);
+  return columns;
+};
+
+/** Checks rows one after the other, against what is there and against those before them. */
+export function rowChecker(checking: Checking, rows: readonly ReadRow[]): (index: number) => RowPlan {
+  const places = placesOf(checking, rows);
+  return (index) => {
+    const { row, values, problems: read } = rows[index]!;
+    const { action, id, problems: unclear } = targetOf(checking, rows[index]!, places.ids[index]!);
+    const related = relate(checking, values, index, places);
+    const sent = sentValues(checking, related.values, action);
+    const problems = [
+      ...read,
+      ...unclear,
+      ...related.problems,
+      ...limitProblems(checking, sent, action),
+      ...uniqueProblems(checking, values, { index, id, action }, places, rows),
+    ];
+    return {
+      index,
+      row,
+      action,
+      id,
+      body: bodyOf(checking, sent, action, id),
+      problems: firstOfEach(problems),
+      after: related.after,
+    };
+  };
+}
+
+// What is no value at all breaks limits, too: the first reason is the best.
+function firstOfEach(problems: readonly RowProblem[]): RowProblem[] {
+  const told = new Set<string>();
+  return problems.filter(({ field }) => field === undefined || told.size < told.add(field).size);
+}
+
+/** Where in the file the values of unique fields stand, and the ids that rows get when they become new records. */
+interface Places {
+  ids: readonly string[];
+  byValue: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  /** The same of fields whose values must differ in more than their case, by values in small letters. */
+  inSmall: ReadonlyMap<string, ReadonlyMap<string, number>>;
+}
+
+function placesOf(checking: Checking, rows: readonly ReadRow[]): Places {
+  const ids = rows.map(({ newId }) => newId);
+  const actions = rows.map((row, index) => targetOf(checking, row, ids[index]!).action);
+  const firstPlaces = (field: ImportField, inSmall = false): Map<string, number> => {
+    const places = new Map<string, number>();
+    rows.forEach(({ values }, index) => {
+      const exact = comparedText(checking, field, values, actions[index]!);
+      const text = inSmall ? exact?.toLowerCase() : exact;
+      if (text !== undefined && !places.has(text)) places.set(text, index);
+    });
+    return places;
+  };
+  const unique = checking.fields.filter((field) => field.unique);
+  const byValue = new Map(unique.map((field) => [field.path, firstPlaces(field)] as const));
+  return {
+    ids,
+    inSmall: new Map(unique.filter(({ anyCase }) => anyCase).map((field) => [field.path, firstPlaces(field, true)])),
+    byValue: new Map([...byValue, [idPath, new Map(ids.map((id, index) => [id, index] as const).toReversed())]]),
+  };
+}
+
+/** Which record a row is about. */
+function targetOf(
+  { setup, own, found }: Checking,
+  { values }: ReadRow,
+  newId: string,
+): Pick<RowPlan, "action" | "id" | "problems"> {
+  if (setup.mode === "create") return { action: "create", id: newId, problems: [] };
+  const value = textsOf(values.get(setup.key))[0] ?? "";
+  const id = value === "" ? undefined : found.get(lookupKey(own, setup.key))?.get(value);
+  if (id !== undefined) return { action: "update", id, problems: [] };
+  if (setup.mode === "either") return { action: "create", id: newId, problems: [] };
+  const text = value === "" ? wrong.noKey : interpolate(wrong.unknown, { field: setup.key });
+  return { action: "update", id: "", problems: [{ field: setup.key, text }] };
+}
+
+/** The values with the ids of the records that they relate to: those that are there, and those that other rows of the file become. */
+function relate(checking: Checking, values: ReadRow["values"], index: number, places: Places) {
+  const problems: RowProblem[] = [];
+  const after = new Set<number>();
+  const related = new Map(values);
+  for (const { field, by } of knownColumns(checking)) {
+    const { relatedTo, path, schema } = field;
+    if (relatedTo === undefined || !values.has(path)) continue;
+    const ids = textsOf(values.get(path))
+      .filter(Boolean)
+      .map((written) => {
+        const text = checking.isNumberIn(relatedTo, by) ? numberText(written) : written;
+        const stored = checking.found.get(lookupKey(relatedTo, by))?.get(text);
+        const place =
+          relatedTo === checking.own && checking.setup.mode !== "update"
+            ? places.byValue.get(by)?.get(text)
+            : undefined;
+        if (stored !== undefined) return stored;
+        if (place === undefined) {
+          const filled = { collection: checking.nameOf(relatedTo), field: by, value: cutText(text, shown) };
+          problems.push({ field: path, text: interpolate(wrong.related, filled) });
+        } else if (place !== index) after.add(place);
+        return place === undefined ? text : places.ids[place]!;
+      });
+    related.set(path, schema.type === "array" ? ids : (ids[0] ?? ""));
+  }
+  return { values: related, problems, after: [...after] };
+}
+
+/** What of a row is sent: of a record that is there not what finds it, nor what is left as it is. */
+function sentValues(
+  { setup, fields, secret, repeats }: Checking,
+  values: ReadonlyMap<string, unknown>,
+  action: RowPlan["action"],
+): Map<string, unknown> {
+  const isNew = action === "create";
+  const isKept = (path: string, value: unknown): boolean =>
+    path === idPath || (!isNew && (path === setup.key || (isBlank(value) && (setup.keepBlanks || path === secret))));
+  const sent = new Map([...values].filter(([path, value]) => !isKept(path, value)));
+  const wantsSecret = setup.madeUp && isNew && isBlank(sent.get(secret)) && fields.some(({ path }) => path === secret);
+  if (wantsSecret) sent.set(secret, randomPassword(fields.find(({ path }) => path === secret)?.schema.minBytes ?? 0));
+  for (const [path, other] of Object.entries(repeats)) if (sent.has(other)) sent.set(path, sent.get(other));
+  return sent;
+}
+
+/** What the form would say of a new row, or of the values of one that is there. */
+function limitProblems(
+  { lines, fields, validate, patterns, repeats }: Checking,
+  sent: ReadonlyMap<string, unknown>,
+  action: RowPlan["action"],
+): RowProblem[] {
+  // A form has JSON as a text, which is empty where nothing was typed.
+  const untyped = fields.filter(({ value }) => value === "json").map(({ path }) => [path, ""] as const);
+  const data = Object.fromEntries([...untyped, ...sent]);
+  const errors =
+    action === "create"
+      ? [...validateFields(lines, data, validate)]
+      : fields
+          .filter(({ path }) => sent.has(path))
+          .map((field) => [field.path, validateField(field, sent.get(field.path), validate, data)] as const);
+  const schemaProblems = errors
+    .filter(([path]) => !Object.hasOwn(repeats, path))
+    .flatMap(([field, sentences]) => sentences.map((text) => ({ field, text })));
+  return [...schemaProblems, ...patternProblems(fields, sent, patterns)];
+}
+
+const patternProblems = (
+  fields: readonly ImportField[],
+  sent: ReadonlyMap<string, unknown>,
+  patterns: Checking["patterns"],
+): RowProblem[] =>
+  [...patterns].flatMap(([path, matches]) => {
+    const value = sent.get(path);
+    if (typeof value !== "string" || value === "" || matches(value)) return [];
+    const pattern = fields.find((field) => field.path === path)?.schema.goPattern ?? "";
+    return [{ field: path, text: interpolate(wrong.pattern, { pattern }) }];
+  });
+
+type Own = Pick<RowPlan, "index" | "id" | "action">;
+
+/** Values that another record or an earlier row has, though no two may. */
+function uniqueProblems(
+  checking: Checking,
+  values: ReadRow["values"],
+  { index, id, action }: Own,
+  places: Places,
+  rows: readonly ReadRow[],
+): RowProblem[] {
+  const { own, found, fields } = checking;
+  const problems: RowProblem[] = [];
+  for (const field of fields) {
+    const { path, unique } = field;
+    const text = unique && comparedText(checking, field, values, action);
+    if (text === undefined) continue;
+    if (path === idPath && action === "create" && text.length !== idLength)
+      problems.push({ field: path, text: wrong.id });
+    const first = places.inSmall.get(path)?.get(text.toLowerCase()) ?? places.byValue.get(path)?.get(text);
+    if (first !== undefined && first < index)
+      problems.push({ field: path, text: interpolate(wrong.twice, { row: rows[first]!.row }) });
+    const other = found.get(lookupKey(own, path))?.get(text);
+    if (other !== undefined && (action === "create" || other !== id))
+      problems.push({ field: path, text: path === idPath ? wrong.idTaken : wrong.taken });
+  }
+  return problems;
+}
+
+/** The body of the call: each value as its field has it, and of a new record its id. */
+function bodyOf(
+  checking: Checking,
+  sent: ReadonlyMap<string, unknown>,
+  action: RowPlan["action"],
+  id: string,
+): Record<string, unknown> {
+  const byPath = schemasOf(checking);
+  const values = [...sent].map(([path, value]) => {
+    const schema = byPath.get(path);
+    return [path, schema ? sendable(value, schema) : value] as const;
+  });
+  return { ...Object.fromEntries(values), ...(action === "create" && { id }) };
+}
+
+const schemas = new WeakMap<Checking, ReadonlyMap<string, Schema>>();
+
+function schemasOf(checking: Checking): ReadonlyMap<string, Schema> {
+  const made = schemas.get(checking);
+  if (made) return made;
+  const lines = checking.lines.flatMap((line) => (line.kind === "field" ? [line] : []));
+  // The fields of the import win over lines of the same path.
+  const byPath = new Map([...lines, ...checking.fields].map(({ path, schema }) => [path, schema] as const));
+  schemas.set(checking, byPath);
+  return byPath;
+}
+
+// A number that is left blank is stored as 0.
+const sendable = (value: unknown, schema: Schema): unknown =>
+  isNumeric(schema) && (value === null || value === "") ? 0 : typedValue(value, schema);

@@ -1,0 +1,57 @@
+import { unpackedRow, type FileFault, type FileHead, type FileRow, type ReadFile } from "./model/imported-file";
+import { failureOf } from "../../../runtime/model/calls/failure";
+import { loadPart, notLoaded } from "../../../runtime/ui/load-part";
+import type { ReadMessage } from "./read-rows";
+import type { WorkerMessage } from "./read-worker";
+
+// What is smaller is read before a worker would be there.
+const small = 100_000;
+
+interface ReadFollower {
+  onProgress: (share: number) => void;
+  onRead: (read: Omit<ReadFile, "name">) => void;
+  onFault: (fault: FileFault) => void;
+}
+
+/** Reads a file, beside the page where it is large. Returns how to stop it. */
+export function readFile(file: Blob, { onProgress, onRead, onFault }: ReadFollower): () => void {
+  let head: FileHead | undefined;
+  let stopped = false;
+  const rows: FileRow[] = [];
+  const take = (message: ReadMessage): void => {
+    if (stopped) return;
+    if ("fault" in message) return onFault(message.fault);
+    if ("head" in message) ({ head } = message);
+    if ("rows" in message) {
+      for (const row of message.rows) rows.push(row);
+      onProgress(message.share);
+    }
+    if ("end" in message && head) onRead({ ...head, rows });
+  };
+  const fail = (reason: string): void => take({ fault: { why: "worker", values: { reason } } });
+  const end = file.size > small ? readBeside(file, take, fail) : readHere(file, take, fail);
+  return () => {
+    stopped = true;
+    end();
+  };
+}
+
+type Reading = [file: Blob, take: (message: ReadMessage) => void, fail: (reason: string) => void];
+
+function readBeside(...[file, take, fail]: Reading): () => void {
+  const worker = new Worker(new URL("./read-worker.ts", import.meta.url), { type: "module" });
+  worker.addEventListener("message", ({ data }: MessageEvent<WorkerMessage>) =>
+    take("packed" in data ? { rows: data.packed.map(unpackedRow), share: data.share } : data),
+  );
+  // One that could not be loaded has no words of its own.
+  worker.addEventListener("error", ({ message = notLoaded }: Partial<ErrorEvent>) => fail(message));
+  worker.postMessage(file, { transfer: [] });
+  return () => worker.terminate();
+}
+
+function readHere(...[file, take, fail]: Reading): () => void {
+  loadPart(() => import("./read-rows"))
+    .then(({ readRows }) => readRows(file, take))
+    .catch((thrown: unknown) => fail(failureOf(thrown).message));
+  return () => {};
+}

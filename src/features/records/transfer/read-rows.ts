@@ -1,0 +1,160 @@
+import { recordImportLimits } from "../../../../definitions/texts/sizes";
+import { rowsOfCsv, separatorIn } from "./model/csv";
+import {
+  doubledName,
+  isJsonText,
+  readJson,
+  rowsOfObjects,
+  type FileFault,
+  type FileHead,
+  type FileRow,
+} from "./model/imported-file";
+import { cutText } from "../../../runtime/model/values/cut-text";
+import { formatCount } from "../../../runtime/model/values/text";
+
+/** What is said while a file is read, one after the other: how far it is, from 0 to 1, what it is, some of its rows, and how it ended. */
+export type ReadMessage =
+  | { head: FileHead }
+  | { rows: readonly FileRow[]; share: number }
+  | { end: true }
+  | { fault: FileFault };
+
+type Post = (message: ReadMessage) => void;
+
+// So many rows reach the page at once: more would hold it up.
+const batch = 500;
+
+const oldEncoding = "windows-1252";
+
+// So many bytes are looked at together. From the first of them one can tell what kind of file it is.
+const piece = 65_536;
+
+/** Reads a file of CSV, JSON or NDJSON, whatever it is called. */
+export async function readRows(file: Blob, post: Post): Promise<void> {
+  try {
+    const encoding = await encodingOf(file);
+    const start = new TextDecoder(encoding).decode(await file.slice(0, piece).arrayBuffer());
+    const isOld = encoding === oldEncoding;
+    if (start.trim() === "") post({ fault: { why: "empty" } });
+    // A text that is no UTF-8 has not this sign, but pictures and spreadsheets have.
+    else if ((isOld || encoding === undefined) && start.includes("\0")) post({ fault: { why: "binary" } });
+    // No program has ever stored JSON so.
+    else if (encoding === undefined || (isOld && isJsonText(start))) post({ fault: { why: "encoding" } });
+    else if (isJsonText(start)) postObjects(new TextDecoder(encoding).decode(await file.arrayBuffer()), post);
+    else await postCells(file, start.trimStart(), encoding, post);
+  } catch (thrown) {
+    // Browsers say so of a file that was moved or changed.
+    const isGone = thrown instanceof DOMException;
+    post({ fault: isGone ? { why: "unreadable" } : { why: "worker", values: { reason: String(thrown) } } });
+  }
+}
+
+/**
+ * How a file stores its letters: a text of today unless any byte of it cannot be one, then of the programs that write
+ * without saying how. Where the first letter beyond ASCII is one of today all the same, it is neither.
+ */
+async function encodingOf(file: Blob): Promise<string | undefined> {
+  const mark = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  if (mark[0] === 0xff && mark[1] === 0xfe) return "utf-16le";
+  if (mark[0] === 0xfe && mark[1] === 0xff) return "utf-16be";
+  const today = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+  let isToday = false;
+  for (let from = 0; from < file.size; from += piece) {
+    const bytes = await file.slice(from, from + piece).arrayBuffer();
+    try {
+      // A letter may be cut at the end of a piece, but not of the file.
+      isToday = beyond.test(today.decode(bytes, { stream: from + piece < file.size })) || isToday;
+    } catch {
+      return isToday || beyond.exec(new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes))?.[0] !== "\uFFFD"
+        ? undefined
+        : oldEncoding;
+    }
+  }
+  return "utf-8";
+}
+
+const beyond = /[\u0080-\uFFFF]/;
+
+function postObjects(text: string, post: Post): void {
+  const read = readJson(text);
+  if ("why" in read) return post({ fault: read });
+  const { columns, rows } = rowsOfObjects(read.objects);
+  post({ head: { format: read.format, columns } });
+  for (let from = 0; from < rows.length; from += batch)
+    post({ rows: rows.slice(from, from + batch), share: Math.min(1, (from + batch) / rows.length) });
+  post({ end: true });
+}
+
+// A quote that never closes would take in all that follows: no row is so long, in characters.
+const longest = 2_000_000;
+
+/** Reads CSV piece by piece. */
+async function postCells(file: Blob, start: string, encoding: string, post: Post): Promise<void> {
+  const sheet: Sheet = { row: 0, rows: 0, columns: 0, named: false };
+  const separator = separatorIn(start);
+  let read = 0;
+  let text = "";
+  const take = (isLast: boolean): boolean => {
+    const { rows, rest } = rowsOfCsv(text, separator, isLast);
+    text = rest;
+    if (text.length <= longest && (!isLast || text === ""))
+      return areTaken(rows, sheet, Math.min(1, read / file.size), post);
+    post({ fault: { why: "quote", values: { row: sheet.row + rows.length + 1 } } });
+    return false;
+  };
+  const counting = new TransformStream<BufferSource, BufferSource>({
+    transform: (bytes, out) => {
+      read += bytes.byteLength;
+      out.enqueue(bytes);
+    },
+  });
+  const decoding = new TextDecoderStream(encoding);
+  const pieces = (file.stream() as ReadableStream<BufferSource>)
+    .pipeThrough(counting)
+    .pipeThrough(decoding)
+    .getReader();
+  for (let next = await pieces.read(); !next.done; next = await pieces.read()) {
+    text += next.value;
+    if (!take(false)) return pieces.cancel();
+  }
+  if (take(true)) post(sheet.rows > 0 ? { end: true } : { fault: { why: "empty" } });
+}
+
+/** What of a sheet has come. */
+interface Sheet {
+  row: number;
+  rows: number;
+  columns: number;
+  named: boolean;
+}
+
+/** Posts the rows among some lines. Empty ones are none, but spreadsheets count them. False after a fault. */
+function areTaken(lines: readonly string[][], sheet: Sheet, share: number, post: Post): boolean {
+  const rows: FileRow[] = [];
+  for (const cells of lines) {
+    sheet.row++;
+    if (cells.length === 0) continue;
+    if (sheet.named) {
+      rows.push({ row: sheet.row, cells });
+      continue;
+    }
+    const columns = cells.map((cell) => cell.trim());
+    const name = doubledName(columns);
+    if (name !== undefined) {
+      post({ fault: { why: "names", values: { name: cutText(name, recordImportLimits.shown) } } });
+      return false;
+    }
+    sheet.named = true;
+    sheet.columns = columns.length;
+    post({ head: { format: "csv", columns } });
+  }
+  sheet.rows += rows.length;
+  const { cells: most } = recordImportLimits;
+  if (sheet.rows * sheet.columns > most) {
+    const values = { columns: formatCount(sheet.columns), rows: formatCount(Math.floor(most / sheet.columns)) };
+    post({ fault: { why: "cells", values } });
+    return false;
+  }
+  for (let from = 0; from < rows.length; from += batch) post({ rows: rows.slice(from, from + batch), share });
+  return true;
+}

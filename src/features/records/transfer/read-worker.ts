@@ -1,0 +1,17 @@
+import { packedRow, type PackedRow } from "./model/imported-file";
+import { readRows, type ReadMessage } from "./read-rows";
+
+/** What the worker says: rows of JSON are packed. */
+export type WorkerMessage = ReadMessage | { packed: readonly PackedRow[]; share: number };
+
+// Apart from the page: reading a large file takes a while.
+addEventListener("message", ({ data }: MessageEvent<Blob>) => {
+  let isCsv = false;
+  const post = (message: ReadMessage): void => {
+    if ("head" in message) isCsv = message.head.format === "csv";
+    const sent: WorkerMessage =
+      "rows" in message && !isCsv ? { packed: message.rows.map(packedRow), share: message.share } : message;
+    postMessage(sent, { transfer: [] });
+  };
+  void readRows(data, post);
+});

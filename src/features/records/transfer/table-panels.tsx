@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import type { TransferProps } from "../../../runtime/pages/table/table-parts";
+import { lazyPart } from "../../../runtime/ui/lazy-part";
+import { LazySidePanel } from "../../../runtime/ui/LazySidePanel";
+
+const inPanel = (title: (props: TransferProps) => string) => ({
+  waiting: null,
+  frame: (failure: ReactNode, props: TransferProps) => (
+    <LazySidePanel title={title(props)} foot={null} onClose={props.onClose}>
+      {failure}
+    </LazySidePanel>
+  ),
+});
+
+/** The panel that exports rows, loaded when it opens. */
+export const ExportPanel = lazyPart(
+  async () => (await import("./ExportPanel")).ExportPanel,
+  inPanel(({ transfer }) => transfer.export.title),
+);
+
+/** The panel that imports rows, loaded when it opens. */
+export const ImportPanel = lazyPart(
+  async () => (await import("./ImportPanel")).ImportPanel,
+  inPanel(({ transfer }) => transfer.import.title),
+);

@@ -1,0 +1,64 @@
+import type { RowsCall } from "../../../../definitions/language/call-kinds";
+import { recordExportTexts } from "../../../../definitions/texts/record-export";
+import { formatCount, interpolate } from "../../../runtime/model/values/text";
+import { fileFormats, type ExportPlan } from "./model/exported-rows";
+import { changeExport, dropExport, exportOf, useRowExports, type ExportChoices, type RowExport } from "./row-exports";
+import { showToast } from "../../../runtime/store/toasts";
+import { saveFile } from "../../../runtime/ui/save-file";
+import { useWhenLeft } from "../../../runtime/ui/use-when-left";
+import { exportRun } from "./export-run";
+import type { WrittenFile } from "./write-rows";
+
+interface Exporting extends RowExport {
+  choices: ExportChoices;
+  choose: (part: Partial<ExportChoices>) => void;
+  start: (plan: ExportPlan, written: WrittenFile) => void;
+  /** Goes on from where it failed. */
+  retry: () => void;
+  stop: () => void;
+}
+
+const unbegun: RowExport = {};
+const firstChoices: ExportChoices = { fields: "shown", format: "csv" };
+
+/** The export of an item's rows into a file that is saved once all of them are there. It stops when nobody looks at it any more. */
+export function useExport(call: RowsCall, id: string, name: string): Exporting {
+  const state = useRowExports((all) => all.get(id)) ?? unbegun;
+  useWhenLeft(id, leaveExport);
+  const choices = state.choices ?? firstChoices;
+  const choose = (part: Partial<ExportChoices>): void => {
+    // What failed is another export by then, and begins anew.
+    const anew = state.progress?.state === "failed" ? { run: undefined, progress: undefined } : {};
+    changeExport(id, { ...anew, choices: { ...choices, ...part } });
+  };
+  const start = (plan: ExportPlan, written: WrittenFile): void => {
+    const fileName = `${name}.${fileFormats[written.format].ending}`;
+    const run = exportRun(call, plan, written, (progress) => {
+      if (exportOf(id).run !== run) return;
+      changeExport(id, { progress });
+      if (progress.state !== "done" || progress.exported === 0) return;
+      saveFile(fileName, run.file());
+      changeExport(id, { saved: fileName });
+    });
+    changeExport(id, { run, saved: undefined });
+    void run.resume();
+  };
+  const stop = (): void => {
+    state.run?.stop();
+    tellStop(state);
+    changeExport(id, { run: undefined, progress: undefined });
+  };
+  return { ...state, choices, choose, start, stop, retry: () => void state.run?.resume() };
+}
+
+function tellStop({ progress }: RowExport): void {
+  const { exported = 0, total = 0 } = progress ?? {};
+  showToast("info", interpolate(recordExportTexts.stopped, { n: formatCount(exported), total: formatCount(total) }));
+}
+
+// Who closes the panel stops what is under way.
+function leaveExport(id: string): void {
+  const left = exportOf(id);
+  if (left.progress?.state === "running") tellStop(left);
+  dropExport(id);
+}

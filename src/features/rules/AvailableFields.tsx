@@ -1,0 +1,100 @@
+import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
+import { Fragment, useId, useState, type ReactNode } from "react";
+import { nameInFilters } from "../../../definitions/backend/filter";
+import { systemFields } from "../../../definitions/backend/names";
+import { requestNames } from "../../../definitions/backend/rules";
+import { fieldTypes } from "../../../definitions/screens/field-types";
+import { collectionTexts } from "../../../definitions/texts/collection";
+import type { FieldTypeName } from "../../../definitions/types/field";
+import { asItems } from "../../runtime/model/form/lists";
+import { parseFilter } from "../../runtime/model/filter/parse-filter";
+import { removalStep, valueAt } from "../../runtime/model/values/path";
+import { interpolate, interpolateParts } from "../../runtime/model/values/text";
+import type { SlotProps } from "../../runtime/registry/registry";
+import { Button } from "../../runtime/ui/Button";
+import { tokenClass } from "../../widgets/editor/token-class";
+
+/** Where rules are explained, and what they can be about: the fields as they are edited. */
+export function AvailableFields({ data }: SlotProps): ReactNode {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const { follow, syntax, syntaxPage, show, hide } = collectionTexts.availableFields;
+  const Picture = open ? IconChevronUp : IconChevronDown;
+  return (
+    <div className="available">
+      <div className="available-head">
+        <p className="form-note grow">
+          {interpolateParts(follow, { syntax }).map(({ piece, text, filled }) =>
+            filled ? (
+              <a key={piece} href={syntaxPage} target="_blank" rel="noreferrer">
+                {text}
+              </a>
+            ) : (
+              <Fragment key={piece}>{text}</Fragment>
+            ),
+          )}
+        </p>
+        <Button look="quiet" size="small" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          <Picture className="i" aria-hidden="true" />
+          {open ? hide : show}
+        </Button>
+      </div>
+      <div id={id} hidden={!open}>
+        {open && <FieldTable data={data} />}
+      </div>
+    </div>
+  );
+}
+
+function FieldTable({ data }: { data: unknown }): ReactNode {
+  const { record, request, others, example, anyCollection, exampleRule } = collectionTexts.availableFields;
+  return (
+    <dl className="available-fields">
+      <Names term={record} names={recordFields(data)} />
+      <Names term={request} names={requestNames.map((name) => name.replace(/\.$/, ".*"))} />
+      <Names term={others} names={[anyCollection]} />
+      <div>
+        <dt>{example}</dt>
+        <dd>
+          <code className="available-example">
+            <Coloured rule={exampleRule} />
+          </code>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+const Names = ({ term, names }: { term: string; names: readonly string[] }): ReactNode => (
+  <div>
+    <dt>{term}</dt>
+    <dd>
+      {names.map((name) => (
+        <code className="token" key={name}>
+          {name}
+        </code>
+      ))}
+    </dd>
+  </div>
+);
+
+const Coloured = ({ rule }: { rule: string }): ReactNode =>
+  parseFilter(rule).pieces.map(({ kind, from, to }) => (
+    <Fragment key={from}>
+      {from > 0 && " "}
+      <span className={tokenClass[kind]}>{rule.slice(from, to)}</span>
+    </Fragment>
+  ));
+
+const recordFields = (data: unknown): string[] => {
+  const own = asItems(valueAt(data, "schema")).filter((field) => valueAt(field, removalStep) !== true);
+  const names = own.map((field) => {
+    const name = String(valueAt(field, "name") ?? "");
+    const type = String(valueAt(field, "type")) as FieldTypeName;
+    return fieldTypes.types[type]?.value.kind === "record"
+      ? interpolate(collectionTexts.availableFields.behindRelation, { name })
+      : name;
+  });
+  const system = systemFields[valueAt(data, "type") === "auth" ? "auth" : "base"];
+  return [...new Set([...system, ...names.filter((name) => nameInFilters.test(name))])];
+};

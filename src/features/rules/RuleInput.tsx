@@ -1,0 +1,153 @@
+import { IconAlertTriangle, IconFlask, IconLock, IconLockOpen } from "@tabler/icons-react";
+import { useState, type MouseEvent, type ReactNode } from "react";
+import { collectionTexts } from "../../../definitions/texts/collection";
+import { firstProblem } from "../../runtime/model/filter/parse-filter";
+import { interpolate } from "../../runtime/model/values/text";
+import { ruleState } from "../../runtime/model/values/rule-words";
+import type { FilterEditorProps, Takeover } from "../../runtime/registry/filter-editor";
+import { useFormMemory } from "../../runtime/registry/form-values";
+import type { WidgetProps } from "../../runtime/registry/widget";
+import { Button } from "../../runtime/ui/Button";
+import { FieldError } from "../../runtime/ui/FieldError";
+import { lazyPart } from "../../runtime/ui/lazy-part";
+import type { RuleTrialProps } from "./RuleTrial";
+import { useRuleWorld } from "./use-rule-world";
+
+const FilterEditor = lazyPart<FilterEditorProps>(
+  async () => (await import("../../widgets/editor/FilterEditor")).FilterEditor,
+  {
+    waiting: <span className="bone bone--control" />,
+  },
+);
+const RuleTrial = lazyPart<RuleTrialProps>(async () => (await import("./RuleTrial")).RuleTrial);
+
+type Rule = string | null | undefined;
+
+interface RuleProps extends WidgetProps<Rule> {
+  /** Whether an empty text is a rule, too: it lets everyone. */
+  forAll?: boolean;
+}
+
+/** Who may manage accounts: admins only, or whom a filter lets through, but never everyone. */
+export const ManageRuleInput = (props: WidgetProps<Rule>): ReactNode => <RuleInput {...props} forAll={false} />;
+
+/** Who may do something: admins only, everyone, or whom a filter lets through. What was typed is remembered while it is locked. */
+export function RuleInput(props: RuleProps): ReactNode {
+  const { id, path, label, value = null, onChange, disabled, invalid, describedBy, forAll = true } = props;
+  const { own, stored: collections, vocabulary } = useRuleWorld();
+  const [focused, setFocused] = useState(false);
+  const [tried, setTried] = useState(false);
+  const { toggle, takesOver } = useLock(props);
+  const problem = value === null ? undefined : firstProblem(value, vocabulary);
+  const notes = `${id}-rule`;
+  return (
+    <div className={`rule${problem !== undefined && !focused ? " has-error" : ""}`}>
+      <div className="rule-head">
+        <label htmlFor={id}>{label}</label>
+        <RuleState value={value} forAll={forAll} />
+        {/* What is not stored has no records to try it on. */}
+        <span className="rule-acts">
+          {value !== null && own.id !== "" && (
+            <TryButton {...{ label, disabled, tried }} onClick={() => setTried(!tried)} />
+          )}
+          <LockButton locked={value === null} {...{ label, disabled }} onClick={toggle} />
+        </span>
+      </div>
+      {value === null ? (
+        <p className="rule-locked">{collectionTexts.rule.onlyAdmins}</p>
+      ) : (
+        <div onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
+          <FilterEditor
+            {...{ id, label, value, vocabulary, disabled, invalid, takesOver, onChange }}
+            describedBy={`${notes} ${describedBy}`}
+            multiline
+            placeholder={forAll ? collectionTexts.rule.placeholder : collectionTexts.rule.placeholderOfSome}
+          />
+        </div>
+      )}
+      <RuleNotes {...props} id={notes} problem={focused ? undefined : problem} isStored={own.id !== ""} />
+      {tried && value !== null && collections && (
+        <RuleTrial rule={value} {...{ path, label, own, collections, problem }} />
+      )}
+    </div>
+  );
+}
+
+interface RuleNotesProps extends Pick<RuleProps, "id" | "path" | "value" | "stored" | "forAll"> {
+  problem: string | undefined;
+  isStored: boolean;
+}
+
+/** What there is to say of a rule: what is wrong with it, that it lets everyone, that it lets more than the stored one. */
+function RuleNotes(props: RuleNotesProps): ReactNode {
+  const { id, path, value = null, stored = null, forAll = true, problem, isStored } = props;
+  const { everyoneMay, wider } = collectionTexts.rule;
+  return (
+    <div id={id}>
+      {problem !== undefined && <FieldError text={problem} />}
+      {value === "" && path in everyoneMay && <p className="hint">{everyoneMay[path as keyof typeof everyoneMay]}</p>}
+      {isStored && width(value) > width(stored) && (
+        <p className="rule-wider">
+          <IconAlertTriangle className="i i--s" aria-hidden="true" />
+          <span>{interpolate(wider, { before: ruleState(stored, forAll), after: ruleState(value, forAll) })}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+// How many a rule lets in at most; of two filters nobody can say.
+const width = (value: string | null): number => (value === null ? 0 : value === "" ? 2 : 1);
+
+const RuleState = ({ value, forAll }: { value: string | null; forAll: boolean }): ReactNode => {
+  const tone = value === null ? "" : value === "" && forAll ? " badge--warning" : " badge--accent";
+  return <span className={`badge${tone}`}>{ruleState(value, forAll)}</span>;
+};
+
+interface HeadButtonProps {
+  label: string;
+  disabled: boolean;
+  onClick: (event: MouseEvent) => void;
+}
+
+const TryButton = ({ label, disabled, tried, onClick }: HeadButtonProps & { tried: boolean }): ReactNode => (
+  <Button look="quiet" size="small" aria-expanded={tried} {...{ disabled, onClick }}>
+    <IconFlask className="i" aria-hidden="true" />
+    {collectionTexts.rule.tryIt}
+    <span className="sr"> {label}</span>
+  </Button>
+);
+
+const LockButton = ({ label, locked, disabled, onClick }: HeadButtonProps & { locked: boolean }): ReactNode => {
+  const Picture = locked ? IconLockOpen : IconLock;
+  return (
+    <Button look="quiet" size="small" {...{ disabled, onClick }}>
+      <Picture className="i" aria-hidden="true" />
+      {locked ? collectionTexts.rule.unlock : collectionTexts.rule.lock}
+      <span className="sr"> {label}</span>
+    </Button>
+  );
+};
+
+/** Locks a rule and unlocks it again, with what was typed before; its editor begins with the focus then. */
+function useLock({ path, value = null, stored, onChange }: RuleProps): Lock {
+  const memory = useFormMemory();
+  const [takesOver, setTakesOver] = useState<Takeover>();
+  const toggle = ({ currentTarget: from }: MouseEvent): void => {
+    if (value !== null) {
+      memory.set(path, value);
+      setTakesOver(undefined);
+      onChange(null);
+      return;
+    }
+    const text = String(memory.get(path) ?? stored ?? "");
+    setTakesOver({ anchor: text.length, head: text.length, from });
+    onChange(text);
+  };
+  return { toggle, takesOver };
+}
+
+interface Lock {
+  toggle: (event: MouseEvent) => void;
+  takesOver: Takeover | undefined;
+}

@@ -1,0 +1,168 @@
+import { IconCircleCheck, IconCircleX, IconSelector } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { collectionTexts } from "../../../definitions/texts/collection";
+import { texts } from "../../../definitions/texts/texts";
+import type { Collection } from "../../../definitions/types/collection";
+import type { RecordRow } from "../../../definitions/types/record";
+import { failureOf } from "../../runtime/model/calls/failure";
+import type { RulePath } from "./model/affected-rules";
+import type { NamedCollection } from "./model/resolve-name";
+import { trialFilter } from "./model/trial";
+import { recordTitle } from "../../runtime/model/values/format-value";
+import { formatCount, interpolate } from "../../runtime/model/values/text";
+import { Button } from "../../runtime/ui/Button";
+import { Note } from "../../runtime/ui/Note";
+import { RowName } from "../../runtime/ui/RowName";
+import { runTrial, type TrialResult, type TrialSide } from "./run-trial";
+import { TrialAccount } from "./TrialAccount";
+import { useSettled } from "../../widgets/use-settled";
+
+/** What is tried, and on which collections. */
+export interface RuleTrialProps {
+  rule: string;
+  /** Which of the collection's rules it is. */
+  path: string;
+  label: string;
+  /** The collection as it is edited. */
+  own: NamedCollection;
+  collections: readonly Collection[];
+  /** What is wrong with the rule, in a sentence. */
+  problem: string | undefined;
+}
+
+/** What a rule, as it is typed, makes of the stored records for a guest or an account. */
+export function RuleTrial({ rule, path, label, own, collections, problem }: RuleTrialProps): ReactNode {
+  const [of, setOf] = useState("");
+  const [account, setAccount] = useState<RecordRow>();
+  const accounts = collections.filter(({ type }) => type === "auth");
+  const chosen = accounts.find(({ id }) => id === of);
+  const choose = (id: string): void => {
+    setOf(id);
+    setAccount(undefined);
+  };
+  const { check } = collectionTexts.trial;
+  const region = useRef<HTMLElement>(null);
+  // It opens below its rule, which may be at the lower edge.
+  useEffect(() => {
+    region.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+  return (
+    <section ref={region} className="trial" aria-label={interpolate(collectionTexts.trial.region, { label })}>
+      <p className="hint">{path in check ? check[path as keyof typeof check] : check.usual}</p>
+      <label className="trial-as">
+        {collectionTexts.trial.as}
+        <span className="select-box">
+          <select className="select" value={of} onChange={({ target }) => choose(target.value)}>
+            <option value="">{collectionTexts.trial.guest}</option>
+            {accounts.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {interpolate(collectionTexts.trial.account, { name })}
+              </option>
+            ))}
+          </select>
+          <IconSelector className="i" aria-hidden="true" />
+        </span>
+      </label>
+      {chosen && <TrialAccount key={chosen.id} collection={chosen} value={account} onChange={setAccount} />}
+      {problem !== undefined ? (
+        <p role="status">{collectionTexts.trial.incomplete}</p>
+      ) : chosen && !account ? (
+        <p role="status">{collectionTexts.trial.choose}</p>
+      ) : (
+        <Outcome {...{ rule, own, collections, account }} path={path as RulePath} />
+      )}
+    </section>
+  );
+}
+
+/** While one types, a rule is tried when one pauses. */
+const pause = 400;
+
+interface OutcomeProps extends Pick<RuleTrialProps, "rule" | "own" | "collections"> {
+  path: RulePath;
+  account: RecordRow | undefined;
+}
+
+function Outcome({ rule, account, ...tried }: OutcomeProps): ReactNode {
+  const settled = useSettled(rule, pause);
+  const { filter, problem } = trialFilter({ rule: settled, ...tried }, account);
+  const { id } = tried.own;
+  const trial = useQuery({
+    queryKey: ["trial", id, filter],
+    queryFn: ({ signal }) => runTrial(id, filter!, signal),
+    enabled: filter !== undefined,
+    gcTime: 0,
+  });
+  if (problem !== undefined) return <Note kind="warning">{problem}</Note>;
+  const failure = trial.error && failureOf(trial.error);
+  if (failure && !failure.aborted) {
+    return (
+      <Note kind="danger" alert>
+        <p>
+          {collectionTexts.trial.failed} {failure.message}
+        </p>
+        <Button size="small" onClick={() => void trial.refetch()}>
+          {texts.failure.retry}
+        </Button>
+      </Note>
+    );
+  }
+  return trial.data ? (
+    <Sides result={trial.data} schema={tried.own.schema} />
+  ) : (
+    <p role="status">{collectionTexts.trial.working}</p>
+  );
+}
+
+const Sides = ({ result: { total, passed, refused, looked }, schema }: SidesProps): ReactNode =>
+  total === 0 ? (
+    <p role="status">{collectionTexts.trial.noRecords}</p>
+  ) : (
+    <div className="trial-sides">
+      <Side title={collectionTexts.trial.passed} kind="passed" side={passed} {...{ total, looked, schema }} />
+      <Side title={collectionTexts.trial.refused} kind="refused" side={refused} {...{ total, looked, schema }} />
+    </div>
+  );
+
+interface SidesProps extends Pick<NamedCollection, "schema"> {
+  result: TrialResult;
+}
+
+interface SideProps extends Pick<TrialResult, "total" | "looked">, Pick<NamedCollection, "schema"> {
+  title: string;
+  kind: "passed" | "refused";
+  side: TrialSide;
+}
+
+function Side({ title, kind, side: { count, rows }, total, looked, schema }: SideProps): ReactNode {
+  const Picture = kind === "passed" ? IconCircleCheck : IconCircleX;
+  const rest = count - rows.length;
+  const counted = interpolate(collectionTexts.trial.count, { n: formatCount(count), total: formatCount(total) });
+  return (
+    <div className={`trial-side trial-side--${kind}`}>
+      <p role="status">
+        <Picture className="i i--s" aria-hidden="true" />
+        <b>{title}</b> {counted}
+      </p>
+      <ul aria-label={title}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <RowName id={row.id} title={recordTitle({ ...row }, schema)} />
+          </li>
+        ))}
+      </ul>
+      {count > 0 && rows.length === 0 ? (
+        <p className="hint">{interpolate(collectionTexts.trial.looked, { n: formatCount(looked) })}</p>
+      ) : (
+        rest > 0 && (
+          <p className="hint">
+            {rest === 1
+              ? collectionTexts.trial.more.one
+              : interpolate(collectionTexts.trial.more.many, { n: formatCount(rest) })}
+          </p>
+        )
+      )}
+    </div>
+  );
+}

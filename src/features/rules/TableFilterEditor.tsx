@@ -1,0 +1,25 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, type ReactNode } from "react";
+import { calls } from "../../../definitions/backend/calls";
+import { listQuery } from "../../runtime/api/queries";
+import type { Vocabulary } from "../../runtime/model/filter/parse-filter";
+import { ruleVocabulary } from "./model/rule-vocabulary";
+import type { TableFilterEditorProps } from "../../runtime/registry/filter-editor";
+import { FilterEditor } from "../../widgets/editor/FilterEditor";
+
+// What has been read is enough: a filter asks for nothing.
+const known = { ...listQuery(calls.listCollections), enabled: false };
+
+/** An editor of a table's filter. The names of a collection's records lead on to those of others. */
+export function TableFilterEditor({ itemId, vocabulary, ...props }: TableFilterEditorProps): ReactNode {
+  const { data: collections = [] } = useQuery(known);
+  const leading = useMemo((): Vocabulary => {
+    const own = collections.find(({ id }) => id === itemId);
+    const paths = own && ruleVocabulary(own, collections).paths;
+    if (!paths) return vocabulary;
+    // The table's own names come first, as it has them.
+    const after = (path: string) => (path === "" ? [{ name: "@collection." }] : paths.after(path));
+    return { ...vocabulary, paths: { ...paths, after } };
+  }, [vocabulary, collections, itemId]);
+  return <FilterEditor {...props} vocabulary={leading} />;
+}

@@ -1,0 +1,92 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState, type KeyboardEvent, type ReactNode } from "react";
+import { accountNamings } from "../../../definitions/backend/names";
+import { calls } from "../../../definitions/backend/calls";
+import { collectionTexts } from "../../../definitions/texts/collection";
+import { texts } from "../../../definitions/texts/texts";
+import type { Collection } from "../../../definitions/types/collection";
+import type { RecordRow } from "../../../definitions/types/record";
+import { send } from "../../runtime/api/send";
+import { failureOf } from "../../runtime/model/calls/failure";
+import { wordSearch } from "../../runtime/model/filter/word-search";
+import { interpolate } from "../../runtime/model/values/text";
+import { Button } from "../../runtime/ui/Button";
+import { useSettled } from "../../widgets/use-settled";
+
+interface TrialAccountProps {
+  /** Of accounts. */
+  collection: Collection;
+  value: RecordRow | undefined;
+  onChange: (account: RecordRow) => void;
+}
+
+/** How many accounts are offered at once. */
+const offered = 6;
+
+const searchedFields = ["id", ...accountNamings];
+
+// The form around it is not sent by a search.
+const stay = (event: KeyboardEvent): void => {
+  if (event.key === "Enter") event.preventDefault();
+};
+
+/** One of the accounts of a collection, found by its id, its name or its email. */
+export function TrialAccount({ collection: { id, name }, value, onChange }: TrialAccountProps): ReactNode {
+  const [words, setWords] = useState("");
+  const group = useId();
+  const { data, error, refetch } = useAccounts(id, words);
+  const failure = error && failureOf(error);
+  const search = interpolate(collectionTexts.trial.search, { name });
+  return (
+    <div className="trial-accounts">
+      <input
+        type="search"
+        className="input"
+        aria-label={search}
+        placeholder={search}
+        value={words}
+        onKeyDown={stay}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      {failure && !failure.aborted && (
+        <p role="alert">
+          {failure.message}{" "}
+          <Button size="small" onClick={() => void refetch()}>
+            {texts.failure.retry}
+          </Button>
+        </p>
+      )}
+      {data?.length === 0 && <p role="status">{collectionTexts.trial.noAccounts}</p>}
+      <div className="radios" role="radiogroup" aria-label={interpolate(collectionTexts.trial.accounts, { name })}>
+        {data?.map((row) => (
+          <label className="option" key={row.id}>
+            <input
+              type="radio"
+              className="check"
+              name={group}
+              checked={row.id === value?.id}
+              onKeyDown={stay}
+              onChange={() => onChange(row)}
+            />
+            <span>{row.username}</span> <span className="trial-faint">{row.email}</span>
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The newest accounts that words find; without words, the newest of all. */
+const useAccounts = (collection: string, words: string) => {
+  const filter = wordSearch(useSettled(words, 300), searchedFields);
+  return useQuery({
+    queryKey: ["trial-accounts", collection, filter],
+    queryFn: async ({ signal }) => {
+      const query = { page: 1, sort: "-created", ...(filter && { filter }) };
+      const { items } = await send(calls.listRecords, { path: { collection }, query }, { signal });
+      return items.slice(0, offered);
+    },
+    placeholderData: (last) => last,
+    gcTime: 0,
+  });
+};

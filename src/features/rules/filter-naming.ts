@@ -1,0 +1,17 @@
+import type { FilterNaming } from "../../runtime/pages/table/table-parts";
+import type { SidebarItem } from "../../runtime/model/table/sidebar-items";
+import { currentFilter } from "./model/current-filter";
+import { renameInRule } from "./model/rename";
+import { resolveName, type NamedCollection } from "./model/resolve-name";
+
+const named = (item: SidebarItem): NamedCollection => item as unknown as NamedCollection;
+const all = (items: readonly SidebarItem[]): readonly NamedCollection[] => items.map(named);
+
+/** Names in the filter of a collection's records are those that rules have, too. */
+export const filterNaming: FilterNaming = {
+  problem: (name, own, items) => resolveName(name, named(own), all(items)).problem,
+  current: (filter, own, former, items) => currentFilter(filter, named(own), former.map(all), all(items)),
+  // The backend reports one whose names no longer mean anything.
+  renamed: (filter, id, before, after) =>
+    renameInRule(filter, id, { before: all(before), after: all(after) }).rewritten ?? filter,
+};

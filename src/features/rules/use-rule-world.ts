@@ -1,0 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { calls } from "../../../definitions/backend/calls";
+import type { Collection } from "../../../definitions/types/collection";
+import { listQuery } from "../../runtime/api/queries";
+import type { Vocabulary } from "../../runtime/model/filter/parse-filter";
+import type { NamedCollection } from "./model/resolve-name";
+import { ruleVocabulary } from "./model/rule-vocabulary";
+import { removalStep, valueAt } from "../../runtime/model/values/path";
+import { useFormValues } from "../../runtime/registry/form-values";
+
+/** What the rules of the collection around a widget can speak of. */
+export interface RuleWorld {
+  /** The collection as it is edited, under the name that it is stored by: the backend checks rules before it renames. */
+  own: NamedCollection;
+  /** All collections as they are stored; none until they are loaded. */
+  stored: readonly Collection[] | undefined;
+  vocabulary: Vocabulary;
+}
+
+const noFields: Collection["schema"] = [];
+
+/** The collection that is edited, all others, and the words of their rules. Typing in a rule changes none of it. */
+export function useRuleWorld(): RuleWorld {
+  const { data: stored } = useQuery(listQuery(calls.listCollections));
+  const id = useFormValues((form) => valueAt(form.stored, "id"));
+  const name = useFormValues((form) => valueAt(form.stored, "name"));
+  const type = useFormValues(({ data }) => valueAt(data, "type"));
+  const schema = useFormValues(({ data }) => valueAt(data, "schema"));
+  return useMemo(() => {
+    const fields = (Array.isArray(schema) ? schema : noFields) as Collection["schema"];
+    const own: NamedCollection = {
+      id: String(id ?? ""),
+      name: String(name ?? ""),
+      type: type === "auth" ? "auth" : "base",
+      schema: fields.filter((field) => valueAt(field, removalStep) !== true),
+    };
+    const vocabulary = ruleVocabulary(own, stored ?? []);
+    return { own, stored, vocabulary: stored ? vocabulary : { ...vocabulary, closed: false } };
+  }, [id, name, type, schema, stored]);
+}

@@ -1,0 +1,26 @@
+import type { Question, SlotProps } from "../../runtime/registry/registry";
+import { lazyPart } from "../../runtime/ui/lazy-part";
+import { MailLinksNote } from "./MailLinksNote";
+import { StorageStatus } from "./StorageStatus";
+import { TokenSecretButton } from "./TokenSecretButton";
+
+// The sign-in does not wait for them.
+const loadTokenQuestions = () => import("./token-questions");
+
+/** The widgets of settings alone. */
+export const widgets = { "token-secret": { draw: TokenSecretButton, label: "inside" } } as const;
+
+/** The questions before a save of settings. */
+export const questions = {
+  logsDeleted: async (data, stored) => (await import("./logs-deleted")).logsDeleted(data, stored),
+  shortSessions: async (data, stored) => (await loadTokenQuestions()).shortSessions(data, stored),
+  tokensInvalidated: async (data) => (await loadTokenQuestions()).tokensInvalidated(data),
+} satisfies Record<string, Question>;
+
+/** The parts of single pages of settings. The notes have nothing to say before something is changed. */
+export const slots = {
+  mailLinksNote: MailLinksNote,
+  storageNote: lazyPart<SlotProps>(async () => (await import("./StorageNote")).StorageNote, { waiting: null }),
+  storageStatus: StorageStatus,
+  tokenNote: lazyPart<SlotProps>(async () => (await import("./TokenNote")).TokenNote, { waiting: null }),
+};

@@ -1,0 +1,25 @@
+import { questionTexts } from "../../../definitions/texts/questions";
+import { formatDuration } from "../../runtime/model/values/duration";
+import { valueAt } from "../../runtime/model/values/path";
+import { interpolate } from "../../runtime/model/values/text";
+import { invalidatedKinds } from "./invalidated-kinds";
+
+const path = "adminAuthToken.duration";
+const shortSeconds = 300;
+
+const asked = (told: string): string => interpolate(questionTexts.tokens.save, { told });
+
+/** A new secret ends what was issued with the old one: users are signed out, and links in mails stop working. */
+export function tokensInvalidated(data: unknown): string | undefined {
+  const told = invalidatedKinds(data).flatMap(({ kind }) =>
+    kind === "adminAuthToken" ? [] : [questionTexts.tokens.ends[kind]],
+  );
+  return told.length > 0 ? asked(told.join(" ")) : undefined;
+}
+
+/** A very short duration signs out admins who only read for a while, the one who saves it included. */
+export function shortSessions(data: unknown, stored: unknown): string | undefined {
+  const seconds = Number(valueAt(data, path));
+  if (seconds >= shortSeconds || seconds === valueAt(stored, path)) return undefined;
+  return asked(interpolate(questionTexts.tokens.short, { span: formatDuration(seconds) }));
+}

@@ -1,6 +1,0 @@
-import { doImportJob, type ImportJob } from "../../runtime/model/collections/import-job";
-
-// Apart from the page: reading and comparing a large text takes a while.
-addEventListener("message", ({ data }: MessageEvent<ImportJob>) =>
-  doImportJob(data, (message) => postMessage(message, { transfer: [] })),
-);

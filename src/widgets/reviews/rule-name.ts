@@ -1,6 +1,0 @@
-import { schemas } from "../../../definitions/schemas";
-import { schemaAt, type Schema } from "../../runtime/model/form/schema";
-import type { RulePath } from "../../runtime/model/rule/affected-rules";
-
-/** What a rule is called. */
-export const ruleName = (rule: RulePath): string => schemaAt(schemas.Collection as Schema, rule).schema.title ?? rule;

@@ -1,0 +1,64 @@
+import type { Collection } from "../../../definitions/types/collection";
+import { describedItem } from "../../../src/features/api-preview/model/described";
+
+const field = (name: string, type: string, options: object = {}, required = false) => ({
+  id: `${name}_id`,
+  name,
+  type,
+  required,
+  unique: false,
+  system: false,
+  options,
+});
+
+const kept = { id: "boats0000000000", created: "", updated: "", system: false };
+
+/** A collection for everyone, with a field of each type and names that a language might trip over. */
+export const boats = describedItem({
+  ...kept,
+  name: "boats",
+  type: "base",
+  schema: [
+    field("title", "text", { min: 6, max: 10 }, true),
+    field("length", "number", { min: 500 }),
+    field("afloat", "bool"),
+    field("contact", "email", { onlyDomains: ["port.example.org"] }),
+    field("site", "url"),
+    field("launched", "date", { min: "2024-01-01 00:00:00.000Z" }),
+    field("kind", "select", { values: ["it's $a \\ boat", "ferry"], maxSelect: 1 }),
+    field("2tags", "select", { values: ["fast", "old"], maxSelect: 2 }, true),
+    field("papers", "json"),
+    field("photos", "file", { maxSelect: 3 }),
+    field("home", "relation", { maxSelect: 1 }),
+    field("berths", "relation", { maxSelect: null }),
+  ],
+  listRule: "",
+  viewRule: "",
+  createRule: "",
+  updateRule: "@request.auth.id != ''",
+  deleteRule: null,
+  options: {},
+} satisfies Omit<Collection, "options"> & { options: object });
+
+/** Accounts for admins alone, with these ways to sign in. */
+export const crew = (ways: object = {}) =>
+  describedItem({
+    ...kept,
+    id: "crew00000000000",
+    name: "crew",
+    type: "auth",
+    schema: [field("nick", "text")],
+    listRule: null,
+    viewRule: null,
+    createRule: null,
+    updateRule: null,
+    deleteRule: null,
+    options: {
+      allowUsernameAuth: true,
+      allowEmailAuth: true,
+      allowOAuth2Auth: true,
+      requireEmail: true,
+      minPasswordLength: 10,
+      ...ways,
+    },
+  });

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import type { Field, FieldTypeName } from "../../../definitions/types/field";
+import { stricterLimits } from "../../../src/features/collections/review/collection-changes";
+import { shipyard } from "../../support/rules";
+
+const field = (type: FieldTypeName, options: object, more: Partial<Field> = {}): Field => ({
+  id: "it",
+  name: "it",
+  type,
+  required: false,
+  unique: false,
+  system: false,
+  options,
+  ...more,
+});
+
+const stricter = (before: Field, after: Field): string[] =>
+  stricterLimits({ ...shipyard.ports, schema: [before] }, { ...shipyard.ports, schema: [after] }).map(
+    ({ option }) => option,
+  );
+
+test.each<[type: FieldTypeName, before: object, after: object, found: readonly string[]]>([
+  ["text", { min: null, max: 9 }, { min: 3, max: 8 }, ["min", "max"]],
+  ["text", { min: 3, max: 8 }, { min: 2, max: 9 }, []],
+  ["text", { min: 3, max: 8 }, { min: "" }, []],
+  ["number", { max: null }, { max: 0 }, ["max"]],
+  ["number", { min: null, max: 4 }, { min: null, max: 4 }, []],
+  ["date", { min: "", max: "2022-01-02 00:00:00.000Z" }, { min: "", max: "2022-01-01 00:00:00.000Z" }, ["max"]],
+  ["date", { max: "2022-01-01 00:00:00.000Z" }, { max: "2022-01-02 00:00:00.000Z" }, []],
+  ["select", { values: ["a", "b"], maxSelect: 2 }, { values: ["a", "c"], maxSelect: 1 }, ["values", "maxSelect"]],
+  ["select", { values: ["a", "b"], maxSelect: 1 }, { values: ["b", "c", "a"], maxSelect: 2 }, []],
+  ["relation", { maxSelect: null }, { maxSelect: 2 }, ["maxSelect"]],
+  ["text", { pattern: "^a" }, { pattern: "^a$" }, ["pattern"]],
+  ["text", { pattern: "^a" }, { pattern: "" }, []],
+  ["email", { onlyDomains: null }, { onlyDomains: ["x.com"] }, ["onlyDomains"]],
+  ["url", { exceptDomains: ["x.com"] }, { exceptDomains: ["x.com", "y.com"] }, ["exceptDomains"]],
+  ["url", { exceptDomains: ["x.com"] }, { exceptDomains: null }, []],
+  ["email", { onlyDomains: [], exceptDomains: null }, { onlyDomains: null, exceptDomains: [] }, []],
+  ["file", { maxSelect: 2, maxSize: 9 }, { maxSelect: 2, maxSize: 1 }, []],
+])("of %s with %j what becomes stricter with %j is %j", (type, before, after, found) => {
+  expect(stricter(field(type, before), field(type, after))).toEqual(found);
+});
+
+test("that a value must be there, and be the only one, is stricter", () => {
+  const strict = field("text", {}, { required: true, unique: true });
+  expect(stricter(field("text", {}), strict)).toEqual(["required", "unique"]);
+  expect(stricter(strict, field("text", {}))).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { adapted } from "../../../src/features/collections/model/adapt";
+import { wholeCollection } from "../../../src/features/collections/model/after-import";
+import { findingsIn } from "../../../src/features/collections/model/findings";
+import { readConfiguration } from "../../../src/features/collections/model/read";
+import { optionShift } from "../../../src/features/collections/model/shift";
+import { summaryOf } from "../../../src/features/collections/model/summary";
+import { alignedLines } from "../../../src/features/collections/import/aligned-lines";
+import { growthOf } from "../../support/growth";
+
+const numbers = (count: number): number[] => [...Array(count).keys()];
+
+const collection = (n: number, fields: number, type = "text") => ({
+  id: `collection${n}`,
+  name: `collection_${n}`,
+  type: "base",
+  schema: numbers(fields).map((at) => ({ id: `f${at}`, name: `field_${at}`, type, options: {} })),
+});
+
+test("takes time in proportion to the fields of a collection", () => {
+  const compare = (count: number): void => {
+    const given = collection(0, count);
+    const before = wholeCollection(collection(0, count, "number"));
+    const findings = findingsIn([before], [given], false);
+    expect(findings).toHaveLength(count);
+    adapted([given], findings);
+    summaryOf({ kind: "changed", before, after: wholeCollection(given) });
+  };
+  expect(growthOf(compare, 1000)).toBeLessThan(40);
+});
+
+test("takes time in proportion to the collections", () => {
+  const compare = (count: number): void => {
+    const list = numbers(count).map((n) => collection(n, 1, "other"));
+    const current = list.map(wholeCollection);
+    adapted(list, findingsIn(current, list, true));
+  };
+  expect(growthOf(compare, 500)).toBeLessThan(40);
+});
+
+test("takes time in proportion to the choices and lines of a value", () => {
+  const values = (count: number, word: string): string[] => numbers(count).map((n) => `${word} ${n}`);
+  const compare = (count: number): void => {
+    expect(optionShift("values", values(count, "a"), [...values(count, "a"), "b"])).toBe("loosened");
+    alignedLines(values(count, "a").join("\n"), values(count, "b").join("\n"));
+  };
+  expect(growthOf(compare, 2000)).toBeLessThan(40);
+});
+
+test("refuses what nests too deep, and says of many keys the first", () => {
+  const deep = `[{"id":"a","name":"b","x":${"[".repeat(200_000)}${"]".repeat(200_000)}}]`;
+  expect(readConfiguration(deep)).toEqual({ why: "deep", values: { levels: "1,000" } });
+  const keys = Object.fromEntries(numbers(50_000).map((n) => [`key${n}`, 1]));
+  const [dropped] = findingsIn([], [{ ...collection(0, 1), ...keys }], true);
+  expect(dropped!.values["keys"]).toMatch(/^key0, .*, key19, …$/);
+});
+
+test("checks no rule whose brackets nest too deep to be read", () => {
+  const rule = `${"(".repeat(100_000)}field_0 = 1${")".repeat(100_000)}`;
+  expect(findingsIn([], [{ ...collection(0, 1), listRule: rule }], true)).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { isUnreadable, readConfiguration } from "../../../src/features/collections/model/read";
+import { field, made } from "./configurations";
+
+test("of what has one id the last counts, at the place of the first, and moments are left out", () => {
+  const first = made("a", "one", [field("x", "x"), field("y", "y"), field("x", "z")], {
+    created: "2022",
+    updated: "2022",
+  });
+  const read = readConfiguration(JSON.stringify([first, made("b", "two", []), made("a", "three", [])]));
+  expect(isUnreadable(read)).toBe(false);
+  expect(read).toEqual({ list: [made("a", "three", []), made("b", "two", [])], duplicates: 1 });
+  expect(readConfiguration(JSON.stringify([first]))).toEqual({
+    list: [made("a", "one", [field("x", "z"), field("y", "y")])],
+    duplicates: 1,
+  });
+});
+
+test.each([
+  ["", "json"],
+  ['{"id":"a"}', "list"],
+  ["[]", "empty"],
+  ['[{"id":"a"}]', "item"],
+  ['[{"id":"a","name":5}]', "item"],
+  ["[null]", "item"],
+])("%s is no configuration: %s", (text, why) => {
+  expect(readConfiguration(text)).toMatchObject({ why });
+});
+
+test.each([
+  [{ schema: "x" }, { key: "schema" }],
+  [{ options: [] }, { key: "options" }],
+  [{ type: 5 }, { key: "type" }],
+  [{ listRule: true }, { key: "listRule" }],
+  [{ schema: [field("t", "t"), null] }, { place: "2", key: "name" }],
+  [{ schema: [field("t", "t", { name: undefined })] }, { place: "1", key: "name" }],
+  [{ schema: [field("t", "t", { type: null })] }, { place: "1", key: "type" }],
+  [{ schema: [field("t", "t", { id: 5 })] }, { place: "1", key: "id" }],
+  [{ schema: [field("t", "t", { options: [] })] }, { place: "1", key: "options" }],
+  [{ schema: [field("t", "t", { options: { min: "2" } })] }, { place: "1", key: "options.min" }],
+  [
+    { schema: [field("s", "s", { type: "select", options: { values: "x,y" } })] },
+    { place: "1", key: "options.values" },
+  ],
+  [{ schema: [field("s", "s", { type: "select", options: { values: [1] } })] }, { place: "1", key: "options.values" }],
+  [
+    { schema: undefined, fields: [field("s", "s", { type: "select", maxSelect: "2" })] },
+    { place: "1", key: "maxSelect" },
+  ],
+  [
+    { schema: undefined, fields: [field("t", "t"), "x"] },
+    { place: "2", key: "name" },
+  ],
+])("a collection with %j is none: where it is wrong is told", (more, place) => {
+  const read = readConfiguration(
+    JSON.stringify([made("boats", "boats", []), made("crew", "crew", [field("t", "t")], more)]),
+  );
+  expect(read).toEqual({
+    why: "place" in place ? "ofField" : "ofCollection",
+    values: { collection: "crew", ...place },
+  });
+});

@@ -1,0 +1,26 @@
+import { beforeEach, expect, test } from "vitest";
+import { useToasts } from "../../../src/runtime/store/toasts";
+import { reviewChanges } from "../../../src/features/collections/review/CollectionChanges";
+import { Refusal, fakeBackend } from "../../support/fake-backend";
+import { storedCollections } from "../../support/fixtures";
+import { signedIn } from "../../support/open";
+
+beforeEach(signedIn);
+
+const [ports, sailors] = storedCollections;
+
+test("rules that could not be rewritten after a rename are told with their new texts until that is put away", async () => {
+  const backend = fakeBackend([ports!, { ...sailors!, listRule: '@collection.ports.a_text = "north"' }]);
+  const review = await reviewChanges({ ...ports!, name: "harbours" }, ports!);
+  backend.answers("saveCollection", new Refusal(502, "The way there is broken."));
+  await review!.confirmed().after?.();
+  expect(useToasts.getState()).toMatchObject([
+    {
+      kind: "error",
+      duration: Number.POSITIVE_INFINITY,
+      text: expect.stringMatching(
+        /^Rules could not be rewritten: The way there is broken\. .*:\nsailors, List.*: @collection\.harbours\.a_text = "north"$/s,
+      ),
+    },
+  ]);
+});

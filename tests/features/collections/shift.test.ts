@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { optionShift, ruleShift } from "../../../src/features/collections/model/shift";
+
+test.each([
+  [null, "", "widened"],
+  ["", "a = 1", "narrowed"],
+  ["a = 1", null, "narrowed"],
+  ["a = 1", "a = 1 && b = 2", "narrowed"],
+  ["a = 1", "a = 1 || b = 2", "widened"],
+  ["a = 1 && b = 2", "a = 1", "widened"],
+  ["a = 1", "a = 1 && b = 2 || c = 3", "changed"],
+  ["a = 1", "a = 1 && b = '||'", "narrowed"],
+  ["a = 1", "b = 1", "changed"],
+])("a rule from %s to %s is %s", (from, to, shift) => {
+  expect(ruleShift(from, to)).toBe(shift);
+});
+
+test.each([
+  ["min", null, 3, "tightened"],
+  ["min", 3, 0, "loosened"],
+  ["max", 9, null, "loosened"],
+  ["max", 9, 8, "tightened"],
+  ["values", ["a", "b"], ["a"], "tightened"],
+  ["values", ["a"], ["a", "b"], "loosened"],
+  ["values", ["a"], ["b"], "changed"],
+  ["onlyDomains", null, ["a.com"], "tightened"],
+  ["exceptDomains", ["a.com"], null, "loosened"],
+  ["exceptDomains", null, ["a.com"], "tightened"],
+  ["exceptDomains", ["a.com"], ["b.com"], "changed"],
+  ["maxSelect", 3, 1, "tightened"],
+  ["maxSelect", 1, null, "loosened"],
+  ["maxSize", 9, 8, "tightened"],
+  ["maxSize", 8, 9, "loosened"],
+  ["mimeTypes", null, ["image/png"], "tightened"],
+  ["mimeTypes", ["image/png"], [], "loosened"],
+  ["min", "", "2022-01-01 00:00:00.000Z", "tightened"],
+  ["max", "2022-01-02", "2022-01-01 23:00:00.000Z", "tightened"],
+  ["pattern", "", "^a", "tightened"],
+  ["thumbs", null, ["1x1"], "changed"],
+  ["onlyDomains", [], null, "loosened"],
+  ["onlyDomains", null, [], "loosened"],
+  ["exceptDomains", [], null, "loosened"],
+  ["mimeTypes", null, [], "loosened"],
+])("the option %s from %j to %j is %s", (option, from, to, shift) => {
+  expect(optionShift(option, from, to)).toBe(shift);
+});

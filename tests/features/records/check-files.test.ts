@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { takesType } from "../../../src/runtime/model/values/file-types";
+import { checkFiles } from "../../../src/features/records/check-files";
+
+const file = (name: string, content: string | Uint8Array<ArrayBuffer>): File => new File([content], name);
+const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]);
+
+test("files are taken as far as there is room for them, and it is said which are not", async () => {
+  const files = ["a", "b", "c"].map((name) => file(name, name));
+  const { taken, leftOut } = await checkFiles(files, { maxItems: 5 }, 2);
+  expect(taken.map(({ name }) => name)).toEqual(["a", "b"]);
+  expect(leftOut).toEqual(["c is left out: no more than 5 files are taken."]);
+  expect((await checkFiles(files, {}, 1)).leftOut).toEqual([
+    "b is left out: no more than 1 file is taken.",
+    "c is left out: no more than 1 file is taken.",
+  ]);
+});
+
+test("a file that is larger than its field takes is left out, one that is just as large is not", async () => {
+  const { taken, leftOut } = await checkFiles([file("a", "12345"), file("b", "123456")], { maxFileBytes: 5 }, 2);
+  expect(taken.map(({ name }) => name)).toEqual(["a"]);
+  expect(leftOut).toEqual(["b is left out: it has 6 bytes, and up to 5 are taken."]);
+});
+
+test("a file's type is what is in it, whatever its name says; where that does not tell, the backend judges", async () => {
+  const files = [file("a.jpg", png), file("b.png", "GIF89a…"), file("c.png", "text")];
+  const { taken, leftOut } = await checkFiles(files, { mimeTypes: ["image/png"] }, 3);
+  expect(taken.map(({ name }) => name)).toEqual(["a.jpg", "c.png"]);
+  expect(leftOut).toEqual(["b.png is left out: it is image/gif, and the field takes image/png only."]);
+  expect((await checkFiles(files, { mimeTypes: [] }, 3)).leftOut).toEqual([]);
+});
+
+test("what cannot be read, such as a folder, is left out", async () => {
+  const folder = Object.assign(file("papers", ""), {
+    slice: () => ({ arrayBuffer: () => Promise.reject(new Error("No.")) }),
+  });
+  const { taken, leftOut } = await checkFiles([folder], {}, 1);
+  expect(taken).toEqual([]);
+  expect(leftOut).toEqual(["papers is left out: the browser could not read it."]);
+});
+
+test.each([
+  [["text/plain; charset=utf-8"], "text/plain", true],
+  [["text/plain"], "text/plain;charset=UTF-8", true],
+  [["image/png", "Text/Plain"], "text/plain", true],
+  [["text/html; charset=utf-8"], "text/plain", false],
+  [[], "text/plain", false],
+])("of a field that takes %j, a file of %s is taken: %s", (taken, type, is) => {
+  expect(takesType(taken, type)).toBe(is);
+});
+
+test("a file is not left out for a parameter of the type that its field takes", async () => {
+  const { taken } = await checkFiles([file("a.png", png)], { mimeTypes: ["image/png; q=1"] }, 1);
+  expect(taken).toHaveLength(1);
+});

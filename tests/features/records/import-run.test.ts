@@ -1,0 +1,160 @@
+import { expect, test, vi } from "vitest";
+import { Failure } from "../../../src/runtime/model/calls/failure";
+import type { RowPlan } from "../../../src/features/records/transfer/model/check-rows";
+import { startRun } from "../../../src/features/records/transfer/model/import-run";
+import { inRunOrder } from "../../../src/features/records/transfer/model/run-order";
+
+const plan = (index: number, more: Partial<RowPlan> = {}): RowPlan => ({
+  index,
+  row: index + 2,
+  action: "create",
+  id: `id${index}`,
+  body: {},
+  problems: [],
+  after: [],
+  ...more,
+});
+
+const plans = [0, 1, 2, 3].map((index) => plan(index));
+const settled = () => vi.waitFor(() => new Promise((done) => setTimeout(done)));
+
+function running(sendRow: (plan: RowPlan, again: boolean) => Promise<void>, atOnce = 1) {
+  return startRun({ plans, atOnce, sendRow, onChange: () => {} });
+}
+
+test("what the backend refuses of a row is taken down with its reasons, and the others go on", async () => {
+  const data = { name: { code: "validation_required", message: "Missing required value." } };
+  const run = running(async ({ index }) => {
+    if (index === 1) throw new Failure("No.", { status: 400, data });
+    if (index === 2) throw new Failure("No.", { status: 404 });
+  });
+  expect(run.progress()).toMatchObject({ state: "paused", created: 0 });
+  run.resume();
+  await vi.waitFor(() => expect(run.progress().state).toBe("over"));
+  expect(run.progress()).toMatchObject({ created: 2, total: 4 });
+  expect(run.progress().refused.map(({ index, problems }) => [index, problems])).toEqual([
+    [1, [{ field: "name", text: "Missing required value." }]],
+    [2, [{ text: "It no longer exists: somebody else has deleted it." }]],
+  ]);
+});
+
+test("a row that is refused without a reason while others are written is sent once more, by itself", async () => {
+  const sent: string[] = [];
+  let writing = 0;
+  const run = running(async ({ index }) => {
+    writing++;
+    sent.push(`${index}: ${writing}`);
+    await settled();
+    const beside = writing--;
+    if (index === 3 || (index === 1 && beside > 1)) throw new Failure("Failed to update record.", { status: 400 });
+  }, 4);
+  run.resume();
+  await vi.waitFor(() => expect(run.progress().state).toBe("over"));
+  expect(sent).toEqual(["0: 1", "1: 2", "2: 3", "3: 4", "1: 1", "3: 1"]);
+  expect(run.progress()).toMatchObject({ created: 3, refused: [{ index: 3 }] });
+});
+
+test("a lost connection pauses it, and the row is sent again, told to be so, once it is resumed", async () => {
+  const sent: [number, boolean][] = [];
+  let fails = true;
+  const run = running(async ({ index }, again) => {
+    sent.push([index, again]);
+    if (index === 1 && fails) throw new Failure("Nothing answers.");
+  });
+  run.resume();
+  await vi.waitFor(() => expect(run.progress().state).toBe("paused"));
+  expect(run.progress().failure?.message).toBe("Nothing answers.");
+  fails = false;
+  run.resume();
+  await vi.waitFor(() => expect(run.progress().state).toBe("over"));
+  expect(run.progress().failure).toBeUndefined();
+  expect(sent).toEqual([
+    [0, false],
+    [1, false],
+    [1, true],
+    [2, false],
+    [3, false],
+  ]);
+});
+
+test("it can be paused: what is on its way is waited for, and nothing else is sent; what is left when it is stopped is told", async () => {
+  const sent: number[] = [];
+  let answer = (): void => {};
+  const run = running(({ index }) => {
+    sent.push(index);
+    return new Promise((done) => (answer = done));
+  }, 2);
+  run.resume();
+  expect(sent).toEqual([0, 1]);
+  run.pause();
+  answer();
+  await settled();
+  expect(run.progress()).toMatchObject({ state: "paused", created: 1 });
+  expect(sent).toEqual([0, 1]);
+  expect(run.stop().map(({ index }) => index)).toEqual([2, 3]);
+  expect(run.progress().state).toBe("over");
+});
+
+test("one that is stopped while its last row is on its way is over though that answer is lost, and tells the row", async () => {
+  let lose: (failure: Failure) => void = () => {};
+  const run = startRun({
+    plans: [plan(0)],
+    atOnce: 1,
+    onChange: () => {},
+    sendRow: () => new Promise((_, fail) => (lose = fail)),
+  });
+  run.resume();
+  run.stop();
+  lose(new Failure("Nothing answers."));
+  await run.settled();
+  expect(run.progress()).toMatchObject({ state: "over", refused: [{ problems: [{ text: "Nothing answers." }] }] });
+});
+
+test("a row that is too large is refused by itself", async () => {
+  const run = running(async ({ index }) => {
+    if (index === 0) throw new Failure("Too large.", { status: 413 });
+  });
+  run.resume();
+  await vi.waitFor(() => expect(run.progress()).toMatchObject({ state: "over", created: 3, refused: [{ index: 0 }] }));
+});
+
+test("one that was stopped tells when what was on its way has been answered", async () => {
+  const answers: (() => void)[] = [];
+  const run = running(() => new Promise((done) => answers.push(done)), 2);
+  const told = vi.fn<() => void>();
+  run.resume();
+  run.stop();
+  void run.settled().then(told);
+  answers[0]!();
+  await settled();
+  expect(told).not.toHaveBeenCalled();
+  answers[1]!();
+  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+  expect(run.progress().created).toBe(2);
+  await run.settled();
+});
+
+test("rows come behind those that they relate to; what relates in a circle or to a row that is left out is left out", () => {
+  const { sendable, wrong } = inRunOrder([
+    plan(0, { after: [2] }),
+    plan(1, { problems: [{ text: "Wrong." }] }),
+    plan(2, { after: [3] }),
+    plan(3),
+    plan(4, { after: [1] }),
+    plan(5, { after: [6] }),
+    plan(6, { after: [5] }),
+    plan(7),
+  ]);
+  expect(sendable.map(({ index }) => index)).toEqual([3, 2, 0, 7]);
+  expect(wrong.map(({ index, problems }) => [index, problems.map(({ text }) => text)])).toEqual([
+    [1, ["Wrong."]],
+    [4, ["It relates to row 3, which is left out."]],
+    [5, ["It relates to row 8, which is left out."]],
+    [6, ["It relates to row 7, which relates back to it: neither can be created first."]],
+  ]);
+});
+
+test("a chain as long as a large file is put in order", () => {
+  const chain = Array.from({ length: 20_000 }, (_, index) => plan(index, { after: index < 19_999 ? [index + 1] : [] }));
+  expect(inRunOrder(chain).sendable[0]?.index).toBe(19_999);
+});

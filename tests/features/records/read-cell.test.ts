@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import type { ImportField } from "../../../src/features/records/transfer/model/import-fields";
+import { readJson } from "../../../src/features/records/transfer/model/imported-file";
+import { readCell } from "../../../src/features/records/transfer/model/read-cell";
+
+const field = (schema: ImportField["schema"], more: Partial<ImportField> = {}): ImportField => ({
+  kind: "field",
+  path: "it",
+  label: "it",
+  widget: "text",
+  required: false,
+  schema,
+  ...more,
+});
+
+const text = field({ type: "string" });
+const number = field({ type: "number" });
+const flag = field({ type: "boolean" });
+const moment = field({ type: "string", format: "utc-date-time" });
+const choice = field({ type: "string", enum: [" a", "b"] });
+const choices = field({ type: "array", items: { type: "string", enum: ["a", "b", "a, b"] } });
+const json = field({ type: "string", format: "json" }, { value: "json" });
+const email = field({ type: "string", format: "email" });
+const password = field({ type: "string", format: "new-password", secret: true });
+
+test.each([
+  [text, " a ", { value: " a " }],
+  [text, "'=1+1", { value: "=1+1" }],
+  [text, "'quoted", { value: "'quoted" }],
+  [number, "-1.5e3", { value: -1500 }],
+  [number, "", { value: null }],
+  [number, "1,5", { value: "1,5" }],
+  [number, "0x1f", { value: "0x1f" }],
+  [flag, "Yes", { value: true }],
+  [flag, "0", { value: false }],
+  [flag, "", { value: null }],
+  [flag, "maybe", { problem: "Must be true or false." }],
+  [moment, "2022-01-01", { value: "2022-01-01 00:00:00.000Z" }],
+  [moment, "2022-01-01T10:00+02:00", { value: "2022-01-01 08:00:00.000Z" }],
+  [moment, "soon", { value: "soon" }],
+  [choice, " a", { value: " a" }],
+  [choice, " b ", { value: "b" }],
+  [choices, '["a, b","a"]', { value: ["a, b", "a"] }],
+  [choices, "a, b, a", { value: ["a", "b"] }],
+  [choices, "", { value: [] }],
+  [choices, '[{"a":1}]', { problem: "Must be a list of values." }],
+  [json, '{"a": 1}', { value: '{"a": 1}' }],
+  [json, "", { value: "" }],
+  [email, " ada@example.com ", { value: "ada@example.com" }],
+  [password, " two words ", { value: " two words " }],
+  [number, "12345678901234567890", { value: "12345678901234567890" }],
+  [number, "1e21", { value: 1e21 }],
+])("of CSV, a cell for %j that has %j is read", (of, cell, found) => {
+  expect(readCell(of, cell, true)).toEqual(found);
+});
+
+test.each([
+  [text, 5, { value: "5" }],
+  [text, null, { value: "" }],
+  [text, { a: 1 }, { problem: "Must be a text." }],
+  [text, "'=1+1", { value: "'=1+1" }],
+  [text, ["a", "b"], { problem: "There must be one value only." }],
+  [choice, ["b"], { value: "b" }],
+  [number, 2, { value: 2 }],
+  [flag, true, { value: true }],
+  [choices, ["a", "a"], { value: ["a"] }],
+  [choices, null, { value: [] }],
+  [json, "text", { value: '"text"' }],
+  [json, { a: [1] }, { value: '{"a":[1]}' }],
+  [json, null, { value: "" }],
+])("of JSON, a value for %j that is %j is read", (of, value, found) => {
+  expect(readCell(of, value, false)).toEqual(found);
+});
+
+test("of JSON, a number of many digits keeps them in texts and in JSON, and is none where a number is wanted", () => {
+  const read = readJson(
+    '[{"it":12345678901234567890,"in":[{"it":0.12345678901234567890}],"as":"12345678901234567890"}]',
+  );
+  const [{ it, in: list, as } = {}] = "objects" in read ? read.objects : [];
+  expect(readCell(text, it, false)).toEqual({ value: "12345678901234567890" });
+  expect(readCell(number, it, false)).toEqual({ value: "12345678901234567890" });
+  expect(readCell(json, it, false)).toEqual({ value: "12345678901234567890" });
+  expect(readCell(json, list, false)).toEqual({ value: '[{"it":0.12345678901234567890}]' });
+  expect(readCell(json, as, false)).toEqual({ value: '"12345678901234567890"' });
+});

@@ -1,0 +1,167 @@
+import { render } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import type { Collection } from "../../../definitions/types/collection";
+import type { Field, FieldTypeName } from "../../../definitions/types/field";
+import { findRemoval } from "../../../src/features/records/removal/find-removal";
+import { reviewRecordRemoval } from "../../../src/features/records/removal/RecordRemoval";
+import { fakeBackend, type Asked, type FakeBackend } from "../../support/fake-backend";
+import { pageOf, storedCollections } from "../../support/fixtures";
+import { signedIn } from "../../support/open";
+
+beforeEach(signedIn);
+
+const fieldOf = (name: string, type: FieldTypeName, options: object = {}): Field => ({
+  id: name,
+  name,
+  type,
+  required: false,
+  unique: false,
+  system: false,
+  options,
+});
+
+const relation = (name: string, collectionId: string, options: object = {}, required = false): Field => ({
+  ...fieldOf(name, "relation", { collectionId, maxSelect: 1, cascadeDelete: false, ...options }),
+  required,
+});
+
+const collection = (id: string, ...schema: Field[]): Collection => ({ ...storedCollections[0]!, id, name: id, schema });
+
+type Rows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
+
+/** A backend that finds records by the ids that a filter of relations names. */
+function backendOf(rows: Rows): FakeBackend {
+  const backend = fakeBackend();
+  backend.answers("listRelated", ({ payload }: Asked) => {
+    const terms = [...String(payload["filter"]).matchAll(/(\w+)\.id = "(\w+)"/g)];
+    const found = rows[String(payload["collection"])]!.filter((row) =>
+      terms.some(([, field, id]) => [row[field!]].flat().includes(id!)),
+    );
+    return pageOf(found, 1, 200);
+  });
+  return backend;
+}
+
+const cascade = { cascadeDelete: true };
+const several = { maxSelect: null };
+
+test("a deletion is followed from record to record, and ends where it comes back", async () => {
+  const collections = [
+    collection("a", relation("parent", "a", cascade)),
+    collection("b", relation("of", "a", { ...cascade, ...several })),
+  ];
+  const rows = {
+    a: [
+      { id: "a1", parent: "a3" },
+      { id: "a2", parent: "a1" },
+      { id: "a3", parent: "a2" },
+    ],
+    b: [
+      { id: "b1", of: ["a1", "a2"] },
+      { id: "b2", of: ["a1", "a9"] },
+    ],
+  };
+  backendOf(rows);
+  expect(await findRemoval(collections, "a", ["a1"])).toEqual({
+    all: true,
+    effects: [
+      { kind: "deleted", collection: "a", field: "parent", count: 2 },
+      { kind: "deleted", collection: "b", field: "of", count: 1 },
+      { kind: "cleared", collection: "b", field: "of", count: 1 },
+    ],
+  });
+});
+
+test("what must relate to it stands in the way, and is told first", async () => {
+  const collections = [
+    collection("a"),
+    collection("b", relation("may", "a")),
+    collection("c", relation("must", "a", {}, true)),
+    collection("d", relation("goes", "a", cascade, true)),
+  ];
+  backendOf({
+    b: [{ id: "b1", may: "a1" }],
+    c: [{ id: "c1", must: "a1" }],
+    d: [{ id: "d1", goes: "a1" }],
+  });
+  const { effects } = await findRemoval(collections, "a", ["a1"]);
+  expect(effects.map(({ kind, collection: of }) => `${kind} ${of}`)).toEqual(["refused c", "deleted d", "cleared b"]);
+});
+
+test("where several fields of a record have it, it is told that all but the last one keep its id", async () => {
+  const collections = [
+    collection("a", relation("up", "a", cascade)),
+    collection(
+      "b",
+      relation("one", "a"),
+      relation("other", "c"),
+      relation("any", "a", several),
+      relation("three", "a", { maxSelect: 3 }),
+    ),
+  ];
+  backendOf({
+    a: [{ id: "a2", up: "a1" }],
+    b: [
+      { id: "b1", one: "a1", any: ["a1", "a9"], three: [] },
+      { id: "b2", one: "a1", any: [], three: ["a1", "a9"] },
+      { id: "b3", one: "a1", any: ["a9"], three: [] },
+      { id: "b4", one: "", any: ["a1"], three: ["a9", "a1"] },
+      // Of what goes with it, each field is cleared.
+      { id: "b5", one: "a2", any: ["a2", "a9"], three: [] },
+    ],
+  });
+  const { effects } = await findRemoval(collections, "a", ["a1"]);
+  expect(effects.map(({ kind, field, count }) => `${kind} ${field} ${count}`)).toEqual([
+    "deleted up 1",
+    "kept one 2",
+    "kept any 1",
+    "cleared one 2",
+    "cleared any 2",
+    "cleared three 2",
+  ]);
+});
+
+test("of very many the number is known, and that not all of them were followed", async () => {
+  const collections = [collection("a"), collection("b", relation("may", "a"))];
+  const backend = backendOf({});
+  backend.answers("listRelated", { ...pageOf([{ id: "b1", may: "a1" }], 1, 200), totalItems: 5000 });
+  expect(await findRemoval(collections, "a", ["a1"])).toEqual({
+    all: false,
+    effects: [{ kind: "cleared", collection: "b", field: "may", count: 5000 }],
+  });
+});
+
+test("where nothing relates to it, nothing is asked for", async () => {
+  const collections = [collection("a"), collection("b", relation("other", "c"))];
+  const backend = backendOf({});
+  expect(await findRemoval(collections, "a", ["a1"])).toEqual({ all: true, effects: [] });
+  expect(backend.payloads("listRelated")).toEqual([]);
+});
+
+test("the files that go are counted in rows as they are stored and in what a form has of one", async () => {
+  const album = collection("a", fieldOf("cover", "file"), fieldOf("pages", "file"), fieldOf("title", "text"));
+  fakeBackend().answers("listCollections", pageOf([album], 1, 200));
+  const row = (id: string, values: object) => ({
+    id,
+    collectionId: "a",
+    title: "One",
+    cover: "",
+    pages: [],
+    ...values,
+  });
+  const told = async (stored: unknown): Promise<string | null> => {
+    const { container, unmount } = render(await reviewRecordRemoval(stored));
+    const { textContent } = container;
+    unmount();
+    return textContent;
+  };
+  expect(await told([row("a1", { cover: "1.png" }), row("a2", { pages: ["2.png", "3.png"] })])).toBe(
+    "Their 3 files are deleted, too.",
+  );
+  expect(await told([row("a1", {}), row("a2", { cover: "1.png" })])).toBe("Their file is deleted, too.");
+  expect(await told([row("a1", { pages: ["2.png", "3.png"] })])).toBe("Its 2 files are deleted, too.");
+  expect(await told(row("a1", { cover: { names: ["1.png"], removed: [], added: [] } }))).toBe(
+    "Its file is deleted, too.",
+  );
+  expect(await told([row("a1", {}), row("a2", {})])).toBe("");
+});

@@ -1,0 +1,167 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { recordPanel } from "../../../definitions/screens/record-panel";
+import { schemas } from "../../../definitions/schemas";
+import { resolveLines } from "../../../src/runtime/model/form/resolve";
+import type { Schema, Schemas } from "../../../src/runtime/model/form/schema";
+import { readRow } from "../../../src/features/records/transfer/model/check-rows";
+import { fileFormats, type FileFormat } from "../../../src/features/records/transfer/model/exported-rows";
+import { guessedTargets, importFields } from "../../../src/features/records/transfer/model/import-fields";
+import type { FileRow } from "../../../src/features/records/transfer/model/imported-file";
+import type { ReadMessage } from "../../../src/features/records/transfer/read-rows";
+import { readRows } from "../../../src/features/records/transfer/read-rows";
+import { textOfRows } from "../../../src/features/records/transfer/write-rows";
+
+const several = { maxSelect: 9, values: ["a", "b, c", "=d"] };
+
+const schema = [
+  { name: "words", type: "text" },
+  { name: "amount", type: "number" },
+  { name: "active", type: "bool" },
+  { name: "due", type: "date" },
+  { name: "tags", type: "select", options: several },
+  { name: "extra", type: "json" },
+  { name: "others", type: "relation", options: { maxSelect: null, collectionId: "c" } },
+].map((field) => ({ required: false, unique: false, options: {}, ...field }));
+
+const lines = resolveLines(recordPanel.fields.new, schemas.Account as Schema, schemas as Schemas, {
+  type: "base",
+  schema,
+});
+const { fields } = importFields(lines, recordPanel.imported!);
+const names = fields.map(({ path }) => path);
+
+const moment = fc.date({ min: new Date(0), max: new Date("9999-12-31T23:59:59.999Z"), noInvalidDate: true });
+
+const hostile = fc.oneof(
+  fc.string({ unit: "binary" }),
+  fc.stringMatching(/^['=+\-@\t\r\n",; ]{0,4}[a-z]*$/),
+  fc.constantFrom("'=1", "''", '"', "\uFEFFa", " a ", "a\r\nb", "null", "[1]", "{", "\uFFFFa", '"\uFFFF1"'),
+);
+
+const records = fc.array(
+  fc.record({
+    id: fc.stringMatching(/^[a-z0-9]{15}$/),
+    words: hostile,
+    amount: fc.double({ noNaN: true, noDefaultInfinity: true }).map((n) => (Object.is(n, -0) ? 0 : n)),
+    active: fc.boolean(),
+    due: fc.oneof(
+      fc.constant(""),
+      moment.map((at) => at.toISOString().replace("T", " ")),
+    ),
+    tags: fc.subarray(several.values),
+    extra: fc.oneof(fc.jsonValue(), hostile),
+    others: fc.uniqueArray(fc.stringMatching(/^[a-z0-9]{15}$/), { maxLength: 3 }),
+  }),
+  { minLength: 1, maxLength: 6 },
+);
+
+type Stored = Readonly<Record<string, unknown>> & { id: string };
+
+function written(format: FileFormat, rows: readonly Stored[], shown: readonly string[] = names): Blob {
+  const file = { format, names: shown, jsonNames: new Set(["extra"]) };
+  // In two parts, as two pages would be.
+  return new Blob([
+    textOfRows(file, rows.slice(0, 1), true),
+    textOfRows(file, rows.slice(1), false),
+    fileFormats[format].after,
+  ]);
+}
+
+async function read(file: Blob): Promise<Record<string, unknown>[]> {
+  const messages: ReadMessage[] = [];
+  await readRows(file, (message) => messages.push(message));
+  const head = messages.flatMap((message) => ("head" in message ? [message.head] : []))[0];
+  if (!head) throw new Error(JSON.stringify(messages));
+  const rows = messages.flatMap((message): readonly FileRow[] => ("rows" in message ? message.rows : []));
+  const targets = guessedTargets(head.columns, fields).map((path) =>
+    path === undefined ? undefined : { path, by: "id" },
+  );
+  const setup = { mode: "create", key: "id", keepBlanks: false, madeUp: false, targets } as const;
+  return rows.map((row) => {
+    const { values, problems } = readRow({ ...head, setup, fields }, row);
+    expect(problems).toEqual([]);
+    return Object.fromEntries(values);
+  });
+}
+
+// What a form sends is a text of JSON, which the backend reads; of nothing, an empty one.
+const stored = ({ extra, ...rest }: Record<string, unknown>): Record<string, unknown> => ({
+  ...rest,
+  extra: extra === "" ? null : JSON.parse(String(extra)),
+});
+
+test.each(["csv", "json", "ndjson"] as const)(
+  "whatever is exported as %s comes back as the same records",
+  async (format) => {
+    await fc.assert(
+      fc.asyncProperty(records, async (rows) => {
+        const plain = JSON.parse(JSON.stringify(rows)) as Stored[];
+        expect((await read(written(format, plain))).map(stored)).toEqual(plain);
+      }),
+      { numRuns: 150 },
+    );
+  },
+);
+
+test.each([[["words"]], [["words", "due"]]])("records with nothing in %j come back from CSV as well", async (shown) => {
+  const rows = ["a", "", "", "b", ""].map((words) => ({ id: "", words, due: "" }));
+  expect((await read(written("csv", rows, shown))).map(({ words }) => words)).toEqual(rows.map(({ words }) => words));
+});
+
+test("beside a number with many digits, a text or a name that begins with its mark stays what it is", async () => {
+  const extra = '{"\\uFFFFname":["\uFFFF1","\uFFFF\uFFFF","\\"\uFFFFx"],"digits":12345678901234567890}';
+  const [row] = await read(new Blob([`[{"words":"\\uffff2","extra":${extra}}]`]));
+  expect(row).toEqual({ words: "\uFFFF2", extra: extra.replace("\\uFFFF", "\uFFFF") });
+});
+
+test("CSV of a spreadsheet is read whatever parts its cells and however its letters are stored", async () => {
+  const bytes = Uint8Array.from(
+    [..."words;amount\r\ncaf\u00e9;2\r\n\r\n;3\r\n"].map((letter) => letter.codePointAt(0)!),
+  );
+  const messages: ReadMessage[] = [];
+  await readRows(new Blob([bytes]), (message) => messages.push(message));
+  expect(messages).toEqual([
+    { head: { format: "csv", columns: ["words", "amount"] } },
+    {
+      rows: [
+        { row: 2, cells: ["café", "2"] },
+        { row: 4, cells: ["", "3"] },
+      ],
+      share: 1,
+    },
+    { end: true },
+  ]);
+});
+
+test.each([
+  ["", { why: "empty" }],
+  ["words,amount\r\n", { why: "empty" }],
+  ["words,words\r\na,b", { why: "names", values: { name: "words" } }],
+  ['words\r\na\r\n"b', { why: "quote", values: { row: 3 } }],
+])("%j is told to be what it is", async (text, fault) => {
+  const messages: ReadMessage[] = [];
+  await readRows(new Blob([text]), (message) => messages.push(message));
+  expect(messages.at(-1)).toEqual({ fault });
+});
+
+test("a picture is told to be no text", async () => {
+  const messages: ReadMessage[] = [];
+  const picture = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d);
+  await readRows(new Blob([picture]), (message) => messages.push(message));
+  expect(messages).toEqual([{ fault: { why: "binary" } }]);
+});
+
+test("a letter, a quote or a line end that is cut between two pieces of a file stays whole", async () => {
+  const row = '"é""\n,",é\r\n';
+  const text = `words,amount\r\n${row.repeat(60_000)}`;
+  let rows = 0;
+  await readRows(new Blob([text]), (message) => {
+    if ("fault" in message) throw new Error(JSON.stringify(message.fault));
+    if (!("rows" in message)) return;
+    rows += message.rows.length;
+    for (const { cells } of message.rows)
+      if (cells[0] !== 'é"\n,' || cells[1] !== "é") throw new Error(JSON.stringify(cells));
+  });
+  expect(rows).toBe(60_000);
+});

@@ -1,0 +1,258 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Collection } from "../../../definitions/types/collection";
+import { parseFilter } from "../../../src/runtime/model/filter/parse-filter";
+import { affectedRules, ruleUpdates, rulesNaming } from "../../../src/features/rules/model/affected-rules";
+import { renameInRule } from "../../../src/features/rules/model/rename";
+import { resolveName } from "../../../src/features/rules/model/resolve-name";
+import { fleet, shipyard, withFields } from "../../support/rules";
+
+const { users, orders, vessels, ports } = shipyard;
+const swapped = (after: Collection): Collection[] => fleet.map((each) => (each.id === after.id ? after : each));
+const rewrite = (rule: string, own: Collection, after: Collection): string | undefined =>
+  renameInRule(rule, own.id, { before: fleet, after: swapped(after) }).rewritten;
+
+describe("a renamed field takes its place in rules", () => {
+  const label = withFields(orders, { title001: "label" });
+  it.each([
+    ["title = 'title'", "label = 'title'"],
+    ["(title=@request.data.title)", "(label=@request.data.label)"],
+    ["titles = 1 && status.title = 1", "titles = 1 && status.title = 1"],
+    ["@collection.orders.title ~ title", "@collection.orders.label ~ label"],
+    ["@collection.ORDERS.title = 1", "@collection.ORDERS.label = 1"],
+    ["@request.query.title = 1 || id.title = 2", "@request.query.title = 1 || id.title = 2"],
+    ['((meta.title = "it\\\\\\"s title"))', '((meta.title = "it\\\\\\"s title"))'],
+    ["customer.ship.name = title && title != ''", "customer.ship.name = label && label != ''"],
+  ])("%s", (rule, expected) => expect(rewrite(rule, orders, label)).toBe(expected));
+
+  it("wherever a relation leads to it", () => {
+    const renamed = withFields(vessels, { port0001: "harbour", next0001: "sister" });
+    expect(
+      rewrite("vessel.port.city = 'x' && vessel.next.next.name = @request.auth.ship.port.id", orders, renamed),
+    ).toBe("vessel.harbour.city = 'x' && vessel.sister.sister.name = @request.auth.ship.harbour.id");
+  });
+
+  it("of accounts", () => {
+    expect(rewrite("@request.auth.role = 'a'", orders, withFields(users, { role0001: "rank" }))).toBe(
+      "@request.auth.rank = 'a'",
+    );
+  });
+
+  it("when two fields exchange their names", () => {
+    const after = withFields(orders, { title001: "status", status01: "title" });
+    expect(rewrite("title = status", orders, after)).toBe("status = title");
+  });
+});
+
+describe("a renamed collection takes its place in rules", () => {
+  const renamed = { ...orders, name: "sales" };
+  it.each([
+    ["@collection.orders.title = 'orders'", "@collection.sales.title = 'orders'"],
+    ["@collection.ORDERS.id = 1", "@collection.sales.id = 1"],
+    ["@collection.orders000000001.id = 1", "@collection.orders000000001.id = 1"],
+    ["title = 'orders' || orders = 1", "title = 'orders' || orders = 1"],
+  ])("%s", (rule, expected) => expect(rewrite(rule, orders, renamed)).toBe(expected));
+
+  it("also as the text that names whose account it is", () => {
+    const staff = { ...users, name: "staff" };
+    expect(rewrite("(@request.auth.collectionName = 'users') || 'users' = title", orders, staff)).toBe(
+      "(@request.auth.collectionName = 'staff') || 'users' = title",
+    );
+    expect(rewrite('"users" != @request.auth.collectionName', orders, staff)).toBe(
+      '"staff" != @request.auth.collectionName',
+    );
+  });
+});
+
+describe("what cannot be rewritten is told", () => {
+  it("when the field is gone", () => {
+    const after = withFields(vessels, { port0001: null });
+    expect(
+      renameInRule("title = 1 && vessel.port.city = 1", orders.id, { before: fleet, after: swapped(after) }),
+    ).toEqual({
+      names: ["vessel.port.city"],
+      rewritten: undefined,
+    });
+  });
+
+  it("when a relation leads elsewhere", () => {
+    const after = {
+      ...orders,
+      schema: orders.schema.map((field) =>
+        field.id === "vessel01" ? { ...field, options: { collectionId: ports.id } } : field,
+      ),
+    };
+    expect(rewrite("vessel.name = 1", orders, after)).toBeUndefined();
+    expect(rewrite("vessel != ''", orders, after)).toBe("vessel != ''");
+  });
+
+  it("when accounts of another collection have a field of the old name, or of the new one", () => {
+    const crew = { ...withFields(users, {}), id: "crew00000000001", name: "crew" };
+    const renamed = withFields(users, { role0001: "rank" });
+    const names = (rule: string, others: Collection): string | undefined =>
+      renameInRule(rule, orders.id, {
+        before: [...fleet, others],
+        after: [...swapped(renamed), others],
+      }).rewritten;
+    expect(names("@request.auth.role = 1", crew)).toBeUndefined();
+    expect(names("@request.auth.role = 1", withFields(crew, { role0001: "rank" }))).toBeUndefined();
+    expect(names("@request.auth.ship = 1", crew)).toBe("@request.auth.ship = 1");
+  });
+
+  it("when the rule cannot be read", () => {
+    expect(rewrite("title = ", orders, withFields(orders, { title001: "label" }))).toBeUndefined();
+  });
+});
+
+describe("the rules that a save affects", () => {
+  const own = { ...orders, listRule: "title = 1", viewRule: "status = 1" };
+  const other = { ...ports, updateRule: "@collection.orders.title != ''", deleteRule: "" };
+  const all = [users, own, vessels, other];
+
+  it("are told with their collection, their path, their text and the new one", () => {
+    expect(affectedRules(all, withFields(own, { title001: "label" }))).toEqual([
+      {
+        collection: "orders",
+        collectionId: own.id,
+        rule: "listRule",
+        text: "title = 1",
+        names: ["title"],
+        rewritten: "label = 1",
+      },
+      {
+        collection: "ports",
+        collectionId: other.id,
+        rule: "updateRule",
+        text: "@collection.orders.title != ''",
+        names: ["@collection.orders.title"],
+        rewritten: "@collection.orders.label != ''",
+      },
+    ]);
+  });
+
+  it("leave out those that the admin has already rewritten", () => {
+    const after = { ...withFields(own, { title001: "label" }), listRule: "label = 2", viewRule: "title = status" };
+    expect(affectedRules(all, after).map(({ rule, rewritten }) => [rule, rewritten])).toEqual([
+      ["viewRule", "label = status"],
+      ["updateRule", "@collection.orders.label != ''"],
+    ]);
+  });
+
+  it("are none for a new collection, for new fields and for other rules", () => {
+    expect(affectedRules(all, { ...own, id: "new" })).toEqual([]);
+    expect(affectedRules(all, { ...own, listRule: "", schema: [...own.schema, ...vessels.schema] })).toEqual([]);
+  });
+
+  it("have the one that says who manages accounts", () => {
+    const [only, ...more] = affectedRules(fleet, withFields(users, { role0001: "rank" }));
+    expect(only).toMatchObject({ rule: "options.manageRule", rewritten: '@request.auth.rank = "chief"' });
+    expect(more).toEqual([]);
+  });
+
+  it("are those of others when a collection is deleted", () => {
+    expect(rulesNaming(all, own.id).map(({ collection, rule, rewritten }) => [collection, rule, rewritten])).toEqual([
+      ["ports", "updateRule", undefined],
+    ]);
+  });
+
+  it("are none that another collection of accounts keeps going", () => {
+    const crew = { ...users, id: "crew00000000001", name: "crew" };
+    const asking = { ...ports, updateRule: "@request.auth.role = 'a'" };
+    expect(rulesNaming([users, crew, asking], crew.id)).toEqual([]);
+    expect(rulesNaming([{ ...users, schema: [] }, crew, asking], crew.id)).toMatchObject([
+      { collection: "users" },
+      { collection: "ports" },
+    ]);
+  });
+});
+
+describe("rewritten rules are sent", () => {
+  const own = {
+    ...orders,
+    listRule: "title = 1",
+    viewRule: "@collection.orders.title = status",
+    createRule: "status = 1",
+  };
+  const other = { ...ports, updateRule: "@collection.orders.title != ''" };
+  const all = [users, own, vessels, other];
+
+  it("together with renamed fields, and to other collections afterwards", () => {
+    const { together, afterwards } = ruleUpdates(all, withFields(own, { title001: "label" }));
+    expect(together).toEqual({ listRule: "label = 1", viewRule: "@collection.orders.label = status" });
+    expect([...afterwards]).toEqual([[other.id, { updateRule: "@collection.orders.label != ''" }]]);
+  });
+
+  it("with the collection's own new name only once it has that", () => {
+    const { together, afterwards } = ruleUpdates(all, { ...withFields(own, { title001: "label" }), name: "sales" });
+    expect(together).toEqual({ listRule: "label = 1", viewRule: "@collection.orders.label = status" });
+    expect([...afterwards]).toEqual([
+      [own.id, { viewRule: "@collection.sales.label = status" }],
+      [other.id, { updateRule: "@collection.sales.label != ''" }],
+    ]);
+  });
+
+  it("but for those that cannot be rewritten", () => {
+    const { together, afterwards } = ruleUpdates(all, withFields(own, { title001: null }));
+    expect([together, afterwards.size]).toEqual([{}, 0]);
+  });
+});
+
+const names = [
+  "title",
+  "customer.role",
+  "vessel.port.city",
+  "vessel.next.next.name",
+  "meta.title.0",
+  "customer.ship.id",
+  "@request.auth.ship.next.port",
+  "@request.data.title",
+  "@request.query.title",
+  "@collection.vessels.port.city",
+  "@collection.users.ship.name",
+  "@now",
+];
+const operand = fc.oneof(fc.constantFrom(...names), fc.constantFrom("'title'", '"port"', "7", "true"));
+const comparison = fc.tuple(operand, fc.constantFrom("=", " != ", " ~"), operand).map((parts) => parts.join(""));
+const rule = fc
+  .array(
+    fc.oneof(
+      comparison,
+      comparison.map((text) => `( ${text} )`),
+    ),
+    { minLength: 1, maxLength: 4 },
+  )
+  .map((parts) => parts.join(" && "));
+const newName = fc
+  .stringMatching(/^[a-z_]{1,8}$/)
+  .filter((name) => !["id", "created", "updated", "null", "true", "false"].includes(name));
+
+/** What each name of a rule stands for, by ids. */
+const meaning = (text: string, all: readonly Collection[]): unknown[] =>
+  parseFilter(text).pieces.map(({ kind, text: piece }) => {
+    if (kind !== "name" && kind !== "macro") return piece;
+    const { ways } = resolveName(
+      piece,
+      all.find(({ id }) => id === orders.id)!,
+      all,
+    );
+    return ways.length === 0
+      ? piece
+      : ways.map((way) => way.map(({ collection, field }) => [collection.id, field?.id]));
+  });
+
+it("a rewritten rule means what it meant before, whatever the new names are", () => {
+  const ids = fleet.flatMap(({ schema }) => schema.map(({ id }) => id));
+  const renames = fc.uniqueArray(newName, { minLength: ids.length, maxLength: ids.length });
+  fc.assert(
+    fc.property(rule, renames, newName, (text, fresh, collectionName) => {
+      const byId = Object.fromEntries(ids.map((id, index) => [id, fresh[index]!]));
+      const after = fleet.map((each) =>
+        withFields(each === vessels ? { ...each, name: `v_${collectionName}` } : each, byId),
+      );
+      const { rewritten } = renameInRule(text, orders.id, { before: fleet, after });
+      expect(rewritten).toBeDefined();
+      expect(meaning(rewritten!, after)).toEqual(meaning(text, fleet));
+      expect(renameInRule(rewritten!, orders.id, { before: after, after: fleet }).rewritten).toBe(text);
+    }),
+  );
+});

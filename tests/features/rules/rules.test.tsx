@@ -1,0 +1,129 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState, type ComponentProps, type ReactNode } from "react";
+import { expect, it, vi } from "vitest";
+import { calls } from "../../../definitions/backend/calls";
+import { listQuery, newQueryClient } from "../../../src/runtime/api/queries";
+import { FormValuesContext } from "../../../src/runtime/registry/form-values";
+import { ManageRuleInput, RuleInput } from "../../../src/features/rules/RuleInput";
+import { fleet, shipyard } from "../../support/rules";
+
+type Value = ComponentProps<typeof RuleInput>["value"];
+
+interface Given {
+  stored?: Value;
+  value?: Value;
+  Widget?: typeof ManageRuleInput;
+  data?: unknown;
+  path?: string;
+}
+
+/** A rule of the orders, in their form; gives what it said. */
+function drawn({
+  stored = null,
+  value = stored,
+  Widget = RuleInput,
+  data = shipyard.orders,
+  path = "viewRule",
+}: Given) {
+  const said = vi.fn<(value: Value) => void>();
+  const queries = newQueryClient();
+  queries.setQueryDefaults(listQuery(calls.listCollections).queryKey, { staleTime: Infinity });
+  queries.setQueryData(listQuery(calls.listCollections).queryKey, fleet);
+  const form = { now: () => values, subscribe: () => () => {}, memory: new Map() };
+  const values = { data, stored: data };
+  function Kept(): ReactNode {
+    const [now, setNow] = useState<Value>(value);
+    const change = (next: Value): void => {
+      said(next);
+      setNow(next);
+    };
+    return (
+      <Widget
+        {...{ path, stored }}
+        id="rule"
+        label="View action"
+        value={now}
+        onChange={change}
+        describedBy="notes"
+        required={false}
+        disabled={false}
+        locked={false}
+        invalid={false}
+        schema={{}}
+        choices={[]}
+      />
+    );
+  }
+  const Around = ({ around }: { around: typeof form }): ReactNode => (
+    <FormValuesContext.Provider value={around}>
+      <Kept />
+    </FormValuesContext.Provider>
+  );
+  render(
+    <QueryClientProvider client={queries}>
+      <Around around={form} />
+    </QueryClientProvider>,
+  );
+  return { said, user: userEvent.setup() };
+}
+
+const button = (name: string): HTMLElement => screen.getByRole("button", { name: `${name} View action` });
+
+it("remembers what was typed while it is locked", async () => {
+  const { said, user } = drawn({ stored: "title = 1" });
+  await screen.findByRole("textbox", { name: "View action" });
+  await user.click(button("Lock for admins only"));
+  expect(said).toHaveBeenLastCalledWith(null);
+  expect(screen.getByText("Admins only")).toBeTruthy();
+  await user.click(button("Set custom rule"));
+  expect(said).toHaveBeenLastCalledWith("title = 1");
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "View action" }));
+});
+
+it("that comes locked, as from a kept draft, is unlocked with what is stored", async () => {
+  const { said, user } = drawn({ stored: "title = 1", value: null });
+  await user.click(button("Set custom rule"));
+  expect(said).toHaveBeenLastCalledWith("title = 1");
+});
+
+it.each([
+  [null, "", 'Wider than stored: "Admins only" becomes "Everyone".'],
+  [null, "title = 1", 'Wider than stored: "Admins only" becomes "Custom rule".'],
+  ["title = 1", "", 'Wider than stored: "Custom rule" becomes "Everyone".'],
+])("marks that %j became %j", (stored, value, sentence) => {
+  drawn({ stored, value });
+  expect(screen.getByText(sentence)).toBeTruthy();
+});
+
+it.each([
+  ["", null],
+  ["", "title = 1"],
+  ["title = 1", "title = 2"],
+  ["title = 1", null],
+])("marks nothing where %j became %j", (stored, value) => {
+  drawn({ stored, value });
+  expect(screen.queryByText(/^Wider than stored/)).toBeNull();
+});
+
+it("says who may, and which field is not there", async () => {
+  drawn({ stored: "", path: "deleteRule" });
+  expect(screen.getByText("Everyone, including guests, may delete records.")).toBeTruthy();
+  drawn({ stored: "vessel.port.town = 1" });
+  expect(screen.getByText('At character 1: "ports" has no field "town".')).toBeTruthy();
+});
+
+it("has no trial and no mark before its collection is stored", () => {
+  const { id: _, ...unsaved } = shipyard.orders;
+  drawn({ stored: null, value: "", data: unsaved });
+  expect(screen.queryByRole("button", { name: /^Try it/ })).toBeNull();
+  expect(screen.queryByText(/^Wider than stored/)).toBeNull();
+});
+
+it("that says who manages accounts is never for everyone", async () => {
+  drawn({ stored: null, value: "", Widget: ManageRuleInput, path: "options.manageRule" });
+  expect(screen.queryByText("Everyone")).toBeNull();
+  const field = await screen.findByRole("textbox", { name: "View action" });
+  expect(within(field).getByText("Say who may, or lock it for admins only")).toBeTruthy();
+});
