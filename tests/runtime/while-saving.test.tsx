@@ -51,7 +51,8 @@ test("a kept draft is neither restored nor given up while its form is saved, and
   expect(field("a_text")).toHaveProperty("value", "North of the light");
   release();
   await panelGone();
-  expect((await draftsKept()).map((draft) => draft.edits)).toEqual([edits]);
+  // What the save has sent is erased after it.
+  await waitFor(async () => expect((await draftsKept()).map((draft) => draft.edits)).toEqual([edits]));
 });
 
 /** Chooses a file that takes until what is returned is called to be read. */
