@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http";
-import { answerPolicy, sandbox } from "./policy";
+import { answerPolicy, noSniffing, sandbox } from "./policy";
 
 // What a client of an API reads. Cookies, stored certificates, cleared data and the like are state of the browser.
 const passed = new Set([
@@ -22,8 +22,14 @@ const passed = new Set([
   "vary",
 ]);
 
-// These order a proxy in front of us to serve one of its own files, or the browser to look names up.
-const orders = new Set(["x-accel-redirect", "x-sendfile", "x-lighttpd-send-file", "x-dns-prefetch-control"]);
+// These have a proxy in front of us serve one of its own files, or the browser look names up. The last is ours to set.
+const orders = new Set([
+  "x-accel-redirect",
+  "x-sendfile",
+  "x-lighttpd-send-file",
+  "x-dns-prefetch-control",
+  "x-content-type-options",
+]);
 
 const isPassed = (name: string): boolean =>
   passed.has(name) || name.startsWith("access-control-") || (name.startsWith("x-") && !orders.has(name));
@@ -35,6 +41,6 @@ export function answerHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders
     ...Object.fromEntries(Object.entries(headers).filter(([name]) => isPassed(name))),
     // A browser obeys both: a policy of the backend's can add to ours, and take nothing away.
     "content-security-policy": own === undefined ? answerPolicy : `${own}, ${sandbox}`,
-    "x-content-type-options": "nosniff",
+    ...noSniffing,
   };
 }

@@ -15,7 +15,7 @@ const unfinished = "building-";
 
 const print = (line: string): void => console.log(line);
 
-/** How a backend program is got. */
+/** Options of `getBackend`. */
 interface Getting {
   report?: (line: string) => void;
   /** Whether Go may be installed on this system. */

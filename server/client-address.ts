@@ -7,7 +7,10 @@ export const addressHeaders = ["x-forwarded-for", "x-real-ip", "cf-connecting-ip
 // The nearest proxy appends to the first, so its last address is the only one that no client can forge.
 const trusted = ["x-forwarded-for", "x-real-ip", "cf-connecting-ip"];
 
-/** The client's IP address: the peer's, or the one that a trusted proxy sends. A claim that is no address counts for nothing. */
+/**
+ * The client's IP address: the peer's, or the one that a trusted proxy sends. A claim that is no address counts for
+ * nothing. Undefined once the connection is closed.
+ */
 export function clientAddress({ headers, socket }: IncomingMessage, trustProxy: boolean): string | undefined {
   const claim = trustProxy ? firstClaim(headers) : undefined;
   return claim !== undefined && isIP(claim) > 0 ? claim : socket.remoteAddress;

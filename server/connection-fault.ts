@@ -1,17 +1,29 @@
-const certificateCode = /CERT|UNABLE_TO|CRL|INVALID_CA|ISSUER/;
+const ofIssuer = /SELF_SIGNED|UNABLE_TO|ISSUER|UNTRUSTED|INVALID_CA/;
+const ofCertificate = /CERT|CRL|HOSTNAME_MISMATCH/;
+
+/** What is wrong with a server's certificate, and what to do about it. */
+interface CertificateFault {
+  reason: string;
+  advice: string;
+}
 
 /** What is wrong with the certificate of a server that could not be reached; undefined if the fault lies elsewhere. */
-export function certificateFault(error: unknown): string | undefined {
-  const { code, message, cause } = error as NodeJS.ErrnoException & { cause?: unknown };
-  if (code !== undefined && certificateCode.test(code)) return message;
+export function certificateFault(error: unknown): CertificateFault | undefined {
+  const { code = "", message, cause } = error as NodeJS.ErrnoException & { cause?: unknown };
+  if (ofIssuer.test(code))
+    return {
+      reason: message,
+      advice: "If it is yours, start with its authority's certificate in NODE_EXTRA_CA_CERTS=FILE.",
+    };
+  if (ofCertificate.test(code))
+    return { reason: message, advice: "Renew the certificate, or use an address that it names." };
   return cause === undefined ? undefined : certificateFault(cause);
 }
 
 /** Why nothing could be read from an address, as a sentence that says what to do. `error` is what `fetch` threw. */
 export function unreachableSentence(address: string, error: unknown): string {
-  const certificate = certificateFault(error);
-  if (certificate !== undefined)
-    return `The certificate of ${address} is not trusted (${certificate}). If it is yours, start with its authority's certificate in NODE_EXTRA_CA_CERTS=FILE.`;
+  const fault = certificateFault(error);
+  if (fault) return `The certificate of ${address} is not trusted (${fault.reason}). ${fault.advice}`;
   const { code } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
   const reason = reasons[code ?? ""] ?? (code?.startsWith("ERR_SSL") ? noTls : undefined);
   return `Nothing answers at ${address}${reason ? ` (${reason})` : ""}: start that backend, or correct --backend.`;

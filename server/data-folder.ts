@@ -43,7 +43,7 @@ async function exposure(folder: string): Promise<string | undefined> {
     ...(foreign.size > 0 ? [`chown -R ${own} ${quoted(foreign)}`] : []),
     ...(wide.size > 0 ? [`chmod -R go= ${quoted(wide)}`] : []),
   ];
-  return `Other users of this computer may be able to read the data folder ${folder}, which has passwords and keys in it. To close it: ${commands.join(" && ")}`;
+  return `Other users of this computer may be able to read the data folder ${folder}, which has passwords and keys in it. To close it${foreign.size > 0 && own !== 0 ? ", as root" : ""}: ${commands.join(" && ")}`;
 }
 
 const quoted = (paths: Iterable<string>): string =>

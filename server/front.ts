@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import { answerProblem, answerText, redirect } from "./answer";
 import { filesUnder } from "./files";
 import { hasNoAdmin } from "./backend-probe";
-import { answerPolicy, isolation, policy } from "./policy";
+import { answerPolicy, isolation, noSniffing, policy } from "./policy";
 import { passTo } from "./proxy";
 import { hostnameIn, isFromForeignPage, isServedHost } from "./request-source";
 
@@ -29,7 +29,7 @@ export function routes(
 ): RequestListener {
   const answerCall = calls(options);
   const answerPage = entrance(options.backend, pages);
-  return (request, response) => {
+  const answer: RequestListener = (request, response) => {
     const [path = "", query = ""] = (request.url ?? "").split("?");
     const isCall = path.startsWith("/api/");
     for (const [name, value] of Object.entries(isCall ? callHeaders : headers)) response.setHeader(name, value);
@@ -45,27 +45,36 @@ export function routes(
       });
     return answerPage(path, query, request, response);
   };
+  // A fault with one request must not end the others.
+  return async (request, response) => {
+    try {
+      await answer(request, response);
+    } catch (error) {
+      console.error(error);
+      response.destroy();
+    }
+  };
 }
 
-const callHeaders = { "Content-Security-Policy": answerPolicy, "X-Content-Type-Options": "nosniff" };
+const callHeaders = { "Content-Security-Policy": answerPolicy, ...noSniffing };
 
 function refuseHost(host: string | undefined, isCall: boolean, response: ServerResponse): void {
   const name = hostnameIn(host);
   const sentence =
     name === undefined
-      ? "The request names no host that could be served."
+      ? "The request names no host that is served."
       : `This dashboard is not served under the name ${name}. If it should be, start it with --host ${name}.`;
   return isCall ? answerProblem(response, 403, sentence) : answerText(response, 403, sentence);
 }
 
 type Route = (path: string, request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** Passes calls on to the backend, but for those that lead elsewhere, or that let a foreign page in. */
+/** Forwards calls. Refuses paths outside `/api`, and first admins from foreign pages. */
 function calls({ backend, hosts = [], trustProxy = false }: FrontOptions): Route {
   const pass = passTo(backend, trustProxy);
   return async (path, request, response) => {
     const steps = stepsOf(path);
-    if (!steps) return answerProblem(response, 400, "The path is not one that can be asked for.");
+    if (!steps) return answerProblem(response, 400, "This path is not served.");
     // Of a backend without an admin anybody may make the first one, and a web page is anybody.
     const makesAdmin = request.method === "POST" && steps.join("/").toLowerCase() === "api/admins";
     if (makesAdmin && isFromForeignPage(request, hosts) && (await hasNoAdmin(backend)) !== false)
@@ -93,7 +102,7 @@ function entrance(backend: URL, pages: RequestListener) {
   return async (path: string, query: string, request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
     const installing = new URLSearchParams(query).has("installer");
     const empty = entrances.has(path) ? await isEmpty() : undefined;
-    // A backend that says nothing leaves one where one is.
+    // If the backend does not answer, serve the page.
     if (empty === undefined || empty === installing) return pages(request, response);
     return redirect(response, empty ? "/_/?installer#" : "/_/#/");
   };
@@ -101,7 +110,7 @@ function entrance(backend: URL, pages: RequestListener) {
 
 const entrances = new Set(["/_/", "/_/index.html"]);
 
-/** Whoever asks while a question is open gets its answer. */
+/** Callers share one pending request. */
 function shared<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let open: Promise<Answer> | undefined;
   return () => (open ??= ask().finally(() => (open = undefined)));

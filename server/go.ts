@@ -39,17 +39,14 @@ export async function goBuild(source: string, binary: string): Promise<void> {
 export async function ensureGo(install: boolean, report: (line: string) => void): Promise<void> {
   const before = await goVersion();
   if (isEnough(before)) return;
-  if (!install) throw new Error(`The backend is built with Go, ${lacking(before)}. ${ways}`);
+  if (!install) throw new Error(`${lacking(before)}. ${ways}`);
   await installGo(report);
   const after = await goVersion();
-  if (!isEnough(after))
-    throw new Error(`apt-get installed golang-go, but the backend needs Go, ${lacking(after)}. ${ways}`);
+  if (!isEnough(after)) throw new Error(`apt-get installed golang-go. ${lacking(after)}. ${ways}`);
 }
 
-const lacking = (version: string | undefined): string =>
-  version === undefined
-    ? "which is not installed"
-    : `from version ${oldest.major}.${oldest.minor} on, and this is ${version}`;
+const lacking = (version = "none"): string =>
+  `Building the backend needs Go ${oldest.major}.${oldest.minor} or later. Installed: ${version}`;
 
 const isEnough = (version = "0.0"): boolean => {
   const [major = 0, minor = 0] = version.split(".").map(Number);

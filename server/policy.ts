@@ -20,11 +20,14 @@ export const sandbox = "sandbox";
 /** The policy of an answer of the API that has none of its own: opened as a page it can do nothing. */
 export const answerPolicy = `default-src 'none'; ${sandbox}`;
 
+/** A browser takes an answer for nothing but what it says it is. */
+export const noSniffing = { "X-Content-Type-Options": "nosniff" };
+
 /** The headers of a page that keep other origins from framing it, embedding it, and holding a handle to its window. */
 export const isolation = {
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
   "Referrer-Policy": "same-origin",
-  "X-Content-Type-Options": "nosniff",
+  ...noSniffing,
   "X-Frame-Options": "DENY",
 };

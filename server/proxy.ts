@@ -20,11 +20,14 @@ export function passTo(backend: URL, trustProxy: boolean): RequestListener {
   const request = backend.protocol === "https:" ? secure : plain;
   const base = backend.pathname.replace(/\/$/, "");
   return (incoming, response) => {
-    const headers = { ...sentHeaders(incoming, trustProxy), host: backend.host };
+    const address = clientAddress(incoming, trustProxy);
+    // The client has gone.
+    if (address === undefined) return void response.destroy();
+    const headers = { ...without(incoming.headers, notSent), "x-real-ip": address, host: backend.host };
     const outgoing = request(backend, { method: incoming.method, path: base + incoming.url, headers });
     outgoing.on("response", (answered) => passBack(answered, response));
     let fault: string | undefined;
-    outgoing.on("error", (error) => (fault = certificateFault(error))); // which closes it
+    outgoing.on("error", (error) => (fault = certificateFault(error)?.reason)); // which closes it
     outgoing.on("close", () => giveUp(incoming, response, fault));
     response.on("close", () => outgoing.destroy());
     incoming.pipe(outgoing);
@@ -48,16 +51,11 @@ function giveUp(incoming: IncomingMessage, response: ServerResponse, fault: stri
   answerProblem(response, 502, certificate ?? "The backend does not answer.");
 }
 
-const sentHeaders = (incoming: IncomingMessage, trustProxy: boolean): IncomingHttpHeaders => ({
-  ...without(incoming.headers, [...notSent, ...addressHeaders]),
-  "x-real-ip": clientAddress(incoming, trustProxy),
-});
-
 // What concerns one connection only. A request keeps its transfer-encoding: without it, the body of a GET or DELETE
 // would be taken for a request of its own.
 const hop = ["connection", "keep-alive", "proxy-authenticate", "proxy-authorization", "te", "trailer", "upgrade"];
 // Cookies belong to other programs on this host: the backend has none.
-const notSent = [...hop, "cookie"];
+const notSent = [...hop, "cookie", ...addressHeaders];
 
 const without = (headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));

@@ -62,7 +62,7 @@ describe("an empty backend", () => {
     ["with a token that is none", { origin: "http://evil.example", authorization: "junk" }],
   ])("makes no first admin for a page %s", async (_, headers) => {
     const address = await frontOf();
-    for (const path of ["/api/admins", "/api/admins/", "/api/%61dmins", "/api//admins?x=1"]) {
+    for (const path of ["/api/admins", "/api/admins/", "/api/%61dmins", "/api//admins?x=1", "/api/./admins"]) {
       const content = { email: "evil@example.com", password: "a-long-password", passwordConfirm: "a-long-password" };
       const sent = { method: "POST", headers: { ...headers, "content-type": "application/json" } };
       const { status, body } = await ask(new URL(path, address), sent, JSON.stringify(content));
@@ -73,6 +73,33 @@ describe("an empty backend", () => {
     }
     expect((await ask(new URL("/_/", address))).headers.location).toBe("/_/?installer#");
   });
+
+  it("outlives a foreign page that leaves while it is asked whether there is an admin", async () => {
+    const waiting: ServerResponse[] = [];
+    const slow = await served(createServer((_, response) => void waiting.push(response)));
+    const address = await frontOf({ backend: slow });
+    const headers = { origin: "http://evil.example", "content-type": "application/json" };
+    const leaving = request(new URL("/api/admins", address), { method: "POST", headers }).on("error", () => {});
+    leaving.end("{}");
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    await new Promise((closed) => leaving.on("close", closed).destroy());
+    waiting[0]!.end();
+    expect((await ask(new URL("/elsewhere", address))).status).toBe(404);
+  });
+
+  it.each([
+    [["admin.example"], 403, "https://evil.example"],
+    [[], 403, "https://admin.example"],
+    [["admin.example"], 400, "https://admin.example"],
+  ])(
+    "under the names %j it answers %i to the first admin of a page of %s whose proxy rewrites Host",
+    async (...given) => {
+      const [hosts, status, origin] = given;
+      const address = await frontOf({ hosts });
+      const headers = { origin, "content-type": "application/json" };
+      expect((await ask(new URL("/api/admins", address), { method: "POST", headers }, "{}")).status).toBe(status);
+    },
+  );
 
   it("leads out of the installer once it has an admin", async () => {
     const address = await frontOf();

@@ -38,10 +38,7 @@ describe("a path of the API", () => {
     "/api/%c0%ae%c0%ae/other",
   ])("that leads beyond it is refused: %s", async (path) => {
     const { status, body } = await asked(path);
-    expect([status, JSON.parse(body)]).toEqual([
-      400,
-      { code: 400, message: "The path is not one that can be asked for.", data: {} },
-    ]);
+    expect([status, JSON.parse(body)]).toEqual([400, { code: 400, message: "This path is not served.", data: {} }]);
   });
 
   it.each([
@@ -109,7 +106,7 @@ describe("a request under a name", () => {
     "that is none is refused: %j",
     async (host) => {
       const { status, body } = await named(host);
-      expect([status, body]).toEqual([403, expect.stringContaining("The request names no host that could be served.")]);
+      expect([status, body]).toEqual([403, expect.stringContaining("The request names no host that is served.")]);
     },
   );
 });

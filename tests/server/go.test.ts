@@ -141,7 +141,7 @@ describe("without Go", () => {
 
   it("tells the ways to go on, and installs nothing unasked", async () => {
     const asked = await onlyHaving({});
-    const sentence = `The backend is built with Go, which is not installed. ${ways}`;
+    const sentence = `Building the backend needs Go 1.21 or later. Installed: none. ${ways}`;
     await expect(ensureGo(false, () => {})).rejects.toThrow(new Error(sentence));
     expect(await asked()).toBe("");
   });
@@ -149,13 +149,13 @@ describe("without Go", () => {
   it("tells that an old one is too old", async () => {
     await onlyHaving({ go: "echo go version go1.19.8 linux/amd64" });
     await expect(ensureGo(false, () => {})).rejects.toThrow(
-      "The backend is built with Go, from version 1.21 on, and this is 1.19.",
+      "Building the backend needs Go 1.21 or later. Installed: 1.19.",
     );
   });
 
   it.runIf(process.getuid?.() === 0)("installs one when asked to", async () => {
     const asked = await onlyHaving({});
-    await expect(ensureGo(true, () => {})).rejects.toThrow("apt-get installed golang-go, but");
+    await expect(ensureGo(true, () => {})).rejects.toThrow("apt-get installed golang-go. Building");
     expect(await asked()).toBe("update -qq\ninstall -y -qq golang-go\n");
   });
 });

@@ -80,6 +80,8 @@ describe("what is passed on", () => {
     ["Service-Worker-Allowed", "/"],
     ["WWW-Authenticate", "Basic"],
     ["X-Accel-Redirect", "/etc/passwd"],
+    ["X-Sendfile", "/etc/passwd"],
+    ["X-Lighttpd-Send-File", "/etc/passwd"],
     ["X-DNS-Prefetch-Control", "on"],
   ])("leaves out what would set the browser's state: %s", async (name, value) => {
     const address = await before((_, response) => response.writeHead(200, { [name]: value }).end("ok"), "/api/x");
