@@ -48,7 +48,7 @@ const signedOutLines = (page: SignedOutPage, schemas: Schemas): string[] => {
   const { forAnyone, token, submit, calls, done, back } = page;
   return [
     ...(forAnyone ? ["for anyone"] : []),
-    ...(token ? [`token: ${[token.account, ...token.claims, ...(token.emails ?? [])].join(", ")}`] : []),
+    ...(token ? [`token: ${[token.account, ...token.claims, ...token.emails].join(", ")}`] : []),
     ...outlineOf(resolveLines(page.fields, schemas[page.type]!, schemas)),
     `(${submit?.label ?? "at once"})  ${calls.map(({ call }) => call.route).join(", then ")}`,
     ...(done ? [[...done.says.map((text) => `"${text}"`), ...(done.leadsTo ? [done.leadsTo] : [])].join("  ")] : []),

@@ -31,3 +31,6 @@ export const leastOptions = {
 
 /** How long a password of an account is at least, in bytes, unless its collection says otherwise. */
 export const leastPasswordLength = 8;
+
+/** The longest email address, in characters (RFC 5321). */
+export const longestEmail = 254;

@@ -6,8 +6,5 @@ export const mailTokens = {
   emailChange: { account: "authRecord", claims: ["collectionId"], emails: ["email", "newEmail"] },
 } as const;
 
-/** The longest email address, in characters (RFC 5321). */
-export const longestEmail = 254;
-
 /** How the backend refuses a token whose new email has become another account's: the token itself is good. */
 export const takenEmail = "validation_existing_token_email";

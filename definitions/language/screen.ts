@@ -44,7 +44,7 @@ export interface MailToken {
   account: string;
   claims: readonly string[];
   /** The claims that are email addresses: a page shows them. */
-  emails?: readonly string[];
+  emails: readonly string[];
 }
 
 /**

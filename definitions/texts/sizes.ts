@@ -10,6 +10,9 @@ export const fullLimits = { first: 20_000, firstOfNote: 1000, block: 20_000 };
  */
 export const longText = { editorFrom: 5000, areaUpTo: 20_000, shortenedFrom: 4_000_000, beginning: 3000 };
 
+/** In how many characters of a text its direction is looked for. */
+export const directionFrom = 500;
+
 /** How long a toast stays, in milliseconds. */
 export const toastTimes = {
   info: 4000,

@@ -22,7 +22,7 @@ export function useCaret(): FollowedCaret {
       area.setSelectionRange(Math.min(anchor, head), Math.max(anchor, head));
       caret.current = undefined;
     }
-    return () => void (caret.current = (area && caretIn(area)) ?? caret.current);
+    return () => void (caret.current = caretIn(area!) ?? caret.current);
   }, []);
   const begin = useCallback(() => void (caret.current = { anchor: 0, head: 0 }), []);
   return { caret, follow, begin };

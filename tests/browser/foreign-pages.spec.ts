@@ -22,7 +22,7 @@ test("makes no first admin for a page of another origin", async ({ page, emptySi
     [address, JSON.stringify(content)] as const,
   );
   expect(readable).toBe(false);
-  await test.step("nor for its form, which needs no permission", async () => {
+  await test.step("refuses its form as well", async () => {
     await page.evaluate(
       ([action, values]) => {
         const form = Object.assign(document.createElement("form"), { action, method: "post" });

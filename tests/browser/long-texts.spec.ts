@@ -61,6 +61,18 @@ test("hands a text that grows over to the editor of long ones, with the caret", 
   });
 });
 
+test("keeps the caret of a paste that is too long for an area", async ({ signedIn: page, store, site }) => {
+  const { panel, stored } = await opened(page, store, site, { text: "end" });
+  await field(panel, "text").focus();
+  await page.keyboard.press("Home");
+  const pasted = "Some words. ".repeat(3000);
+  await page.keyboard.insertText(pasted);
+  await expect(editorOf(panel, "text")).toBeFocused();
+  await page.keyboard.type("more ");
+  await saved(page);
+  expect((await stored())["text"]).toBe(`${pasted}more end`);
+});
+
 test("keeps a long text byte for byte, but for what is typed", async ({ signedIn: page, store, site }) => {
   const text = `${"one\r\ntwo\rthree\nfour\u00A0\u2028five\t\uD83D\uDE00".repeat(200)}\r\n`;
   const { panel, again, stored } = await opened(page, store, site, { text });
@@ -77,7 +89,7 @@ test("keeps a long text byte for byte, but for what is typed", async ({ signedIn
   expect((await stored())["text"]).toBe(`${text}x`);
 });
 
-test("says where long JSON is none", async ({ signedIn: page, store, site }) => {
+test("shows the line of an error in long JSON", async ({ signedIn: page, store, site }) => {
   const data = Array.from({ length: 400 }, (_, id) => ({ id, name: `Name ${id}` }));
   const { panel, stored } = await opened(page, store, site, { data });
   const editor = editorOf(panel, "data");

@@ -132,7 +132,7 @@ signedOutPage("FirstAdmin", { ...signedOut, calls: [{ call: calls.signIn, from: 
 // @ts-expect-error a last answer that is no session
 signedOutPage("FirstAdmin", { ...signedOut, calls: [{ call: calls.createAdmin }] });
 
-const token = { account: "authRecord", claims: ["collectionId"] } as const;
+const token = { account: "authRecord", claims: ["collectionId"], emails: [] } as const;
 const done = { says: ["Done."] } as const;
 const { confirmVerification } = calls;
 const confirming = { route: "/x/:token", heading: "Verify", fields: [], token, done } as const;

@@ -95,7 +95,7 @@ const popupState = ({ button, opens }: NonNullable<SettingsPage["whenClean"]>): 
 
 const tokenFor = ({ token }: SignedOutPage, more?: object): string =>
   token
-    ? mailToken(token.account, { ...(token.emails?.includes("newEmail") && { newEmail: "ada@example.org" }), ...more })
+    ? mailToken(token.account, { ...(token.emails.includes("newEmail") && { newEmail: "ada@example.org" }), ...more })
     : "";
 
 const addressOf = (screen: SignedOutPage, token: string): string =>

@@ -98,7 +98,7 @@ it.each(["TRACE", "DELETE", "POST", "PROPFIND"])("answers no %s on its pages", a
   expect(statusOf(await sent(`${method} /_/ HTTP/1.1`, "Host: localhost", ...end))).toBe("405");
 });
 
-it("is no proxy to other hosts", async () => {
+it("refuses to proxy to other hosts", async () => {
   expect(statusOf(await sent("GET http://other.example/api/x HTTP/1.1", "Host: localhost", ...end))).toBe("404");
   expect(statusOf(await sent("CONNECT other.example:443 HTTP/1.1", "Host: localhost", ...end))).toBe("none");
   expect(passed).toEqual([]);

@@ -1,5 +1,6 @@
 import { create } from "zustand";
 import { noDraft, type Draft } from "../model/form/draft";
+import { forgetParsed } from "../model/form/row-values";
 
 /** Every unsaved form by its name. In memory only, with its secrets; outlives its page and the session. */
 export const useDrafts = create<ReadonlyMap<string, Draft>>(() => new Map());
@@ -15,8 +16,11 @@ export const setDraft = (name: string, change: (draft: Draft) => Draft): void =>
 export const dropDrafts = (name: string): void =>
   useDrafts.setState((drafts) => new Map([...drafts].filter(([other]) => other !== name)), true);
 
-/** Forgets all drafts. */
-export const dropAllDrafts = (): void => useDrafts.setState(new Map(), true);
+/** Forgets all drafts, and what was compared with them. */
+export function dropAllDrafts(): void {
+  useDrafts.setState(new Map(), true);
+  forgetParsed();
+}
 
 /** The name of a page's form, which its route gives. */
 export const formName = (route: string): string => route.slice(1).replaceAll("/", "-");

@@ -13,7 +13,7 @@ export interface GrowingAreaProps extends Omit<WidgetProps<unknown>, "value" | "
   /** Enter sends the form, with Shift it begins a new line. */
   enterSends?: boolean;
   readOnly?: boolean;
-  follow?: FollowedCaret["follow"];
+  follow?: FollowedCaret["follow"] | undefined;
   /**
    * Its lines are numbered: none is broken, and it is told which one is to be marked, from 1. It may be drawn by another,
    * who draws the very same text in colours.

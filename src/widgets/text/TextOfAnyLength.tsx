@@ -23,6 +23,8 @@ export function TextOfAnyLength(props: TextProps): ReactNode {
   const following = useCaret();
   // A text that gets shorter stays where it is, so that the focus does.
   if (view === "area" && viewOf(text) !== "area") setView("editor");
+  // A draft or another admin may have replaced it.
+  if (view === "shortened" && viewOf(text) !== "shortened") setView(viewOf(text));
   if (view === "area") return <GrowingArea {...props} follow={following.follow} />;
   if (view === "editor") return <Editor {...props} {...following} />;
   const loadAll = (): void => {
@@ -33,7 +35,7 @@ export function TextOfAnyLength(props: TextProps): ReactNode {
   return <Shortened {...props} onLoad={loadAll} />;
 }
 
-// What has just outgrown its area stays there until the editor is loaded. Much more would freeze the area.
+// Keep the area until the editor is loaded; a longer text would freeze it.
 const Editor = lazyPart<TextProps & FollowedCaret>(
   async () => (await import("../editor/LongTextEditor")).LongTextEditor,
   {
@@ -49,6 +51,8 @@ const Beginning = ({ text, ...props }: TextProps): ReactNode => {
       {...(numbered && { numbered: { marked: undefined, drawn: undefined } })}
       text={text.slice(0, cutPosition(text, 0, longText.beginning))}
       readOnly
+      // The caret is in all of the text.
+      follow={undefined}
     />
   );
 };

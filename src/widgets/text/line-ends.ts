@@ -1,32 +1,29 @@
 const lineEnd = /\r\n?|\n/g;
 
 /**
- * A text with the line ends that `stored` has where it is the same, from its beginning and from its end on. What is new in
- * between ends as the line before it.
+ * Gives an edited text the line ends that `stored` has where the two are the same, from the beginning and from the end on.
+ * A new line ends as the line before it.
  */
-export function withLineEnds(typed: string, stored: string): string {
-  if (!stored.includes("\r")) return typed;
-  const edited = typed.replaceAll(lineEnd, "\n");
-  const { text, ends } = readEnds(stored);
-  const start = sameLength(text, edited);
-  const tail = sameLength(text.slice(start), edited.slice(start), true);
-  const [first, rest] = [ends.countBefore(start), text.length - tail];
-  const before = stored.slice(0, start + ends.extraBefore(start));
-  const fresh = ends.all[first - 1] ?? ends.all[0]!;
-  const between = edited.slice(start, edited.length - tail).replaceAll("\n", fresh);
-  const after = stored.slice(rest + ends.extraBefore(rest));
-  const begun = before + between;
-  // What was between two ends may be gone: together they would be one.
-  return begun + (begun.endsWith("\r") ? after.replace(/^\n+/, (run) => "\r".repeat(run.length)) : after);
-}
+export const withLineEnds = (typed: string, stored: string): string => keeperOfLineEnds(stored)(typed);
 
-type Ends = ReturnType<typeof endsIn>;
-let last: { stored: string; text: string; ends: Ends } | undefined;
-
-// Each key asks for those of the same text.
-function readEnds(stored: string): { text: string; ends: Ends } {
-  if (last?.stored !== stored) last = { stored, text: stored.replaceAll(lineEnd, "\n"), ends: endsIn(stored) };
-  return last;
+/** The same for all edits of one stored text: its line ends are read once. */
+export function keeperOfLineEnds(stored: string): (typed: string) => string {
+  if (!stored.includes("\r")) return (typed) => typed;
+  const text = stored.replaceAll(lineEnd, "\n");
+  const ends = endsIn(stored);
+  return (typed) => {
+    const edited = typed.replaceAll(lineEnd, "\n");
+    const start = sameLength(text, edited);
+    const tail = sameLength(text.slice(start), edited.slice(start), true);
+    const [first, rest] = [ends.countBefore(start), text.length - tail];
+    const before = stored.slice(0, start + ends.extraBefore(start));
+    const fresh = ends.all[first - 1] ?? ends.all[0]!;
+    const between = edited.slice(start, edited.length - tail).replaceAll("\n", fresh);
+    const after = stored.slice(rest + ends.extraBefore(rest));
+    const begun = before + between;
+    // What was between two ends may be gone: together they would be one.
+    return begun + (begun.endsWith("\r") ? after.replace(/^\n+/, (run) => "\r".repeat(run.length)) : after);
+  };
 }
 
 /** The line ends of a text, and how many there are before a position at which each counts as one character. */

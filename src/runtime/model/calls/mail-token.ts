@@ -1,5 +1,5 @@
 import type { MailToken } from "../../../../definitions/language/screen";
-import { longestEmail } from "../../../../definitions/backend/mail-tokens";
+import { longestEmail } from "../../../../definitions/backend/limits";
 import { formats } from "../form/validate";
 import { claimsOf, expiryOf } from "./token";
 
@@ -9,7 +9,7 @@ export type MailTokenFault = "unreadable" | "foreign" | "expired";
 /** What a token itself tells against it, before anybody is asked. */
 export function mailTokenFault(
   token: string,
-  { account, claims, emails = [] }: MailToken,
+  { account, claims, emails }: MailToken,
   isInFuture: (moment: number) => boolean,
 ): MailTokenFault | undefined {
   const stated = claimsOf(token);

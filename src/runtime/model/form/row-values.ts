@@ -77,6 +77,9 @@ export const sameJson = (one: unknown, other: unknown): boolean => {
   }
 };
 
+/** Forgets the texts of JSON that were compared last. */
+export const forgetParsed = (): void => void (recent = []);
+
 let recent: readonly { text: string; value: unknown }[] = [];
 
 // A key compares the same two texts several times, and they may be long.
