@@ -36,7 +36,6 @@ const all = runtimeFloors.flat().map((folder) => `src/runtime/${folder}`);
 const feature = (...others: readonly string[]): readonly string[] => [
   ...definitions,
   "definitions",
-  "definitions/screens",
   ...all,
   "src/widgets",
   ...others.map((name) => `src/features/${name}`),
@@ -55,11 +54,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   "src/style": [],
   ...Object.fromEntries(runtime),
   "src/runtime/app": [...definitions, "src/style", ...all.filter((folder) => folder !== "src/runtime/app")],
-  "src/widgets": [
-    ...definitions,
-    "definitions/screens",
-    ...all.filter((folder) => /\/(model\/.*|store|registry|api|ui)$/.test(folder)),
-  ],
+  "src/widgets": [...definitions, ...all.filter((folder) => /\/(model\/.*|store|registry|api|ui)$/.test(folder))],
   "src/features/rules": feature(),
   "src/features/collections": feature("rules"),
   "src/features/records": feature(),
@@ -70,6 +65,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
     "definitions",
     "definitions/language",
     "definitions/schemas",
+    "definitions/screens",
     "definitions/texts",
     "src/style",
     "src/widgets",
@@ -82,6 +78,5 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
     "definitions/charts",
     "definitions/language",
     ...all.filter((folder) => folder.startsWith("src/runtime/model/")),
-    "tests",
   ],
 };

@@ -1,5 +1,8 @@
 import type { ComponentType } from "react";
 import { accountMenu, menu, screens, failureLookup } from "../definitions";
+import { collectionPanel } from "../definitions/screens/collection-panel";
+import { fieldTypes } from "../definitions/screens/field-types";
+import { recordPanel } from "../definitions/screens/record-panel";
 import type { RemovalReviewName, SaveReviewName, SlotName, WidgetName } from "../definitions/language/names";
 import type { Screen } from "../definitions/language/screen";
 import { schemas, type Format } from "../definitions/schemas";
@@ -56,6 +59,8 @@ export const registry: Registry = {
   accountMenu,
   logLookup: failureLookup,
   schemas,
+  fieldTypes,
+  panels: { record: recordPanel, collection: collectionPanel },
   renderers,
   Shell: pageParts.Shell,
   widgets,

@@ -3,8 +3,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { nameInFilters } from "../../../definitions/backend/filter";
 import { idsPerFilter } from "../../../definitions/backend/limits";
 import { accountNamings } from "../../../definitions/backend/names";
-import type { ValueKind } from "../../../definitions/language/line";
-import { fieldTypes } from "../../../definitions/screens/field-types";
+import type { FieldTypes, ValueKind } from "../../../definitions/language/line";
 import { recordTexts, searchedAbove } from "../../../definitions/texts/record";
 import { texts } from "../../../definitions/texts/texts";
 import type { AnyRow } from "../../../definitions/language/call";
@@ -13,6 +12,7 @@ import { calls } from "../../../definitions/backend/calls";
 import { send } from "../../runtime/api/send";
 import { wordSearch } from "../../runtime/model/filter/word-search";
 import { shortId, recordTitle } from "../../runtime/model/values/format-value";
+import { useRegistry } from "../../runtime/registry/registry";
 import { Button } from "../../runtime/ui/Button";
 import { FailedNote } from "./FailedNote";
 import { useSettled } from "../../widgets/use-settled";
@@ -25,16 +25,14 @@ const pause = 250;
 
 const searchedKinds = new Set<ValueKind>(["text", "number"]);
 
-const isSearched = ({ type, name }: Collection["schema"][number]): boolean => {
-  const kind = fieldTypes.types[type]?.value.kind;
-  return kind !== undefined && searchedKinds.has(kind) && nameInFilters.test(name);
+const searchedKeys = ({ type, schema }: Collection, { types }: FieldTypes): string[] => {
+  const searched = schema.filter((field) => {
+    const kind = types[field.type]?.value.kind;
+    return kind !== undefined && searchedKinds.has(kind) && nameInFilters.test(field.name);
+  });
+  const names = searched.map(({ name }) => name);
+  return ["id", ...(type === "auth" ? accountNamings : []), ...names].slice(0, idsPerFilter);
 };
-
-const searchedKeys = ({ type, schema }: Collection): string[] =>
-  ["id", ...(type === "auth" ? accountNamings : []), ...schema.filter(isSearched).map(({ name }) => name)].slice(
-    0,
-    idsPerFilter,
-  );
 
 /** What a picker of records is told. */
 export interface RecordPickerProps extends Pick<RelatedRecords, "titles"> {
@@ -107,7 +105,8 @@ const pickedQuery = (collection: string, filter: string) =>
 
 /** The records that are offered for what is typed, and whether there are so many that one searches in them. */
 function useOffered({ collection, shown, titles }: RecordPickerProps, typed: string) {
-  const filter = wordSearch(typed, searchedKeys(collection));
+  const { fieldTypes } = useRegistry();
+  const filter = wordSearch(typed, searchedKeys(collection, fieldTypes));
   const query = useInfiniteQuery(pickedQuery(collection.id, filter));
   const pages = query.data?.pages;
   // They stay where they are while the list is open, whatever is chosen in it.

@@ -1,12 +1,13 @@
 import { IconPlus } from "@tabler/icons-react";
 import { useRef, type ReactNode } from "react";
-import { recordPanel } from "../../../definitions/screens/record-panel";
 import { recordTexts } from "../../../definitions/texts/record";
 import type { Collection } from "../../../definitions/types/collection";
 import type { AnyRow } from "../../../definitions/language/call";
+import type { FormPanel } from "../../../definitions/language/form-panel";
 import { newRow } from "../../runtime/model/table/address";
 import { asList, recordTitle } from "../../runtime/model/values/format-value";
 import { interpolate } from "../../runtime/model/values/text";
+import { useRegistry } from "../../runtime/registry/registry";
 import type { WidgetProps } from "../../runtime/registry/widget";
 import { openStackedPanel } from "../../runtime/store/stacked-panels";
 import { FailedNote } from "./FailedNote";
@@ -36,7 +37,7 @@ export function RecordsInput(props: WidgetProps<Ids>): ReactNode {
     if (on) change([...ids.filter((each) => each !== row.id), row.id]);
     else remove(row.id);
   };
-  const open = openerIn(collection, learn);
+  const open = openerIn(useRegistry().panels.record, collection, learn);
   return (
     <div
       {...{ id }}
@@ -89,14 +90,14 @@ const idsIn = ({ value, onChange, schema }: WidgetProps<Ids>) => {
 };
 
 /** Opens a related record, or a new one, in a panel over this one. Undefined where their collection is not known. */
-function openerIn(collection: Collection | undefined, learn: RelatedRecords["learn"]) {
+function openerIn(panel: FormPanel, collection: Collection | undefined, learn: RelatedRecords["learn"]) {
   if (!collection) return undefined;
   return (
     opened: string,
     onSaved: (row: AnyRow) => void = (row) => learn(row.id, recordTitle(row, collection.schema)),
   ): void => {
     const follow = (row: AnyRow | undefined): void => (row ? onSaved(row) : learn(opened, null));
-    openStackedPanel(recordPanel, opened, follow, collection as unknown as AnyRow);
+    openStackedPanel(panel, opened, follow, collection as unknown as AnyRow);
   };
 }
 

@@ -3,14 +3,13 @@ import { Fragment, useId, useState, type ReactNode } from "react";
 import { nameInFilters } from "../../../definitions/backend/filter";
 import { systemFields } from "../../../definitions/backend/names";
 import { requestNames } from "../../../definitions/backend/rules";
-import { fieldTypes } from "../../../definitions/screens/field-types";
+import type { FieldTypes } from "../../../definitions/language/line";
 import { collectionTexts } from "../../../definitions/texts/collection";
-import type { FieldTypeName } from "../../../definitions/types/field";
 import { asItems } from "../../runtime/model/form/lists";
 import { parseFilter } from "../../runtime/model/filter/parse-filter";
 import { removalStep, valueAt } from "../../runtime/model/values/path";
 import { interpolate, interpolateParts } from "../../runtime/model/values/text";
-import type { SlotProps } from "../../runtime/registry/registry";
+import { useRegistry, type SlotProps } from "../../runtime/registry/registry";
 import { Button } from "../../runtime/ui/Button";
 import { tokenClass } from "../../widgets/editor/token-class";
 
@@ -50,7 +49,7 @@ function FieldTable({ data }: { data: unknown }): ReactNode {
   const { record, request, others, example, anyCollection, exampleRule } = collectionTexts.availableFields;
   return (
     <dl className="available-fields">
-      <Names term={record} names={recordFields(data)} />
+      <Names term={record} names={recordFields(data, useRegistry().fieldTypes)} />
       <Names term={request} names={requestNames.map((name) => name.replace(/\.$/, ".*"))} />
       <Names term={others} names={[anyCollection]} />
       <div>
@@ -86,12 +85,11 @@ const Coloured = ({ rule }: { rule: string }): ReactNode =>
     </Fragment>
   ));
 
-const recordFields = (data: unknown): string[] => {
+const recordFields = (data: unknown, { types }: FieldTypes): string[] => {
   const own = asItems(valueAt(data, "schema")).filter((field) => valueAt(field, removalStep) !== true);
   const names = own.map((field) => {
     const name = String(valueAt(field, "name") ?? "");
-    const type = String(valueAt(field, "type")) as FieldTypeName;
-    return fieldTypes.types[type]?.value.kind === "record"
+    return types[String(valueAt(field, "type"))]?.value.kind === "record"
       ? interpolate(collectionTexts.availableFields.behindRelation, { name })
       : name;
   });

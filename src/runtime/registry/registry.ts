@@ -1,4 +1,6 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from "react";
+import type { FormPanel } from "../../../definitions/language/form-panel";
+import type { FieldTypes } from "../../../definitions/language/line";
 import type { LogLookup } from "../../../definitions/language/log-lookup";
 import type {
   ContentName,
@@ -78,6 +80,9 @@ export interface Registry {
   /** How the log is asked why a call failed. */
   logLookup: LogLookup;
   schemas: Readonly<Record<string, Schema>>;
+  fieldTypes: FieldTypes;
+  /** The panels that widgets open over another one. */
+  panels: Readonly<Record<"record" | "collection", FormPanel>>;
   renderers: Readonly<Record<Screen["kind"], ComponentType<{ screen: never }>>>;
   /** What surrounds every page of a signed-in admin. */
   Shell: ComponentType<{ screen: Screen; children: ReactNode }>;

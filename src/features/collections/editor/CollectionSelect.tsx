@@ -2,11 +2,11 @@ import { IconPlus, IconSelector } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { calls } from "../../../../definitions/backend/calls";
-import { collectionPanel } from "../../../../definitions/screens/collection-panel";
 import { collectionTexts } from "../../../../definitions/texts/collection";
 import { texts } from "../../../../definitions/texts/texts";
 import { listQuery } from "../../../runtime/api/queries";
 import { newRow } from "../../../runtime/model/table/address";
+import { useRegistry } from "../../../runtime/registry/registry";
 import type { WidgetProps } from "../../../runtime/registry/widget";
 import { openStackedPanel } from "../../../runtime/store/stacked-panels";
 import { IconButton } from "../../../runtime/ui/IconButton";
@@ -17,10 +17,11 @@ const { noOptions, selectCollection } = collectionTexts.fieldOptions;
 export function CollectionSelect(props: WidgetProps<string | undefined>): ReactNode {
   const { id, value = "", onChange, required, disabled, invalid, describedBy } = props;
   const queries = useQueryClient();
+  const { collection: panel } = useRegistry().panels;
   const options = listQuery(calls.listCollections);
   const { data: collections, isPending } = useQuery(options);
   const add = (): void =>
-    openStackedPanel(collectionPanel, newRow, (row) => {
+    openStackedPanel(panel, newRow, (row) => {
       void queries.invalidateQueries({ queryKey: options.queryKey });
       if (row) onChange(row.id);
     });
@@ -48,7 +49,7 @@ export function CollectionSelect(props: WidgetProps<string | undefined>): ReactN
         </select>
         <IconSelector className="i" aria-hidden="true" />
       </div>
-      <IconButton label={collectionPanel.create.label} icon={IconPlus} disabled={disabled} onClick={add} />
+      <IconButton label={panel.create.label} icon={IconPlus} disabled={disabled} onClick={add} />
     </div>
   );
 }
