@@ -22,17 +22,11 @@ const passed = new Set([
   "vary",
 ]);
 
-// These have a proxy in front of us serve one of its own files, or the browser look names up. The last is ours to set.
-const orders = new Set([
-  "x-accel-redirect",
-  "x-sendfile",
-  "x-lighttpd-send-file",
-  "x-dns-prefetch-control",
-  "x-content-type-options",
-]);
+// These have a proxy in front of us serve one of its own files, or the browser keep or show something else.
+const order = /^x-(?:accel-(?!buffering$)|sendfile|lighttpd-|reproxy-|litespeed-|dns-|content-type-|frame-|sourcemap)/;
 
 const isPassed = (name: string): boolean =>
-  passed.has(name) || name.startsWith("access-control-") || (name.startsWith("x-") && !orders.has(name));
+  passed.has(name) || name.startsWith("access-control-") || (name.startsWith("x-") && !order.test(name));
 
 /** The headers with which the answer of a backend goes on to the browser: what an API needs, and what keeps it from acting as a page. */
 export function answerHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {

@@ -37,7 +37,9 @@ export async function startBackend(binary: string, port: number, data: string): 
     nothing,
     "--debug=false",
   ];
-  const child = spawnTied(command);
+  // The shell's settings for Go programs could switch old TLS versions on.
+  const { GODEBUG: _, ...environment } = process.env;
+  const child = spawnTied(command, environment);
   child.stdout.resume(); // a greeting with addresses that are not for people
   const output = lastLines(child.stderr);
   const url = new URL(`http://127.0.0.1:${port}`);

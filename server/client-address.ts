@@ -8,8 +8,8 @@ export const addressHeaders = ["x-forwarded-for", "x-real-ip", "cf-connecting-ip
 const trusted = ["x-forwarded-for", "x-real-ip", "cf-connecting-ip"];
 
 /**
- * The client's IP address: the peer's, or the one that a trusted proxy sends. A claim that is no address counts for
- * nothing. Undefined once the connection is closed.
+ * The client's IP address: the peer's, or the one that a trusted proxy sends. If the proxy's claim is no address, the
+ * peer's counts. Undefined once the connection is closed.
  */
 export function clientAddress({ headers, socket }: IncomingMessage, trustProxy: boolean): string | undefined {
   const claim = trustProxy ? firstClaim(headers) : undefined;
@@ -18,5 +18,7 @@ export function clientAddress({ headers, socket }: IncomingMessage, trustProxy: 
 
 function firstClaim(headers: IncomingHttpHeaders): string | undefined {
   const name = trusted.find((each) => each in headers);
-  return name && String(headers[name]).split(",").at(-1)?.trim();
+  const last = name && String(headers[name]).split(",").at(-1)?.trim();
+  // Some proxies add the port.
+  return last?.replace(/^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/, "$1$2");
 }

@@ -23,7 +23,8 @@ export function isFromForeignPage({ headers }: IncomingMessage, names: readonly 
   const site = headers["sec-fetch-site"] ?? "same-origin";
   if (site !== "same-origin" && site !== "none") return true;
   if (origin === undefined) return false;
-  if (!URL.canParse(origin)) return true;
+  // Extensions and apps have origins, too, which are all "null" to a URL.
+  if (!/^https?:/.test(origin) || !URL.canParse(origin)) return true;
   const from = new URL(origin);
   return originUnder(from.protocol, host) !== from.origin && !names.includes(from.hostname);
 }

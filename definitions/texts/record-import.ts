@@ -24,7 +24,8 @@ export const recordImportTexts = {
     shape: "This is no list of records: number {n} of its items is not an object.",
     deep: "Record {n} has a value that nests more than {levels} levels. Flatten it, then choose the file again.",
     cells: "There are too many cells: {columns} columns in more than {rows} rows. Split the file, or remove columns.",
-    quote: "A quote is never closed or is within a cell at row {row}, or the row is longer than 2,000,000 characters.",
+    quote:
+      "In row {row} a quote is never closed or is within a cell. If the row has more than {most} characters, use JSON or NDJSON instead.",
     names: "Two columns are called {name}. Rename one of them, then choose the file again.",
     worker: "It could not be read: {reason}",
   },

@@ -42,7 +42,7 @@ export const generatedPasswordLength = 24;
 export const importText = { rows: 15, editable: 500_000, shownLines: 500 };
 
 /**
- * How many changes, sentences about one, its fields and the lines of a value, findings and counted questions of an import
+ * How many changes, sentences about one, its fields and the lines of a value, characters of a line, findings and counted questions of an import
  * are taken at once; how much of a value a sentence has, in characters; how deep a configuration may nest.
  */
 export const importLimits = {
@@ -50,6 +50,7 @@ export const importLimits = {
   facts: 50,
   parts: 100,
   lines: 200,
+  line: 1000,
   findings: 20,
   counts: 200,
   countsAtOnce: 4,
@@ -60,7 +61,7 @@ export const importLimits = {
 /**
  * Of an import of records: from how many characters on a pasted text is read at once; above how many options of selects
  * only the columns in sight are drawn; how much of a name or a value is shown, in characters; how many problems of a row;
- * how deep a value may nest, and how many cells CSV may have.
+ * how deep a value may nest, how many cells CSV may have, and how many characters a row of it.
  */
 export const recordImportLimits = {
   pasted: 100_000,
@@ -71,6 +72,7 @@ export const recordImportLimits = {
   problem: 1000,
   levels: 1000,
   cells: 100_000_000,
+  row: 5_000_000,
 };
 
 /** How soon a draft is stored after a change, how long it is kept at most, in milliseconds; and how much of a value is shown. */

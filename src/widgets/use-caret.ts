@@ -8,13 +8,14 @@ export interface FollowedCaret {
   caret: RefObject<Caret | undefined>;
   /** The ref of a plain area: it takes the caret over as it comes, and leaves it as it goes. */
   follow: RefCallback<HTMLTextAreaElement>;
-  /** Has the next area or editor begin with the focus, at the beginning. */
-  begin: () => void;
+  /** Has what comes next begin with the focus, and the caret at a position. */
+  place: (position: number) => void;
 }
 
 /** Follows the caret from a plain area to the editor that takes its place. */
 export function useCaret(): FollowedCaret {
   const caret = useRef<Caret>(undefined);
+  const placed = useRef(false);
   const follow = useCallback((area: HTMLTextAreaElement | null) => {
     if (area && caret.current) {
       const { anchor, head } = caret.current;
@@ -22,8 +23,14 @@ export function useCaret(): FollowedCaret {
       area.setSelectionRange(Math.min(anchor, head), Math.max(anchor, head));
       caret.current = undefined;
     }
-    return () => void (caret.current = caretIn(area!) ?? caret.current);
+    return () => {
+      if (!placed.current) caret.current = caretIn(area!) ?? caret.current;
+      placed.current = false;
+    };
   }, []);
-  const begin = useCallback(() => void (caret.current = { anchor: 0, head: 0 }), []);
-  return { caret, follow, begin };
+  const place = useCallback((position: number) => {
+    caret.current = { anchor: position, head: position };
+    placed.current = true;
+  }, []);
+  return { caret, follow, place };
 }

@@ -1,6 +1,9 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { cellLimits } from "../../definitions/texts/sizes";
+import type { FieldModel } from "../../src/runtime/model/form/form-model";
+import { registry } from "../../src/product";
+import { RegistryContext } from "../../src/runtime/registry/registry";
 import { previewChanges } from "../../src/runtime/panel/preview-changes";
 
 test("the preview of one record counts it as one, and cuts what it is called by as a cell does", () => {
@@ -12,4 +15,13 @@ test("the preview of one record counts it as one, and cuts what it is called by 
   const told = titleOf().slice(0, cellLimits.text);
   expect(screen.getByRole("listitem").textContent).toBe(`${row.id} ${told}…`);
   expect(screen.getByText(`${told}…`, { normalizer: (text) => text }).dataset["tip"]).toBe(`${told}…`);
+});
+
+test("shows of a long value the part that changes", () => {
+  const row = { id: "record000000001" };
+  const field = { path: "text", label: "text", schema: { type: "string" } } as unknown as FieldModel;
+  const changes = [{ field, from: `${"a".repeat(500_000)}b`, to: "a".repeat(500_000) }];
+  const { body } = previewChanges({ changed: [{ row, changes }], total: 1, unit: "record", titleOf: () => "Leith" });
+  render(<RegistryContext value={registry}>{body}</RegistryContext>);
+  expect(screen.getByRole("listitem").textContent).toMatch(/^.{0,50}…a{1,60}b → …a{1,60}$/);
 });

@@ -58,6 +58,7 @@ describe("an empty backend", () => {
     ["of another port", { origin: "http://127.0.0.1:1", "sec-fetch-site": "same-site" }],
     ["in an older browser", { origin: "http://evil.example" }],
     ["without an origin", { origin: "null" }],
+    ["of an extension", { origin: "chrome-extension://abc" }],
     ["whose browser says that it is another's", { "sec-fetch-site": "cross-site" }],
     ["with a token that is none", { origin: "http://evil.example", authorization: "junk" }],
   ])("makes no first admin for a page %s", async (_, headers) => {

@@ -81,6 +81,9 @@ describe("what is passed on", () => {
     ["WWW-Authenticate", "Basic"],
     ["X-Accel-Redirect", "/etc/passwd"],
     ["X-Sendfile", "/etc/passwd"],
+    ["X-Reproxy-URL", "http://10.0.0.1/"],
+    ["X-LiteSpeed-Location", "/etc/passwd"],
+    ["X-Frame-Options", "ALLOWALL"],
     ["X-Lighttpd-Send-File", "/etc/passwd"],
     ["X-DNS-Prefetch-Control", "on"],
   ])("leaves out what would set the browser's state: %s", async (name, value) => {
@@ -127,6 +130,8 @@ describe("the address of who asked", () => {
       "203.0.113.3",
     ],
     ["X-Real-IP", { "x-real-ip": "2001:db8::3", "cf-connecting-ip": "203.0.113.5" }, "2001:db8::3"],
+    ["an address with a port", { "x-forwarded-for": "203.0.113.3:4567" }, "203.0.113.3"],
+    ["an address in brackets", { "x-forwarded-for": "[2001:db8::3]:4567" }, "2001:db8::3"],
     ["the proxy's own where its claim is no address", { "x-forwarded-for": "unknown" }, "127.0.0.9"],
     ["the proxy's own where its claim is markup", { "x-real-ip": "<b>203.0.113.3</b>" }, "127.0.0.9"],
     ["the proxy's own where it claims nothing", { [later]: "203.0.113.4" }, "127.0.0.9"],

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { selectionTexts } from "../../../definitions/texts/selection";
 import type { ChangedRow, ValueChange } from "../model/table/bulk-changes";
+import { valueWords } from "../model/form/value-words";
+import { shortDifference } from "../model/values/short-difference";
 import { formatCount, interpolate, plural } from "../model/values/text";
 import type { Row } from "../registry/cell";
 import type { Review } from "../registry/registry";
@@ -41,17 +43,21 @@ export function previewChanges({ changed, total, unit, titleOf }: Preview): Revi
   };
 }
 
-const Change = ({ change: { field, from, to } }: { change: ValueChange }): ReactNode => (
-  <div className="value-change">
-    <span>{field.label}</span>{" "}
-    <span>
-      <del>
-        <ValueWords value={from} field={field} />
-      </del>{" "}
-      →{" "}
-      <ins>
-        <ValueWords value={to} field={field} />
-      </ins>
-    </span>
-  </div>
-);
+function Change({ change: { field, from, to } }: { change: ValueChange }): ReactNode {
+  // Where long values differ is in sight.
+  const [before, after] = shortDifference(valueWords(from, field), valueWords(to, field));
+  return (
+    <div className="value-change">
+      <span>{field.label}</span>{" "}
+      <span>
+        <del>
+          <ValueWords value={from} field={field} text={before} />
+        </del>{" "}
+        →{" "}
+        <ins>
+          <ValueWords value={to} field={field} text={after} />
+        </ins>
+      </span>
+    </div>
+  );
+}

@@ -8,6 +8,7 @@ import {
 } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { sameLength } from "../../runtime/model/values/same-length";
 import "./adopted-styles";
 
 const fromOutside = Annotation.define<boolean>();
@@ -36,11 +37,16 @@ interface MadeEditor {
   view: RefObject<EditorView | undefined>;
 }
 
-// Undo must not bring back what it replaced.
-const replacing = ({ state }: EditorView, text: string): TransactionSpec => ({
-  changes: { from: 0, to: state.doc.length, insert: text },
-  annotations: [fromOutside.of(true), Transaction.addToHistory.of(false)],
-});
+// Only what differs, which leaves the caret where it is. Undo must not bring back what it replaced.
+function replacing({ state }: EditorView, value: string): TransactionSpec {
+  const [before, after] = [state.doc.toString(), state.toText(value).toString()];
+  const from = sameLength(before, after);
+  const tail = sameLength(before.slice(from), after.slice(from), true);
+  return {
+    changes: { from, to: before.length - tail, insert: after.slice(from, after.length - tail) },
+    annotations: [fromOutside.of(true), Transaction.addToHistory.of(false)],
+  };
+}
 
 /** Makes an editor in an element. Its text is the value at all times. */
 export function useEditorView(setup: EditorSetup): MadeEditor {
@@ -83,8 +89,7 @@ export function useEditorView(setup: EditorSetup): MadeEditor {
     const echo = echoes.current.lastIndexOf(value);
     // One may have typed on since: only a value that did not come from here replaces the text.
     if (echo >= 0) return void echoes.current.splice(0, echo + 1);
-    const { doc } = editor.state;
-    if (doc.toString() !== editor.state.toText(value).toString()) editor.dispatch(replacing(editor, value));
+    editor.dispatch(replacing(editor, value));
     echoes.current = [];
   }, [value]);
 

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
+import { useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode } from "react";
+import { longText } from "../../../definitions/texts/sizes";
 import { textDirection } from "../../runtime/model/values/text-direction";
 import type { WidgetProps } from "../../runtime/registry/widget";
 import type { FollowedCaret } from "../use-caret";
@@ -13,6 +14,8 @@ export interface GrowingAreaProps extends Omit<WidgetProps<unknown>, "value" | "
   /** Enter sends the form, with Shift it begins a new line. */
   enterSends?: boolean;
   readOnly?: boolean;
+  /** Takes a paste that is too long for the area, which would freeze it: all of the text, and where the caret is then. */
+  onLongPaste?: (text: string, caret: number) => void;
   follow?: FollowedCaret["follow"] | undefined;
   /**
    * Its lines are numbered: none is broken, and it is told which one is to be marked, from 1. It may be drawn by another,
@@ -23,7 +26,7 @@ export interface GrowingAreaProps extends Omit<WidgetProps<unknown>, "value" | "
 
 /** A text of several lines that is as high as what is in it, up to a height. */
 export function GrowingArea(props: GrowingAreaProps): ReactNode {
-  const { id, text, onType, enterSends, readOnly, className = "", maxHeight, numbered, follow } = props;
+  const { id, text, onType, enterSends, readOnly, onLongPaste, className = "", maxHeight, numbered, follow } = props;
   const { required, disabled, invalid, describedBy } = props;
   useLayoutEffect(() => {
     if (!fitsItself) fit(document.getElementById(id) as HTMLTextAreaElement, text);
@@ -44,6 +47,7 @@ export function GrowingArea(props: GrowingAreaProps): ReactNode {
       aria-invalid={invalid}
       aria-describedby={describedBy}
       onChange={({ target }) => onType(target.value)}
+      onPaste={(event) => onLongPaste && pasteAround(event, onLongPaste)}
       onKeyDown={enterSends ? sendOnEnter : undefined}
       onScroll={({ currentTarget: { scrollTop, scrollLeft } }) => {
         numbers.current?.scrollTo({ top: scrollTop });
@@ -67,6 +71,18 @@ export function GrowingArea(props: GrowingAreaProps): ReactNode {
       </div>
     </div>
   );
+}
+
+function pasteAround(
+  event: ClipboardEvent<HTMLTextAreaElement>,
+  onLongPaste: (text: string, caret: number) => void,
+): void {
+  const { value, selectionStart, selectionEnd } = event.currentTarget;
+  // As an area has it.
+  const pasted = event.clipboardData.getData("text").replaceAll(/\r\n?/g, "\n");
+  if (value.length - (selectionEnd - selectionStart) + pasted.length < longText.editorFrom) return;
+  event.preventDefault();
+  onLongPaste(value.slice(0, selectionStart) + pasted + value.slice(selectionEnd), selectionStart + pasted.length);
 }
 
 const sendOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>): void => {

@@ -8,7 +8,7 @@ import { lazyPart } from "../../runtime/ui/lazy-part";
 import { useCaret, type FollowedCaret } from "../use-caret";
 import { GrowingArea, type GrowingAreaProps } from "./GrowingArea";
 
-type TextProps = Omit<GrowingAreaProps, "follow" | "readOnly">;
+type TextProps = Omit<GrowingAreaProps, "follow" | "readOnly" | "onLongPaste">;
 type View = "area" | "editor" | "shortened";
 
 const viewOf = ({ length }: string): View => {
@@ -25,11 +25,15 @@ export function TextOfAnyLength(props: TextProps): ReactNode {
   if (view === "area" && viewOf(text) !== "area") setView("editor");
   // A draft or another admin may have replaced it.
   if (view === "shortened" && viewOf(text) !== "shortened") setView(viewOf(text));
-  if (view === "area") return <GrowingArea {...props} follow={following.follow} />;
+  const paste = (pasted: string, caret: number): void => {
+    following.place(caret);
+    props.onType(pasted);
+  };
+  if (view === "area") return <GrowingArea {...props} follow={following.follow} onLongPaste={paste} />;
   if (view === "editor") return <Editor {...props} {...following} />;
   const loadAll = (): void => {
     // The button goes: the focus moves to the editor.
-    following.begin();
+    following.place(0);
     setView("editor");
   };
   return <Shortened {...props} onLoad={loadAll} />;

@@ -1,3 +1,5 @@
+import { sameLength } from "../../runtime/model/values/same-length";
+
 const lineEnd = /\r\n?|\n/g;
 
 /**
@@ -47,13 +49,4 @@ function endsIn(stored: string) {
     return low;
   };
   return { all, countBefore, extraBefore: (position: number): number => extra[countBefore(position)]! };
-}
-
-/** How many characters two texts share at their beginnings, or at their ends. */
-function sameLength(one: string, other: string, fromEnd = false): number {
-  const most = Math.min(one.length, other.length);
-  const at = (text: string, index: number): number => text.charCodeAt(fromEnd ? text.length - 1 - index : index);
-  let length = 0;
-  while (length < most && at(one, length) === at(other, length)) length += 1;
-  return length;
 }

@@ -138,7 +138,7 @@ test.each([
   ["", { why: "empty" }],
   ["words,amount\r\n", { why: "empty" }],
   ["words,words\r\na,b", { why: "names", values: { name: "words" } }],
-  ['words\r\na\r\n"b', { why: "quote", values: { row: 3 } }],
+  ['words\r\na\r\n"b', { why: "quote", values: { row: 3, most: "5,000,000" } }],
 ])("%j is told to be what it is", async (text, fault) => {
   const messages: ReadMessage[] = [];
   await readRows(new Blob([text]), (message) => messages.push(message));

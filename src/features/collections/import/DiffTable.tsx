@@ -6,6 +6,7 @@ import type { Change } from "../model/compare";
 import { isOneSided, placesIn, type DiffPart, type PropertyDiff } from "../model/diff";
 import { formatCount, interpolate, interpolateParts, plural } from "../../../runtime/model/values/text";
 import { Button } from "../../../runtime/ui/Button";
+import { LongText } from "../../../runtime/ui/LongText";
 import { alignedLines, type LinePiece } from "./aligned-lines";
 import { ChangeName, KindBadge } from "./ChangeList";
 
@@ -207,7 +208,9 @@ function Line({ pieces, side, equal }: LineProps): ReactNode {
   const Mark = side === "old" ? "del" : "ins";
   return (
     <td className={equal ? "same" : side}>
-      {pieces.map(({ at, text, differs }) => (differs ? <Mark key={at}>{text}</Mark> : text))}
+      {pieces.map(({ at, text, differs }) =>
+        differs ? <Mark key={at}>{text}</Mark> : <LongText key={at} text={text} first={importLimits.line} />,
+      )}
     </td>
   );
 }

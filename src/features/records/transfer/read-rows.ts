@@ -85,9 +85,6 @@ function postObjects(text: string, post: Post): void {
   post({ end: true });
 }
 
-// A quote that never closes would take in all that follows: no row is so long, in characters.
-const longest = 2_000_000;
-
 /** Reads CSV piece by piece. */
 async function postCells(file: Blob, start: string, encoding: string, post: Post): Promise<void> {
   const sheet: Sheet = { row: 0, rows: 0, columns: 0, named: false };
@@ -97,9 +94,11 @@ async function postCells(file: Blob, start: string, encoding: string, post: Post
   const take = (isLast: boolean): boolean => {
     const { rows, rest } = rowsOfCsv(text, separator, isLast);
     text = rest;
-    if (text.length <= longest && (!isLast || text === ""))
+    // A quote that never closes would take in all that follows.
+    if (text.length <= recordImportLimits.row && (!isLast || text === ""))
       return areTaken(rows, sheet, Math.min(1, read / file.size), post);
-    post({ fault: { why: "quote", values: { row: sheet.row + rows.length + 1 } } });
+    const values = { row: sheet.row + rows.length + 1, most: formatCount(recordImportLimits.row) };
+    post({ fault: { why: "quote", values } });
     return false;
   };
   const counting = new TransformStream<BufferSource, BufferSource>({

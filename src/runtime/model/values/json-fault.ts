@@ -48,7 +48,12 @@ const closing: Readonly<Record<string, string>> = { "{": "}", "[": "]" };
 
 const scalarEnd = (text: string, at: number): number => {
   scalar.lastIndex = at;
-  return scalar.test(text) ? scalar.lastIndex : ~at;
+  try {
+    return scalar.test(text) ? scalar.lastIndex : ~at;
+  } catch {
+    // A text of millions of characters is more than the engine's pattern holds.
+    return ~at;
+  }
 };
 
 // Behind all that is closed here: it is no longer open.
