@@ -42,7 +42,7 @@ export const recordImportTexts = {
   findColumn: "Find a column",
   onlyChosen: "Only columns that have a field",
   chosenColumns: "{n} of {total} columns have a field. The others are skipped.",
-  noColumnFound: "No such column.",
+  noColumnFound: "No column matches.",
   column: "Column",
   sample: "First values",
   field: "Field",

@@ -20,9 +20,9 @@ export const recordTexts = {
   choices: {
     find: "Find a choice",
     list: "Choices",
-    onlyChosen: "Only the {n} of {total} that are chosen",
+    onlyChosen: "Show only chosen ({n} of {total})",
     narrow: { one: "And 1 more. Type to find it.", many: "And {n} more. Type to find them." },
-    nothing: "No such choice.",
+    nothing: "No choice matches.",
   },
   files: {
     upload: "Upload new file",

@@ -69,7 +69,7 @@ test("finds and keeps values among 10,000 choices", async ({ signedIn: page, sto
     await several.getByRole("searchbox", { name: "Find a choice" }).fill("value 9999");
     await several.getByRole("checkbox", { name: "value 9999" }).check();
     await several.getByRole("searchbox", { name: "Find a choice" }).fill("");
-    await several.getByRole("checkbox", { name: "Only the 5,001 of 10,000 that are chosen" }).check();
+    await several.getByRole("checkbox", { name: "Show only chosen (5,001 of 10,000)" }).check();
     await several.getByRole("checkbox", { name: "value 2", exact: true }).uncheck();
     await several.getByRole("button", { name: "Show more (4,901)" }).click();
     await expect(several.getByRole("checkbox", { name: "value 150", exact: true })).toBeChecked();

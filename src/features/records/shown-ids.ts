@@ -12,7 +12,7 @@ export function useShownIds(ids: readonly string[], stored: readonly string[]) {
   return { shown, rest: ids.length - shown.length, showMore: () => setMost(most + step) };
 }
 
-/** A list in which those of some items have another order. The others keep their places. */
+/** Reorders some items of a list; the others keep their positions. */
 export function reordered(ids: readonly string[], order: readonly string[]): string[] {
   const moved = new Set(order);
   let next = 0;

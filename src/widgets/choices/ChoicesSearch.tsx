@@ -17,7 +17,7 @@ interface ChoicesSearchProps {
 export function ChoicesSearch({ offered, chosen, list }: ChoicesSearchProps): ReactNode {
   const [typed, setTyped] = useState("");
   const [most, setMost] = useState<number>(choiceLimits.shown);
-  // Those that were chosen when it was asked for: one that is given up stays in the list.
+  // Fixed when the filter is switched on, so that an unticked choice stays visible.
   const [only, setOnly] = useState<readonly string[]>();
   const found = useFoundChoices(only ?? offered, typed);
   const rest = found.length - most;
