@@ -35,8 +35,6 @@ export const importTexts = {
   changes: "Detected changes",
   kinds: { deleted: "Deleted", changed: "Changed", added: "Added" },
   becomes: "becomes",
-  moreChanges: "Show more ({n})",
-  moreFacts: "Show more ({n})",
   moreParts: "Show more fields ({n})",
   moreLines: "Show more lines ({n})",
   moreDeletions: { one: "and 1 more", many: "and {n} more" },
@@ -100,7 +98,6 @@ export const importTexts = {
     stale: "Stale afterwards",
     unchecked: "Not checked",
     adapt: "Change the text",
-    more: "Show more ({n})",
     place: { collection: "{collection}", field: "{collection}.{field}" },
   },
   why: {

@@ -73,7 +73,6 @@ export const recordImportTexts = {
   problems: "Problems",
   rowsOfSheet: "Rows are counted as a spreadsheet does: the names of the columns are row 1.",
   row: "Row {row}",
-  more: "Show more ({n})",
   moreProblems: { one: "And 1 more problem.", many: "And {n} more problems." },
   overtaken: "Nothing was imported: somebody else has changed this collection. Look at the columns, then check again.",
   run: { one: "Import 1 record", many: "Import {n} records" },

@@ -1,7 +1,7 @@
 import { IconSelector } from "@tabler/icons-react";
 import { Popover } from "radix-ui";
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
-import { choiceLimits, recordTexts } from "../../../definitions/texts/record";
+import { listLimits, recordTexts } from "../../../definitions/texts/record";
 import { plural } from "../../runtime/model/values/text";
 import type { WidgetProps } from "../../runtime/registry/widget";
 import { choiceText, useFoundChoices } from "./find-choices";
@@ -112,7 +112,7 @@ function useChoosing({ value, offered, onChange }: ChoiceSearchProps) {
   const chosen = value ?? "";
   const isBlank = typed === undefined || typed === "";
   const all = useMemo(() => (isBlank ? [...new Set(["", chosen, ...found])] : found), [isBlank, chosen, found]);
-  const shown = all.slice(0, choiceLimits.shown);
+  const shown = all.slice(0, listLimits.shown);
   const setOpen = (next: boolean): void => {
     setOpened(next);
     setTyped(undefined);
