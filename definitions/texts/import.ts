@@ -17,7 +17,7 @@ export const importTexts = {
   invalid: "Invalid collections configuration.",
   invalidBecause: {
     json: "It is not JSON: {detail}",
-    deep: "It nests more than {levels} levels, which no collection does.",
+    deep: "It is nested more than {levels} levels deep. No collection is.",
     list: "It is not a list of collections.",
     empty: "It has no collections.",
     item: "The collection at place {place} has no id or no name.",
@@ -35,8 +35,6 @@ export const importTexts = {
   changes: "Detected changes",
   kinds: { deleted: "Deleted", changed: "Changed", added: "Added" },
   becomes: "becomes",
-  moreChanges: "Show more ({n})",
-  moreFacts: "Show more ({n})",
   moreParts: "Show more fields ({n})",
   moreLines: "Show more lines ({n})",
   moreDeletions: { one: "and 1 more", many: "and {n} more" },
@@ -98,8 +96,8 @@ export const importTexts = {
     refused: "Refused",
     dropped: "Dropped",
     stale: "Stale afterwards",
+    unchecked: "Not checked",
     adapt: "Change the text",
-    more: "Show more ({n})",
     place: { collection: "{collection}", field: "{collection}.{field}" },
   },
   why: {
@@ -116,6 +114,7 @@ export const importTexts = {
     leastOption: "{option} must not be 0.",
     relation: "The collection that it relates to is neither here nor in the text.",
     rule: "{rule}: {reason}",
+    deepRule: "{rule} nests brackets more than {levels} levels deep. The backend may refuse it: check it by hand.",
     staleRule:
       "{rule} of this collection, which the import does not change, is stale afterwards and blocks every import: {reason}",
     oldName:

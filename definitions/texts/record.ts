@@ -4,10 +4,10 @@ export const textHeights = { text: 200, json: 400 };
 /** Of more records that are offered than so many, one can search in them. */
 export const searchedAbove = 5;
 
-/** Above how many choices of a field one searches in them, how many are shown at once, and how much of one, in characters. */
-export const choiceLimits = { all: 200, shown: 100, text: 200 };
+/** Above how many choices of a field one searches in them, and how much of one is shown, in characters. */
+export const choiceLimits = { all: 200, text: 200 };
 
-/** How many stored files, or related records, of a value are shown at once. */
+/** How many choices of a field, or stored files or related records of a value, are shown at once. */
 export const listLimits = { shown: 100 };
 
 /** What the editors of a record's values say. */
@@ -15,14 +15,13 @@ export const recordTexts = {
   none: "None",
   shortened: "Only the first {n} of {all} characters are shown. Load all to edit the text.",
   loadAll: "Load all",
-  showMore: "Show more ({n})",
   jsonFault: "This is no JSON yet: line {line}, column {column}.",
   choices: {
     find: "Find a choice",
     list: "Choices",
-    onlyChosen: "Only the {n} of {total} that are chosen",
+    onlyChosen: "Show only chosen ({n} of {total})",
     narrow: { one: "And 1 more. Type to find it.", many: "And {n} more. Type to find them." },
-    nothing: "No such choice.",
+    nothing: "No choice matches.",
   },
   files: {
     upload: "Upload new file",

@@ -42,8 +42,9 @@ export const generatedPasswordLength = 24;
 export const importText = { rows: 15, editable: 500_000, shownLines: 500 };
 
 /**
- * How many changes, sentences about one, its fields and the lines of a value, characters of a line, findings and counted questions of an import
- * are taken at once; how much of a value a sentence has, in characters; how deep a configuration may nest.
+ * How many changes, sentences about one, its fields and the lines of a value, characters of a line, findings and counted
+ * questions of an import are taken at once; how much of a value a sentence has, in characters; how deep a configuration,
+ * and the brackets of a rule, may nest.
  */
 export const importLimits = {
   changes: 100,
@@ -56,6 +57,7 @@ export const importLimits = {
   countsAtOnce: 4,
   value: 200,
   levels: 1000,
+  brackets: 200,
 };
 
 /**

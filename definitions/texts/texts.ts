@@ -7,6 +7,7 @@ export const texts = {
   product: "Sextant",
   releases: "https://github.com/pocketbase/pocketbase/releases",
   skip: "Skip to content",
+  showMore: "Show more ({n})",
   shell: {
     menu: "Main",
     start: "{product}, start",

@@ -11,6 +11,7 @@ it.each([
   ["a\r\nb\nc\rd", "a\nb\nnew\nc\nd", "a\r\nb\nnew\nc\rd"],
   ["a\r\nb", "a\nb\nc", "a\r\nb\r\nc"],
   ["a\r\nb\r\nc", "a\nc", "a\r\nc"],
+  ["a\rb\n\nc", "a\n\n\nc", "a\r\r\rc"],
   ["a\nb", "a\nb\nc", "a\nb\nc"],
   ["", "a\nb", "a\nb"],
 ])("of %j, edited to %j, the lines that stay keep their ends", (stored, text, expected) => {
@@ -21,5 +22,11 @@ const lines = fc.array(fc.constantFrom("a", "b", "\n", "\r\n", "\r"), { maxLengt
 
 it("is the stored text where nothing is edited, and else the same but for its line ends", () => {
   fc.assert(fc.property(lines, (stored) => withLineEnds(lineFed(stored), stored) === stored));
-  fc.assert(fc.property(lines, lines.map(lineFed), (stored, text) => lineFed(withLineEnds(text, stored)) === text));
+  fc.assert(
+    fc.property(lines, lines, fc.nat(12), fc.nat(4), (stored, put, from, length) => {
+      const text = lineFed(stored);
+      const edited = text.slice(0, from) + lineFed(put) + text.slice(from + length);
+      return lineFed(withLineEnds(edited, stored)) === edited;
+    }),
+  );
 });

@@ -1,5 +1,5 @@
 import { IconArrowBackUp, IconFileText, IconX } from "@tabler/icons-react";
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { listLimits, recordTexts } from "../../../definitions/texts/record";
 import { fileUrl } from "../../runtime/api/file-url";
 import type { FilesValue } from "../../runtime/model/form/row-values";
@@ -11,7 +11,8 @@ import { interpolate } from "../../runtime/model/values/text";
 import { valueAt } from "../../runtime/model/values/path";
 import { useFormValues } from "../../runtime/registry/form-values";
 import { NewPicture } from "./NewPicture";
-import { ShowMore } from "../../widgets/choices/ShowMore";
+import { ShowMore } from "../../runtime/ui/ShowMore";
+import { useShownPart } from "../../runtime/ui/use-shown-part";
 
 const { files: said } = recordTexts;
 
@@ -27,12 +28,12 @@ interface FileLinesProps {
 /** The files of a field, a line each: those that are stored, then new ones. */
 export function FileLines({ names, value, schema, disabled, onChange }: FileLinesProps): ReactNode {
   const { removed, added } = value;
-  const [most, setMost] = useState<number>(listLimits.shown);
+  const { shown, rest, showMore } = useShownPart(names, listLimits.shown);
   if (names.length + added.length === 0) return null;
   const leaveOut = (key: string): void => onChange({ added: added.filter((each) => each.key !== key) });
   return (
     <ul className="files-list">
-      {names.slice(0, most).map((name) => {
+      {shown.map((name) => {
         const gone = removed.includes(name);
         const others = removed.filter((each) => each !== name);
         return (
@@ -44,9 +45,9 @@ export function FileLines({ names, value, schema, disabled, onChange }: FileLine
           </StoredFile>
         );
       })}
-      {names.length > most && (
+      {rest > 0 && (
         <li className="files-line">
-          <ShowMore rest={names.length - most} onClick={() => setMost(most + listLimits.shown)} />
+          <ShowMore className="show-more" size="small" {...{ rest }} onClick={showMore} />
         </li>
       )}
       {added.map(({ key, file }) => (

@@ -13,10 +13,10 @@ import { openStackedPanel } from "../../runtime/store/stacked-panels";
 import { FailedNote } from "./FailedNote";
 import { PickButton } from "./PickButton";
 import { RecordChips } from "./RecordChips";
-import { ShowMore } from "../../widgets/choices/ShowMore";
 import { reordered, useShownIds } from "./shown-ids";
 import { useRelatedCollection, useRelatedRecords, type RelatedRecords } from "./use-related-records";
 import { IconButton } from "../../runtime/ui/IconButton";
+import { ShowMore } from "../../runtime/ui/ShowMore";
 
 const { relation: said } = recordTexts;
 
@@ -29,13 +29,13 @@ export function RecordsInput(props: WidgetProps<Ids>): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const tooMany = Math.max(0, ids.length - max);
   const { collection, isGone } = useRelatedCollection(schema);
-  const { shown, rest, showMore } = useShownIds(ids, asList(props.stored).map(String));
+  const { shown, rest, showMore, keepShown } = useShownIds(ids, asList(props.stored).map(String));
   const { titles, learn, error, retry } = useRelatedRecords(collection, shown);
   const remove = (gone: string): void => change(ids.filter((each) => each !== gone));
   const choose = (row: AnyRow, on: boolean): void => {
     learn(row.id, recordTitle(row, collection?.schema));
-    if (on) change([...ids.filter((each) => each !== row.id), row.id]);
-    else remove(row.id);
+    keepShown(row.id);
+    change([...ids.filter((each) => each !== row.id), ...(on ? [row.id] : [])]);
   };
   const open = openerIn(useRegistry().panels.record, collection, learn);
   return (
@@ -67,7 +67,7 @@ export function RecordsInput(props: WidgetProps<Ids>): ReactNode {
           <AddButton {...{ collection, disabled }} onClick={() => open?.(newRow, (row) => choose(row, true))} />
         )}
       </div>
-      <ShowMore {...{ rest }} onClick={showMore} />
+      <ShowMore className="show-more" size="small" {...{ rest }} onClick={showMore} />
       <Hints {...{ max }} n={ids.length} {...{ isGone }} />
       <FailedNote {...{ error }} onRetry={retry} />
     </div>

@@ -1,7 +1,7 @@
 import { IconSelector } from "@tabler/icons-react";
 import { Popover } from "radix-ui";
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
-import { choiceLimits, recordTexts } from "../../../definitions/texts/record";
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { listLimits, recordTexts } from "../../../definitions/texts/record";
 import { plural } from "../../runtime/model/values/text";
 import type { WidgetProps } from "../../runtime/registry/widget";
 import { choiceText, useFoundChoices } from "./find-choices";
@@ -37,7 +37,7 @@ export function ChoiceSearch(props: ChoiceSearchProps): ReactNode {
             aria-required={required}
             aria-invalid={invalid}
             aria-describedby={describedBy}
-            onClick={() => setOpen(true)}
+            onClick={() => open || setOpen(true)}
             onBlur={() => setOpen(false)}
             onKeyDown={press}
             onChange={({ target }) => type(target.value)}
@@ -109,16 +109,18 @@ function useChoosing({ value, offered, onChange }: ChoiceSearchProps) {
   const [typed, setTyped] = useState<string>();
   const [active, setActive] = useState(0);
   const found = useFoundChoices(offered, typed ?? "");
-  const all = typed === undefined || typed === "" ? ["", ...found] : found;
-  const shown = all.slice(0, choiceLimits.shown);
+  const chosen = value ?? "";
+  const isBlank = typed === undefined || typed === "";
+  const all = useMemo(() => (isBlank ? [...new Set(["", chosen, ...found])] : found), [isBlank, chosen, found]);
+  const shown = all.slice(0, listLimits.shown);
   const setOpen = (next: boolean): void => {
     setOpened(next);
     setTyped(undefined);
-    setActive(next ? Math.max(0, shown.indexOf(value ?? "")) : 0);
+    setActive(next ? Math.max(0, shown.indexOf(chosen)) : 0);
   };
   const choose = (choice: string): void => {
     setOpen(false);
-    if (choice !== (value ?? "")) onChange(choice);
+    if (choice !== chosen) onChange(choice);
   };
   const type = (text: string): void => {
     setOpened(true);
@@ -126,6 +128,8 @@ function useChoosing({ value, offered, onChange }: ChoiceSearchProps) {
     setActive(0);
   };
   const press = (event: KeyboardEvent): void => {
+    // An input method uses these keys to complete a character.
+    if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && !event.altKey) {
       event.preventDefault();
@@ -134,6 +138,8 @@ function useChoosing({ value, offered, onChange }: ChoiceSearchProps) {
     } else if (event.key === "Enter" && open) {
       event.preventDefault();
       if (shown[active] !== undefined) choose(shown[active]);
+    } else if (event.key === "Tab" && !isBlank && offered.includes(typed.trim())) {
+      choose(typed.trim());
     }
   };
   return { open, typed, active, shown, rest: all.length - shown.length, setOpen, type, choose, press };

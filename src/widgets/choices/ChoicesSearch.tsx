@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from "react";
-import { choiceLimits, recordTexts } from "../../../definitions/texts/record";
+import { listLimits, recordTexts } from "../../../definitions/texts/record";
 import { formatCount, interpolate } from "../../runtime/model/values/text";
+import { ShowMore } from "../../runtime/ui/ShowMore";
+import { useShownPart } from "../../runtime/ui/use-shown-part";
 import { useFoundChoices } from "./find-choices";
-import { ShowMore } from "./ShowMore";
 
 const { choices: said } = recordTexts;
 
@@ -16,11 +17,10 @@ interface ChoicesSearchProps {
 /** Choices that are too many to be drawn at once: found by text, or by being chosen. */
 export function ChoicesSearch({ offered, chosen, list }: ChoicesSearchProps): ReactNode {
   const [typed, setTyped] = useState("");
-  const [most, setMost] = useState<number>(choiceLimits.shown);
-  // Those that were chosen when it was asked for: one that is given up stays in the list.
+  // Fixed when the filter is switched on, so that an unticked choice stays visible.
   const [only, setOnly] = useState<readonly string[]>();
   const found = useFoundChoices(only ?? offered, typed);
-  const rest = found.length - most;
+  const { shown, rest, showMore, reset } = useShownPart(found, listLimits.shown);
   return (
     <>
       <div className="choices-tools">
@@ -34,7 +34,7 @@ export function ChoicesSearch({ offered, chosen, list }: ChoicesSearchProps): Re
           onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
           onChange={({ target }) => {
             setTyped(target.value);
-            setMost(choiceLimits.shown);
+            reset();
           }}
         />
         <label className="option">
@@ -44,15 +44,15 @@ export function ChoicesSearch({ offered, chosen, list }: ChoicesSearchProps): Re
             checked={only !== undefined}
             onChange={({ target }) => {
               setOnly(target.checked ? offered.filter((each) => chosen.has(each)) : undefined);
-              setMost(choiceLimits.shown);
+              reset();
             }}
           />
           {interpolate(said.onlyChosen, { n: formatCount(chosen.size), total: formatCount(offered.length) })}
         </label>
       </div>
       <div className="choices scroll">
-        {list(found.slice(0, most))}
-        <ShowMore {...{ rest }} onClick={() => setMost(most + choiceLimits.shown)} />
+        {list(shown)}
+        <ShowMore className="show-more" size="small" {...{ rest }} onClick={showMore} />
       </div>
       <p role="status" className={found.length === 0 ? "hint" : "sr"}>
         {found.length === 0 && said.nothing}

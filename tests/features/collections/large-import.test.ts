@@ -55,7 +55,9 @@ test("refuses what nests too deep, and says of many keys the first", () => {
   expect(dropped!.values["keys"]).toMatch(/^key0, .*, key19, …$/);
 });
 
-test("checks no rule whose brackets nest too deep to be read", () => {
+test("reports a rule whose brackets are nested too deep to be checked", () => {
   const rule = `${"(".repeat(100_000)}field_0 = 1${")".repeat(100_000)}`;
-  expect(findingsIn([], [{ ...collection(0, 1), listRule: rule }], true)).toEqual([]);
+  expect(findingsIn([], [{ ...collection(0, 1), listRule: rule }], true)).toMatchObject([
+    { effect: "unchecked", why: "deepRule", rule: "listRule", values: { rule: "listRule", levels: "200" } },
+  ]);
 });

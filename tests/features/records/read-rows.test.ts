@@ -42,6 +42,13 @@ test.each([
   expect(rows.map((row) => row.cells)).toEqual(cells);
 });
 
+test("refuses a sheet of too many cells once its rows are too many", async () => {
+  const head = Array.from({ length: 50_000 }, (_, index) => `c${index}`).join(",");
+  const messages = await messagesOf(`${head}\n${"x\n".repeat(2001)}`);
+  expect(messages.at(-1)).toEqual({ fault: { why: "cells", values: { columns: "50,000", rows: "2,000" } } });
+  expect(await messagesOf(`${head}\n${"x\n".repeat(2000)}`)).toContainEqual({ end: true });
+});
+
 test("rows in which nothing stands are counted and left out, also before the names; a nothing in quotes is a value", async () => {
   expect(await messagesOf(';;\r\ntitle;body;\r\n\r\n;;\r\n"";;"";\r\n; ;\r\n;;')).toMatchObject([
     { head: { columns: ["title", "body", ""] } },

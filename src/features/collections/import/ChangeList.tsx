@@ -1,5 +1,5 @@
 import { IconArrowRight } from "@tabler/icons-react";
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { importTexts } from "../../../../definitions/texts/import";
 import { importLimits } from "../../../../definitions/texts/sizes";
 import type { Change } from "../model/compare";
@@ -7,8 +7,9 @@ import type { ToldChange } from "../model/import-job";
 import type { ImportRefusal } from "../model/refusal";
 import type { Fact } from "../model/summary";
 import { cutText } from "../../../runtime/model/values/cut-text";
-import { formatCount, interpolate, interpolateParts, plural } from "../../../runtime/model/values/text";
-import { Button } from "../../../runtime/ui/Button";
+import { interpolateParts, plural } from "../../../runtime/model/values/text";
+import { ShowMore } from "../../../runtime/ui/ShowMore";
+import { useShownPart } from "../../../runtime/ui/use-shown-part";
 import { RefusalNote } from "./RefusalNote";
 import type { CountOf } from "./use-counts";
 
@@ -20,15 +21,14 @@ interface ChangeListProps {
 
 /** What an import changes, a collection a line, and below it in words. */
 export function ChangeList({ changes, countOf, refusal }: ChangeListProps): ReactNode {
-  const [most, setMost] = useState<number>(importLimits.changes);
-  const rest = changes.length - most;
+  const { shown, rest, showMore } = useShownPart(changes, importLimits.changes);
   return (
     <section aria-labelledby="detected-changes">
       <h2 className="sect" id="detected-changes">
         {importTexts.changes}
       </h2>
       <ul className="changes">
-        {changes.slice(0, most).map(({ change, facts }) => {
+        {shown.map(({ change, facts }) => {
           const { id } = change.after ?? change.before;
           return (
             <li key={id}>
@@ -42,34 +42,25 @@ export function ChangeList({ changes, countOf, refusal }: ChangeListProps): Reac
           );
         })}
       </ul>
-      {rest > 0 && (
-        <Button look="quiet" onClick={() => setMost(most + importLimits.changes)}>
-          {interpolate(importTexts.moreChanges, { n: formatCount(rest) })}
-        </Button>
-      )}
+      <ShowMore look="quiet" {...{ rest }} onClick={showMore} />
     </section>
   );
 }
 
 /** What becomes of one collection: what is grave first where there is more than fits. */
 function Facts({ facts, countOf }: Pick<ToldChange, "facts"> & { countOf: CountOf }): ReactNode {
-  const [most, setMost] = useState<number>(importLimits.facts);
-  const rest = facts.length - most;
   const ordered = facts.length > importLimits.facts ? graveFirst(facts) : facts;
+  const { shown, rest, showMore } = useShownPart(ordered, importLimits.facts);
   return (
     <>
       <ul className="facts-list">
-        {ordered.slice(0, most).map((fact) => (
+        {shown.map((fact) => (
           <li key={`${fact.says} ${JSON.stringify(fact.values)}`} className={fact.grave && "warns"}>
             <FactText fact={fact} countOf={countOf} />
           </li>
         ))}
       </ul>
-      {rest > 0 && (
-        <Button look="quiet" size="small" onClick={() => setMost(most + importLimits.facts)}>
-          {interpolate(importTexts.moreFacts, { n: formatCount(rest) })}
-        </Button>
-      )}
+      <ShowMore look="quiet" size="small" {...{ rest }} onClick={showMore} />
     </>
   );
 }

@@ -4,9 +4,11 @@ import { importTexts } from "../../../../definitions/texts/import";
 import { importLimits } from "../../../../definitions/texts/sizes";
 import type { Change } from "../model/compare";
 import { isOneSided, placesIn, type DiffPart, type PropertyDiff } from "../model/diff";
-import { formatCount, interpolate, interpolateParts, plural } from "../../../runtime/model/values/text";
+import { interpolateParts, plural } from "../../../runtime/model/values/text";
 import { Button } from "../../../runtime/ui/Button";
 import { LongText } from "../../../runtime/ui/LongText";
+import { ShowMore } from "../../../runtime/ui/ShowMore";
+import { useShownPart } from "../../../runtime/ui/use-shown-part";
 import { alignedLines, type LinePiece } from "./aligned-lines";
 import { ChangeName, KindBadge } from "./ChangeList";
 
@@ -25,11 +27,10 @@ export function DiffTable({ change, parts, firstPlace, place, children }: DiffTa
   const equalFields = parts.filter(({ kind, field }) => field !== "" && kind === "equal");
   const differing = parts.filter(({ kind, field }) => field === "" || kind !== "equal");
   const firsts = useMemo(() => firstPlaces(parts, firstPlace), [parts, firstPlace]);
-  const [wanted, setWanted] = useState<number>(importLimits.parts);
   // The part that one is led to is drawn, too.
   const isHere = place >= firstPlace && place < firstPlace + placesIn(parts);
   const led = isHere ? differing.findLastIndex((part) => firsts.get(part)! <= place) + 1 : 0;
-  const most = Math.max(wanted, led);
+  const { shown, rest, showMore } = useShownPart(differing, importLimits.parts, led);
   return (
     <section className="diff-item" aria-label={name}>
       <div className="diff-head">
@@ -46,15 +47,12 @@ export function DiffTable({ change, parts, firstPlace, place, children }: DiffTa
             <th scope="col">{importTexts.new}</th>
           </tr>
         </thead>
-        {differing.slice(0, most).map((part) => (
+        {shown.map((part) => (
           <PartRows key={`${part.kind} ${part.field}`} part={part} firstPlace={firsts.get(part)!} place={place} />
         ))}
-        {differing.length > most && (
+        {rest > 0 && (
           <tbody>
-            <MoreRow
-              label={interpolate(importTexts.moreParts, { n: formatCount(differing.length - most) })}
-              onClick={() => setWanted(most + importLimits.parts)}
-            />
+            <MoreRow text={importTexts.moreParts} {...{ rest }} onClick={showMore} />
           </tbody>
         )}
         {equalFields.length > 0 && <EqualFields parts={equalFields} />}
@@ -75,12 +73,10 @@ function firstPlaces(parts: readonly DiffPart[], first: number): ReadonlyMap<Dif
   );
 }
 
-const MoreRow = ({ label, onClick }: { label: string; onClick: () => void }): ReactNode => (
+const MoreRow = (props: { text: string; rest: number; onClick: () => void }): ReactNode => (
   <tr className="fold">
     <td colSpan={3}>
-      <Button look="quiet" size="small" {...{ onClick }}>
-        {label}
-      </Button>
+      <ShowMore look="quiet" size="small" {...props} />
     </td>
   </tr>
 );
@@ -135,19 +131,16 @@ const LostData = ({ field }: { field: string }): ReactNode => (
 
 function EqualFields({ parts }: { parts: readonly DiffPart[] }): ReactNode {
   const [open, setOpen] = useState(false);
-  const [most, setMost] = useState<number>(importLimits.parts);
+  const { shown, rest, showMore } = useShownPart(parts, importLimits.parts);
   return (
     <>
       <tbody>
         <Fold open={open} label={plural(importTexts.equalFields, parts.length)} onToggle={() => setOpen(!open)} />
       </tbody>
-      {open && parts.slice(0, most).map((part) => <PartRows key={part.field} part={part} firstPlace={-1} place={-2} />)}
-      {open && parts.length > most && (
+      {open && shown.map((part) => <PartRows key={part.field} part={part} firstPlace={-1} place={-2} />)}
+      {open && rest > 0 && (
         <tbody>
-          <MoreRow
-            label={interpolate(importTexts.moreParts, { n: formatCount(parts.length - most) })}
-            onClick={() => setMost(most + importLimits.parts)}
-          />
+          <MoreRow text={importTexts.moreParts} {...{ rest }} onClick={showMore} />
         </tbody>
       )}
     </>
@@ -174,9 +167,7 @@ interface PropertyRowsProps {
 
 function PropertyRows({ property: { property, before, after, equal }, own, place }: PropertyRowsProps): ReactNode {
   const pairs = useMemo(() => alignedLines(before, after), [before, after]);
-  const [most, setMost] = useState<number>(importLimits.lines);
-  const rest = pairs.length - most;
-  const shown = pairs.slice(0, most);
+  const { shown, rest, showMore } = useShownPart(pairs, importLimits.lines);
   const lines = shown.map(({ above, ...pair }) => (
     <tr
       key={above}
@@ -193,8 +184,7 @@ function PropertyRows({ property: { property, before, after, equal }, own, place
     </tr>
   ));
   if (rest <= 0) return lines;
-  const label = interpolate(importTexts.moreLines, { n: formatCount(rest) });
-  return [...lines, <MoreRow key="more" label={label} onClick={() => setMost(most + importLimits.lines)} />];
+  return [...lines, <MoreRow key="more" text={importTexts.moreLines} {...{ rest }} onClick={showMore} />];
 }
 
 interface LineProps {

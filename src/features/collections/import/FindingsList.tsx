@@ -2,8 +2,10 @@ import { useState, type ReactNode } from "react";
 import { importTexts } from "../../../../definitions/texts/import";
 import { importLimits } from "../../../../definitions/texts/sizes";
 import type { Adaptation, Finding } from "../model/finding";
-import { formatCount, interpolate } from "../../../runtime/model/values/text";
+import { interpolate } from "../../../runtime/model/values/text";
 import { Button } from "../../../runtime/ui/Button";
+import { ShowMore } from "../../../runtime/ui/ShowMore";
+import { useShownPart } from "../../../runtime/ui/use-shown-part";
 
 interface FindingsListProps {
   findings: readonly Finding[];
@@ -16,9 +18,8 @@ const { findings: said, why: reasons, adaptations } = importTexts;
 /** What the backend would refuse or drop of the text, and what can be changed in it. */
 export function FindingsList({ findings, busy, onAdapt }: FindingsListProps): ReactNode {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [most, setMost] = useState<number>(importLimits.findings);
+  const { shown, rest, showMore } = useShownPart(findings, importLimits.findings);
   const chosen = findings.filter(({ key, adaptation }) => adaptation && !left.has(key));
-  const rest = findings.length - most;
   const choose = (key: string, wanted: boolean): void =>
     setLeft(new Set(wanted ? [...left].filter((each) => each !== key) : [...left, key]));
   return (
@@ -28,18 +29,14 @@ export function FindingsList({ findings, busy, onAdapt }: FindingsListProps): Re
       </h2>
       <p className="transfer-intro">{said.intro}</p>
       <ul className="changes">
-        {findings.slice(0, most).map((finding) => (
+        {shown.map((finding) => (
           <li key={finding.key}>
             <FindingLine finding={finding} chosen={!left.has(finding.key)} onChoose={choose} />
           </li>
         ))}
       </ul>
       <div className="findings-acts">
-        {rest > 0 && (
-          <Button look="quiet" onClick={() => setMost(most + importLimits.changes)}>
-            {interpolate(said.more, { n: formatCount(rest) })}
-          </Button>
-        )}
+        <ShowMore look="quiet" {...{ rest }} onClick={showMore} />
         {findings.some(({ adaptation }) => adaptation) && (
           <Button busy={busy} disabled={chosen.length === 0} onClick={() => onAdapt(chosen)}>
             {said.adapt}

@@ -6,11 +6,11 @@ export type Adaptation =
   | { kind: "setType"; type: string }
   | { kind: "setOption"; option: string; value: unknown };
 
-/** A part of a configuration that the backend would refuse, drop in silence, or take and no longer understand. */
+/** A part of a configuration that the backend would refuse, drop in silence, or take and no longer understand, or that could not be checked. */
 export interface Finding {
   /** Another for each finding. */
   key: string;
-  effect: "refused" | "dropped" | "stale";
+  effect: "refused" | "dropped" | "stale" | "unchecked";
   collectionId: string;
   collection: string;
   /** The index of a field in the schema, and its name. */

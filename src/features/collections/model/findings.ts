@@ -1,13 +1,14 @@
 import { exchangedKinds } from "../../../../definitions/backend/import";
 import { namePatterns } from "../../../../definitions/backend/names";
 import { rules } from "../../../../definitions/backend/rules";
+import { importLimits } from "../../../../definitions/texts/sizes";
 import { valueAt } from "../../../runtime/model/values/path";
 import { afterImport, wholeCollection, type WholeCollection } from "./after-import";
 import { asSchema, hasLaterFields, laterKeys } from "./as-schema";
 import { fieldsOf, type Exchanged } from "./configuration";
 import { fieldFindings, listed, saysSomething } from "./field-findings";
 import type { Finding, FoundPart } from "./finding";
-import { ruleProblem } from "./rule-problem";
+import { isUnchecked, ruleProblem } from "./rule-problem";
 
 interface Surroundings {
   /** The places of ids in the text. */
@@ -117,6 +118,10 @@ function ruleFindings(read: Exchanged, { after, all, current }: Surroundings): F
   // While a collection is renamed its rules may still call it by the name before.
   const known = before ? [{ ...whole, name: before.name }, ...all] : all;
   return stated.flatMap(([path, rule, text]): FoundPart[] => {
+    if (isUnchecked(text)) {
+      const values = { rule, levels: String(importLimits.brackets) };
+      return [{ effect: "unchecked", rule: path, why: "deepRule", values }];
+    }
     const reason = ruleProblem(rule, text, whole, known);
     if (reason === undefined) {
       const later = ruleProblem(rule, text, whole, all);
@@ -135,8 +140,8 @@ const staleRules = (collection: WholeCollection, { all }: Surroundings): FoundPa
   });
 
 /** The rules that a collection states: the path of each, how it is called, and its text. */
-const rulesOf = (collection: WholeCollection): [path: string, rule: string, text: unknown][] =>
-  Object.keys(rules).flatMap((path): [string, string, unknown][] => {
+const rulesOf = (collection: WholeCollection): [path: string, rule: string, text: string][] =>
+  Object.keys(rules).flatMap((path): [string, string, string][] => {
     const text = valueAt(collection, path);
     return typeof text === "string" ? [[path, path.split(".").at(-1)!, text]] : [];
   });

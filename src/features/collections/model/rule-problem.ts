@@ -1,5 +1,6 @@
 import { mayLetEveryone } from "../../../../definitions/backend/rules";
 import { importTexts } from "../../../../definitions/texts/import";
+import { importLimits } from "../../../../definitions/texts/sizes";
 import { firstSentence, parseFilter } from "../../../runtime/model/filter/parse-filter";
 import { resolveName } from "../../rules/model/resolve-name";
 import type { WholeCollection } from "./after-import";
@@ -7,13 +8,13 @@ import type { WholeCollection } from "./after-import";
 /** Why the backend would refuse a rule of a collection among all, in a sentence; undefined where nothing is known against it. */
 export function ruleProblem(
   rule: string,
-  text: unknown,
+  text: string,
   collection: WholeCollection,
   all: readonly WholeCollection[],
 ): string | undefined {
-  if (typeof text !== "string" || (text === "" && mayLetEveryone(rule))) return undefined;
+  if (text === "" && mayLetEveryone(rule)) return undefined;
   if (text.trim() === "") return importTexts.blankRule;
-  if (bracketLevels(text) > deepest) return undefined;
+  if (isUnchecked(text)) return undefined;
   const parsed = parseFilter(text);
   const names = new Set(
     parsed.pieces.flatMap((piece) => (piece.kind === "macro" || piece.kind === "name" ? [piece.text] : [])),
@@ -25,14 +26,14 @@ export function ruleProblem(
 }
 
 // Reading brackets takes the square of their levels, and a call for each. Nobody writes so many.
-const deepest = 200;
+const { brackets } = importLimits;
 
-function bracketLevels(text: string): number {
+/** Whether the brackets of a rule are nested too deep for it to be checked. */
+export function isUnchecked(text: string): boolean {
   let level = 0;
-  let most = 0;
   for (const sign of text.match(/[()]/g) ?? []) {
     level += sign === "(" ? 1 : -1;
-    most = Math.max(most, level);
+    if (level > brackets) return true;
   }
-  return most;
+  return false;
 }

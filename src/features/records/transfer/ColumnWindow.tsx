@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useRef, useState, type FocusEvent, type ReactNode } from "react";
 
 interface ColumnWindowProps {
   /** Of the columns that are listed. */
@@ -25,17 +25,12 @@ export function ColumnWindow({ indexes, isSkipped, draw }: ColumnWindowProps): R
       return [...drawn].toSorted((one, other) => one - other);
     },
   });
-  useEffect(() => {
-    const keep = ({ target }: FocusEvent): void => {
-      const column = target instanceof Element && target.closest<HTMLElement>("[data-column]")?.dataset["column"];
-      if (column) setFocused(Number(column));
-    };
-    const { current } = box;
-    current?.addEventListener("focusin", keep);
-    return () => current?.removeEventListener("focusin", keep);
-  }, []);
+  const keepFocused = ({ target }: FocusEvent): void => {
+    const column = target.closest<HTMLElement>("[data-column]")?.dataset["column"];
+    if (column !== undefined) setFocused(Number(column));
+  };
   return (
-    <div className="column-window scroll" ref={box}>
+    <div className="column-window scroll" ref={box} onFocus={keepFocused}>
       <ul className="column-targets" style={{ height: list.getTotalSize() }}>
         {list.getVirtualItems().map(({ key, index: at, start }) => (
           <li

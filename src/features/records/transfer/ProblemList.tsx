@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import { importLimits, recordImportLimits } from "../../../../definitions/texts/sizes";
 import { recordImportTexts } from "../../../../definitions/texts/record-import";
 import type { RowPlan } from "./model/check-rows";
@@ -8,7 +8,9 @@ import { leftOutFile } from "./left-out-file";
 import { cutText } from "../../../runtime/model/values/cut-text";
 import { formatCount, interpolate, plural } from "../../../runtime/model/values/text";
 import { Button } from "../../../runtime/ui/Button";
+import { ShowMore } from "../../../runtime/ui/ShowMore";
 import { saveFile } from "../../../runtime/ui/save-file";
+import { useShownPart } from "../../../runtime/ui/use-shown-part";
 
 interface ProblemListProps {
   read: ReadFile;
@@ -19,7 +21,7 @@ interface ProblemListProps {
 /** The rows that are left out, each with its reasons, and a file of them. */
 export function ProblemList({ read, plans, subject: { name, fields } }: ProblemListProps): ReactNode {
   const id = useId();
-  const [shown, setShown] = useState<number>(importLimits.changes);
+  const { shown, rest, showMore } = useShownPart(plans, importLimits.changes);
   if (plans.length === 0) return null;
   const save = (): void => {
     const { ending, file } = leftOutFile(read, plans, fields);
@@ -32,7 +34,7 @@ export function ProblemList({ read, plans, subject: { name, fields } }: ProblemL
       </h3>
       {read.format === "csv" && <p className="hint">{recordImportTexts.rowsOfSheet}</p>}
       <ul className="problem-rows">
-        {plans.slice(0, shown).map(({ index, row, problems }) => (
+        {shown.map(({ index, row, problems }) => (
           <li key={index}>
             <b className="num">{interpolate(recordImportTexts.row, { row: formatCount(row) })}</b>
             <Problems problems={problems} />
@@ -40,11 +42,7 @@ export function ProblemList({ read, plans, subject: { name, fields } }: ProblemL
         ))}
       </ul>
       <div className="problem-acts">
-        {shown < plans.length && (
-          <Button look="quiet" onClick={() => setShown(shown + importLimits.changes)}>
-            {interpolate(recordImportTexts.more, { n: formatCount(plans.length - shown) })}
-          </Button>
-        )}
+        <ShowMore look="quiet" {...{ rest }} onClick={showMore} />
         <Button onClick={save}>{plural(recordImportTexts.download, plans.length)}</Button>
       </div>
       <p className="hint">{recordImportTexts.downloadHint}</p>

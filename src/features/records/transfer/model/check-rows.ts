@@ -102,8 +102,13 @@ export function rowChecker(checking: Checking, rows: readonly ReadRow[]): (index
 
 // What is no value at all breaks limits, too: the first reason is the best.
 function firstOfEach(problems: readonly RowProblem[]): RowProblem[] {
-  const told = new Set<string>();
-  return problems.filter(({ field }) => field === undefined || told.size < told.add(field).size);
+  const fields = new Set<string>();
+  return problems.filter(({ field }) => {
+    if (field === undefined) return true;
+    if (fields.has(field)) return false;
+    fields.add(field);
+    return true;
+  });
 }
 
 /** Where in the file the values of unique fields stand, and the ids that rows get when they become new records. */
