@@ -58,6 +58,9 @@ test("finds and keeps values among 10,000 choices", async ({ signedIn: page, sto
     await axe(page);
     await page.keyboard.press("Escape");
     await expect(one).toHaveValue("value 7000");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Shift+Tab");
+    await expect(panel.getByRole("textbox", { name: "title" })).toBeFocused();
     await one.fill("value 888");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");

@@ -138,8 +138,10 @@ function useChoosing({ value, offered, onChange }: ChoiceSearchProps) {
     } else if (event.key === "Enter" && open) {
       event.preventDefault();
       if (shown[active] !== undefined) choose(shown[active]);
-    } else if (event.key === "Tab" && !isBlank && offered.includes(typed.trim())) {
-      choose(typed.trim());
+    } else if (event.key === "Tab") {
+      // A list that goes while nothing has the focus would draw it to the panel.
+      if (!isBlank && offered.includes(typed.trim())) choose(typed.trim());
+      else setOpen(false);
     }
   };
   return { open, typed, active, shown, rest: all.length - shown.length, setOpen, type, choose, press };
