@@ -1,4 +1,3 @@
-import { unparse } from "papaparse";
 import { cellsOf, fileFormats, formula, jsonOf, type FileFormat } from "./model/exported-rows";
 import type { Row } from "../../../runtime/registry/cell";
 
@@ -26,7 +25,13 @@ export function textOfRows({ format, names, jsonNames }: WrittenFile, rows: read
 
 /** Cells as CSV, with a line of names before them where there are any. What a spreadsheet would run is kept from it. */
 export const csvOf = (names: readonly string[] | undefined, cells: readonly (readonly unknown[])[]): string =>
-  unparse([...(names ? [names] : []), ...cells] as unknown[][], { escapeFormulae: formula, quotes: beginsEmpty });
+  [...(names ? [names] : []), ...cells].map((row) => row.map(csvCell).join(",")).join("\r\n");
 
-// A row in which nothing stands is so told from a line that is none.
-const beginsEmpty = (value: unknown, column: number): boolean => column === 0 && value === "";
+function csvCell(value: unknown, column: number): string {
+  if (value === null || value === undefined) return "";
+  const isGuarded = typeof value === "string" && formula.test(value);
+  const text = isGuarded ? `'${value}` : String(value);
+  // A row in which nothing stands is so told from a line that is none.
+  const isEmptyRow = column === 0 && text === "";
+  return isGuarded || isEmptyRow || /[",\r\n\uFEFF]|^ | $/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
