@@ -8,7 +8,7 @@ const removal = () => import("./removal/RecordRemoval");
 
 /** The reviews before records are deleted. */
 export const reviews = {
-  recordRemoval: async (...given) => (await loadPart(removal)).reviewRecordRemoval(...given),
+  recordRemoval: async (stored) => (await loadPart(removal)).reviewRecordRemoval(stored),
 } satisfies Record<string, RemovalReviewer>;
 
 /** The parts of the panel of a record. Only accounts have them. */

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { settingsNotes } from "../../../definitions/texts/settings-notes";
 import { interpolateParts } from "../../runtime/model/values/text";
 import { Note } from "../../runtime/ui/Note";
-import type { SlotProps } from "../../runtime/registry/registry";
+import { useRegistry, type SlotProps } from "../../runtime/registry/registry";
 import { invalidatedKinds } from "./invalidated-kinds";
 
 /** Names the kinds of token that a save gives new secrets. */
 export function TokenNote({ data }: SlotProps): ReactNode {
-  const gone = invalidatedKinds(data);
+  const gone = invalidatedKinds(data, useRegistry().schemas);
   if (gone.length === 0) return null;
   return (
     <Note kind="warning" alert>

@@ -14,7 +14,7 @@ export const widgets = { "token-secret": { draw: TokenSecretButton, label: "insi
 export const questions = {
   logsDeleted: async (data, stored) => (await import("./logs-deleted")).logsDeleted(data, stored),
   shortSessions: async (data, stored) => (await loadTokenQuestions()).shortSessions(data, stored),
-  tokensInvalidated: async (data) => (await loadTokenQuestions()).tokensInvalidated(data),
+  tokensInvalidated: async (data, _, schemas) => (await loadTokenQuestions()).tokensInvalidated(data, schemas),
 } satisfies Record<string, Question>;
 
 /** The parts of single pages of settings. The notes have nothing to say before something is changed. */

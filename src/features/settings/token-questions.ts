@@ -1,4 +1,5 @@
 import { questionTexts } from "../../../definitions/texts/questions";
+import type { Schemas } from "../../runtime/model/form/schema";
 import { formatDuration } from "../../runtime/model/values/duration";
 import { valueAt } from "../../runtime/model/values/path";
 import { interpolate } from "../../runtime/model/values/text";
@@ -10,8 +11,8 @@ const shortSeconds = 300;
 const asked = (told: string): string => interpolate(questionTexts.tokens.save, { told });
 
 /** A new secret ends what was issued with the old one: users are signed out, and links in mails stop working. */
-export function tokensInvalidated(data: unknown): string | undefined {
-  const told = invalidatedKinds(data).flatMap(({ kind }) =>
+export function tokensInvalidated(data: unknown, schemas: Schemas): string | undefined {
+  const told = invalidatedKinds(data, schemas).flatMap(({ kind }) =>
     kind === "adminAuthToken" ? [] : [questionTexts.tokens.ends[kind]],
   );
   return told.length > 0 ? asked(told.join(" ")) : undefined;

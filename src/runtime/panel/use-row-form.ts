@@ -28,7 +28,7 @@ import { compareValues } from "./compare-values";
 import { removeRow } from "./remove-row";
 import { createRow, mayBeCreated, saveRow, type SaveTarget } from "./save-row";
 import { tellAtForm } from "./tell-at-form";
-import { useRegistry, type Registry, type SaveReviewer } from "../registry/registry";
+import { useRegistry, type Registry } from "../registry/registry";
 import { askConfirmation, closeConfirmation, confirmAndRun, useConfirmation } from "../store/confirmation";
 import { draftOf, dropDrafts, setDraft, unsavedFields } from "../store/drafts";
 import { useSession } from "../store/session";
@@ -67,7 +67,7 @@ interface RowForm {
 /** The form of a row, its saving, and its deletion. Closing with unsaved changes asks first. */
 export function useRowForm(setup: RowFormSetup): RowForm {
   const { panel, id, item, lines, stored, readNow, name, onChange } = setup;
-  const { reviews } = useRegistry();
+  const { reviews, schemas } = useRegistry();
   const isNew = id === newRow;
   const end = useEnd(setup);
   const { upload, follow } = useUpload(texts.form.stopped);
@@ -79,7 +79,7 @@ export function useRowForm(setup: RowFormSetup): RowForm {
     layout: "panel",
     isReady: isNew ? (state) => canBeCreated(panel, state) : ({ changed }) => changed.size > 0,
     ...(!isNew && { takeTurn: () => takeTurn(panel.save.call, rowPath(panel.save.call, id, item?.id ?? "")) }),
-    ...(!isNew && beforeSave(setup, reviews)),
+    ...(!isNew && beforeSave(setup, { reviews, schemas })),
     // What others have changed meanwhile must survive: a list goes whole.
     ...(!isNew && { overStored: async (draft) => overNow(setup, formState(draft, lines, await readNow())) }),
     send: async (state) => {
@@ -152,7 +152,10 @@ function expectAllStored({ panel, id, item, onChange }: RowFormSetup, state: For
 }
 
 /** What is asked and told before a stored row is saved: what others have saved meanwhile, and what follows from the save. */
-function beforeSave(setup: RowFormSetup, reviews: Registry["reviews"]): Pick<FormSetup<Row>, "questions" | "review"> {
+function beforeSave(
+  setup: RowFormSetup,
+  { reviews, schemas }: Pick<Registry, "reviews" | "schemas">,
+): Pick<FormSetup<Row>, "questions" | "review"> {
   const { panel, name, lines, stored, readNow } = setup;
   const { review, compares = false } = panel.save;
   if (compares) return { review: async (state) => compareWithNow(setup, state, await readNow()) };
@@ -166,7 +169,13 @@ function beforeSave(setup: RowFormSetup, reviews: Registry["reviews"]): Pick<For
       if (fault !== undefined) throw new Failure(fault);
       return overtakenQuestions(draftOf(name), state, reached).map(exactQuestion);
     },
-    ...(review && { review: async () => reviewOver(reviews[review], name, lines, await readNow()) }),
+    ...(review && {
+      review: async () => {
+        const now = await readNow();
+        // What others have changed meanwhile is nothing that this save does.
+        return reviews[review](formState(draftOf(name), lines, now).data, now, schemas);
+      },
+    }),
   };
 }
 
@@ -198,10 +207,6 @@ export const leaving =
     if (changed > 0) askConfirmation(question, go);
     else go();
   };
-
-// What others have changed meanwhile is nothing that this save does.
-const reviewOver = (find: SaveReviewer, name: string, lines: readonly LineModel[], now: unknown) =>
-  find(formState(draftOf(name), lines, now).data, now);
 
 const removeQuestion = ({ account, remove }: FormPanel, id: string): string =>
   account && isOwnAccount(id) ? account.removeQuestion : remove.question;
@@ -236,10 +241,10 @@ function useEnd({ name, onClose, onChange }: RowFormSetup): End {
 
 /** Asks before the row is deleted, with what follows from it where that is to be told. */
 const useRemovalQuestion = ({ panel, id, name, stored }: RowFormSetup, run: () => Promise<unknown>) => {
-  const { reviews } = useRegistry();
+  const { reviews, schemas } = useRegistry();
   const { remove } = panel;
   return useMutation({
-    mutationFn: async () => remove.review && (await reviews[remove.review](stored)),
+    mutationFn: async () => remove.review && (await reviews[remove.review](stored, schemas)),
     onSuccess: (body) => confirmAndRun(interpolate(removeQuestion(panel, id), stored), run, { body }),
     onError: (thrown) => tellAtForm(name, thrown),
   });

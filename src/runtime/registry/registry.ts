@@ -14,7 +14,7 @@ import type {
 import type { MenuSection, Screen } from "../../../definitions/language/screen";
 import type { Format } from "../../../definitions/schemas";
 import type { Widget } from "./widget";
-import type { Schema } from "../model/form/schema";
+import type { Schemas } from "../model/form/schema";
 import type { TableFilterEditor } from "./filter-editor";
 
 /** What a slot is told of the form that it stands in. */
@@ -40,7 +40,7 @@ export interface ContentProps {
 }
 
 /** What must be asked before a save, if anything: a sentence, once it is known. Throws a Failure when it cannot be known. */
-export type Question = (data: unknown, stored: unknown) => Promise<string | undefined>;
+export type Question = (data: unknown, stored: unknown, schemas: Schemas) => Promise<string | undefined>;
 
 /** What a save would do beyond the form. */
 export interface Review {
@@ -62,10 +62,10 @@ export interface Review {
 }
 
 /** Finds out what a save would do; undefined where there is nothing to tell. Throws a Failure. */
-export type SaveReviewer = (data: unknown, stored: unknown) => Promise<Review | undefined>;
+export type SaveReviewer = (data: unknown, stored: unknown, schemas: Schemas) => Promise<Review | undefined>;
 
 /** Finds out what the deletion of one row or of several would do, which stands below the question. Throws a Failure. */
-export type RemovalReviewer = (stored: unknown) => Promise<ReactNode>;
+export type RemovalReviewer = (stored: unknown, schemas: Schemas) => Promise<ReactNode>;
 
 /** A picture that takes the size and the colour of what it stands in. */
 export type IconPicture = ComponentType<{ className?: string; "aria-hidden"?: "true" }>;
@@ -79,7 +79,7 @@ export interface Registry {
   accountMenu: readonly { label: string; icon: IconName; page: { route: string } }[];
   /** How the log is asked why a call failed. */
   logLookup: LogLookup;
-  schemas: Readonly<Record<string, Schema>>;
+  schemas: Schemas;
   fieldTypes: FieldTypes;
   /** The panels that widgets open over another one. */
   panels: Readonly<Record<"record" | "collection", FormPanel>>;

@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
+import { schemas } from "../../../definitions/schemas";
+import type { Schemas } from "../../../src/runtime/model/form/schema";
 import { useToasts } from "../../../src/runtime/store/toasts";
 import { reviewChanges } from "../../../src/features/collections/review/CollectionChanges";
 import { Refusal, fakeBackend } from "../../support/fake-backend";
@@ -11,7 +13,7 @@ const [ports, sailors] = storedCollections;
 
 test("rules that could not be rewritten after a rename are told with their new texts until that is put away", async () => {
   const backend = fakeBackend([ports!, { ...sailors!, listRule: '@collection.ports.a_text = "north"' }]);
-  const review = await reviewChanges({ ...ports!, name: "harbours" }, ports!);
+  const review = await reviewChanges({ ...ports!, name: "harbours" }, ports!, schemas as Schemas);
   backend.answers("saveCollection", new Refusal(502, "The way there is broken."));
   await review!.confirmed().after?.();
   expect(useToasts.getState()).toMatchObject([

@@ -4,6 +4,7 @@ import { collectionTexts } from "../../../../definitions/texts/collection";
 import type { Collection } from "../../../../definitions/types/collection";
 import { send } from "../../../runtime/api/send";
 import { failureOf } from "../../../runtime/model/calls/failure";
+import type { Schemas } from "../../../runtime/model/form/schema";
 import { interpolate, plural } from "../../../runtime/model/values/text";
 import { withValueAt } from "../../../runtime/model/values/path";
 import type { Review } from "../../../runtime/registry/registry";
@@ -17,7 +18,7 @@ import { ruleName } from "../../rules/rule-name";
 const words = collectionTexts.collectionChanges;
 
 /** Tells what a save of a collection renames, removes and breaks; rules that use old names can be rewritten with it. */
-export async function reviewChanges(data: unknown, stored: unknown): Promise<Review | undefined> {
+export async function reviewChanges(data: unknown, stored: unknown, schemas: Schemas): Promise<Review | undefined> {
   const before = stored as Collection;
   const after = keptFields(data as Collection);
   const found = await findConsequences(before, after);
@@ -31,7 +32,7 @@ export async function reviewChanges(data: unknown, stored: unknown): Promise<Rev
     body: <Changes found={found} onRewrite={(rewrite) => void (chosen.rewrite = rewrite)} />,
     confirmed: () => ({
       edits: chosen.rewrite ? Object.entries(found.updates.together) : [],
-      after: () => (chosen.rewrite ? sendUpdates(found.updates.afterwards, found.rules) : Promise.resolve()),
+      after: () => (chosen.rewrite ? sendUpdates(found.updates.afterwards, found.rules, schemas) : Promise.resolve()),
     }),
   };
 }
@@ -40,6 +41,7 @@ export async function reviewChanges(data: unknown, stored: unknown): Promise<Rev
 async function sendUpdates(
   updates: Consequences["updates"]["afterwards"],
   rules: Consequences["rules"],
+  schemas: Schemas,
 ): Promise<void> {
   let done = 0;
   for (const [id, newTexts] of updates) {
@@ -49,17 +51,17 @@ async function sendUpdates(
       done += Object.keys(newTexts).length;
     } catch (thrown) {
       const left = rules.filter(({ collectionId, rewritten }) => collectionId === id && rewritten !== undefined);
-      showToast("error", notRewritten(left, failureOf(thrown).message), Number.POSITIVE_INFINITY);
+      showToast("error", notRewritten(left, failureOf(thrown).message, schemas), Number.POSITIVE_INFINITY);
     }
   }
   if (done > 0) showToast("success", plural(words.rewritten, done));
 }
 
 // It stays, since nothing else has what the rules are to be by then.
-const notRewritten = (rules: Consequences["rules"], reason: string): string =>
+const notRewritten = (rules: Consequences["rules"], reason: string, schemas: Schemas): string =>
   interpolate(words.notRewritten, {
     reason,
-    rules: rules.map((each) => `${each.collection}, ${ruleName(each.rule)}: ${each.rewritten}`).join("\n"),
+    rules: rules.map((each) => `${each.collection}, ${ruleName(each.rule, schemas)}: ${each.rewritten}`).join("\n"),
   });
 
 interface ChangesProps {

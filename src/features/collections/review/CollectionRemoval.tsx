@@ -4,6 +4,7 @@ import { collectionTexts } from "../../../../definitions/texts/collection";
 import type { Collection } from "../../../../definitions/types/collection";
 import { readList } from "../../../runtime/api/queries";
 import { rulesNaming } from "../../rules/model/affected-rules";
+import type { Schemas } from "../../../runtime/model/form/schema";
 import { joinNames } from "../../../runtime/model/values/join-names";
 import { valueAt } from "../../../runtime/model/values/path";
 import { interpolate, plural } from "../../../runtime/model/values/text";
@@ -14,7 +15,7 @@ import { ruleName } from "../../rules/rule-name";
 const words = collectionTexts.collectionRemoval;
 
 /** Tells what goes with a collection, and what stands in the way of deleting it. */
-export async function reviewRemoval(stored: unknown): Promise<ReactNode> {
+export async function reviewRemoval(stored: unknown, schemas: Schemas): Promise<ReactNode> {
   const { id } = stored as Collection;
   const [all, records] = await Promise.all([readList(calls.listCollections), countRecords(id, "")]);
   const relations = all
@@ -22,7 +23,7 @@ export async function reviewRemoval(stored: unknown): Promise<ReactNode> {
     .flatMap(({ name, schema }) =>
       schema.filter(({ options }) => valueAt(options, "collectionId") === id).map((field) => `${name}.${field.name}`),
     );
-  const rules = rulesNaming(all, id).map(({ collection, rule }) => `${collection} (${ruleName(rule)})`);
+  const rules = rulesNaming(all, id).map(({ collection, rule }) => `${collection} (${ruleName(rule, schemas)})`);
   return <Removal {...{ records, relations, rules }} />;
 }
 

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { collectionTexts } from "../../../../definitions/texts/collection";
 import type { AffectedRule } from "../../rules/model/affected-rules";
+import { useRegistry } from "../../../runtime/registry/registry";
 import { ruleName } from "../../rules/rule-name";
 
 const words = collectionTexts.collectionChanges;
@@ -13,6 +14,7 @@ interface RewrittenRulesProps {
 
 /** The rules that use old names, each as it is and as it is to be, and whether they are to be rewritten. */
 export function RewrittenRules({ rules, rewrite, onRewrite }: RewrittenRulesProps): ReactNode {
+  const { schemas } = useRegistry();
   const can = rules.some(({ rewritten }) => rewritten !== undefined);
   return (
     <>
@@ -32,7 +34,7 @@ export function RewrittenRules({ rules, rewrite, onRewrite }: RewrittenRulesProp
         {rules.map(({ collection, rule, text, rewritten }) => (
           <Fragment key={`${collection} ${rule}`}>
             <dt>
-              {collection}, {ruleName(rule)}
+              {collection}, {ruleName(rule, schemas)}
             </dt>
             <dd>
               {rewritten !== undefined && rewrite ? <Rewritten {...{ text, rewritten }} /> : <ByHand text={text} />}

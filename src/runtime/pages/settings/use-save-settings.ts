@@ -22,7 +22,7 @@ import { showToast } from "../../store/toasts";
 /** The form of a settings page over what is stored, and its saving. The answer is what is stored from then on. */
 export function useSaveSettings(screen: SettingsPage, lines: readonly LineModel[], stored: unknown): FormHandle {
   const queries = useQueryClient();
-  const { questions } = useRegistry();
+  const { questions, schemas } = useRegistry();
   const name = formName(screen.route);
   const { queryKey } = objectQuery(screen.read);
   const ends = ({ changed }: FormState) =>
@@ -38,7 +38,7 @@ export function useSaveSettings(screen: SettingsPage, lines: readonly LineModel[
       const ending = ends(state)?.question;
       return [
         ...overtaken.map(exactQuestion),
-        ...(await confirmationsOf(screen, questions, state.data, now)),
+        ...(await confirmationsOf(screen, { questions, schemas }, state.data, now)),
         ending === undefined ? undefined : exactQuestion(ending),
       ];
     },
@@ -66,13 +66,13 @@ export function useSaveSettings(screen: SettingsPage, lines: readonly LineModel[
 // Another number in one of them, such as of logs that keep coming, makes no other question.
 const confirmationsOf = (
   { confirmBefore = [] }: SettingsPage,
-  questions: Registry["questions"],
+  { questions, schemas }: Pick<Registry, "questions" | "schemas">,
   data: unknown,
   now: unknown,
 ): Promise<(SaveQuestion | undefined)[]> =>
   Promise.all(
     confirmBefore.map(async (key) => {
-      const text = await questions[key](data, now);
+      const text = await questions[key](data, now, schemas);
       return text === undefined ? undefined : { key, text };
     }),
   );

@@ -160,12 +160,12 @@ interface Work extends Pick<SelectableRowsProps, "actions" | "panel" | "item" | 
 /** Asks before the selected rows are deleted, with what follows from it where that is to be told; not where nothing could tell how it goes. */
 function useRemovalQuestion(work: Work) {
   const { actions, panel } = work;
-  const { reviews } = useRegistry();
+  const { reviews, schemas } = useRegistry();
   const { review } = panel.remove;
   return useMutation({
     mutationFn: async (rows: readonly Row[]) => {
       if (!(await LazyRunPopup.load())) throw new Failure(texts.failure.part);
-      return review && (await reviews[review](rows));
+      return review && (await reviews[review](rows, schemas));
     },
     onSuccess: (body, rows) => askConfirmation(actions.remove.question, () => void removeRows(work, rows), { body }),
     onError: reportFailure,
