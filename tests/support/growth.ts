@@ -1,13 +1,19 @@
+import { expect } from "vitest";
+
+// Between 10 of linear work and 100 of quadratic work.
+const most = 40;
+
 /**
- * How many times longer a piece of work takes with ten times as much to do: about 10 where it is linear, 100 where it is
- * quadratic. What else the machine does only adds to it, so the least of several counts.
+ * Fails where a piece of work takes out of proportion longer with ten times as much to do. What else the machine does
+ * only adds to it, so the least of several times counts.
  */
-export function growthOf(work: (size: number) => unknown, size: number): number {
-  const least = (of: number): number => Math.min(...[1, 2, 3].map(() => timeOf(() => work(of))));
+export function expectProportion(work: (size: number) => unknown, size: number): void {
+  const least = (of: number): number => Math.min(...[1, 2].map(() => timeOf(() => work(of))));
   work(size);
   let growth = Number.POSITIVE_INFINITY;
-  for (let tries = 0; tries < 4 && growth > 20; tries += 1) growth = Math.min(growth, least(size * 10) / least(size));
-  return growth;
+  for (let tries = 0; tries < 4 && growth >= most; tries += 1)
+    growth = Math.min(growth, least(size * 10) / least(size));
+  expect(growth).toBeLessThan(most);
 }
 
 function timeOf(work: () => unknown): number {

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { adapted } from "../../../src/features/collections/model/adapt";
 import { wholeCollection } from "../../../src/features/collections/model/after-import";
 import { findingsIn } from "../../../src/features/collections/model/findings";
@@ -6,7 +6,9 @@ import { readConfiguration } from "../../../src/features/collections/model/read"
 import { optionShift } from "../../../src/features/collections/model/shift";
 import { summaryOf } from "../../../src/features/collections/model/summary";
 import { alignedLines } from "../../../src/features/collections/import/aligned-lines";
-import { growthOf } from "../../support/growth";
+import { expectProportion } from "../../support/growth";
+
+vi.setConfig({ testTimeout: 30_000 });
 
 const numbers = (count: number): number[] => [...Array(count).keys()];
 
@@ -26,7 +28,7 @@ test("takes time in proportion to the fields of a collection", () => {
     adapted([given], findings);
     summaryOf({ kind: "changed", before, after: wholeCollection(given) });
   };
-  expect(growthOf(compare, 1000)).toBeLessThan(40);
+  expectProportion(compare, 1000);
 });
 
 test("takes time in proportion to the collections", () => {
@@ -35,7 +37,7 @@ test("takes time in proportion to the collections", () => {
     const current = list.map(wholeCollection);
     adapted(list, findingsIn(current, list, true));
   };
-  expect(growthOf(compare, 500)).toBeLessThan(40);
+  expectProportion(compare, 500);
 });
 
 test("takes time in proportion to the choices and lines of a value", () => {
@@ -44,7 +46,7 @@ test("takes time in proportion to the choices and lines of a value", () => {
     expect(optionShift("values", values(count, "a"), [...values(count, "a"), "b"])).toBe("loosened");
     alignedLines(values(count, "a").join("\n"), values(count, "b").join("\n"));
   };
-  expect(growthOf(compare, 2000)).toBeLessThan(40);
+  expectProportion(compare, 2000);
 });
 
 test("refuses what nests too deep, and says of many keys the first", () => {
