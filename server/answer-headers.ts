@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http";
 import { answerPolicy, noSniffing, sandbox } from "./policy";
 
-// What a client of an API reads. Cookies, stored certificates, cleared data and the like are state of the browser.
+// Headers that a client of an API reads. Cookies, HSTS, Clear-Site-Data and the like set the browser's state.
 const passed = new Set([
   "accept-ranges",
   "age",

@@ -53,7 +53,7 @@ async function digestOf(source: string): Promise<string> {
 
 const writableByOthers = 0o022;
 
-// Whoever can write here decides what program runs. The clone's owner does so anyway.
+// A user who can write here decides which program runs. The clone's owner can anyway.
 async function checkPrivate(...paths: string[]): Promise<void> {
   const trusted = new Set([0, process.getuid?.(), (await stat(".")).uid]);
   for (const path of paths) {

@@ -1,13 +1,13 @@
 const ofIssuer = /SELF_SIGNED|UNABLE_TO|ISSUER|UNTRUSTED|INVALID_CA/;
 const ofCertificate = /CERT|CRL|HOSTNAME_MISMATCH/;
 
-/** What is wrong with a server's certificate, and what to do about it. */
+/** A fault of a server's certificate: the reason, and advice as a sentence. */
 interface CertificateFault {
   reason: string;
   advice: string;
 }
 
-/** What is wrong with the certificate of a server that could not be reached; undefined if the fault lies elsewhere. */
+/** Finds the certificate fault behind a connection error; undefined if there is none. */
 export function certificateFault(error: unknown): CertificateFault | undefined {
   const { code = "", message, cause } = error as NodeJS.ErrnoException & { cause?: unknown };
   if (ofIssuer.test(code))

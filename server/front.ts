@@ -6,7 +6,7 @@ import { answerPolicy, isolation, noSniffing, policy } from "./policy";
 import { passTo } from "./proxy";
 import { hostnameIn, isFromForeignPage, isServedHost } from "./request-source";
 
-/** What the front serves, and to whom. */
+/** Options of the front. */
 export interface FrontOptions {
   backend: URL;
   /** The names, beside IP addresses and localhost, under which the front is reached: in lower case, without ports. */

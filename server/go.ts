@@ -79,7 +79,7 @@ async function buildEnvironment(): Promise<NodeJS.ProcessEnv> {
 // Asking a Go must not make it fetch another one.
 const local = { GOTOOLCHAIN: "local" };
 
-/** What Go prints; nothing when it fails. */
+/** Runs Go; resolves to its output, empty if it fails. */
 async function go(words: readonly string[], own: NodeJS.ProcessEnv): Promise<string> {
   const child = spawnTied(["go", ...words], { ...withoutGo(), ...own });
   child.stderr.resume();

@@ -4,7 +4,7 @@ import { caretIn } from "../runtime/ui/caret-in";
 
 /** The caret of a text, wherever the text is edited. */
 export interface FollowedCaret {
-  /** Where it was last in a plain area that had the focus; undefined if it was in none. */
+  /** The last caret in a focused area; undefined if no area had the focus. */
   caret: RefObject<Caret | undefined>;
   /** The ref of a plain area: it takes the caret over as it comes, and leaves it as it goes. */
   follow: RefCallback<HTMLTextAreaElement>;

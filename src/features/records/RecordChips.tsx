@@ -12,7 +12,7 @@ const { relation: said } = recordTexts;
 
 interface RecordChipsProps extends Pick<RelatedRecords, "titles"> {
   ids: readonly string[];
-  /** Those of them that are shown. */
+  /** The ids that are shown. */
   shown: readonly string[];
   /** How many of them, from the first on, are more than the field takes. */
   tooMany: number;

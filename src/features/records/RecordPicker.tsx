@@ -39,7 +39,7 @@ export interface RecordPickerProps extends Pick<RelatedRecords, "titles"> {
   collection: Collection;
   /** The ids of those that are chosen. */
   ids: readonly string[];
-  /** Those of them that are shown. */
+  /** The ids that are shown. */
   shown: readonly string[];
   several: boolean;
   onChoose: (row: AnyRow, on: boolean) => void;

@@ -1,6 +1,6 @@
 import { schemaAt, type Schemas } from "../../runtime/model/form/schema";
 import type { RulePath } from "./model/affected-rules";
 
-/** What a rule is called. */
+/** The title of a rule. */
 export const ruleName = (rule: RulePath, { Collection: root }: Schemas): string =>
   schemaAt(root!, rule).schema.title ?? rule;

@@ -44,7 +44,7 @@ export function previewChanges({ changed, total, unit, titleOf }: Preview): Revi
 }
 
 function Change({ change: { field, from, to } }: { change: ValueChange }): ReactNode {
-  // Where long values differ is in sight.
+  // Long values are cut to the part that differs.
   const [before, after] = shortDifference(valueWords(from, field), valueWords(to, field));
   return (
     <div className="value-change">

@@ -14,7 +14,7 @@ export interface LazyPart<Props> {
 }
 
 interface LazyOptions<Props> {
-  /** What is there until the part is loaded. */
+  /** Shown until the part is loaded. */
   waiting?: ReactNode | ((props: Props) => ReactNode);
   /** That it could not be loaded, in a sentence. */
   failed?: string;

@@ -103,7 +103,7 @@ function Options({ id, shown, active, chosen, choose }: OptionsProps): ReactNode
   );
 }
 
-/** What is typed and shown, and what keys do. */
+/** State of the search: input, options, and key handling. */
 function useChoosing({ value, offered, onChange }: ChoiceSearchProps) {
   const [open, setOpened] = useState(false);
   const [typed, setTyped] = useState<string>();

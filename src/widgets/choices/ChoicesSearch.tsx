@@ -30,7 +30,7 @@ export function ChoicesSearch({ offered, chosen, list }: ChoicesSearchProps): Re
           placeholder={said.find}
           aria-label={said.find}
           value={typed}
-          // Else it would send the form around it.
+          // Enter must not submit the form around the field.
           onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
           onChange={({ target }) => {
             setTyped(target.value);

@@ -4,7 +4,7 @@ import { textDirection } from "../../runtime/model/values/text-direction";
 import type { WidgetProps } from "../../runtime/registry/widget";
 import type { FollowedCaret } from "../use-caret";
 
-/** What a control of a text of several lines is told. */
+/** Properties of a control for text of several lines. */
 export interface GrowingAreaProps extends Omit<WidgetProps<unknown>, "value" | "onChange"> {
   text: string;
   className?: string;

@@ -11,7 +11,7 @@ import { TextOfAnyLength } from "./TextOfAnyLength";
 /** JSON as a text, in colours. Where it cannot be read is told while one types. */
 export const JsonInput = ({ value, onChange, ...rest }: WidgetProps<string | undefined>): ReactNode => {
   const text = String(value ?? "");
-  // What is stored is JSON, and may be long.
+  // Skip parsing a stored value: it is valid, and may be long.
   const fault = text === rest.stored || text.trim() === "" ? undefined : jsonFault(text);
   const notes = `${rest.id}-json`;
   return (

@@ -23,7 +23,7 @@ export function keeperOfLineEnds(stored: string): (typed: string) => string {
     const between = edited.slice(start, edited.length - tail).replaceAll("\n", fresh);
     const after = stored.slice(rest + ends.extraBefore(rest));
     const begun = before + between;
-    // What was between two ends may be gone: together they would be one.
+    // A lone CR and LF that become neighbours would merge into one line end.
     return begun + (begun.endsWith("\r") ? after.replace(/^\n+/, (run) => "\r".repeat(run.length)) : after);
   };
 }

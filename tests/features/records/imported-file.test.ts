@@ -25,7 +25,7 @@ test.each([
   expect(readJson(text)).toEqual(found);
 });
 
-test("records have a column for each key that any of them has, and a record that has not says nothing of it", () => {
+test("gives records a column for each key, and leaves missing keys out", () => {
   const odd = JSON.parse('{"__proto__": 3}') as object as typeof a;
   const { columns, rows } = rowsOfObjects([{ a: 1 }, { b: null, a: 2 }, odd]);
   expect(columns).toEqual(["a", "b", "__proto__"]);

@@ -47,7 +47,7 @@ export function ChangeList({ changes, countOf, refusal }: ChangeListProps): Reac
   );
 }
 
-/** What becomes of one collection: what is grave first where there is more than fits. */
+/** Changes of one collection. If there are too many to show, grave ones come first. */
 function Facts({ facts, countOf }: Pick<ToldChange, "facts"> & { countOf: CountOf }): ReactNode {
   const ordered = facts.length > importLimits.facts ? graveFirst(facts) : facts;
   const { shown, rest, showMore } = useShownPart(ordered, importLimits.facts);

@@ -25,7 +25,7 @@ type FieldChoices = readonly { value: string; label: string }[];
 // Paths of fields are never empty.
 const skipped = "";
 
-/** What a column can be for, the first being nothing. */
+/** The choices for a column: skip it first, then each field. */
 export const fieldChoices = (fields: readonly ImportField[]): FieldChoices => [
   { value: skipped, label: recordImportTexts.skip },
   ...fields.map(({ path, required }) => ({ value: path, label: required ? `${path} *` : path })),

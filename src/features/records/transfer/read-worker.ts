@@ -1,7 +1,7 @@
 import { packedRow, type PackedRow } from "./model/imported-file";
 import { readRows, type ReadMessage } from "./read-rows";
 
-/** What the worker says: rows of JSON are packed. */
+/** Messages of the worker. Rows of JSON are packed. */
 export type WorkerMessage = ReadMessage | { packed: readonly PackedRow[]; share: number };
 
 // Apart from the page: reading a large file takes a while.

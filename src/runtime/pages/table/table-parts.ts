@@ -33,7 +33,7 @@ export interface TransferProps {
 
 /** Knows the names in the filter of an item's rows beyond those of its columns. */
 export interface FilterNaming {
-  /** What is wrong with a name, as a sentence; undefined for a good one. */
+  /** The problem with a name, as a sentence; undefined for a valid name. */
   problem: (name: string, own: SidebarItem, items: readonly SidebarItem[]) => string | undefined;
   /** A filter with the present names of fields that have been renamed since `former`, the oldest first. */
   current: (
@@ -55,7 +55,7 @@ export interface Imports {
   itemOf: (id: string) => SidebarItem | undefined;
 }
 
-/** What features add to pages with a table. */
+/** The parts that features add to pages with a table. */
 export interface TableParts {
   ApiPreview: ComponentType<PreviewProps>;
   ExportPanel: ComponentType<TransferProps>;

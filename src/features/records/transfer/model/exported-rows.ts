@@ -30,7 +30,7 @@ export function exportedNames(
   return [...new Set(["id", ...edited, ...names])];
 }
 
-/** What a spreadsheet would run: a text that begins so, whatever apostrophes stand before. Some take full-width signs, too. */
+/** Matches text that a spreadsheet would run as a formula, also behind apostrophes. Some accept full-width signs. */
 export const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 /** A text as it was before an export kept it from being run. */
