@@ -100,7 +100,7 @@ export default defineConfig({
   resolve: {
     alias: {
       // It adds a style element to the page, which the policy forbids; what it would keep from scrolling has a scrim.
-      "react-remove-scroll": at("src/runtime/ui/remove-scroll.tsx"),
+      "react-remove-scroll": at("src/runtime/ui/dialogs/remove-scroll.tsx"),
       // What rjsf loads for options that we do not use, or that we have.
       "fast-equals": at("src/runtime/form/stubs/equals.ts"),
       "fast-uri": at("src/runtime/form/stubs/uri.ts"),
@@ -138,7 +138,7 @@ export default defineConfig({
             // not lead to what stands over pages.
             {
               name: "start",
-              test: /\/src\/(start\.tsx|runtime\/(model\/values|store|api)\/(?!calendar|cell-text|clock|code-tokens|error-texts|file-|json-|own-account|read-by-ids|record-imports|row-|stacked-panels|use-upload)|runtime\/model\/form\/condition|runtime\/ui\/(use-(?!stable)|Page|QueryState|Version|Logo))|\/@tanstack\/.*[mM]utation/,
+              test: /\/src\/(start\.tsx|runtime\/(model\/values\/\w+|store|api)\/(?!calendar|cell-text|clock|code-tokens|error-texts|file-|json-|own-account|read-by-ids|record-imports|row-|stacked-panels|use-upload)|runtime\/model\/form\/condition|runtime\/ui\/(?!sorted)\w+\/(use-|Page|QueryState|Version|Logo))|\/@tanstack\/.*[mM]utation/,
               priority: 4,
             },
             // Menus, dialogs and tooltips come after the page.

@@ -1,6 +1,6 @@
 import { redacted } from "../definitions/backend/limits";
 import type { Schema } from "../src/runtime/model/form/schema";
-import { valueAt } from "../src/runtime/model/values/path";
+import { valueAt } from "../src/runtime/model/values/json/path";
 import { schemaAt } from "../src/runtime/model/form/schema";
 
 /** What a tag says in place of a value that would be too long or cannot be known, and which values it stands for. */

@@ -7,7 +7,7 @@ import { firstScreen, startRoute } from "./runtime/app/first-screen";
 import { askBeforeLeaving } from "./runtime/store/ask-before-leaving";
 import { hasUnsavedFields } from "./runtime/store/drafts";
 import { followTabs, validSession } from "./runtime/store/session";
-import { styleToken } from "./runtime/ui/root-style";
+import { styleToken } from "./runtime/ui/page/root-style";
 
 // The first page is where a refused admin is sent: one who is there already stays, and sees what failed.
 const goHome = (): void => {

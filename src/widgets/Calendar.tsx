@@ -1,10 +1,10 @@
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useCallback, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { dateTexts } from "../../definitions/texts/dates";
-import { dayAfterKey, dayOf, monthsLater, sameMonth, weeksOf } from "../runtime/model/values/calendar";
-import { isWritable } from "../runtime/model/values/moment";
+import { dayAfterKey, dayOf, monthsLater, sameMonth, weeksOf } from "../runtime/model/values/time/calendar";
+import { isWritable } from "../runtime/model/values/time/moment";
 import { serverNow } from "../runtime/store/server-clock";
-import { IconButton } from "../runtime/ui/IconButton";
+import { IconButton } from "../runtime/ui/controls/IconButton";
 
 interface CalendarProps {
   /** A moment of the day that is chosen, in milliseconds. */

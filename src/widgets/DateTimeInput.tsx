@@ -3,12 +3,12 @@ import { Popover } from "radix-ui";
 import { useState, type ReactNode } from "react";
 import { dateTexts } from "../../definitions/texts/dates";
 import { texts } from "../../definitions/texts/texts";
-import { dayOf } from "../runtime/model/values/calendar";
-import { interpolate } from "../runtime/model/values/text";
-import { momentOf, momentText, typedMoment } from "../runtime/model/values/moment";
+import { dayOf } from "../runtime/model/values/time/calendar";
+import { interpolate } from "../runtime/model/values/text/text";
+import { momentOf, momentText, typedMoment } from "../runtime/model/values/time/moment";
 import type { WidgetProps } from "../runtime/registry/widget";
 import { serverNow } from "../runtime/store/server-clock";
-import { Button } from "../runtime/ui/Button";
+import { Button } from "../runtime/ui/controls/Button";
 import { Calendar } from "./Calendar";
 
 /** A moment in UTC. The text stays as it is typed; what names a moment is said as the backend writes it. A calendar writes into it. */

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { texts } from "../../definitions/texts/texts";
-import { isEqual } from "../runtime/model/values/equal";
-import { commaParts, commaText, isQuoted } from "../runtime/model/values/comma-list";
+import { isEqual } from "../runtime/model/values/json/equal";
+import { commaParts, commaText, isQuoted } from "../runtime/model/values/text/comma-list";
 import type { WidgetProps } from "../runtime/registry/widget";
 
 type Texts = readonly string[] | null | undefined;

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { redacted } from "../../definitions/backend/limits";
 import { texts } from "../../definitions/texts/texts";
 import type { WidgetProps } from "../runtime/registry/widget";
-import { Button } from "../runtime/ui/Button";
-import { IconButton } from "../runtime/ui/IconButton";
+import { Button } from "../runtime/ui/controls/Button";
+import { IconButton } from "../runtime/ui/controls/IconButton";
 
 type SecretProps = WidgetProps<string | undefined>;
 

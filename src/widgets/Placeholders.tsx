@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { texts } from "../../definitions/texts/texts";
-import { copyText } from "../runtime/ui/copy-text";
-import { interpolate } from "../runtime/model/values/text";
+import { copyText } from "../runtime/ui/text/copy-text";
+import { interpolate } from "../runtime/model/values/text/text";
 import type { Schema } from "../runtime/model/form/schema";
 
 /** The placeholders that a text may have. A click copies one; the marked one must be there. */

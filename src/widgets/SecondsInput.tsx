@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { WidgetProps } from "../runtime/registry/widget";
-import { formatDuration } from "../runtime/model/values/duration";
+import { formatDuration } from "../runtime/model/values/time/duration";
 import { NumberInput } from "./NumberInput";
 
 /** A span of time in seconds, and how one would say it. */

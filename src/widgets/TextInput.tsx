@@ -1,6 +1,6 @@
 import type { HTMLInputTypeAttribute, ReactNode } from "react";
-import { textDirection } from "../runtime/model/values/text-direction";
-import { slug } from "../runtime/model/values/slug";
+import { textDirection } from "../runtime/model/values/text/text-direction";
+import { slug } from "../runtime/model/values/text/slug";
 import type { WidgetProps } from "../runtime/registry/widget";
 import { Placeholders } from "./Placeholders";
 

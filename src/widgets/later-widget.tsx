@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { WidgetProps } from "../runtime/registry/widget";
-import { lazyPart } from "../runtime/ui/lazy-part";
+import { lazyPart } from "../runtime/ui/loading/lazy-part";
 
 /** The widgets of a file that settings and sign-in do not wait for. Meanwhile a place of a control's height stands there, so that nothing moves. */
 export const laterWidget =

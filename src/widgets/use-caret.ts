@@ -1,6 +1,6 @@
 import { useCallback, useRef, type RefCallback, type RefObject } from "react";
 import type { Caret } from "../runtime/registry/filter-editor";
-import { caretIn } from "../runtime/ui/caret-in";
+import { caretIn } from "../runtime/ui/focus/caret-in";
 
 /** The caret of a text, wherever the text is edited. */
 export interface FollowedCaret {

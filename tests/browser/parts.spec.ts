@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { toastTimes } from "../../definitions/texts/sizes";
 import { texts } from "../../definitions/texts/texts";
-import { notLoaded } from "../../src/runtime/ui/load-part";
+import { notLoaded } from "../../src/runtime/ui/loading/load-part";
 import { button as buttonOf, panel } from "./support/admins";
 import { addressOf, test as recordTest } from "./support/collections";
 import { chart, rows, test } from "./support/logs";

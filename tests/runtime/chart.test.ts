@@ -11,7 +11,7 @@ import {
 } from "../../src/runtime/model/chart/points";
 import { barsOf, rangeText, spanAfter, spanOf } from "../../src/runtime/model/chart/bars";
 import { countsUpTo, chartAxes } from "../../src/runtime/model/chart/axes";
-import { hourName } from "../../src/runtime/model/values/clock";
+import { hourName } from "../../src/runtime/model/values/time/clock";
 
 const hour = 3_600_000;
 const at = (text: string): number => Date.parse(`${text}Z`);

@@ -9,7 +9,7 @@ import { listQuery, newQueryClient, objectQuery, readList, rowQuery, rowsQuery }
 import { reportFailure } from "../../src/runtime/api/report-failure";
 import { failureOf } from "../../src/runtime/model/calls/failure";
 import { send } from "../../src/runtime/api/send";
-import { valueAt } from "../../src/runtime/model/values/path";
+import { valueAt } from "../../src/runtime/model/values/json/path";
 import { useToasts } from "../../src/runtime/store/toasts";
 import { fakeBackend, Refusal, type Asked } from "../support/fake-backend";
 import { admin, pageOf, session, storedCollections, storedSettings } from "../support/fixtures";

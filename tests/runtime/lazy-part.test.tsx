@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { expect, test, vi } from "vitest";
 import { registry } from "../../src/product";
 import { RegistryContext } from "../../src/runtime/registry/registry";
-import { lazyPart } from "../../src/runtime/ui/lazy-part";
-import { failedPage } from "../../src/runtime/ui/Page";
+import { lazyPart } from "../../src/runtime/ui/loading/lazy-part";
+import { failedPage } from "../../src/runtime/ui/page/Page";
 import { expectComplaint } from "../support/complaints";
 import { roles } from "../support/roles";
 

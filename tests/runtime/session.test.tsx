@@ -11,7 +11,7 @@ import { reportFailure } from "../../src/runtime/api/report-failure";
 import { observeCalls, send } from "../../src/runtime/api/send";
 import { endSession, followTabs, storeSession, useSession, validSession } from "../../src/runtime/store/session";
 import { useToasts } from "../../src/runtime/store/toasts";
-import { useClockWarning } from "../../src/runtime/ui/use-clock-warning";
+import { useClockWarning } from "../../src/runtime/ui/notices/use-clock-warning";
 import { fakeBackend, Refusal, type Asked, type CallName, type FakeBackend } from "../support/fake-backend";
 import { admin, now, session, storedSettings, tokenUntil } from "../support/fixtures";
 import { open, signedIn } from "../support/open";

@@ -2,8 +2,8 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
-import { ShowMore } from "../../src/runtime/ui/ShowMore";
-import { useShownPart } from "../../src/runtime/ui/use-shown-part";
+import { ShowMore } from "../../src/runtime/ui/text/ShowMore";
+import { useShownPart } from "../../src/runtime/ui/text/use-shown-part";
 
 const items = Array.from({ length: 5 }, (_, index) => `item ${index + 1}`);
 

@@ -2,7 +2,7 @@ import { screen as page } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { screens } from "../../definitions";
 import { texts } from "../../definitions/texts/texts";
-import { notLoaded } from "../../src/runtime/ui/load-part";
+import { notLoaded } from "../../src/runtime/ui/loading/load-part";
 import { open } from "../support/open";
 
 // The page shows it until React is there: it is what React draws.

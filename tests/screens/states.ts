@@ -3,7 +3,7 @@ import type { SignedOutPage, MessagePage, Screen, SettingsPage } from "../../def
 import { schemas } from "../../definitions/schemas";
 import { texts } from "../../definitions/texts/texts";
 import type { Schema } from "../../src/runtime/model/form/schema";
-import { withValueAt } from "../../src/runtime/model/values/path";
+import { withValueAt } from "../../src/runtime/model/values/json/path";
 import { resolveLines } from "../../src/runtime/model/form/resolve";
 import { allFields } from "../../src/runtime/model/form/visible";
 import { expectComplaint } from "../support/complaints";

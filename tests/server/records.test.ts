@@ -13,9 +13,9 @@ import { editedRow, filesIn, fileCount } from "../../src/runtime/model/form/row-
 import type { Schemas } from "../../src/runtime/model/form/schema";
 import { validateFields } from "../../src/runtime/model/form/validate";
 import { visibleFields } from "../../src/runtime/model/form/visible";
-import { typedMoment } from "../../src/runtime/model/values/moment";
-import { valueAt } from "../../src/runtime/model/values/path";
-import { lossyNumber, typedNumber } from "../../src/runtime/model/values/typed-number";
+import { typedMoment } from "../../src/runtime/model/values/time/moment";
+import { valueAt } from "../../src/runtime/model/values/json/path";
+import { lossyNumber, typedNumber } from "../../src/runtime/model/values/json/typed-number";
 import { validateSchema } from "../../src/runtime/form/schema-validator";
 import { firstAdmin, freshBackend } from "./support";
 import { fieldsWithValues, type TriedField } from "./record-values";

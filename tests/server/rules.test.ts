@@ -8,7 +8,7 @@ import { parseFilter } from "../../src/runtime/model/filter/parse-filter";
 import { affectedRules, ruleUpdates, type RulePath } from "../../src/features/rules/model/affected-rules";
 import { ruleVocabulary } from "../../src/features/rules/model/rule-vocabulary";
 import { trialFilter } from "../../src/features/rules/model/trial";
-import { goPatternFault } from "../../src/runtime/ui/go-pattern";
+import { goPatternFault } from "../../src/widgets/text/go-pattern";
 import { sound, unsound } from "../support/rule-corpus";
 import { firstAdmin, freshBackend } from "./support";
 

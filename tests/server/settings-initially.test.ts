@@ -3,7 +3,7 @@ import { screens } from "../../definitions";
 import { ownDashboard } from "../../definitions/backend/limits";
 import { initially, untold } from "../../generator/initially";
 import { schemasOf } from "../../generator/schemas";
-import { valueAt } from "../../src/runtime/model/values/path";
+import { valueAt } from "../../src/runtime/model/values/json/path";
 import { resolveLines } from "../../src/runtime/model/form/resolve";
 import { allFields } from "../../src/runtime/model/form/visible";
 import { ask, firstAdmin, freshBackend } from "./support";

@@ -7,7 +7,7 @@ import { validateSchema } from "../../src/runtime/form/schema-validator";
 import { validateFields } from "../../src/runtime/model/form/validate";
 import type { FieldModel, LineModel } from "../../src/runtime/model/form/form-model";
 import type { Schema } from "../../src/runtime/model/form/schema";
-import { valueAt, withValueAt } from "../../src/runtime/model/values/path";
+import { valueAt, withValueAt } from "../../src/runtime/model/values/json/path";
 import { resolveLines } from "../../src/runtime/model/form/resolve";
 import { allFields, visibleFields } from "../../src/runtime/model/form/visible";
 import { ask, firstAdmin, freshBackend, signIn } from "./support";

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { schemas } from "../../definitions/schemas";
 import { registry } from "../../src/product";
-import { GroupIcon } from "../../src/runtime/ui/GroupIcon";
+import { GroupIcon } from "../../src/runtime/ui/icons/GroupIcon";
 import { RegistryContext } from "../../src/runtime/registry/registry";
 import { storedSettings } from "../support/fixtures";
 

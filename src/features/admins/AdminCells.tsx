@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
 import { useSession } from "../../runtime/store/session";
-import { Avatar } from "../../runtime/ui/Avatar";
+import { Avatar } from "../../runtime/ui/icons/Avatar";
 import type { CellProps } from "../../runtime/registry/cell";
-import { rootPixels } from "../../runtime/ui/root-style";
+import { rootPixels } from "../../runtime/ui/page/root-style";
 import { badgeRoom, inLine } from "../../widgets/cells/cell-room";
 import { IdCell, idRoom } from "../../widgets/cells/IdCell";
 

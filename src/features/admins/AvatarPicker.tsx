@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { defaultAvatar } from "../../../definitions/backend/limits";
 import type { WidgetProps } from "../../runtime/registry/widget";
-import { Avatar } from "../../runtime/ui/Avatar";
-import { avatars } from "../../runtime/ui/avatars";
+import { Avatar } from "../../runtime/ui/icons/Avatar";
+import { avatars } from "../../runtime/ui/icons/avatars";
 
 /** One of the ten pictures. */
 export const AvatarPicker = (props: WidgetProps<number | undefined>): ReactNode => {

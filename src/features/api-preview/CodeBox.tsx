@@ -1,9 +1,9 @@
 import { IconCopy } from "@tabler/icons-react";
 import { Tabs } from "radix-ui";
 import { useMemo, type ReactNode } from "react";
-import { codeTokens, type CodeKind, type CodeLanguage } from "../../runtime/model/values/code-tokens";
-import { copyText } from "../../runtime/ui/copy-text";
-import { IconButton } from "../../runtime/ui/IconButton";
+import { codeTokens, type CodeKind, type CodeLanguage } from "../../runtime/model/values/text/code-tokens";
+import { copyText } from "../../runtime/ui/text/copy-text";
+import { IconButton } from "../../runtime/ui/controls/IconButton";
 
 /** A text behind a tab, in a language. */
 export interface CodeChoice {

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from "react";
 import type { Api } from "../../../definitions/language/api-preview";
 import { previewTexts } from "../../../definitions/texts/preview";
-import { Button } from "../../runtime/ui/Button";
+import { Button } from "../../runtime/ui/controls/Button";
 
 /** How filters are written, for those who ask. */
 export function FilterSyntax({ filter }: { filter: Api["filter"] }): ReactNode {

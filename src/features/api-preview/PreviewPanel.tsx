@@ -11,10 +11,10 @@ import { previewTabs, type PreviewTab } from "./model/preview-tabs";
 import { recordSchema } from "./model/record-schema";
 import { typescriptInterface } from "./model/typescript-type";
 import type { PreviewProps } from "../../runtime/pages/table/table-parts";
-import { Button } from "../../runtime/ui/Button";
-import { copyText } from "../../runtime/ui/copy-text";
-import { MoreMenu } from "../../runtime/ui/MoreMenu";
-import { SidePanel } from "../../runtime/ui/SidePanel";
+import { Button } from "../../runtime/ui/controls/Button";
+import { copyText } from "../../runtime/ui/text/copy-text";
+import { MoreMenu } from "../../runtime/ui/menus/MoreMenu";
+import { SidePanel } from "../../runtime/ui/dialogs/SidePanel";
 import { OperationView } from "./OperationView";
 import { useNarrow } from "./use-narrow";
 

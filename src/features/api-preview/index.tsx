@@ -1,6 +1,6 @@
 import type { PreviewProps } from "../../runtime/pages/table/table-parts";
-import { lazyPart } from "../../runtime/ui/lazy-part";
-import { LazySidePanel } from "../../runtime/ui/LazySidePanel";
+import { lazyPart } from "../../runtime/ui/loading/lazy-part";
+import { LazySidePanel } from "../../runtime/ui/dialogs/LazySidePanel";
 
 /** The panel that describes the API of an item, loaded when it opens. */
 export const ApiPreview = lazyPart<PreviewProps>(async () => (await import("./ApiPreview")).ApiPreview, {

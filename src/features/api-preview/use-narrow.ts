@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { narrowWindow } from "../../runtime/ui/root-style";
+import { narrowWindow } from "../../runtime/ui/page/root-style";
 
 const follow = (changed: () => void): (() => void) => {
   const query = window.matchMedia(narrowWindow);

@@ -1,7 +1,7 @@
 import type { RemovalReviewName, SaveReviewName } from "../../../definitions/language/names";
 import type { RemovalReviewer, SaveReviewer } from "../../runtime/registry/registry";
-import { lazyPart } from "../../runtime/ui/lazy-part";
-import { loadPart } from "../../runtime/ui/load-part";
+import { lazyPart } from "../../runtime/ui/loading/lazy-part";
+import { loadPart } from "../../runtime/ui/loading/load-part";
 
 export { collectionWidgets as widgets } from "./editor/collection-widgets";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { recordTexts } from "../../../definitions/texts/record";
 import { texts } from "../../../definitions/texts/texts";
 import { failureOf } from "../../runtime/model/calls/failure";
-import { Button } from "../../runtime/ui/Button";
+import { Button } from "../../runtime/ui/controls/Button";
 
 /** Says that records could not be loaded, and why; asks for them again. Nothing where there was no failure. */
 export function FailedNote({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactNode {

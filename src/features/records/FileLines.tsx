@@ -4,15 +4,15 @@ import { listLimits, recordTexts } from "../../../definitions/texts/record";
 import { fileUrl } from "../../runtime/api/file-url";
 import type { FilesValue } from "../../runtime/model/form/row-values";
 import type { Schema } from "../../runtime/model/form/schema";
-import { takesType } from "../../runtime/model/values/file-types";
-import { fileSize } from "../../runtime/model/values/file-size";
-import { isPicture } from "../../runtime/model/values/format-value";
-import { interpolate } from "../../runtime/model/values/text";
-import { valueAt } from "../../runtime/model/values/path";
+import { takesType } from "../../runtime/model/values/files/file-types";
+import { fileSize } from "../../runtime/model/values/files/file-size";
+import { isPicture } from "../../runtime/model/values/text/format-value";
+import { interpolate } from "../../runtime/model/values/text/text";
+import { valueAt } from "../../runtime/model/values/json/path";
 import { useFormValues } from "../../runtime/registry/form-values";
 import { NewPicture } from "./NewPicture";
-import { ShowMore } from "../../runtime/ui/ShowMore";
-import { useShownPart } from "../../runtime/ui/use-shown-part";
+import { ShowMore } from "../../runtime/ui/text/ShowMore";
+import { useShownPart } from "../../runtime/ui/text/use-shown-part";
 
 const { files: said } = recordTexts;
 

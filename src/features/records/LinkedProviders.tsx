@@ -7,15 +7,15 @@ import type { LinkedProvider } from "../../../definitions/types/record";
 import { reportFailure } from "../../runtime/api/report-failure";
 import { send } from "../../runtime/api/send";
 import { failureOf } from "../../runtime/model/calls/failure";
-import { valueAt } from "../../runtime/model/values/path";
-import { interpolate } from "../../runtime/model/values/text";
+import { valueAt } from "../../runtime/model/values/json/path";
+import { interpolate } from "../../runtime/model/values/text/text";
 import { useRegistry, type SlotProps } from "../../runtime/registry/registry";
 import { confirmAndRun } from "../../runtime/store/confirmation";
 import { showToast } from "../../runtime/store/toasts";
-import { GroupIcon } from "../../runtime/ui/GroupIcon";
-import { Button } from "../../runtime/ui/Button";
-import { Note } from "../../runtime/ui/Note";
-import { QueryState } from "../../runtime/ui/QueryState";
+import { GroupIcon } from "../../runtime/ui/icons/GroupIcon";
+import { Button } from "../../runtime/ui/controls/Button";
+import { Note } from "../../runtime/ui/notices/Note";
+import { QueryState } from "../../runtime/ui/notices/QueryState";
 
 const { providers: said } = recordTexts;
 

@@ -1,6 +1,6 @@
 import { IconFileText } from "@tabler/icons-react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { isPicture } from "../../runtime/model/values/format-value";
+import { isPicture } from "../../runtime/model/values/text/format-value";
 
 // In pixels; twice what it is shown with, for dense screens.
 const width = 64;

@@ -1,12 +1,12 @@
 import { IconCopy, IconEye, IconEyeOff, IconKey } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import { recordTexts } from "../../../definitions/texts/record";
-import { randomPassword } from "../../runtime/model/values/random-secret";
-import { valueAt } from "../../runtime/model/values/path";
+import { randomPassword } from "../../runtime/model/values/text/random-secret";
+import { valueAt } from "../../runtime/model/values/json/path";
 import type { SlotProps } from "../../runtime/registry/registry";
-import { Button } from "../../runtime/ui/Button";
-import { copyText } from "../../runtime/ui/copy-text";
-import { IconButton } from "../../runtime/ui/IconButton";
+import { Button } from "../../runtime/ui/controls/Button";
+import { copyText } from "../../runtime/ui/text/copy-text";
+import { IconButton } from "../../runtime/ui/controls/IconButton";
 
 const { password: said } = recordTexts;
 

@@ -2,7 +2,7 @@ import { IconSelector } from "@tabler/icons-react";
 import { Popover } from "radix-ui";
 import { useState, type ReactNode, type RefObject } from "react";
 import { recordTexts } from "../../../definitions/texts/record";
-import { interpolate } from "../../runtime/model/values/text";
+import { interpolate } from "../../runtime/model/values/text/text";
 import { RecordPicker, type RecordPickerProps } from "./RecordPicker";
 
 const { relation: said } = recordTexts;

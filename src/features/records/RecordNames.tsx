@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { listLimits, recordTexts } from "../../../definitions/texts/record";
-import { asList } from "../../runtime/model/values/format-value";
-import { formatCount, interpolate } from "../../runtime/model/values/text";
+import { asList } from "../../runtime/model/values/text/format-value";
+import { formatCount, interpolate } from "../../runtime/model/values/text/text";
 import type { WordsProps } from "../../runtime/registry/widget";
 import { useRelatedCollection, useRelatedRecords } from "./use-related-records";
 

@@ -5,8 +5,8 @@ import type { Collection } from "../../../definitions/types/collection";
 import type { AnyRow } from "../../../definitions/language/call";
 import type { FormPanel } from "../../../definitions/language/form-panel";
 import { newRow } from "../../runtime/model/table/address";
-import { asList, recordTitle } from "../../runtime/model/values/format-value";
-import { interpolate } from "../../runtime/model/values/text";
+import { asList, recordTitle } from "../../runtime/model/values/text/format-value";
+import { interpolate } from "../../runtime/model/values/text/text";
 import { useRegistry } from "../../runtime/registry/registry";
 import type { WidgetProps } from "../../runtime/registry/widget";
 import { openStackedPanel } from "../../runtime/store/stacked-panels";
@@ -15,8 +15,8 @@ import { PickButton } from "./PickButton";
 import { RecordChips } from "./RecordChips";
 import { reordered, useShownIds } from "./shown-ids";
 import { useRelatedCollection, useRelatedRecords, type RelatedRecords } from "./use-related-records";
-import { IconButton } from "../../runtime/ui/IconButton";
-import { ShowMore } from "../../runtime/ui/ShowMore";
+import { IconButton } from "../../runtime/ui/controls/IconButton";
+import { ShowMore } from "../../runtime/ui/text/ShowMore";
 
 const { relation: said } = recordTexts;
 

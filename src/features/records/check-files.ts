@@ -1,6 +1,6 @@
 import { recordTexts } from "../../../definitions/texts/record";
-import { beginning, takesType, typesOf } from "../../runtime/model/values/file-types";
-import { formatCount, interpolate } from "../../runtime/model/values/text";
+import { beginning, takesType, typesOf } from "../../runtime/model/values/files/file-types";
+import { formatCount, interpolate } from "../../runtime/model/values/text/text";
 import type { Schema } from "../../runtime/model/form/schema";
 
 const { files: said } = recordTexts;

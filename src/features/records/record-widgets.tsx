@@ -1,4 +1,4 @@
-import { lazyPart } from "../../runtime/ui/lazy-part";
+import { lazyPart } from "../../runtime/ui/loading/lazy-part";
 import { laterWidget } from "../../widgets/later-widget";
 
 const load = () => import("./parts");

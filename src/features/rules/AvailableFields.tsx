@@ -7,10 +7,10 @@ import type { FieldTypes } from "../../../definitions/language/line";
 import { collectionTexts } from "../../../definitions/texts/collection";
 import { asItems } from "../../runtime/model/form/lists";
 import { parseFilter } from "../../runtime/model/filter/parse-filter";
-import { removalStep, valueAt } from "../../runtime/model/values/path";
-import { interpolate, interpolateParts } from "../../runtime/model/values/text";
+import { removalStep, valueAt } from "../../runtime/model/values/json/path";
+import { interpolate, interpolateParts } from "../../runtime/model/values/text/text";
 import { useRegistry, type SlotProps } from "../../runtime/registry/registry";
-import { Button } from "../../runtime/ui/Button";
+import { Button } from "../../runtime/ui/controls/Button";
 import { tokenClass } from "../../widgets/editor/token-class";
 
 /** Where rules are explained, and what they can be about: the fields as they are edited. */

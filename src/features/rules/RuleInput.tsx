@@ -2,14 +2,14 @@ import { IconAlertTriangle, IconFlask, IconLock, IconLockOpen } from "@tabler/ic
 import { useState, type MouseEvent, type ReactNode } from "react";
 import { collectionTexts } from "../../../definitions/texts/collection";
 import { firstProblem } from "../../runtime/model/filter/parse-filter";
-import { interpolate } from "../../runtime/model/values/text";
+import { interpolate } from "../../runtime/model/values/text/text";
 import { ruleState } from "../../runtime/model/values/rule-words";
 import type { FilterEditorProps, Takeover } from "../../runtime/registry/filter-editor";
 import { useFormMemory } from "../../runtime/registry/form-values";
 import type { WidgetProps } from "../../runtime/registry/widget";
-import { Button } from "../../runtime/ui/Button";
-import { FieldError } from "../../runtime/ui/FieldError";
-import { lazyPart } from "../../runtime/ui/lazy-part";
+import { Button } from "../../runtime/ui/controls/Button";
+import { FieldError } from "../../runtime/ui/notices/FieldError";
+import { lazyPart } from "../../runtime/ui/loading/lazy-part";
 import type { RuleTrialProps } from "./RuleTrial";
 import { useRuleWorld } from "./use-rule-world";
 

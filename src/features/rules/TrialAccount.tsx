@@ -9,8 +9,8 @@ import type { RecordRow } from "../../../definitions/types/record";
 import { send } from "../../runtime/api/send";
 import { failureOf } from "../../runtime/model/calls/failure";
 import { wordSearch } from "../../runtime/model/filter/word-search";
-import { interpolate } from "../../runtime/model/values/text";
-import { Button } from "../../runtime/ui/Button";
+import { interpolate } from "../../runtime/model/values/text/text";
+import { Button } from "../../runtime/ui/controls/Button";
 import { useSettled } from "../../widgets/use-settled";
 
 interface TrialAccountProps {

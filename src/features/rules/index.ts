@@ -1,5 +1,5 @@
 import type { SlotProps } from "../../runtime/registry/registry";
-import { lazyPart } from "../../runtime/ui/lazy-part";
+import { lazyPart } from "../../runtime/ui/loading/lazy-part";
 
 /** Loads the filter editor of tables, whose names lead on to those of other collections. */
 export const loadFilterEditor = async () => (await import("./TableFilterEditor")).TableFilterEditor;

@@ -6,7 +6,7 @@ import { listQuery } from "../../runtime/api/queries";
 import type { Vocabulary } from "../../runtime/model/filter/parse-filter";
 import type { NamedCollection } from "./model/resolve-name";
 import { ruleVocabulary } from "./model/rule-vocabulary";
-import { removalStep, valueAt } from "../../runtime/model/values/path";
+import { removalStep, valueAt } from "../../runtime/model/values/json/path";
 import { useFormValues } from "../../runtime/registry/form-values";
 
 /** What the rules of the collection around a widget can speak of. */

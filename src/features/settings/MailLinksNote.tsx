@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
-import { interpolate } from "../../runtime/model/values/text";
-import { valueAt } from "../../runtime/model/values/path";
-import { Note } from "../../runtime/ui/Note";
-import { Button } from "../../runtime/ui/Button";
+import { interpolate } from "../../runtime/model/values/text/text";
+import { valueAt } from "../../runtime/model/values/json/path";
+import { Note } from "../../runtime/ui/notices/Note";
+import { Button } from "../../runtime/ui/controls/Button";
 import { useRegistry, type SlotProps } from "../../runtime/registry/registry";
 
 const path = "meta.appUrl";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { settingsNotes } from "../../../definitions/texts/settings-notes";
-import { interpolateParts } from "../../runtime/model/values/text";
-import { valueAt } from "../../runtime/model/values/path";
-import { Note } from "../../runtime/ui/Note";
+import { interpolateParts } from "../../runtime/model/values/text/text";
+import { valueAt } from "../../runtime/model/values/json/path";
+import { Note } from "../../runtime/ui/notices/Note";
 import type { SlotProps } from "../../runtime/registry/registry";
 
 /** Switching the storage moves no files. Says so while the switch is not saved, and in which direction they must go. */

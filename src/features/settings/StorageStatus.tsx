@@ -6,9 +6,9 @@ import { texts } from "../../../definitions/texts/texts";
 import { send } from "../../runtime/api/send";
 import { failureOf } from "../../runtime/model/calls/failure";
 import { showToast } from "../../runtime/store/toasts";
-import { isEqual } from "../../runtime/model/values/equal";
-import { valueAt } from "../../runtime/model/values/path";
-import { Button } from "../../runtime/ui/Button";
+import { isEqual } from "../../runtime/model/values/json/equal";
+import { valueAt } from "../../runtime/model/values/json/path";
+import { Button } from "../../runtime/ui/controls/Button";
 import type { SlotProps } from "../../runtime/registry/registry";
 
 /** Whether the stored S3 settings work: tried after loading and after each save. Unsaved ones cannot be tried. */

@@ -2,8 +2,8 @@ import { IconCheck, IconRotate } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { redacted } from "../../../definitions/backend/limits";
 import type { WidgetProps } from "../../runtime/registry/widget";
-import { randomSecret } from "../../runtime/model/values/random-secret";
-import { Button } from "../../runtime/ui/Button";
+import { randomSecret } from "../../runtime/model/values/text/random-secret";
+import { Button } from "../../runtime/ui/controls/Button";
 
 /** Gives a kind of token a new secret, which ends all that were issued; a second press keeps the stored one after all. */
 export const TokenSecretButton = (props: WidgetProps<string | undefined>): ReactNode => {

@@ -1,5 +1,5 @@
 import type { Question, SlotProps } from "../../runtime/registry/registry";
-import { lazyPart } from "../../runtime/ui/lazy-part";
+import { lazyPart } from "../../runtime/ui/loading/lazy-part";
 import { MailLinksNote } from "./MailLinksNote";
 import { StorageStatus } from "./StorageStatus";
 import { TokenSecretButton } from "./TokenSecretButton";

@@ -1,7 +1,7 @@
 import { redacted } from "../../../definitions/backend/limits";
 import type { Tokens } from "../../../definitions/types/tokens";
 import { schemaAt, type Schemas } from "../../runtime/model/form/schema";
-import { valueAt } from "../../runtime/model/values/path";
+import { valueAt } from "../../runtime/model/values/json/path";
 
 /** The kinds of token that a save would give a new secret, with their titles. */
 export const invalidatedKinds = (

@@ -2,10 +2,10 @@ import { calls } from "../../../definitions/backend/calls";
 import { questionTexts } from "../../../definitions/texts/questions";
 import { send } from "../../runtime/api/send";
 import { serverNow } from "../../runtime/store/server-clock";
-import { formatCount, interpolate } from "../../runtime/model/values/text";
-import { backendTime } from "../../runtime/model/values/backend-time";
-import { valueAt } from "../../runtime/model/values/path";
-import { day } from "../../runtime/model/values/spans";
+import { formatCount, interpolate } from "../../runtime/model/values/text/text";
+import { backendTime } from "../../runtime/model/values/time/backend-time";
+import { valueAt } from "../../runtime/model/values/json/path";
+import { day } from "../../runtime/model/values/time/spans";
 
 const path = "logs.maxDays";
 

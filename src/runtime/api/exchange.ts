@@ -3,7 +3,7 @@ import type { Session } from "../../../definitions/types/admin";
 import { decodeFailure } from "../model/calls/codecs";
 import { isRead, type Request } from "../model/calls/request";
 import { serverErrors } from "../model/form/errors";
-import { parseJson } from "../model/values/parse-json";
+import { parseJson } from "../model/values/json/parse-json";
 import { noteServerDate } from "../store/server-clock";
 import { outlivedRenewal, successorOf } from "../store/session";
 import { apiBase } from "./base-url";

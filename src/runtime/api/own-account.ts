@@ -1,7 +1,7 @@
 import type { OwnAccount } from "../../../definitions/language/form-panel";
 import { texts } from "../../../definitions/texts/texts";
 import type { Admin, Session } from "../../../definitions/types/admin";
-import { valueAt } from "../model/values/path";
+import { valueAt } from "../model/values/json/path";
 import { endSession, storeSession, useSession } from "../store/session";
 import { send } from "./send";
 

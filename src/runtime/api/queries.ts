@@ -21,8 +21,8 @@ import {
   type RowsRequest,
   type PageRequest,
 } from "../model/calls/codecs";
-import { isEqual } from "../model/values/equal";
-import { hour } from "../model/values/spans";
+import { isEqual } from "../model/values/json/equal";
+import { hour } from "../model/values/time/spans";
 
 // The backend may be on this very machine: whether it answers, only a call can tell.
 const networkMode = "always";

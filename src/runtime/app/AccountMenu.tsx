@@ -8,11 +8,11 @@ import { whenNothingSaves } from "../form/use-leave-question";
 import { endSession } from "../store/session";
 import { unsavedFields } from "../store/drafts";
 import { unfinishedWork } from "../store/unfinished-work";
-import { interpolate } from "../model/values/text";
-import { joinNames } from "../model/values/join-names";
+import { interpolate } from "../model/values/text/text";
+import { joinNames } from "../model/values/text/join-names";
 import { askConfirmation } from "../store/confirmation";
-import { Avatar } from "../ui/Avatar";
-import { Icon } from "../ui/Icon";
+import { Avatar } from "../ui/icons/Avatar";
+import { Icon } from "../ui/icons/Icon";
 import { useRegistry } from "../registry/registry";
 import { chooseTheme, chosenTheme, themes, type Theme } from "../store/theme";
 

@@ -6,10 +6,10 @@ import { installerAt, routesOf } from "./first-screen";
 import { Guard, Start } from "./Guard";
 import { LazyToaster } from "./LazyToaster";
 import { RegistryContext, useRegistry, type Registry } from "../registry/registry";
-import { ErrorBoundary } from "../ui/ErrorBoundary";
-import { failedPage } from "../ui/Page";
-import { Tooltip } from "../ui/Tooltip";
-import { useSafeFocus } from "../ui/use-safe-focus";
+import { ErrorBoundary } from "../ui/notices/ErrorBoundary";
+import { failedPage } from "../ui/page/Page";
+import { Tooltip } from "../ui/tooltips/Tooltip";
+import { useSafeFocus } from "../ui/focus/use-safe-focus";
 
 /** The whole dashboard, made from what the product says. */
 export const App = ({ product, queries }: { product: Registry; queries: QueryClient }): ReactNode => (

@@ -1,11 +1,11 @@
 import { AlertDialog } from "radix-ui";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
-import { Button } from "../ui/Button";
+import { Button } from "../ui/controls/Button";
 import { closeConfirmation, useConfirmation } from "../store/confirmation";
-import { overlayHost } from "../ui/overlay-host";
-import { noteOpener, returnFocus } from "../ui/return-focus";
-import { ToastHost } from "../ui/ToastHost";
+import { overlayHost } from "../ui/dialogs/overlay-host";
+import { noteOpener, returnFocus } from "../ui/focus/return-focus";
+import { ToastHost } from "../ui/notices/ToastHost";
 
 /** The one question at a time that must be answered before anything goes on. "No" has the focus. */
 export function ConfirmDialog(): ReactNode {

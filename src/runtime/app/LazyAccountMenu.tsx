@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
-import { interpolate } from "../model/values/text";
+import { interpolate } from "../model/values/text/text";
 import { useSession } from "../store/session";
 import { showToast } from "../store/toasts";
-import { Avatar } from "../ui/Avatar";
+import { Avatar } from "../ui/icons/Avatar";
 import type { AccountMenu } from "./AccountMenu";
 
 const load = async (): Promise<typeof AccountMenu> => (await import("./AccountMenu")).AccountMenu;

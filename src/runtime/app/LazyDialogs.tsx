@@ -3,8 +3,8 @@ import { texts } from "../../../definitions/texts/texts";
 import { closeConfirmation, useConfirmation } from "../store/confirmation";
 import { closeLogLookup, useLogLookup } from "../store/log-lookup";
 import { showToast } from "../store/toasts";
-import { lazyPart } from "../ui/lazy-part";
-import { useLoadAhead } from "../ui/use-load-ahead";
+import { lazyPart } from "../ui/loading/lazy-part";
+import { useLoadAhead } from "../ui/loading/use-load-ahead";
 
 const Dialogs = lazyPart<{ onFailed: () => void }>(async () => (await import("./Dialogs")).Dialogs, {
   waiting: null,

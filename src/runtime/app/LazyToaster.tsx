@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { useSession } from "../store/session";
 import { dismissToast, useToasts, type Toast } from "../store/toasts";
-import { lazyPart } from "../ui/lazy-part";
-import { useLoadAhead } from "../ui/use-load-ahead";
+import { lazyPart } from "../ui/loading/lazy-part";
+import { useLoadAhead } from "../ui/loading/use-load-ahead";
 
 const Toaster = lazyPart<{ onEmpty: () => void }>(async () => (await import("./Toaster")).Toaster, {
   waiting: null,

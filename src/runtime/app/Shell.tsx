@@ -11,9 +11,9 @@ import { closeConfirmation } from "../store/confirmation";
 import { PanelStack } from "../panel/PanelStack";
 import { LazyDialogs } from "./LazyDialogs";
 import { SideMenu } from "./SideMenu";
-import { useClockWarning } from "../ui/use-clock-warning";
-import { PageList } from "../ui/PageList";
-import { useMenuSection } from "../ui/use-menu-section";
+import { useClockWarning } from "../ui/notices/use-clock-warning";
+import { PageList } from "../ui/page/PageList";
+import { useMenuSection } from "../ui/page/use-menu-section";
 import { forgetAddress } from "../store/return-address";
 
 interface ShellProps {

@@ -2,12 +2,12 @@ import { useMemo, type ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 import type { MenuSection } from "../../../definitions/language/screen";
 import { texts } from "../../../definitions/texts/texts";
-import { interpolate } from "../model/values/text";
+import { interpolate } from "../model/values/text/text";
 import { LazyAccountMenu } from "./LazyAccountMenu";
-import { Icon } from "../ui/Icon";
-import { Logo } from "../ui/Logo";
+import { Icon } from "../ui/icons/Icon";
+import { Logo } from "../ui/icons/Logo";
 import { useRegistry } from "../registry/registry";
-import { Version } from "../ui/Version";
+import { Version } from "../ui/page/Version";
 
 /** The parts of the product, and the admin's own menu. */
 export function SideMenu(): ReactNode {

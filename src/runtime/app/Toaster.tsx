@@ -5,8 +5,8 @@ import { createPortal } from "react-dom";
 import { texts } from "../../../definitions/texts/texts";
 import { dismissToast, useToasts, type Toast } from "../store/toasts";
 import { lookUpInLog } from "../store/log-lookup";
-import { useToastHost, type Host } from "../ui/ToastHost";
-import { Button } from "../ui/Button";
+import { useToastHost, type Host } from "../ui/notices/ToastHost";
+import { Button } from "../ui/controls/Button";
 import { useClearPlace } from "./use-clear-place";
 
 const icons = {

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from "react";
-import type { Host } from "../ui/ToastHost";
+import type { Host } from "../ui/notices/ToastHost";
 
 const high = "toasts--high";
 const aboveFoot = "--foot";

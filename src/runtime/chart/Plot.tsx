@@ -12,7 +12,7 @@ import {
   snapRange,
 } from "../model/chart/points";
 import type { ChartAxes } from "../model/chart/axes";
-import type { Zone } from "../model/values/clock";
+import type { Zone } from "../model/values/time/clock";
 import { useBarKeys } from "./use-bar-keys";
 import { usePointer } from "./use-pointer";
 

@@ -1,9 +1,9 @@
 import { IconAlertCircle, IconSearch } from "@tabler/icons-react";
 import { useId, useMemo, useState, type ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
-import { interpolate } from "../model/values/text";
+import { interpolate } from "../model/values/text/text";
 import { firstProblem, type Vocabulary } from "../model/filter/parse-filter";
-import { Button } from "../ui/Button";
+import { Button } from "../ui/controls/Button";
 import { FilterField } from "./FilterField";
 import { useSlashKey } from "./use-slash-key";
 

@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { useRegistry } from "../registry/registry";
 import type { Caret, TableFilterEditor, TableFilterEditorProps } from "../registry/filter-editor";
-import { caretIn } from "../ui/caret-in";
+import { caretIn } from "../ui/focus/caret-in";
 
 interface Loaded {
   Editor: TableFilterEditor;

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { anyDialog } from "../ui/return-focus";
+import { anyDialog } from "../ui/focus/return-focus";
 
 /** Lets the key "/" lead to a field, wherever one is on the page and not typing. */
 export function useSlashKey(id: string): void {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
-import { FieldError } from "../ui/FieldError";
+import { FieldError } from "../ui/notices/FieldError";
 
 /** The id of the element that holds a field's hint and errors. */
 export const notesId = (id: string): string => `${id}-notes`;

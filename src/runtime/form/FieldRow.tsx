@@ -4,7 +4,7 @@ import type { FieldModel } from "../model/form/form-model";
 import { LabelText } from "./LabelText";
 import { useRegistry } from "../registry/registry";
 import type { Widget } from "../registry/widget";
-import { Icon } from "../ui/Icon";
+import { Icon } from "../ui/icons/Icon";
 import { FieldNotes } from "./FieldNotes";
 import type { FormLayout } from "./form-context";
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } 
 import { FormValuesContext } from "../registry/form-values";
 import { useConfirmation } from "../store/confirmation";
 import { useDrafts } from "../store/drafts";
-import { Note } from "../ui/Note";
+import { Note } from "../ui/notices/Note";
 import { FormContext, LeadContext, OpenPartsContext } from "./form-context";
 import { FormLines } from "./FormLines";
 import type { FormHandle } from "./use-form";

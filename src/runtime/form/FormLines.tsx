@@ -16,14 +16,14 @@ import type {
   WhenModel,
 } from "../model/form/form-model";
 import { isShown } from "../model/form/line-kinds";
-import { valueAt } from "../model/values/path";
+import { valueAt } from "../model/values/json/path";
 import { useRegistry } from "../registry/registry";
-import { Icon } from "../ui/Icon";
-import { lazyPart } from "../ui/lazy-part";
+import { Icon } from "../ui/icons/Icon";
+import { lazyPart } from "../ui/loading/lazy-part";
 import { Accordion } from "./Accordion";
 import { chunksOf, DistantLeaf, DistantLines } from "./DistantLeaf";
 import { FormContext, OpenPartsContext, useFormState } from "./form-context";
-import { GroupIcon } from "../ui/GroupIcon";
+import { GroupIcon } from "../ui/icons/GroupIcon";
 import { GroupTitle } from "./LabelText";
 import { Leaf } from "./Leaf";
 import type { ListLineProps } from "./list/ListLine";

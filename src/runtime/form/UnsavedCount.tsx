@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
-import { interpolate } from "../model/values/text";
+import { interpolate } from "../model/values/text/text";
 
 /** How many changes a form has that are not saved, announced as they come. */
 export const UnsavedCount = ({ count }: { count: number }): ReactNode => (

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { texts } from "../../../definitions/texts/texts";
-import { formatCount, interpolate } from "../model/values/text";
+import { formatCount, interpolate } from "../model/values/text/text";
 import { askConfirmation, closeConfirmation } from "../store/confirmation";
 import { dropDrafts, unsavedFields } from "../store/drafts";
 import { useSession } from "../store/session";
 import { stackedIn, useStackedPanels } from "../store/stacked-panels";
-import { goToEntry } from "../ui/history-steps";
+import { goToEntry } from "../ui/page/history-steps";
 
 /** A form or anything else that is open, and with which something may be lost. */
 interface OpenPart {

@@ -22,16 +22,16 @@ import {
   valueToSet,
   type ChangedRow,
 } from "../model/table/bulk-changes";
-import { joinNames } from "../model/values/join-names";
-import { withValueAt } from "../model/values/path";
-import { formatCount, interpolate } from "../model/values/text";
+import { joinNames } from "../model/values/text/join-names";
+import { withValueAt } from "../model/values/json/path";
+import { formatCount, interpolate } from "../model/values/text/text";
 import type { Row } from "../registry/cell";
 import { useRegistry, type Review } from "../registry/registry";
 import { draftOf, dropDrafts, setDraft, useDrafts } from "../store/drafts";
-import { Button } from "../ui/Button";
-import { Note } from "../ui/Note";
-import { SidePanel } from "../ui/SidePanel";
-import { useWhenLeft } from "../ui/use-when-left";
+import { Button } from "../ui/controls/Button";
+import { Note } from "../ui/notices/Note";
+import { SidePanel } from "../ui/dialogs/SidePanel";
+import { useWhenLeft } from "../ui/page/use-when-left";
 import { previewChanges } from "./preview-changes";
 import { leaving } from "./use-row-form";
 import { useSelectedNow } from "./use-selected-now";

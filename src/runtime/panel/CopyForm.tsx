@@ -4,7 +4,7 @@ import { copiedRow } from "../model/form/copied-row";
 import { changeDraftAt, noDraft } from "../model/form/draft";
 import { resolveLines } from "../model/form/resolve";
 import { newRow } from "../model/table/address";
-import { interpolate } from "../model/values/text";
+import { interpolate } from "../model/values/text/text";
 import { useRegistry } from "../registry/registry";
 import { draftOf, setDraft } from "../store/drafts";
 import { RowForm, type RowFormProps } from "./RowForm";

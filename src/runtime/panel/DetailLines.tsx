@@ -4,17 +4,17 @@ import type { DetailLine, DetailPanel } from "../../../definitions/language/tabl
 import { fullLimits } from "../../../definitions/texts/sizes";
 import { detailTexts } from "../../../definitions/texts/detail";
 import { texts } from "../../../definitions/texts/texts";
-import { copyText } from "../ui/copy-text";
-import { errorTexts } from "../model/values/error-texts";
-import { jsonText } from "../model/values/json-text";
-import { interpolate } from "../model/values/text";
-import { valueAt } from "../model/values/path";
+import { copyText } from "../ui/text/copy-text";
+import { errorTexts } from "../model/values/text/error-texts";
+import { jsonText } from "../model/values/json/json-text";
+import { interpolate } from "../model/values/text/text";
+import { valueAt } from "../model/values/json/path";
 import { filters } from "../model/filter/value-filter";
-import { isBlank } from "../model/values/format-value";
+import { isBlank } from "../model/values/text/format-value";
 import { useCells, type Row } from "../registry/cell";
-import { LongText } from "../ui/LongText";
-import { Note } from "../ui/Note";
-import { IconButton } from "../ui/IconButton";
+import { LongText } from "../ui/text/LongText";
+import { Note } from "../ui/notices/Note";
+import { IconButton } from "../ui/controls/IconButton";
 
 interface DetailLinesProps {
   panel: DetailPanel;

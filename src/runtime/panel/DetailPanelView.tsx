@@ -4,15 +4,15 @@ import type { KeyboardEvent, ReactNode } from "react";
 import type { DetailPanel } from "../../../definitions/language/table";
 import { detailTexts } from "../../../definitions/texts/detail";
 import { texts } from "../../../definitions/texts/texts";
-import { jsonText } from "../model/values/json-text";
-import { copyText } from "../ui/copy-text";
+import { jsonText } from "../model/values/json/json-text";
+import { copyText } from "../ui/text/copy-text";
 import { rowQuery } from "../api/queries";
-import { Button } from "../ui/Button";
-import { QueryState } from "../ui/QueryState";
+import { Button } from "../ui/controls/Button";
+import { QueryState } from "../ui/notices/QueryState";
 import type { Row } from "../registry/cell";
 import { DetailLines } from "./DetailLines";
 import { Steps, type RowSteps } from "./Steps";
-import { isPlainKey, SidePanel } from "../ui/SidePanel";
+import { isPlainKey, SidePanel } from "../ui/dialogs/SidePanel";
 
 interface DetailPanelViewProps extends RowSteps {
   panel: DetailPanel;

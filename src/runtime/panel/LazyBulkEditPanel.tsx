@@ -1,6 +1,6 @@
-import { formatCount, interpolate } from "../model/values/text";
-import { lazyPart } from "../ui/lazy-part";
-import { LazySidePanel } from "../ui/LazySidePanel";
+import { formatCount, interpolate } from "../model/values/text/text";
+import { lazyPart } from "../ui/loading/lazy-part";
+import { LazySidePanel } from "../ui/dialogs/LazySidePanel";
 
 /** The form over all selected rows. It is loaded when it is opened, and so is what tells of the run that it ends in. */
 export const LazyBulkEditPanel = lazyPart(load, {

@@ -1,5 +1,5 @@
-import { lazyPart } from "../ui/lazy-part";
-import { LazySidePanel } from "../ui/LazySidePanel";
+import { lazyPart } from "../ui/loading/lazy-part";
+import { LazySidePanel } from "../ui/dialogs/LazySidePanel";
 
 /** A panel that shows a row whole. It is loaded when it is opened. */
 export const LazyDetailPanel = lazyPart(async () => (await import("./DetailPanelView")).DetailPanelView, {

@@ -1,7 +1,7 @@
 import { newRow } from "../model/table/address";
-import { interpolate } from "../model/values/text";
-import { lazyPart } from "../ui/lazy-part";
-import { LazySidePanel } from "../ui/LazySidePanel";
+import { interpolate } from "../model/values/text/text";
+import { lazyPart } from "../ui/loading/lazy-part";
+import { LazySidePanel } from "../ui/dialogs/LazySidePanel";
 
 /** A form's panel. It is loaded when it is opened: its forms are far more than a table needs to show its rows. */
 export const LazyFormPanel = lazyPart(async () => (await import("./FormPanelView")).FormPanelView, {

@@ -5,18 +5,18 @@ import { texts } from "../../../definitions/texts/texts";
 import { send } from "../api/send";
 import { failureOf, type FailedRequest } from "../model/calls/failure";
 import { objectQuery } from "../api/queries";
-import { errorTexts } from "../model/values/error-texts";
+import { errorTexts } from "../model/values/text/error-texts";
 import { logLookupFilter } from "./log-lookup-filter";
-import { interpolate } from "../model/values/text";
-import { valueAt } from "../model/values/path";
-import { utcTime } from "../model/values/format-value";
-import { FailedState } from "../ui/EmptyState";
-import { Button } from "../ui/Button";
+import { interpolate } from "../model/values/text/text";
+import { valueAt } from "../model/values/json/path";
+import { utcTime } from "../model/values/text/format-value";
+import { FailedState } from "../ui/notices/EmptyState";
+import { Button } from "../ui/controls/Button";
 import { useRegistry } from "../registry/registry";
-import { Spinner } from "../ui/Spinner";
+import { Spinner } from "../ui/notices/Spinner";
 import type { Row } from "../registry/cell";
-import { LongText } from "../ui/LongText";
-import { PopupFrame } from "../ui/PopupFrame";
+import { LongText } from "../ui/text/LongText";
+import { PopupFrame } from "../ui/dialogs/PopupFrame";
 import { closeLogLookup, useLogLookup } from "../store/log-lookup";
 
 /** What the backend's own log says of a failed request. */

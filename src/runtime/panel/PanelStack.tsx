@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } fr
 import { useLocation, useNavigate } from "react-router-dom";
 import { replaceRow } from "../api/queries";
 import { closeStackedPanels, stackedIn, useStackedPanels } from "../store/stacked-panels";
-import { goBack } from "../ui/history-steps";
+import { goBack } from "../ui/page/history-steps";
 import { LazyFormPanel } from "./LazyFormPanel";
 
 /** The panels over the one that the address names. They go with the page that they were opened on. */

@@ -8,13 +8,13 @@ import type { FormState } from "../model/form/draft";
 import { resolveLines } from "../model/form/resolve";
 import { isEmptyField } from "../model/form/validate";
 import { visibleFields } from "../model/form/visible";
-import { valueAt } from "../model/values/path";
+import { valueAt } from "../model/values/json/path";
 import { useRegistry } from "../registry/registry";
 import { dropDrafts } from "../store/drafts";
 import { showToast } from "../store/toasts";
-import { Button } from "../ui/Button";
-import { Icon } from "../ui/Icon";
-import { PopupFrame } from "../ui/PopupFrame";
+import { Button } from "../ui/controls/Button";
+import { Icon } from "../ui/icons/Icon";
+import { PopupFrame } from "../ui/dialogs/PopupFrame";
 import { firstData, rememberData } from "./remembered-values";
 
 interface PopupFormProps {

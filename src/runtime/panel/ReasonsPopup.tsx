@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { selectionTexts } from "../../../definitions/texts/selection";
 import { texts } from "../../../definitions/texts/texts";
 import type { FailedRow } from "../store/row-run";
-import { Button } from "../ui/Button";
-import { PopupFrame } from "../ui/PopupFrame";
-import { RowName } from "../ui/RowName";
+import { Button } from "../ui/controls/Button";
+import { PopupFrame } from "../ui/dialogs/PopupFrame";
+import { RowName } from "../ui/text/RowName";
 
 interface ReasonsPopupProps {
   rows: readonly FailedRow[];

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { FormPanel } from "../../../definitions/language/form-panel";
-import { PopupFrame } from "../ui/PopupFrame";
-import { SidePanel } from "../ui/SidePanel";
+import { PopupFrame } from "../ui/dialogs/PopupFrame";
+import { SidePanel } from "../ui/dialogs/SidePanel";
 
 type RowFrameProps = { frame: FormPanel["frame"] } & Pick<
   ComponentProps<typeof SidePanel>,

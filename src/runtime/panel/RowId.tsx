@@ -1,11 +1,11 @@
 import { IconClock, IconCopy, IconKey } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
-import { clockName, localTime, utcTime } from "../model/values/format-value";
-import { interpolate } from "../model/values/text";
+import { clockName, localTime, utcTime } from "../model/values/text/format-value";
+import { interpolate } from "../model/values/text/text";
 import { useTimeZone } from "../store/time-zone";
-import { copyText } from "../ui/copy-text";
-import { IconButton } from "../ui/IconButton";
+import { copyText } from "../ui/text/copy-text";
+import { IconButton } from "../ui/controls/IconButton";
 
 interface RowIdProps {
   label: string;

@@ -1,14 +1,14 @@
 import { useEffect, type ComponentProps, type MouseEvent, type ReactNode } from "react";
 import { selectionTexts } from "../../../definitions/texts/selection";
 import { texts } from "../../../definitions/texts/texts";
-import { formatCount, interpolate } from "../model/values/text";
+import { formatCount, interpolate } from "../model/values/text/text";
 import { askBeforeLeaving } from "../store/ask-before-leaving";
 import { closeRowRun, stopRowRun, useRowRun, type RowRun } from "../store/row-run";
 import { useSession } from "../store/session";
 import { showToast } from "../store/toasts";
-import { Button } from "../ui/Button";
-import { Note } from "../ui/Note";
-import { PopupFrame } from "../ui/PopupFrame";
+import { Button } from "../ui/controls/Button";
+import { Note } from "../ui/notices/Note";
+import { PopupFrame } from "../ui/dialogs/PopupFrame";
 import { Reasons } from "./ReasonsPopup";
 
 /** How far what is done with many rows has come, with a way to stop it; then what could not be done, and why. */

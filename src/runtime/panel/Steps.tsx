@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import type { KeyboardEvent, ReactNode } from "react";
-import { IconButton } from "../ui/IconButton";
+import { IconButton } from "../ui/controls/IconButton";
 
 /** The rows before and after the one that a panel shows, as its table has them, and how to go there. */
 export interface RowSteps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { FieldModel } from "../model/form/form-model";
 import { valueWords } from "../model/form/value-words";
-import { isBlank } from "../model/values/format-value";
+import { isBlank } from "../model/values/text/format-value";
 import { useRegistry } from "../registry/registry";
 import type { Widget } from "../registry/widget";
 

@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
 import type { OvertakenValue } from "../model/form/overtaken";
 import { valueWords } from "../model/form/value-words";
-import { shortDifference } from "../model/values/short-difference";
+import { shortDifference } from "../model/values/text/short-difference";
 import type { Review } from "../registry/registry";
 import { ValueWords } from "./ValueWords";
 

@@ -3,7 +3,7 @@ import type { FormPanel } from "../../../definitions/language/form-panel";
 import { resolveLines } from "../model/form/resolve";
 import { allFields } from "../model/form/visible";
 import type { Registry } from "../registry/registry";
-import type { LazyPart } from "../ui/lazy-part";
+import type { LazyPart } from "../ui/loading/lazy-part";
 import { LazyFormPanel } from "./LazyFormPanel";
 
 /** Loads the panel of a row and the editors of its fields before one is opened. What fails is loaded then. */

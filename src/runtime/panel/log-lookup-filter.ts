@@ -1,6 +1,6 @@
 import type { LogLookup } from "../../../definitions/language/log-lookup";
 import type { FailedRequest } from "../model/calls/failure";
-import { backendTime } from "../model/values/backend-time";
+import { backendTime } from "../model/values/time/backend-time";
 import { pathFilter, valueFilter } from "../model/filter/value-filter";
 
 /** The filter that finds a request's entries in a log. The path comes first: its "or" must not let in all the others. */

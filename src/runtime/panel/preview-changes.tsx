@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { selectionTexts } from "../../../definitions/texts/selection";
 import type { ChangedRow, ValueChange } from "../model/table/bulk-changes";
 import { valueWords } from "../model/form/value-words";
-import { shortDifference } from "../model/values/short-difference";
-import { formatCount, interpolate, plural } from "../model/values/text";
+import { shortDifference } from "../model/values/text/short-difference";
+import { formatCount, interpolate, plural } from "../model/values/text/text";
 import type { Row } from "../registry/cell";
 import type { Review } from "../registry/registry";
-import { RowName } from "../ui/RowName";
+import { RowName } from "../ui/text/RowName";
 import { ValueWords } from "./ValueWords";
 
 // More would hardly be read.

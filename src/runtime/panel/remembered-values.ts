@@ -1,5 +1,5 @@
 import type { LineModel } from "../model/form/form-model";
-import { valueAt, withValueAt } from "../model/values/path";
+import { valueAt, withValueAt } from "../model/values/json/path";
 import { readStored, writeStored } from "../store/local-storage";
 
 type Remember = Readonly<Record<string, string>>;

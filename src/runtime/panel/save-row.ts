@@ -13,7 +13,7 @@ import type { CreateAttempt, FormState } from "../model/form/draft";
 import type { LineModel } from "../model/form/form-model";
 import { filesIn } from "../model/form/row-values";
 import { visibleFields } from "../model/form/visible";
-import { randomId } from "../model/values/random-secret";
+import { randomId } from "../model/values/text/random-secret";
 import type { Row } from "../registry/cell";
 import { draftOf, setDraft } from "../store/drafts";
 

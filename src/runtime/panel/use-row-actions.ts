@@ -5,12 +5,12 @@ import { texts } from "../../../definitions/texts/texts";
 import { send } from "../api/send";
 import { rowPath } from "../model/calls/codecs";
 import { holds } from "../model/form/condition";
-import { valueAt } from "../model/values/path";
-import { interpolate } from "../model/values/text";
+import { valueAt } from "../model/values/json/path";
+import { interpolate } from "../model/values/text/text";
 import { useRegistry } from "../registry/registry";
 import { confirmAndRun } from "../store/confirmation";
 import { showToast } from "../store/toasts";
-import type { MenuAction } from "../ui/MoreMenu";
+import type { MenuAction } from "../ui/menus/MoreMenu";
 import { tellAtForm } from "./tell-at-form";
 
 interface RowActionsSetup {

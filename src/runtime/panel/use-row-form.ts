@@ -20,9 +20,9 @@ import { nothingLeft, overtakenQuestions, overtakenValues } from "../model/form/
 import { droppedLabels, unstoredLabels } from "../model/form/vanished";
 import { validateFields } from "../model/form/validate";
 import { newRow } from "../model/table/address";
-import { isEqual } from "../model/values/equal";
-import { joinNames } from "../model/values/join-names";
-import { interpolate } from "../model/values/text";
+import { isEqual } from "../model/values/json/equal";
+import { joinNames } from "../model/values/text/join-names";
+import { interpolate } from "../model/values/text/text";
 import type { Row } from "../registry/cell";
 import { compareValues } from "./compare-values";
 import { removeRow } from "./remove-row";

@@ -3,8 +3,8 @@ import type { RelatedCall } from "../../../definitions/language/call-kinds";
 import { selectionTexts } from "../../../definitions/texts/selection";
 import { readByIds } from "../api/read-by-ids";
 import { Failure, failureOf } from "../model/calls/failure";
-import { isEqual } from "../model/values/equal";
-import { formatCount, interpolate } from "../model/values/text";
+import { isEqual } from "../model/values/json/equal";
+import { formatCount, interpolate } from "../model/values/text/text";
 import type { Row } from "../registry/cell";
 import { showToast } from "../store/toasts";
 

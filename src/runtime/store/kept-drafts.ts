@@ -4,7 +4,7 @@ import { keptDrafts as limits } from "../../../definitions/texts/sizes";
 import { texts } from "../../../definitions/texts/texts";
 import type { Draft } from "../model/form/draft";
 import type { KeptDraft } from "../model/form/kept-draft";
-import { randomId } from "../model/values/random-secret";
+import { randomId } from "../model/values/text/random-secret";
 import { useDrafts } from "./drafts";
 import { storedSession, useSession } from "./session";
 import { showToast } from "./toasts";

@@ -1,6 +1,6 @@
 import { create } from "zustand";
 import { storageKeys } from "../../../definitions/texts/storage-keys";
-import { minute } from "../model/values/spans";
+import { minute } from "../model/values/time/spans";
 import { readStored, writeStored } from "./local-storage";
 
 const key = storageKeys.clock;

@@ -1,6 +1,6 @@
 import { create } from "zustand";
 import { storageKeys } from "../../../definitions/texts/storage-keys";
-import type { Zone } from "../model/values/clock";
+import type { Zone } from "../model/values/time/clock";
 import { readStored, writeStored } from "./local-storage";
 
 const key = storageKeys.zone;

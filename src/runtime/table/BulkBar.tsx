@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { selectionTexts } from "../../../definitions/texts/selection";
-import { formatCount, interpolateParts } from "../model/values/text";
-import { Button } from "../ui/Button";
+import { formatCount, interpolateParts } from "../model/values/text/text";
+import { Button } from "../ui/controls/Button";
 
 interface BulkBarProps {
   count: number;

@@ -3,8 +3,8 @@ import { Popover } from "radix-ui";
 import { memo, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject } from "react";
 import { texts } from "../../../definitions/texts/texts";
 import type { ColumnModel } from "../model/table/columns";
-import { Button } from "../ui/Button";
-import { Icon } from "../ui/Icon";
+import { Button } from "../ui/controls/Button";
+import { Icon } from "../ui/icons/Icon";
 
 /** Which columns are shown. */
 export interface ColumnChoice {

@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
 import { handBounds } from "../model/table/column-widths";
-import { interpolate } from "../model/values/text";
+import { interpolate } from "../model/values/text/text";
 import type { WidthActions } from "./use-column-widths";
 import { stopOf } from "./use-head-focus";
 

@@ -2,7 +2,7 @@ import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { memo, type ReactNode } from "react";
 import type { ColumnModel } from "../model/table/columns";
 import { nextSort, type SortDirection } from "../model/table/sort";
-import { Icon } from "../ui/Icon";
+import { Icon } from "../ui/icons/Icon";
 import { ColumnEdge } from "./ColumnEdge";
 import type { WidthActions } from "./use-column-widths";
 

@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
 import { showToast } from "../store/toasts";
 import type { ColumnChoices, ColumnMenuProps } from "./ColumnChoices";
-import { IconButton } from "../ui/IconButton";
+import { IconButton } from "../ui/controls/IconButton";
 
 /** Opens the choice of columns, which is loaded when it is first wanted: rows do not wait for it. */
 export function ColumnMenu({ choice, reset }: ColumnMenuProps): ReactNode {

@@ -2,8 +2,8 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
 import type { Failure } from "../model/calls/failure";
-import { formatCount, interpolate, interpolateParts } from "../model/values/text";
-import { Button } from "../ui/Button";
+import { formatCount, interpolate, interpolateParts } from "../model/values/text/text";
+import { Button } from "../ui/controls/Button";
 
 interface StatusBarProps {
   loaded: number;

@@ -1,12 +1,12 @@
 import { useMemo, useState } from "react";
 import type { ColumnModel } from "../model/table/columns";
 import { columnWidths, handBounds } from "../model/table/column-widths";
-import { jsonText } from "../model/values/json-text";
-import { valueAt } from "../model/values/path";
+import { jsonText } from "../model/values/json/json-text";
+import { valueAt } from "../model/values/json/path";
 import { useCells, type Cell, type Row } from "../registry/cell";
 import { forgetChoice, storeChoice, storedWidths } from "../store/table-choices";
-import { rootPixels } from "../ui/root-style";
-import { textWidth } from "../ui/text-width";
+import { rootPixels } from "../ui/page/root-style";
+import { textWidth } from "../ui/text/text-width";
 import { useMeasures, type Measures } from "./use-measures";
 import { useStable } from "../ui/use-stable";
 

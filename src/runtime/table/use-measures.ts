@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { forgetPixels, narrowWindow as narrow, rootPixels, styleToken } from "../ui/root-style";
-import { forgetFonts } from "../ui/text-width";
+import { forgetPixels, narrowWindow as narrow, rootPixels, styleToken } from "../ui/page/root-style";
+import { forgetFonts } from "../ui/text/text-width";
 
 /** How large the parts of a table are in this window, in pixels. */
 export interface Measures {

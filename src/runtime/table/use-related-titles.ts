@@ -6,7 +6,7 @@ import { knownCollection, relatedQuery } from "../api/queries";
 import { failureOf, type Failure } from "../model/calls/failure";
 import type { ColumnModel } from "../model/table/columns";
 import { idsFilter, inBatches, relatedIds } from "../model/table/relations";
-import { recordTitle } from "../model/values/format-value";
+import { recordTitle } from "../model/values/text/format-value";
 import type { RecordTitles } from "../registry/record-titles";
 import type { Row } from "../registry/cell";
 

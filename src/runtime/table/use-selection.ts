@@ -9,7 +9,7 @@ import {
 } from "../model/table/selection";
 import type { Row } from "../registry/cell";
 import { changeSelection, dropSelection, selectRows, useRowSelections } from "../store/row-selections";
-import { useWhenLeft } from "../ui/use-when-left";
+import { useWhenLeft } from "../ui/page/use-when-left";
 import { useStable } from "../ui/use-stable";
 
 /** The rows that are selected, and how others come to be. */

@@ -2,7 +2,7 @@ import { useMemo, type CSSProperties, type RefObject } from "react";
 import { cardLayout } from "../model/table/card";
 import type { ColumnModel } from "../model/table/columns";
 import { useCells, type Row } from "../registry/cell";
-import { rootPixels } from "../ui/root-style";
+import { rootPixels } from "../ui/page/root-style";
 import { useBoxWidth } from "./use-box-width";
 import { useColumnWidths, useSame } from "./use-column-widths";
 import { useEdgeShadows } from "./use-edge-shadows";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
-import { isBlank } from "../../runtime/model/values/format-value";
+import { isBlank } from "../../runtime/model/values/text/format-value";
 import type { CellProps } from "../../runtime/registry/cell";
-import { rootPixels } from "../../runtime/ui/root-style";
-import { textWidth } from "../../runtime/ui/text-width";
+import { rootPixels } from "../../runtime/ui/page/root-style";
+import { textWidth } from "../../runtime/ui/text/text-width";
 import { NotAvailable } from "./NotAvailable";
 
 /** A flag, told by a lamp and by a word. */

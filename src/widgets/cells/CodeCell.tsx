@@ -1,11 +1,11 @@
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
-import { errorTexts } from "../../runtime/model/values/error-texts";
-import { cellText } from "../../runtime/model/values/cell-text";
-import { isBlank, visibleText } from "../../runtime/model/values/format-value";
+import { errorTexts } from "../../runtime/model/values/text/error-texts";
+import { cellText } from "../../runtime/model/values/text/cell-text";
+import { isBlank, visibleText } from "../../runtime/model/values/text/format-value";
 import type { CellProps } from "../../runtime/registry/cell";
-import { rootPixels } from "../../runtime/ui/root-style";
+import { rootPixels } from "../../runtime/ui/page/root-style";
 import { badgeRoom, inLine, nothingRoom, smallIcon } from "./cell-room";
 import { Invisible } from "./Invisible";
 import { NotAvailable } from "./NotAvailable";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
 import { useTimeZone } from "../../runtime/store/time-zone";
-import { clockName, localTime, isBlank, utcTime } from "../../runtime/model/values/format-value";
+import { clockName, localTime, isBlank, utcTime } from "../../runtime/model/values/text/format-value";
 import type { CellProps } from "../../runtime/registry/cell";
-import { textWidth } from "../../runtime/ui/text-width";
+import { textWidth } from "../../runtime/ui/text/text-width";
 import { inLine, nothingRoom } from "./cell-room";
 import { NotAvailable } from "./NotAvailable";
 

@@ -1,10 +1,10 @@
 import { IconFileText } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { fileUrl } from "../../runtime/api/file-url";
-import { isPicture, asList, joinWithLimit } from "../../runtime/model/values/format-value";
-import { fittingParts } from "../../runtime/model/values/fitting";
+import { isPicture, asList, joinWithLimit } from "../../runtime/model/values/text/format-value";
+import { fittingParts } from "../../runtime/ui/text/fitting";
 import type { CellProps } from "../../runtime/registry/cell";
-import { rootPixels } from "../../runtime/ui/root-style";
+import { rootPixels } from "../../runtime/ui/page/root-style";
 import { inLine, moreRoom, nothingRoom } from "./cell-room";
 import { NotAvailable } from "./NotAvailable";
 

@@ -1,9 +1,9 @@
 import { useMemo, type ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
-import { clockName, localTime, utcTime } from "../../runtime/model/values/format-value";
-import { jsonText } from "../../runtime/model/values/json-text";
+import { clockName, localTime, utcTime } from "../../runtime/model/values/text/format-value";
+import { jsonText } from "../../runtime/model/values/json/json-text";
 import type { CellProps } from "../../runtime/registry/cell";
-import { LongText } from "../../runtime/ui/LongText";
+import { LongText } from "../../runtime/ui/text/LongText";
 import { ColouredJson } from "../ColouredJson";
 
 const Whole = ({ value, in: Element }: { value: unknown; in: "span" | "code" }): ReactNode => (

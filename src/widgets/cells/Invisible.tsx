@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
-import { interpolate } from "../../runtime/model/values/text";
+import { interpolate } from "../../runtime/model/values/text/text";
 
 /** Stands for a text that nobody would see: it has nothing but spaces, or characters of no width. */
 export const Invisible = ({ text }: { text: string }): ReactNode => {

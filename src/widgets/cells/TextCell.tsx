@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
-import { cellNumber, cellText } from "../../runtime/model/values/cell-text";
-import { isBlank, visibleText } from "../../runtime/model/values/format-value";
-import { jsonText } from "../../runtime/model/values/json-text";
+import { cellNumber, cellText } from "../../runtime/model/values/text/cell-text";
+import { isBlank, visibleText } from "../../runtime/model/values/text/format-value";
+import { jsonText } from "../../runtime/model/values/json/json-text";
 import type { CellProps } from "../../runtime/registry/cell";
-import { textWidth, type Face } from "../../runtime/ui/text-width";
+import { textWidth, type Face } from "../../runtime/ui/text/text-width";
 import { nothingRoom } from "./cell-room";
 import { Invisible } from "./Invisible";
 import { NotAvailable } from "./NotAvailable";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
-import { cellText } from "../../runtime/model/values/cell-text";
-import { isBlank, visibleText, webLink } from "../../runtime/model/values/format-value";
+import { cellText } from "../../runtime/model/values/text/cell-text";
+import { isBlank, visibleText, webLink } from "../../runtime/model/values/text/format-value";
 import type { CellProps } from "../../runtime/registry/cell";
-import { textWidth } from "../../runtime/ui/text-width";
+import { textWidth } from "../../runtime/ui/text/text-width";
 import { nothingRoom } from "./cell-room";
 import { Invisible } from "./Invisible";
 import { NotAvailable } from "./NotAvailable";

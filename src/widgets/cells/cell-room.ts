@@ -1,6 +1,6 @@
 import { texts } from "../../../definitions/texts/texts";
-import { rootPixels } from "../../runtime/ui/root-style";
-import { textWidth, type Face } from "../../runtime/ui/text-width";
+import { rootPixels } from "../../runtime/ui/page/root-style";
+import { textWidth, type Face } from "../../runtime/ui/text/text-width";
 
 // What the parts of cells take in a line, in pixels. The style sheet says the same in rem.
 

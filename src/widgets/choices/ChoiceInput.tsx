@@ -1,7 +1,7 @@
 import { IconSelector } from "@tabler/icons-react";
 import { useMemo, type ReactNode } from "react";
 import { choiceLimits, recordTexts } from "../../../definitions/texts/record";
-import { asList } from "../../runtime/model/values/format-value";
+import { asList } from "../../runtime/model/values/text/format-value";
 import type { WidgetProps } from "../../runtime/registry/widget";
 import { ChoiceSearch } from "./ChoiceSearch";
 import { ChoicesSearch } from "./ChoicesSearch";

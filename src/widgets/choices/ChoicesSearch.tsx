@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from "react";
 import { listLimits, recordTexts } from "../../../definitions/texts/record";
-import { formatCount, interpolate } from "../../runtime/model/values/text";
-import { ShowMore } from "../../runtime/ui/ShowMore";
-import { useShownPart } from "../../runtime/ui/use-shown-part";
+import { formatCount, interpolate } from "../../runtime/model/values/text/text";
+import { ShowMore } from "../../runtime/ui/text/ShowMore";
+import { useShownPart } from "../../runtime/ui/text/use-shown-part";
 import { useFoundChoices } from "./find-choices";
 
 const { choices: said } = recordTexts;

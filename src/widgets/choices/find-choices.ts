@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { choiceLimits } from "../../../definitions/texts/record";
-import { cutText } from "../../runtime/model/values/cut-text";
+import { cutText } from "../../runtime/model/values/text/cut-text";
 
 /** A choice as it is shown: long ones are cut. */
 export const choiceText = (choice: string): string => cutText(choice, choiceLimits.text);

@@ -8,7 +8,7 @@ import {
 } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from "react";
-import { sameLength } from "../../runtime/model/values/same-length";
+import { sameLength } from "../../runtime/model/values/text/same-length";
 import "./adopted-styles";
 
 const fromOutside = Annotation.define<boolean>();

@@ -1,10 +1,10 @@
 import { memo, type ReactNode } from "react";
 import { recordTexts, textHeights } from "../../../definitions/texts/record";
 import { fullLimits } from "../../../definitions/texts/sizes";
-import { jsonFault } from "../../runtime/model/values/json-fault";
-import { interpolate } from "../../runtime/model/values/text";
+import { jsonFault } from "../../runtime/model/values/json/json-fault";
+import { interpolate } from "../../runtime/model/values/text/text";
 import type { WidgetProps } from "../../runtime/registry/widget";
-import { FieldError } from "../../runtime/ui/FieldError";
+import { FieldError } from "../../runtime/ui/notices/FieldError";
 import { ColouredJson } from "../ColouredJson";
 import { TextOfAnyLength } from "./TextOfAnyLength";
 

@@ -1,4 +1,4 @@
-import { sameLength } from "../../runtime/model/values/same-length";
+import { sameLength } from "../../runtime/model/values/text/same-length";
 
 const lineEnd = /\r\n?|\n/g;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { takesType } from "../../../src/runtime/model/values/file-types";
+import { takesType } from "../../../src/runtime/model/values/files/file-types";
 import { checkFiles } from "../../../src/features/records/check-files";
 
 const file = (name: string, content: string | Uint8Array<ArrayBuffer>): File => new File([content], name);

@@ -12,7 +12,7 @@ import { textKeywords } from "../../../src/runtime/model/form/limits";
 import { validateField, formats } from "../../../src/runtime/model/form/validate";
 import type { FieldModel } from "../../../src/runtime/model/form/form-model";
 import type { Schema } from "../../../src/runtime/model/form/schema";
-import { withValueAt } from "../../../src/runtime/model/values/path";
+import { withValueAt } from "../../../src/runtime/model/values/json/path";
 import { resolveLines } from "../../../src/runtime/model/form/resolve";
 import { allFields } from "../../../src/runtime/model/form/visible";
 import { storedSettings } from "../../support/fixtures";

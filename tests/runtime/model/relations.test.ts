@@ -3,7 +3,7 @@ import { screens } from "../../../definitions";
 import { fieldTypes } from "../../../definitions/screens/field-types";
 import { columnsOf } from "../../../src/runtime/model/table/columns";
 import { idsFilter, inBatches, referToEachOther, relatedIds } from "../../../src/runtime/model/table/relations";
-import { fittingParts } from "../../../src/runtime/model/values/fitting";
+import { fittingParts } from "../../../src/runtime/ui/text/fitting";
 
 const relation = (name: string, collectionId?: string) => ({
   id: name,

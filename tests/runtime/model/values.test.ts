@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { noErrorText } from "../../../definitions/backend/log";
-import { cellNumber, cellText } from "../../../src/runtime/model/values/cell-text";
-import { errorTexts } from "../../../src/runtime/model/values/error-texts";
-import { formatCount, interpolate, interpolateParts, plural } from "../../../src/runtime/model/values/text";
-import * as values from "../../../src/runtime/model/values/format-value";
+import { cellNumber, cellText } from "../../../src/runtime/model/values/text/cell-text";
+import { errorTexts } from "../../../src/runtime/model/values/text/error-texts";
+import { formatCount, interpolate, interpolateParts, plural } from "../../../src/runtime/model/values/text/text";
+import * as values from "../../../src/runtime/model/values/text/format-value";
 
 const {
   clockName,

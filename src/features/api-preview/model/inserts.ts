@@ -1,5 +1,5 @@
 import type { SampleValue } from "../../../../definitions/language/api-preview";
-import { interpolate } from "../../../runtime/model/values/text";
+import { interpolate } from "../../../runtime/model/values/text/text";
 
 /** What stands for each insert of a text. */
 export type Inserts = Readonly<Record<string, unknown>>;

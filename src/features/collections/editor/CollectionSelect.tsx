@@ -9,7 +9,7 @@ import { newRow } from "../../../runtime/model/table/address";
 import { useRegistry } from "../../../runtime/registry/registry";
 import type { WidgetProps } from "../../../runtime/registry/widget";
 import { openStackedPanel } from "../../../runtime/store/stacked-panels";
-import { IconButton } from "../../../runtime/ui/IconButton";
+import { IconButton } from "../../../runtime/ui/controls/IconButton";
 
 const { noOptions, selectCollection } = collectionTexts.fieldOptions;
 

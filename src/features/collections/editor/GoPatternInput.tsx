@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { collectionTexts } from "../../../../definitions/texts/collection";
-import { interpolate } from "../../../runtime/model/values/text";
+import { interpolate } from "../../../runtime/model/values/text/text";
 import type { WidgetProps } from "../../../runtime/registry/widget";
-import { FieldError } from "../../../runtime/ui/FieldError";
+import { FieldError } from "../../../runtime/ui/notices/FieldError";
 
 /** A regular expression in Go's language. What is wrong with it is told at once; the backend has the last word. */
 export const GoPatternInput = (props: WidgetProps<string | null | undefined>): ReactNode => {
@@ -36,7 +36,7 @@ function useFault(pattern: string): string | undefined {
     if (pattern === "") return;
     let gone = false;
     const judge = async (): Promise<void> => {
-      const { goPatternFault } = await import("../../../runtime/ui/go-pattern");
+      const { goPatternFault } = await import("../../../widgets/text/go-pattern");
       if (!gone) setKnown({ pattern, fault: goPatternFault(pattern) });
     };
     judge().catch((fault: unknown) => console.warn("The reader of patterns could not be loaded.", fault));

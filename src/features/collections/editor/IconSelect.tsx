@@ -2,7 +2,7 @@ import { IconCheck, IconSelector } from "@tabler/icons-react";
 import { DropdownMenu } from "radix-ui";
 import type { ReactNode } from "react";
 import type { WidgetProps } from "../../../runtime/registry/widget";
-import { Icon } from "../../../runtime/ui/Icon";
+import { Icon } from "../../../runtime/ui/icons/Icon";
 
 /** One of a few values, each with its picture. */
 export function IconSelect(props: WidgetProps<string | undefined>): ReactNode {

@@ -2,9 +2,9 @@ import { IconChevronDown } from "@tabler/icons-react";
 import { DropdownMenu } from "radix-ui";
 import type { ReactNode } from "react";
 import { collectionTexts } from "../../../../definitions/texts/collection";
-import { interpolate } from "../../../runtime/model/values/text";
+import { interpolate } from "../../../runtime/model/values/text/text";
 import type { WidgetProps } from "../../../runtime/registry/widget";
-import { Icon } from "../../../runtime/ui/Icon";
+import { Icon } from "../../../runtime/ui/icons/Icon";
 
 /** What kind of thing it is. While that can be chosen, the chip opens the choice. */
 export function TypeChip({ id, label, value, onChange, disabled, locked, choices }: WidgetProps<string>): ReactNode {

@@ -6,10 +6,10 @@ import type { Change } from "../model/compare";
 import type { ToldChange } from "../model/import-job";
 import type { ImportRefusal } from "../model/refusal";
 import type { Fact } from "../model/summary";
-import { cutText } from "../../../runtime/model/values/cut-text";
-import { interpolateParts, plural } from "../../../runtime/model/values/text";
-import { ShowMore } from "../../../runtime/ui/ShowMore";
-import { useShownPart } from "../../../runtime/ui/use-shown-part";
+import { cutText } from "../../../runtime/model/values/text/cut-text";
+import { interpolateParts, plural } from "../../../runtime/model/values/text/text";
+import { ShowMore } from "../../../runtime/ui/text/ShowMore";
+import { useShownPart } from "../../../runtime/ui/text/use-shown-part";
 import { RefusalNote } from "./RefusalNote";
 import type { CountOf } from "./use-counts";
 

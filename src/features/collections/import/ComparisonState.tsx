@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { importTexts } from "../../../../definitions/texts/import";
-import { interpolate } from "../../../runtime/model/values/text";
-import { Button } from "../../../runtime/ui/Button";
-import { Note } from "../../../runtime/ui/Note";
+import { interpolate } from "../../../runtime/model/values/text/text";
+import { Button } from "../../../runtime/ui/controls/Button";
+import { Note } from "../../../runtime/ui/notices/Note";
 import type { Comparison } from "./use-comparison";
 
 /** How far a comparison is, and how to stop it or begin it again. */

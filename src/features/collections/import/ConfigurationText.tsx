@@ -1,10 +1,10 @@
 import { useMemo, type ClipboardEvent, type KeyboardEvent, type ReactNode } from "react";
 import { importTexts } from "../../../../definitions/texts/import";
 import { importText } from "../../../../definitions/texts/sizes";
-import { interpolate, plural } from "../../../runtime/model/values/text";
-import { FieldError } from "../../../runtime/ui/FieldError";
-import { FileButton } from "../../../runtime/ui/FileButton";
-import { useDroppedFiles } from "../../../runtime/ui/dropped-files";
+import { interpolate, plural } from "../../../runtime/model/values/text/text";
+import { FieldError } from "../../../runtime/ui/notices/FieldError";
+import { FileButton } from "../../../runtime/ui/controls/FileButton";
+import { useDroppedFiles } from "../../../runtime/ui/files/dropped-files";
 
 interface ConfigurationTextProps {
   id: string;

@@ -6,9 +6,9 @@ import type { Collection } from "../../../../definitions/types/collection";
 import { withoutMoments, writtenOut } from "../model/configuration";
 import type { Deletion } from "../model/compare";
 import type { ToldChange } from "../model/import-job";
-import { interpolate, plural } from "../../../runtime/model/values/text";
-import { Button } from "../../../runtime/ui/Button";
-import { jsonFile, saveFile } from "../../../runtime/ui/save-file";
+import { interpolate, plural } from "../../../runtime/model/values/text/text";
+import { Button } from "../../../runtime/ui/controls/Button";
+import { jsonFile, saveFile } from "../../../runtime/ui/files/save-file";
 import type { CountOf } from "./use-counts";
 
 interface DeleteMissingProps {

@@ -4,11 +4,11 @@ import { importTexts } from "../../../../definitions/texts/import";
 import { importLimits } from "../../../../definitions/texts/sizes";
 import type { Change } from "../model/compare";
 import { isOneSided, placesIn, type DiffPart, type PropertyDiff } from "../model/diff";
-import { interpolateParts, plural } from "../../../runtime/model/values/text";
-import { Button } from "../../../runtime/ui/Button";
-import { LongText } from "../../../runtime/ui/LongText";
-import { ShowMore } from "../../../runtime/ui/ShowMore";
-import { useShownPart } from "../../../runtime/ui/use-shown-part";
+import { interpolateParts, plural } from "../../../runtime/model/values/text/text";
+import { Button } from "../../../runtime/ui/controls/Button";
+import { LongText } from "../../../runtime/ui/text/LongText";
+import { ShowMore } from "../../../runtime/ui/text/ShowMore";
+import { useShownPart } from "../../../runtime/ui/text/use-shown-part";
 import { alignedLines, type LinePiece } from "./aligned-lines";
 import { ChangeName, KindBadge } from "./ChangeList";
 

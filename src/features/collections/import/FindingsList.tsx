@@ -2,10 +2,10 @@ import { useState, type ReactNode } from "react";
 import { importTexts } from "../../../../definitions/texts/import";
 import { importLimits } from "../../../../definitions/texts/sizes";
 import type { Adaptation, Finding } from "../model/finding";
-import { interpolate } from "../../../runtime/model/values/text";
-import { Button } from "../../../runtime/ui/Button";
-import { ShowMore } from "../../../runtime/ui/ShowMore";
-import { useShownPart } from "../../../runtime/ui/use-shown-part";
+import { interpolate } from "../../../runtime/model/values/text/text";
+import { Button } from "../../../runtime/ui/controls/Button";
+import { ShowMore } from "../../../runtime/ui/text/ShowMore";
+import { useShownPart } from "../../../runtime/ui/text/use-shown-part";
 
 interface FindingsListProps {
   findings: readonly Finding[];

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { importTexts } from "../../../../definitions/texts/import";
-import { Button } from "../../../runtime/ui/Button";
+import { Button } from "../../../runtime/ui/controls/Button";
 
 interface ImportBarProps {
   /** What the buttons do, where that can be done now. */

@@ -6,7 +6,7 @@ import { wholeCollection } from "../model/after-import";
 import { withoutMoments } from "../model/configuration";
 import { listQuery } from "../../../runtime/api/queries";
 import type { ContentProps } from "../../../runtime/registry/registry";
-import { QueryState, StaleNote } from "../../../runtime/ui/QueryState";
+import { QueryState, StaleNote } from "../../../runtime/ui/notices/QueryState";
 import { ImportForm } from "./ImportForm";
 import "./transfer.css";
 

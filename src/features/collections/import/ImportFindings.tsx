@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import { importTexts } from "../../../../definitions/texts/import";
 import type { WholeCollection } from "../model/after-import";
 import type { ImportRefusal } from "../model/refusal";
-import { Button } from "../../../runtime/ui/Button";
-import { Note } from "../../../runtime/ui/Note";
+import { Button } from "../../../runtime/ui/controls/Button";
+import { Note } from "../../../runtime/ui/notices/Note";
 import { ChangeList } from "./ChangeList";
 import { FindingsList } from "./FindingsList";
 import { RefusalNote } from "./RefusalNote";
 import type { ComparedText } from "./use-comparison";
 import type { CountOf } from "./use-counts";
 import type { Rewriting } from "./use-rewriting";
-import { plural } from "../../../runtime/model/values/text";
+import { plural } from "../../../runtime/model/values/text/text";
 
 interface ImportFindingsProps {
   result: ComparedText;

@@ -4,7 +4,7 @@ import type { Collection } from "../../../../definitions/types/collection";
 import type { WholeCollection } from "../model/after-import";
 import type { ToldChange } from "../model/import-job";
 import type { ContentProps } from "../../../runtime/registry/registry";
-import { interpolate } from "../../../runtime/model/values/text";
+import { interpolate } from "../../../runtime/model/values/text/text";
 import { ComparisonState } from "./ComparisonState";
 import { ConfigurationText } from "./ConfigurationText";
 import { DeleteMissing } from "./DeleteMissing";

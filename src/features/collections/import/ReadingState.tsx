@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { importTexts } from "../../../../definitions/texts/import";
-import { Button } from "../../../runtime/ui/Button";
+import { Button } from "../../../runtime/ui/controls/Button";
 
 /** That a file is being read, and how to stop it. */
 export const ReadingState = ({ onCancel }: { onCancel: () => void }): ReactNode => (

@@ -3,9 +3,9 @@ import { unreadableImport } from "../../../../definitions/backend/import";
 import { importTexts } from "../../../../definitions/texts/import";
 import type { Change } from "../model/compare";
 import type { ImportRefusal } from "../model/refusal";
-import { joinNames } from "../../../runtime/model/values/join-names";
-import { interpolate } from "../../../runtime/model/values/text";
-import { Note } from "../../../runtime/ui/Note";
+import { joinNames } from "../../../runtime/model/values/text/join-names";
+import { interpolate } from "../../../runtime/model/values/text/text";
+import { Note } from "../../../runtime/ui/notices/Note";
 
 interface RefusalNoteProps {
   refusal: ImportRefusal;

@@ -1,5 +1,5 @@
 import type { ImportJob, ImportMessage } from "../model/import-job";
-import { notLoaded } from "../../../runtime/ui/load-part";
+import { notLoaded } from "../../../runtime/ui/loading/load-part";
 
 interface JobFollower {
   onMessage: (message: ImportMessage) => void;

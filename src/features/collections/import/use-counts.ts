@@ -4,7 +4,7 @@ import { importLimits } from "../../../../definitions/texts/sizes";
 import type { ToldChange } from "../model/import-job";
 import type { CountedRecords } from "../model/summary";
 import { duplicates, violationOf, type Violation } from "../model/violation";
-import { valueAt } from "../../../runtime/model/values/path";
+import { valueAt } from "../../../runtime/model/values/json/path";
 import { findBreaking } from "../review/find-breaking";
 import { countRecords, readRecords } from "../review/read-all";
 

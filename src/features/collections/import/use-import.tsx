@@ -11,8 +11,8 @@ import { failureOf } from "../../../runtime/model/calls/failure";
 import type { Deletion } from "../model/compare";
 import type { ComparedImport } from "../model/import-job";
 import { importRefusal, type ImportRefusal } from "../model/refusal";
-import { isEqual } from "../../../runtime/model/values/equal";
-import { interpolate, plural } from "../../../runtime/model/values/text";
+import { isEqual } from "../../../runtime/model/values/json/equal";
+import { interpolate, plural } from "../../../runtime/model/values/text/text";
 import { askConfirmation } from "../../../runtime/store/confirmation";
 import { showToast } from "../../../runtime/store/toasts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { importTexts } from "../../../../definitions/texts/import";
 import type { ImportJob } from "../model/import-job";
-import { interpolate } from "../../../runtime/model/values/text";
+import { interpolate } from "../../../runtime/model/values/text/text";
 import { showToast } from "../../../runtime/store/toasts";
 import { runImportJob } from "./run-import-job";
 

@@ -1,4 +1,4 @@
-import { withValueAt } from "../../../runtime/model/values/path";
+import { withValueAt } from "../../../runtime/model/values/json/path";
 import { asSchema } from "./as-schema";
 import { fieldsOf, type Exchanged, type ExchangedField } from "./configuration";
 import type { Adaptation, Finding } from "./finding";

@@ -1,5 +1,5 @@
 import { ruleNames, zeroAuthOptions, zeroOptions } from "../../../../definitions/backend/import";
-import { isEqual } from "../../../runtime/model/values/equal";
+import { isEqual } from "../../../runtime/model/values/json/equal";
 import { fieldsOf, withoutMoments, type Exchanged, type ExchangedField } from "./configuration";
 
 /** A collection with everything that the backend keeps of one. */

@@ -1,4 +1,4 @@
-import { isEqual } from "../../../runtime/model/values/equal";
+import { isEqual } from "../../../runtime/model/values/json/equal";
 import type { WholeCollection, WholeField } from "./after-import";
 
 /** What becomes of a collection. What is not there before, or after, is undefined. */

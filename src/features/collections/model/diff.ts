@@ -1,5 +1,5 @@
 import { exchangedKinds } from "../../../../definitions/backend/import";
-import { isEqual } from "../../../runtime/model/values/equal";
+import { isEqual } from "../../../runtime/model/values/json/equal";
 import type { WholeCollection, WholeField } from "./after-import";
 import { fieldChanges, type Change, type FieldChange } from "./compare";
 

@@ -2,7 +2,7 @@ import { exchangedKinds } from "../../../../definitions/backend/import";
 import { namePatterns } from "../../../../definitions/backend/names";
 import { rules } from "../../../../definitions/backend/rules";
 import { importLimits } from "../../../../definitions/texts/sizes";
-import { valueAt } from "../../../runtime/model/values/path";
+import { valueAt } from "../../../runtime/model/values/json/path";
 import { afterImport, wholeCollection, type WholeCollection } from "./after-import";
 import { asSchema, hasLaterFields, laterKeys } from "./as-schema";
 import { fieldsOf, type Exchanged } from "./configuration";

@@ -1,4 +1,4 @@
-import { isEqual } from "../../../runtime/model/values/equal";
+import { isEqual } from "../../../runtime/model/values/json/equal";
 import type { WholeCollection } from "./after-import";
 import { fieldsOf, type Exchanged, type ExchangedField } from "./configuration";
 

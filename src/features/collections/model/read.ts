@@ -3,8 +3,8 @@ import FieldOptions from "../../../../definitions/schemas/FieldOptions.json";
 import type { importTexts } from "../../../../definitions/texts/import";
 import { importLimits } from "../../../../definitions/texts/sizes";
 import { schemaAt, type Schema } from "../../../runtime/model/form/schema";
-import { isDeeper } from "../../../runtime/model/values/json-text";
-import { formatCount } from "../../../runtime/model/values/text";
+import { isDeeper } from "../../../runtime/model/values/json/json-text";
+import { formatCount } from "../../../runtime/model/values/text/text";
 import { hasLaterFields } from "./as-schema";
 import { fieldsOf, withoutMoments, type Exchanged } from "./configuration";
 

@@ -1,5 +1,5 @@
 import type { FieldOptions, FieldTypeName } from "../../../../definitions/types/field";
-import { momentOf } from "../../../runtime/model/values/moment";
+import { momentOf } from "../../../runtime/model/values/time/moment";
 
 /** Whether a rule lets more requests through than before, fewer, or others. */
 export function ruleShift(from: unknown, to: unknown): "widened" | "narrowed" | "changed" {

@@ -1,8 +1,8 @@
 import { nameInFilters } from "../../../../definitions/backend/filter";
 import type { DomainOptions, FieldOptions, FieldTypeName } from "../../../../definitions/types/field";
 import { valueFilter } from "../../../runtime/model/filter/value-filter";
-import { emailDomain, webDomain } from "../../../runtime/model/values/domain";
-import { jsonText } from "../../../runtime/model/values/json-text";
+import { emailDomain, webDomain } from "../../../runtime/model/values/text/domain";
+import { jsonText } from "../../../runtime/model/values/json/json-text";
 
 /**
  * Which stored values break a limit: those that a filter finds, or where none can tell, those among all that a look at

@@ -5,10 +5,10 @@ import type { Collection } from "../../../../definitions/types/collection";
 import { readList } from "../../../runtime/api/queries";
 import { rulesNaming } from "../../rules/model/affected-rules";
 import type { Schemas } from "../../../runtime/model/form/schema";
-import { joinNames } from "../../../runtime/model/values/join-names";
-import { valueAt } from "../../../runtime/model/values/path";
-import { interpolate, plural } from "../../../runtime/model/values/text";
-import { Note } from "../../../runtime/ui/Note";
+import { joinNames } from "../../../runtime/model/values/text/join-names";
+import { valueAt } from "../../../runtime/model/values/json/path";
+import { interpolate, plural } from "../../../runtime/model/values/text/text";
+import { Note } from "../../../runtime/ui/notices/Note";
 import { countRecords } from "./read-all";
 import { ruleName } from "../../rules/rule-name";
 

@@ -3,8 +3,8 @@ import type { Field } from "../../../../definitions/types/field";
 import { withoutValue } from "../model/count-filter";
 import { optionShift } from "../model/shift";
 import { duplicates, violationOf, type Violation } from "../model/violation";
-import { isEqual } from "../../../runtime/model/values/equal";
-import { removalStep, valueAt } from "../../../runtime/model/values/path";
+import { isEqual } from "../../../runtime/model/values/json/equal";
+import { removalStep, valueAt } from "../../../runtime/model/values/json/path";
 
 /** What a save of a collection renames and takes away. */
 export interface CollectionChanges {

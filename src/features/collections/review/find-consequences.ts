@@ -3,7 +3,7 @@ import type { Collection } from "../../../../definitions/types/collection";
 import { readList } from "../../../runtime/api/queries";
 import { affectedRules, ruleUpdates, type AffectedRule, type RuleUpdates } from "../../rules/model/affected-rules";
 import { withValue } from "../model/count-filter";
-import { valueAt } from "../../../runtime/model/values/path";
+import { valueAt } from "../../../runtime/model/values/json/path";
 import { changesOf, stricterLimits, type CollectionChanges, type Stricter } from "./collection-changes";
 import { findBreaking } from "./find-breaking";
 import { countRecords, readRecords } from "./read-all";

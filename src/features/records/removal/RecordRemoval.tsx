@@ -4,9 +4,9 @@ import type { AnyRow } from "../../../../definitions/language/call";
 import { recordTexts } from "../../../../definitions/texts/record";
 import { readList } from "../../../runtime/api/queries";
 import { filesIn } from "../../../runtime/model/form/row-values";
-import { asList } from "../../../runtime/model/values/format-value";
-import { interpolate, plural } from "../../../runtime/model/values/text";
-import { Note } from "../../../runtime/ui/Note";
+import { asList } from "../../../runtime/model/values/text/format-value";
+import { interpolate, plural } from "../../../runtime/model/values/text/text";
+import { Note } from "../../../runtime/ui/notices/Note";
 import { findRemoval, type Removal, type RemovalEffect } from "./find-removal";
 
 const words = recordTexts.removal;

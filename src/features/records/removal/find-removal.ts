@@ -9,8 +9,8 @@ import type { RecordRow } from "../../../../definitions/types/record";
 import { send } from "../../../runtime/api/send";
 import { valueFilter } from "../../../runtime/model/filter/value-filter";
 import { inBatches } from "../../../runtime/model/table/relations";
-import { asList } from "../../../runtime/model/values/format-value";
-import { valueAt } from "../../../runtime/model/values/path";
+import { asList } from "../../../runtime/model/values/text/format-value";
+import { valueAt } from "../../../runtime/model/values/json/path";
 
 /** What becomes of records that relate to what is deleted: they go, too, lose it from a field or keep its id there, or stand in the way. */
 export interface RemovalEffect {

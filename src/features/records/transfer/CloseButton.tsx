@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { texts } from "../../../../definitions/texts/texts";
-import { Button } from "../../../runtime/ui/Button";
+import { Button } from "../../../runtime/ui/controls/Button";
 
 /** Closes the panel that it stands in. */
 export const CloseButton = ({ onClose }: { onClose: () => void }): ReactNode => (

@@ -5,8 +5,8 @@ import { idPath, type ImportField } from "./model/import-fields";
 import type { ReadFile } from "./model/imported-file";
 import type { Target } from "./model/import-setup";
 import { markedJson, withoutMarks } from "./model/long-numbers";
-import { cutText } from "../../../runtime/model/values/cut-text";
-import { interpolate } from "../../../runtime/model/values/text";
+import { cutText } from "../../../runtime/model/values/text/cut-text";
+import { interpolate } from "../../../runtime/model/values/text/text";
 import type { ImportSubject } from "./import-subject";
 import { SelectBox } from "./SelectBox";
 

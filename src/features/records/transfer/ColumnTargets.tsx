@@ -3,7 +3,7 @@ import { recordImportTexts } from "../../../../definitions/texts/record-import";
 import { recordImportLimits } from "../../../../definitions/texts/sizes";
 import type { ReadFile } from "./model/imported-file";
 import type { ImportSetup, Target } from "./model/import-setup";
-import { formatCount, interpolate } from "../../../runtime/model/values/text";
+import { formatCount, interpolate } from "../../../runtime/model/values/text/text";
 import { ColumnTarget, fieldChoices } from "./ColumnTarget";
 import { ColumnWindow } from "./ColumnWindow";
 import type { ImportSubject } from "./import-subject";

@@ -5,12 +5,12 @@ import type { RowPlan } from "./model/check-rows";
 import type { ReadFile } from "./model/imported-file";
 import type { ImportSubject } from "./import-subject";
 import { leftOutFile } from "./left-out-file";
-import { cutText } from "../../../runtime/model/values/cut-text";
-import { formatCount, interpolate, plural } from "../../../runtime/model/values/text";
-import { Button } from "../../../runtime/ui/Button";
-import { ShowMore } from "../../../runtime/ui/ShowMore";
-import { saveFile } from "../../../runtime/ui/save-file";
-import { useShownPart } from "../../../runtime/ui/use-shown-part";
+import { cutText } from "../../../runtime/model/values/text/cut-text";
+import { formatCount, interpolate, plural } from "../../../runtime/model/values/text/text";
+import { Button } from "../../../runtime/ui/controls/Button";
+import { ShowMore } from "../../../runtime/ui/text/ShowMore";
+import { saveFile } from "../../../runtime/ui/files/save-file";
+import { useShownPart } from "../../../runtime/ui/text/use-shown-part";
 
 interface ProblemListProps {
   read: ReadFile;

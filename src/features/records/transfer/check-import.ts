@@ -5,7 +5,7 @@ import type { ReadRow } from "./model/import-setup";
 import { inRunOrder, type Ordered } from "./model/run-order";
 import type { FileRow } from "./model/imported-file";
 import { lookupKey, wantedLookups, type FoundIds } from "./model/lookups";
-import { loadPart } from "../../../runtime/ui/load-part";
+import { loadPart } from "../../../runtime/ui/loading/load-part";
 import { lookUp } from "./look-up";
 
 /** What rows are checked by, and what reads what must be known of others. */
@@ -73,7 +73,7 @@ async function inPieces(
 async function patternsOf({ fields }: Pick<CheckSetup, "fields">): Promise<Checking["patterns"]> {
   const stated = fields.filter(({ schema }) => schema.goPattern !== undefined);
   if (stated.length === 0) return new Map();
-  const { goPattern } = await loadPart(() => import("../../../runtime/ui/go-pattern"));
+  const { goPattern } = await loadPart(() => import("../../../widgets/text/go-pattern"));
   return new Map(
     stated.flatMap(({ path, schema }) => {
       const matches = goPattern(schema.goPattern!);

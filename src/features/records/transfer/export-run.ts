@@ -12,9 +12,9 @@ import {
   type ExportPlan,
   type Reach,
 } from "./model/exported-rows";
-import { joinNames } from "../../../runtime/model/values/join-names";
-import { lackedNames } from "../../../runtime/model/values/path";
-import { interpolate } from "../../../runtime/model/values/text";
+import { joinNames } from "../../../runtime/model/values/text/join-names";
+import { lackedNames } from "../../../runtime/model/values/json/path";
+import { interpolate } from "../../../runtime/model/values/text/text";
 import type { Row } from "../../../runtime/registry/cell";
 import type { ExportProgress, ExportRun } from "./row-exports";
 import { useSession } from "../../../runtime/store/session";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { recordImportTexts } from "../../../../definitions/texts/record-import";
 import type { RunProgress } from "./model/import-run";
-import { formatCount, interpolate, plural } from "../../../runtime/model/values/text";
+import { formatCount, interpolate, plural } from "../../../runtime/model/values/text/text";
 import { dropImport } from "./record-imports";
-import { Button } from "../../../runtime/ui/Button";
-import { Note } from "../../../runtime/ui/Note";
+import { Button } from "../../../runtime/ui/controls/Button";
+import { Note } from "../../../runtime/ui/notices/Note";
 import { stopRun } from "./import-actions";
 import { CloseButton } from "./CloseButton";
 import { noStep, type ImportStep, type ImportStepProps } from "./import-step";

@@ -1,6 +1,6 @@
 import { unpackedRow, type FileFault, type FileHead, type FileRow, type ReadFile } from "./model/imported-file";
 import { failureOf } from "../../../runtime/model/calls/failure";
-import { loadPart, notLoaded } from "../../../runtime/ui/load-part";
+import { loadPart, notLoaded } from "../../../runtime/ui/loading/load-part";
 import type { ReadMessage } from "./read-rows";
 import type { WorkerMessage } from "./read-worker";
 

@@ -9,8 +9,8 @@ import {
   type FileHead,
   type FileRow,
 } from "./model/imported-file";
-import { cutText } from "../../../runtime/model/values/cut-text";
-import { formatCount } from "../../../runtime/model/values/text";
+import { cutText } from "../../../runtime/model/values/text/cut-text";
+import { formatCount } from "../../../runtime/model/values/text/text";
 
 /** What is said while a file is read, one after the other: how far it is, from 0 to 1, what it is, some of its rows, and how it ended. */
 export type ReadMessage =

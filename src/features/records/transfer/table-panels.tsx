@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { TransferProps } from "../../../runtime/pages/table/table-parts";
-import { lazyPart } from "../../../runtime/ui/lazy-part";
-import { LazySidePanel } from "../../../runtime/ui/LazySidePanel";
+import { lazyPart } from "../../../runtime/ui/loading/lazy-part";
+import { LazySidePanel } from "../../../runtime/ui/dialogs/LazySidePanel";
 
 const inPanel = (title: (props: TransferProps) => string) => ({
   waiting: null,

@@ -1,11 +1,11 @@
 import type { RowsCall } from "../../../../definitions/language/call-kinds";
 import { recordExportTexts } from "../../../../definitions/texts/record-export";
-import { formatCount, interpolate } from "../../../runtime/model/values/text";
+import { formatCount, interpolate } from "../../../runtime/model/values/text/text";
 import { fileFormats, type ExportPlan } from "./model/exported-rows";
 import { changeExport, dropExport, exportOf, useRowExports, type ExportChoices, type RowExport } from "./row-exports";
 import { showToast } from "../../../runtime/store/toasts";
-import { saveFile } from "../../../runtime/ui/save-file";
-import { useWhenLeft } from "../../../runtime/ui/use-when-left";
+import { saveFile } from "../../../runtime/ui/files/save-file";
+import { useWhenLeft } from "../../../runtime/ui/page/use-when-left";
 import { exportRun } from "./export-run";
 import type { WrittenFile } from "./write-rows";
 

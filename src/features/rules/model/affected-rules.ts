@@ -1,6 +1,6 @@
 import { rules } from "../../../../definitions/backend/rules";
 import type { Collection } from "../../../../definitions/types/collection";
-import { valueAt } from "../../../runtime/model/values/path";
+import { valueAt } from "../../../runtime/model/values/json/path";
 import { renameInRule, type RenamedRule, type Renaming } from "./rename";
 import { resolveName } from "./resolve-name";
 

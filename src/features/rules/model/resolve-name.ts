@@ -4,7 +4,7 @@ import { requestNames } from "../../../../definitions/backend/rules";
 import { filterTexts } from "../../../../definitions/texts/filter";
 import type { Collection } from "../../../../definitions/types/collection";
 import type { Field } from "../../../../definitions/types/field";
-import { interpolate } from "../../../runtime/model/values/text";
+import { interpolate } from "../../../runtime/model/values/text/text";
 
 /** As much of a collection as rules can name. */
 export interface NamedCollection extends Pick<Collection, "id" | "name"> {

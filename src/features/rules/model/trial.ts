@@ -3,7 +3,7 @@ import { collectionTexts } from "../../../../definitions/texts/collection";
 import type { RecordRow } from "../../../../definitions/types/record";
 import { joinFilters } from "../../../runtime/model/filter/join-filters";
 import { parseFilter, type Piece } from "../../../runtime/model/filter/parse-filter";
-import { interpolate } from "../../../runtime/model/values/text";
+import { interpolate } from "../../../runtime/model/values/text/text";
 import type { RulePath } from "./affected-rules";
 import { renameInRule } from "./rename";
 import { resolveName, type NamedCollection } from "./resolve-name";

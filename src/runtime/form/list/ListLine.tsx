@@ -3,10 +3,10 @@ import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState, type
 import type { LineModel, ListModel } from "../../model/form/form-model";
 import { itemPaths } from "../../model/form/lists";
 import { newItem } from "../../model/form/new-item";
-import { orderStep, valueAt } from "../../model/values/path";
-import { randomId } from "../../model/values/random-secret";
+import { orderStep, valueAt } from "../../model/values/json/path";
+import { randomId } from "../../model/values/text/random-secret";
 import { texts } from "../../../../definitions/texts/texts";
-import { Button } from "../../ui/Button";
+import { Button } from "../../ui/controls/Button";
 import { SortedList } from "../../ui/sorted/SortedList";
 import { chunksOf } from "../DistantLeaf";
 import { FormContext, OpenPartsContext, useFormState } from "../form-context";

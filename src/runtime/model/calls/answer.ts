@@ -1,7 +1,7 @@
 import { pageNames, sessionNames } from "../../../../definitions/backend/answers";
 import type { AnswerOf, AnswerShape, AnyRow, Page, PartKind } from "../../../../definitions/language/call";
 import { texts } from "../../../../definitions/texts/texts";
-import { valueAt } from "../values/path";
+import { valueAt } from "../values/json/path";
 import { Failure } from "./failure";
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { readsAsList } from "../values/reads-as-list";
+import { readsAsList } from "../values/json/reads-as-list";
 import { multipartBody, type Part } from "./multipart";
 
 /** What a save of a row sends: JSON, or parts where files go along. A list is a part for each of its values, one empty part clears it. */

@@ -1,7 +1,7 @@
 import { chartLimits } from "../../../../definitions/texts/chart";
 import { type Point, perDay } from "./points";
-import { type Zone, dayName, dayNumber, hourName, midnight, monthName, reading } from "../values/clock";
-import { day, hour, minute } from "../values/spans";
+import { type Zone, dayName, dayNumber, hourName, midnight, monthName, reading } from "../values/time/clock";
+import { day, hour, minute } from "../values/time/spans";
 
 /** Where the axes of a chart begin and end, and what stands along them. Moments are in milliseconds. */
 export interface ChartAxes {

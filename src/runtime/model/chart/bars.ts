@@ -1,5 +1,5 @@
 import { chartTexts } from "../../../../definitions/texts/chart";
-import { interpolate } from "../values/text";
+import { interpolate } from "../values/text/text";
 import { type ChartDescription, type Point, type Range, formatAmount, perDay, pointLabel, totalOf } from "./points";
 
 /** The bars from one to another, by their numbers; the second one is that which moves. */

@@ -1,6 +1,6 @@
 import { filterPitfalls, type FilterPitfall } from "../../../../definitions/backend/filter-pitfalls";
 import { filterHintTexts } from "../../../../definitions/texts/filter-hints";
-import { interpolate } from "../values/text";
+import { interpolate } from "../values/text/text";
 import { sourceOf } from "./filter-source";
 import { tokensOf, type Token } from "./filter-tokens";
 import { isWordSearch, type Vocabulary, type VocabularyName } from "./parse-filter";

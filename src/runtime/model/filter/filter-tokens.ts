@@ -1,6 +1,6 @@
 import { joins, literals, operators } from "../../../../definitions/backend/filter";
 import { filterTexts } from "../../../../definitions/texts/filter";
-import { interpolate } from "../values/text";
+import { interpolate } from "../values/text/text";
 import { groupAt, match, quotedAt, spanOf, type Group, type Source, type TextSpan } from "./filter-source";
 
 /** What a piece of a filter is: "other" belongs to no filter. */

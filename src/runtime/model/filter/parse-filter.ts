@@ -1,6 +1,6 @@
 import type { ComparedAs } from "../../../../definitions/backend/filter-pitfalls";
 import { filterTexts } from "../../../../definitions/texts/filter";
-import { interpolate } from "../values/text";
+import { interpolate } from "../values/text/text";
 import { sourceOf, type TextSpan } from "./filter-source";
 import { tokensOf, type Token, type TokenKind } from "./filter-tokens";
 

@@ -1,6 +1,6 @@
 import type { Condition, Test } from "../../../../definitions/language/node";
-import { isEqual } from "../values/equal";
-import { valueAt } from "../values/path";
+import { isEqual } from "../values/json/equal";
+import { valueAt } from "../values/json/path";
 
 /** A condition with its paths written out: all of the tests must pass. */
 export type ConditionModel = readonly (readonly [path: string, test: Test])[];

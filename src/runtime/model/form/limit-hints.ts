@@ -1,6 +1,6 @@
 import { texts } from "../../../../definitions/texts/texts";
-import { momentOf, momentText } from "../values/moment";
-import { formatCount, interpolate } from "../values/text";
+import { momentOf, momentText } from "../values/time/moment";
+import { formatCount, interpolate } from "../values/text/text";
 
 type LimitName = keyof typeof texts.limits;
 

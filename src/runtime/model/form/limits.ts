@@ -1,6 +1,6 @@
-import { emailDomain, webDomain } from "../values/domain";
-import { momentOf } from "../values/moment";
-import { valueAt } from "../values/path";
+import { emailDomain, webDomain } from "../values/text/domain";
+import { momentOf } from "../values/time/moment";
+import { valueAt } from "../values/json/path";
 import type { FieldModel } from "./form-model";
 import { fileCount, filesIn, isFiles } from "./row-values";
 import type { Schema } from "./schema";

@@ -1,7 +1,7 @@
 import { draftTexts } from "../../../../definitions/texts/drafts";
 import { texts } from "../../../../definitions/texts/texts";
-import { interpolate } from "../values/text";
-import { orderStep, removalStep, valueAt } from "../values/path";
+import { interpolate } from "../values/text/text";
+import { orderStep, removalStep, valueAt } from "../values/json/path";
 import type { LineModel, ListModel } from "./form-model";
 import { asItems, itemAt, listsIn } from "./lists";
 

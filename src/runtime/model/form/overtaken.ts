@@ -1,8 +1,8 @@
 import { texts } from "../../../../definitions/texts/texts";
-import { joinNames } from "../values/join-names";
-import { isEqual } from "../values/equal";
-import { orderStep, valueAt } from "../values/path";
-import { interpolate } from "../values/text";
+import { joinNames } from "../values/text/join-names";
+import { isEqual } from "../values/json/equal";
+import { orderStep, valueAt } from "../values/json/path";
+import { interpolate } from "../values/text/text";
 import { sameValue } from "./changes";
 import type { Draft, FormState } from "./draft";
 import type { FieldModel } from "./form-model";

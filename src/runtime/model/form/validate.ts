@@ -1,12 +1,12 @@
 import { namePatterns } from "../../../../definitions/backend/names";
 import { texts } from "../../../../definitions/texts/texts";
 import { parseFilter } from "../filter/parse-filter";
-import { isEqual } from "../values/equal";
-import { isMoment } from "../values/moment";
-import { valueAt } from "../values/path";
-import { readsAsList } from "../values/reads-as-list";
-import { interpolate } from "../values/text";
-import { isUnkeptNumber, lossyNumber } from "../values/typed-number";
+import { isEqual } from "../values/json/equal";
+import { isMoment } from "../values/time/moment";
+import { valueAt } from "../values/json/path";
+import { readsAsList } from "../values/json/reads-as-list";
+import { interpolate } from "../values/text/text";
+import { isUnkeptNumber, lossyNumber } from "../values/json/typed-number";
 import type { Errors } from "./errors";
 import type { FieldModel, ItemModel, LineModel } from "./form-model";
 import { brokenLimits, limitedSchema } from "./limits";

@@ -1,6 +1,6 @@
 import { texts } from "../../../../definitions/texts/texts";
-import { isBlank } from "../values/format-value";
-import { jsonText } from "../values/json-text";
+import { isBlank } from "../values/text/format-value";
+import { jsonText } from "../values/json/json-text";
 import { ruleWords } from "../values/rule-words";
 import type { FieldModel } from "./form-model";
 import { fileCount, filesIn, isFiles } from "./row-values";

@@ -1,4 +1,4 @@
-import { lackedNames, valueAt } from "../values/path";
+import { lackedNames, valueAt } from "../values/json/path";
 import { sameValue } from "./changes";
 import type { FormState } from "./draft";
 import type { FieldModel } from "./form-model";

@@ -3,7 +3,7 @@ import type { FieldModel, LineModel } from "../form/form-model";
 import { editedRow } from "../form/row-values";
 import { typedValue, isNumeric } from "../form/schema";
 import { allFields } from "../form/visible";
-import { valueAt } from "../values/path";
+import { valueAt } from "../values/json/path";
 
 /** What becomes of one value of a row. */
 export interface ValueChange {

@@ -2,7 +2,7 @@ import type { CellName, IconName } from "../../../../definitions/language/names"
 import type { FieldTypes } from "../../../../definitions/language/line";
 import type { CellOptions, ColumnLine } from "../../../../definitions/language/table";
 import { holds } from "../form/condition";
-import { valueAt } from "../values/path";
+import { valueAt } from "../values/json/path";
 
 /** One column of a table, with everything decided. */
 export interface ColumnModel {

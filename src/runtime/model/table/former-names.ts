@@ -1,4 +1,4 @@
-import { lackedNames } from "../values/path";
+import { lackedNames } from "../values/json/path";
 import type { ColumnModel } from "./columns";
 import { readSort } from "./sort";
 

@@ -1,7 +1,7 @@
 import { idTerm } from "../../../../definitions/backend/filter";
 import { cellLimits } from "../../../../definitions/texts/sizes";
-import { asList } from "../values/format-value";
-import { interpolate } from "../values/text";
+import { asList } from "../values/text/format-value";
+import { interpolate } from "../values/text/text";
 import type { ColumnModel } from "./columns";
 
 /** The ids that rows refer to, by the collection that they are in; each once. */

@@ -1,5 +1,5 @@
 import type { Sidebar } from "../../../../definitions/language/table";
-import { valueAt } from "../values/path";
+import { valueAt } from "../values/json/path";
 
 /** An item of a sidebar: whatever it is, it has an id. */
 export type SidebarItem = Readonly<Record<string, unknown>> & { id: string };

@@ -1,6 +1,6 @@
 import type { TablePage } from "../../../../definitions/language/table";
 import { joinFilters } from "../filter/join-filters";
-import { backendTime } from "../values/backend-time";
+import { backendTime } from "../values/time/backend-time";
 import { isWordSearch } from "../filter/parse-filter";
 import { wordSearch } from "../filter/word-search";
 import type { TableAddress } from "./address";

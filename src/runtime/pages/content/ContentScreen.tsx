@@ -2,13 +2,13 @@ import { useState, type ReactNode } from "react";
 import type { ContentPage } from "../../../../definitions/language/screen";
 import { texts } from "../../../../definitions/texts/texts";
 import { useLeaveQuestion } from "../../form/use-leave-question";
-import { joinNames } from "../../model/values/join-names";
-import { interpolate } from "../../model/values/text";
+import { joinNames } from "../../model/values/text/join-names";
+import { interpolate } from "../../model/values/text/text";
 import { useRegistry } from "../../registry/registry";
 import { formName } from "../../store/drafts";
-import { Page } from "../../ui/Page";
-import { useMenuSection } from "../../ui/use-menu-section";
-import { useTitle } from "../../ui/use-title";
+import { Page } from "../../ui/page/Page";
+import { useMenuSection } from "../../ui/page/use-menu-section";
+import { useTitle } from "../../ui/page/use-title";
 
 /** A page that is neither a form nor a table. What is typed into it is kept as a form's is, and asks before it is left. */
 export function ContentScreen({ screen }: { screen: ContentPage }): ReactNode {

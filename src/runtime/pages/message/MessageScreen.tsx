@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 import type { MessagePage } from "../../../../definitions/language/screen";
-import { EmptyState } from "../../ui/EmptyState";
-import { useTitle } from "../../ui/use-title";
+import { EmptyState } from "../../ui/notices/EmptyState";
+import { useTitle } from "../../ui/page/use-title";
 
 /** A page that only says something, and the address that it says it of. */
 export function MessageScreen({ screen }: { screen: MessagePage }): ReactNode {

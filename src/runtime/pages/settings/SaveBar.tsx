@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { texts } from "../../../../definitions/texts/texts";
 import { UnsavedCount } from "../../form/UnsavedCount";
 import type { FormHandle } from "../../form/use-form";
-import { Button } from "../../ui/Button";
+import { Button } from "../../ui/controls/Button";
 
 interface SaveBarProps {
   form: FormHandle;

@@ -2,9 +2,9 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { texts } from "../../../../definitions/texts/texts";
 import { failureOf } from "../../model/calls/failure";
-import { Button } from "../../ui/Button";
-import { Note } from "../../ui/Note";
-import { Spinner } from "../../ui/Spinner";
+import { Button } from "../../ui/controls/Button";
+import { Note } from "../../ui/notices/Note";
+import { Spinner } from "../../ui/notices/Spinner";
 import { makeCalls, type Made } from "./make-calls";
 import type { PartProps } from "./SignedOutForm";
 

@@ -4,10 +4,10 @@ import type { SignedOutPage } from "../../../../definitions/language/screen";
 import { texts } from "../../../../definitions/texts/texts";
 import type { MailTokenFault } from "../../model/calls/mail-token";
 import { expiryOf } from "../../model/calls/token";
-import { momentText } from "../../model/values/moment";
-import { interpolate, interpolateParts } from "../../model/values/text";
-import { Button } from "../../ui/Button";
-import { Note } from "../../ui/Note";
+import { momentText } from "../../model/values/time/moment";
+import { interpolate, interpolateParts } from "../../model/values/text/text";
+import { Button } from "../../ui/controls/Button";
+import { Note } from "../../ui/notices/Note";
 
 interface FilledProps {
   text: string;

@@ -4,7 +4,7 @@ import { texts } from "../../../../definitions/texts/texts";
 import { send } from "../../api/send";
 import { Failure, failureOf } from "../../model/calls/failure";
 import { serverErrors } from "../../model/form/errors";
-import { valueAt } from "../../model/values/path";
+import { valueAt } from "../../model/values/json/path";
 
 /** How many of a page's calls have been made, and with what. */
 export interface Made {

@@ -1,5 +1,5 @@
 import type { SignedOutPage } from "../../../../definitions/language/screen";
-import { withValueAt } from "../../model/values/path";
+import { withValueAt } from "../../model/values/json/path";
 
 /**
  * What a form begins with: what it is given, the email of an admin who returns, and what the address fills in, which

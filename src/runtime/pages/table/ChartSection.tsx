@@ -8,10 +8,10 @@ import { LineChart } from "../../chart/LineChart";
 import { failureOf } from "../../model/calls/failure";
 import { pointsOf } from "../../model/chart/points";
 import type { TableAddress } from "../../model/table/address";
-import type { Zone } from "../../model/values/clock";
+import type { Zone } from "../../model/values/time/clock";
 import { serverNow } from "../../store/server-clock";
 import { useMeasures } from "../../table/use-measures";
-import { FailedState } from "../../ui/EmptyState";
+import { FailedState } from "../../ui/notices/EmptyState";
 
 interface ChartSectionProps {
   chart: NonNullable<TablePage["chart"]>;

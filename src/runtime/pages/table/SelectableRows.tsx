@@ -21,13 +21,13 @@ import type { Row } from "../../registry/cell";
 import { useRegistry } from "../../registry/registry";
 import { askConfirmation } from "../../store/confirmation";
 import { useRowRun, type FailedRow } from "../../store/row-run";
-import { joinNames } from "../../model/values/join-names";
-import { interpolate } from "../../model/values/text";
-import { recordTitle } from "../../model/values/format-value";
+import { joinNames } from "../../model/values/text/join-names";
+import { interpolate } from "../../model/values/text/text";
+import { recordTitle } from "../../model/values/text/format-value";
 import { BulkBar } from "../../table/BulkBar";
 import { RowsView } from "../../table/RowsView";
 import { useSelection, type SelectedRows } from "../../table/use-selection";
-import { Button } from "../../ui/Button";
+import { Button } from "../../ui/controls/Button";
 import { useEditing } from "./use-editing";
 
 type RowsViewProps = ComponentProps<typeof RowsView>;

@@ -5,8 +5,8 @@ import type { IconName } from "../../../../definitions/language/names";
 import type { Sidebar } from "../../../../definitions/language/table";
 import { texts } from "../../../../definitions/texts/texts";
 import { itemName, kindOf, matchingItems, type SidebarItem } from "../../model/table/sidebar-items";
-import { Icon } from "../../ui/Icon";
-import { Drawer } from "../../ui/Drawer";
+import { Icon } from "../../ui/icons/Icon";
+import { Drawer } from "../../ui/page/Drawer";
 
 interface SidebarListProps {
   sidebar: Sidebar;

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import type { TablePage } from "../../../../definitions/language/table";
 import { newRow, openedFor } from "../../model/table/address";
 import type { ColumnModel } from "../../model/table/columns";
-import { Button } from "../../ui/Button";
-import { Icon } from "../../ui/Icon";
-import { RefreshButton } from "../../ui/RefreshButton";
-import { TimeZoneSwitch } from "../../ui/TimeZoneSwitch";
+import { Button } from "../../ui/controls/Button";
+import { Icon } from "../../ui/icons/Icon";
+import { RefreshButton } from "../../ui/controls/RefreshButton";
+import { TimeZoneSwitch } from "../../ui/controls/TimeZoneSwitch";
 import { PresetSwitch } from "./PresetSwitch";
 import type { AddressState } from "./table-address";
 

@@ -1,9 +1,9 @@
 import { IconClock, IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { texts } from "../../../../definitions/texts/texts";
-import { interpolate } from "../../model/values/text";
-import type { Zone } from "../../model/values/clock";
-import { clockName, localTime, utcTime } from "../../model/values/format-value";
+import { interpolate } from "../../model/values/text/text";
+import type { Zone } from "../../model/values/time/clock";
+import { clockName, localTime, utcTime } from "../../model/values/text/format-value";
 
 interface TimeRangeChipProps {
   range: readonly [from: number, to: number];

@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from "react-router-dom";
 import type { TablePage } from "../../../../definitions/language/table";
 import { isComplete, queryOf, readAddress, readRange, type TableAddress } from "../../model/table/address";
 import { stackedIn } from "../../store/stacked-panels";
-import { goBack } from "../../ui/history-steps";
+import { goBack } from "../../ui/page/history-steps";
 import { useStable } from "../../ui/use-stable";
 import type { OpenedPanel } from "./opened-panel";
 

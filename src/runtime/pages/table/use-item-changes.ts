@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { ColumnModel } from "../../model/table/columns";
 import type { SidebarItem } from "../../model/table/sidebar-items";
-import { lackedNames } from "../../model/values/path";
+import { lackedNames } from "../../model/values/json/path";
 import type { Rows } from "../../table/use-rows";
 
 /** Reads the item of a table anew where its rows tell that somebody else has changed or deleted it, and the rows where it is another. */

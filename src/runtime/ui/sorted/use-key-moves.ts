@@ -2,7 +2,7 @@ import { arrayMove } from "@dnd-kit/sortable";
 import { createContext, useMemo, useState, type KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
 import { listTexts } from "../../../../definitions/texts/list";
-import { interpolate } from "../../model/values/text";
+import { interpolate } from "../../model/values/text/text";
 import { useStable } from "../use-stable";
 
 /** What the items of a sorted list share: which one is lifted by a key or a press, and what is done at the handle of each. */

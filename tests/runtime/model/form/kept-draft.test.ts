@@ -7,8 +7,8 @@ import { keptDraft, keptValues, offeredDraft, restoredDraft } from "../../../../
 import { resolveLines } from "../../../../src/runtime/model/form/resolve";
 import { editedRow } from "../../../../src/runtime/model/form/row-values";
 import type { Schema, Schemas } from "../../../../src/runtime/model/form/schema";
-import { valueAt } from "../../../../src/runtime/model/values/path";
-import { shortDifference } from "../../../../src/runtime/model/values/short-difference";
+import { valueAt } from "../../../../src/runtime/model/values/json/path";
+import { shortDifference } from "../../../../src/runtime/model/values/text/short-difference";
 import { storedCollections, storedRecords } from "../../../support/fixtures";
 
 const sailors = storedCollections.find(({ type }) => type === "auth")!;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { screens } from "../../../../definitions";
 import { schemas } from "../../../../definitions/schemas";
 import { resolveLines } from "../../../../src/runtime/model/form/resolve";
-import { joinNames } from "../../../../src/runtime/model/values/join-names";
+import { joinNames } from "../../../../src/runtime/model/values/text/join-names";
 import { labelAt } from "../../../../src/runtime/model/form/visible";
 import { mailLines } from "./mail-lines";
 

@@ -10,7 +10,7 @@ import { editedRow, filesIn } from "../../../../src/runtime/model/form/row-value
 import type { Schema, Schemas } from "../../../../src/runtime/model/form/schema";
 import { validateField } from "../../../../src/runtime/model/form/validate";
 import { allFields } from "../../../../src/runtime/model/form/visible";
-import { jsonFault } from "../../../../src/runtime/model/values/json-fault";
+import { jsonFault } from "../../../../src/runtime/model/values/json/json-fault";
 import { storedCollections, storedRecords } from "../../../support/fixtures";
 
 const linesFor = (item: object, mode: "new" | "edit" = "edit") =>

@@ -5,7 +5,7 @@ import { validateSchema } from "../../../../src/runtime/form/schema-validator";
 import { validateFields, validateField } from "../../../../src/runtime/model/form/validate";
 import type { FieldModel, LineModel } from "../../../../src/runtime/model/form/form-model";
 import type { Schema } from "../../../../src/runtime/model/form/schema";
-import { withValueAt } from "../../../../src/runtime/model/values/path";
+import { withValueAt } from "../../../../src/runtime/model/values/json/path";
 import { resolveLines } from "../../../../src/runtime/model/form/resolve";
 import { storedSettings as stored } from "../../../support/fixtures";
 import { mailLines } from "./mail-lines";

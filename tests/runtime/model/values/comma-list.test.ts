@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, oneof, property, string } from "fast-check";
 import { expect, test } from "vitest";
-import { commaParts, commaText } from "../../../../src/runtime/model/values/comma-list";
+import { commaParts, commaText } from "../../../../src/runtime/model/values/text/comma-list";
 
 const part = oneof(string({ unit: "binary" }), string({ unit: constantFrom(",", '"', " ", "\n", "a") }));
 

@@ -3,11 +3,11 @@ import { afterEach, expect, test, vi } from "vitest";
 import { editedRow, sameJson } from "../../../../src/runtime/model/form/row-values";
 import { valueWords } from "../../../../src/runtime/model/form/value-words";
 import { cellsOf, jsonOf } from "../../../../src/features/records/transfer/model/exported-rows";
-import { cellText } from "../../../../src/runtime/model/values/cell-text";
-import { isEqual } from "../../../../src/runtime/model/values/equal";
-import { errorTexts } from "../../../../src/runtime/model/values/error-texts";
-import { jsonFault } from "../../../../src/runtime/model/values/json-fault";
-import { jsonText } from "../../../../src/runtime/model/values/json-text";
+import { cellText } from "../../../../src/runtime/model/values/text/cell-text";
+import { isEqual } from "../../../../src/runtime/model/values/json/equal";
+import { errorTexts } from "../../../../src/runtime/model/values/text/error-texts";
+import { jsonFault } from "../../../../src/runtime/model/values/json/json-fault";
+import { jsonText } from "../../../../src/runtime/model/values/json/json-text";
 
 const levels = 20_000;
 
@@ -93,7 +93,7 @@ test("numbers keep their digits however deep they stand, and whatever stands bes
     stringify: JSON.stringify,
     rawJSON: (text: string) => ({ written: text }),
   });
-  const { parseJson } = await import("../../../../src/runtime/model/values/parse-json");
+  const { parseJson } = await import("../../../../src/runtime/model/values/json/parse-json");
   const long = "12345678901234567890";
   expect(String(parseJson(long))).toBe(long);
   const said = String.raw`"said \" ${long} \\"`;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { isEqual } from "../../../../src/runtime/model/values/equal";
-import { keyOf, lackedNames, valueAt, withValueAt } from "../../../../src/runtime/model/values/path";
+import { isEqual } from "../../../../src/runtime/model/values/json/equal";
+import { keyOf, lackedNames, valueAt, withValueAt } from "../../../../src/runtime/model/values/json/path";
 
 const boats = {
   boats: [

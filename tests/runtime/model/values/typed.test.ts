@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { typesOf } from "../../../../src/runtime/model/values/file-types";
-import { momentOf, typedMoment } from "../../../../src/runtime/model/values/moment";
-import { readsAsList } from "../../../../src/runtime/model/values/reads-as-list";
-import { lossyNumber, typedNumber } from "../../../../src/runtime/model/values/typed-number";
+import { typesOf } from "../../../../src/runtime/model/values/files/file-types";
+import { momentOf, typedMoment } from "../../../../src/runtime/model/values/time/moment";
+import { readsAsList } from "../../../../src/runtime/model/values/json/reads-as-list";
+import { lossyNumber, typedNumber } from "../../../../src/runtime/model/values/json/typed-number";
 
 test.each([
   ["5", 5],

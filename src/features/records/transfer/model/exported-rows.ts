@@ -2,8 +2,8 @@ import type { Page } from "../../../../../definitions/language/call";
 import { idsPerFilter } from "../../../../../definitions/backend/limits";
 import type { RowsRequest } from "../../../../runtime/model/calls/codecs";
 import { idsFilter, inBatches } from "../../../../runtime/model/table/relations";
-import { jsonText } from "../../../../runtime/model/values/json-text";
-import { valueAt } from "../../../../runtime/model/values/path";
+import { jsonText } from "../../../../runtime/model/values/json/json-text";
+import { valueAt } from "../../../../runtime/model/values/json/path";
 
 /** The ways in which a file has records. */
 export type FileFormat = "csv" | "json" | "ndjson";

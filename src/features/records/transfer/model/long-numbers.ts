@@ -1,5 +1,5 @@
-import { jsonText } from "../../../../runtime/model/values/json-text";
-import { keepsDigits, mayLoseDigits } from "../../../../runtime/model/values/typed-number";
+import { jsonText } from "../../../../runtime/model/values/json/json-text";
+import { keepsDigits, mayLoseDigits } from "../../../../runtime/model/values/json/typed-number";
 
 // A noncharacter, which hardly any text begins with: one that does has it twice.
 const mark = "\uFFFF";

@@ -1,7 +1,7 @@
 import { recordImportTexts } from "../../../../../definitions/texts/record-import";
 import type { Schema } from "../../../../runtime/model/form/schema";
-import { momentOf } from "../../../../runtime/model/values/moment";
-import { keepsDigits } from "../../../../runtime/model/values/typed-number";
+import { momentOf } from "../../../../runtime/model/values/time/moment";
+import { keepsDigits } from "../../../../runtime/model/values/json/typed-number";
 import { withoutGuard } from "./exported-rows";
 import type { ImportField } from "./import-fields";
 import { markedJson, withoutMarks } from "./long-numbers";

@@ -1,5 +1,5 @@
 import { recordImportTexts } from "../../../../../definitions/texts/record-import";
-import { interpolate } from "../../../../runtime/model/values/text";
+import { interpolate } from "../../../../runtime/model/values/text/text";
 import type { RowPlan } from "./check-rows";
 
 const { wrong } = recordImportTexts;

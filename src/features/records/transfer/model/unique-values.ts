@@ -1,6 +1,6 @@
 import { isNumeric } from "../../../../runtime/model/form/schema";
 import type { LineModel } from "../../../../runtime/model/form/form-model";
-import { isBlank } from "../../../../runtime/model/values/format-value";
+import { isBlank } from "../../../../runtime/model/values/text/format-value";
 import { idPath, type ImportField } from "./import-fields";
 import type { ImportSetup } from "./import-setup";
 

@@ -1,5 +1,5 @@
 import type { AccordionLine } from "../../../../../definitions/language/line";
-import { valueAt } from "../../values/path";
+import { valueAt } from "../../values/json/path";
 import type { AccordionModel } from "../form-model";
 import { hasWord, type LineKind } from "../line-kind";
 

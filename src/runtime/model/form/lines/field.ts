@@ -1,6 +1,6 @@
 import type { EachFieldLine, FieldLine } from "../../../../../definitions/language/line";
-import { valueAt } from "../../values/path";
-import { interpolate } from "../../values/text";
+import { valueAt } from "../../values/json/path";
+import { interpolate } from "../../values/text/text";
 import { conditionModel, conditionText } from "../condition";
 import type { Choice, FieldModel } from "../form-model";
 import { limitHints } from "../limit-hints";

@@ -1,5 +1,5 @@
 import type { EachLine, Line } from "../../../../../definitions/language/line";
-import { valueAt } from "../../values/path";
+import { valueAt } from "../../values/json/path";
 import type { GroupModel, LineModel } from "../form-model";
 import { hasWord, type LineKind, type Scope } from "../line-kind";
 import { schemaAt } from "../schema";

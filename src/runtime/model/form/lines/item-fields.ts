@@ -1,6 +1,6 @@
 import type { EachFieldLine, FieldType, FieldTypes, ValueKind } from "../../../../../definitions/language/line";
 import type { Limits } from "../../../../../definitions/language/limits";
-import { valueAt } from "../../values/path";
+import { valueAt } from "../../values/json/path";
 import type { FieldModel } from "../form-model";
 import { isSeveral, limitOf, optionOf, typeOfField, type ItemField } from "../item-field";
 import { limitHints } from "../limit-hints";

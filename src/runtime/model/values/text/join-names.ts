@@ -1,0 +1,11 @@
+import { texts } from "../../../../../definitions/texts/texts";
+import { interpolate } from "./text";
+
+const limit = 6;
+
+/** Names one after the other; of many the first, and how many more there are. */
+export const joinNames = (names: readonly string[]): string => {
+  if (names.length <= limit) return names.join(", ");
+  const first = names.slice(0, limit - 1);
+  return interpolate(texts.form.andMore, { names: first.join(", "), n: names.length - first.length });
+};

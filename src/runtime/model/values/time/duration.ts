@@ -1,0 +1,15 @@
+import { durationTexts } from "../../../../../definitions/texts/durations";
+import { interpolate } from "../text/text";
+
+/** A span of seconds as one says it: "14 days", "1 hour 30 minutes". At most the two largest units; "" for none. */
+export function formatDuration(seconds: unknown): string {
+  if (typeof seconds !== "number" || !Number.isInteger(seconds) || seconds <= 0) return "";
+  let left = seconds;
+  const parts = durationTexts.units.flatMap((unit) => {
+    const n = Math.floor(left / unit.seconds);
+    left -= n * unit.seconds;
+    return n > 0 ? [interpolate(n === 1 ? unit.one : unit.many, { n })] : [];
+  });
+  const largest = parts.slice(0, 2).join(" ");
+  return parts.length > 2 ? interpolate(durationTexts.about, { span: largest }) : largest;
+}

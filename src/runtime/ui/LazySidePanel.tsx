@@ -1,4 +1,0 @@
-import { lazyPart } from "./lazy-part";
-
-/** A side panel for what must not wait for one, nor make a page wait: what could not be loaded says so in it. */
-export const LazySidePanel = lazyPart(async () => (await import("./SidePanel")).SidePanel, { waiting: null });

@@ -1,0 +1,17 @@
+import { IconRefresh } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { texts } from "../../../../definitions/texts/texts";
+
+/** Loads again what is shown; shows that it does. */
+export const RefreshButton = ({ busy, onRefresh }: { busy: boolean; onRefresh: () => void }): ReactNode => (
+  <button
+    type="button"
+    className="icon-btn"
+    aria-label={texts.table.refresh}
+    data-tip={texts.table.refresh}
+    aria-busy={busy}
+    onClick={onRefresh}
+  >
+    {busy ? <span className="spin" aria-hidden="true" /> : <IconRefresh className="i" aria-hidden="true" />}
+  </button>
+);

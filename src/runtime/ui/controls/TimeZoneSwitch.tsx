@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { texts } from "../../../../definitions/texts/texts";
+import { chooseTimeZone, useTimeZone } from "../../store/time-zone";
+import type { Zone } from "../../model/values/time/clock";
+import type { ColumnModel } from "../../model/table/columns";
+
+const zones: readonly Zone[] = ["utc", "local"];
+
+/** In which time moments are shown, in the rows as in a chart: the same on every page that has dates. */
+export function TimeZoneSwitch({ columns }: { columns: readonly ColumnModel[] }): ReactNode {
+  const { zone } = useTimeZone();
+  if (!columns.some(({ cell }) => cell === "date")) return null;
+  return (
+    <div className="choice" role="radiogroup" aria-label={texts.zone.label}>
+      {zones.map((each) => (
+        <label key={each} className={each === zone ? "choice-on" : ""}>
+          <input
+            type="radio"
+            className="sr"
+            name="zone"
+            checked={each === zone}
+            onChange={() => chooseTimeZone(each)}
+          />
+          {texts.zone.names[each]}
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import { defaultAvatar } from "../../../../definitions/backend/limits";
+import { avatars } from "./avatars";
+
+/** An admin's picture: one of ten signal flags, the backend keeps its number. */
+export function Avatar({ number }: { number: number }): ReactNode {
+  const { name, ground, shapes } = avatars[number] ?? avatars[defaultAvatar]!;
+  return (
+    <span className="avatar" role="img" aria-label={name}>
+      <svg viewBox="0 0 36 36" aria-hidden="true">
+        <path fill={ground} d="M0 0h36v36H0z" />
+        {shapes.map(([fill, d]) => (
+          <path key={d} fill={fill} d={d} />
+        ))}
+      </svg>
+    </span>
+  );
+}

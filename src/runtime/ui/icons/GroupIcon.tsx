@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import { useRegistry } from "../../registry/registry";
+
+/** A picture of one property of the data, found by its name; without one, the first letter of its title. */
+export function GroupIcon({ property, title }: { property: string; title: string }): ReactNode {
+  const Picture = useRegistry().groupIcons[property];
+  if (Picture) return <Picture className="i" aria-hidden="true" />;
+  return (
+    <span className="letter" aria-hidden="true">
+      {title.slice(0, 1)}
+    </span>
+  );
+}

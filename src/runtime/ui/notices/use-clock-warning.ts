@@ -1,0 +1,19 @@
+import { useEffect } from "react";
+import { texts } from "../../../../definitions/texts/texts";
+import { formatDuration } from "../../model/values/time/duration";
+import { minute } from "../../model/values/time/spans";
+import { interpolate } from "../../model/values/text/text";
+import { useServerClock } from "../../store/server-clock";
+import { showToast } from "../../store/toasts";
+
+/** Says once that this computer's clock is wrong: what goes by it, such as the end of a chart, is wrong with it. */
+export function useClockWarning(): void {
+  const ahead = useServerClock((clock) => clock.ahead ?? 0);
+  const isReported = useServerClock((clock) => clock.isReported);
+  useEffect(() => {
+    if (ahead === 0 || isReported) return;
+    useServerClock.setState({ isReported: true });
+    const span = formatDuration(Math.round(Math.abs(ahead) / minute) * 60);
+    showToast("warning", interpolate(ahead < 0 ? texts.clockOff.ahead : texts.clockOff.behind, { span }));
+  }, [ahead, isReported]);
+}

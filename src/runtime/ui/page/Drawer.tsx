@@ -1,0 +1,66 @@
+import { IconMenu2, IconX } from "@tabler/icons-react";
+import { useEffect, useRef, type ReactNode } from "react";
+import { useLocation } from "react-router-dom";
+import { create } from "zustand";
+import { texts } from "../../../../definitions/texts/texts";
+
+const useDrawer = create(() => ({ open: false }));
+const close = (): void => useDrawer.setState({ open: false });
+
+interface DrawerProps {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The list beside a page. In a narrow window it lies over the page and comes when it is called. */
+export function Drawer({ label, className = "", children }: DrawerProps): ReactNode {
+  const open = useDrawer((drawer) => drawer.open);
+  const aside = useRef<HTMLElement>(null);
+  const location = useLocation();
+  // Choosing something closes it, also what is there already.
+  useEffect(close, [location.key]);
+  useEffect(() => {
+    if (!open) return;
+    aside.current?.querySelector<HTMLElement>("a, input, button")?.focus();
+    const behind = document.querySelectorAll<HTMLElement>(".page, .rail");
+    behind.forEach((part) => (part.inert = true));
+    const escape = ({ key }: KeyboardEvent): void => void (key === "Escape" && close());
+    // In a window that has grown the list stands beside the page again.
+    const grown = (): void => void (getComputedStyle(aside.current!).position !== "fixed" && close());
+    document.addEventListener("keydown", escape);
+    window.addEventListener("resize", grown);
+    return () => {
+      behind.forEach((part) => (part.inert = false));
+      document.removeEventListener("keydown", escape);
+      window.removeEventListener("resize", grown);
+      document.querySelector<HTMLElement>(".bar-menu")?.focus();
+    };
+  }, [open]);
+  return (
+    <>
+      {open && <div className="side-scrim" onClick={close} aria-hidden="true" />}
+      <aside ref={aside} className={`side ${className} ${open ? "is-open" : ""}`} aria-label={label}>
+        <div className="side-head">
+          {label}
+          <button type="button" className="icon-btn side-close" aria-label={texts.shell.closeList} onClick={close}>
+            <IconX className="i" aria-hidden="true" />
+          </button>
+        </div>
+        {children}
+      </aside>
+    </>
+  );
+}
+
+/** Calls the list, where there is no room for it beside the page. */
+export const DrawerButton = (): ReactNode => (
+  <button
+    type="button"
+    className="icon-btn bar-menu"
+    aria-label={texts.shell.openList}
+    onClick={() => useDrawer.setState({ open: true })}
+  >
+    <IconMenu2 className="i" aria-hidden="true" />
+  </button>
+);

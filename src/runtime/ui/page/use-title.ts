@@ -1,0 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { texts } from "../../../../definitions/texts/texts";
+import { settingsQuery } from "../../api/queries";
+
+/** The document's title: page, application and product, as far as they are known. The application's name is only read here. */
+export function useTitle(page?: string): void {
+  const { data } = useQuery({ ...settingsQuery, enabled: false });
+  const application = page === undefined ? undefined : data?.meta.appName;
+  useEffect(() => {
+    document.title = [page, application, texts.product].filter(Boolean).join(" - ");
+  }, [page, application]);
+}

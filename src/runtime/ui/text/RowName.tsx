@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import { cellText } from "../../model/values/text/cell-text";
+
+/** A row by its id, and on the same line by what it is called where that is another. */
+export const RowName = ({ id, title }: { id: string; title: string }): ReactNode => (
+  <div className="row-name">
+    <span className="chip chip--id">{id}</span>{" "}
+    {title !== id && (
+      <span className="clip" dir="auto" data-tip={cellText(title)}>
+        {cellText(title)}
+      </span>
+    )}
+  </div>
+);

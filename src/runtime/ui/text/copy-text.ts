@@ -1,0 +1,33 @@
+import { toastTimes } from "../../../../definitions/texts/sizes";
+import { texts } from "../../../../definitions/texts/texts";
+import { interpolate } from "../../model/values/text/text";
+import { showToast } from "../../store/toasts";
+
+/** Copies a text, and says whether that worked; `name` is what the admin knows it by. To be called in a click. */
+export async function copyText(text: string, name = text): Promise<void> {
+  if (await isCopied(text)) showToast("info", interpolate(texts.form.copied, { text: name }), toastTimes.copied);
+  else showToast("warning", texts.form.notCopied);
+}
+
+/** Copies a text; gives whether that worked. To be called in a click. */
+export const isCopied = async (text: string): Promise<boolean> =>
+  // Where the page came over plain http from elsewhere, browsers have no clipboard for it.
+  (navigator as { clipboard?: Clipboard }).clipboard
+    ? navigator.clipboard.writeText(text).then(
+        () => true,
+        () => false,
+      )
+    : isCopiedByCommand(text);
+
+function isCopiedByCommand(text: string): boolean {
+  let taken = false;
+  const take = (event: ClipboardEvent): void => {
+    event.clipboardData?.setData("text/plain", text);
+    event.preventDefault();
+    taken = true;
+  };
+  document.addEventListener("copy", take);
+  const done = document.execCommand("copy");
+  document.removeEventListener("copy", take);
+  return done && taken;
+}
