@@ -32,11 +32,13 @@ function drawForm(lines: readonly LineModel[], sent: Sent = { data: undefined },
       layout,
       stored: undefined,
       isReady: () => true,
-      send: async ({ data }) => {
-        sent.data = data;
-        if (sent.fails) throw sent.fails;
+      steps: {
+        send: async ({ data }) => {
+          sent.data = data;
+          if (sent.fails) throw sent.fails;
+        },
+        settle: () => {},
       },
-      onSent: () => {},
     });
     return (
       <FormFrame form={form}>

@@ -201,7 +201,7 @@ test("a new row whose form is given up while it is on its way leaves no draft be
   const target = {
     panel: screens.collections.opens as FormPanel,
     item: { id: "sailors00000000" },
-    inTurn: false,
+    hasLock: false,
     signal: new AbortController().signal,
     onProgress: () => {},
   };

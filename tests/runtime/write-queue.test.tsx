@@ -3,7 +3,7 @@ import { calls } from "../../definitions/backend/calls";
 import { callTimeLimit } from "../../definitions/backend/limits";
 import { texts } from "../../definitions/texts/texts";
 import { cancelSessionCalls } from "../../src/runtime/api/in-flight";
-import { enqueueWrite, takeTurn } from "../../src/runtime/api/write-queue";
+import { enqueueWrite, acquireWriteLock } from "../../src/runtime/api/write-queue";
 import { send } from "../../src/runtime/api/send";
 import { fakeBackend, Refusal } from "../support/fake-backend";
 
@@ -60,14 +60,14 @@ test("a change that waits for one without an end says so after a while, and is n
   expect(write).not.toHaveBeenCalled();
 });
 
-test("who holds the turn of what is changed writes at once; who waits for it waits no longer than the session", async () => {
+test("writes at once with the write lock, and waits for it no longer than the session", async () => {
   const backend = fakeBackend();
-  const release = await takeTurn(calls.saveSettings);
+  const release = await acquireWriteLock({ call: calls.saveSettings });
   const other = renamed("Harbour");
   other.catch(() => {});
-  await send(calls.saveSettings, { body: { meta: { appName: "Quay" } } }, { inTurn: true });
+  await send(calls.saveSettings, { body: { meta: { appName: "Quay" } } }, { hasLock: true });
   expect(backend.payloads("saveSettings")).toEqual([{ meta: { appName: "Quay" } }]);
-  const isStopped = expect(takeTurn(calls.saveSettings)).rejects.toMatchObject({ aborted: true });
+  const isStopped = expect(acquireWriteLock({ call: calls.saveSettings })).rejects.toMatchObject({ aborted: true });
   cancelSessionCalls();
   await isStopped;
   release();

@@ -37,8 +37,8 @@ interface SendOptions {
   signal?: AbortSignal;
   /** Of a body with files: how much of it has been sent, from 0 to 1. */
   onProgress?: (share: number) => void;
-  /** Who makes it holds the turn of its path: it waits for no other. */
-  inTurn?: boolean;
+  /** The caller holds the write lock of its path: it waits for no other. */
+  hasLock?: boolean;
 }
 
 type Arguments<Input> = object extends Input
@@ -48,7 +48,7 @@ type Arguments<Input> = object extends Input
 /** Makes a call. Throws a Failure: of the backend, of the connection, or for an answer that is not what the call promises. */
 export async function send<Input, Answer>(
   call: Call<Input, Answer>,
-  ...[given, { signal, onProgress, inTurn = false } = {}]: Arguments<NoInfer<Input>>
+  ...[given, { signal, onProgress, hasLock = false } = {}]: Arguments<NoInfer<Input>>
 ): Promise<Answer> {
   const request = requestOf(call, given as Given | undefined);
   const session = call.guest ? undefined : useSession.getState().session;
@@ -56,7 +56,7 @@ export async function send<Input, Answer>(
   const stopped = signal ? AbortSignal.any([controller.signal, signal]) : controller.signal;
   const untrack = trackCall({ guest: call.guest === true, read: isRead(call), controller });
   const run = (): Promise<Answered> => inTime({ call, request, signal: stopped, onProgress }, session);
-  const queued = isChange(call) && !inTurn;
+  const queued = isChange(call) && !hasLock;
   const answered = await (queued ? enqueueWrite(request.path, run, stopped) : run()).finally(untrack);
   return answerIn(call, request, answered);
 }

@@ -7,22 +7,27 @@ import { trackCall } from "./in-flight";
 
 const last = new Map<string, Promise<unknown>>();
 
-/** Gives a turn back. It does nothing the second time. */
+/** Releases a write lock. It does nothing the second time. */
 export type Release = () => void;
 
+/** A write that changes what is stored at its path. */
+export interface WriteLock {
+  call: Call;
+  path?: Readonly<Record<string, string>>;
+}
+
 /**
- * Waits for the turn of a write, and holds it until it is given back: what is stored does not change meanwhile by this
- * browser, so that it can be read and compared before it is written over. Rejects with a Failure where the session ends
- * before, or the turn does not come in time.
+ * Acquires the lock of a write; resolves to its release. Until then this browser writes nothing else there, so that what
+ * is stored can be read and compared before. Rejects with a Failure if the session ends first, or the wait is too long.
  */
-export function takeTurn(call: Call, path: Readonly<Record<string, string>> = {}): Promise<Release> {
+export function acquireWriteLock({ call, path = {} }: WriteLock): Promise<Release> {
   const controller = new AbortController();
   const untrack = trackCall({ guest: false, read: false, controller });
-  const turn = new Promise<Release>((taken, failed) => {
-    const hold = (): Promise<void> => new Promise((release) => taken(release));
+  const lock = new Promise<Release>((acquired, failed) => {
+    const hold = (): Promise<void> => new Promise((release) => acquired(release));
     enqueueWrite(requestOf(call, { path }).path, hold, controller.signal).catch(failed);
   });
-  return turn.finally(untrack);
+  return lock.finally(untrack);
 }
 
 /**

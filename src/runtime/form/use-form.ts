@@ -1,16 +1,21 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { changeDraft, formState, noDraft, type Draft, type FormState } from "../model/form/draft";
-import { placeErrors, type Errors } from "../model/form/errors";
 import type { LineModel } from "../model/form/form-model";
-import { validateFields } from "../model/form/validate";
-import { visibleLines } from "../model/form/visible";
 import { draftOf, dropDrafts, setDraft, useDrafts } from "../store/drafts";
-import type { FormContextValue } from "./form-context";
-import type { FormSetup } from "./form-setup";
-import { validateSchema } from "./schema-validator";
+import type { FormContextValue, FormLayout } from "./form-context";
+import type { SaveSetup } from "./save";
 import { useSaveKey } from "./use-save-key";
-import { isSending, useSending } from "./use-sending";
+import { isSaving, useSaving } from "./use-saving";
+
+/** What a form is about, how it is drawn and how it is saved. */
+interface FormSetup<Now, Answer> extends SaveSetup<Now, Answer> {
+  layout?: FormLayout;
+  /** The item that the form is about, such as the collection of a record. */
+  item?: unknown;
+  /** Nobody is asked before what was typed is left. */
+  isForgettable?: true;
+}
 
 /** A form at work: what its frame shows, and what can be done with it. */
 export interface FormHandle {
@@ -33,8 +38,8 @@ export interface FormHandle {
   revert: () => void;
 }
 
-/** The one way in which forms are edited, checked, sent and told of what went wrong. Edits stay when the page goes. */
-export function useForm<Answer>(setup: FormSetup<Answer>): FormHandle {
+/** The one way in which forms are edited and drawn; `save` has how they are saved. Edits stay when the page goes. */
+export function useForm<Now, Answer>(setup: FormSetup<Now, Answer>): FormHandle {
   const { name, lines, stored, layout = "page", item, isReady } = setup;
   const stateOf = useMemo(() => rememberLast((draft: Draft) => formState(draft, lines, stored)), [lines, stored]);
   const current = useCallback((): FormState => stateOf(draftOf(name)), [stateOf, name]);
@@ -44,23 +49,7 @@ export function useForm<Answer>(setup: FormSetup<Answer>): FormHandle {
   const [reveal, setReveal] = useState<FormHandle["reveal"]>();
   const [saved, setSaved] = useState(0);
   const leadTo = useCallback((path: string) => setReveal({ path }), []);
-  const show = (found: Errors): void => {
-    const { lines: all, data } = current();
-    const visible = visibleLines(all, data);
-    const placed = placeErrors(found, visible);
-    setDraft(name, (draft) => ({ ...draft, errors: placed }));
-    const first = visible.find((line) => "path" in line && placed.has(line.path));
-    if (first && "path" in first) leadTo(first.path);
-  };
-  const { busy, isBusy, start } = useSending(setup, current, show, () => setSaved((times) => times + 1));
-  const submit = (): void => {
-    const state = current();
-    // A second press comes before the first one has drawn anything.
-    if (isBusy() || !isReady(state)) return;
-    const found = validateFields(state.lines, state.data, validateSchema, state.stored);
-    show(found);
-    if (found.size === 0) start();
-  };
+  const { busy, submit } = useSaving(setup, { leadTo, onSaved: () => setSaved((times) => times + 1) });
   useSaveKey(name);
   const change = useChange(setup);
   const context = useMemo(
@@ -86,9 +75,9 @@ export function useForm<Answer>(setup: FormSetup<Answer>): FormHandle {
 
 const none: readonly string[] = [];
 
-type ChangeSetup = Pick<FormSetup<unknown>, "name" | "lines" | "stored" | "isForgettable">;
+type ChangeSetup = Pick<FormSetup<unknown, unknown>, "name" | "lines" | "stored" | "isForgettable">;
 
-/** Changes the form. While it is sent it stays as it is, and what comes late begins none anew that was closed. */
+/** Changes the form. While it is saved it stays as it is, and what comes late begins none anew that was closed. */
 function useChange({ name, lines, stored, isForgettable }: ChangeSetup): FormContextValue["change"] {
   const queries = useQueryClient();
   const isOpen = useRef(true);
@@ -98,7 +87,7 @@ function useChange({ name, lines, stored, isForgettable }: ChangeSetup): FormCon
   }, []);
   return useMemo(
     () => (path, value) => {
-      if (isSending(queries, name) || (!isOpen.current && draftOf(name) === noDraft)) return;
+      if (isSaving(queries, name) || (!isOpen.current && draftOf(name) === noDraft)) return;
       setDraft(name, (draft) => {
         const next = changeDraft(draft, lines, stored, path, value);
         return isForgettable ? { ...next, unsaved: noDraft.unsaved } : next;

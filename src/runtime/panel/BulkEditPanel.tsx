@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, type ReactNode } from "react";
+import { useLayoutEffect, useMemo, type ReactNode } from "react";
 import type { AnyRow } from "../../../definitions/language/call";
 import type { FormPanel } from "../../../definitions/language/form-panel";
 import type { BulkEdit } from "../../../definitions/language/table";
@@ -8,20 +8,13 @@ import { FormFrame } from "../form/FormFrame";
 import { useForm, type FormHandle } from "../form/use-form";
 import { useLeaveQuestion } from "../form/use-leave-question";
 import { Failure } from "../model/calls/failure";
-import type { Draft, FormState } from "../model/form/draft";
+import type { Draft } from "../model/form/draft";
 import type { FieldModel, LineModel } from "../model/form/form-model";
 import { resolveLines } from "../model/form/resolve";
 import { editedRow } from "../model/form/row-values";
 import { droppedFrom } from "../model/form/vanished";
 import { allFields } from "../model/form/visible";
-import {
-  changedRows,
-  choosableLines,
-  chosenFields,
-  settableFields,
-  valueToSet,
-  type ChangedRow,
-} from "../model/table/bulk-changes";
+import { changedRows, choosableLines, chosenFields, settableFields, valueToSet } from "../model/table/bulk-changes";
 import { joinNames } from "../model/values/text/join-names";
 import { withValueAt } from "../model/values/json/path";
 import { formatCount, interpolate } from "../model/values/text/text";
@@ -66,14 +59,21 @@ interface BulkEditPanelProps {
 
 /** The form in which some fields of all selected rows are set to the same. What that changes is told before it is done. */
 export function BulkEditPanel(props: BulkEditPanelProps): ReactNode {
-  const { name, edit, item, rows, unit, begin, onClose, onConfirmed } = props;
+  const { name, edit, item, rows, unit, begin, onRead, onClose, onConfirmed } = props;
   const { lines, stored, unshared } = useChoosable(props);
   useLayoutEffect(() => {
     // What has been typed since is there already where the session has ended meanwhile.
     if (begin && !useDrafts.getState().has(name)) setDraft(name, () => begin);
   }, [name, begin]);
   useWhenLeft(name, dropDrafts);
-  const { review, changeOf, failure } = useChange(props, lines);
+  const { find, failure } = useSelectedNow({
+    read: edit.read,
+    collection: item?.id ?? "",
+    rows,
+    unit,
+    onRead,
+    onGone: onClose,
+  });
   const form = useForm({
     name,
     lines,
@@ -81,14 +81,18 @@ export function BulkEditPanel(props: BulkEditPanelProps): ReactNode {
     item,
     layout: "panel",
     isReady: (state) => chosenFields(lines, state.data).length > 0,
-    review,
-    send: async ({ data }) => ({ ...changeOf(data), draft: draftOf(name) }),
-    onSent: (change) => {
-      dropDrafts(name);
-      onClose();
-      onConfirmed(change);
+    // The rows are written once the panel is closed, one after the other, each with a lock of its own.
+    steps: {
+      read: find,
+      compare: (found, { data }) => ({ review: previewOf(props, lines, data, found) }),
+      send: async ({ data }, found) => ({ ...changeOf(lines, data, found), draft: draftOf(name) }),
+      settle: (change) => {
+        dropDrafts(name);
+        onClose();
+        onConfirmed(change);
+      },
+      failureText: ({ message }) => message,
     },
-    failureText: ({ message }) => message,
   });
   useLeaveQuestion(name, form.busy, () => texts.panel.leave);
   const leave = leaving(name, form.busy, form.changed);
@@ -125,33 +129,30 @@ function useChoosable({ edit, panel, item, rows: { length }, unit }: BulkEditPan
   }, [edit, panel, schemas, item, length, unit]);
 }
 
-/** What would change of the rows as they are stored at this moment, which is told; what was told last is what is confirmed. */
-function useChange(props: BulkEditPanelProps, lines: readonly LineModel[]) {
-  const { edit, item, rows, unit, titleOf, onRead, onClose } = props;
-  const { read } = edit;
-  const { find, failure } = useSelectedNow({ read, collection: item?.id ?? "", rows, unit, onRead, onGone: onClose });
-  const previewed = useRef<readonly ChangedRow<Row>[]>([]);
-  const review = async ({ data }: FormState): Promise<Review> => {
-    const found = await find();
-    const dropped = droppedFrom(found, chosenFields(lines, data));
-    if (dropped.length > 0) throw new Failure(interpolate(texts.form.noField, { fields: joinNames(dropped) }));
-    const changed = changedRows(lines, data, found);
-    if (changed.length === 0) throw new Failure(selectionTexts.nothing);
-    previewed.current = changed;
-    return previewChanges({ changed, total: found.length, unit, titleOf });
+/** The review of what would change of the rows as they are stored now. Throws a Failure if that is nothing. */
+function previewOf(
+  { unit, titleOf }: BulkEditPanelProps,
+  lines: readonly LineModel[],
+  data: unknown,
+  found: readonly Row[],
+): Review {
+  const dropped = droppedFrom(found, chosenFields(lines, data));
+  if (dropped.length > 0) throw new Failure(interpolate(texts.form.noField, { fields: joinNames(dropped) }));
+  const changed = changedRows(lines, data, found);
+  if (changed.length === 0) throw new Failure(selectionTexts.nothing);
+  return previewChanges({ changed, total: found.length, unit, titleOf });
+}
+
+function changeOf(lines: readonly LineModel[], data: unknown, found: readonly Row[]): Omit<BulkChange, "draft"> {
+  const fields = chosenFields(lines, data);
+  return {
+    payload: fields.reduce<BulkChange["payload"]>(
+      (payload, field) => withValueAt(payload, field.path, valueToSet(field, data)),
+      {},
+    ),
+    fields,
+    rows: changedRows(lines, data, found).map(({ row }) => row),
   };
-  const changeOf = (data: unknown): Omit<BulkChange, "draft"> => {
-    const fields = chosenFields(lines, data);
-    return {
-      payload: fields.reduce<BulkChange["payload"]>(
-        (payload, field) => withValueAt(payload, field.path, valueToSet(field, data)),
-        {},
-      ),
-      fields,
-      rows: previewed.current.map(({ row }) => row),
-    };
-  };
-  return { review, changeOf, failure };
 }
 
 const Unread = ({ failure, unit, busy }: { failure: Failure; unit: string; busy: boolean }): ReactNode => (

@@ -20,7 +20,7 @@ import { RowFrame } from "./RowFrame";
 import { newRow, originalOf } from "../model/table/address";
 import { stepByKey, stepKeys, Steps, type RowSteps } from "./Steps";
 import { draftPlace } from "./use-kept-drafts";
-import type { RowChange } from "./use-row-form";
+import type { RowChange } from "./row-steps";
 
 interface FormPanelViewProps {
   panel: FormPanel;

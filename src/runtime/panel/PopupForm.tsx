@@ -36,16 +36,18 @@ export function PopupForm({ popup, onClose }: PopupFormProps): ReactNode {
     stored: first,
     layout: "stacked",
     isReady: isFilled,
-    send: ({ data }) => {
-      rememberData(data, remember);
-      return send(submit.call, { body: data });
+    steps: {
+      send: ({ data }) => {
+        rememberData(data, remember);
+        return send(submit.call, { body: data });
+      },
+      settle: () => {
+        showToast("success", submit.success);
+        onClose();
+      },
+      // Back takes the popup away whatever it does: then a toast tells what went wrong.
+      failureText: ({ message }) => (document.getElementById(type) ? message : undefined),
     },
-    onSent: () => {
-      showToast("success", submit.success);
-      onClose();
-    },
-    // Back takes the popup away whatever it does: then a toast tells what went wrong.
-    failureText: ({ message }) => (document.getElementById(type) ? message : undefined),
   });
   // The focus begins at the field that is still to be filled in, or at the last one, to be looked at before sending.
   const fields = visibleFields(lines, first);

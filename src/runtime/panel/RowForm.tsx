@@ -1,16 +1,12 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, type ReactNode } from "react";
 import type { AnyRow } from "../../../definitions/language/call";
 import type { FormPanel } from "../../../definitions/language/form-panel";
 import { texts } from "../../../definitions/texts/texts";
-import { rowQuery } from "../api/queries";
-import { readAnew } from "../api/read-anew";
 import type { Upload } from "../api/use-upload";
 import { FormFrame } from "../form/FormFrame";
 import { UnsavedCount } from "../form/UnsavedCount";
 import type { FormHandle } from "../form/use-form";
 import type { TabChoice } from "../form/use-open-parts";
-import type { LineModel } from "../model/form/form-model";
 import { resolveLines } from "../model/form/resolve";
 import { editedRow } from "../model/form/row-values";
 import { visibleFields } from "../model/form/visible";
@@ -27,7 +23,8 @@ import { interpolate } from "../model/values/text/text";
 import type { KeptForm } from "./use-kept-drafts";
 import { UploadProgress } from "./UploadProgress";
 import { useRowActions } from "./use-row-actions";
-import { useRowForm, type RowChange } from "./use-row-form";
+import type { RowChange } from "./row-steps";
+import { useRowForm } from "./use-row-form";
 
 /** What the form of a row is told. */
 export interface RowFormProps {
@@ -55,7 +52,7 @@ export interface RowFormProps {
 
 /** The form of a row that is known, in its panel. */
 export function RowForm(props: RowFormProps): ReactNode {
-  const { panel, id, name, place, stored: row, note, item, tabs, onClose, onDuplicate, steps, intro } = props;
+  const { panel, id, name, place, stored: row, note, item, tabs, onClose, onChange, onDuplicate, steps, intro } = props;
   const { schemas } = useRegistry();
   const schema = schemas[panel.type]!;
   const mode = id === newRow ? "new" : "edit";
@@ -64,8 +61,7 @@ export function RowForm(props: RowFormProps): ReactNode {
     [panel, mode, schema, schemas, item],
   );
   const stored = useMemo(() => editedRow(lines, row), [lines, row]);
-  const { readNow, onChange } = useReading(props, lines);
-  const setup = { panel, id, item, name, lines, stored, readNow, onClose, onChange };
+  const setup = { panel, id, item, name, lines, stored, onClose, onChange };
   const { form, busy, upload, remove, close, goOn } = useRowForm(setup);
   const walk = steps && { ...steps, onOpen: (to: string) => goOn(() => steps.onOpen(to)) };
   // The first text: a picture that is chosen stands before it.
@@ -146,16 +142,3 @@ const Foot = ({ form, busy, upload, isNew, first, onCancel }: FootProps): ReactN
     </Button>
   </>
 );
-
-/** Reads the row as it is stored at this moment; what a save answers is what is known of it from then on. */
-function useReading({ panel, id, item, onChange }: RowFormProps, lines: readonly LineModel[]) {
-  const queries = useQueryClient();
-  const query = rowQuery(panel.read, id, item?.id);
-  return {
-    readNow: async () => editedRow(lines, await readAnew(queries, query)),
-    onChange: (change: RowChange): void => {
-      if (change.kind === "saved") queries.setQueryData(query.queryKey, change.row);
-      onChange(change);
-    },
-  };
-}

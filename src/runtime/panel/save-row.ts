@@ -22,8 +22,8 @@ export interface SaveTarget extends UploadFollower {
   panel: FormPanel;
   /** The item whose row it is, such as the collection of a record. */
   item: AnyRow | undefined;
-  /** The turn to write it is held. */
-  inTurn: boolean;
+  /** The caller holds the write lock of the row. */
+  hasLock: boolean;
 }
 
 /** Whether the new row of a form may be stored, by the name of its draft. */
@@ -91,13 +91,13 @@ export async function saveRow(target: SaveTarget, id: string, { changed, lines, 
 
 function sendRow(
   call: FormPanel["create" | "save"]["call"],
-  { item, signal, onProgress, inTurn }: SaveTarget,
+  { item, signal, onProgress, hasLock }: SaveTarget,
   id: string,
   body: ReturnType<typeof rowBody>,
 ): Promise<Row> {
   // Where the backend hangs, nothing tells of them but this.
   if (body instanceof Blob) onProgress(0);
-  return send(call, { path: rowPath(call, id, item?.id ?? ""), body }, { signal, onProgress, inTurn }) as Promise<Row>;
+  return send(call, { path: rowPath(call, id, item?.id ?? ""), body }, { signal, onProgress, hasLock }) as Promise<Row>;
 }
 
 const filesOf = (lines: readonly LineModel[], paths: readonly string[], data: unknown) =>

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { draftTexts } from "../../../definitions/texts/drafts";
 import { apiBase } from "../api/base-url";
-import { isSending } from "../form/use-sending";
+import { isSaving } from "../form/use-saving";
 import { keptDraft, offeredDraft, restoredDraft, type OfferedDraft } from "../model/form/kept-draft";
 import type { Draft } from "../model/form/draft";
 import type { LineModel } from "../model/form/form-model";
@@ -118,7 +118,7 @@ export function useKeptDrafts(form: KeptForm): Offer | undefined {
       return;
     }
     // What is being sent must not change; the offer stays.
-    if (isSending(queries, name)) return;
+    if (isSaving(queries, name)) return;
     const left = putBack(form, first, before);
     const [restored] = offered.values;
     if (restored && document.activeElement === button) form.onRestored(restored.path);

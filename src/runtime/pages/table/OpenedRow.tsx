@@ -9,7 +9,7 @@ import type { SidebarItem } from "../../model/table/sidebar-items";
 import { LazyDetailPanel } from "../../panel/LazyDetailPanel";
 import { LazyFormPanel } from "../../panel/LazyFormPanel";
 import type { RowSteps } from "../../panel/Steps";
-import type { RowChange } from "../../panel/use-row-form";
+import type { RowChange } from "../../panel/row-steps";
 import type { Rows } from "../../table/use-rows";
 import { useOpenedPanel } from "./opened-panel";
 import type { AddressState } from "./table-address";

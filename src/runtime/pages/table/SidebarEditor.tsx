@@ -6,7 +6,7 @@ import { listQuery } from "../../api/queries";
 import { copyOf, newRow, openedFor, openedIn, originalOf, type TableAddress } from "../../model/table/address";
 import type { SidebarItem } from "../../model/table/sidebar-items";
 import { LazyFormPanel } from "../../panel/LazyFormPanel";
-import type { RowChange } from "../../panel/use-row-form";
+import type { RowChange } from "../../panel/row-steps";
 import { useOpenedPanel } from "./opened-panel";
 import type { AddressState } from "./table-address";
 import { renamedAddress } from "./renamed-address";
