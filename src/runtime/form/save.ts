@@ -27,8 +27,8 @@ export interface SaveSteps<Now, Answer> {
   send: (state: FormState, now: Now) => Promise<Answer>;
   /** Follows the save: draft, toast, cache, address. */
   settle: (answer: Answer, sent: FormState) => void;
-  /** The form's own words for a failure; without, a toast reports it. Fields show their own errors in both cases. */
-  failureText?: (failure: Failure) => string | undefined;
+  /** Follows a failure: the form's own words for it; without, a toast reports it. Fields show their own errors anyway. */
+  fail?: (failure: Failure, sent: FormState) => string | undefined;
 }
 
 /** What is saved, and how. */
@@ -154,7 +154,7 @@ function fail(form: SavedForm, thrown: unknown, sent: FormState): void {
   const failure = failureOf(thrown);
   if (failure.aborted) return;
   const fields = serverErrors(failure.data, sentKeys(sent.lines));
-  const text = form.drawn().steps.failureText?.(failure);
+  const text = form.drawn().steps.fail?.(failure, sent);
   if (text === undefined) form.reported.current = reportFailure(failure);
   showErrors(form, text ? new Map([...fields, ["", [text]]]) : fields);
 }

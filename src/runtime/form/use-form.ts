@@ -1,12 +1,11 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useIsMutating, useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { changeDraft, formState, noDraft, type Draft, type FormState } from "../model/form/draft";
 import type { LineModel } from "../model/form/form-model";
 import { draftOf, dropDrafts, setDraft, useDrafts } from "../store/drafts";
 import type { FormContextValue, FormLayout } from "./form-context";
-import type { SaveSetup } from "./save";
+import { save, submit, type Agreement, type SavedForm, type SaveSetup } from "./save";
 import { useSaveKey } from "./use-save-key";
-import { isSaving, useSaving } from "./use-saving";
 
 /** What a form is about, how it is drawn and how it is saved. */
 interface FormSetup<Now, Answer> extends SaveSetup<Now, Answer> {
@@ -49,7 +48,8 @@ export function useForm<Now, Answer>(setup: FormSetup<Now, Answer>): FormHandle 
   const [reveal, setReveal] = useState<FormHandle["reveal"]>();
   const [saved, setSaved] = useState(0);
   const leadTo = useCallback((path: string) => setReveal({ path }), []);
-  const { busy, submit } = useSaving(setup, { leadTo, onSaved: () => setSaved((times) => times + 1) });
+  const saving = useSaving(setup, { leadTo, onSaved: () => setSaved((times) => times + 1) });
+  const { busy } = saving;
   useSaveKey(name);
   const change = useChange(setup);
   const context = useMemo(
@@ -66,14 +66,45 @@ export function useForm<Now, Answer>(setup: FormSetup<Now, Answer>): FormHandle 
     errors,
     reveal,
     leadTo,
-    busy,
     ready,
-    submit,
+    ...saving,
     revert: () => dropDrafts(name),
   };
 }
 
 const none: readonly string[] = [];
+
+const keyOfForm = (name: string): [string, string] => ["form", name];
+
+/** Whether a form is being saved at this moment, by its name. */
+export const isSaving = (queries: QueryClient, name: string): boolean =>
+  queries.isMutating({ mutationKey: keyOfForm(name) }) > 0;
+
+/** Saves the form, which is busy also if its page is left and opened again before that ends. */
+function useSaving<Now, Answer>(given: SaveSetup<Now, Answer>, page: Pick<SavedForm, "leadTo" | "onSaved">) {
+  // The answers of its own steps are all that a form hands on to them.
+  const setup = given as SaveSetup;
+  const { name } = setup;
+  const mutationKey = keyOfForm(name);
+  const queries = useQueryClient();
+  const last = useRef(setup);
+  useLayoutEffect(() => {
+    last.current = setup;
+  });
+  const reported = useRef<string>(undefined);
+  const { mutateAsync: start } = useMutation({
+    mutationKey,
+    mutationFn: (agreed: Agreement | undefined) => save(form, agreed),
+  });
+  // The panel may go on to another row, whose form this is not.
+  const drawn = (): SaveSetup => (last.current.name === name ? last.current : setup);
+  const form: SavedForm = { ...page, drawn, start, reported };
+  return {
+    busy: useIsMutating({ mutationKey }) > 0,
+    // A second press comes before the first one has drawn anything.
+    submit: () => void (isSaving(queries, name) || submit(form)),
+  };
+}
 
 type ChangeSetup = Pick<FormSetup<unknown, unknown>, "name" | "lines" | "stored" | "isForgettable">;
 

@@ -59,21 +59,14 @@ interface BulkEditPanelProps {
 
 /** The form in which some fields of all selected rows are set to the same. What that changes is told before it is done. */
 export function BulkEditPanel(props: BulkEditPanelProps): ReactNode {
-  const { name, edit, item, rows, unit, begin, onRead, onClose, onConfirmed } = props;
+  const { name, edit, item, rows, unit, begin, onClose, onConfirmed } = props;
   const { lines, stored, unshared } = useChoosable(props);
   useLayoutEffect(() => {
     // What has been typed since is there already where the session has ended meanwhile.
     if (begin && !useDrafts.getState().has(name)) setDraft(name, () => begin);
   }, [name, begin]);
   useWhenLeft(name, dropDrafts);
-  const { find, failure } = useSelectedNow({
-    read: edit.read,
-    collection: item?.id ?? "",
-    rows,
-    unit,
-    onRead,
-    onGone: onClose,
-  });
+  const { find, failure } = useSelectedNow(props);
   const form = useForm({
     name,
     lines,
@@ -91,7 +84,7 @@ export function BulkEditPanel(props: BulkEditPanelProps): ReactNode {
         onClose();
         onConfirmed(change);
       },
-      failureText: ({ message }) => message,
+      fail: ({ message }) => message,
     },
   });
   useLeaveQuestion(name, form.busy, () => texts.panel.leave);

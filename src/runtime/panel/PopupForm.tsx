@@ -46,7 +46,7 @@ export function PopupForm({ popup, onClose }: PopupFormProps): ReactNode {
         onClose();
       },
       // Back takes the popup away whatever it does: then a toast tells what went wrong.
-      failureText: ({ message }) => (document.getElementById(type) ? message : undefined),
+      fail: ({ message }) => (document.getElementById(type) ? message : undefined),
     },
   });
   // The focus begins at the field that is still to be filled in, or at the last one, to be looked at before sending.

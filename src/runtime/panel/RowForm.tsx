@@ -1,6 +1,4 @@
 import { useMemo, type ReactNode } from "react";
-import type { AnyRow } from "../../../definitions/language/call";
-import type { FormPanel } from "../../../definitions/language/form-panel";
 import { texts } from "../../../definitions/texts/texts";
 import type { Upload } from "../api/use-upload";
 import { FormFrame } from "../form/FormFrame";
@@ -23,25 +21,16 @@ import { interpolate } from "../model/values/text/text";
 import type { KeptForm } from "./use-kept-drafts";
 import { UploadProgress } from "./UploadProgress";
 import { useRowActions } from "./use-row-actions";
-import type { RowChange } from "./row-steps";
+import type { EditedRow } from "./row-steps";
 import { useRowForm } from "./use-row-form";
 
 /** What the form of a row is told. */
-export interface RowFormProps {
-  panel: FormPanel;
-  id: string;
-  /** The name of its draft. */
-  name: string;
+export interface RowFormProps extends Omit<EditedRow, "lines"> {
   /** Where its draft is kept, if it is. */
   place: DraftPlace | undefined;
-  stored: Readonly<Record<string, unknown>>;
   /** What is said of it above all else. */
   note?: ReactNode;
-  /** The item whose row it is, such as the collection of a record. */
-  item?: AnyRow | undefined;
   tabs?: TabChoice | undefined;
-  onClose: () => void;
-  onChange: (change: RowChange) => void;
   /** Opens a new row that begins as a copy of this one. */
   onDuplicate?: (() => void) | undefined;
   /** The rows before and after, where the panel leads on to them. */
@@ -52,7 +41,7 @@ export interface RowFormProps {
 
 /** The form of a row that is known, in its panel. */
 export function RowForm(props: RowFormProps): ReactNode {
-  const { panel, id, name, place, stored: row, note, item, tabs, onClose, onChange, onDuplicate, steps, intro } = props;
+  const { panel, id, name, place, stored: row, note, item, tabs, onDuplicate, steps, intro } = props;
   const { schemas } = useRegistry();
   const schema = schemas[panel.type]!;
   const mode = id === newRow ? "new" : "edit";
@@ -61,8 +50,7 @@ export function RowForm(props: RowFormProps): ReactNode {
     [panel, mode, schema, schemas, item],
   );
   const stored = useMemo(() => editedRow(lines, row), [lines, row]);
-  const setup = { panel, id, item, name, lines, stored, onClose, onChange };
-  const { form, busy, upload, remove, close, goOn } = useRowForm(setup);
+  const { form, busy, upload, remove, close, goOn } = useRowForm({ ...props, lines, stored });
   const walk = steps && { ...steps, onOpen: (to: string) => goOn(() => steps.onOpen(to)) };
   // The first text: a picture that is chosen stands before it.
   const first = visibleFields(lines, stored).find((field) => field.schema.type === "string");

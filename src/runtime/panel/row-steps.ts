@@ -6,7 +6,7 @@ import { exactQuestion, type Checks } from "../form/confirm-save";
 import type { SaveSteps } from "../form/save";
 import { validateSchema } from "../form/schema-validator";
 import { rowPath } from "../model/calls/codecs";
-import { Failure, failureOf } from "../model/calls/failure";
+import { Failure } from "../model/calls/failure";
 import { formState, settleDraft, type Draft, type FormState } from "../model/form/draft";
 import { InvalidForm } from "../model/form/errors";
 import type { LineModel } from "../model/form/form-model";
@@ -21,7 +21,7 @@ import type { Row } from "../registry/cell";
 import type { Registry } from "../registry/registry";
 import { draftOf, setDraft } from "../store/drafts";
 import { compareValues } from "./compare-values";
-import { createRow, saveRow } from "./save-row";
+import { createRow, saveRow, type SaveTarget } from "./save-row";
 
 /** A change of a row: created or saved here, deleted here, or found to be deleted or changed by others. */
 export type RowChange = { kind: "created" | "saved"; row: Row } | { kind: "removed" | "gone" | "changed" };
@@ -36,6 +36,7 @@ export interface EditedRow {
   stored: Readonly<Record<string, unknown>>;
   /** The name of its draft. */
   name: string;
+  onClose: () => void;
   /** The rows are to be read again. */
   onChange: (change: RowChange) => void;
 }
@@ -55,41 +56,27 @@ export interface SavedRow extends EditedRow {
 export const rowSteps = (row: SavedRow): SaveSteps<object, Row> =>
   row.id === newRow ? stepsOfNew(row) : stepsOfStored(row);
 
-const stepsOfNew = (row: SavedRow): SaveSteps<object, Row> => {
-  const { panel, item, name, follow, end } = row;
-  return {
-    send: async (state) => {
-      const created = await follow((follower) => createRow({ panel, item, hasLock: false, ...follower }, name, state));
-      expectAllStored(row, state, created);
-      return created;
-    },
-    settle: (created) => end(panel.create.success, { kind: "created", row: created }),
-    // With the item read again, the panel would go, and with it what was typed.
-    failureText: ({ status }) => (status === 404 && item ? texts.panel.noItem : undefined),
-  };
-};
+const stepsOfNew = (row: SavedRow): SaveSteps<object, Row> => ({
+  send: (state) => sendRow(row, state, (target) => createRow(target, row.name, state)),
+  settle: (created) => row.end(row.panel.create.success, { kind: "created", row: created }),
+  // With the item read again, the panel would go, and with it what was typed.
+  fail: ({ status }) => (status === 404 && row.item ? texts.panel.noItem : undefined),
+});
 
 const stepsOfStored = (row: SavedRow): SaveSteps<object, Row> => {
-  const { panel, id, item, read, follow, end, onChange } = row;
-  const { call, compares, review, success } = panel.save;
+  const { id, item, stored, read, end, onChange } = row;
+  const { call, compares, review, success } = row.panel.save;
   return {
     lock: { call, path: rowPath(call, id, item?.id ?? "") },
     read,
     compare: (now, state) => (compares ? compareWithNow(row, state, now) : askAboutNow(row, now)),
     // A review takes its time. Others may have changed a list since, and lists are sent as a whole.
     merge: async (now, draft) => mergeWithNow(row, draft, review ? await read() : now),
-    send: async (state) => {
-      const saved = await follow((follower) => saveRow({ panel, item, hasLock: true, ...follower }, id, state)).catch(
-        (thrown: unknown) => {
-          tellIfChanged(row, state, thrown);
-          throw thrown;
-        },
-      );
-      expectAllStored(row, state, saved);
-      return saved;
-    },
+    send: (state) => sendRow(row, state, (target) => saveRow(target, id, state)),
     settle: (saved) => end(success, { kind: "saved", row: saved }),
-    failureText: ({ status }) => {
+    fail: ({ status }, sent) => {
+      // A change by others may be why it is refused, and is shown then. The row of an item is read again anyway.
+      if (status === 400 && !item && !isEqual(sent.stored, stored)) onChange({ kind: "changed" });
       if (status !== 404) return undefined;
       onChange({ kind: "gone" });
       return texts.panel.gone;
@@ -130,20 +117,17 @@ function mergeWithNow({ panel, lines }: SavedRow, draft: Draft, now: object): Fo
   return state;
 }
 
-/** A change by others may be why a save is refused, and is shown then. The row of an item is read again anyway. */
-function tellIfChanged({ item, stored, onChange }: SavedRow, state: FormState, thrown: unknown): void {
-  const isRefused = failureOf(thrown).status === 400;
-  if (isRefused && !item && !isEqual(state.stored, stored)) onChange({ kind: "changed" });
-}
-
 /**
- * Throws a Failure if not all of the row of an item was stored, so that what was typed stays: the backend drops what it
- * does not know, and says nothing.
+ * Sends a row. Throws a Failure if not all of the row of an item was stored, so that what was typed stays: the backend
+ * drops what it does not know, and says nothing.
  */
-function expectAllStored({ panel, id, item, onChange }: SavedRow, state: FormState, row: Row): void {
-  const unstored = item ? unstoredLabels(state, row, panel.transient) : [];
-  if (unstored.length === 0) return;
+async function sendRow(row: SavedRow, state: FormState, run: (target: SaveTarget) => Promise<Row>): Promise<Row> {
+  const { panel, id, item, follow, onChange } = row;
+  const isNew = id === newRow;
+  const sent = await follow((follower) => run({ panel, item, hasLock: !isNew, ...follower }));
+  const unstored = item ? unstoredLabels(state, sent, panel.transient) : [];
+  if (unstored.length === 0) return sent;
   // With the collection read again, the field would go, and what was typed in it; of a new row it is read on closing.
-  if (id !== newRow) onChange({ kind: "saved", row });
+  if (!isNew) onChange({ kind: "saved", row: sent });
   throw new Failure(interpolate(texts.form.savedWithout, { fields: joinNames(unstored) }));
 }

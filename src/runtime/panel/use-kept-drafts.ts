@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { draftTexts } from "../../../definitions/texts/drafts";
 import { apiBase } from "../api/base-url";
-import { isSaving } from "../form/use-saving";
+import { isSaving } from "../form/use-form";
 import { keptDraft, offeredDraft, restoredDraft, type OfferedDraft } from "../model/form/kept-draft";
 import type { Draft } from "../model/form/draft";
 import type { LineModel } from "../model/form/form-model";

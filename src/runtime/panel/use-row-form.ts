@@ -26,10 +26,6 @@ import { rowSteps, type EditedRow, type SavedRow } from "./row-steps";
 import { mayBeCreated } from "./save-row";
 import { tellAtForm } from "./tell-at-form";
 
-interface RowFormSetup extends EditedRow {
-  onClose: () => void;
-}
-
 interface RowForm {
   form: FormHandle;
   busy: boolean;
@@ -42,7 +38,7 @@ interface RowForm {
 }
 
 /** The form of a row, its saving, and its deletion. Closing with unsaved changes asks first. */
-export function useRowForm(setup: RowFormSetup): RowForm {
+export function useRowForm(setup: EditedRow): RowForm {
   const { panel, id, item, lines, stored, name } = setup;
   const registry = useRegistry();
   const reading = useReading(setup);
@@ -76,7 +72,7 @@ export function useRowForm(setup: RowFormSetup): RowForm {
 }
 
 /** Reads the row as it is stored at this moment; the answer of a save is what is known of it from then on. */
-function useReading({ panel, id, item, lines, onChange }: RowFormSetup): Pick<SavedRow, "read" | "onChange"> {
+function useReading({ panel, id, item, lines, onChange }: EditedRow): Pick<SavedRow, "read" | "onChange"> {
   const queries = useQueryClient();
   const query = rowQuery(panel.read, id, item?.id);
   return {
@@ -89,7 +85,7 @@ function useReading({ panel, id, item, lines, onChange }: RowFormSetup): Pick<Sa
 }
 
 /** How to close the panel. The rows may have one more, of which no answer told. */
-const closing = ({ name, onClose, onChange }: RowFormSetup): (() => void) => {
+const closing = ({ name, onClose, onChange }: EditedRow): (() => void) => {
   const changes = mayBeCreated(name);
   return () => {
     if (changes) onChange({ kind: "gone" });
@@ -120,7 +116,7 @@ const canBeCreated = ({ create: { enabledWhen } }: FormPanel, { lines, data, cha
     : holds(enabledWhen, data);
 
 /** What follows a save or a deletion: it is told, the draft goes, and so does the panel, unless that was left meanwhile. */
-function useEnd({ name, onClose, onChange }: RowFormSetup): SavedRow["end"] {
+function useEnd({ name, onClose, onChange }: EditedRow): SavedRow["end"] {
   const isOpen = useRef(true);
   useEffect(() => {
     isOpen.current = true;

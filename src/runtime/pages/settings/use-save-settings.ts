@@ -1,15 +1,14 @@
-import { useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { SettingsPage } from "../../../../definitions/language/screen";
 import { texts } from "../../../../definitions/texts/texts";
 import { objectQuery } from "../../api/queries";
 import { readAnew } from "../../api/read-anew";
 import { send } from "../../api/send";
 import { exactQuestion, type SaveQuestion } from "../../form/confirm-save";
-import type { SaveSteps } from "../../form/save";
 import { useForm, type FormHandle } from "../../form/use-form";
 import { useLeaveQuestion } from "../../form/use-leave-question";
 import { payloadOf } from "../../model/form/changes";
-import { formState, savedDraft, type Draft, type FormState } from "../../model/form/draft";
+import { formState, savedDraft, type FormState } from "../../model/form/draft";
 import type { LineModel } from "../../model/form/form-model";
 import { overtakenQuestions } from "../../model/form/overtaken";
 import { joinNames } from "../../model/values/text/join-names";
@@ -19,71 +18,58 @@ import { draftOf, formName, setDraft } from "../../store/drafts";
 import { endSession } from "../../store/session";
 import { showToast } from "../../store/toasts";
 
-/** The form of a settings page over what is stored, and its saving. */
+/** The form of a settings page over what is stored, and its saving. The answer is what is stored from then on. */
 export function useSaveSettings(screen: SettingsPage, lines: readonly LineModel[], stored: unknown): FormHandle {
   const queries = useQueryClient();
   const registry = useRegistry();
   const name = formName(screen.route);
+  const query = objectQuery(screen.read);
   const form = useForm({
     name,
     lines,
     stored,
     isReady: ({ changed }) => changed.size > 0,
-    steps: settingsSteps(screen, lines, name, queries, registry),
+    steps: {
+      lock: { call: screen.save },
+      read: () => readAnew(queries, query),
+      compare: async (now, state) => {
+        const overtaken = overtakenQuestions(draftOf(name), state, formState(draftOf(name), lines, now));
+        const confirmations = await confirmationsOf(screen, registry, state.data, now);
+        const ending = endOf(screen, state).map(({ question }) => question);
+        return { questions: [...overtaken.map(exactQuestion), ...confirmations, ...ending.map(exactQuestion)] };
+      },
+      send: async (state) => {
+        const { edits } = draftOf(name);
+        const body = payloadOf(state.lines, [...state.changed], state.data);
+        const answer = await send(screen.save, { body }, { hasLock: true });
+        // A read that began before would bring the old values back.
+        await queries.cancelQueries({ queryKey: query.queryKey });
+        return { answer, edits };
+      },
+      settle: ({ answer, edits }, sent) => {
+        queries.setQueryData(query.queryKey, answer as undefined);
+        setDraft(name, (draft) => savedDraft(draft, sent.changed, edits));
+        showToast("success", screen.success);
+        for (const { reason } of endOf(screen, sent)) endSession(reason);
+      },
+    },
   });
   useLeaveQuestion(name, form.busy, (fields) => interpolate(texts.form.leave, { fields: joinNames(fields) }));
   return form;
 }
 
-/** How settings are saved. The answer is what is stored from then on. */
-function settingsSteps(
-  screen: SettingsPage,
-  lines: readonly LineModel[],
-  name: string,
-  queries: QueryClient,
-  registry: Registry,
-): SaveSteps<unknown, { answer: unknown; edits: Draft["edits"] }> {
-  const query = objectQuery(screen.read);
-  const endOf = ({ changed }: FormState) =>
-    screen.endsSession && changed.has(screen.endsSession.path) ? screen.endsSession : undefined;
-  return {
-    lock: { call: screen.save },
-    read: () => readAnew(queries, query),
-    compare: async (now, state) => {
-      const overtaken = overtakenQuestions(draftOf(name), state, formState(draftOf(name), lines, now));
-      const confirmations = await confirmationsOf(screen, registry, state.data, now);
-      const end = endOf(state);
-      return {
-        questions: [...overtaken.map(exactQuestion), ...confirmations, end && exactQuestion(end.question)],
-      };
-    },
-    send: async ({ lines: all, changed, data }) => {
-      const { edits } = draftOf(name);
-      const answer = await send(screen.save, { body: payloadOf(all, [...changed], data) }, { hasLock: true });
-      // A read that began before would bring the old values back.
-      await queries.cancelQueries({ queryKey: query.queryKey });
-      return { answer, edits };
-    },
-    settle: ({ answer, edits }, sent) => {
-      queries.setQueryData(query.queryKey, answer as undefined);
-      setDraft(name, (draft) => savedDraft(draft, sent.changed, edits));
-      showToast("success", screen.success);
-      const end = endOf(sent);
-      if (end) endSession(end.reason);
-    },
-  };
-}
+const endOf = ({ endsSession }: SettingsPage, { changed }: FormState) =>
+  endsSession && changed.has(endsSession.path) ? [endsSession] : [];
 
 // Another number in one of them, such as of logs that keep coming, makes no other question.
-const confirmationsOf = (
+async function confirmationsOf(
   { confirmBefore = [] }: SettingsPage,
   { questions, schemas }: Registry,
   data: unknown,
   now: unknown,
-): Promise<(SaveQuestion | undefined)[]> =>
-  Promise.all(
-    confirmBefore.map(async (key) => {
-      const text = await questions[key](data, now, schemas);
-      return text === undefined ? undefined : { key, text };
-    }),
+): Promise<SaveQuestion[]> {
+  const found = await Promise.all(
+    confirmBefore.map(async (key) => ({ key, text: await questions[key](data, now, schemas) })),
   );
+  return found.flatMap(({ key, text }) => (text === undefined ? [] : [{ key, text }]));
+}

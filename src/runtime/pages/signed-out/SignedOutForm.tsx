@@ -5,7 +5,6 @@ import type { Session } from "../../../../definitions/types/admin";
 import { FormFrame } from "../../form/FormFrame";
 import { useForm } from "../../form/use-form";
 import { resolveLines } from "../../model/form/resolve";
-import type { LineModel } from "../../model/form/form-model";
 import { allFields } from "../../model/form/visible";
 import { valueAt } from "../../model/values/json/path";
 import { interpolate } from "../../model/values/text/text";
@@ -58,15 +57,22 @@ export function SignedOutForm({ screen, given, claims, onEnded }: PartProps): Re
         }
       },
       // What the fields have is told there.
-      failureText: ({ message, data }) => (Object.keys(data as object).length > 0 ? "" : message),
+      fail: ({ message, data }) => (Object.keys(data as object).length > 0 ? "" : message),
     },
   });
-  const { pathname } = location;
   useEffect(() => {
     // What was prefilled may be a password: it must not stay in the address.
-    if (prefilled.taken) void navigate(pathname, { replace: true });
-  }, [prefilled, navigate, pathname]);
-  useFirstFocus(type, lines, prefilled.data);
+    if (prefilled.taken) void navigate(location.pathname, { replace: true });
+  }, [prefilled, navigate, location.pathname]);
+  useEffect(() => {
+    const fields = allFields(lines);
+    // Where everything is filled in, one may still want to look at it.
+    const first = fields.find(({ path }) => !valueAt(prefilled.data, path)) ?? fields[0];
+    // Whoever has begun to type before React was there goes on where they are.
+    if (!document.getElementById(type)?.contains(document.activeElement))
+      document.getElementById(`${type}.${first?.path}`)?.focus();
+    return () => dropDrafts(type);
+  }, [lines, prefilled, type]);
   return (
     <FormFrame form={form} className="fields">
       <Button type="submit" look="primary" size="large" busy={form.busy}>
@@ -75,19 +81,6 @@ export function SignedOutForm({ screen, given, claims, onEnded }: PartProps): Re
       </Button>
     </FormFrame>
   );
-}
-
-/** Begins at the first field that is still to be filled in. */
-function useFirstFocus(name: string, lines: readonly LineModel[], data: unknown): void {
-  useEffect(() => {
-    const fields = allFields(lines);
-    // Where everything is filled in, one may still want to look at it.
-    const first = fields.find(({ path }) => !valueAt(data, path)) ?? fields[0];
-    // Whoever has begun to type before React was there goes on where they are.
-    if (!document.getElementById(name)?.contains(document.activeElement))
-      document.getElementById(`${name}.${first?.path}`)?.focus();
-    return () => dropDrafts(name);
-  }, [name, lines, data]);
 }
 
 function enter(screen: SignedOutPage, session: Session): void {
