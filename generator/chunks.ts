@@ -64,7 +64,10 @@ export const chunks = [
 
 // Each loads a part of the first page, or of a panel above it.
 const loaders = [
-  ...["src/main.ts", "src/first.ts", "src/parts.ts", "src/runtime/panel/LazyFormPanel.tsx"],
+  "src/main.ts",
+  "src/first.ts",
+  "src/parts.ts",
+  "src/runtime/panel/LazyFormPanel.tsx",
   ...readdirSync(at("src/features"), { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith("-widgets.tsx"))
     .map((name) => `src/features/${name}`),
