@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { sameLength } from "../../../../src/runtime/model/values/same-length";
+import { sameLength } from "../../../../src/runtime/model/values/text/same-length";
 
 const byCharacters = (one: string, other: string): number => {
   let length = 0;
