@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { chunks, readAtOnce } from "./generator/chunks.ts";
 import { metaPolicy } from "./server/policy.ts";
 import { precompress } from "./server/precompress.ts";
 
@@ -38,35 +39,6 @@ const preload: Plugin = {
             injectTo: "head" as const,
           })),
       ),
-  },
-};
-
-// Most functions of these run before the first page is drawn, or at the moment a row is opened: read as a whole, off
-// the page's thread, they are not read again one by one when they are called.
-const ofFirstPage = ["first", "start", "Shell", "Tables", "forms"];
-const ofPanels = [
-  "overlays",
-  "FormPanelView",
-  "parts",
-  "use-row-form",
-  "DialogFrame",
-  "SidePanel",
-  "MoreMenu",
-  "UnsavedCount",
-];
-const eager = new Set([...ofFirstPage, ...ofPanels]);
-
-const readAtOnce: Plugin = {
-  name: "read-at-once",
-  apply: "build",
-  generateBundle: {
-    order: "post",
-    handler(_, bundle) {
-      const files = Object.values(bundle).filter((file) => file.type === "chunk");
-      const absent = [...eager].filter((name) => !files.some((file) => file.name === name));
-      if (absent.length > 0) this.error(`No script is called ${absent.join(", ")} any more.`);
-      for (const file of files) if (eager.has(file.name)) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
-    },
   },
 };
 
@@ -128,30 +100,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          groups: [
-            // What is there at once.
-            { name: "main", test: /\/src\/main\.ts$|vite\/preload/, priority: 6 },
-            // What asks for all that the first page needs.
-            { name: "first", test: /\/src\/first\.ts$/, priority: 5 },
-            // What every page needs, without what panels alone keep and send. What is beneath it comes along, so it must
-            // not lead to what stands over pages.
-            {
-              name: "start",
-              test: /\/src\/(start\.tsx|runtime\/(model\/values\/\w+|store|api)\/(?!calendar|cell-text|clock|code-tokens|error-texts|file-|json-|own-account|read-by-ids|record-imports|row-|stacked-panels|use-upload)|runtime\/model\/form\/condition|runtime\/ui\/(?!sorted)\w+\/(use-|Page|QueryState|Version|Logo))|\/@tanstack\/.*[mM]utation/,
-              priority: 4,
-            },
-            // Menus, dialogs and tooltips come after the page.
-            {
-              name: "overlays",
-              test: /\/node_modules\/(radix-ui|@radix-ui|@floating-ui|react-remove-scroll)\//,
-              priority: 3,
-            },
-            { name: "Shell", test: /\/app\/Shell\.tsx$/, priority: 2 },
-            { name: "Tables", test: /\/src\/Tables\.tsx$/, priority: 1 },
-            { name: "forms", test: /\/(SignedOutScreen|FormFrame|use-form|model\/form\/resolve)\.tsx?$/, priority: 1 },
-          ],
-        },
+        codeSplitting: { groups: chunks },
       },
       treeshake: { moduleSideEffects: [{ test: /\/node_modules\/vega-/, sideEffects: false }] },
     },

@@ -5,7 +5,9 @@ import { ApiPreview } from "./features/api-preview";
 import { ExportPanel, ImportPanel } from "./features/records/transfer/table-panels";
 import { imports } from "./features/records/transfer/record-imports";
 import { filterNaming } from "./features/rules/filter-naming";
+import { useTitleOfRecords } from "./features/records/use-record-titles";
 import { CellsContext } from "./runtime/registry/cell";
+import { TitleOfContext } from "./runtime/registry/record-titles";
 import { TablePartsContext, type TableParts } from "./runtime/pages/table/table-parts";
 import { TableScreen } from "./runtime/pages/table/TableScreen";
 
@@ -13,9 +15,11 @@ const parts: TableParts = { ApiPreview, ExportPanel, ImportPanel, filterNaming, 
 
 /** Pages with a table, and what fills them and opens over them: none of it is part of the sign-in page. */
 export const Tables = ({ screen }: { screen: TablePage }): ReactNode => (
-  <CellsContext.Provider value={cells}>
-    <TablePartsContext.Provider value={parts}>
-      <TableScreen screen={screen} />
-    </TablePartsContext.Provider>
-  </CellsContext.Provider>
+  <CellsContext value={cells}>
+    <TitleOfContext value={useTitleOfRecords()}>
+      <TablePartsContext value={parts}>
+        <TableScreen screen={screen} />
+      </TablePartsContext>
+    </TitleOfContext>
+  </CellsContext>
 );

@@ -78,6 +78,19 @@ test("runtime imports neither widgets nor features, and widgets no feature", () 
   expect(upward("src/widgets", ["src/features"])).toEqual([]);
 });
 
+test("runtime names no rule, no schema of a collection and no file of a record", () => {
+  const subjects = [
+    /(?<![-\w])(?:list|view|create|update|delete|manage|auth)?rules?\b/i,
+    /\["schema"\]|\b(?:collection|item|record)s?\b\W{1,3}schema\b/,
+    /\bfile(?:Url|Token)\b|\bfiles\.(?:path|thumb)\b|\/api\/files/,
+    /\b(?:usersCollection|superusers|systemFields|accountFields)\b/,
+  ];
+  const named = within("src/runtime").flatMap(({ path, text }) =>
+    text.split("\n").flatMap((line) => (subjects.some((each) => each.test(line)) ? [`${path}: ${line.trim()}`] : [])),
+  );
+  expect(named).toEqual([]);
+});
+
 test("definitions import no package", () => {
   expect(within("definitions").filter(({ packages }) => packages.length > 0)).toEqual([]);
 });

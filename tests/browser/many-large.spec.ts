@@ -56,7 +56,7 @@ for (const kind of Object.keys(values))
       await page.keyboard.press(`ControlOrMeta+${end}`);
       // The first keys are slower, whatever the text.
       await costsOfKeys(page, 2);
-      keys.push(...(await costsOfKeys(page, 10)));
+      keys.push(...(await costsOfKeys(page, 30)));
     }
     const elements = await page.locator("*").count();
     const key = p95(keys);

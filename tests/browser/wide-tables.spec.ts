@@ -113,3 +113,40 @@ test("The menu of columns is searched; all that is found is shown or hidden at o
   await expect(menu(page)).toBeHidden();
   await expect(button(page, "Toggle columns")).toBeFocused();
 });
+
+test.describe("With a finger", () => {
+  test.use({ hasTouch: true });
+
+  test("drags the edge of a column; a drag that the browser takes away sets nothing", async ({
+    signedIn: page,
+    store,
+  }) => {
+    const made = await store.collection("goods", { sku: "text" });
+    await page.goto(addressOf({ collectionId: made.id }));
+    await expect(page.getByText("No records found.")).toBeVisible();
+    const widthNow = async () => (await page.getByRole("columnheader", { name: "sku" }).boundingBox())!.width;
+    const stored = () => page.evaluate((key) => localStorage.getItem(key), `${made.id}@columnWidths`);
+    const before = await widthNow();
+    const session = await page.context().newCDPSession(page);
+    const edge = page.getByRole("separator", { name: "Width of sku" });
+    const drag = async (by: number, end: "touchCancel" | "touchEnd"): Promise<void> => {
+      const { x, y, width, height } = (await edge.boundingBox())!;
+      const at = { x: x + width / 2, y: y + height / 2 };
+      await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [at] });
+      for (const part of [by / 2, by])
+        await session.send("Input.dispatchTouchEvent", {
+          type: "touchMove",
+          touchPoints: [{ ...at, x: at.x + part }],
+        });
+      await expect.poll(widthNow).toBe(before + by);
+      expect(await stored()).toBe(null);
+      await session.send("Input.dispatchTouchEvent", { type: end, touchPoints: [] });
+    };
+    await drag(40, "touchCancel");
+    await expect.poll(widthNow).toBe(before);
+    expect(await stored()).toBe(null);
+    await drag(60, "touchEnd");
+    await expect.poll(stored).toContain(String(Math.round(before + 60)));
+    expect(await widthNow()).toBe(before + 60);
+  });
+});

@@ -39,6 +39,52 @@ describe("rows are selected", () => {
     expect(bar()).toBeNull();
   });
 
+  test("a range goes from the row pressed last, either way, and does to all what it does to its end", async () => {
+    const { user } = await opened();
+    await user.click(await box(3));
+    await user.keyboard("{Shift>}");
+    await user.click(await box(1));
+    expect(count()).toBe("Selected 3 records");
+    await user.click(await box(5));
+    expect(count()).toBe("Selected 5 records");
+    await user.click(await box(2));
+    await user.keyboard("{/Shift}");
+    expect(count()).toBe("Selected 1 record");
+    expect(await box(1)).toHaveProperty("checked", true);
+  });
+
+  test("a range without a first row is one row: after Reset, or once that row is deleted", async () => {
+    const { user } = await opened();
+    const pressWithShift = async (index: number) => {
+      await user.keyboard("{Shift>}");
+      await user.click(await box(index));
+      await user.keyboard("{/Shift}");
+    };
+    await pressWithShift(2);
+    expect(count()).toBe("Selected 1 record");
+    await user.click(button("Reset"));
+    await pressWithShift(5);
+    expect(count()).toBe("Selected 1 record");
+    await user.click(button("Delete selected"));
+    await user.click(await screen.findByRole("button", { name: "Yes" }));
+    await waitFor(() => expect(bar()).toBeNull());
+    await pressWithShift(8);
+    expect(count()).toBe("Selected 1 record");
+  });
+
+  test("all that are loaded are selected unless all of them are", async () => {
+    const { user } = await opened();
+    await user.click(all());
+    await user.click(button("Load more (31)"));
+    await screen.findByRole("button", { name: "Load more (1)" });
+    expect(count()).toBe("Selected 30 records");
+    expect(all()).toHaveProperty("indeterminate", true);
+    await user.click(all());
+    expect(count()).toBe("Selected 60 records");
+    await user.click(all());
+    expect(bar()).toBeNull();
+  });
+
   test("and stay so while more are loaded and all are read anew, not under another filter", async () => {
     // Until its editor is there, the plain field does as well.
     vi.spyOn(registry, "loadFilterEditor").mockRejectedValue(new Error("The chunk is gone."));
@@ -120,6 +166,10 @@ describe("the selected rows are deleted", () => {
     await now.user.click(button("Show reasons"));
     await within(await screen.findByRole("dialog", { name: "Could not be done" })).findByText(reason);
     await now.user.keyboard("{Escape}");
+    // Pressed again the row begins without a reason.
+    await now.user.click(kept);
+    await now.user.click(kept);
+    expect(kept.getAttribute("aria-invalid")).toBeNull();
     refused.clear();
     await remove(now);
     await screen.findByText("Successfully deleted the selected record(s).");

@@ -5,6 +5,7 @@ import { afterImport, wholeCollection, type WholeCollection } from "../../src/fe
 import { changesBetween } from "../../src/features/collections/model/compare";
 import { withoutMoments, writtenOut, type Exchanged } from "../../src/features/collections/model/configuration";
 import { doImportJob, type ImportMessage } from "../../src/features/collections/model/import-job";
+import { schemas } from "../../definitions/schemas";
 import { isUnreadable, readConfiguration } from "../../src/features/collections/model/read";
 import { ask, firstAdmin, freshBackend } from "./support";
 
@@ -107,7 +108,8 @@ const configuration = fc
 
 const said = (text: string, current: readonly WholeCollection[], deleteMissing: boolean): ImportMessage[] => {
   const messages: ImportMessage[] = [];
-  doImportJob({ task: "compare", text, current, deleteMissing }, (message) => messages.push(structuredClone(message)));
+  const job = { task: "compare", text, current, deleteMissing, optionsByType: schemas.FieldOptions } as const;
+  doImportJob(job, (message) => messages.push(structuredClone(message)));
   return messages;
 };
 
@@ -123,7 +125,7 @@ test("what is announced of 300 imports is what the backend then has, or refuses"
   for (const [list, deleteMissing] of pairs) {
     const before = await stored();
     const text = writtenOut(list);
-    const read = readConfiguration(text);
+    const read = readConfiguration(text, schemas.FieldOptions);
     if (isUnreadable(read)) {
       expect({ text, ...(await imported(list, deleteMissing)) }).toMatchObject({ text, body: unread });
       continue;
@@ -160,7 +162,10 @@ test("a value of another kind than it must be is not read by the backend, nor he
   ]) {
     const { status, body } = await imported(list, false);
     expect({ list, status, body }).toEqual({ list, status: 400, body: unread });
-    expect({ list, wrong: isUnreadable(readConfiguration(writtenOut(list))) }).toEqual({ list, wrong: true });
+    expect({ list, wrong: isUnreadable(readConfiguration(writtenOut(list), schemas.FieldOptions)) }).toEqual({
+      list,
+      wrong: true,
+    });
   }
   for (const schema of [[sound, null], [{ ...sound, name: undefined }], [{ ...sound, type: null }]])
     expect((await imported([{ ...whole, schema }], false)).status).toBe(400);
@@ -199,7 +204,7 @@ test("an option of a field is read here exactly where the backend reads it", asy
     const schema = [{ id: "fieldodd00", name: "odd", ...each }, unnamed];
     const list = [{ id: "collectionkinds", name: "kinds", type: "base", schema }];
     const { status, body } = await imported(list, false);
-    const wrong = isUnreadable(readConfiguration(writtenOut(list)));
+    const wrong = isUnreadable(readConfiguration(writtenOut(list), schemas.FieldOptions));
     expect({ each, status, wrong }).toEqual({ each, status: 400, wrong: body.includes(unreadableImport) });
   }
 });

@@ -4,7 +4,7 @@ import { errorFields, noErrorText } from "../../definitions/backend/log";
 import type { CellName } from "../../definitions/language/names";
 import { chooseTimeZone } from "../../src/runtime/store/time-zone";
 import { RecordTitlesContext } from "../../src/runtime/registry/record-titles";
-import { cells } from "../../src/widgets/cells";
+import { cells } from "../../src/cells";
 import { cellSays, columnOf } from "./draw";
 
 // No row is without these.

@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconFileText, IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { listLimits, recordTexts } from "../../../definitions/texts/record";
-import { fileUrl } from "../../runtime/api/file-url";
+import { fileUrl } from "./file-url";
 import type { FilesValue } from "../../runtime/model/form/row-values";
 import type { Schema } from "../../runtime/model/form/schema";
 import { takesType } from "../../runtime/model/values/files/file-types";

@@ -7,7 +7,7 @@ import type { Collection } from "../../../definitions/types/collection";
 import { listQuery, relatedQuery } from "../../runtime/api/queries";
 import type { Schema } from "../../runtime/model/form/schema";
 import { idsFilter, inBatches } from "../../runtime/model/table/relations";
-import { recordTitle } from "../../runtime/model/values/text/format-value";
+import { recordTitle } from "./model/record-title";
 
 /** What related records are called. */
 export interface RelatedRecords {

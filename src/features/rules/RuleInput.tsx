@@ -3,7 +3,7 @@ import { useState, type MouseEvent, type ReactNode } from "react";
 import { collectionTexts } from "../../../definitions/texts/collection";
 import { firstProblem } from "../../runtime/model/filter/parse-filter";
 import { interpolate } from "../../runtime/model/values/text/text";
-import { ruleState } from "../../runtime/model/values/rule-words";
+import { ruleState } from "./model/rule-words";
 import type { FilterEditorProps, Takeover } from "../../runtime/registry/filter-editor";
 import { useFormMemory } from "../../runtime/registry/form-values";
 import type { WidgetProps } from "../../runtime/registry/widget";

@@ -9,7 +9,7 @@ import { failureOf } from "../../runtime/model/calls/failure";
 import type { RulePath } from "./model/affected-rules";
 import type { NamedCollection } from "./model/resolve-name";
 import { trialFilter } from "./model/trial";
-import { recordTitle } from "../../runtime/model/values/text/format-value";
+import { recordTitle } from "../records/model/record-title";
 import { formatCount, interpolate } from "../../runtime/model/values/text/text";
 import { Button } from "../../runtime/ui/controls/Button";
 import { Note } from "../../runtime/ui/notices/Note";

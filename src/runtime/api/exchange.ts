@@ -46,7 +46,7 @@ export async function exchange(attempt: SentRequest, session: Session | undefine
   return { status, body, at, doubtsSession: doubtful && !successor };
 }
 
-/** Whether a stranger may be answered so: rules hide records from them as if there were none, and refuse new ones without a reason. */
+/** Whether a stranger may be answered so: what they may not see is hidden as if there were none, and what they may not add is refused without a reason. */
 const refusesStrangers = (call: Call, status: number, body: unknown): boolean =>
   [401, 403, 404].includes(status) ||
   (status === 400 && !isRead(call) && serverErrors(decodeFailure(status, body).data).size === 0);

@@ -8,7 +8,6 @@ import {
 import type { ListCall, ReadCall, RelatedCall, RowCall, RowsCall } from "../../../definitions/language/call-kinds";
 import { calls } from "../../../definitions/backend/calls";
 import type { Page } from "../../../definitions/language/call";
-import type { Collection } from "../../../definitions/types/collection";
 import { texts } from "../../../definitions/texts/texts";
 import { send } from "./send";
 import { Failure } from "../model/calls/failure";
@@ -65,10 +64,6 @@ export async function readList<Row>(call: ListCall<Row>, options: { signal?: Abo
 /** A whole list. */
 export const listQuery = <Row>(call: ListCall<Row>) =>
   queryOptions({ queryKey: [call.route], queryFn: ({ signal }) => readList(call, { signal }) });
-
-/** A collection, where the list of them has been read. */
-export const knownCollection = (queries: QueryClient, id: string): Collection | undefined =>
-  queries.getQueryData(listQuery(calls.listCollections).queryKey)?.find((each) => each.id === id);
 
 /** One row by its id, where rows are of an item also by that one's. Where the backend answers with another, there is none. */
 export const rowQuery = <Row extends { id: string }>(call: RowCall<Row, string>, id: string, itemId = "") =>

@@ -1,5 +1,5 @@
 import SchemaField from "@rjsf/core/lib/components/fields/SchemaField.js";
-import type { FieldPathId, UiSchema } from "@rjsf/utils";
+import type { FieldPathId, RJSFSchema, UiSchema } from "@rjsf/utils";
 import { memo, useContext, useMemo, type ReactNode } from "react";
 import type { FieldModel } from "../model/form/form-model";
 import { FieldRow } from "./FieldRow";
@@ -34,12 +34,11 @@ function Control({ field }: { field: FieldModel }): ReactNode {
   const { path } = field;
   const id = `${name}.${path}`;
   const fieldPathId = useMemo((): FieldPathId => ({ $id: id, path: path.split(".") }), [id, path]);
-  const uiSchema = useMemo((): UiSchema => ({ "ui:field": "value", "ui:field-model": field }), [field]);
-  return <SchemaField name={path} schema={leaf} registry={rjsfRegistry} {...{ fieldPathId, uiSchema }} {...silent} />;
+  const uiSchema = useMemo((): UiSchema => ({ "ui:field-model": field }), [field]);
+  const schema = field.schema as RJSFSchema;
+  return <SchemaField name={path} registry={rjsfRegistry} {...{ schema, fieldPathId, uiSchema }} {...silent} />;
 }
 
 const none: readonly string[] = [];
-// The value is the draft's, whatever its type: rjsf needs some schema to draw a field at all.
-const leaf = { type: "string" } as const;
 const noop = (): void => {};
 const silent = { onChange: noop, onBlur: noop, onFocus: noop, required: false };

@@ -13,7 +13,7 @@ import { askConfirmation } from "../store/confirmation";
 import { FormContext, useFormParts } from "./form-context";
 import { notesId } from "./FieldNotes";
 
-/** rjsf's one field. Whatever the type, one widget edits the whole value; the draft holds it, rjsf does not. */
+/** What rjsf draws for a schema. Whatever its type, one widget edits the whole value; the draft holds it, rjsf does not. */
 export function ValueField({ fieldPathId, uiSchema }: FieldProps): ReactNode {
   const field = uiSchema?.["ui:field-model"] as FieldModel;
   const { path, label, required, choices = noChoices, placeholder } = field;

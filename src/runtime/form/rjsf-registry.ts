@@ -12,12 +12,15 @@ const schemaUtils = {
   isSelect: () => false,
 };
 
+const types = ["String", "Number", "Boolean", "Array", "Object", "Null"];
+
 /**
  * What rjsf's leaf is drawn with. It stays the same for all forms and all time, so that a leaf is drawn anew for
  * nothing but its own value.
  */
 export const rjsfRegistry = {
-  fields: { value: ValueField },
+  // A value of any type is edited as a whole, by one widget.
+  fields: Object.fromEntries(types.map((type) => [`${type}Field`, ValueField])),
   templates: {
     FieldTemplate: Bare,
     DescriptionFieldTemplate: Nothing,

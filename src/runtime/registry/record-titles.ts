@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
+import type { Row } from "./cell";
 
 /** What records of other collections are called. Titles come after the rows that refer to their records. */
 export interface RecordTitles {
@@ -20,3 +21,11 @@ export function useRecordTitles(collectionId: string): ReadonlyMap<string, strin
   const titles = useContext(RecordTitlesContext);
   return useSyncExternalStore(titles.subscribe, () => titles.inCollection(collectionId));
 }
+
+/** What a row is called, in the length of a cell: by the item that it belongs to, such as a record's collection, if any. */
+export type TitleOf = (row: Row, item: string | undefined) => string;
+
+export const TitleOfContext = createContext<TitleOf>(({ id }) => id);
+
+/** What the rows of the tables around are called. Always the same function. */
+export const useTitleOf = (): TitleOf => useContext(TitleOfContext);

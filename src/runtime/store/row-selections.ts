@@ -1,13 +1,16 @@
+import { functionalUpdate, type RowSelectionState, type Updater } from "@tanstack/react-table";
 import { create } from "zustand";
 import type { Draft } from "../model/form/draft";
-import { noSelection, type SelectionState } from "../model/table/selection";
 import { onAdminGone } from "./session";
 
 /** The rows of a table that are selected, and the form over them. */
 export interface RowSelection {
   /** What they were found with. */
   filter: string;
-  selection: SelectionState;
+  /** The selected rows, by their ids. */
+  rowSelection: RowSelectionState;
+  /** Why what was to be done with a row could not be done, by its id. */
+  reasons: ReadonlyMap<string, string>;
   /** How many rows were loaded when the last one was selected: all that are selected are among those. */
   loaded: number;
   /** Whether the form is open. */
@@ -15,6 +18,9 @@ export interface RowSelection {
   /** What the form begins with: what was typed before, and refused. */
   typed?: Draft | undefined;
 }
+
+/** No row is selected. */
+export const noneSelected: Pick<RowSelection, "rowSelection" | "reasons"> = { rowSelection: {}, reasons: new Map() };
 
 /** The selections by the ids of what their rows belong to. In memory only; they outlive the session, but not that their table is left. */
 export const useRowSelections = create<ReadonlyMap<string, RowSelection>>(() => new Map());
@@ -26,11 +32,14 @@ const put = (id: string, held: RowSelection): void =>
 export function selectRows(
   id: string,
   { filter, loaded }: Pick<RowSelection, "filter" | "loaded">,
-  next: (last: SelectionState) => SelectionState,
+  change: Updater<RowSelectionState>,
 ): void {
   const held = useRowSelections.getState().get(id);
-  const last = held?.filter === filter ? held : { filter, selection: noSelection, isEdited: false };
-  put(id, { ...last, loaded, selection: next(last.selection) });
+  const last = held?.filter === filter ? held : { ...noneSelected, filter, isEdited: false };
+  const rowSelection = functionalUpdate(change, last.rowSelection);
+  // A reason is told until its row is selected again.
+  const reasons = [...last.reasons].filter(([row]) => Object.hasOwn(rowSelection, row));
+  put(id, { ...last, loaded, rowSelection, reasons: new Map(reasons) });
 }
 
 /** Changes a selection, if it is still there: what is told late of a row may come after its table was left. */
@@ -38,6 +47,17 @@ export function changeSelection(id: string, change: (held: RowSelection) => Part
   const held = useRowSelections.getState().get(id);
   if (held) put(id, { ...held, ...change(held) });
 }
+
+/** Leaves a row out of a selection, with its reason. */
+export const deselectRow = (id: string, row: string): void =>
+  changeSelection(id, ({ rowSelection, reasons }) => ({
+    rowSelection: Object.fromEntries(Object.entries(rowSelection).filter(([each]) => each !== row)),
+    reasons: new Map([...reasons].filter(([each]) => each !== row)),
+  }));
+
+/** Notes why nothing could be done with a selected row. */
+export const noteReason = (id: string, row: string, reason: string): void =>
+  changeSelection(id, ({ reasons }) => ({ reasons: new Map([...reasons, [row, reason]]) }));
 
 /** Forgets a selection. */
 export const dropSelection = (id: string): void =>

@@ -5,14 +5,12 @@ import { texts } from "../../../definitions/texts/texts";
 import type { ColumnModel } from "../model/table/columns";
 import { Button } from "../ui/controls/Button";
 import { Icon } from "../ui/icons/Icon";
+import type { ColumnTable } from "./use-shown-columns";
 
 /** Which columns are shown. */
 export interface ColumnChoice {
   label: string;
-  columns: readonly ColumnModel[];
-  /** Their ids, and perhaps ids of columns that are gone. */
-  hidden: readonly string[];
-  hide: (ids: readonly string[]) => void;
+  table: ColumnTable;
 }
 
 /** What the menu of columns is told. */
@@ -54,16 +52,15 @@ export const ColumnChoices = ({ choice, reset, button, onClose }: ColumnChoicesP
   </Popover.Root>
 );
 
-function Choices({ choice: { label, columns, hidden, hide }, reset }: ColumnMenuProps): ReactNode {
+function Choices({ choice: { label, table }, reset }: ColumnMenuProps): ReactNode {
   const [search, setSearch] = useState("");
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const wanted = search.trim().toLowerCase();
-  const found = columns.filter(({ fixed, name }) => !fixed && name.toLowerCase().includes(wanted));
+  const found = hideableColumns(table, search);
   const move = (event: KeyboardEvent): void => moveFocus(event, list.current!, field.current);
   const toggle = ({ target }: MouseEvent): void => {
     const id = (target as Element).closest<HTMLElement>("[data-column]")?.dataset["column"];
-    if (id !== undefined) hide(hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id]);
+    if (id !== undefined) table.getColumn(id)?.toggleVisibility();
   };
   return (
     <>
@@ -87,16 +84,34 @@ function Choices({ choice: { label, columns, hidden, hide }, reset }: ColumnMenu
         onClick={toggle}
       >
         {found.map((column, index) => (
-          <ColumnItem key={column.id} column={column} shown={!hidden.includes(column.id)} first={index === 0} />
+          <ColumnItem key={column.id} column={modelOf(column)} shown={column.getIsVisible()} first={index === 0} />
         ))}
       </div>
       <p className="side-none" role="status">
         {found.length === 0 && texts.table.noColumns}
       </p>
-      <Foot {...{ hidden, hide, reset }} ids={found.map(({ id }) => id)} />
+      <Foot
+        reset={reset}
+        onShow={(shown) => {
+          const all = Object.fromEntries(found.map(({ id }) => [id, shown]));
+          table.setColumnVisibility((last) => ({ ...last, ...all }));
+        }}
+      />
     </>
   );
 }
+
+const modelOf = ({ columnDef }: HideableColumn): ColumnModel => columnDef.meta!;
+
+/** The columns that can be hidden and whose names have what is searched in them. */
+const hideableColumns = (table: ColumnTable, search: string): HideableColumn[] =>
+  table
+    .getAllLeafColumns()
+    .filter(
+      (column) => column.getCanHide() && modelOf(column).name.toLowerCase().includes(search.trim().toLowerCase()),
+    );
+
+type HideableColumn = ReturnType<ColumnTable["getAllLeafColumns"]>[number];
 
 /** Arrow keys lead along a list, and at its upper end back to the field before it. */
 function moveFocus(event: KeyboardEvent, list: Element, field: HTMLElement | null): void {
@@ -109,30 +124,26 @@ function moveFocus(event: KeyboardEvent, list: Element, field: HTMLElement | nul
   (items[to] ?? field)?.focus();
 }
 
-interface FootProps extends Pick<ColumnMenuProps["choice"], "hidden" | "hide"> {
-  /** Of the columns that were found. */
-  ids: readonly string[];
-  reset: ColumnMenuProps["reset"];
+interface FootProps extends Pick<ColumnMenuProps, "reset"> {
+  /** Shows or hides all columns that were found. */
+  onShow: (shown: boolean) => void;
 }
 
-const Foot = ({ hidden, hide, ids, reset }: FootProps): ReactNode => {
-  const others = hidden.filter((id) => !ids.includes(id));
-  return (
-    <div className="menu-foot">
-      <Button look="quiet" size="small" onClick={() => hide(others)}>
-        {texts.table.showAll}
+const Foot = ({ onShow, reset }: FootProps): ReactNode => (
+  <div className="menu-foot">
+    <Button look="quiet" size="small" onClick={() => onShow(true)}>
+      {texts.table.showAll}
+    </Button>
+    <Button look="quiet" size="small" onClick={() => onShow(false)}>
+      {texts.table.hideAll}
+    </Button>
+    {reset && (
+      <Button look="quiet" size="small" onClick={reset}>
+        {texts.table.resetWidths}
       </Button>
-      <Button look="quiet" size="small" onClick={() => hide([...others, ...ids])}>
-        {texts.table.hideAll}
-      </Button>
-      {reset && (
-        <Button look="quiet" size="small" onClick={reset}>
-          {texts.table.resetWidths}
-        </Button>
-      )}
-    </div>
-  );
-};
+    )}
+  </div>
+);
 
 interface ColumnItemProps {
   column: ColumnModel;

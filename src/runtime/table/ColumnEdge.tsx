@@ -1,16 +1,19 @@
-import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from "react";
+import { useRef, type KeyboardEvent, type ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
 import { handBounds } from "../model/table/column-widths";
 import { interpolate } from "../model/values/text/text";
 import type { WidthActions } from "./use-column-widths";
 import { stopOf } from "./use-head-focus";
+import type { ColumnHeader } from "./use-row-table";
 
 interface ColumnEdgeProps {
-  id: string;
+  header: ColumnHeader;
   label: string;
   /** Pixels. */
   width: number;
   widths: WidthActions;
+  /** It is being dragged. */
+  isDragged: boolean;
 }
 
 // Pixels that a key moves it; more with the shift key.
@@ -18,9 +21,14 @@ const step = 8;
 const stride = 40;
 
 /** The right edge of a column: dragged or moved by arrow keys it sets the width; a double click fits it to the content. */
-export function ColumnEdge({ id, label, width, widths }: ColumnEdgeProps): ReactNode {
+export function ColumnEdge({ header, label, width, widths, isDragged }: ColumnEdgeProps): ReactNode {
+  const { id } = header.column;
   const edge = useRef<HTMLSpanElement>(null);
-  const { dragging, cancel, listeners } = useDrag(id, width, widths);
+  const cancel = (): void => {
+    // What the table then sets is taken back with all that it has tried.
+    edge.current!.dispatchEvent(new PointerEvent("pointerup"));
+    widths.cancel();
+  };
   const back = (): void => stopOf(edge.current!.parentElement!).focus();
   const onKeyDown = (event: KeyboardEvent): void => {
     const by = event.shiftKey ? stride : step;
@@ -31,7 +39,7 @@ export function ColumnEdge({ id, label, width, widths }: ColumnEdgeProps): React
       Enter: () => widths.fit(id),
       ArrowUp: back,
       ArrowDown: back,
-      Escape: dragging ? cancel : back,
+      Escape: isDragged ? cancel : back,
     };
     const act = acts[event.key];
     if (!act) return;
@@ -49,41 +57,30 @@ export function ColumnEdge({ id, label, width, widths }: ColumnEdgeProps): React
       aria-valuemax={handBounds.most}
       aria-valuetext={interpolate(texts.table.pixels, { n: width })}
       tabIndex={-1}
-      className={dragging ? "edge is-dragged" : "edge"}
+      className={isDragged ? "edge is-dragged" : "edge"}
       // What is to be seen while it is moved is not covered by the heading's tip.
       data-tip=""
       onKeyDown={onKeyDown}
       onDoubleClick={() => widths.fit(id)}
-      {...listeners}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        header.getResizeHandler(pointerOver(event.currentTarget))(event);
+      }}
+      onPointerCancel={cancel}
     />
   );
 }
 
-/** Follows a drag sideways, and tries the width that it asks for until it is over. */
-function useDrag(id: string, width: number, widths: WidthActions) {
-  const [from, setFrom] = useState<{ x: number; width: number }>();
-  const cancel = (): void => {
-    setFrom(undefined);
-    widths.cancel();
+/**
+ * Stands for the document on which the table follows a mouse: gives it the pointer that an element has captured. So a
+ * drag goes on outside the window, and with pens and fingers.
+ */
+function pointerOver(edge: Element): Document {
+  const typeOf = (type: string): string => type.replace("mouse", "pointer");
+  const events: Pick<Document, "addEventListener" | "removeEventListener"> = {
+    addEventListener: (type: string, listener: EventListener) => edge.addEventListener(typeOf(type), listener),
+    removeEventListener: (type: string, listener: EventListener) => edge.removeEventListener(typeOf(type), listener),
   };
-  return {
-    dragging: from !== undefined,
-    cancel,
-    listeners: {
-      onPointerDown: (event: PointerEvent<Element>): void => {
-        if (event.button !== 0) return;
-        event.currentTarget.setPointerCapture(event.pointerId);
-        setFrom({ x: event.clientX, width });
-      },
-      onPointerMove: ({ clientX }: PointerEvent): void => {
-        if (from && clientX !== from.x) widths.try(id, from.width + clientX - from.x);
-      },
-      onPointerUp: ({ clientX }: PointerEvent): void => {
-        // A press without a move sets nothing.
-        if (from && clientX !== from.x) widths.set(id, from.width + clientX - from.x);
-        setFrom(undefined);
-      },
-      onPointerCancel: cancel,
-    },
-  };
+  return events as Document;
 }

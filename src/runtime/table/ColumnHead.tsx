@@ -1,21 +1,22 @@
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
+import type { SortDirection } from "@tanstack/react-table";
 import { memo, type ReactNode } from "react";
 import type { ColumnModel } from "../model/table/columns";
-import { nextSort, type SortDirection } from "../model/table/sort";
 import { Icon } from "../ui/icons/Icon";
 import { ColumnEdge } from "./ColumnEdge";
 import type { WidthActions } from "./use-column-widths";
+import type { ColumnHeader } from "./use-row-table";
 
 interface ColumnHeadProps {
   column: ColumnModel;
+  header: ColumnHeader;
   /** Pixels. */
   width: number;
   widths: WidthActions;
+  /** Its edge is being dragged. */
+  isDragged: boolean;
   /** In which way the rows are ordered by it, if they are. */
-  sorted: SortDirection | undefined;
-  /** Without it the order is fixed. */
-  onSort: ((sort: string) => void) | undefined;
-  pinned: boolean;
+  sorted: SortDirection | false;
   right: boolean;
   bare: boolean;
   /** Where it stands among the cells, from 0 on. */
@@ -24,12 +25,14 @@ interface ColumnHeadProps {
   current: boolean;
 }
 
+const orders = { asc: "ascending", desc: "descending" } as const;
+
 /** A column's heading, which sorts by it: first the newest or largest, then the other way around. Its right edge sets the width. */
 export const ColumnHead = memo(function Heading(props: ColumnHeadProps): ReactNode {
-  const { column, width, widths, sorted, onSort, pinned, right, bare, place, current } = props;
-  const { id, name, label, icon } = column;
-  const sorts = onSort && column.sorted;
-  const Arrow = sorted === "ascending" ? IconArrowUp : IconArrowDown;
+  const { header, width, widths, isDragged, sorted, right, bare, place, current } = props;
+  const { label, icon } = props.column;
+  const sorts = header.column.getCanSort();
+  const Arrow = sorted === "asc" ? IconArrowUp : IconArrowDown;
   const tabIndex = current ? 0 : -1;
   const text = bare ? (
     <span className="sr">{label}</span>
@@ -47,18 +50,18 @@ export const ColumnHead = memo(function Heading(props: ColumnHeadProps): ReactNo
       data-tip={bare ? undefined : label}
       aria-colindex={place + 1}
       tabIndex={sorts ? undefined : tabIndex}
-      className={[right && "right", pinned && "pin"].filter(Boolean).join(" ") || undefined}
-      aria-sort={onSort && sorted}
+      className={[right && "right", header.column.getIsPinned() && "pin"].filter(Boolean).join(" ") || undefined}
+      aria-sort={sorted ? orders[sorted] : undefined}
     >
       {sorts ? (
-        <button type="button" className="th" tabIndex={tabIndex} onClick={() => onSort(nextSort(name, sorted))}>
+        <button type="button" className="th" tabIndex={tabIndex} onClick={header.column.getToggleSortingHandler()}>
           {text}
           <Arrow className="i i--s sort" aria-hidden="true" />
         </button>
       ) : (
         <span className="th th--fixed">{text}</span>
       )}
-      {!bare && <ColumnEdge {...{ id, label, width, widths }} />}
+      {!bare && <ColumnEdge {...{ header, label, width, widths, isDragged }} />}
     </th>
   );
 });

@@ -6,7 +6,7 @@ import { ColumnMenu, WidthReset } from "./ColumnMenu";
 import { PickHead } from "./PickCell";
 import { useFollowOpened } from "./opened-row";
 import { openingListeners, type RowOpening } from "./row-opening";
-import { selectingListeners } from "./row-selecting";
+import { selectingListeners, type PressRow } from "./row-selecting";
 import { HiddenHead, TableHead } from "./TableHead";
 import { TableRow } from "./TableRow";
 import { useColumnWindow } from "./use-column-window";
@@ -55,9 +55,9 @@ interface DataTableProps extends HeadProps {
  * where columns say how.
  */
 export function DataTable(props: DataTableProps): ReactNode {
-  const { label, columns: all, rows = noRows, total, busy, waiting, instead, opening, remember, selection } = props;
+  const { label, rows = noRows, total, busy, waiting, instead, opening, selection } = props;
   const box = useRef<HTMLDivElement>(null);
-  const shape = useTableShape({ box, columns: all, rows, remember, picks: selection !== undefined });
+  const shape = useTableShape({ ...props, box, rows });
   const { card, columns, lead } = shape;
   const visible = useVisible(box, shape, rows, { opening, selection });
   return (
@@ -95,7 +95,7 @@ interface BodyProps extends Pick<DataTableProps, "opening" | "selection"> {
 
 function Body({ shape, visible, rows, opening, selection }: BodyProps): ReactNode {
   const { columns, rooms, measures, pinned, loose, card, lead } = shape;
-  const { place, listeners, lines, drawn } = visible;
+  const { place, listeners, lines, drawn, press } = visible;
   return (
     <tbody {...listeners}>
       {lines.items.map(({ index, start }, position) => {
@@ -106,8 +106,9 @@ function Body({ shape, visible, rows, opening, selection }: BodyProps): ReactNod
             <TableRow
               {...{ row, index, columns, drawn, rooms, measures, pinned, loose, card }}
               opens={opening !== undefined}
-              selected={lead > 0 ? selection?.ids.has(row.id) : undefined}
+              selected={selection && lead > 0 ? Object.hasOwn(selection.rowSelection, row.id) : undefined}
               reason={selection?.reasons.get(row.id)}
+              onPress={press}
               current={index === place.row}
             />
           </Fragment>
@@ -121,7 +122,7 @@ function Body({ shape, visible, rows, opening, selection }: BodyProps): ReactNod
 /** The rows and columns in sight, and what the rows listen to. */
 function useVisible(
   box: RefObject<HTMLElement | null>,
-  { card, columns, widths, pinned, lead, tail, height, head }: TableShape,
+  { card, columns, table, widths, pinned, pinnedWidth, lead, tail, height, head }: TableShape,
   rows: readonly Row[],
   { opening, selection }: Pick<BodyProps, "opening" | "selection">,
 ) {
@@ -150,6 +151,7 @@ function useVisible(
     box,
     widths,
     pinned,
+    pinnedWidth,
     lead,
     tail,
     focused: [place.column - first, headings.column],
@@ -157,9 +159,13 @@ function useVisible(
   const every = useMemo(() => [...columns.keys()], [columns]);
   const idOf = (target: Element): string | undefined => rows[indexOf(target)]?.id;
   const opens = opening && openingListeners(opening, idOf);
-  const selects = selection && lead > 0 ? selectingListeners(selection.toggle, idOf) : undefined;
+  const { press } = useStable<{ press: PressRow }>({
+    press: (id, event) => table.getRow(id).getToggleSelectedHandler()(event),
+  });
+  const isSelected = (id: string): boolean => table.getRow(id).getIsSelected();
+  const selects = selection && lead > 0 ? selectingListeners(press, isSelected, idOf) : undefined;
   const listeners = rowListeners(opens, selects, focus);
-  return { place, headings, listeners, lines: rowWindow, drawn: card ? every : columnWindow.drawn };
+  return { place, headings, listeners, press, lines: rowWindow, drawn: card ? every : columnWindow.drawn };
 }
 
 /** What the body of a table listens to, for all its rows. */
@@ -169,10 +175,7 @@ const rowListeners = (
   focus: ReturnType<typeof useTableFocus>,
 ) => ({
   onFocus: focus.onFocus,
-  onClick: (event: MouseEvent): void => {
-    opens?.onClick(event);
-    selects?.onClick(event);
-  },
+  onClick: opens?.onClick,
   onAuxClick: opens?.onAuxClick,
   onMouseDown: (event: MouseEvent): void => {
     opens?.onMouseDown(event);
@@ -192,26 +195,26 @@ interface HeadingsProps extends HeadProps {
   visible: ReturnType<typeof useVisible>;
 }
 
-function Head({ shape, visible, choice, sort, onSort, selection }: HeadingsProps): ReactNode {
-  const { columns, widths, lead, tail, actions, pinned, loose, own } = shape;
+function Head({ shape, visible, choice, sort, selection }: HeadingsProps): ReactNode {
+  const { columns, table, headers, widths, lead, tail, actions, loose, own } = shape;
   const { headings, drawn } = visible;
   const listeners = useStable(headings.listeners);
-  const stable = useStable({ sort: (next: string) => onSort?.(next) });
   const menu = useMemo(() => {
     const reset = own ? actions.reset : undefined;
     return choice ? <ColumnMenu {...{ choice, reset }} /> : reset && <WidthReset reset={reset} />;
   }, [choice, own, actions]);
-  const { toggleAll, unit = "", selected, all } = selection ?? {};
-  const state = all ? "all" : selected?.length ? "some" : "none";
+  const { toggleAllRowsSelected } = table;
+  const { unit, selected = noRows } = selection ?? {};
+  const state = selected.length === 0 ? "none" : table.getIsAllRowsSelected() ? "all" : "some";
   const pick = useMemo(
-    () => toggleAll && lead > 0 && <PickHead {...{ unit, state }} onToggle={toggleAll} />,
-    [toggleAll, lead, unit, state],
+    () => unit !== undefined && lead > 0 && <PickHead {...{ unit, state }} onToggle={() => toggleAllRowsSelected()} />,
+    [toggleAllRowsSelected, lead, unit, state],
   );
   return (
     <TableHead
-      {...{ columns, drawn, listeners, widths, lead, tail, actions, pinned, loose, sort, menu, pick }}
+      {...{ columns, headers, drawn, listeners, widths, lead, tail, actions, loose, sort, menu, pick }}
+      dragged={table.state}
       current={headings.column}
-      onSort={onSort && stable.sort}
     />
   );
 }

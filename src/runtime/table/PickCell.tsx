@@ -1,16 +1,18 @@
 import { memo, useEffect, useId, useRef, type ReactNode } from "react";
 import { selectionTexts } from "../../../definitions/texts/selection";
 import { interpolate } from "../model/values/text/text";
+import type { PressRow } from "./row-selecting";
 
 interface PickCellProps {
   id: string;
   selected: boolean;
   /** Why what was to be done with the row could not be done. */
   reason: string | undefined;
+  onPress: PressRow;
 }
 
-/** The cell by which a row is selected. Its table hears it. */
-export const PickCell = memo(function Pick({ id, selected, reason }: PickCellProps): ReactNode {
+/** The cell by which a row is selected. */
+export const PickCell = memo(function Pick({ id, selected, reason, onPress }: PickCellProps): ReactNode {
   const reasonId = useId();
   return (
     <td className="pick" aria-colindex={1}>
@@ -23,7 +25,7 @@ export const PickCell = memo(function Pick({ id, selected, reason }: PickCellPro
           aria-invalid={reason !== undefined || undefined}
           aria-describedby={reason === undefined ? undefined : reasonId}
           checked={selected}
-          onChange={heardAbove}
+          onChange={(event) => onPress(id, event)}
         />
       </label>
       {reason !== undefined && (
@@ -34,9 +36,6 @@ export const PickCell = memo(function Pick({ id, selected, reason }: PickCellPro
     </td>
   );
 });
-
-// The table hears the press: with Shift it means more rows than this one.
-const heardAbove = (): void => {};
 
 interface PickHeadProps {
   /** What the rows are called. */

@@ -1,14 +1,15 @@
 import { Fragment, memo, type ReactNode } from "react";
 import type { ColumnModel } from "../model/table/columns";
-import { orderBy } from "../model/table/sort";
 import { useCells } from "../registry/cell";
 import { ColumnHead } from "./ColumnHead";
 import { Skipped } from "./TableRow";
 import type { WidthActions } from "./use-column-widths";
 import type { useHeadFocus } from "./use-head-focus";
+import type { ColumnHeader } from "./use-row-table";
 
 interface TableHeadProps {
   columns: readonly ColumnModel[];
+  headers: readonly ColumnHeader[];
   /** The indexes of those whose headings are drawn. */
   drawn: readonly number[];
   /** The one whose heading is in the tab order. */
@@ -19,12 +20,12 @@ interface TableHeadProps {
   /** Of the last column, which has the menu. */
   tail: number;
   actions: WidthActions;
-  pinned: number;
+  /** The id of the column whose edge is being dragged. */
+  dragged: string | false;
   /** There is room beside the columns. */
   loose: boolean;
+  /** The headings know it, and are drawn again for another one. */
   sort: string;
-  /** Without it the order is fixed. */
-  onSort: ((sort: string) => void) | undefined;
   /** What stands at the end of the head, over the rows' own end. */
   menu: ReactNode;
   /** What stands before the first heading, and how wide that is; pixels. */
@@ -36,7 +37,7 @@ type HeadListeners = ReturnType<typeof useHeadFocus>["listeners"];
 
 /** The headings of the columns in sight. */
 export const TableHead = memo(function Heads(props: TableHeadProps): ReactNode {
-  const { columns, drawn, current, listeners, widths, tail, actions, pinned, loose, sort, onSort, menu, pick, lead } =
+  const { columns, headers, drawn, current, listeners, widths, tail, actions, dragged, loose, menu, pick, lead } =
     props;
   const first = Number(Boolean(pick));
   const cells = useCells();
@@ -59,13 +60,13 @@ export const TableHead = memo(function Heads(props: TableHeadProps): ReactNode {
               <Fragment key={column.id}>
                 <Skipped columns={index - 1 - (drawn[position - 1] ?? -1)} />
                 <ColumnHead
-                  {...{ column, onSort }}
+                  {...{ column, header: headers[index]! }}
                   place={index + first}
                   current={index === current}
                   width={widths[index]!}
                   widths={actions}
-                  sorted={orderBy(sort, column.name)}
-                  pinned={index < pinned}
+                  isDragged={dragged === column.id}
+                  sorted={headers[index]!.column.getIsSorted()}
                   right={cells[column.cell].right ?? false}
                   bare={cells[column.cell].bare ?? false}
                 />

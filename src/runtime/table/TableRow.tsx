@@ -6,6 +6,7 @@ import { valueAt } from "../model/values/json/path";
 import { useCells, type Cell, type CellProps, type Row } from "../registry/cell";
 import { useIsOpened } from "./opened-row";
 import { PickCell } from "./PickCell";
+import type { PressRow } from "./row-selecting";
 import { cardHeight, type Measures } from "./use-measures";
 
 interface TableRowProps {
@@ -26,6 +27,7 @@ interface TableRowProps {
   selected: boolean | undefined;
   /** Why what was to be done with it could not be done. */
   reason: string | undefined;
+  onPress: PressRow;
   /** It is in the tab order. */
   current: boolean;
 }
@@ -33,7 +35,7 @@ interface TableRowProps {
 /** One row, as a row or as a card. What is clicked and pressed in it, its table hears. */
 export const TableRow = memo(function TableLine(props: TableRowProps): ReactNode {
   const { row, index, columns, drawn, rooms, measures, pinned, loose, card } = props;
-  const { opens, selected, reason, current } = props;
+  const { opens, selected, reason, onPress, current } = props;
   const picked = selected !== undefined;
   return (
     <Line
@@ -43,7 +45,7 @@ export const TableRow = memo(function TableLine(props: TableRowProps): ReactNode
       classes={[opens && "opens", selected && "is-selected"]}
       style={cardStyle(card)}
     >
-      {picked && <PickCell id={row.id} {...{ selected, reason }} />}
+      {picked && <PickCell id={row.id} {...{ selected, reason, onPress }} />}
       {drawn.map((at, position) => (
         <TableCell
           key={columns[at]!.id}

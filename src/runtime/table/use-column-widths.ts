@@ -1,4 +1,5 @@
-import { useMemo, useState } from "react";
+import { functionalUpdate, type ColumnSizingState, type Updater } from "@tanstack/react-table";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { ColumnModel } from "../model/table/columns";
 import { columnWidths, handBounds } from "../model/table/column-widths";
 import { jsonText } from "../model/values/json/json-text";
@@ -23,11 +24,9 @@ interface WidthsSetup {
 
 /** How widths are set by hand: a column is known by its id, a width is in pixels. */
 export interface WidthActions {
-  /** Shows a width while it is being sought. */
-  try: (id: string, width: number) => void;
   /** Sets one, and remembers it. */
   set: (id: string, width: number) => void;
-  /** Forgets what was tried. */
+  /** Forgets what a drag has tried. */
   cancel: () => void;
   /** Makes a column as wide as what is loaded. */
   fit: (id: string) => void;
@@ -35,14 +34,10 @@ export interface WidthActions {
   reset: () => void;
 }
 
-type Widths = Readonly<Record<string, number>>;
-
 /** How wide the columns are, in pixels: as the rows that came first, so that no later ones move them, or as set by hand. */
 export function useColumnWidths({ columns, rows, room, remember, gutter }: WidthsSetup) {
   const cells = useCells();
-  const [stored, store] = useState<Widths>(() => storedWidths(remember));
-  const [tried, attempt] = useState<Widths>();
-  const chosen = tried ?? stored;
+  const [chosen, choose] = useState<ColumnSizingState>(() => storedWidths(remember));
   const contents = useContents(columns, rows);
   const around = (index: number): number => (index === 0 ? gutter : padding) + padding + slack;
   const needs = columns.map((column, index) => ({
@@ -51,33 +46,44 @@ export function useColumnWidths({ columns, rows, room, remember, gutter }: Width
     chosen: chosen[column.id],
   }));
   const widths = useSame(columnWidths(needs, room));
-  // The others stay where they are: a width that grows takes from none of them.
-  const withWidth = (id: string, width: number): Widths => {
-    const now = Object.fromEntries(columns.map((column, at) => [column.id, widths[at]!]));
-    const bounded = Math.min(Math.max(width, handBounds.least), handBounds.most);
-    return { ...chosen, ...now, [id]: Math.round(bounded) };
-  };
+  const columnSizing: ColumnSizingState = useMemo(
+    () => Object.fromEntries(columns.map(({ id }, index) => [id, widths[index]!])),
+    [columns, widths],
+  );
   const set = (id: string, width: number): void => {
-    const next = withWidth(id, width);
-    attempt(undefined);
-    store(next);
-    storeChoice(remember, next);
+    const bounded = Math.min(Math.max(width, handBounds.least), handBounds.most);
+    // The others stay where they are: a width that grows takes from none of them.
+    choose({ ...chosen, ...columnSizing, [id]: Math.round(bounded) });
+  };
+  const onColumnSizingChange = (change: Updater<ColumnSizingState>): void => {
+    const next = functionalUpdate(change, columnSizing);
+    // A press without a move sets nothing.
+    const moved = columns.find(({ id }) => next[id] !== columnSizing[id]);
+    if (moved) set(moved.id, next[moved.id]!);
   };
   const actions: WidthActions = useStable({
-    try: (id: string, width: number) => attempt(withWidth(id, width)),
     set,
-    cancel: () => attempt(undefined),
+    cancel: () => choose(storedWidths(remember)),
     fit: (id: string) => {
       const index = columns.findIndex((column) => column.id === id);
       const column = columns[index]!;
       set(id, contentWidth(column, rows, cells[column.cell]) + around(index));
     },
-    reset: () => {
-      store({});
-      forgetChoice(remember);
-    },
+    reset: () => choose({}),
   });
-  return { widths, own: columns.some(({ id }) => chosen[id] !== undefined), actions };
+  const own = columns.some(({ id }) => chosen[id] !== undefined);
+  return { sizing: { columnSizing, onColumnSizingChange }, chosen, own, actions };
+}
+
+/** Remembers widths that were set by hand under a key of local storage, once no drag seeks one any more. */
+export function useStoredWidths(remember: string, chosen: ColumnSizingState, isSought: boolean): void {
+  const last = useRef(chosen);
+  useEffect(() => {
+    if (isSought || last.current === chosen) return;
+    last.current = chosen;
+    if (Object.keys(chosen).length > 0) storeChoice(remember, chosen);
+    else forgetChoice(remember);
+  }, [remember, chosen, isSought]);
 }
 
 /** What the columns' contents take, measured once of each: when it is first shown with rows. */

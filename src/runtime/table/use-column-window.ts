@@ -6,8 +6,9 @@ interface WindowSetup {
   box: RefObject<HTMLElement | null>;
   /** Of the columns, in pixels. */
   widths: readonly number[];
-  /** How many of them, from the first on, stay in sight. */
+  /** How many of them, from the first on, stay in sight, and how wide those are. */
   pinned: number;
+  pinnedWidth: number;
   /** Those in which the focus is or returns to, which must stay drawn; below 0 where it is in none. */
   focused: readonly number[];
   /** What stands before the first column and stays in sight, and what covers the last one at the right, in pixels. */
@@ -16,7 +17,7 @@ interface WindowSetup {
 }
 
 /** The columns in sight: only their headings and cells are drawn. */
-export function useColumnWindow({ box, widths, pinned, focused, lead, tail }: WindowSetup) {
+export function useColumnWindow({ box, widths, pinned, pinnedWidth, focused, lead, tail }: WindowSetup) {
   const virtual = useVirtualizer({
     horizontal: true,
     count: widths.length,
@@ -26,7 +27,7 @@ export function useColumnWindow({ box, widths, pinned, focused, lead, tail }: Wi
     getItemKey: useCallback((index: number) => `${index}:${widths[index]}`, [widths]),
     overscan: 1,
     paddingStart: lead,
-    scrollPaddingStart: widths.slice(0, pinned).reduce((sum, width) => sum + width, lead),
+    scrollPaddingStart: lead + pinnedWidth,
     scrollPaddingEnd: tail,
     rangeExtractor: (range) => including(range, pinned, focused),
   });

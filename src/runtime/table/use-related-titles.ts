@@ -2,12 +2,11 @@ import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { idsPerFilter } from "../../../definitions/backend/limits";
 import type { RelatedCall } from "../../../definitions/language/call-kinds";
-import { knownCollection, relatedQuery } from "../api/queries";
+import { relatedQuery } from "../api/queries";
 import { failureOf, type Failure } from "../model/calls/failure";
 import type { ColumnModel } from "../model/table/columns";
 import { idsFilter, inBatches, relatedIds } from "../model/table/relations";
-import { recordTitle } from "../model/values/text/format-value";
-import type { RecordTitles } from "../registry/record-titles";
+import { useTitleOf, type RecordTitles, type TitleOf } from "../registry/record-titles";
 import type { Row } from "../registry/cell";
 
 /** Titles as they come: which are known, and which have been asked for. */
@@ -68,6 +67,7 @@ export function useRelatedTitles(
   turn: number,
 ): RelatedTitles {
   const queries = useQueryClient();
+  const titleOf = useTitleOf();
   const [known] = useState(knownTitles);
   const [tries, setTries] = useState(0);
   const round = `${turn} ${tries}`;
@@ -76,13 +76,13 @@ export function useRelatedTitles(
     if (!call || !rows) return;
     for (const [collectionId, ids] of relatedIds(columns, rows)) {
       const fresh = known.claim(round, collectionId, ids);
-      const learn = (): Promise<void> => learnTitles({ queries, call, known, collectionId, ids: fresh });
+      const learn = (): Promise<void> => learnTitles({ queries, call, known, titleOf, collectionId, ids: fresh });
       known.next(collectionId, learn).catch((thrown: unknown) => {
         const failure = failureOf(thrown);
         if (!failure.aborted) fail({ round, failure });
       });
     }
-  }, [queries, call, columns, rows, known, round]);
+  }, [queries, call, columns, rows, known, titleOf, round]);
   const failure = failed?.round === round ? failed.failure : undefined;
   return { titles: known, failure, retry: () => setTries(tries + 1) };
 }
@@ -91,17 +91,17 @@ interface Learning {
   queries: QueryClient;
   call: RelatedCall;
   known: Known;
+  titleOf: TitleOf;
   collectionId: string;
   ids: readonly string[];
 }
 
-async function learnTitles({ queries, call, known, collectionId, ids }: Learning): Promise<void> {
+async function learnTitles({ queries, call, known, titleOf, collectionId, ids }: Learning): Promise<void> {
   for (const batch of inBatches(ids, idsPerFilter)) {
     const records = await queries.fetchQuery(relatedQuery(call, collectionId, idsFilter(batch)));
     // Who is not there any more is known by the id alone.
     const titles = new Map(batch.map((id) => [id, id]));
-    const schema = knownCollection(queries, collectionId)?.schema;
-    for (const record of records) titles.set(record.id, recordTitle(record, schema));
+    for (const record of records) titles.set(record.id, titleOf(record, collectionId));
     known.learn(collectionId, titles);
   }
 }

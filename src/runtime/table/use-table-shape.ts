@@ -1,21 +1,17 @@
 import { useMemo, type CSSProperties, type RefObject } from "react";
 import { cardLayout } from "../model/table/card";
-import type { ColumnModel } from "../model/table/columns";
-import { useCells, type Row } from "../registry/cell";
+import { useCells } from "../registry/cell";
 import { rootPixels } from "../ui/page/root-style";
 import { useBoxWidth } from "./use-box-width";
-import { useColumnWidths, useSame } from "./use-column-widths";
+import { useColumnWidths, useSame, useStoredWidths } from "./use-column-widths";
 import { useEdgeShadows } from "./use-edge-shadows";
 import { cardHeight, useMeasures, type Measures } from "./use-measures";
+import { useRowTable, type TableSetup } from "./use-row-table";
 
-interface ShapeSetup {
+interface ShapeSetup extends Pick<TableSetup, "columns" | "rows" | "sort" | "onSort" | "selection"> {
   box: RefObject<HTMLElement | null>;
-  columns: readonly ColumnModel[];
-  rows: readonly Row[];
   /** The key of local storage that remembers the widths that were set by hand. */
   remember: string;
-  /** Rows can be selected. */
-  picks: boolean;
 }
 
 // The last column, in rem: it has the menu of columns, or the sign that a row opens.
@@ -30,26 +26,34 @@ const pickWidth = ({ gutter, row }: Measures): number => Math.max(gutter + rootP
 export type TableShape = ReturnType<typeof useTableShape>;
 
 /** Decides between rows and cards, and how large everything is. */
-export function useTableShape({ box, columns: all, rows, remember, picks }: ShapeSetup) {
+export function useTableShape({ box, columns: all, rows, remember, ...order }: ShapeSetup) {
   const measures = useMeasures();
   const cells = useCells();
   const card = useMemo(() => (measures.narrow ? cardLayout(all) : undefined), [measures, all]);
   const columns = card?.columns ?? all;
   const tail = rootPixels(tailWidth);
   const boxWidth = useBoxWidth(box);
-  const lead = picks && !card ? pickWidth(measures) : 0;
+  const lead = order.selection && !card ? pickWidth(measures) : 0;
   // What stands first begins at the gutter.
   const gutter = lead > 0 ? padding : measures.gutter;
   const room = boxWidth - tail - lead;
-  const { widths, own, actions } = useColumnWidths({ columns, rows, room, remember, gutter });
-  const taken = widths.reduce((sum, width) => sum + width, 0);
+  const { sizing, chosen, own, actions } = useColumnWidths({ columns, rows, room, remember, gutter });
+  const pinned = !card && columns[0]?.fixed ? 1 : 0;
+  const table = useRowTable({ ...order, columns, rows, pinned, sizing });
+  useStoredWidths(remember, chosen, table.state !== false);
+  const headers = table.getLeafHeaders();
+  const widths = useSame(headers.map((header) => header.getSize()));
+  const taken = table.getTotalSize();
+  const pinnedWidth = table.getStartTotalSize();
   const height = Math.max(measures.row, ...columns.map(({ cell }) => rootPixels(cells[cell].rowHeight ?? 0)));
   useEdgeShadows(box, card ? 0 : lead + taken + tail, boxWidth);
-  const pinned = !card && columns[0]?.fixed ? 1 : 0;
   const rooms = columns.map((_, index) => widths[index]! - padding - (index === 0 ? gutter : padding));
   return {
     card,
     columns,
+    table,
+    headers,
+    /** Of the columns. */
     widths,
     /** Whether any of them was set by hand. */
     own,
@@ -58,6 +62,7 @@ export function useTableShape({ box, columns: all, rows, remember, picks }: Shap
     /** Of the cells by which rows are selected, which stand first; 0 without them. */
     lead,
     pinned,
+    pinnedWidth,
     /** All columns are in sight: what is free beside them, if only for a scroll bar to come, stands before the last one. */
     loose: !card && taken <= room,
     /** Of the values, by column. */
@@ -68,7 +73,7 @@ export function useTableShape({ box, columns: all, rows, remember, picks }: Shap
     /** Of the table. */
     style: card ? undefined : { width: `max(100%, ${lead + taken + tail}px)` },
     /** What the style sheet is told of the rows: what stays in sight at the left, and a height that is not the usual one. */
-    variables: variables(lead, pinned * widths[0]!, height > measures.row && !card ? height : undefined),
+    variables: variables(lead, pinnedWidth, height > measures.row && !card ? height : undefined),
   };
 }
 

@@ -2,7 +2,6 @@ import type { Cell } from "../../runtime/registry/cell";
 import { BoolCell, boolRoom } from "./BoolCell";
 import { CodeCell, MethodCell, methodRoom, StatusCell, statusRoom } from "./CodeCell";
 import { DateCell, dateRoom } from "./DateCell";
-import { FileCell, fileRoom } from "./FileCell";
 import { IdCell, idRoom } from "./IdCell";
 import { RelationCell, relationRoom, SelectCell, selectRoom } from "./ListCell";
 import { JsonCell, jsonRoom, NumberCell, numberRoom, TextCell, textRoom } from "./TextCell";
@@ -17,7 +16,6 @@ export const cells = {
   bool: { draw: BoolCell, bounds: [5, 10], measure: boolRoom },
   date: { draw: DateCell, drawFull: FullDate, bounds: [6, 20], measure: dateRoom },
   email: { draw: TextCell, bounds: [6, 18.75], measure: textRoom("text") },
-  file: { draw: FileCell, bounds: [5, 10], measure: fileRoom, fits: true },
   id: { draw: IdCell, bounds: [6, 20], measure: idRoom },
   json: { draw: JsonCell, drawFull: FullJson, bounds: [6, 14], measure: jsonRoom },
   number: { draw: NumberCell, bounds: [5, 20], measure: numberRoom, right: true },

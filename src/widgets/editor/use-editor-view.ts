@@ -6,7 +6,7 @@ import {
   type Extension,
   type TransactionSpec,
 } from "@codemirror/state";
-import { EditorView, keymap } from "@codemirror/view";
+import { EditorView, keymap, type ViewUpdate } from "@codemirror/view";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { sameLength } from "../../runtime/model/values/text/same-length";
 import "./adopted-styles";
@@ -21,7 +21,8 @@ export const changeableWhen = (enabled: boolean): Extension => [
 
 interface EditorSetup {
   value: string;
-  onChange: (text: string) => void;
+  /** Takes an edited text. Gives the value made of it, unless that is the text itself. */
+  onChange: (text: string) => string | void;
   /** What never changes: it is taken once. */
   editing: Extension;
   /** What changes with the properties, made anew only when they do. */
@@ -48,6 +49,19 @@ function replacing({ state }: EditorView, value: string): TransactionSpec {
   };
 }
 
+// Joining tens of thousands of lines takes longer than the rest of a key. A few long lines need no copy.
+const fewLines = 100;
+
+function changedText(text: string, { changes, state: { doc } }: ViewUpdate): string {
+  if (doc.lines <= fewLines) return doc.toString();
+  let [changed, end] = ["", 0];
+  changes.iterChanges((from, to, _from, _to, inserted) => {
+    changed += text.slice(end, from) + inserted.toString();
+    end = to;
+  });
+  return changed + text.slice(end);
+}
+
 /** Makes an editor in an element. Its text is the value at all times. */
 export function useEditorView(setup: EditorSetup): MadeEditor {
   const { value, onChange, editing, current, onEnter } = setup;
@@ -55,17 +69,17 @@ export function useEditorView(setup: EditorSetup): MadeEditor {
   const view = useRef<EditorView>(undefined);
   const [compartment] = useState(() => new Compartment());
   const [initial] = useState({ value, editing, current });
-  // What was reported and has not come back as the value yet.
+  // Values made of edits that have not come back yet. They may have other line ends than the text.
   const echoes = useRef<string[]>([]);
-  const changed = useEffectEvent((text: string) => {
-    echoes.current.push(text);
-    onChange(text);
-  });
+  const changed = useEffectEvent((text: string) => void echoes.current.push(onChange(text) ?? text));
   const entered = useEffectEvent((shifted: boolean) => onEnter?.(shifted) ?? false);
 
   useLayoutEffect(() => {
-    const changes = EditorView.updateListener.of(({ docChanged, state, transactions }) => {
-      if (docChanged && !transactions.some((each) => each.annotation(fromOutside))) changed(state.doc.toString());
+    let text = "";
+    const changes = EditorView.updateListener.of((update) => {
+      if (!update.docChanged) return;
+      text = changedText(text, update);
+      if (!update.transactions.some((each) => each.annotation(fromOutside))) changed(text);
     });
     const enter = keymap.of([{ key: "Enter", run: () => entered(false), shift: () => entered(true) }]);
     const extensions = [enter, initial.editing, changes, compartment.of(initial.current)];

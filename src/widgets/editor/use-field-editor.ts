@@ -7,7 +7,7 @@ import { changeableWhen, useEditorView } from "./use-editor-view";
 
 interface FieldEditor extends Omit<WidgetProps<unknown>, "value" | "stored" | "onChange"> {
   value: string;
-  onChange: (text: string) => void;
+  onChange: (text: string) => string | void;
   /** What never changes: it is taken once. */
   editing: Extension;
   /** What changes with the properties. */

@@ -10,7 +10,8 @@ export interface GrowingAreaProps extends Omit<WidgetProps<unknown>, "value" | "
   className?: string;
   /** In pixels. */
   maxHeight: number;
-  onType: (text: string) => void;
+  /** Takes an edited text. Gives the value made of it, unless that is the text itself. */
+  onType: (text: string) => string | void;
   /** Enter sends the form, with Shift it begins a new line. */
   enterSends?: boolean;
   readOnly?: boolean;

@@ -16,7 +16,11 @@ export function GrowingTextInput({ value, onChange, ...rest }: WidgetProps<strin
       text={String(value ?? "")}
       maxHeight={textHeights.text}
       enterSends
-      onType={(text) => onChange(keepLineEnds(text))}
+      onType={(text) => {
+        const kept = keepLineEnds(text);
+        onChange(kept);
+        return kept;
+      }}
     />
   );
 }

@@ -14,7 +14,7 @@ export function keeperOfLineEnds(stored: string): (typed: string) => string {
   const text = stored.replaceAll(lineEnd, "\n");
   const ends = endsIn(stored);
   return (typed) => {
-    const edited = typed.replaceAll(lineEnd, "\n");
+    const edited = typed.includes("\r") ? typed.replaceAll(lineEnd, "\n") : typed;
     const start = sameLength(text, edited);
     const tail = sameLength(text.slice(start), edited.slice(start), true);
     const [first, rest] = [ends.countBefore(start), text.length - tail];
@@ -22,9 +22,9 @@ export function keeperOfLineEnds(stored: string): (typed: string) => string {
     const fresh = ends.all[first - 1] ?? ends.all[0]!;
     const between = edited.slice(start, edited.length - tail).replaceAll("\n", fresh);
     const after = stored.slice(rest + ends.extraBefore(rest));
-    const begun = before + between;
     // A lone CR and LF that become neighbours would merge into one line end.
-    return begun + (begun.endsWith("\r") ? after.replace(/^\n+/, (run) => "\r".repeat(run.length)) : after);
+    const isApart = !(between || before).endsWith("\r");
+    return before + between + (isApart ? after : after.replace(/^\n+/, (run) => "\r".repeat(run.length)));
   };
 }
 

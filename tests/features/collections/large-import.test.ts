@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { adapted } from "../../../src/features/collections/model/adapt";
 import { wholeCollection } from "../../../src/features/collections/model/after-import";
 import { findingsIn } from "../../../src/features/collections/model/findings";
+import { schemas } from "../../../definitions/schemas";
 import { readConfiguration } from "../../../src/features/collections/model/read";
 import { optionShift } from "../../../src/features/collections/model/shift";
 import { summaryOf } from "../../../src/features/collections/model/summary";
@@ -51,7 +52,7 @@ test("takes time in proportion to the choices and lines of a value", () => {
 
 test("refuses what nests too deep, and says of many keys the first", () => {
   const deep = `[{"id":"a","name":"b","x":${"[".repeat(200_000)}${"]".repeat(200_000)}}]`;
-  expect(readConfiguration(deep)).toEqual({ why: "deep", values: { levels: "1,000" } });
+  expect(readConfiguration(deep, schemas.FieldOptions)).toEqual({ why: "deep", values: { levels: "1,000" } });
   const keys = Object.fromEntries(numbers(50_000).map((n) => [`key${n}`, 1]));
   const [dropped] = findingsIn([], [{ ...collection(0, 1), ...keys }], true);
   expect(dropped!.values["keys"]).toMatch(/^key0, .*, key19, …$/);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { schemas } from "../../../definitions/schemas";
 import { isUnreadable, readConfiguration } from "../../../src/features/collections/model/read";
 import { field, made } from "./configurations";
 
@@ -7,10 +8,13 @@ test("of what has one id the last counts, at the place of the first, and moments
     created: "2022",
     updated: "2022",
   });
-  const read = readConfiguration(JSON.stringify([first, made("b", "two", []), made("a", "three", [])]));
+  const read = readConfiguration(
+    JSON.stringify([first, made("b", "two", []), made("a", "three", [])]),
+    schemas.FieldOptions,
+  );
   expect(isUnreadable(read)).toBe(false);
   expect(read).toEqual({ list: [made("a", "three", []), made("b", "two", [])], duplicates: 1 });
-  expect(readConfiguration(JSON.stringify([first]))).toEqual({
+  expect(readConfiguration(JSON.stringify([first]), schemas.FieldOptions)).toEqual({
     list: [made("a", "one", [field("x", "z"), field("y", "y")])],
     duplicates: 1,
   });
@@ -24,7 +28,7 @@ test.each([
   ['[{"id":"a","name":5}]', "item"],
   ["[null]", "item"],
 ])("%s is no configuration: %s", (text, why) => {
-  expect(readConfiguration(text)).toMatchObject({ why });
+  expect(readConfiguration(text, schemas.FieldOptions)).toMatchObject({ why });
 });
 
 test.each([
@@ -54,6 +58,7 @@ test.each([
 ])("a collection with %j is none: where it is wrong is told", (more, place) => {
   const read = readConfiguration(
     JSON.stringify([made("boats", "boats", []), made("crew", "crew", [field("t", "t")], more)]),
+    schemas.FieldOptions,
   );
   expect(read).toEqual({
     why: "place" in place ? "ofField" : "ofCollection",

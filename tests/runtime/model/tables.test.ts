@@ -4,7 +4,7 @@ import { usersCollection } from "../../../definitions/backend/names";
 import { columnsOf } from "../../../src/runtime/model/table/columns";
 import { itemNamed, matchingItems, sortItems } from "../../../src/runtime/model/table/sidebar-items";
 import { joinFilters } from "../../../src/runtime/model/filter/join-filters";
-import { nextSort, orderBy, readSort, stableSort } from "../../../src/runtime/model/table/sort";
+import { readSort, stableSort } from "../../../src/runtime/model/table/sort";
 import { storedCollections } from "../../support/fixtures";
 
 const { columns } = screens.collections;
@@ -90,14 +90,6 @@ test("a sort is read with either sign or none", () => {
   expect(readSort("-created")).toEqual({ name: "created", descending: true });
   expect(readSort("+created")).toEqual({ name: "created", descending: false });
   expect(readSort("created")).toEqual({ name: "created", descending: false });
-});
-
-test("a heading sorts downwards first, then upwards, then downwards", () => {
-  const after = (sort: string) => nextSort("name", orderBy(sort, "name"));
-  expect(after("-created")).toBe("-name");
-  expect(after("-name")).toBe("+name");
-  expect(after("+name")).toBe("-name");
-  expect(after("name")).toBe("-name");
 });
 
 test("rows that are alike keep their order from page to page", () => {

@@ -3,6 +3,7 @@ import { noErrorText } from "../../../definitions/backend/log";
 import { cellNumber, cellText } from "../../../src/runtime/model/values/text/cell-text";
 import { errorTexts } from "../../../src/runtime/model/values/text/error-texts";
 import { formatCount, interpolate, interpolateParts, plural } from "../../../src/runtime/model/values/text/text";
+import { recordTitle as nameOf } from "../../../src/features/records/model/record-title";
 import * as values from "../../../src/runtime/model/values/text/format-value";
 
 const {
@@ -11,7 +12,6 @@ const {
   asList: listOf,
   localTime: local,
   joinWithLimit: named,
-  recordTitle: nameOf,
   isBlank: nothing,
   shortId,
   utcTime: utc,

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import type { WholeCollection } from "../model/after-import";
 import type { ComparedImport, ToldChange } from "../model/import-job";
 import type { Unreadable } from "../model/read";
+import { useRegistry } from "../../../runtime/registry/registry";
 import { runImportJob } from "./run-import-job";
 
 /** What a text comes to. */
@@ -36,6 +37,7 @@ interface Known {
 
 /** Compares a text with what is there, anew whenever one of them changes. */
 export function useComparison(text: string, current: readonly WholeCollection[], deleteMissing: boolean): Comparison {
+  const { schemas } = useRegistry();
   const [attempt, setAttempt] = useState(0);
   const [known, setKnown] = useState<Known>();
   const stop = useRef(() => {});
@@ -53,7 +55,7 @@ export function useComparison(text: string, current: readonly WholeCollection[],
       setKnown({ job, progress: undefined, found });
       stop.current();
     };
-    stop.current = runImportJob(job, {
+    stop.current = runImportJob(job, schemas, {
       onMessage: (message) => {
         if ("progress" in message) setKnown((before) => ({ job, progress: message.progress, found: before?.found }));
         else if ("changes" in message) changes.push(...message.changes);
@@ -63,7 +65,7 @@ export function useComparison(text: string, current: readonly WholeCollection[],
       onFault: (reason) => end({ state: "failed", reason }),
     });
     return stop.current;
-  }, [job, blank]);
+  }, [job, schemas, blank]);
   return {
     found: blank ? undefined : known?.found,
     progress: blank ? undefined : known?.job === job ? known.progress : 0,

@@ -1,3 +1,4 @@
+import type { Schema } from "../../../runtime/model/form/schema";
 import { adapted } from "./adapt";
 import { afterImport, type WholeCollection } from "./after-import";
 import { changesBetween, deletionsIn, type Change, type Deletion } from "./compare";
@@ -8,12 +9,15 @@ import { hasOtherIds, withOriginalIds } from "./original-ids";
 import { isUnreadable, readConfiguration, type Configuration, type Unreadable } from "./read";
 import { summaryOf, type Fact } from "./summary";
 
-/** What a worker is asked to do with a text. */
-export type ImportJob = { text: string; current: readonly WholeCollection[] } & (
+/** What is to be done with a text. */
+export type ImportTask = { text: string; current: readonly WholeCollection[] } & (
   | { task: "compare"; deleteMissing: boolean }
   | { task: "replaceIds" }
   | { task: "adapt"; findings: readonly Finding[] }
 );
+
+/** What a worker is asked to do, with the schema whose properties are the options of each type of field. */
+export type ImportJob = ImportTask & { optionsByType: Schema };
 
 /** A change, and what it is in words. */
 export interface ToldChange {
@@ -48,7 +52,7 @@ const batch = 10;
 /** Does what is asked of a worker. */
 export function doImportJob(job: ImportJob, post: (message: ImportMessage) => void): void {
   post({ progress: 0.05 });
-  const read = readConfiguration(job.text);
+  const read = readConfiguration(job.text, job.optionsByType);
   if (isUnreadable(read)) return post({ unreadable: read });
   post({ progress: 0.4 });
   if (job.task === "compare") return compare(job, read, job.deleteMissing, post);

@@ -1,5 +1,4 @@
 import { exchangedKinds, zeroOptions } from "../../../../definitions/backend/import";
-import FieldOptions from "../../../../definitions/schemas/FieldOptions.json";
 import type { importTexts } from "../../../../definitions/texts/import";
 import { importLimits } from "../../../../definitions/texts/sizes";
 import { schemaAt, type Schema } from "../../../runtime/model/form/schema";
@@ -21,8 +20,11 @@ export interface Configuration {
   duplicates: number;
 }
 
-/** Reads a configuration. A valid one is a list, not empty, of collections that all have an id and a name, and fields that have a name and a type. */
-export function readConfiguration(text: string): Configuration | Unreadable {
+/**
+ * Reads a configuration. A valid one is a list, not empty, of collections that all have an id and a name, and fields that
+ * have a name and a type. `optionsByType` is the schema whose properties are the options of each type of field.
+ */
+export function readConfiguration(text: string, optionsByType: Schema): Configuration | Unreadable {
   let read: unknown;
   try {
     read = JSON.parse(text);
@@ -36,7 +38,8 @@ export function readConfiguration(text: string): Configuration | Unreadable {
   const wrong = read.findIndex((item) => !isCollection(item));
   if (wrong !== -1) return { why: "item", values: { place: String(wrong + 1) } };
   const list = read as Exchanged[];
-  return list.flatMap(faultsOf)[0] ?? normalised(list);
+  const optionsOf = optionKinds(optionsByType);
+  return list.flatMap((each) => faultsOf(each, optionsOf))[0] ?? normalised(list);
 }
 
 /** Whether reading has failed. */
@@ -53,7 +56,7 @@ const isCollection = (value: unknown): boolean => {
 type Values = Readonly<Record<string, unknown>>;
 
 // The backend refuses a value of another kind without saying where it is.
-function faultsOf(collection: Exchanged): Unreadable[] {
+function faultsOf(collection: Exchanged, optionsOf: OptionKinds): Unreadable[] {
   const { name } = collection;
   const later = hasLaterFields(collection);
   const own = wrongKeys(collection, exchangedKinds.collection);
@@ -61,19 +64,20 @@ function faultsOf(collection: Exchanged): Unreadable[] {
   return [
     ...own.map((key) => ({ why: "ofCollection", values: { key, collection: name } }) as const),
     ...fields.flatMap((field, index) =>
-      wrongOfField(Object(field), later).map(
+      wrongOfField(Object(field), later, optionsOf).map(
         (key) => ({ why: "ofField", values: { key, place: String(index + 1), collection: name } }) as const,
       ),
     ),
   ];
 }
 
-const optionsOf: ReadonlyMap<string, Readonly<Record<string, Schema>>> = new Map(
-  Object.keys(zeroOptions).map((type) => [type, schemaAt(FieldOptions, type).schema.properties ?? {}]),
-);
+type OptionKinds = ReadonlyMap<string, Readonly<Record<string, Schema>>>;
+
+const optionKinds = (optionsByType: Schema): OptionKinds =>
+  new Map(Object.keys(zeroOptions).map((type) => [type, schemaAt(optionsByType, type).schema.properties ?? {}]));
 
 // Later backends have the options of a field beside its name.
-function wrongOfField(field: Values, later: boolean): string[] {
+function wrongOfField(field: Values, later: boolean, optionsOf: OptionKinds): string[] {
   const type = String(field["type"]);
   const options = optionsOf.get(type) ?? {};
   return [

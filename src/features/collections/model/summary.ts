@@ -1,7 +1,7 @@
 import { ruleNames } from "../../../../definitions/backend/import";
 import { mayLetEveryone } from "../../../../definitions/backend/rules";
 import { importTexts } from "../../../../definitions/texts/import";
-import { ruleWords } from "../../../runtime/model/values/rule-words";
+import { ruleWords } from "../../rules/model/rule-words";
 import { isEqual } from "../../../runtime/model/values/json/equal";
 import { isBlank } from "../../../runtime/model/values/text/format-value";
 import type { WholeCollection, WholeField } from "./after-import";

@@ -82,7 +82,7 @@ const bringIntoSight = (element: HTMLElement | null): void => {
 /** The ids of the rows that are selected in the table, in its order. */
 function useSelectedIds({ item, rows }: TransferProps): string[] {
   const held = useRowSelections((all) => all.get(item.id));
-  return useMemo(() => rows.map(({ id }) => id).filter((id) => held?.selection.ids.has(id)), [rows, held]);
+  return useMemo(() => rows.map(({ id }) => id).filter((id) => held?.rowSelection[id]), [rows, held]);
 }
 
 /** Which records can be taken out: those that are selected and those that a filter finds, where there are any, or all. */

@@ -76,7 +76,7 @@ export function itemSchema(root: Schema, path: string): Schema {
 const hasType = ({ type }: Schema, name: string): boolean =>
   Array.isArray(type) ? type.includes(name) : type === name;
 
-/** Whether null is a value of its own here, such as the rule of admins only. */
+/** Whether null is a value of its own here, which differs from an empty text. */
 export const isNullable = (schema: Schema): boolean => hasType(schema, "null");
 
 /** Whether the values are numbers. */

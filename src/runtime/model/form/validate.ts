@@ -1,4 +1,4 @@
-import { namePatterns } from "../../../../definitions/backend/names";
+import { filterFormats, patternFormats } from "../../../../definitions/backend/formats";
 import { texts } from "../../../../definitions/texts/texts";
 import { parseFilter } from "../filter/parse-filter";
 import { isEqual } from "../values/json/equal";
@@ -22,7 +22,7 @@ export type SchemaValidator = (schema: Schema, value: unknown) => { keyword: str
 const address = /^\S.*@\S+$/;
 
 // What its names stand for, the backend alone can say for sure.
-const isWhole = (rule: string): boolean => rule.trim() !== "" && parseFilter(rule).problems.length === 0;
+const isWhole = (filter: string): boolean => filter.trim() !== "" && parseFilter(filter).problems.length === 0;
 
 const isJson = (text: string): boolean => {
   try {
@@ -40,6 +40,9 @@ const isBareName = (value: string): boolean =>
 // The backend's own pattern, with its slips: no part before a dot ends in a capital letter, and "xn--" needs a blank before it.
 const domain = /^(?:[\dA-Za-z](?:[\dA-Za-z-]{0,61}[\da-z])?\.)+(?:[A-Za-z]{1,63}| xn--[\da-z]{1,59})$/;
 
+const mapValues = <From, To>(from: Readonly<Record<string, From>>, to: (value: From) => To): Record<string, To> =>
+  Object.fromEntries(Object.entries(from).map(([name, value]) => [name, to(value)]));
+
 /**
  * The formats that are checked; the others only name a widget. All let through whatever the backend would take, but a
  * secret of blanks alone: nobody could see that it has taken the stored one's place.
@@ -51,12 +54,14 @@ export const formats: Readonly<Record<string, (value: string) => boolean>> = {
   "web-address": (value) => !/\s/.test(value) && !isBareName(value),
   "utc-date-time": (value) => isMoment(value),
   domain: (value) => value === "" || (value.length <= 255 && domain.test(value)),
-  "thumb-size": (value) => /^\d+x\d+[tbf]?$/.test(value) && !/^0+x0+/.test(value),
-  rule: (value) => value === "" || isWhole(value),
-  "manage-rule": (value) => isWhole(value),
   json: (value) => isJson(value),
-  "collection-name": (value) => namePatterns.collection.test(value),
-  "field-name": (value) => namePatterns.field.test(value),
+  ...mapValues(patternFormats, (pattern) => (value: string) => pattern.test(value)),
+  ...mapValues(
+    filterFormats,
+    ({ orEmpty }) =>
+      (value: string) =>
+        (orEmpty && value === "") || isWhole(value),
+  ),
 };
 
 /** Whether a field has no value. A flag always has one, except where "off" is none. */

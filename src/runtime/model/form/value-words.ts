@@ -1,22 +1,16 @@
+import { blankWords } from "../../../../definitions/texts/blank-words";
 import { texts } from "../../../../definitions/texts/texts";
 import { isBlank } from "../values/text/format-value";
 import { jsonText } from "../values/json/json-text";
-import { ruleWords } from "../values/rule-words";
 import type { FieldModel } from "./form-model";
 import { fileCount, filesIn, isFiles } from "./row-values";
 
-// A rule that is none differs from one that is empty.
-const byFormat: Readonly<Record<string, (value: unknown) => string>> = {
-  rule: (value) => ruleWords(value),
-  "manage-rule": (value) => ruleWords(value, false),
-};
-
 /** A value of a form in words, to be compared with another one. */
 export function valueWords(value: unknown, field?: Pick<FieldModel, "schema" | "choices">): string {
-  const ofFormat = byFormat[field?.schema.format ?? ""];
-  if (ofFormat) return ofFormat(value);
   if (isFiles(value)) return filesWords(value);
-  if (isBlank(value)) return texts.form.compare.nothing;
+  const blank = blankWords[field?.schema.format ?? ""];
+  // In some formats none differs from an empty text.
+  if (isBlank(value)) return blank?.[value === "" ? "empty" : "none"] ?? texts.form.compare.nothing;
   const all = (Array.isArray(value) ? value : [value]) as readonly unknown[];
   return all
     .map((each) => field?.choices?.find((choice) => choice.value === each)?.label ?? plainWords(each))

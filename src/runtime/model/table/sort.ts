@@ -10,19 +10,5 @@ export const readSort = (text: string): SortParts => ({
   descending: text.startsWith("-"),
 });
 
-/** In which way rows are ordered by a column. */
-export type SortDirection = "ascending" | "descending";
-
-/** In which way a sort orders rows by a column, if it does. */
-export function orderBy(sort: string, column: string): SortDirection | undefined {
-  const { name, descending } = readSort(sort);
-  if (name !== column) return undefined;
-  return descending ? "descending" : "ascending";
-}
-
-/** The sort after a click on a heading: newest or largest first, then the other way around. */
-export const nextSort = (name: string, now: SortDirection | undefined): string =>
-  now === "descending" ? `+${name}` : `-${name}`;
-
 /** What is asked of the backend: rows that are alike keep their order from page to page by a last key. */
 export const stableSort = (sort: string): string => (readSort(sort).name === "id" ? sort : `${sort},-id`);

@@ -23,7 +23,7 @@ import { askConfirmation } from "../../store/confirmation";
 import { useRowRun, type FailedRow } from "../../store/row-run";
 import { joinNames } from "../../model/values/text/join-names";
 import { interpolate } from "../../model/values/text/text";
-import { recordTitle } from "../../model/values/text/format-value";
+import { useTitleOf } from "../../registry/record-titles";
 import { BulkBar } from "../../table/BulkBar";
 import { RowsView } from "../../table/RowsView";
 import { useSelection, type SelectedRows } from "../../table/use-selection";
@@ -140,10 +140,10 @@ function useRunPopup(anySelected: boolean): boolean {
   return useRowRun(({ run }) => run !== undefined);
 }
 
-const useRowTitle = (item: SidebarItem | undefined) =>
-  useCallback((row: Row) => recordTitle(row, item?.["schema"] as RecordSchema | undefined), [item]);
-
-type RecordSchema = Parameters<typeof recordTitle>[1];
+const useRowTitle = (item: SidebarItem | undefined) => {
+  const titleOf = useTitleOf();
+  return useCallback((row: Row) => titleOf(row, item?.id), [titleOf, item?.id]);
+};
 
 const refusedRows = ({ selected, reasons }: SelectedRows, titleOf: (row: Row) => string): FailedRow[] =>
   selected.flatMap((row) => {

@@ -16,7 +16,7 @@ import { useTimeZone } from "../../store/time-zone";
 import { showToast } from "../../store/toasts";
 import { RowsView } from "../../table/RowsView";
 import type { RowOpening } from "../../table/row-opening";
-import { useHiddenColumns } from "../../table/use-hidden-columns";
+import { useShownColumns } from "../../table/use-shown-columns";
 import { useRows } from "../../table/use-rows";
 import { Page } from "../../ui/page/Page";
 import { ChartSection } from "./ChartSection";
@@ -156,12 +156,8 @@ function useColumns(screen: TablePage, item: SidebarItem | undefined) {
   const columns = useMemo(() => columnsOf(screen.columns, item), [screen, item]);
   const former = useFormerNames(columns);
   const keyOf = (key: string): string => interpolate(key, { id: item?.id ?? "" });
-  const [hidden, hide] = useHiddenColumns(keyOf(columnMenu?.remember ?? ""));
-  const shown = useMemo(() => columns.filter(({ id, fixed }) => fixed || !hidden.includes(id)), [columns, hidden]);
-  const choice = useMemo(
-    () => columnMenu && { label: columnMenu.label, columns, hidden, hide },
-    [columnMenu, columns, hidden, hide],
-  );
+  const [shown, table] = useShownColumns(columns, keyOf(columnMenu?.remember ?? ""));
+  const choice = useMemo(() => columnMenu && { label: columnMenu.label, table }, [columnMenu, table]);
   return { columns, former, shown, choice, remember: keyOf(columnWidths.remember) };
 }
 

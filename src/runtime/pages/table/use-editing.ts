@@ -31,10 +31,14 @@ export function useEditing(table: string, type: string, found: Rows, selection: 
 }
 
 /** Reads on where rows are selected of more pages than the first: after another sign-in that alone is there. Whether it does. */
-function useReadOn(loaded = 0, { rows, more, loading, failure }: Rows, { ids, selected }: SelectedRows): boolean {
+function useReadOn(
+  loaded = 0,
+  { rows, more, loading, failure }: Rows,
+  { rowSelection, selected }: SelectedRows,
+): boolean {
   // As many as were loaded in the last session, and one page more: newer ones may stand before them.
   const [loadedBefore] = useState(loaded);
-  const lacks = selected.length < ids.size && rows !== undefined && rows.length <= loadedBefore;
+  const lacks = selected.length < Object.keys(rowSelection).length && rows !== undefined && rows.length <= loadedBefore;
   const isReadingOn = lacks && !failure && (more !== undefined || loading);
   const readMore = useEffectEvent(() => more?.());
   const isNext = isReadingOn && !loading;

@@ -1,6 +1,5 @@
 import { pictures } from "../../../../../definitions/backend/files";
 import { cellLimits } from "../../../../../definitions/texts/sizes";
-import { cutText } from "./cut-text";
 
 /** Whether there is nothing to show. 0 and false are values. */
 export const isBlank = (value: unknown): boolean =>
@@ -58,19 +57,6 @@ export const joinWithLimit = (names: readonly string[]): string =>
 
 /** Whether a file's name ends as a picture's does. */
 export const isPicture = (name: string): boolean => pictures.includes(/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? "");
-
-// In this order the reference names a record, too.
-const titleKeys = ["title", "name", "email", "username", "label", "key", "heading", "content", "description"];
-
-/** What a record is called, cut as in a cell: the first text among the keys that usually name one, else in the texts of its collection's schema, else its id. */
-export const recordTitle = (
-  record: Readonly<Record<string, unknown>>,
-  schema: readonly { name: string; type: string }[] = [],
-): string => {
-  const keys = [...titleKeys, ...schema.filter(({ type }) => type === "text").map(({ name }) => name)];
-  const found = keys.map((key) => record[key]).find((value) => typeof value === "string" && value.trim() !== "");
-  return cutText(String(found ?? record["id"]), cellLimits.text);
-};
 
 /** A web address without its protocol; undefined when it is none that a browser may open from here. */
 export const webLink = (value: unknown): { href: string; text: string } | undefined => {

@@ -1,12 +1,12 @@
 import { IconFileText } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { fileUrl } from "../../runtime/api/file-url";
+import { fileUrl } from "./file-url";
 import { isPicture, asList, joinWithLimit } from "../../runtime/model/values/text/format-value";
 import { fittingParts } from "../../runtime/ui/text/fitting";
 import type { CellProps } from "../../runtime/registry/cell";
 import { rootPixels } from "../../runtime/ui/page/root-style";
-import { inLine, moreRoom, nothingRoom } from "./cell-room";
-import { NotAvailable } from "./NotAvailable";
+import { inLine, moreRoom, nothingRoom } from "../../widgets/cells/cell-room";
+import { NotAvailable } from "../../widgets/cells/NotAvailable";
 
 const inSight = 3;
 // Of a thumb, in rem, and between two of them, in pixels.

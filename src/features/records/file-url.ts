@@ -1,5 +1,5 @@
 import { files } from "../../../definitions/backend/files";
-import { apiBase } from "./base-url";
+import { apiBase } from "../../runtime/api/base-url";
 
 /** The address of a stored file, or of its small square picture. Files need no token. */
 export function fileUrl(record: { collectionId: string; id: string }, name: string, thumb = false): string {

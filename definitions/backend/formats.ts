@@ -1,0 +1,14 @@
+import { namePatterns } from "./names";
+
+/** Formats that a pattern tells. */
+export const patternFormats: Readonly<Record<string, RegExp>> = {
+  "collection-name": namePatterns.collection,
+  "field-name": namePatterns.field,
+  "thumb-size": /^(?!0+x0+)\d+x\d+[tbf]?$/,
+};
+
+/** Formats of a filter that is more than a search, and whether an empty one has a meaning of its own. */
+export const filterFormats = {
+  rule: { orEmpty: true },
+  "manage-rule": { orEmpty: false },
+} as const;

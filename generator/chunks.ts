@@ -1,0 +1,95 @@
+import { readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
+
+/** Which modules a module asks for: at once, and when they are wanted. */
+interface Imports {
+  importedIds: readonly string[];
+  dynamicallyImportedIds: readonly string[];
+}
+
+interface Modules {
+  getModuleInfo: (id: string) => Imports | null;
+}
+
+const at = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+// What draws each kind of page, and what surrounds them.
+const pages = at("src/parts.ts");
+const start = at("src/start.tsx");
+
+/** All that a module needs at once, itself among it. */
+function beneath(root: string, modules: Modules): ReadonlySet<string> {
+  const found = new Set<string>();
+  const add = (id: string): void => {
+    if (found.has(id)) return;
+    found.add(id);
+    for (const each of modules.getModuleInfo(id)?.importedIds ?? []) add(each);
+  };
+  add(root);
+  return found;
+}
+
+const loadedBy = (id: string, modules: Modules): readonly string[] =>
+  modules.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
+
+/**
+ * Tells whether a module belongs to what every page begins with: what `start.tsx` needs, and what pages of tables or
+ * the shell share with other pages. Two forms that share a module do not have every table load it.
+ */
+function sharedModules(modules: Modules): (id: string) => boolean {
+  const byPage = loadedBy(pages, modules).map((page) => ({ page, needed: beneath(page, modules) }));
+  const atStart = beneath(start, modules);
+  return (id) => {
+    const by = byPage.filter(({ needed }) => needed.has(id)).map(({ page }) => page);
+    return atStart.has(id) || (by.length > 1 && by.some((page) => /\/(Shell|Tables)\.tsx$/.test(page)));
+  };
+}
+
+let isShared: ((id: string) => boolean) | undefined;
+
+/** The scripts of the first pages. Each names the file where it begins; what is beneath comes along. The first that matches has it. */
+export const chunks = [
+  // What is there at once.
+  { name: "main", test: /\/src\/main\.ts$|vite\/preload/ },
+  // What asks for all that the first page needs.
+  { name: "first", test: /\/src\/first\.ts$/ },
+  { name: (id: string, modules: Modules) => ((isShared ??= sharedModules(modules))(id) ? "start" : null) },
+  // Menus, dialogs and tooltips come after the page.
+  { name: "overlays", test: /\/node_modules\/(radix-ui|@radix-ui|@floating-ui|react-remove-scroll)\// },
+  { name: "Shell", test: /\/app\/Shell\.tsx$/ },
+  { name: "Tables", test: /\/src\/Tables\.tsx$/ },
+  { name: "forms", test: /\/SignedOutScreen\.tsx$/ },
+].map((group, index, { length }) => ({ ...group, priority: length - index }));
+
+// Each loads a part of the first page, or of a panel above it.
+const loaders = [
+  "src/main.ts",
+  "src/first.ts",
+  "src/parts.ts",
+  "src/runtime/panel/LazyFormPanel.tsx",
+  ...readdirSync(at("src/features"), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith("-widgets.tsx"))
+    .map((name) => `src/features/${name}`),
+].map(at);
+
+/**
+ * Marks the scripts of the first page and of panels. Most functions of these run before the page is drawn, or at the
+ * moment a row is opened: read as a whole, off the page's thread, they are not read again one by one as they are called.
+ */
+export const readAtOnce: Plugin = {
+  name: "read-at-once",
+  apply: "build",
+  generateBundle: {
+    order: "post",
+    handler(_, bundle) {
+      const scripts = Object.values(bundle).filter((file) => file.type === "chunk");
+      const loaded = new Set(loaders.flatMap((loader) => loadedBy(loader, this)));
+      const marked = new Set(scripts.filter(({ moduleIds }) => moduleIds.some((id) => loaded.has(id))));
+      // What is added meanwhile is visited, too.
+      for (const { imports } of marked)
+        for (const script of scripts) if (imports.includes(script.fileName)) marked.add(script);
+      for (const script of marked) script.code = `//# allFunctionsCalledOnLoad\n${script.code}`;
+    },
+  },
+};

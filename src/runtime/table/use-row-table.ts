@@ -1,0 +1,106 @@
+import {
+  columnPinningFeature,
+  columnResizingFeature,
+  columnSizingFeature,
+  functionalUpdate,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+  type ColumnDef,
+  type ColumnSizingState,
+  type Header,
+  type RowSelectionState,
+  type SortingState,
+  type Updater,
+} from "@tanstack/react-table";
+import { useEffect, useMemo } from "react";
+import type { ColumnModel } from "../model/table/columns";
+import { readSort } from "../model/table/sort";
+import { valueAt } from "../model/values/json/path";
+import type { Row } from "../registry/cell";
+import type { SelectedRows } from "./use-selection";
+
+const features = tableFeatures({
+  columnPinningFeature,
+  columnResizingFeature,
+  columnSizingFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+});
+
+/** The heading of a column: its width, the drag of its edge, and how rows are sorted by it. */
+export type ColumnHeader = Header<typeof features, Row>;
+
+/** What a table of rows has. */
+export interface TableSetup {
+  /** Those that are drawn. */
+  columns: readonly ColumnModel[];
+  rows: readonly Row[];
+  /** How many columns, from the first on, stay in sight. */
+  pinned: number;
+  sizing: { columnSizing: ColumnSizingState; onColumnSizingChange: (change: Updater<ColumnSizingState>) => void };
+  sort: string;
+  /** Without it the order is fixed. */
+  onSort: ((sort: string) => void) | undefined;
+  selection: Pick<SelectedRows, "rowSelection" | "onRowSelectionChange" | "isBegun"> | undefined;
+}
+
+const defOf = (column: ColumnModel): ColumnDef<typeof features, Row> => ({
+  id: column.id,
+  accessorFn: (row) => valueAt(row, column.name),
+  enableSorting: column.sorted,
+});
+
+const noSelection: RowSelectionState = {};
+
+// The kinds of cells have bounds of their own, and so has what is set by hand.
+const defaultColumn = { minSize: 0 };
+
+/** A table's columns with their widths, its order, and its selected rows. Rows are built only when some are selected. */
+export function useRowTable({ columns, rows, pinned, sizing, sort, onSort, selection }: TableSetup) {
+  const { columnSizing, onColumnSizingChange } = sizing;
+  const defs = useMemo(() => columns.map(defOf), [columns]);
+  const columnPinning = useMemo(
+    () => ({ start: columns.slice(0, pinned).map(({ id }) => id), end: [] }),
+    [columns, pinned],
+  );
+  const isSortable = onSort !== undefined;
+  const sorting = useMemo(() => (isSortable ? sortingBy(columns, sort) : []), [isSortable, columns, sort]);
+  const table = useTable(
+    {
+      features,
+      columns: defs,
+      data: rows,
+      getRowId: ({ id }) => id,
+      defaultColumn,
+      columnResizeMode: "onChange",
+      onColumnSizingChange,
+      // The backend sorts. The first click shows the newest or largest.
+      manualSorting: true,
+      enableSorting: isSortable,
+      enableSortingRemoval: false,
+      enableMultiSort: false,
+      sortDescFirst: true,
+      onSortingChange: (change) => {
+        const [next] = functionalUpdate(change, sorting);
+        const column = columns.find(({ id }) => id === next?.id);
+        if (next && column) onSort?.(`${next.desc ? "-" : "+"}${column.name}`);
+      },
+      onRowSelectionChange: (change) => selection?.onRowSelectionChange(change),
+      state: { columnPinning, columnSizing, sorting, rowSelection: selection?.rowSelection ?? noSelection },
+    },
+    ({ columnResizing }) => columnResizing.isResizingColumn,
+  );
+  const { reset } = table;
+  const isBegun = selection?.isBegun ?? false;
+  // A new selection has no row yet at which a range begins.
+  useEffect(() => (isBegun ? () => reset() : undefined), [isBegun, reset]);
+  return table;
+}
+
+function sortingBy(columns: readonly ColumnModel[], sort: string): SortingState {
+  const { name, descending } = readSort(sort);
+  const column = columns.find((each) => each.name === name);
+  return column ? [{ id: column.id, desc: descending }] : [];
+}
