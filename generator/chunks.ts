@@ -17,6 +17,8 @@ const at = (path: string): string => fileURLToPath(new URL(`../${path}`, import.
 // What draws each kind of page, and what surrounds them.
 const pages = at("src/parts.ts");
 const start = at("src/start.tsx");
+const signIn = /\/SignedOutScreen\.tsx$/;
+const shell = /\/app\/Shell\.tsx$/;
 
 /** All that a module needs at once, itself among it. */
 function beneath(root: string, modules: Modules): ReadonlySet<string> {
@@ -33,20 +35,28 @@ function beneath(root: string, modules: Modules): ReadonlySet<string> {
 const loadedBy = (id: string, modules: Modules): readonly string[] =>
   modules.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
 
-/**
- * Tells whether a module belongs to what every page begins with: what `start.tsx` needs, and what pages of tables or
- * the shell share with other pages. Two forms that share a module do not have every table load it.
- */
-function sharedModules(modules: Modules): (id: string) => boolean {
+type IsIn = (id: string, modules: Modules) => boolean;
+
+// Asked for each module: worked out for all of them at once.
+let places: { isAtStart: (id: string) => boolean; isInShell: (id: string) => boolean } | undefined;
+
+function placesIn(modules: Modules): NonNullable<typeof places> {
   const byPage = loadedBy(pages, modules).map((page) => ({ page, needed: beneath(page, modules) }));
   const atStart = beneath(start, modules);
-  return (id) => {
-    const by = byPage.filter(({ needed }) => needed.has(id)).map(({ page }) => page);
-    return atStart.has(id) || (by.length > 1 && by.some((page) => /\/(Shell|Tables)\.tsx$/.test(page)));
+  const pagesWith = (id: string): string[] => byPage.filter(({ needed }) => needed.has(id)).map(({ page }) => page);
+  // What two forms share is left to them: no table needs it.
+  const sharedBy = (id: string): string[] => {
+    const found = pagesWith(id);
+    return found.length > 1 && found.some((page) => /\/(Shell|Tables)\.tsx$/.test(page)) ? found : [];
+  };
+  return {
+    isAtStart: (id) => atStart.has(id) || sharedBy(id).some((page) => signIn.test(page)),
+    isInShell: (id) => shell.test(id) || sharedBy(id).length > 0,
   };
 }
 
-let isShared: ((id: string) => boolean) | undefined;
+const isAtStart: IsIn = (id, modules) => (places ??= placesIn(modules)).isAtStart(id);
+const isInShell: IsIn = (id, modules) => (places ??= placesIn(modules)).isInShell(id);
 
 /** The scripts of the first pages. Each names the file where it begins; what is beneath comes along. The first that matches has it. */
 export const chunks = [
@@ -54,12 +64,14 @@ export const chunks = [
   { name: "main", test: /\/src\/main\.ts$|vite\/preload/ },
   // What asks for all that the first page needs.
   { name: "first", test: /\/src\/first\.ts$/ },
-  { name: (id: string, modules: Modules) => ((isShared ??= sharedModules(modules))(id) ? "start" : null) },
+  // What every page needs.
+  { name: (id: string, modules: Modules) => (isAtStart(id, modules) ? "start" : null) },
   // Menus, dialogs and tooltips come after the page.
   { name: "overlays", test: /\/node_modules\/(radix-ui|@radix-ui|@floating-ui|react-remove-scroll)\// },
-  { name: "Shell", test: /\/app\/Shell\.tsx$/ },
+  // What surrounds the pages of a signed-in admin, and what these share.
+  { name: (id: string, modules: Modules) => (isInShell(id, modules) ? "Shell" : null) },
   { name: "Tables", test: /\/src\/Tables\.tsx$/ },
-  { name: "forms", test: /\/SignedOutScreen\.tsx$/ },
+  { name: "forms", test: signIn },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
 
 // Each loads a part of the first page, or of a panel above it.
