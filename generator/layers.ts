@@ -1,5 +1,6 @@
 const definitions = [
   "definitions/backend",
+  "definitions/backend/dialects",
   "definitions/language",
   "definitions/schemas",
   "definitions/texts",
@@ -8,7 +9,7 @@ const definitions = [
 
 /** The floors of the runtime, from the lowest up. A folder may import from those below it, never from above or beside. */
 export const runtimeFloors: readonly (readonly string[])[] = [
-  ["model/values"],
+  ["model/values", "model/version"],
   ["model/filter"],
   ["model/form", "model/chart"],
   ["model/table", "model/calls"],
@@ -46,6 +47,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   "definitions/language": [],
   "definitions/types": [],
   "definitions/backend": ["definitions/language", "definitions/types"],
+  "definitions/backend/dialects": ["definitions/language"],
   "definitions/schemas": [],
   "definitions/texts": [],
   "definitions/charts": [],

@@ -2,6 +2,7 @@ import type { ContentPage, SignedOutPage, Screen, SettingsPage } from "../defini
 import { tableLines } from "./outline-table";
 import { outlineOf } from "../src/runtime/model/form/line-kinds";
 import { resolveLines } from "../src/runtime/model/form/resolve";
+import { routeOf } from "../src/runtime/model/version/backend";
 import type { Schemas } from "../src/runtime/model/form/schema";
 
 /** A screen told in text, for reviews: a change of a screen changes a few lines of this. */
@@ -33,14 +34,14 @@ const settingsLines = (page: SettingsPage, schemas: Schemas): string[] => {
           `(${whenClean.button}) when nothing has changed, opens`,
           `  ${popup.title}`,
           ...outlineOf(resolveLines(popup.fields, schemas[popup.type]!), "  "),
-          `  (${popup.submit.label})  ${popup.submit.call.route}  "${popup.submit.success}"`,
+          `  (${popup.submit.label})  ${routeOf(popup.submit.call)}  "${popup.submit.success}"`,
         ]
       : []),
     ...(page.confirmBefore ?? []).map((question) => `asks: ${question}`),
     ...(page.endsSession
       ? [`ends the session: ${page.endsSession.path}  "${page.endsSession.question}"  "${page.endsSession.reason}"`]
       : []),
-    `(save)  ${page.save.route}  "${success}"`,
+    `(save)  ${routeOf(page.save)}  "${success}"`,
   ];
 };
 
@@ -50,7 +51,7 @@ const signedOutLines = (page: SignedOutPage, schemas: Schemas): string[] => {
     ...(forAnyone ? ["for anyone"] : []),
     ...(token ? [`token: ${[token.account, ...token.claims, ...token.emails].join(", ")}`] : []),
     ...outlineOf(resolveLines(page.fields, schemas[page.type]!, schemas)),
-    `(${submit?.label ?? "at once"})  ${calls.map(({ call }) => call.route).join(", then ")}`,
+    `(${submit?.label ?? "at once"})  ${calls.map(({ call }) => routeOf(call)).join(", then ")}`,
     ...(done ? [[...done.says.map((text) => `"${text}"`), ...(done.leadsTo ? [done.leadsTo] : [])].join("  ")] : []),
     ...(back ? [`${back.label}  ${back.to}`] : []),
   ];

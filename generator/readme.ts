@@ -3,9 +3,10 @@ import { screens } from "../definitions";
 import { calls } from "../definitions/backend/calls";
 import { differences } from "../definitions/backend/differences";
 import type { Schema } from "../src/runtime/model/form/schema";
-import type { AnswerOf } from "../definitions/language/call";
+import type { AnswerOf, Call } from "../definitions/language/call";
 import { resolveLines } from "../src/runtime/model/form/resolve";
 import { allFields } from "../src/runtime/model/form/visible";
+import { isByVersion } from "../src/runtime/model/version/resolve";
 import { mayImport, runtimeFloors } from "./layers";
 import { initially, untold } from "./initially";
 
@@ -16,7 +17,7 @@ export function readme(schemas: Readonly<Record<string, Schema>>): string {
     differences: differencesTable(),
     calls: table(
       ["Call", "Route", "Answer"],
-      Object.entries(calls).map(([name, { route, answer }]) => [`\`${name}\``, `\`${route}\``, answerText(answer)]),
+      Object.entries(calls).map(([name, { route, answer }]) => [`\`${name}\``, routeText(route), answerText(answer)]),
     ),
     floors: table(
       ["Floor", "Folders of `src/runtime`"],
@@ -49,6 +50,14 @@ function shortened(folders: readonly string[]): string[] {
       (all, whole) => [...new Set(all.map((each) => (each.startsWith(`${whole}/`) ? `${whole}/*` : each)))],
       [...folders],
     );
+}
+
+/** A route, and since when another one took its place. */
+function routeText(route: Call["route"]): string {
+  const steps = isByVersion(route) ? Object.entries(route.byVersion) : [["", route] as const];
+  return steps
+    .map(([version, each], index) => (index === 0 ? `\`${each}\`` : `since ${version} \`${each}\``))
+    .join(", ");
 }
 
 function answerText({ shape, has }: AnswerOf): string {

@@ -1,3 +1,6 @@
+import type { Call } from "../definitions/language/call";
+import { routeOf } from "../src/runtime/model/version/backend";
+
 /** What is written of something, a line for each word of it. Of several things each has a line of its own. */
 export const wordLines = (written: object): string[] =>
   Object.entries(written).flatMap(([word, value]) => {
@@ -20,7 +23,7 @@ const textOf = (value: unknown): string => {
       .map((line) => JSON.stringify(line))
       .join(" ");
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
-  return isCall(value) ? value.route : `(${words(value)})`;
+  return isCall(value) ? routeOf(value) : `(${words(value)})`;
 };
 
-const isCall = (value: object): value is { route: string } => "route" in value && "answer" in value;
+const isCall = (value: object): value is Call => "route" in value && "answer" in value;

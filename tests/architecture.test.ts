@@ -91,6 +91,11 @@ test("runtime names no rule, no schema of a collection and no file of a record",
   expect(named).toEqual([]);
 });
 
+test("src names no version of the backend, as definitions say what differs", () => {
+  const named = within("src").filter(({ text }) => /["'`]v0\.\d+["'`]/.test(text));
+  expect(named.map(({ path }) => path)).toEqual([]);
+});
+
 test("definitions import no package", () => {
   expect(within("definitions").filter(({ packages }) => packages.length > 0)).toEqual([]);
 });

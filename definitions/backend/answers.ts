@@ -1,3 +1,4 @@
+import { byVersion } from "../language/availability";
 import type { Page } from "../language/call";
 import type { Session } from "../types/admin";
 
@@ -13,7 +14,10 @@ export const pageNames: Names<Page<unknown>> = {
 };
 
 /** What the backend calls the parts of a session. */
-export const sessionNames: Names<Session> = { token: "token", model: "admin" };
+export const sessionNames = {
+  token: "token",
+  model: byVersion({ "v0.8": "admin", "v0.23": "record" }),
+} as const satisfies Readonly<Record<keyof Session, unknown>>;
 
 /** What the backend calls the parts of a refusal: its sentence, and its tree of errors. */
 export const refusalNames = { message: "message", data: "data" };

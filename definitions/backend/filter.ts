@@ -1,3 +1,5 @@
+import type { Available } from "../language/availability";
+
 /** How two values are compared in a filter, and what each comparison is called. */
 export const operators = {
   "=": "equal",
@@ -13,8 +15,16 @@ export const operators = {
 /** How comparisons are joined. They have the same rank and are read from left to right. */
 export const joins = { "&&": "and", "||": "or" } as const;
 
-/** Words that begin with @ and stand for a value: the moment of the request. */
-export const macros = ["@now"] as const;
+/** Words that begin with @ and stand for a value: the moment of the request, parts of it, and moments about it. */
+export const macros = [
+  "@now",
+  {
+    since: "v0.18",
+    show: ["@second", "@minute", "@hour", "@weekday", "@day", "@month", "@year"],
+  },
+  { since: "v0.18", show: ["@todayStart", "@todayEnd", "@monthStart", "@monthEnd", "@yearStart", "@yearEnd"] },
+  { since: "v0.24", show: ["@yesterday", "@tomorrow"] },
+] as const satisfies readonly (string | Available<string>)[];
 
 /** Values that are written as words, in any case. */
 export const literals = ["true", "false", "null"] as const;

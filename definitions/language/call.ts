@@ -1,3 +1,5 @@
+import type { ByVersion } from "./availability";
+import type { DialectName } from "./dialect";
 import type { At, Path } from "./path";
 
 type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
@@ -61,14 +63,16 @@ interface CallOptions {
   /** How many milliseconds the answer is waited for, where it is not as long as usual, and the sentence that says so. */
   timeLimit?: { ms: number; message: string };
   /** What every such call asks for. */
-  fixedQuery?: FixedQuery;
+  fixedQuery?: FixedQuery | ByVersion<FixedQuery>;
   /** What every such call asks for besides what its filter says. */
   fixedFilter?: string;
+  /** What older backends say in other words: the dialect of that name translates it on the way. */
+  dialect?: DialectName;
 }
 
 /** A call to the backend: what it must be given, and what it answers. `Call` alone is any of them. */
 export interface Call<in Given = never, out Answer = unknown> extends CallOptions {
-  route: Route;
+  route: Route | ByVersion<Route>;
   answer: AnswerOf<Answer>;
   /** For the compiler alone: who makes the call must give at least this. */
   readonly takes?: (given: Given) => void;
@@ -78,7 +82,7 @@ type Typed<Query, Body, Answer> = CallOptions & { query?: Query; body?: Body; an
 
 /** Names a call: its route, the types of what it asks for and sends, what it answers, and what is special about it. */
 export const call = <R extends Route, Query = never, Body = never, Answer = undefined>(
-  route: R,
+  route: R | ByVersion<R>,
   { query: _query, body: _body, answer, ...options }: Typed<Query, Body, Answer> = {},
 ): Call<Input<PartOf<R>, Query, Body>, NoInfer<Answer>> => ({
   route,

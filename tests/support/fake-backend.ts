@@ -2,6 +2,7 @@ import { vi } from "vitest";
 import { calls } from "../../definitions/backend/calls";
 import type { Call } from "../../definitions/language/call";
 import type { Collection } from "../../definitions/types/collection";
+import { fixedQueryOf, routeOf } from "../../src/runtime/model/version/backend";
 import { admin, pageOf, relatedRecords, session, storedCollections, storedRecords, storedSettings } from "./fixtures";
 import { storedLogs, storedStats } from "./logs";
 import { withOwnFilter } from "./own-filter";
@@ -142,8 +143,10 @@ const merged = (one: Bag, other: Bag): Bag =>
 // A call that is not in the table is a fault of whoever made it.
 function askedBy(url: URL, { method = "GET", headers, body }: RequestInit): Asked {
   const sentHeaders = new Headers(headers);
-  for (const [name, { route, fixedQuery = {}, fixedFilter, guest = false }] of byRoute) {
-    const [verb, path = ""] = route.split(" ");
+  for (const [name, call] of byRoute) {
+    const { fixedFilter, guest = false } = call;
+    const fixedQuery = fixedQueryOf(call);
+    const [verb, path = ""] = routeOf(call).split(" ");
     const pattern = new RegExp(`^${path.replaceAll(/:(\w+)/g, "(?<$1>[^/]+)")}$`);
     const parts = verb === method ? pattern.exec(url.pathname) : null;
     if (!parts || !asksFor(url, fixedQuery) || (guest && sentHeaders.has("Authorization"))) continue;
@@ -157,7 +160,7 @@ function askedBy(url: URL, { method = "GET", headers, body }: RequestInit): Aske
 
 // A path that is written out is meant rather than one with a name in it.
 const byRoute = (Object.entries(calls) as [CallName, Call][]).toSorted(
-  ([, one], [, other]) => Number(one.route.includes(":")) - Number(other.route.includes(":")),
+  ([, one], [, other]) => Number(routeOf(one).includes(":")) - Number(routeOf(other).includes(":")),
 );
 
 // Calls of one route differ in what they always ask for.

@@ -2,7 +2,7 @@ import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { Fragment, useId, useState, type ReactNode } from "react";
 import { nameInFilters } from "../../../definitions/backend/filter";
 import { systemFields } from "../../../definitions/backend/names";
-import { requestNames } from "../../../definitions/backend/rules";
+import { backend } from "../../runtime/model/version/backend";
 import type { FieldTypes } from "../../../definitions/language/line";
 import { collectionTexts } from "../../../definitions/texts/collection";
 import { asItems } from "../../runtime/model/form/lists";
@@ -50,7 +50,7 @@ function FieldTable({ data }: { data: unknown }): ReactNode {
   return (
     <dl className="available-fields">
       <Names term={record} names={recordFields(data, useRegistry().fieldTypes)} />
-      <Names term={request} names={requestNames.map((name) => name.replace(/\.$/, ".*"))} />
+      <Names term={request} names={backend().requestNames.map((name) => name.replace(/\.$/, ".*"))} />
       <Names term={others} names={[anyCollection]} />
       <div>
         <dt>{example}</dt>

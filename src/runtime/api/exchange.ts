@@ -49,7 +49,7 @@ export async function exchange(attempt: SentRequest, session: Session | undefine
 /** Whether a stranger may be answered so: what they may not see is hidden as if there were none, and what they may not add is refused without a reason. */
 const refusesStrangers = (call: Call, status: number, body: unknown): boolean =>
   [401, 403, 404].includes(status) ||
-  (status === 400 && !isRead(call) && serverErrors(decodeFailure(status, body).data).size === 0);
+  (status === 400 && !isRead(call) && serverErrors(decodeFailure(call, status, body).data).size === 0);
 
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text();

@@ -4,6 +4,7 @@ import { texts } from "../../../definitions/texts/texts";
 import type { Session } from "../../../definitions/types/admin";
 import { decodeAnswer } from "../model/calls/answer";
 import { decodeFailure } from "../model/calls/codecs";
+import { decodeBody } from "../model/version/dialects";
 import { Failure } from "../model/calls/failure";
 import { isChange, isRead, partsOf, requestOf, type Given, type Request } from "../model/calls/request";
 import { useSession } from "../store/session";
@@ -81,7 +82,7 @@ async function inTime(attempt: SentRequest, session: Session | undefined): Promi
 
 async function answerIn<Answer>(call: Call<never, Answer>, request: Request, answered: Answered): Promise<Answer> {
   if (answered.status >= 400) throw await refusalOf(failureIn(call, request, answered), answered);
-  const answer = decodeAnswer(call.answer, answered.body);
+  const answer = decodeAnswer(call.answer, decodeBody(call, answered.body));
   if (!call.guest && !call.probe) observer.onAnswer();
   return answer;
 }
@@ -100,7 +101,7 @@ async function refusalOf(failure: Failure, { status, doubtsSession }: Answered):
 }
 
 const failureIn = (call: Call, { method, path }: Request, { status, body, at }: Answered): Failure =>
-  decodeFailure(status, body, {
+  decodeFailure(call, status, body, {
     request: { method, path, status, at },
     gone: status === 404 && !isRead(call) && partsOf(call).length > 0,
   });

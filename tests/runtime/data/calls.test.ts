@@ -166,7 +166,7 @@ test("newer rows do not push the pages on: the next ones are no newer than the n
 });
 
 test("a refusal keeps its status, its words and its tree of errors", () => {
-  expect(decodeFailure(400, { code: 400, message: "No.", data: { a: 1 } })).toMatchObject({
+  expect(decodeFailure(calls.readSettings, 400, { code: 400, message: "No.", data: { a: 1 } })).toMatchObject({
     status: 400,
     message: "No.",
     data: { a: 1 },
@@ -177,7 +177,11 @@ test("a refusal keeps its status, its words and its tree of errors", () => {
 test.each([[undefined], [null], ["<html>"], [{}], [{ message: "", data: null }], [{ message: 5 }]])(
   "a refusal without words (%j) has ours",
   (body) => {
-    expect(decodeFailure(502, body)).toMatchObject({ status: 502, message: generic.message, data: {} });
+    expect(decodeFailure(calls.readSettings, 502, body)).toMatchObject({
+      status: 502,
+      message: generic.message,
+      data: {},
+    });
   },
 );
 

@@ -1,10 +1,9 @@
-import { macros } from "../../../../definitions/backend/filter";
 import { systemFields } from "../../../../definitions/backend/names";
-import { requestNames } from "../../../../definitions/backend/rules";
 import { filterTexts } from "../../../../definitions/texts/filter";
 import type { Collection } from "../../../../definitions/types/collection";
 import type { Field } from "../../../../definitions/types/field";
 import { interpolate } from "../../../runtime/model/values/text/text";
+import { backend } from "../../../runtime/model/version/backend";
 
 /** As much of a collection as rules can name. */
 export interface NamedCollection extends Pick<Collection, "id" | "name"> {
@@ -55,7 +54,7 @@ export function resolveName(name: string, own: NamedCollection, all: readonly Na
   if (steps[0] === "@request") return resolveRequest(name, steps, own, all);
   if (steps[0] === "@collection") return resolveCollection(steps, all);
   if (name.startsWith("@"))
-    return macros.some((macro) => macro === name) ? { ways: [] } : refused(filterTexts.unknownMacro, name);
+    return backend().macros.some((macro) => macro === name) ? { ways: [] } : refused(filterTexts.unknownMacro, name);
   return asResolved(walk(steps, 0, own, all));
 }
 
@@ -73,7 +72,7 @@ function resolveRequest(
   all: readonly NamedCollection[],
 ): ResolvedName {
   const [, part = "", key = ""] = steps;
-  if (!requestNames.some((each) => each === name || each === `@request.${part}.`))
+  if (!backend().requestNames.some((each) => each === name || each === `@request.${part}.`))
     return refused(filterTexts.unknownMacro, name);
   if (part === "method") return { ways: [] };
   if (key === "") return refused(filterTexts.unfinished, name);

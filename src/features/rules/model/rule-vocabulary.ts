@@ -1,6 +1,7 @@
-import { macros, nameInFilters } from "../../../../definitions/backend/filter";
-import { accountData, accountNames, requestNames } from "../../../../definitions/backend/rules";
+import { nameInFilters } from "../../../../definitions/backend/filter";
+import { accountData, accountNames } from "../../../../definitions/backend/rules";
 import type { Vocabulary, VocabularyName } from "../../../runtime/model/filter/parse-filter";
+import { backend } from "../../../runtime/model/version/backend";
 import { collectionCalled, resolveName, systemFieldsOf, targetOf, type NamedCollection } from "./resolve-name";
 
 /**
@@ -37,7 +38,8 @@ function namesAfter(
   all: readonly NamedCollection[],
 ): readonly VocabularyName[] {
   const [first, second] = steps;
-  if (first === undefined) return [...fieldsOf(own), ...plain([...macros, ...requestNames, "@collection."])];
+  if (first === undefined)
+    return [...fieldsOf(own), ...plain([...backend().macros, ...backend().requestNames, "@collection."])];
   if (first === "@request") return namesInRequest(steps.slice(1), own, all);
   if (first !== "@collection") return fieldsBehind(own, steps, all);
   if (second === undefined) return plain(all.filter(({ name }) => name !== "").map(({ name }) => `${name}.`));
@@ -50,7 +52,7 @@ function namesInRequest(
   own: NamedCollection,
   all: readonly NamedCollection[],
 ): readonly VocabularyName[] {
-  if (part === undefined) return plain(requestNames.map((name) => name.slice("@request.".length)));
+  if (part === undefined) return plain(backend().requestNames.map((name) => name.slice("@request.".length)));
   if (part === "data" && path.length === 0)
     return [...plain(own.type === "auth" ? ["id", ...accountData] : ["id"]), ...ownFields(own)];
   if (part !== "auth") return [];

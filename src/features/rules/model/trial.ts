@@ -7,6 +7,7 @@ import { interpolate } from "../../../runtime/model/values/text/text";
 import type { RulePath } from "./affected-rules";
 import { renameInRule } from "./rename";
 import { resolveName, type NamedCollection } from "./resolve-name";
+import { backend } from "../../../runtime/model/version/backend";
 
 /** A rule that is tried: of which collection, as it is edited, and which of its rules. */
 export interface TriedRule {
@@ -76,7 +77,7 @@ const nothing: Written = { text: "null" };
 function valueOf(name: string, trial: Trial): Written {
   if (name === "@request.method") return { text: `'${rules[trial.path].method}'` };
   if (name.startsWith("@request.query.")) return nothing;
-  if (name.startsWith("@request.data.")) return sentValue(name.slice("@request.data.".length), trial);
+  if (name.startsWith(backend().requestBody)) return sentValue(name.slice(backend().requestBody.length), trial);
   if (name.startsWith("@request.auth.")) return accountValue(name.slice("@request.auth.".length), trial);
   return { text: name };
 }

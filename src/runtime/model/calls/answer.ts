@@ -1,7 +1,8 @@
-import { pageNames, sessionNames } from "../../../../definitions/backend/answers";
+import { pageNames } from "../../../../definitions/backend/answers";
 import type { AnswerOf, AnswerShape, AnyRow, Page, PartKind } from "../../../../definitions/language/call";
 import { texts } from "../../../../definitions/texts/texts";
 import { valueAt } from "../values/json/path";
+import { backend } from "../version/backend";
 import { Failure } from "./failure";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -49,7 +50,7 @@ const pageIn = (body: unknown, has: Has): Page<AnyRow> | undefined => {
 
 const sessionIn = (body: unknown): Values | undefined => {
   if (!isObject(body)) return undefined;
-  const session = renamed(body, sessionNames);
+  const session = renamed(body, backend().sessionNames);
   return isText(session["token"]) && isRow(session["model"]) ? session : undefined;
 };
 

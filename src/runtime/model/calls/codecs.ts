@@ -1,6 +1,7 @@
 import { refusalNames } from "../../../../definitions/backend/answers";
 import { generic } from "../../../../definitions/backend/limits";
 import type { Call, Page } from "../../../../definitions/language/call";
+import { decodeErrors } from "../version/dialects";
 import { joinFilters } from "../filter/join-filters";
 import { Failure, type FailureDetails } from "./failure";
 import { partsOf } from "./request";
@@ -68,13 +69,13 @@ export const missesRows = ({ total = 0 }: PageRequest, { totalItems }: Page<unkn
 export const haveMovedUp = (pages: readonly Page<unknown>[], { anchor }: RowsRequest): boolean =>
   !anchor && pages.some(({ totalItems }, index) => totalItems < (pages[index - 1]?.totalItems ?? 0));
 
-/** The failure that an answer of 400 or above tells. */
-export function decodeFailure(status: number, body: unknown, rest: FailureDetails = {}): Failure {
+/** The failure that an answer of 400 or above to a call tells. */
+export function decodeFailure(call: Call, status: number, body: unknown, rest: FailureDetails = {}): Failure {
   const answered = (typeof body === "object" && body !== null ? body : {}) as Readonly<Record<string, unknown>>;
   const { [refusalNames.message]: message, [refusalNames.data]: data } = answered;
   return new Failure(typeof message === "string" && message ? message : generic.message, {
     ...rest,
     status,
-    data: data ?? {},
+    data: decodeErrors(call, data ?? {}),
   });
 }

@@ -1,6 +1,8 @@
 import { calls } from "../../../../definitions/backend/calls";
 import type { Call } from "../../../../definitions/language/call";
 import { texts } from "../../../../definitions/texts/texts";
+import { encodeBody } from "../version/dialects";
+import { fixedQueryOf, routeOf } from "../version/backend";
 import { joinFilters } from "../filter/join-filters";
 import { Failure } from "./failure";
 
@@ -23,31 +25,31 @@ export interface Given {
 const named = /:(\w+)/g;
 
 /** The names of the parts of a call's path. */
-export const partsOf = ({ route }: Call): string[] => [...route.matchAll(named)].map(([, name]) => name!);
+export const partsOf = (call: Call): string[] => [...routeOf(call).matchAll(named)].map(([, name]) => name!);
 
 /** Whether a call changes nothing. */
-export const isRead = ({ route }: Call): boolean => route.startsWith("GET ");
+export const isRead = (call: Call): boolean => routeOf(call).startsWith("GET ");
 
 /** Whether a call changes or removes what is there already. */
-export const isChange = (call: Call): boolean => !isRead(call) && !call.route.startsWith("POST ");
+export const isChange = (call: Call): boolean => !isRead(call) && !routeOf(call).startsWith("POST ");
 
 /** The request of a call with what it is given. Throws when a part of its path is missing, or would lead elsewhere. */
 export function requestOf(call: Call, { path: parts = {}, query, body }: Given = {}): Request {
-  const [method = "", route = ""] = call.route.split(" ");
+  const [method = "", route = ""] = routeOf(call).split(" ");
   const path = route.replaceAll(named, (_, name: string) => {
     const part = parts[name];
-    if (part === undefined || part.trim() === "") throw new Error(`${call.route} is called without its "${name}".`);
+    if (part === undefined || part.trim() === "") throw new Error(`${routeOf(call)} is called without its "${name}".`);
     return encodeURIComponent(part);
   });
   if (path !== route && leadsElsewhere(method, path)) throw new Failure(texts.failure.noRow, { status: 404 });
-  const parameters: Readonly<Record<string, unknown>> = { ...call.fixedQuery, ...query };
+  const parameters: Readonly<Record<string, unknown>> = { ...fixedQueryOf(call), ...query };
   const filter = joinFilters(String(parameters["filter"] ?? ""), call.fixedFilter ?? "");
-  return { method, path: path.slice(1), query: queryTexts({ ...parameters, filter }), body };
+  return { method, path: path.slice(1), query: queryTexts({ ...parameters, filter }), body: encodeBody(call, body) };
 }
 
 // Dots go up a folder, whether they are encoded or not; a word may be the name of another call.
 const leadsElsewhere = (method: string, path: string): boolean =>
-  /\/\.{1,2}(\/|$)/.test(path) || Object.values(calls).some(({ route }) => route === `${method} ${path}`);
+  /\/\.{1,2}(\/|$)/.test(path) || Object.values(calls).some((each) => routeOf(each) === `${method} ${path}`);
 
 const queryTexts = (values: object): Record<string, string> =>
   Object.fromEntries(

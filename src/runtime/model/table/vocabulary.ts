@@ -1,7 +1,7 @@
-import { macros } from "../../../../definitions/backend/filter";
 import { comparedAs } from "../../../../definitions/backend/filter-pitfalls";
 import type { TablePage } from "../../../../definitions/language/table";
 import type { NamePaths, Vocabulary, VocabularyName } from "../filter/parse-filter";
+import { backend } from "../version/backend";
 import type { ColumnModel } from "./columns";
 
 /**
@@ -16,7 +16,7 @@ export const vocabularyOf = (
   names:
     keys?.map((key) => ({ ...valuesOf(columns.find(({ name }) => name === key)), name: key })) ?? columns.map(namedBy),
   closed: keys !== undefined,
-  macros,
+  macros: backend().macros,
   ...(wordSearchIn && { wordSearch: true }),
   // What leads on is suggested by the editor, once it is loaded.
   ...(problem && { paths: { after: () => [], problem } }),

@@ -1,0 +1,17 @@
+import type { Availability } from "./availability";
+
+/** An object of JSON. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** What has a shape of its own in some versions of the backend. */
+export type DialectName = "collection" | "record" | "providers";
+
+/** How some versions of the backend say something otherwise than the newest. Each function leaves alone what it does not know. */
+export interface Dialect extends Availability {
+  /** An answered row, in the newest backend's shape. */
+  decode?: (row: Values) => Values;
+  /** What is sent, in the shape of these versions. */
+  encode?: (sent: Values) => Values;
+  /** The tree of errors of a refusal, with the paths that the newest backend would name. */
+  decodeErrors?: (errors: Values) => Values;
+}

@@ -1,0 +1,35 @@
+import { dialects } from "../../../../definitions/backend/dialects";
+import type { Call } from "../../../../definitions/language/call";
+import type { Dialect, Values } from "../../../../definitions/language/dialect";
+import { backend } from "./backend";
+import { isAvailable } from "./resolve";
+
+type Spoken = Pick<Call, "dialect">;
+
+const dialectOf = ({ dialect }: Spoken): Dialect =>
+  (dialect && dialects[dialect].find((each) => isAvailable(each, backend().version))) ?? {};
+
+const isValues = (value: unknown): value is Values =>
+  typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+/** The body of a call as the backend in use takes it. */
+export function encodeBody(call: Spoken, body: unknown): unknown {
+  const { encode } = dialectOf(call);
+  return encode && isValues(body) ? encode(body) : body;
+}
+
+/** The body of an answer in the newest backend's shape: each row of a page or a list, or the one row that it is. */
+export function decodeBody(call: Spoken, body: unknown): unknown {
+  const { decode } = dialectOf(call);
+  if (!decode) return body;
+  const decodeRow = (row: unknown): unknown => (isValues(row) ? decode(row) : row);
+  if (Array.isArray(body)) return body.map(decodeRow);
+  if (!isValues(body)) return body;
+  return Array.isArray(body["items"]) ? { ...body, items: body["items"].map(decodeRow) } : decode(body);
+}
+
+/** The errors of a refusal with the paths that the newest backend would name. */
+export function decodeErrors(call: Spoken, errors: unknown): unknown {
+  const { decodeErrors: decode } = dialectOf(call);
+  return decode && isValues(errors) ? decode(errors) : errors;
+}
