@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { builtVersions, type BuiltVersion } from "./server/binary";
 import { installedChromium } from "./tests/chromium.mjs";
 
 const executablePath = installedChromium();
@@ -7,13 +8,21 @@ const quiet = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-b
 
 const benchmarks = "many-*.spec.ts";
 
-export default defineConfig({
+// What every version of the backend is tried with; all else runs on one of them.
+const tour = "tour.spec.ts";
+
+export default defineConfig<object, { backendVersion: BuiltVersion }>({
   testDir: "tests/browser",
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
   projects: [
-    { name: "browser", testIgnore: benchmarks },
+    { name: "browser", testIgnore: [benchmarks, tour] },
+    ...builtVersions.map((backendVersion) => ({
+      name: `tour of ${backendVersion}`,
+      testMatch: tour,
+      use: { backendVersion },
+    })),
     // What takes times runs after all others and by itself, or it would take theirs along.
     { name: "benchmarks", testMatch: benchmarks, dependencies: ["browser"], workers: 1 },
   ],

@@ -1,13 +1,16 @@
-import { screens } from "../definitions";
 import type { Screen } from "../definitions/language/screen";
 import line from "../definitions/charts/line.vl.json";
+import { versions } from "../definitions/language/versions";
+import { resolveSchemas } from "../src/runtime/model/form/resolve-schemas";
 import type { Schema } from "../src/runtime/model/form/schema";
 import { resolveLines } from "../src/runtime/model/form/resolve";
 import { allFields } from "../src/runtime/model/form/visible";
 import { chart } from "./chart";
-import { outline } from "./outline";
+import { outlines } from "./outlines";
 import { readme } from "./readme";
 import { formatsIn, schemasOf } from "./schemas";
+import { fingerprints } from "./fingerprints";
+import { everyScreen, screensIn } from "./screens-in";
 
 /** A generated file: where it stands, and its whole text. */
 export interface Artifact {
@@ -21,7 +24,7 @@ export const folders = ["definitions/schemas", "src/runtime/chart/generated", "t
 /** Everything that is generated, as text by path. */
 export function artifacts(): Artifact[] {
   const schemas = schemasOf();
-  refuseSharedPaths(screens, schemas);
+  for (const version of versions) refuseSharedPaths(screensIn(version), resolveSchemas(version, schemas));
   return [
     ...Object.entries(schemas).map(([type, schema]) => ({
       path: `definitions/schemas/${type}.json`,
@@ -29,10 +32,8 @@ export function artifacts(): Artifact[] {
       text: `${JSON.stringify(schema, (key, value: unknown) => (key === "initially" ? undefined : value), 2)}\n`,
     })),
     { path: "definitions/schemas/index.ts", text: schemaIndex(schemas) },
-    ...Object.entries(screens).map(([name, screen]) => ({
-      path: `tests/screens/outlines/${name}.txt`,
-      text: outline(screen, schemas),
-    })),
+    { path: "definitions/schemas/fingerprints.ts", text: fingerprints(schemas["Settings"]!) },
+    ...outlines(schemas),
     ...charts(),
     { path: "README.md", text: readme(schemas) },
   ];
@@ -49,7 +50,7 @@ function charts(): Artifact[] {
 // What has fields is a form, and names its type; repeated fields name theirs with `each`, field types with `options`.
 const filledIn = (schemas: Readonly<Record<string, Schema>>): string[] => {
   const named = new Set<unknown>();
-  JSON.stringify(screens, (_, value: unknown) => {
+  JSON.stringify(everyScreen, (_, value: unknown) => {
     const { fields, type, each, options } = Object(value) as Readonly<Record<string, unknown>>;
     if (fields) named.add(type ?? each);
     if (typeof options === "string") named.add(options);

@@ -2,13 +2,18 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import { dirname, join } from "node:path";
 import { artifacts, folders } from "./artifacts";
 
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+
 const read = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, "utf8") : undefined);
 
 const all = artifacts();
 const stale = all.filter(({ path, text }) => read(path) !== text);
 const wanted = new Set(all.map(({ path }) => path));
 const orphans = folders
-  .flatMap((folder) => (existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : []))
+  .flatMap((folder) => (existsSync(folder) ? filesIn(folder) : []))
   .filter((path) => !wanted.has(path));
 
 if (process.argv.includes("--check")) {

@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
-import { screens } from "../definitions";
 import { calls } from "../definitions/backend/calls";
 import { differences } from "../definitions/backend/differences";
 import type { Schema } from "../src/runtime/model/form/schema";
+import { oldestVersion } from "../definitions/language/versions";
 import type { AnswerOf, Call } from "../definitions/language/call";
 import { resolveLines } from "../src/runtime/model/form/resolve";
 import { allFields } from "../src/runtime/model/form/visible";
 import { isByVersion } from "../src/runtime/model/version/resolve";
 import { mayImport, runtimeFloors } from "./layers";
+import { screensIn } from "./screens-in";
 import { initially, untold } from "./initially";
 
 /** The README with its tables made anew between their marks. */
@@ -76,7 +77,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 const settingsTable = (schemas: Readonly<Record<string, Schema>>): string =>
   table(
     ["Setting", "Path", "Type", "Limits", "At first", "Page"],
-    Object.values(screens).flatMap((screen) =>
+    Object.values(screensIn(oldestVersion)).flatMap((screen) =>
       screen.kind === "settings"
         ? allFields(resolveLines(screen.fields, schemas[screen.type]!, schemas)).map(
             ({ label, path, schema, required }) => [

@@ -1,6 +1,7 @@
 import Ajv from "ajv";
 import { readFileSync, readdirSync } from "node:fs";
 import { createGenerator } from "ts-json-schema-generator";
+import { versions } from "../definitions/language/versions";
 import { textKeywords } from "../src/runtime/model/form/limits";
 import { formats } from "../src/runtime/model/form/validate";
 import type { Schema } from "../src/runtime/model/form/schema";
@@ -14,6 +15,8 @@ const ourWords = {
   mustContain: "string",
   minBytes: "number",
   maxBytes: "number",
+  since: "string",
+  before: "string",
 } as const;
 
 /** The tags that mean something to a form, beside the standard ones. */
@@ -56,6 +59,10 @@ export function refuseLosses(file: string, text: string): void {
     for (const [tag] of comment.matchAll(/(?<=\s@)\w+/g)) {
       if (!knownTags.has(tag))
         throw new Error(`${file}: @${tag} means nothing here. Known: ${[...knownTags].join(", ")}.`);
+    }
+    for (const [, tag = "", version = ""] of comment.matchAll(/@(since|before) +(\S+)/g)) {
+      if (!versions.some((known) => known === version))
+        throw new Error(`${file}: @${tag} ${version} is no version that is known: they are written like v0.23.`);
     }
   }
 }

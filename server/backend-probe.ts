@@ -1,3 +1,6 @@
+import type { Version } from "../definitions/language/versions";
+import { versionByHealth } from "../src/runtime/model/version/version-by-health";
+
 const patience = 3000;
 
 /** Whether the backend has no admin yet; undefined when it does not say. Leaves nothing in its request log. */
@@ -11,22 +14,24 @@ export async function hasNoAdmin(backend: URL): Promise<boolean | undefined> {
 export async function answersAsBackend(backend: URL): Promise<boolean> {
   const response = await ask(backend, "api/settings");
   return (
-    response?.status === 401 && response.message === "The request requires valid admin authorization token to be set."
+    response?.status === 401 &&
+    /^The request requires valid (admin|record) authorization token/.test(response.message ?? "")
   );
+}
+
+/** The version that the backend at the address is of at least, as v0.23; undefined when it does not say. */
+export async function leastVersion(backend: URL): Promise<Version | undefined> {
+  const response = await ask(backend, "api/health");
+  return response && versionByHealth(response.status, response.body);
 }
 
 /** What is wrong with the backend at the address, as a sentence; undefined when nothing is. */
 export async function problemWith(backend: URL): Promise<string | undefined> {
-  const [health, users, known] = await Promise.all([
-    ask(backend, "api/health"),
-    ask(backend, "api/users/auth-methods"),
-    answersAsBackend(backend),
-  ]);
-  if (health?.status === 200 && health.message !== undefined)
-    return `The backend at ${backend.href} is newer than version 0.8, for which this dashboard is made.`;
-  if (users?.status === 200 && known)
-    return `The backend at ${backend.href} is older than version 0.8, for which this dashboard is made.`;
-  return known ? undefined : `What answers at ${backend.href} is not the backend that this dashboard is made for.`;
+  const [users, known] = await Promise.all([ask(backend, "api/users/auth-methods"), answersAsBackend(backend)]);
+  if (!known) return `What answers at ${backend.href} is not the backend that this dashboard is made for.`;
+  return users?.status === 200
+    ? `The backend at ${backend.href} is older than version 0.8, the oldest that this dashboard knows.`
+    : undefined;
 }
 
 /** The error with which the address cannot be reached; undefined when anything answers there. */
@@ -39,6 +44,7 @@ export const connectionError = (backend: URL): Promise<unknown> =>
 interface Said {
   status: number;
   headers: Headers;
+  body: unknown;
   /** Of a JSON answer in the backend's shape. */
   message: string | undefined;
 }
@@ -46,7 +52,7 @@ interface Said {
 async function ask(backend: URL, path: string): Promise<Said | undefined> {
   const response = await reach(backend, path).catch(() => undefined);
   const body: unknown = await response?.json().catch(() => undefined);
-  return response && { status: response.status, headers: response.headers, message: messageIn(body) };
+  return response && { status: response.status, headers: response.headers, body, message: messageIn(body) };
 }
 
 const reach = (backend: URL, path: string): Promise<Response> =>

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { answersAsBackend } from "./backend-probe";
 import { spawnTied } from "./child-process.mjs";
@@ -14,6 +15,8 @@ export interface Backend {
   url: URL;
   /** Resolves once it answers; rejects with a sentence when it ends before. */
   ready: Promise<void>;
+  /** The token of the link with which the first superuser is made, as soon as a backend without any has said it. Never to be logged. */
+  installToken: Promise<string>;
   /** Resolves when it ends, with a sentence that holds its last words. */
   exited: Promise<string>;
   /** Ends it and waits until it has ended. */
@@ -24,7 +27,9 @@ export interface Backend {
 export async function startBackend(binary: string, port: number, data: string): Promise<Backend> {
   const nothing = join(data, "public");
   await mkdir(nothing, { recursive: true, mode: 0o700 });
+  const flags = await helpOf(binary);
   // Debugging, on by itself for a program in a temporary folder, prints token secrets.
+  const quiet = ["--debug", "--dev"].filter((flag) => flags.includes(flag)).map((flag) => `${flag}=false`);
   const command = [
     ...ownersAlone,
     binary,
@@ -35,12 +40,18 @@ export async function startBackend(binary: string, port: number, data: string): 
     data,
     "--publicDir",
     nothing,
-    "--debug=false",
+    ...quiet,
   ];
   // The shell's settings for Go programs could switch old TLS versions on.
   const { GODEBUG: _, ...environment } = process.env;
   const child = spawnTied(command, environment);
-  child.stdout.resume(); // a greeting with addresses that are not for people
+  const installToken = new Promise<string>((found) => {
+    // What else it greets with are addresses that are not for people.
+    lastLines(child.stdout, (line) => {
+      const token = /#\/pbinstall?\/([\w.-]+)/.exec(line)?.[1];
+      if (token !== undefined) found(token);
+    });
+  });
   const output = lastLines(child.stderr);
   const url = new URL(`http://127.0.0.1:${port}`);
   const exited = once(child, "close").then(() => `The backend has stopped${output() && `, saying "${output()}"`}.`);
@@ -48,7 +59,14 @@ export async function startBackend(binary: string, port: number, data: string): 
     child.stdin.end();
     await exited;
   };
-  return { url, ready: readiness(url, exited), exited, stop };
+  return { url, ready: readiness(url, exited), installToken, exited, stop };
+}
+
+/** What a backend says of its flags; nothing where it says nothing. */
+async function helpOf(binary: string): Promise<string> {
+  const child = spawnTied([binary, "serve", "--help"]);
+  child.stderr.resume();
+  return text(child.stdout).catch(() => "");
 }
 
 // The database, its journals and stored files are no other user's to read.

@@ -7,8 +7,22 @@ import { startBackend } from "./backend";
 import { ensureGo, goBuild } from "./go";
 import { freePort } from "./port";
 
-// A folder of server/backends, which holds a Go module with the checksums of all its parts.
-const version = "v0.8.0";
+/** The versions of the backend that can be built: each has a folder of server/backends, with the checksums of all its parts. */
+export const builtVersions = ["v0.40.4", "v0.39.11", "v0.22.21", "v0.8.0"] as const;
+
+/** A version of the backend that can be built. */
+export type BuiltVersion = (typeof builtVersions)[number];
+
+/** The version that is started unless another is asked for. */
+export const defaultVersion: BuiltVersion = "v0.8.0";
+
+/** The version of that name. Throws a sentence when it cannot be built. */
+export function builtVersion(name: string): BuiltVersion {
+  const found = builtVersions.find((each) => each === name);
+  if (found) return found;
+  throw new Error(`--backend-version takes one of ${builtVersions.join(", ")}, not "${name}".`);
+}
+
 const sources = "server/backends";
 const cache = ".cache/backend";
 const unfinished = "building-";
@@ -17,19 +31,24 @@ const print = (line: string): void => console.log(line);
 
 /** Options of `getBackend`. */
 interface Getting {
+  version?: BuiltVersion;
   report?: (line: string) => void;
   /** Whether Go may be installed on this system. */
   installGo?: boolean;
 }
 
 /** The path of a backend program that runs: the one named in SEXTANT_BACKEND_BIN, or ours, built when missing. Throws sentences. */
-export async function getBackend({ report = print, installGo = false }: Getting = {}): Promise<string> {
+export async function getBackend({
+  version = defaultVersion,
+  report = print,
+  installGo = false,
+}: Getting = {}): Promise<string> {
   const named = process.env["SEXTANT_BACKEND_BIN"];
   if (named) return runnable(resolve(named));
   const source = join(sources, version);
   const binary = resolve(cache, `${version}-${await digestOf(source)}`, "base");
   if (await exists(binary)) await checkPrivate(resolve(cache), dirname(binary), binary);
-  else await make(source, binary, { report, installGo });
+  else await make(source, binary, { version, report, installGo });
   return binary;
 }
 
@@ -66,7 +85,7 @@ async function checkPrivate(...paths: string[]): Promise<void> {
 }
 
 // In a folder of its own until it has run, so that a half-finished program is never taken for a finished one.
-async function make(source: string, binary: string, { report, installGo }: Required<Getting>): Promise<void> {
+async function make(source: string, binary: string, { version, report, installGo }: Required<Getting>): Promise<void> {
   await ensureGo(installGo, report);
   report(`Building the backend (${version}): about a minute, the first time only …`);
   await mkdir(dirname(binary), { recursive: true, mode: 0o755 });

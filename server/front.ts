@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { answerProblem, answerText, redirect } from "./answer";
 import { filesUnder } from "./files";
-import { hasNoAdmin } from "./backend-probe";
+import { hasNoAdmin, leastVersion } from "./backend-probe";
 import { answerPolicy, isolation, noSniffing, policy } from "./policy";
 import { passTo } from "./proxy";
 import { hostnameIn, isFromForeignPage, isServedHost } from "./request-source";
@@ -29,7 +29,8 @@ export function routes(
 ): RequestListener {
   const answerCall = calls(options);
   const answerPage = entrance(options.backend, pages);
-  const answer: RequestListener = (request, response) => {
+  const version = rememberedFor(minutes, () => leastVersion(options.backend));
+  const answer: RequestListener = async (request, response) => {
     const [path = "", query = ""] = (request.url ?? "").split("?");
     const isCall = path.startsWith("/api/");
     for (const [name, value] of Object.entries(isCall ? callHeaders : headers)) response.setHeader(name, value);
@@ -39,10 +40,10 @@ export function routes(
       return answerText(response, 405, "Method not allowed.", { Allow: "GET, HEAD" });
     if (path === "/" || path === "/_") return redirect(response, "/_/");
     if (!path.startsWith("/_/")) return answerText(response, 404, "Not found.");
-    if (path === "/_/backend.json")
-      return answerText(response, 200, JSON.stringify({ problem: options.problem }), {
-        "Content-Type": "application/json",
-      });
+    if (path === "/_/backend.json") {
+      const said = JSON.stringify({ problem: options.problem, version: await version() });
+      return answerText(response, 200, said, { "Content-Type": "application/json" });
+    }
     return answerPage(path, query, request, response);
   };
   // A fault with one request must not end the others.
@@ -109,6 +110,21 @@ function entrance(backend: URL, pages: RequestListener) {
 }
 
 const entrances = new Set(["/_/", "/_/index.html"]);
+
+// The oldest backends write each such question into their log.
+const minutes = 600_000;
+
+/** Asks once in a time, in milliseconds; what is not known is asked again. */
+function rememberedFor<Answer>(time: number, ask: () => Promise<Answer | undefined>) {
+  let found: { answer: Answer; at: number } | undefined;
+  const asked = shared(ask);
+  return async (): Promise<Answer | undefined> => {
+    if (found && Date.now() - found.at < time) return found.answer;
+    const answer = await asked();
+    found = answer === undefined ? undefined : { answer, at: Date.now() };
+    return answer;
+  };
+}
 
 /** Callers share one pending request. */
 function shared<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {

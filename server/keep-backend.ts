@@ -13,7 +13,7 @@ export async function keepBackend(start: () => Promise<Backend>, report: (line: 
   let current = first;
   let stopped = false;
   const exited = follow();
-  return { url: first.url, ready: first.ready, exited, stop };
+  return { url: first.url, ready: first.ready, installToken: first.installToken, exited, stop };
 
   async function follow(): Promise<string> {
     let ends: number[] = [];

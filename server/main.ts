@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { startBackend, type Backend } from "./backend";
 import { connectionError, hasNoAdmin, problemWith } from "./backend-probe";
-import { getBackend } from "./binary";
+import { builtVersion, defaultVersion, getBackend } from "./binary";
 import { unreachableSentence } from "./connection-fault";
 import { prepareDataFolder } from "./data-folder";
 import { front } from "./front";
@@ -23,9 +23,10 @@ export async function serve(options: Options): Promise<void> {
 
 type Used = Pick<Backend, "url"> & Partial<Backend> & { problem?: string | undefined };
 
-async function ownBackend({ data, installGo }: Options): Promise<Used> {
+async function ownBackend({ data, installGo, backendVersion }: Options): Promise<Used> {
+  const version = backendVersion === undefined ? defaultVersion : builtVersion(backendVersion);
   await prepareDataFolder(data, console.error);
-  const binary = await getBackend({ installGo });
+  const binary = await getBackend({ version, installGo });
   console.log(`Starting the backend on ${data} …`);
   const port = await freePort();
   return keepBackend(() => startBackend(binary, port, data), console.error);

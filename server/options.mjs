@@ -7,6 +7,7 @@ import { parseArgs } from "node:util";
  * @property {number} port where the dashboard listens; 0 takes any free one
  * @property {string} data the backend's data folder, absolute
  * @property {string} [backend] a running backend to use instead of starting one
+ * @property {string} [backendVersion] the version of the backend to start, such as v0.8.0
  * @property {boolean} demo
  * @property {boolean} skipBuild
  * @property {string[]} hosts the names under which the dashboard is reached, in lower case
@@ -23,6 +24,8 @@ Usage: npm start -- [options]
   --port N        where the dashboard listens on this machine (default 8090)
   --data DIR      the backend's data folder (default .data)
   --backend URL   use a running backend instead of starting one
+  --backend-version V
+                  start this version of the backend: v0.40.4, v0.39.11, v0.22.21 or v0.8.0
   --demo          fill an empty backend with a sample, and print how to sign in
   --install-go    install Go with apt-get where it is missing, as root
   --skip-build    serve what was built last
@@ -37,6 +40,7 @@ export const known = /** @type {const} */ ({
   port: { type: "string", default: "8090" },
   data: { type: "string" },
   backend: { type: "string" },
+  "backend-version": { type: "string" },
   demo: { type: "boolean", default: false },
   "install-go": { type: "boolean", default: false },
   "skip-build": { type: "boolean", default: false },
@@ -55,10 +59,14 @@ export function parseOptions(given) {
   const { port, data, backend, demo, dev, host = [], help: asked, ...built } = valuesOf(given);
   if (backend !== undefined && data !== undefined)
     throw new Error("--data is for the backend that is started here: leave it out, or leave out --backend.");
+  const version = built["backend-version"];
+  if (backend !== undefined && version !== undefined)
+    throw new Error("--backend-version is for the backend that is started here: leave it out, or leave out --backend.");
   return {
     port: portOf(port),
     data: resolve(data ?? ".data"),
     ...(backend !== undefined && { backend: addressOf(backend) }),
+    ...(version !== undefined && { backendVersion: version }),
     demo,
     dev,
     installGo: built["install-go"],

@@ -1,31 +1,60 @@
-import { menu, screens } from "../definitions";
+import type { Version } from "../definitions/language/versions";
+import { loadPages, type LoadedPages } from "./pages";
 import { parts } from "./parts";
+import { findVersion, followVersion } from "./runtime/api/find-version";
 import { beginCalls } from "./runtime/api/first-calls";
 import { guardSession } from "./runtime/api/guard-session";
 import { newQueryClient } from "./runtime/api/queries";
 import { firstScreen, startRoute } from "./runtime/app/first-screen";
+import { selectBackend } from "./runtime/model/version/backend";
 import { askBeforeLeaving } from "./runtime/store/ask-before-leaving";
 import { hasUnsavedFields } from "./runtime/store/drafts";
 import { followTabs, validSession } from "./runtime/store/session";
 import { styleToken } from "./runtime/ui/page/root-style";
 
-// The first page is where a refused admin is sent: one who is there already stays, and sees what failed.
-const goHome = (): void => {
-  if (!window.location.hash.startsWith(`#${startRoute({ screens, menu }, true)}`)) window.location.replace("#/");
-};
-
 const queries = newQueryClient();
-const first = firstScreen({ screens, menu }, window.location, validSession() !== undefined);
-const kind = first?.screen.kind ?? "message";
-const needed = kind === "signedOut" || kind === "message" ? ([kind] as const) : ([kind, "Shell"] as const);
-// All that the first page needs is asked for at once: what draws it, and its calls while that is on its way.
-for (const name of needed) parts[name]().catch(() => {});
 const starting = import("./start");
-if (first) beginCalls(queries, first.screen, first.search);
-// Ids stand in nearly every table: a font that comes once rows are drawn has all of them laid out and painted again.
-if (kind === "table") document.fonts.load(`1em ${styleToken("--mono")}`).catch(() => {});
-followTabs();
-guardSession(queries, goHome);
-askBeforeLeaving(hasUnsavedFields);
+starting.catch(() => {});
+
+/** Selects the version of the backend, once the pages that it has are there. */
+async function select(version: Version): Promise<LoadedPages> {
+  const pages = await loadPages(version);
+  selectBackend(version);
+  return pages;
+}
+
+/** Asks for all that the first page needs at once: what draws it, and its calls while that is on its way. */
+function begin({ product }: LoadedPages): ("Shell" | keyof typeof parts)[] {
+  const first = firstScreen(product, window.location, validSession() !== undefined);
+  const kind = first?.screen.kind ?? "message";
+  const needed: (keyof typeof parts)[] = kind === "signedOut" || kind === "message" ? [kind] : [kind, "Shell"];
+  for (const name of needed) parts[name]().catch(() => {});
+  if (first) beginCalls(queries, first.screen, first.search);
+  // Ids stand in nearly every table: a font that comes once rows are drawn has all of them laid out and painted again.
+  if (kind === "table") document.fonts.load(`1em ${styleToken("--mono")}`).catch(() => {});
+  return needed;
+}
+
+async function startUp(): Promise<void> {
+  let pages = await select(await findVersion());
+  // The first page is where a refused admin is sent: one who is there already stays, and sees what failed.
+  const goHome = (): void => {
+    if (!window.location.hash.startsWith(`#${startRoute(pages.product, true)}`)) window.location.replace("#/");
+  };
+  const needed = begin(pages);
+  followTabs();
+  guardSession(queries, goHome);
+  askBeforeLeaving(hasUnsavedFields);
+  const { start } = await starting;
+  const draw = await start(queries, pages, needed);
+  followVersion(queries, (version) => {
+    void select(version).then((found) => {
+      pages = found;
+      queries.clear();
+      draw(found);
+    });
+  });
+}
+
 /** Settles once React has been handed the first page; fails where the file that does so could not be loaded. */
-export const started = starting.then(({ start }) => start(queries, needed));
+export const started = startUp();

@@ -1,13 +1,13 @@
 import type { ComponentType } from "react";
-import { accountMenu, menu, screens, failureLookup } from "../definitions";
-import { collectionPanel } from "../definitions/screens/collection-panel";
-import { fieldTypes } from "../definitions/screens/field-types";
-import { recordPanel } from "../definitions/screens/record-panel";
 import type { RemovalReviewName, SaveReviewName, SlotName, WidgetName } from "../definitions/language/names";
+import type { Product } from "../definitions/language/product";
 import type { Screen } from "../definitions/language/screen";
 import { schemas, type Format } from "../definitions/schemas";
 import { version } from "../package.json";
+import type { LoadedPages } from "./pages";
 import { parts } from "./parts";
+import type { Schemas } from "./runtime/model/form/schema";
+import { resolveSchemas } from "./runtime/model/form/resolve-schemas";
 import { lazyPart, type LazyPart } from "./runtime/ui/loading/lazy-part";
 import { failedPage } from "./runtime/ui/page/Page";
 import type { RemovalReviewer, Registry, SaveReviewer, SlotProps } from "./runtime/registry/registry";
@@ -51,16 +51,8 @@ const slots = { ...records.slots, ...rules.slots, ...settings.slots } satisfies 
 const reviews = { ...collections.reviews, ...records.reviews } satisfies Record<SaveReviewName, SaveReviewer> &
   Record<RemovalReviewName, RemovalReviewer>;
 
-/** Sextant: its definitions, and what draws them. */
-export const registry: Registry = {
+const drawing = {
   version,
-  screens,
-  menu,
-  accountMenu,
-  logLookup: failureLookup,
-  schemas,
-  fieldTypes,
-  panels: { record: recordPanel, collection: collectionPanel },
   renderers,
   Shell: pageParts.Shell,
   widgets,
@@ -71,4 +63,11 @@ export const registry: Registry = {
   reviews,
   slots,
   contents: collections.contents,
-};
+} satisfies Omit<Registry, keyof Product | "schemas">;
+
+/** Sextant for the version of the backend that its pages are loaded for: definitions, and what draws them. */
+export const productOf = ({ version: backend, product }: LoadedPages): Registry => ({
+  ...drawing,
+  ...product,
+  schemas: resolveSchemas(backend, schemas as Schemas),
+});

@@ -1,3 +1,4 @@
+import { byVersion, type ByVersion } from "../language/availability";
 import { call, type FixedQuery, listOf, objectOf, pageOf, rowOf, sessionOf, typeOf } from "../language/call";
 import type { HourCount, RowsQuery } from "../language/call-kinds";
 import type { Changes } from "../language/path";
@@ -17,9 +18,10 @@ import type { Settings } from "../types/settings";
 import type { TestEmail } from "../types/test-email";
 import { adminsAlone } from "./filter";
 
-/** What a list can be ordered by though its rows do not show it, by their type: `rowid` counts up as they are stored. */
+/** What a list can be ordered by though its rows do not show it, by their type: these count up as they are stored. */
 export interface Unseen {
   LogEntry: "rowid";
+  RecordRow: "@rowid";
 }
 
 type NewAdmin = Omit<AdminForm, "changePassword">;
@@ -30,7 +32,7 @@ type CollectionBody = Omit<Collection, "id" | "created" | "updated" | "system">;
 // The fields of its collection come besides; with files it is sent in parts.
 type RecordBody = Partial<Omit<Account, "change-password">>;
 
-const recordsCall = <Query>(fixedQuery: FixedQuery, query: Query) =>
+const recordsCall = <Query>(fixedQuery: FixedQuery | ByVersion<FixedQuery>, query: Query) =>
   call("GET /api/collections/:collection/records", {
     fixedQuery,
     query,
@@ -54,9 +56,13 @@ const settings = objectOf<Settings>({
 
 const collectionParts = { name: "text", type: "text", schema: "objects" } as const;
 
-/** Everything that Sextant asks of the backend, PocketBase v0.8.0. */
+/** Everything that Sextant asks of PocketBase. */
 export const calls = {
-  createAdmin: call("POST /api/admins", { guest: true, body: typeOf<FirstAdmin>(), answer: rowOf<Admin>() }),
+  createAdmin: call(byVersion({ "v0.8": "POST /api/admins", "v0.23": "POST /api/collections/_superusers/records" }), {
+    guest: true,
+    body: typeOf<FirstAdmin>(),
+    answer: rowOf<Admin>(),
+  }),
   listAdmins: call("GET /api/admins", {
     query: typeOf<RowsQuery>(),
     fixedQuery: { perPage: 100 },
@@ -66,16 +72,31 @@ export const calls = {
   addAdmin: call("POST /api/admins", { body: typeOf<NewAdmin>(), answer: rowOf<Admin>() }),
   saveAdmin: call("PATCH /api/admins/:id", { body: typeOf<Changes<NewAdmin>>(), answer: rowOf<Admin>() }),
   removeAdmin: call("DELETE /api/admins/:id"),
-  signIn: call("POST /api/admins/auth-with-password", {
-    guest: true,
-    body: typeOf<Credentials>(),
-    answer: sessionOf<Session>(),
-  }),
-  renewSession: call("POST /api/admins/auth-refresh", { probe: true, answer: sessionOf<Session>() }),
-  requestAdminPasswordReset: call("POST /api/admins/request-password-reset", {
-    guest: true,
-    body: typeOf<PasswordResetRequest>(),
-  }),
+  signIn: call(
+    byVersion({
+      "v0.8": "POST /api/admins/auth-with-password",
+      "v0.23": "POST /api/collections/_superusers/auth-with-password",
+    }),
+    {
+      guest: true,
+      body: typeOf<Credentials>(),
+      answer: sessionOf<Session>(),
+    },
+  ),
+  renewSession: call(
+    byVersion({ "v0.8": "POST /api/admins/auth-refresh", "v0.23": "POST /api/collections/_superusers/auth-refresh" }),
+    { probe: true, answer: sessionOf<Session>() },
+  ),
+  requestAdminPasswordReset: call(
+    byVersion({
+      "v0.8": "POST /api/admins/request-password-reset",
+      "v0.23": "POST /api/collections/_superusers/request-password-reset",
+    }),
+    {
+      guest: true,
+      body: typeOf<PasswordResetRequest>(),
+    },
+  ),
   confirmAdminPasswordReset: call("POST /api/admins/confirm-password-reset", {
     guest: true,
     body: typeOf<AdminPasswordReset>(),
@@ -154,7 +175,10 @@ export const calls = {
     answer: rowOf<RecordRow>(),
   }),
   removeRecord: call("DELETE /api/collections/:collection/records/:id"),
-  pickRecords: recordsCall({ perPage: 200, sort: "-created" }, typeOf<{ page: number; filter?: string }>()),
+  pickRecords: recordsCall(
+    byVersion<FixedQuery>({ "v0.8": { perPage: 200, sort: "-created" }, "v0.23": { perPage: 200, sort: "-@rowid" } }),
+    typeOf<{ page: number; filter?: string }>(),
+  ),
   listLinkedProviders: call("GET /api/collections/:collection/records/:id/external-auths", {
     answer: listOf<LinkedProvider>({ provider: "text", providerId: "text" }),
   }),

@@ -1,3 +1,4 @@
+import type { Availability, Before, ByVersion, Since } from "./availability";
 import type { LogLookup, LogLookupDefinition } from "./log-lookup";
 import type { Call } from "./call";
 import type { ListCall, ReadCall, RelatedCall, RowCall, RowsCall, SaveCall, SendCall } from "./call-kinds";
@@ -37,7 +38,7 @@ const formDefiners = <Types extends object>() => {
         page: Omit<Definition<Omit<SettingsPage, keyof typeof stored>, Types[K], object>, "fields" | "endsSession"> & {
           fields: readonly (Node<Types[K]> | EachNode<Types>)[];
           endsSession?: NonNullable<SettingsPage["endsSession"]> & { path: Path<Types[K]> };
-        },
+        } & Availability,
       ): SettingsPage =>
         unchecked({ kind: "settings", type, ...stored, ...page }),
 
@@ -59,10 +60,13 @@ const formDefiners = <Types extends object>() => {
     logLookup: <K extends Name, Stored extends Name>(
       _type: K,
       _stored: Stored,
-      definition: LogLookupDefinition<Types[K], Types[Stored]>,
+      definition: LogLookupDefinition<Types[K], Types[Stored]> & Availability,
     ): LogLookup => unchecked(definition),
 
-    contentPage: (definition: Omit<ContentPage, "kind">): ContentPage => ({ kind: "content", ...definition }),
+    contentPage: (definition: Omit<ContentPage, "kind"> & Availability): ContentPage => ({
+      kind: "content",
+      ...definition,
+    }),
 
     messagePage: (definition: Omit<MessagePage, "kind">): MessagePage => ({ kind: "message", ...definition }),
   };
@@ -72,7 +76,7 @@ const signedOutDefiners = <Types extends object>() => ({
   signedOutPage: <
     K extends keyof Types & string,
     const Steps extends readonly AnyStep[],
-    const Token extends MailToken = never,
+    const Token extends WrittenMailToken = never,
     const End extends Outcome = never,
   >(
     type: K,
@@ -90,7 +94,8 @@ const signedOutDefiners = <Types extends object>() => ({
         >;
       }
     > &
-      Shown,
+      Shown &
+      Availability,
   ): SignedOutPage => unchecked({ kind: "signedOut", type, ...definition }),
 });
 
@@ -99,9 +104,10 @@ const tableDefiners = <Types extends object, Unseen extends { [K in keyof Types]
   return {
     sidebar: <K extends Name, By extends Path<Types[K]>>(
       type: K,
-      definition: Omit<Sidebar, "type" | "list" | "name" | "order" | "editor"> & {
+      definition: Omit<Sidebar, "type" | "list" | "name" | "order" | "editor" | "preview"> & {
         list: ListCall<Types[K]>;
-        editor?: NonNullable<Sidebar["editor"]> & { hiddenWhile?: AnyStoredFlag<Types> };
+        editor?: NonNullable<Sidebar["editor"]> & { hiddenWhile?: AnyStoredFlag<Types> } & Availability;
+        preview?: NonNullable<Sidebar["preview"]> & Availability;
         name: Path<Types[K]>;
         order: { by: By; icons: Record<At<Types[K], By> & string, IconName> };
       },
@@ -110,7 +116,9 @@ const tableDefiners = <Types extends object, Unseen extends { [K in keyof Types]
     /** A page of rows. Where a sidebar is, its columns may depend on what is chosen there. */
     tablePage: <K extends Name, Item extends Name = never, Part extends string = never>(
       type: K,
-      definition: TableDefinition<Types, K, UnseenOf<Unseen, K>, Part> & Beside<Types, Types[K], Item, Part>,
+      definition: TableDefinition<Types, K, UnseenOf<Unseen, K>, Part> &
+        Beside<Types, Types[K], Item, Part> &
+        Availability,
     ): TablePage => unchecked({ kind: "table", type, ...definition }),
 
     detail: <K extends Name>(
@@ -136,6 +144,8 @@ const tableDefiners = <Types extends object, Unseen extends { [K in keyof Types]
     ): FieldTypes => ({ options: type, types: types as unknown as FieldTypes["types"] }),
   };
 };
+
+type WrittenMailToken = Omit<MailToken, "account"> & { account: string | ByVersion<string> };
 
 // A page has an address, or a flag in the address shows it.
 type Shown = { route: string; flag?: never } | { flag: string; route?: never };
@@ -257,7 +267,7 @@ type TableDefinition<Types, K extends keyof Types, Unseen extends string, Part e
   | "selection"
   | "disabled"
 > & {
-  sort: Sort<Path<Types[K]> | Unseen>;
+  sort: Sort<Path<Types[K]> | Unseen> | ByVersion<Sort<Path<Types[K]> | Unseen>>;
   list: RowsCall<Types[K], Part>;
   relations?: RelatedCall<{ id: string }>;
   disabled?: AnyStoredFlag<Types> & { text: string };
@@ -278,5 +288,7 @@ type OfItem<T, Item> = { columns: readonly Columns<T, Item>[] } & (
 
 type Columns<T, Item> =
   | Column<Path<T>>
+  | Since<Columns<T, Item>>
+  | Before<Columns<T, Item>>
   | { where: Exclude<Condition<Item>, string>; show: readonly Columns<T, Item>[] }
   | { eachField: ListPath<Item>; by: FieldTypes };

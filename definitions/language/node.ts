@@ -1,3 +1,4 @@
+import type { Before, Since } from "./availability";
 import type { Limits } from "./limits";
 import type { ChoiceText, FieldTypes, HeadingLine, Hidden, LinkLine, NoteLine, SlotLine, UniqueTitles } from "./line";
 import type { IconName, WidgetName } from "./names";
@@ -51,6 +52,8 @@ export type Node<T, Rest = never> =
   | Path<T>
   | Rest
   | FieldNode<T>
+  | Since<Node<T, Rest>>
+  | Before<Node<T, Rest>>
   | { row: readonly Node<T, Rest>[] }
   | { accordion: string; icon?: IconName; badge?: Badge<T>; fields: readonly Node<T, Rest>[] }
   | { when: Condition<T>; hidden: Hidden; show: readonly Node<T, Rest>[] }

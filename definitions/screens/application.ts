@@ -1,6 +1,7 @@
 import { settingsPage } from "../define";
 
 export const application = settingsPage({
+  before: "v0.9",
   route: "/settings",
   title: "Application settings",
   menu: "Application",

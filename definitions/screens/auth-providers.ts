@@ -1,6 +1,7 @@
 import { settingsPage } from "../define";
 
 export const authProviders = settingsPage({
+  before: "v0.9",
   route: "/settings/auth-providers",
   title: "Auth providers",
   icon: "provider",

@@ -1,5 +1,6 @@
 import { calls } from "../backend/calls";
 import { sidebar, tablePage } from "../define";
+import { byVersion } from "../language/availability";
 import { collectionPanel } from "./collection-panel";
 import { fieldTypes } from "./field-types";
 import { recordPanel } from "./record-panel";
@@ -13,12 +14,13 @@ const collectionSidebar = sidebar("Collection", {
   search: { label: "Search collections", placeholder: "Search collections...", noMatch: "No collections found." },
   compactAbove: 20,
   editor: {
+    before: "v0.9",
     panel: collectionPanel,
     empty: "Create the first collection to add records.",
     hiddenWhile: { read: calls.readSettings, path: "meta.hideControls", equals: true },
     rewritesFilter: true,
   },
-  preview: { title: "API Preview", icon: "code", addressParam: "preview" },
+  preview: { before: "v0.9", title: "API Preview", icon: "code", addressParam: "preview" },
   loading: "Loading collections...",
   empty: "There are no collections yet.",
   notFound: 'There is no collection "{name}". The first one is shown instead.',
@@ -42,10 +44,16 @@ export const collections = tablePage("RecordRow", {
       ],
     },
     { eachField: "schema", by: fieldTypes },
-    { field: "created", icon: "calendar", cell: "date" },
-    { field: "updated", icon: "calendar", cell: "date" },
+    {
+      before: "v0.23",
+      show: [
+        { field: "created", icon: "calendar", cell: "date" },
+        { field: "updated", icon: "calendar", cell: "date" },
+      ],
+    },
   ],
-  sort: "-created",
+  // Rows are asked for before their collection is known: since v0.23 some have no `created`.
+  sort: byVersion({ "v0.8": "-created", "v0.23": "-@rowid" }),
   search: { label: "Filter records", placeholder: 'Search filter, ex. created > "2022-01-01"...' },
   // The spelling is the older dashboard's own: choices made there carry over.
   columnMenu: { label: "Toggle columns", remember: "{id}@hiddenCollumns" },

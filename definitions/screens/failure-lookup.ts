@@ -3,6 +3,7 @@ import { errorFields, logsOff } from "../backend/log";
 import { logLookup } from "../define";
 
 export const failureLookup = logLookup("LogEntry", "Settings", {
+  before: "v0.9",
   title: "What the log says",
   find: calls.findLogs,
   match: { method: "method", path: "url", status: "status", at: "created" },

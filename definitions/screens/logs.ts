@@ -27,6 +27,7 @@ const logDetail = detail("LogEntry", {
 });
 
 export const logs = tablePage("LogEntry", {
+  before: "v0.9",
   route: "/logs",
   title: "Request logs",
   icon: "chart",

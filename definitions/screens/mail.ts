@@ -30,6 +30,7 @@ const template = <K extends TemplateKey>(accordion: string, icon: IconName, key:
 });
 
 export const mail = settingsPage({
+  before: "v0.9",
   route: "/settings/mail",
   title: "Mail settings",
   icon: "mail",

@@ -22,6 +22,18 @@ export interface AuthProviders {
   kakaoAuth: OAuthClient;
   /** @title Twitch */
   twitchAuth: OAuthClient;
+  /** @title VK
+   *  @since v0.17 */
+  vkAuth: OAuthClient;
+  /** @title Patreon
+   *  @since v0.19 */
+  patreonAuth: OAuthClient;
+  /** @title Bitbucket
+   *  @since v0.21 */
+  bitbucketAuth: OAuthClient;
+  /** @title Planning Center
+   *  @since v0.22 */
+  planningcenterAuth: OAuthClient;
 }
 
 export interface OAuthClient {

@@ -2,12 +2,19 @@ import type { AuthProviders } from "./auth-providers";
 import type { Count, Email, Html, Port, Secret, Trimmed, WebAddress } from "./scalars";
 import type { Tokens } from "./tokens";
 
-// What the pages under Settings edit. The backend has more groups; what we do not know survives a save.
+// What the pages under Settings edit. The backend has more groups; what we do not know survives a save. What no page
+// shows stands here as the mark of the version that added it.
 export interface Settings extends AuthProviders, Tokens {
   meta: Meta;
   logs: Logs;
   smtp: Smtp;
   s3: S3;
+  /** @since v0.16 */
+  backups?: object;
+  /** @since v0.23 */
+  batch?: object;
+  /** @since v0.38 */
+  superuserIPs?: string[];
 }
 
 export interface Meta {
@@ -22,6 +29,8 @@ export interface Meta {
    *  @initially false
    *  @description This could prevent making accidental schema changes when in production environment. */
   hideControls: boolean;
+  /** @since v0.37 */
+  accentColor?: string;
   /** @title Sender name
    *  @initially Support
    *  @maxBytes 255 */
@@ -66,6 +75,10 @@ export interface Logs {
    *  @initially 5
    *  @description Older requests are deleted; 0 turns request logs off. */
   maxDays: Count;
+  /** @since v0.20 */
+  minLevel?: number;
+  /** @since v0.40 */
+  maxDataSize?: number;
 }
 
 export interface Smtp {
@@ -86,6 +99,8 @@ export interface Smtp {
   username?: Trimmed;
   /** @title Password */
   password?: Secret;
+  /** @since v0.18 */
+  localName?: Trimmed;
 }
 
 export interface S3 {

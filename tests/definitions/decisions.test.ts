@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { registry } from "../../src/product";
+import { registry } from "../support/registry";
 
 const { contents, questions, reviews, slots } = registry;
 const folder = "docs/decisions";

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { Screen } from "../../definitions/language/screen";
 import type { Registry } from "../../src/runtime/registry/registry";
 import type { Cells } from "../../src/runtime/registry/cell";
-import { registry } from "../../src/product";
+import { registry } from "../support/registry";
 import { cells } from "../../src/widgets/cells";
 import { widgets } from "../../src/widgets";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { accountMenu, menu, screens } from "../../definitions";
+import { accountMenu, menu, screens } from "../support/product";
 import { calls } from "../../definitions/backend/calls";
 import { adminsAlone } from "../../definitions/backend/filter";
 import type { Call } from "../../definitions/language/call";

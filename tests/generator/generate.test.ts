@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { screens } from "../../definitions";
+import { screens } from "../support/product";
 import type { SettingsPage } from "../../definitions/language/screen";
 import { schemas } from "../../definitions/schemas";
 import { refuseSharedPaths } from "../../generator/artifacts";
@@ -15,9 +15,9 @@ afterAll(() => copy.remove());
 
 // That what is generated stands on the disk is `npm run generate:check` of the whole.
 test("a setting costs one line of its type and one path on its screen: form, schema and outline have it", async () => {
-  const line = "  /** @title SMTP client name */ localName?: string;\n";
+  const line = "  /** @title SMTP client name */ clientName?: string;\n";
   copy.change("definitions/types/settings.ts", "export interface Smtp {\n", `export interface Smtp {\n${line}`);
-  copy.change("definitions/screens/mail.ts", '"smtp.username",', '"smtp.username", "smtp.localName",');
+  copy.change("definitions/screens/mail.ts", '"smtp.username",', '"smtp.username", "smtp.clientName",');
   copy.write("tests/screens/outlines/gone.txt", "Gone\n");
 
   expect(copy.generate("--check")).toEqual({
@@ -39,12 +39,12 @@ test("a setting costs one line of its type and one path on its screen: form, sch
     ],
   });
 
-  expect(copy.read("tests/screens/outlines/mail.txt")).toContain("\n  SMTP client name  [text]  smtp.localName\n");
+  expect(copy.read("tests/screens/outlines/mail.txt")).toContain("\n  SMTP client name  [text]  smtp.clientName\n");
   const schema = JSON.parse(copy.read("definitions/schemas/Settings.json")) as Schema;
   const smtp = schema.definitions?.["Smtp"];
-  expect(smtp?.properties?.["localName"]).toEqual({ type: "string", title: "SMTP client name" });
-  expect(smtp?.required).not.toContain("localName");
-  expect(await fieldInCopy("smtp.localName", schema)).toMatchObject({
+  expect(smtp?.properties?.["clientName"]).toEqual({ type: "string", title: "SMTP client name" });
+  expect(smtp?.required).not.toContain("clientName");
+  expect(await fieldInCopy("smtp.clientName", schema)).toMatchObject({
     label: "SMTP client name",
     widget: "text",
     required: false,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { screens } from "../../definitions";
+import { screens } from "../support/product";
 import type { Screen } from "../../definitions/language/screen";
 import { schemas } from "../../definitions/schemas";
 import { outline } from "../../generator/outline";

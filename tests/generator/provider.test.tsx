@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { screen, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { screens } from "../../definitions";
+import { screens } from "../support/product";
 import { validateSchema } from "../../src/runtime/form/schema-validator";
 import { validateFields } from "../../src/runtime/model/form/validate";
 import type { LineModel } from "../../src/runtime/model/form/form-model";
 import type { Schema } from "../../src/runtime/model/form/schema";
 import { resolveLines } from "../../src/runtime/model/form/resolve";
-import { registry } from "../../src/product";
+import { registry } from "../support/registry";
 import { fakeBackend, Refusal } from "../support/fake-backend";
 import { storedSettings } from "../support/fixtures";
 import { open, signedIn } from "../support/open";

@@ -29,9 +29,9 @@ test("what the recipes add to the definitions compiles, and all that follows is 
   after("definitions/types/auth-providers.ts", "export interface AuthProviders {", codeWith("triedAppleAuth"));
   after("definitions/backend/calls.ts", "export const calls = {", codeWith("triedReadSignIns"));
   copy.write(`definitions/screens/${screen}.ts`, codeWith("tablePage("));
-  after("definitions/index.ts", "export const screens = {", codeWith("In screens"));
-  after("definitions/index.ts", "export const menu: readonly MenuSection[] = [", codeWith("In menu"));
-  copy.change("definitions/index.ts", "import", `${codeWith("In definitions/index.ts")}\nimport`);
+  after("definitions/eras/admins.ts", "    ...screens,", codeWith("In screens"));
+  after("definitions/eras/admins.ts", "  menu: [", codeWith("In menu"));
+  copy.change("definitions/eras/admins.ts", "import", `${codeWith("In definitions/eras/admins.ts")}\nimport`);
   after("definitions/types/field.ts", "export interface FieldOptions {", codeWith("triedColor: NoOptions"));
   after("definitions/backend/import.ts", "export const zeroOptions = {", codeWith("In zeroOptions"));
   const blankValues = "export const blankValues: Readonly<Record<FieldTypeName, readonly string[]>> = {";

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { registry } from "../../src/product";
+import { registry } from "../support/registry";
 import { Refusal } from "../support/fake-backend";
 import { pageOf } from "../support/fixtures";
 import { signedIn, type Opened } from "../support/open";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { menu, screens } from "../../definitions";
+import { menu, screens } from "../support/product";
 import { firstScreen } from "../../src/runtime/app/first-screen";
 
 const { collections, confirmVerification, installer, mail, requestPasswordReset, signIn } = screens;

@@ -4,7 +4,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
-import { registry } from "../../src/product";
+import { registry } from "../support/registry";
 import { newQueryClient } from "../../src/runtime/api/queries";
 import type { FormLayout } from "../../src/runtime/form/form-context";
 import { FormFrame } from "../../src/runtime/form/FormFrame";

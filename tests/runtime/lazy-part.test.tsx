@@ -2,7 +2,7 @@ import { render, screen as page, type RenderResult } from "@testing-library/reac
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { expect, test, vi } from "vitest";
-import { registry } from "../../src/product";
+import { registry } from "../support/registry";
 import { RegistryContext } from "../../src/runtime/registry/registry";
 import { lazyPart } from "../../src/runtime/ui/loading/lazy-part";
 import { failedPage } from "../../src/runtime/ui/page/Page";

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { texts } from "../../definitions/texts/texts";
-import { registry } from "../../src/product";
+import { registry } from "../support/registry";
 import { useServerClock } from "../../src/runtime/store/server-clock";
 import { fakeBackend } from "../support/fake-backend";
 import { pageOf, storedSettings } from "../support/fixtures";

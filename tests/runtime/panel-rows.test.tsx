@@ -1,7 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { generic, sessionKey } from "../../definitions/backend/limits";
-import { screens } from "../../definitions";
+import { screens } from "../support/product";
 import { failureLookup } from "../../definitions/screens/failure-lookup";
 import { Failure } from "../../src/runtime/model/calls/failure";
 import { endOwnSession, followOwnAccount } from "../../src/runtime/api/own-account";

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { cellLimits } from "../../definitions/texts/sizes";
 import type { FieldModel } from "../../src/runtime/model/form/form-model";
-import { registry } from "../../src/product";
+import { registry } from "../support/registry";
 import { RegistryContext } from "../../src/runtime/registry/registry";
 import { previewChanges } from "../../src/runtime/panel/preview-changes";
 

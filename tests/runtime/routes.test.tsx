@@ -1,6 +1,6 @@
 import { act, fireEvent, screen as page, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { screens } from "../../definitions";
+import { screens } from "../support/product";
 import type { Screen } from "../../definitions/language/screen";
 import { storeSession } from "../../src/runtime/store/session";
 import { session, tokenUntil } from "../support/fixtures";

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { registry } from "../../src/product";
+import { registry } from "../support/registry";
 import { Refusal } from "../support/fake-backend";
 import { signedIn, type Opened } from "../support/open";
 import { all, bar, box, button, count, idOf, manyRecords, opened } from "../support/selection";

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { callTimeLimit } from "../../definitions/backend/limits";
-import { registry } from "../../src/product";
+import { registry } from "../support/registry";
 import { unsavedFields } from "../../src/runtime/store/drafts";
 import { guardSession } from "../../src/runtime/api/guard-session";
 import { expectComplaint } from "../support/complaints";

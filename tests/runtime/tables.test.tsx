@@ -1,7 +1,7 @@
 import { EditorView } from "@codemirror/view";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { registry } from "../../src/product";
+import { registry } from "../support/registry";
 import { fakeBackend, Refusal } from "../support/fake-backend";
 import { pageOf, storedCollections, storedRecords } from "../support/fixtures";
 import { open, signedIn, type Opened } from "../support/open";

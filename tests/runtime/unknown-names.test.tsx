@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { registry } from "../../src/product";
+import { registry } from "../support/registry";
 import { fakeBackend, Refusal } from "../support/fake-backend";
 import { pageOf } from "../support/fixtures";
 import { open, signedIn } from "../support/open";

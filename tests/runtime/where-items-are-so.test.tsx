@@ -1,11 +1,11 @@
 import { screen } from "@testing-library/react";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { screens } from "../../definitions";
+import { screens } from "../support/product";
 import type { FormPanel, RowAction } from "../../definitions/language/form-panel";
 import type { ImportedRows } from "../../definitions/language/transfer";
 import { recordImportTexts } from "../../definitions/texts/record-import";
 import { parts } from "../../src/parts";
-import { registry } from "../../src/product";
+import { registry } from "../support/registry";
 import { fakeBackend } from "../support/fake-backend";
 import { open, signedIn } from "../support/open";
 

@@ -1,6 +1,6 @@
 import { screen as page } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { screens } from "../../definitions";
+import { screens } from "../support/product";
 import { texts } from "../../definitions/texts/texts";
 import { notLoaded } from "../../src/runtime/ui/loading/load-part";
 import { open } from "../support/open";

@@ -1,7 +1,7 @@
 import { act } from "@testing-library/react";
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { screens } from "../../definitions";
+import { screens } from "../support/product";
 import type { Screen } from "../../definitions/language/screen";
 import { roles } from "../support/roles";
 import { withoutShell } from "./shell";

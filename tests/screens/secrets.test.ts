@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { password, session } from "../support/fixtures";
 
 const told = ["roles", "outlines"].flatMap((folder) =>
-  readdirSync(`tests/screens/${folder}`).map((name) => readFileSync(`tests/screens/${folder}/${name}`, "utf8")),
+  readdirSync(`tests/screens/${folder}`, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".txt"))
+    .map((name) => readFileSync(`tests/screens/${folder}/${name}`, "utf8")),
 );
 
 test("no role tree and no outline has a secret, though passwords were typed and a session was there", () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { screens } from "../../definitions";
+import { screens } from "../support/product";
 import { filterPitfalls } from "../../definitions/backend/filter-pitfalls";
 import { filterHintTexts } from "../../definitions/texts/filter-hints";
 import type { Collection } from "../../definitions/types/collection";

@@ -1,6 +1,6 @@
-import { getBackend } from "../../server/binary";
+import { builtVersions, getBackend } from "../../server/binary";
 
-/** Gets the backend once, before several test files would each build it. */
+/** Gets the backends once, before several test files would each build them. One after the other: each uses all processors. */
 export default async function setup(): Promise<void> {
-  await getBackend();
+  for (const version of builtVersions) await getBackend({ version });
 }

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Backend } from "../../server/backend";
 import { keepBackend } from "../../server/keep-backend";
 
+const never = new Promise<string>(() => {});
+
 const url = new URL("http://127.0.0.1:1");
 
 /** Backends that end when they are told to; `failing` ones end before they answer. */
@@ -19,7 +21,7 @@ function backends({ failing = 0 } = {}) {
       die("The backend has stopped.");
       await exited;
     };
-    return { url, ready, exited, stop };
+    return { url, ready, installToken: never, exited, stop };
   };
   return { all, start };
 }
@@ -88,6 +90,7 @@ it("is not started again when it does not start at first", async () => {
   const start = vi.fn(async (): Promise<Backend> => ({
     url,
     ready,
+    installToken: never,
     exited: Promise.resolve(""),
     stop: async () => {},
   }));

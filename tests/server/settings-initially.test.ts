@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { screens } from "../../definitions";
+import { screens } from "../support/product";
 import { ownDashboard } from "../../definitions/backend/limits";
 import { initially, untold } from "../../generator/initially";
 import { schemasOf } from "../../generator/schemas";

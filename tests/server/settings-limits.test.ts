@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { screens } from "../../definitions";
+import { screens } from "../support/product";
 import { redacted } from "../../definitions/backend/limits";
 import { differences } from "../../definitions/backend/differences";
 import { schemas } from "../../definitions/schemas";

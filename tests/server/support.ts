@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 import { startBackend } from "../../server/backend";
-import { getBackend } from "../../server/binary";
+import { defaultVersion, getBackend, type BuiltVersion } from "../../server/binary";
 import { freePort, listen } from "../../server/port";
 
 /** A folder of its own, gone after the tests. */
@@ -25,9 +25,13 @@ export async function served(server: Server, whenDone: (clean: () => void) => vo
   return new URL(`http://127.0.0.1:${port}/`);
 }
 
-/** The address of a fresh, empty backend. */
-export async function freshBackend(whenDone: (clean: () => Promise<void>) => void): Promise<URL> {
-  const backend = await startBackend(await getBackend(), await freePort(), await temporaryFolder(whenDone));
+/** The address of a fresh, empty backend of a version. */
+export async function freshBackend(
+  whenDone: (clean: () => Promise<void>) => void,
+  version: BuiltVersion = defaultVersion,
+): Promise<URL> {
+  const folder = await temporaryFolder(whenDone);
+  const backend = await startBackend(await getBackend({ version }), await freePort(), folder);
   whenDone(backend.stop);
   await backend.ready;
   return backend.url;

@@ -5,7 +5,7 @@ import { storeSession } from "../../src/runtime/store/session";
 import { newQueryClient } from "../../src/runtime/api/queries";
 import { App } from "../../src/runtime/app/App";
 import type { Registry } from "../../src/runtime/registry/registry";
-import { registry } from "../../src/product";
+import { registry } from "./registry";
 import { fakeBackend, type FakeBackend } from "./fake-backend";
 import { session } from "./fixtures";
 

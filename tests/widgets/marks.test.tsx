@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { schemas } from "../../definitions/schemas";
-import { registry } from "../../src/product";
+import { registry } from "../support/registry";
 import { GroupIcon } from "../../src/runtime/ui/icons/GroupIcon";
 import { RegistryContext } from "../../src/runtime/registry/registry";
 import { storedSettings } from "../support/fixtures";

@@ -23,7 +23,7 @@ import { closeLogLookup, useLogLookup } from "../store/log-lookup";
 export function LogLookup(): ReactNode {
   const { request } = useLogLookup();
   const { logLookup } = useRegistry();
-  if (!request) return null;
+  if (!request || !logLookup) return null;
   const foot = (
     <Button size="form" id="why-close" onClick={closeLogLookup}>
       {texts.form.close}

@@ -1,7 +1,4 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from "react";
-import type { FormPanel } from "../../../definitions/language/form-panel";
-import type { FieldTypes } from "../../../definitions/language/line";
-import type { LogLookup } from "../../../definitions/language/log-lookup";
 import type {
   ContentName,
   IconName,
@@ -11,7 +8,8 @@ import type {
   SlotName,
   WidgetName,
 } from "../../../definitions/language/names";
-import type { MenuSection, Screen } from "../../../definitions/language/screen";
+import type { Product } from "../../../definitions/language/product";
+import type { Screen } from "../../../definitions/language/screen";
 import type { Format } from "../../../definitions/schemas";
 import type { Widget } from "./widget";
 import type { Schemas } from "../model/form/schema";
@@ -71,18 +69,9 @@ export type RemovalReviewer = (stored: unknown, schemas: Schemas) => Promise<Rea
 export type IconPicture = ComponentType<{ className?: string; "aria-hidden"?: "true" }>;
 
 /** Everything that the runtime is handed and does not know by itself. */
-export interface Registry {
+export interface Registry extends Product {
   version: string;
-  screens: Readonly<Record<string, Screen>>;
-  menu: readonly MenuSection[];
-  /** Pages that the admin's own menu leads to. */
-  accountMenu: readonly { label: string; icon: IconName; page: { route: string } }[];
-  /** How the log is asked why a call failed. */
-  logLookup: LogLookup;
   schemas: Schemas;
-  fieldTypes: FieldTypes;
-  /** The panels that widgets open over another one. */
-  panels: Readonly<Record<"record" | "collection", FormPanel>>;
   renderers: Readonly<Record<Screen["kind"], ComponentType<{ screen: never }>>>;
   /** What surrounds every page of a signed-in admin. */
   Shell: ComponentType<{ screen: Screen; children: ReactNode }>;

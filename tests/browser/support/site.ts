@@ -5,7 +5,9 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { Frame, Page } from "@playwright/test";
 import { startBackend } from "../../../server/backend";
-import { getBackend } from "../../../server/binary";
+import { getBackend, type BuiltVersion } from "../../../server/binary";
+import { hasSuperusers, makeFirstAdmin, signInAs, versionOf } from "../../../server/first-admin";
+import { testedVersion } from "../../support/tested-version";
 import { front, type FrontOptions } from "../../../server/front";
 import { freePort, listen } from "../../../server/port";
 import { sessionKey } from "../../../definitions/backend/limits";
@@ -27,6 +29,8 @@ export interface EmptySite {
   data: string;
   /** Ends the backend; the front stays. */
   stopBackend: () => Promise<void>;
+  /** Makes the first administrator. */
+  makeFirstAdmin: () => Promise<void>;
 }
 
 /** A site with an admin. */
@@ -41,20 +45,28 @@ export interface Site extends EmptySite {
 /** A data folder with the first admin in it, whose session is still good wherever a copy of it is used. */
 export interface Seed {
   data: string;
+  version: BuiltVersion;
   token: string;
   model: Admin;
 }
 
 /** Starts a site, on a copy of a folder if there is one. What it started is stopped by what `whenDone` is handed. */
-export async function startEmptySite(whenDone: WhenDone, from?: string): Promise<EmptySite> {
+export async function startEmptySite(
+  whenDone: WhenDone,
+  from?: string,
+  version: BuiltVersion = testedVersion,
+): Promise<EmptySite> {
   const data = await mkdtemp(join(tmpdir(), "sextant-site-"));
   whenDone(() => rm(data, { recursive: true, force: true }));
   if (from !== undefined) await cp(from, data, { recursive: true });
-  const backend = await startBackend(await getBackend(), await freePort(), data);
+  const backend = await startBackend(await getBackend({ version }), await freePort(), data);
   whenDone(backend.stop);
   await backend.ready;
   const api = await startFront(whenDone, { backend: backend.url });
-  return { url: `${api}/_/`, api, backend: backend.url, data, stopBackend: backend.stop };
+  const base = backend.url.origin;
+  const first = async (): Promise<void> =>
+    makeFirstAdmin(base, firstAdmin, hasSuperusers(await versionOf(base)) ? await backend.installToken : "");
+  return { url: `${api}/_/`, api, backend: backend.url, data, stopBackend: backend.stop, makeFirstAdmin: first };
 }
 
 /** Starts the front by itself; gives its origin. */
@@ -79,28 +91,23 @@ async function served(whenDone: WhenDone, server: Server): Promise<string> {
 }
 
 /** Makes the first admin, and signs in: once, since the hashing of a password takes longer than all else. */
-export async function makeSeed(whenDone: WhenDone): Promise<Seed> {
-  const site = await startEmptySite(whenDone);
-  const { email, password } = firstAdmin;
-  await request(site.api, "", "POST", "/api/admins", { email, password, passwordConfirm: password });
+export async function makeSeed(whenDone: WhenDone, version?: BuiltVersion): Promise<Seed> {
+  const site = await startEmptySite(whenDone, undefined, version);
+  await site.makeFirstAdmin();
   const session = await signIn(site);
   await site.stopBackend();
-  return { data: site.data, ...session };
+  return { data: site.data, version: version ?? testedVersion, ...session };
 }
 
 /** Starts a site that has the first admin. */
-export async function startSite(whenDone: WhenDone, { data, token, model }: Seed): Promise<Site> {
-  const site = await startEmptySite(whenDone, data);
+export async function startSite(whenDone: WhenDone, { data, version, token, model }: Seed): Promise<Site> {
+  const site = await startEmptySite(whenDone, data, version);
   return { ...site, admin: firstAdmin, token, model, call: (...asked) => request(site.api, token, ...asked) };
 }
 
 /** A fresh session of the first admin. */
-export async function signIn({ api }: EmptySite): Promise<{ token: string; model: Admin }> {
-  const credentials = { identity: firstAdmin.email, password: firstAdmin.password };
-  const path = "/api/admins/auth-with-password";
-  const { token, admin } = await request<{ token: string; admin: Admin }>(api, "", "POST", path, credentials);
-  return { token, model: admin };
-}
+export const signIn = async ({ api }: EmptySite): Promise<{ token: string; model: Admin }> =>
+  (await signInAs(api, firstAdmin)) as { token: string; model: Admin };
 
 async function request<Answer>(
   api: string,

@@ -1,5 +1,7 @@
 import { expect, test as base, type BrowserContext, type Page } from "@playwright/test";
+import type { BuiltVersion } from "../../../server/binary";
 import type { FrontOptions } from "../../../server/front";
+import { testedVersion } from "../../support/tested-version";
 import { withCleanup, type WhenDone } from "./cleanup";
 import { startMailbox, type Mailbox } from "./mailbox";
 import { collectProblems, type Problems } from "./problems";
@@ -20,6 +22,8 @@ export { firstAdmin, signIn, storageWith, storeSession, type EmptySite, type Sit
 export { expect };
 
 interface OfWorker {
+  /** The version of the backend of all sites. */
+  backendVersion: BuiltVersion;
   /** The dashboard before a backend that has an admin. All tests of a worker share it: leave it as it was. */
   site: Site;
   seed: Seed;
@@ -49,8 +53,10 @@ interface OfTest {
 export const test = base.extend<OfTest, OfWorker>({
   // Every fixture must name what it stands on: those that stand on nothing stand on this.
   cleanup: [{ withCleanup }, { scope: "worker", option: true }],
+  backendVersion: [testedVersion, { scope: "worker", option: true }],
   seed: [
-    ({ cleanup }, use) => cleanup.withCleanup(async (whenDone) => use(await makeSeed(whenDone))),
+    ({ cleanup, backendVersion }, use) =>
+      cleanup.withCleanup(async (whenDone) => use(await makeSeed(whenDone, backendVersion))),
     { scope: "worker" },
   ],
   site: [
@@ -59,7 +65,8 @@ export const test = base.extend<OfTest, OfWorker>({
   ],
   baseURL: ({ site }, use) => use(site.url),
   whenDone: ({ cleanup }, use) => cleanup.withCleanup(use),
-  emptySite: async ({ whenDone }, use) => use(await startEmptySite(whenDone)),
+  emptySite: async ({ whenDone, backendVersion }, use) =>
+    use(await startEmptySite(whenDone, undefined, backendVersion)),
   ownSite: async ({ whenDone, seed }, use) => use(await startSite(whenDone, seed)),
   frontOf: ({ whenDone }, use) => use((options) => startFront(whenDone, options)),
   problems: async ({ whenDone }, use) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { screens } from "../../../definitions";
+import { screens } from "../../support/product";
 import type { TablePage } from "../../../definitions/language/table";
 import { isComplete, queryOf, readAddress } from "../../../src/runtime/model/table/address";
 

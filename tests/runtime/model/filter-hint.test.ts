@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { screens } from "../../../definitions";
+import { screens } from "../../support/product";
 import { filterHint } from "../../../src/runtime/model/filter/filter-hint";
 import { columnsOf } from "../../../src/runtime/model/table/columns";
 import { vocabularyOf } from "../../../src/runtime/model/table/vocabulary";

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
-import { mailTokens } from "../../../definitions/backend/mail-tokens";
+import { mailTokens as written } from "../../../definitions/backend/mail-tokens";
 import { mailTokenFault, textClaims } from "../../../src/runtime/model/calls/mail-token";
 import { mailToken, tokenOf } from "../../support/fixtures";
+import { resolveFor } from "../../../src/runtime/model/version/resolve";
+
+const mailTokens = resolveFor("v0.8", written);
 
 const { adminPasswordReset, emailChange, verification } = mailTokens;
 const soon = (): boolean => true;

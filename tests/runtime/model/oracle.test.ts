@@ -2,7 +2,7 @@ import { customizeValidator } from "@rjsf/validator-ajv8";
 import type { RJSFSchema } from "@rjsf/utils";
 import * as fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import { screens } from "../../../definitions";
+import { screens } from "../../support/product";
 import type { Line } from "../../../definitions/language/line";
 import type { Screen } from "../../../definitions/language/screen";
 import { schemas } from "../../../definitions/schemas";

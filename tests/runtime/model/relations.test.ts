@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { screens } from "../../../definitions";
+import { screens } from "../../support/product";
 import { fieldTypes } from "../../../definitions/screens/field-types";
 import { columnsOf } from "../../../src/runtime/model/table/columns";
 import { idsFilter, inBatches, referToEachOther, relatedIds } from "../../../src/runtime/model/table/relations";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { screens } from "../../../definitions";
+import { screens } from "../../support/product";
 import type { TablePage } from "../../../definitions/language/table";
 import { firstProblem } from "../../../src/runtime/model/filter/parse-filter";
 import { tableFilter } from "../../../src/runtime/model/table/table-filter";

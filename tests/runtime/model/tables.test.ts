@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { screens } from "../../../definitions";
+import { screens } from "../../support/product";
 import { usersCollection } from "../../../definitions/backend/names";
 import { columnsOf } from "../../../src/runtime/model/table/columns";
 import { itemNamed, matchingItems, sortItems } from "../../../src/runtime/model/table/sidebar-items";

@@ -31,6 +31,11 @@ export interface Schema {
   properties?: Readonly<Record<string, Schema>>;
   items?: Schema;
   required?: readonly string[];
+  /** The first version of the backend that has it, and the first that has it no more. */
+  since?: string;
+  before?: string;
+  /** Properties that the backend in use does not have. */
+  unavailable?: readonly string[];
   definitions?: Readonly<Record<string, Schema>>;
 }
 
@@ -57,6 +62,17 @@ export function schemaAt(root: Schema, path: string): { schema: Schema; required
       if (!schema) throw new Error(`The schema has nothing at ${path}.`);
       return { schema: deref(schema, root), required: owner.required?.includes(key) ?? false };
     }, start);
+}
+
+/** Whether the backend in use lacks what stands at a path, or what it would stand in. */
+export function isUnavailable(root: Schema, path: string): boolean {
+  let owner: Schema | undefined = deref(root, root);
+  for (const key of path.split(".")) {
+    if (owner?.unavailable?.includes(key)) return true;
+    const inner: Schema | undefined = owner?.properties?.[key];
+    owner = inner && deref(inner, root);
+  }
+  return false;
 }
 
 /** What lies at a path, as a schema that stands by itself. */

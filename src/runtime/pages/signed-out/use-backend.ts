@@ -1,18 +1,14 @@
 import { useEffect, useState } from "react";
 import type { SignedOutPage } from "../../../../definitions/language/screen";
 import { ownDashboard } from "../../../../definitions/backend/limits";
+import { frontSays } from "../../api/front-says";
 import { ownDashboardUrl, standsAtOwnDashboard } from "../../api/base-url";
 
 /** What the front server says against the backend that it stands before. Served as plain files there is no front to say it. */
 export function useBackendProblem(): string | undefined {
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
-    const stop = new AbortController();
-    void fetch("backend.json", { signal: stop.signal })
-      .then((answer) => answer.json() as Promise<{ problem?: string }>)
-      .then((said) => setProblem(said.problem))
-      .catch(() => {});
-    return () => stop.abort();
+    void frontSays().then((said) => setProblem(said.problem));
   }, []);
   return problem;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { screens } from "../../../../definitions";
+import { screens } from "../../../support/product";
 import { schemas } from "../../../../definitions/schemas";
 import { resolveLines } from "../../../../src/runtime/model/form/resolve";
 import { joinNames } from "../../../../src/runtime/model/values/text/join-names";

@@ -1,4 +1,4 @@
-import { screens } from "../../../../definitions";
+import { screens } from "../../../support/product";
 import { schemas } from "../../../../definitions/schemas";
 import { resolveLines } from "../../../../src/runtime/model/form/resolve";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { screens } from "../../../../definitions";
+import { screens } from "../../../support/product";
 import { schemas } from "../../../../definitions/schemas";
 import { validateSchema } from "../../../../src/runtime/form/schema-validator";
 import { validateFields, validateField } from "../../../../src/runtime/model/form/validate";

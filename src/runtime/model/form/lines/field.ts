@@ -6,7 +6,7 @@ import type { Choice, FieldModel } from "../form-model";
 import { limitHints } from "../limit-hints";
 import { hasWord, type LineKind, type Scope } from "../line-kind";
 import { itemFields } from "./item-fields";
-import { isNullable, schemaAt, type Schema } from "../schema";
+import { isNullable, isUnavailable, schemaAt, type Schema } from "../schema";
 
 /**
  * One value, by its path; a bare path says no more than its type does. "*" stands for all that has no line of its own,
@@ -17,7 +17,8 @@ export const field: LineKind<FieldModel, FieldLine | EachFieldLine | string> = {
   resolve: (line, scope) => {
     if (line === "*") return [...(scope.rest ?? [])];
     if (typeof line === "object" && "eachField" in line) return itemFields(line, scope);
-    return [fieldModel(typeof line === "string" ? { field: line } : line, scope)];
+    const written = typeof line === "string" ? { field: line } : line;
+    return isUnavailable(scope.root, scope.prefix + written.field) ? [] : [fieldModel(written, scope)];
   },
   inside: ({ beside }) => (beside ? [beside] : []),
   outline: ({ label, required, widget, choices, path, readOnlyWhen, excludes, question, link }) => {

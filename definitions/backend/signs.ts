@@ -1,0 +1,24 @@
+import type { Availability } from "../language/availability";
+import type { Version } from "../language/versions";
+
+/** What `GET /api/health` answers to a stranger: the status, and a path that the answer has, or has not. */
+interface HealthSign {
+  version: Version;
+  status: number;
+  has: string;
+  lacks?: string;
+}
+
+/** Which version a backend is of at least, by its answer to `GET /api/health` without a token: the first sign that fits. */
+export const healthSigns: readonly HealthSign[] = [
+  { version: "v0.16", status: 200, has: "data.canBackup" },
+  { version: "v0.23", status: 200, has: "data" },
+  { version: "v0.10", status: 200, has: "message", lacks: "data" },
+  { version: "v0.8", status: 404, has: "code" },
+];
+
+/** The types that the tokens of administrators say, and which versions have each. */
+export const tokenTypes: Readonly<Record<string, Availability>> = {
+  admin: { before: "v0.23" },
+  auth: { since: "v0.23" },
+};

@@ -1,0 +1,32 @@
+import type { Product } from "../language/product";
+import { admins } from "../screens/admins";
+import { authProviders } from "../screens/auth-providers";
+import { confirmAdminPasswordReset } from "../screens/confirm-admin-password-reset";
+import { installer } from "../screens/installer";
+import { logs } from "../screens/logs";
+import { tokens } from "../screens/tokens";
+import { screens, sections, shared } from "./common";
+
+/** Everything that there is while admins are no records: up to v0.22. */
+export const product = {
+  ...shared,
+  screens: {
+    ...screens,
+    admins,
+    authProviders,
+    confirmAdminPasswordReset,
+    installer,
+    logs,
+    tokens,
+  },
+  menu: [
+    sections.collections,
+    { label: "Logs", icon: "chart", groups: [{ pages: [logs] }] },
+    {
+      label: "Settings",
+      icon: "settings",
+      groups: [sections.system, sections.sync, { label: "Authentication", pages: [authProviders, tokens, admins] }],
+    },
+  ],
+  accountMenu: [{ label: "Manage admins", icon: "admins", page: admins }],
+} satisfies Product;

@@ -1,0 +1,47 @@
+import type { Product } from "../language/product";
+import { application } from "../screens/application";
+import { collectionPanel } from "../screens/collection-panel";
+import { collections } from "../screens/collections";
+import { confirmEmailChange } from "../screens/confirm-email-change";
+import { confirmPasswordReset } from "../screens/confirm-password-reset";
+import { confirmVerification } from "../screens/confirm-verification";
+import { exportCollections } from "../screens/export-collections";
+import { failureLookup } from "../screens/failure-lookup";
+import { fieldTypes } from "../screens/field-types";
+import { importCollections } from "../screens/import-collections";
+import { mail } from "../screens/mail";
+import { notFound } from "../screens/not-found";
+import { recordPanel } from "../screens/record-panel";
+import { requestPasswordReset } from "../screens/request-password-reset";
+import { signIn } from "../screens/sign-in";
+import { storage } from "../screens/storage";
+
+/** The screens that both eras have, by the names of their files. */
+export const screens = {
+  application,
+  collections,
+  confirmEmailChange,
+  confirmPasswordReset,
+  confirmVerification,
+  exportCollections,
+  importCollections,
+  mail,
+  notFound,
+  requestPasswordReset,
+  signIn,
+  storage,
+} satisfies Product["screens"];
+
+/** Parts of the side menu that both eras have. */
+export const sections = {
+  collections: { label: "Collections", icon: "collections", groups: [{ pages: [collections] }] },
+  system: { label: "System", pages: [application, mail, storage] },
+  sync: { label: "Sync", badge: "Experimental", pages: [exportCollections, importCollections] },
+} as const;
+
+/** What both eras have beside screens. */
+export const shared = {
+  fieldTypes,
+  panels: { record: recordPanel, collection: collectionPanel },
+  logLookup: failureLookup,
+} satisfies Partial<Product>;

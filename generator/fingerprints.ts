@@ -1,0 +1,28 @@
+import type { Version } from "../definitions/language/versions";
+import { versions } from "../definitions/language/versions";
+import type { Schema } from "../src/runtime/model/form/schema";
+
+/** The file of fingerprints: which path of the settings tells that a backend is of a version or later, newest first. */
+export function fingerprints(settings: Schema): string {
+  const found = newerPaths(settings, settings).toSorted(
+    ([, one], [, other]) => versions.indexOf(other) - versions.indexOf(one),
+  );
+  return [
+    'import type { Version } from "../language/versions";',
+    "",
+    "/** Paths that a version added to the settings, newest first: an answer that has one is of that version or later. */",
+    "export const fingerprints: readonly (readonly [path: string, since: Version])[] = [",
+    ...found.map((each) => `  ${JSON.stringify(each).replace(",", ", ")},`),
+    "];",
+    "",
+  ].join("\n");
+}
+
+function newerPaths(schema: Schema, root: Schema, prefix = ""): [string, Version][] {
+  const target = schema.$ref ? root.definitions![schema.$ref.split("/").at(-1)!]! : schema;
+  return Object.entries(target.properties ?? {}).flatMap(([name, property]) =>
+    property.since
+      ? [[prefix + name, property.since as Version] as [string, Version]]
+      : newerPaths(property, root, `${prefix}${name}.`),
+  );
+}

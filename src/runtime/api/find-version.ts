@@ -1,0 +1,83 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { tokenTypes } from "../../../definitions/backend/signs";
+import type { Availability } from "../../../definitions/language/availability";
+import { oldestVersion, versions, type Version } from "../../../definitions/language/versions";
+import { fingerprints } from "../../../definitions/schemas/fingerprints";
+import { storageKeys } from "../../../definitions/texts/storage-keys";
+import { claimsOf } from "../model/calls/token";
+import { valueAt } from "../model/values/json/path";
+import { isAvailable } from "../model/version/resolve";
+import { backend } from "../model/version/backend";
+import { versionByHealth } from "../model/version/version-by-health";
+import { readStored, writeStored } from "../store/local-storage";
+import { validSession } from "../store/session";
+import { apiBase } from "./base-url";
+import { frontSays } from "./front-says";
+import { settingsQuery } from "./queries";
+
+const patience = 5000;
+
+function remembered(): Readonly<Record<string, unknown>> {
+  try {
+    return (JSON.parse(readStored(storageKeys.versions) ?? "{}") as Record<string, unknown> | null) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+const rememberedVersion = (): Version | undefined => {
+  const known = remembered()[apiBase().href];
+  return versions.find((each) => each === known);
+};
+
+const remember = (version: Version): void => {
+  const all = JSON.stringify({ ...remembered(), [apiBase().href]: version });
+  if (all !== readStored(storageKeys.versions)) writeStored(storageKeys.versions, all);
+};
+
+/**
+ * The version of the backend: at once where it is remembered and the session's token agrees, or where the token tells
+ * the least; signed out once the front or the backend has answered.
+ */
+export function findVersion(): Version | Promise<Version> {
+  const session = validSession();
+  const known = rememberedVersion();
+  if (!session) return askStranger(known);
+  const era = tokenTypes[String(claimsOf(session.token)?.["type"])] ?? {};
+  return known && isAvailable(era, known) ? known : leastOf(era);
+}
+
+const leastOf = (era: Availability): Version => versions.find((each) => isAvailable(era, each)) ?? oldestVersion;
+
+// What is told signed out is the least. What was found before is kept while it can still be true.
+async function askStranger(known: Version | undefined): Promise<Version> {
+  const { version } = await frontSays();
+  const least = versions.find((each) => each === version) ?? (await askHealth());
+  if (!least) return known ?? oldestVersion;
+  const era = Object.values(tokenTypes).find((each) => isAvailable(each, least)) ?? {};
+  return known && isAvailable({ ...era, since: least }, known) ? known : least;
+}
+
+async function askHealth(): Promise<Version | undefined> {
+  try {
+    const answer = await fetch(new URL("api/health", apiBase()), { signal: AbortSignal.timeout(patience) });
+    return versionByHealth(answer.status, await answer.json());
+  } catch {
+    // The form says what is wrong when it is sent.
+    return undefined;
+  }
+}
+
+/** The version that a backend with such settings is of at least. */
+const versionWith = (settings: unknown): Version =>
+  fingerprints.find(([path]) => valueAt(settings, path) !== undefined)?.[1] ?? oldestVersion;
+
+/** Tells when the settings have shown that the backend is of another version than was thought, and remembers it. */
+export function followVersion(queries: QueryClient, onFound: (version: Version) => void): void {
+  queries.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== "updated" || query.queryKey !== settingsQuery.queryKey || query.state.data === undefined) return;
+    const version = versionWith(query.state.data);
+    remember(version);
+    if (version !== backend().version) onFound(version);
+  });
+}

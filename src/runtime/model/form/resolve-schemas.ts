@@ -1,0 +1,22 @@
+import type { Availability } from "../../../../definitions/language/availability";
+import type { Version } from "../../../../definitions/language/versions";
+import { isAvailable } from "../version/resolve";
+import type { Schema, Schemas } from "./schema";
+
+/** The schemas as a version of the backend has them: what it has not is named as unavailable, and lines of it are left out. */
+export const resolveSchemas = (version: Version, schemas: Schemas): Schemas =>
+  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, resolveSchema(version, schema)]));
+
+function resolveSchema(version: Version, schema: Schema): Schema {
+  const { properties = {}, definitions, required } = schema;
+  const unavailable = Object.keys(properties).filter((name) => !isAvailable(properties[name] as Availability, version));
+  if (unavailable.length === 0 && !definitions && Object.keys(properties).length === 0) return schema;
+  const kept = Object.entries(properties).filter(([name]) => !unavailable.includes(name));
+  return {
+    ...schema,
+    ...(definitions && { definitions: resolveSchemas(version, definitions) }),
+    ...(schema.properties && { properties: resolveSchemas(version, Object.fromEntries(kept)) }),
+    ...(required && { required: required.filter((name) => !unavailable.includes(name)) }),
+    ...(unavailable.length > 0 && { unavailable }),
+  };
+}

@@ -1,0 +1,15 @@
+import type { Product } from "../../../../definitions/language/product";
+import type { Version } from "../../../../definitions/language/versions";
+import { resolveFor } from "./resolve";
+
+/** A product as a version of the backend has it: without pages that it lacks, and without ways to them. */
+export function resolveProduct<Written extends Product>(version: Version, written: Written): Written {
+  const resolved = resolveFor(version, written) as unknown as Written;
+  return {
+    ...resolved,
+    menu: resolved.menu
+      .map((section) => ({ ...section, groups: section.groups.filter(({ pages }) => pages.length > 0) }))
+      .filter(({ groups }) => groups.length > 0),
+    accountMenu: resolved.accountMenu.filter(({ page }) => Boolean(page)),
+  };
+}

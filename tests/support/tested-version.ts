@@ -1,0 +1,6 @@
+import { builtVersion, defaultVersion, type BuiltVersion } from "../../server/binary";
+
+const named = process.env["SEXTANT_BACKEND_VERSION"];
+
+/** The version of the backend that tests run on unless they name one: the default, or the one that `npm test` was given. */
+export const testedVersion: BuiltVersion = named === undefined ? defaultVersion : builtVersion(named);
