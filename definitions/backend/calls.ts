@@ -167,10 +167,12 @@ export const calls = {
   exportRecords: recordsCall({ perPage: 500 }, typeOf<RowsQuery>()),
   readRecord: call("GET /api/collections/:collection/records/:id", { answer: rowOf<RecordRow>() }),
   addRecord: call("POST /api/collections/:collection/records", {
+    dialect: "record",
     body: typeOf<RecordBody>(),
     answer: rowOf<RecordRow>(),
   }),
   saveRecord: call("PATCH /api/collections/:collection/records/:id", {
+    dialect: "record",
     body: typeOf<Changes<RecordBody>>(),
     answer: rowOf<RecordRow>(),
   }),

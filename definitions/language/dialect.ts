@@ -12,6 +12,8 @@ export interface Dialect extends Availability {
   decode?: (row: Values) => Values;
   /** What is sent, in the shape of these versions. */
   encode?: (sent: Values) => Values;
+  /** The name under which a file is sent. */
+  fileName?: (name: string) => string;
   /** The tree of errors of a refusal, with the paths that the newest backend would name. */
   decodeErrors?: (errors: Values) => Values;
 }

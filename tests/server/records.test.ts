@@ -4,7 +4,9 @@ import { schemas } from "../../definitions/schemas";
 import { recordPanel } from "../../definitions/screens/record-panel";
 import type { Collection } from "../../definitions/types/collection";
 import type { RecordRow } from "../../definitions/types/record";
-import { rowBody } from "../../src/runtime/model/calls/row-body";
+import { calls } from "../../definitions/backend/calls";
+import { requestOf } from "../../src/runtime/model/calls/request";
+import { RowParts } from "../../src/runtime/model/calls/row-body";
 import { changeDraft, formState, noDraft, type FormState } from "../../src/runtime/model/form/draft";
 import type { FieldModel } from "../../src/runtime/model/form/form-model";
 import { payloadOf, sameValue, uploadsOf } from "../../src/runtime/model/form/changes";
@@ -111,12 +113,15 @@ async function save(attempt: Attempt, values: readonly TriedValue[]): Promise<Re
   const fields = visibleFields(lines, data);
   const paths = attempt.mode === "new" ? fields.map(({ path }) => path) : [...state.changed];
   const uploads = uploadsOf(lines, paths, data);
-  const files = uploads.map(([path, { file }]) => [path, file] as const);
+  const files = uploads.map(([path, { file }]) => [`${path}+`, file] as const);
   const base = `api/collections/${attempt.collection.id}/records`;
   const { status, data: answer } = await call<RecordRow & { data: object }>(
     attempt.mode === "new" ? "POST" : "PATCH",
     attempt.mode === "new" ? base : `${base}/${String(attempt.row["id"])}`,
-    rowBody(payloadOf(lines, paths, data), files),
+    requestOf(calls.saveRecord, {
+      path: { collection: attempt.collection.id, id: "1" },
+      body: new RowParts(payloadOf(lines, paths, data), files),
+    }).body as object,
   );
   if (status === 400) {
     const refused = Object.keys(answer.data);

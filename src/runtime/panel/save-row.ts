@@ -7,7 +7,7 @@ import { send } from "../api/send";
 import type { UploadFollower } from "../api/use-upload";
 import { rowPath } from "../model/calls/codecs";
 import { failureOf, isRefusal } from "../model/calls/failure";
-import { rowBody } from "../model/calls/row-body";
+import { RowParts } from "../model/calls/row-body";
 import { changedPaths, payloadOf, uploadsOf } from "../model/form/changes";
 import type { CreateAttempt, FormState } from "../model/form/draft";
 import type { LineModel } from "../model/form/form-model";
@@ -66,7 +66,7 @@ const wholeOf = ({ transient }: FormPanel, { lines, data }: FormState) => {
 
 const sendNew = (target: SaveTarget, id: string, state: FormState): Promise<Row> => {
   const { payload, files } = wholeOf(target.panel, state);
-  return sendRow(target.panel.create.call, target, id, rowBody({ id, ...payload }, files));
+  return sendRow(target.panel.create.call, target, id, new RowParts({ id, ...payload }, files));
 };
 
 // Which of its files are which of the form's nobody can tell: they all go, and are sent again.
@@ -74,8 +74,9 @@ const overwriteRow = (target: SaveTarget, found: AnyRow, state: FormState): Prom
   const { payload, files } = wholeOf(target.panel, state);
   const old = visibleFields(state.lines, state.data)
     .filter(({ value }) => value === "file")
-    .flatMap(({ path }) => filesIn(found[path]).names.map((name) => [`${path}.${name}`, null] as const));
-  const body = rowBody({ ...payload, ...Object.fromEntries(old) }, files);
+    .map(({ path }) => [`${path}-`, filesIn(found[path]).names] as const)
+    .filter(([, names]) => names.length > 0);
+  const body = new RowParts({ ...payload, ...Object.fromEntries(old) }, files);
   return sendRow(target.panel.save.call, target, found.id, body);
 };
 
@@ -84,7 +85,7 @@ export async function saveRow(target: SaveTarget, id: string, { changed, lines, 
   const { transient, account, save } = target.panel;
   const paths = [...changed].filter((path) => !transient.includes(path));
   const payload = payloadOf(lines, paths, data);
-  const saved = await sendRow(save.call, target, id, rowBody(payload, filesOf(lines, paths, data)));
+  const saved = await sendRow(save.call, target, id, new RowParts(payload, filesOf(lines, paths, data)));
   if (account) await followOwnAccount(account, id, saved, payload);
   return saved;
 }
@@ -93,12 +94,12 @@ function sendRow(
   call: FormPanel["create" | "save"]["call"],
   { item, signal, onProgress, hasLock }: SaveTarget,
   id: string,
-  body: ReturnType<typeof rowBody>,
+  body: RowParts,
 ): Promise<Row> {
   // Where the backend hangs, nothing tells of them but this.
-  if (body instanceof Blob) onProgress(0);
+  if (body.files.length > 0) onProgress(0);
   return send(call, { path: rowPath(call, id, item?.id ?? ""), body }, { signal, onProgress, hasLock }) as Promise<Row>;
 }
 
 const filesOf = (lines: readonly LineModel[], paths: readonly string[], data: unknown) =>
-  uploadsOf(lines, paths, data).map(([path, { file }]) => [path, file] as const);
+  uploadsOf(lines, paths, data).map(([path, { file }]) => [`${path}+`, file] as const);

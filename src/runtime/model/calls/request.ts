@@ -1,10 +1,11 @@
 import { calls } from "../../../../definitions/backend/calls";
 import type { Call } from "../../../../definitions/language/call";
 import { texts } from "../../../../definitions/texts/texts";
-import { encodeBody } from "../version/dialects";
+import { encodeBody, encodeFileName } from "../version/dialects";
 import { fixedQueryOf, routeOf } from "../version/backend";
 import { joinFilters } from "../filter/join-filters";
 import { Failure } from "./failure";
+import { rowBody, RowParts } from "./row-body";
 
 /** What goes over the wire. */
 export interface Request {
@@ -44,7 +45,13 @@ export function requestOf(call: Call, { path: parts = {}, query, body }: Given =
   if (path !== route && leadsElsewhere(method, path)) throw new Failure(texts.failure.noRow, { status: 404 });
   const parameters: Readonly<Record<string, unknown>> = { ...fixedQueryOf(call), ...query };
   const filter = joinFilters(String(parameters["filter"] ?? ""), call.fixedFilter ?? "");
-  return { method, path: path.slice(1), query: queryTexts({ ...parameters, filter }), body: encodeBody(call, body) };
+  return { method, path: path.slice(1), query: queryTexts({ ...parameters, filter }), body: bodyOf(call, body) };
+}
+
+function bodyOf(call: Call, body: unknown): unknown {
+  if (!(body instanceof RowParts)) return encodeBody(call, body);
+  const files = body.files.map(([name, file]) => [encodeFileName(call, name), file] as const);
+  return rowBody(new RowParts(encodeBody(call, body.values) as typeof body.values, files));
 }
 
 // Dots go up a folder, whether they are encoded or not; a word may be the name of another call.

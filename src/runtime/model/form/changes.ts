@@ -76,7 +76,8 @@ const deletions = (fields: readonly FieldModel[], data: unknown): Payload =>
   Object.fromEntries(
     fields
       .filter(({ value }) => value === "file")
-      .flatMap(({ path }) => filesIn(valueAt(data, path)).removed.map((name) => [`${path}.${name}`, null])),
+      .map(({ path }) => [`${path}-`, filesIn(valueAt(data, path)).removed] as const)
+      .filter(([, removed]) => removed.length > 0),
   );
 
 /** The files that a save of these paths adds, by the path of their field. */

@@ -18,6 +18,11 @@ export function encodeBody(call: Spoken, body: unknown): unknown {
   return encode && isValues(body) ? encode(body) : body;
 }
 
+/** The names of files as the backend in use takes them. */
+export function encodeFileName(call: Spoken, name: string): string {
+  return dialectOf(call).fileName?.(name) ?? name;
+}
+
 /** The body of an answer in the newest backend's shape: each row of a page or a list, or the one row that it is. */
 export function decodeBody(call: Spoken, body: unknown): unknown {
   const { decode } = dialectOf(call);

@@ -53,14 +53,14 @@ function overNow(before: string, change: (names: readonly string[]) => Partial<F
 test("a file takes the place of the one that others have put into a field of one, and that is told and sent", () => {
   expect(overNow("", () => ({ added }), "theirs.txt")).toEqual({
     mine: "d.txt",
-    payload: { "paper.theirs.txt": null },
+    payload: { "paper-": ["theirs.txt"] },
   });
 });
 
 test("a field of one file whose file was removed is asked about where others have replaced that", () => {
   expect(overNow("old.txt", (removed) => ({ removed }), "new.txt")).toEqual({
     mine: texts.form.compare.nothing,
-    payload: { "paper.new.txt": null },
+    payload: { "paper-": ["new.txt"] },
   });
 });
 

@@ -1,8 +1,11 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, onTestFinished } from "vitest";
 import { recordPanel } from "../../../../definitions/screens/record-panel";
 import { schemas } from "../../../../definitions/schemas";
 import { validateSchema } from "../../../../src/runtime/form/schema-validator";
-import { rowBody } from "../../../../src/runtime/model/calls/row-body";
+import { calls } from "../../../../definitions/backend/calls";
+import { requestOf } from "../../../../src/runtime/model/calls/request";
+import { RowParts, type NamedFiles } from "../../../../src/runtime/model/calls/row-body";
+import { selectBackend } from "../../../../src/runtime/model/version/backend";
 import { changedPaths, payloadOf, uploadsOf } from "../../../../src/runtime/model/form/changes";
 import type { FieldModel } from "../../../../src/runtime/model/form/form-model";
 import { resolveLines } from "../../../../src/runtime/model/form/resolve";
@@ -68,6 +71,16 @@ test("what a field takes is told under it", () => {
     "No less than 1. Left blank, it is stored as 0.",
   );
 });
+
+const bodyOf = (values: Readonly<Record<string, unknown>>, files: NamedFiles): unknown =>
+  requestOf(calls.saveRecord, { path: { collection: "papers", id: "1" }, body: new RowParts(values, files) }).body;
+
+// The names and the contents of the parts of a body, sorted.
+async function partsOf(body: unknown): Promise<(string | undefined)[][]> {
+  const text = await (body as Blob).text();
+  const parts = [...text.matchAll(/name="([^"]*)"[^]*?\r\n\r\n([^]*?)\r\n--/g)];
+  return parts.map(([, name, value]) => [name, value]).toSorted();
+}
 
 describe("what is empty", () => {
   const judged = (type: string, value: unknown, options: object = {}): string[] => {
@@ -155,15 +168,9 @@ describe("what a save sends", () => {
     };
     const paths = changedPaths(lines, stored, data);
     const payload = payloadOf(lines, paths, data);
-    expect(payload).toEqual({ "a_file.log.txt": null, a_text: "one\ntwo", a_select: [], a_relation: ["x", "y"] });
-    const files = uploadsOf(lines, paths, data).map(([path, upload]) => [path, upload.file] as const);
-    const body = rowBody(payload, files);
-    const text = await (body as Blob).text();
-    const parts = [...text.matchAll(/name="([^"]*)"[^]*?\r\n\r\n([^]*?)\r\n--/g)].map(([, name, value]) => [
-      name,
-      value,
-    ]);
-    expect(parts.toSorted()).toEqual([
+    expect(payload).toEqual({ "a_file-": ["log.txt"], a_text: "one\ntwo", a_select: [], a_relation: ["x", "y"] });
+    const files = uploadsOf(lines, paths, data).map(([path, upload]) => [`${path}+`, upload.file] as const);
+    expect(await partsOf(bodyOf(payload, files))).toEqual([
       ["a_file", "content"],
       ["a_file.log.txt", ""],
       ["a_relation", "x"],
@@ -171,7 +178,24 @@ describe("what a save sends", () => {
       ["a_select", ""],
       ["a_text", "one\ntwo"],
     ]);
-    expect(rowBody(payload, [])).toBe(payload);
+    expect(bodyOf(payload, [])).toEqual({
+      "a_file.log.txt": null,
+      a_text: "one\ntwo",
+      a_select: [],
+      a_relation: ["x", "y"],
+    });
+  });
+
+  test("since v0.23 files are named by their field, and all values go as one part of JSON", async () => {
+    selectBackend("v0.40");
+    onTestFinished(() => selectBackend("v0.8"));
+    const values = { "docs-": ["old.txt"], code: "007", tags: [] };
+    expect(bodyOf(values, [])).toEqual(values);
+    const file = new File(["content"], "new.txt");
+    expect(await partsOf(bodyOf(values, [["docs+", file]]))).toEqual([
+      ["@jsonPayload", JSON.stringify(values)],
+      ["docs+", "content"],
+    ]);
   });
 });
 
@@ -203,7 +227,7 @@ test("a field of the old type for users relates to the accounts that a fresh bac
 
 test("one value that looks like a list is sent twice in parts, where one alone would be read as that list", async () => {
   const file = new File(["x"], "a.txt");
-  const body = rowBody({ colours: ["null"], others: ["a"] }, [["papers", file]]);
+  const body = bodyOf({ colours: ["null"], others: ["a"] }, [["papers+", file]]);
   const text = await (body as Blob).text();
   expect(text.match(/name="colours"/g)).toHaveLength(2);
   expect(text.match(/name="others"/g)).toHaveLength(1);
