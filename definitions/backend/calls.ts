@@ -143,22 +143,29 @@ export const calls = {
     answer: pageOf<{ id: string }>(),
   }),
   listCollections: call("GET /api/collections", {
+    dialect: "collection",
     query: typeOf<{ page: number }>(),
     fixedQuery: { perPage: 200, sort: "created" },
     answer: pageOf<Collection>(collectionParts),
   }),
   exportCollections: call("GET /api/collections", {
+    dialect: "collection",
     query: typeOf<{ page: number }>(),
     fixedQuery: { perPage: 100, sort: "created" },
     answer: pageOf<Collection>(collectionParts),
   }),
   importCollections: call("PUT /api/collections/import", { body: typeOf<JsonFile>() }),
-  readCollection: call("GET /api/collections/:id", { answer: rowOf<Collection>(collectionParts) }),
+  readCollection: call("GET /api/collections/:id", {
+    dialect: "collection",
+    answer: rowOf<Collection>(collectionParts),
+  }),
   addCollection: call("POST /api/collections", {
+    dialect: "collection",
     body: typeOf<CollectionBody>(),
     answer: rowOf<Collection>(collectionParts),
   }),
   saveCollection: call("PATCH /api/collections/:id", {
+    dialect: "collection",
     body: typeOf<Changes<CollectionBody>>(),
     answer: rowOf<Collection>(collectionParts),
   }),

@@ -17,7 +17,12 @@ export const zeroOptions = {
   json: {},
   file: { maxSelect: 0, maxSize: 0, mimeTypes: null, thumbs: null },
   relation: { collectionId: "", cascadeDelete: false, maxSelect: null },
-} as const satisfies { [Type in Exclude<keyof FieldOptions, "user">]: Record<keyof FieldOptions[Type], unknown> };
+} as const satisfies {
+  [Type in Exclude<keyof FieldOptions, "user" | "editor" | "autodate" | "geoPoint" | "password">]: Record<
+    keyof FieldOptions[Type],
+    unknown
+  >;
+};
 
 /** The same for a collection of accounts. Other collections have no options. */
 export const zeroAuthOptions = {
@@ -47,6 +52,10 @@ export const blankValues: Readonly<Record<FieldTypeName, readonly string[]>> = {
   file: blankList,
   relation: blankList,
   user: blankList,
+  editor: ['""'],
+  autodate: ['""'],
+  geoPoint: ['""'],
+  password: ['""'],
 };
 
 /** Types of fields that later backends have, and the type here that keeps most of them; none where the backend fills them in. */

@@ -1,7 +1,18 @@
 import { sessionNames } from "./answers";
 import { macros } from "./filter";
 import { valuesPart } from "./files";
-import { requestBody, requestNames } from "./rules";
+import { accountNamings, systemFields } from "./names";
+import { accountData, accountNames, requestBody, requestNames } from "./rules";
 
 /** Facts that differ by version and are no calls: code reads them as `backend()` has them. */
-export const facts = { macros, requestBody, requestNames, sessionNames, valuesPart };
+export const facts = {
+  accountData,
+  accountNames,
+  accountNamings,
+  macros,
+  requestBody,
+  requestNames,
+  sessionNames,
+  systemFields,
+  valuesPart,
+};

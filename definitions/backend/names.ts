@@ -1,12 +1,12 @@
 import type { ReservedWords } from "../language/line";
 
-const ofRecords = ["id", "created", "updated"] as const;
-
 /** The fields of an account by which somebody knows it. */
-export const accountNamings = ["username", "email"] as const;
+export const accountNamings = [{ before: "v0.23", show: ["username"] }, "email"] as const;
 
 /** The fields of an account that no other record has. */
 export const accountFields = [...accountNamings, "emailVisibility", "verified"] as const;
+
+const ofRecords = ["id", { before: "v0.23", show: ["created", "updated"] }] as const;
 
 /** The fields that the backend gives to every record, and to accounts. */
 export const systemFields = { base: ofRecords, auth: [...ofRecords, ...accountFields] } as const;
@@ -20,11 +20,20 @@ export const namePatterns = { collection: /^(?!sqlite_)[a-z0-9]\w*$/i, field: /^
  */
 export const reserved = {
   base: {
-    inAnyCase: ofRecords,
+    inAnyCase: ["id", "created", "updated"],
     asWritten: ["collectionId", "collectionName", "expand", "true", "false", "null"],
   },
   auth: {
-    inAnyCase: [...accountFields, "tokenKey", "passwordHash", "lastResetSentAt", "lastVerificationSentAt"],
+    inAnyCase: [
+      "username",
+      "email",
+      "emailVisibility",
+      "verified",
+      "tokenKey",
+      "passwordHash",
+      "lastResetSentAt",
+      "lastVerificationSentAt",
+    ],
     asWritten: ["password", "passwordConfirm", "oldPassword"],
   },
 } as const satisfies Readonly<Record<string, ReservedWords>>;

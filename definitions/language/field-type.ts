@@ -1,15 +1,19 @@
+import type { Availability, ByVersion } from "./availability";
 import type { Limits } from "./limits";
 import type { FieldType } from "./line";
 import type { Node } from "./node";
 import type { Path, PathTo } from "./path";
 
 /** What is written of a type of field with these options. */
-export type FieldTypeDefinition<Options> = Omit<FieldType, "options" | "defaults" | "value"> & {
-  options: readonly Node<Options>[];
-  defaults: Partial<Options>;
-  value: Omit<FieldType["value"], "multiple" | "collection" | "limits"> & {
-    multiple?: PathTo<Options, number>;
-    collection?: Path<Options>;
-    limits: { [L in keyof Limits]?: PathTo<Options, Limits[L]> };
+export type FieldTypeDefinition<Options> = Omit<FieldType, "options" | "defaults" | "value"> &
+  Availability & {
+    options: readonly Node<Options>[];
+    defaults: Partial<Options>;
+    value: Omit<FieldType["value"], "multiple" | "collection" | "limits"> & {
+      multiple?: PathTo<Options, number>;
+      collection?: Path<Options>;
+      limits: LimitsOf<Options> | ByVersion<LimitsOf<Options>>;
+    };
   };
-};
+
+type LimitsOf<Options> = { [L in keyof Limits]?: PathTo<Options, Limits[L]> };

@@ -10,7 +10,7 @@ import type { At, Changes, ListPath, Path, PathTo } from "./path";
 import type { ContentPage, MailToken, MessagePage, Outcome, Popup, SettingsPage, SignedOutPage } from "./screen";
 import type { Duplicate, FormPanel, RowAction, SaveWords } from "./form-panel";
 import type { AnyStoredFlag } from "./stored-flag";
-import type { ImportedRows, RowsTransfer } from "./transfer";
+import type { RowsTransfer } from "./transfer";
 import type { Column, DetailPanel, Selection, Sidebar, Sort, TablePage } from "./table";
 
 // What is written has been checked by then: the runtime reads it without its types.
@@ -180,6 +180,9 @@ type EndsWithSession<Steps> = Steps extends readonly [...unknown[], { call: Call
   ? unknown
   : never;
 
+// One list, or another one for later versions.
+type Lists<Entry> = readonly Entry[] | ByVersion<readonly Entry[]>;
+
 // A row has an id, some of the form's values, and none of another type.
 type RowWith<T> = { id: string } & Partial<T> & { [K in keyof T]: Pick<T, K> }[keyof T];
 
@@ -196,7 +199,7 @@ type FormPanelDefinition<T, Transient> = Omit<
   | keyof PanelCalls<object, never>
 > &
   PanelCalls<T, Transient> & {
-    duplicate?: Duplicate<Path<T>, PathTo<T, string>>;
+    duplicate?: Omit<Duplicate<Path<T>, PathTo<T, string>>, "blank"> & { blank?: Lists<Path<T>> };
     fields: { new: readonly Node<T>[]; edit: readonly Node<T>[] };
     defaults: Partial<T>;
     transient: readonly Transient[];
@@ -230,9 +233,9 @@ type ItemPanelDefinition<T, Item, Part extends string, Transient> = Omit<
   };
   remove: Omit<FormPanel["remove"], "call" | "hiddenWhen"> & { call: RowCall<unknown, "id" | Part> };
   actions?: readonly ItemAction<T, Item, Part>[];
-  imported?: ImportedRows & {
-    unique: readonly (Path<T> | "id")[];
-    anyCase: readonly Path<T>[];
+  imported?: {
+    unique: Lists<Path<T> | "id">;
+    anyCase: Lists<Path<T>>;
     repeats: { [P in Path<T>]?: Path<T> };
     madeUp: PathTo<T, string>;
     notes: readonly { where: Exclude<Condition<Item>, string>; note: string }[];

@@ -2,6 +2,9 @@
 export interface Limits {
   minimum: number;
   maximum: number;
+  /** In characters. */
+  minLength: number;
+  maxLength: number;
   minBytes: number;
   maxBytes: number;
   /** A regular expression in Go's language. */

@@ -162,7 +162,7 @@ export interface FieldType {
   value: {
     kind: ValueKind;
     /** What a text must be written like. */
-    format?: "email" | "web-address";
+    format?: "email" | "web-address" | "geo-point";
     /** The option that says how many values there may be: unless it is 1, the value is a list. */
     multiple?: string;
     /** The option with the id of the collection whose records the values are. */
@@ -180,6 +180,10 @@ export interface FieldType {
   /** What is said of a value in the documentation of the API, and an example of one. */
   description: string;
   sample: unknown;
+  /** The backend alone fills it in: no form has a field of it. */
+  generated?: true;
+  /** It is never answered: no table has a column of it. */
+  writeOnly?: true;
   /** It cannot be unique. */
   neverUnique?: true;
   /** It is shown and kept where it is met, but no new field can be of it: a sentence that says why. */

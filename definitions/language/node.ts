@@ -1,4 +1,4 @@
-import type { Before, Since } from "./availability";
+import type { Available, Before, Since } from "./availability";
 import type { Limits } from "./limits";
 import type { ChoiceText, FieldTypes, HeadingLine, Hidden, LinkLine, NoteLine, SlotLine, UniqueTitles } from "./line";
 import type { IconName, WidgetName } from "./names";
@@ -47,6 +47,9 @@ export type FieldNode<T> = {
   };
 }[Path<T>];
 
+// The tokens of a sentence may differ by version.
+type WrittenNote = Omit<NoteLine, "tokens"> & { tokens?: readonly (string | Available<string>)[] };
+
 /** A line of a form. A bare path is a field whose type says everything about it. `Rest` is the word for all others. */
 export type Node<T, Rest = never> =
   | Path<T>
@@ -59,7 +62,7 @@ export type Node<T, Rest = never> =
   | { when: Condition<T>; hidden: Hidden; show: readonly Node<T, Rest>[] }
   | { tab: string; fields: readonly Node<T, Rest>[] }
   | ListNode<T>
-  | NoteLine
+  | WrittenNote
   | HeadingLine
   | LinkLine
   | SlotLine;
@@ -123,6 +126,8 @@ export type EachNode<Types> = {
  */
 export type ItemNode<T, Item> =
   | Node<T>
+  | Since<ItemNode<T, Item>>
+  | Before<ItemNode<T, Item>>
   | (FieldNode<T> & {
       ofItem: { required?: PathTo<Item, boolean>; limits?: { [L in keyof Limits]?: PathTo<Item, Limits[L]> } };
     })

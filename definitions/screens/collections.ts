@@ -39,7 +39,7 @@ export const collections = tablePage("RecordRow", {
       where: { type: "auth" },
       show: [
         { field: "id", icon: "key", cell: "id", verifiedBy: "verified", fixed: true },
-        { field: "username", icon: "user", cell: "text" },
+        { before: "v0.23", show: [{ field: "username", icon: "user", cell: "text" }] },
         { field: "email", icon: "mail", cell: "email" },
       ],
     },

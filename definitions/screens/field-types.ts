@@ -1,6 +1,7 @@
 import { leastOptions } from "../backend/limits";
 import { usersCollection } from "../backend/names";
 import { fieldTypesOf } from "../define";
+import { byVersion } from "../language/availability";
 
 // A list of values unless at most one may be chosen: so the backend stores and answers it.
 const domains = { exceptDomains: "exceptDomains", onlyDomains: "onlyDomains" } as const;
@@ -19,7 +20,14 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
     icon: "text",
     options: [{ row: ["min", { field: "max", limits: { minimum: "min" } }] }, "pattern"],
     defaults: {},
-    value: { kind: "text", limits: { minBytes: "min", maxBytes: "max", goPattern: "pattern" } },
+    value: {
+      kind: "text",
+      // Until then the backend counted bytes.
+      limits: byVersion({
+        "v0.8": { minBytes: "min", maxBytes: "max", goPattern: "pattern" },
+        "v0.20": { minLength: "min", maxLength: "max", goPattern: "pattern" },
+      }),
+    },
     cell: "text",
     editor: "growingText",
     description: "Plain text value.",
@@ -155,7 +163,59 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
     description: "Id of a related record, or ids.",
     sample: "RELATION_RECORD_ID",
   },
+  editor: {
+    since: "v0.12",
+    label: "Editor",
+    icon: "text",
+    options: ["maxSize"],
+    defaults: {},
+    value: { kind: "text", limits: {} },
+    cell: "text",
+    editor: "html",
+    description: "HTML.",
+    sample: "<p>test</p>",
+  },
+  autodate: {
+    since: "v0.23",
+    label: "Autodate",
+    icon: "calendar",
+    options: ["onCreate", "onUpdate"],
+    defaults: { onCreate: true, onUpdate: false },
+    generated: true,
+    value: { kind: "moment", limits: {} },
+    cell: "date",
+    editor: "utc-date-time",
+    description: "Moment in UTC that the backend fills in.",
+    sample: "2022-01-01 10:00:00.123Z",
+  },
+  geoPoint: {
+    since: "v0.27",
+    label: "Geo point",
+    icon: "compass",
+    options: [],
+    defaults: {},
+    value: { kind: "json", format: "geo-point", limits: {} },
+    cell: "geoPoint",
+    editor: "geoPoint",
+    description: "A point on the earth.",
+    sample: { lon: 0, lat: 0 },
+  },
+  password: {
+    since: "v0.23",
+    label: "Password",
+    icon: "lock",
+    options: [{ row: ["min", "max"] }],
+    defaults: {},
+    writeOnly: true,
+    value: { kind: "text", limits: { minLength: "min", maxLength: "max" } },
+    cell: "text",
+    editor: "new-password",
+    hint: "Left blank, what is stored stays.",
+    description: "Password, which is never answered.",
+    sample: "12345678",
+  },
   user: {
+    before: "v0.23",
     label: "User",
     icon: "user",
     options: [

@@ -1,5 +1,6 @@
 import { calls } from "../backend/calls";
 import { itemPanel } from "../define";
+import { byVersion } from "../language/availability";
 import { fieldTypes } from "./field-types";
 
 const auth = { where: { type: "auth" } } as const;
@@ -39,7 +40,10 @@ export const recordPanel = itemPanel("Account", "Collection", {
       {
         ...auth,
         show: [
-          { field: "username", icon: "user", placeholder: "Leave empty to auto generate..." },
+          {
+            before: "v0.23",
+            show: [{ field: "username", icon: "user", placeholder: "Leave empty to auto generate..." }],
+          },
           email,
           password,
           passwordConfirm,
@@ -56,7 +60,7 @@ export const recordPanel = itemPanel("Account", "Collection", {
           {
             tab: "Account",
             fields: [
-              { field: "username", icon: "user" },
+              { before: "v0.23", show: [{ field: "username", icon: "user" }] },
               email,
               { field: "change-password", icon: "lock" },
               {
@@ -88,7 +92,11 @@ export const recordPanel = itemPanel("Account", "Collection", {
     enabledWhen: {},
   },
   save: { call: calls.saveRecord, success: "Successfully updated record.", compares: true },
-  duplicate: { label: "Duplicate", icon: "duplicate", blank: ["username", "email", "verified"] },
+  duplicate: {
+    label: "Duplicate",
+    icon: "duplicate",
+    blank: byVersion({ "v0.8": ["username", "email", "verified"], "v0.23": ["email", "verified"] }),
+  },
   remove: {
     call: calls.removeRecord,
     question: "Do you really want to delete the selected record?",
@@ -97,8 +105,8 @@ export const recordPanel = itemPanel("Account", "Collection", {
     review: "recordRemoval",
   },
   imported: {
-    unique: ["id", "username", "email"],
-    anyCase: ["username"],
+    unique: byVersion({ "v0.8": ["id", "username", "email"], "v0.23": ["id", "email"] }),
+    anyCase: byVersion({ "v0.8": ["username"], "v0.23": [] }),
     repeats: { passwordConfirm: "password" },
     madeUp: "password",
     notes: [

@@ -16,6 +16,7 @@ export const recordTexts = {
   shortened: "Only the first {n} of {all} characters are shown. Load all to edit the text.",
   loadAll: "Load all",
   jsonFault: "This is no JSON yet: line {line}, column {column}.",
+  geoPoint: { lat: "Latitude, −90 to 90", lon: "Longitude, −180 to 180" },
   choices: {
     find: "Find a choice",
     list: "Choices",

@@ -166,6 +166,8 @@ export const texts = {
     minimum: "Must be no less than {limit}.",
     maximum: "Must be no greater than {limit}.",
     mustContain: 'Missing required parameter "{limit}".',
+    minLength: "Must be at least {limit} characters long.",
+    maxLength: "Must be at most {limit} characters long.",
     minBytes: "Must be at least {limit} bytes long. A letter like é has two.",
     maxBytes: "Must be at most {limit} bytes long. A letter like é has two.",
     earliest: "Must not be before {limit} UTC.",
@@ -181,6 +183,8 @@ export const texts = {
     other: "Invalid value",
   },
   limits: {
+    minLength: "At least {limit} characters.",
+    maxLength: "At most {limit} characters.",
     minBytes: "At least {limit} bytes.",
     maxBytes: "At most {limit} bytes.",
     goPattern: "Must match {limit}.",
@@ -196,6 +200,7 @@ export const texts = {
   },
   // Where both ends are stated, one sentence tells them.
   limitRanges: {
+    minLength: { end: "maxLength", text: "{from} to {to} characters." },
     minBytes: { end: "maxBytes", text: "{from} to {to} bytes." },
     minimum: { end: "maximum", text: "{from} to {to}." },
     earliest: { end: "latest", text: "{from} to {to}." },
@@ -219,6 +224,7 @@ export const texts = {
     rule: "The backend would refuse this rule: it is no complete filter.",
     "manage-rule":
       "Must be a complete filter: nobody is to manage everything. Say who may, or lock it for admins only.",
+    "geo-point": "Must have a longitude from −180 to 180 and a latitude from −90 to 90.",
     json: "Must be JSON: it is sent only once it can be read.",
     "collection-name": nameTexts.collection,
     "field-name": nameTexts.field,

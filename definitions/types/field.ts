@@ -13,6 +13,10 @@ export interface FieldOptions {
   file: FileOptions;
   relation: RelationOptions;
   user: UserOptions;
+  editor: EditorOptions;
+  autodate: AutodateOptions;
+  geoPoint: NoOptions;
+  password: TextOptions;
 }
 
 export type FieldTypeName = keyof FieldOptions;
@@ -47,6 +51,18 @@ export interface TextOptions {
   /** @title Regex pattern
    *  @description A Go regular expression, for example ^\w+$ */
   pattern?: GoPattern;
+}
+
+export interface EditorOptions {
+  /** @title Max size (bytes) */
+  maxSize?: Count;
+}
+
+export interface AutodateOptions {
+  /** @title Set on create */
+  onCreate: boolean;
+  /** @title Set on update */
+  onUpdate: boolean;
 }
 
 export interface NumberOptions {

@@ -1,4 +1,48 @@
-import type { Dialect } from "../../language/dialect";
+import type { Dialect, Values } from "../../language/dialect";
 
-/** How older backends tell of collections. */
-export const collection: readonly Dialect[] = [];
+const isValues = (value: unknown): value is Values =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const ofField = new Set(["id", "name", "type", "system", "required", "unique", "hidden", "presentable", "help"]);
+
+const ofCollection = new Set(
+  "id created updated name type system indexes listRule viewRule createRule updateRule deleteRule".split(" "),
+);
+
+/** What the keys name stays at the top, all else goes under `options`. */
+const nested = (flat: Values, top: ReadonlySet<string>): Values => {
+  const all = Object.entries(flat);
+  return {
+    ...Object.fromEntries(all.filter(([key]) => top.has(key))),
+    options: Object.fromEntries(all.filter(([key]) => !top.has(key))),
+  };
+};
+
+// Fields that the backend gives to every record or account, and that have lines, columns and names of their own.
+const ownFields = new Set(["id", "email", "emailVisibility", "verified", "password", "tokenKey"]);
+
+const isOwn = ({ name, system }: Values): boolean => system === true && ownFields.has(String(name));
+
+/** What accounts must have, as their own fields say it. */
+function accountOptions(fields: readonly Values[]): Values {
+  const own = (name: string): Values => fields.find((each) => each["name"] === name && isOwn(each)) ?? {};
+  return {
+    requireEmail: own("email")["required"] === true,
+    exceptEmailDomains: own("email")["exceptDomains"] ?? null,
+    onlyEmailDomains: own("email")["onlyDomains"] ?? null,
+    minPasswordLength: own("password")["min"] ?? 0,
+  };
+}
+
+function decode({ fields, ...rest }: Values): Values {
+  const { options, ...top } = nested(rest, ofCollection);
+  const all = Array.isArray(fields) ? fields.filter(isValues) : [];
+  return {
+    ...top,
+    schema: all.filter((field) => !isOwn(field)).map((field) => nested(field, ofField)),
+    options: rest["type"] === "auth" ? { ...accountOptions(all), ...(options as Values) } : options,
+  };
+}
+
+/** How backends tell of collections whose fields and options are flat. */
+export const collection: readonly Dialect[] = [{ since: "v0.23", decode }];

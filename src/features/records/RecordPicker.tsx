@@ -2,7 +2,6 @@ import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { nameInFilters } from "../../../definitions/backend/filter";
 import { idsPerFilter } from "../../../definitions/backend/limits";
-import { accountNamings } from "../../../definitions/backend/names";
 import type { FieldTypes, ValueKind } from "../../../definitions/language/line";
 import { recordTexts, searchedAbove } from "../../../definitions/texts/record";
 import { texts } from "../../../definitions/texts/texts";
@@ -10,6 +9,7 @@ import type { AnyRow } from "../../../definitions/language/call";
 import type { Collection } from "../../../definitions/types/collection";
 import { calls } from "../../../definitions/backend/calls";
 import { send } from "../../runtime/api/send";
+import { backend } from "../../runtime/model/version/backend";
 import { wordSearch } from "../../runtime/model/filter/word-search";
 import { shortId } from "../../runtime/model/values/text/format-value";
 import { recordTitle } from "./model/record-title";
@@ -32,7 +32,7 @@ const searchedKeys = ({ type, schema }: Collection, { types }: FieldTypes): stri
     return kind !== undefined && searchedKinds.has(kind) && nameInFilters.test(field.name);
   });
   const names = searched.map(({ name }) => name);
-  return ["id", ...(type === "auth" ? accountNamings : []), ...names].slice(0, idsPerFilter);
+  return ["id", ...(type === "auth" ? backend().accountNamings : []), ...names].slice(0, idsPerFilter);
 };
 
 /** What a picker of records is told. */

@@ -1,5 +1,6 @@
 // All that only the values of records need: it is loaded as one file.
 export { ChoiceInput, ChoicesInput } from "../../widgets/choices/ChoiceInput";
+export { GeoPointInput } from "../../widgets/GeoPointInput";
 export { FilesInput } from "./FilesInput";
 export { GrowingTextInput } from "../../widgets/text/GrowingTextInput";
 export { JsonInput } from "../../widgets/text/JsonInput";

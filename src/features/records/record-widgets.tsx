@@ -9,6 +9,7 @@ export const recordWidgets = {
   choice: { draw: part("ChoiceInput") },
   choices: { draw: part("ChoicesInput"), label: "group" },
   files: { draw: part("FilesInput"), label: "group" },
+  geoPoint: { draw: part("GeoPointInput"), label: "group" },
   growingText: { draw: part("GrowingTextInput") },
   jsonText: { draw: part("JsonInput") },
   publicity: { draw: part("PublicityToggle") },

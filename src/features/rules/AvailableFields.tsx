@@ -1,7 +1,6 @@
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { Fragment, useId, useState, type ReactNode } from "react";
 import { nameInFilters } from "../../../definitions/backend/filter";
-import { systemFields } from "../../../definitions/backend/names";
 import { backend } from "../../runtime/model/version/backend";
 import type { FieldTypes } from "../../../definitions/language/line";
 import { collectionTexts } from "../../../definitions/texts/collection";
@@ -93,6 +92,6 @@ const recordFields = (data: unknown, { types }: FieldTypes): string[] => {
       ? interpolate(collectionTexts.availableFields.behindRelation, { name })
       : name;
   });
-  const system = systemFields[valueAt(data, "type") === "auth" ? "auth" : "base"];
+  const system = backend().systemFields[valueAt(data, "type") === "auth" ? "auth" : "base"];
   return [...new Set([...system, ...names.filter((name) => nameInFilters.test(name))])];
 };

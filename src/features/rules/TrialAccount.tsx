@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState, type KeyboardEvent, type ReactNode } from "react";
-import { accountNamings } from "../../../definitions/backend/names";
+import { backend } from "../../runtime/model/version/backend";
 import { calls } from "../../../definitions/backend/calls";
 import { collectionTexts } from "../../../definitions/texts/collection";
 import { texts } from "../../../definitions/texts/texts";
@@ -23,7 +23,7 @@ interface TrialAccountProps {
 /** How many accounts are offered at once. */
 const offered = 6;
 
-const searchedFields = ["id", ...accountNamings];
+const searchedFields = (): readonly string[] => ["id", ...backend().accountNamings];
 
 // The form around it is not sent by a search.
 const stay = (event: KeyboardEvent): void => {
@@ -78,7 +78,7 @@ export function TrialAccount({ collection: { id, name }, value, onChange }: Tria
 
 /** The newest accounts that words find; without words, the newest of all. */
 const useAccounts = (collection: string, words: string) => {
-  const filter = wordSearch(useSettled(words, 300), searchedFields);
+  const filter = wordSearch(useSettled(words, 300), searchedFields());
   return useQuery({
     queryKey: ["trial-accounts", collection, filter],
     queryFn: async ({ signal }) => {

@@ -47,6 +47,22 @@ export const NumberCell = ({ value, hasRoom }: CellProps): ReactNode => {
 export const numberRoom = ({ value }: CellProps): number =>
   isBlank(value) ? nothingRoom() : textWidth(cellNumber(value), "text");
 
+const degrees = (value: unknown): string => Number(value).toFixed(4);
+
+const pointOf = (value: unknown): string | undefined => {
+  const { lat, lon } = (value ?? {}) as { lat?: unknown; lon?: unknown };
+  return lat === undefined || lon === undefined ? undefined : `${degrees(lat)}, ${degrees(lon)}`;
+};
+
+/** A point on the earth, as maps write it. */
+export const GeoPointCell = ({ value }: CellProps): ReactNode => pointOf(value) ?? <NotAvailable />;
+
+/** What a point on the earth takes. */
+export const geoPointRoom = ({ value }: CellProps): number => {
+  const text = pointOf(value);
+  return text === undefined ? nothingRoom() : textWidth(text, "text");
+};
+
 /** JSON on one line. */
 export const JsonCell = ({ value }: CellProps): ReactNode =>
   value === null || value === undefined ? (

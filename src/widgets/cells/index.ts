@@ -4,7 +4,7 @@ import { CodeCell, MethodCell, methodRoom, StatusCell, statusRoom } from "./Code
 import { DateCell, dateRoom } from "./DateCell";
 import { IdCell, idRoom } from "./IdCell";
 import { RelationCell, relationRoom, SelectCell, selectRoom } from "./ListCell";
-import { JsonCell, jsonRoom, NumberCell, numberRoom, TextCell, textRoom } from "./TextCell";
+import { GeoPointCell, geoPointRoom, JsonCell, jsonRoom, NumberCell, numberRoom, TextCell, textRoom } from "./TextCell";
 import { FullCode, FullDate, FullJson, FullText } from "./FullCell";
 import { FullUrl, UrlCell, urlRoom } from "./UrlCell";
 
@@ -16,6 +16,7 @@ export const cells = {
   bool: { draw: BoolCell, bounds: [5, 10], measure: boolRoom },
   date: { draw: DateCell, drawFull: FullDate, bounds: [6, 20], measure: dateRoom },
   email: { draw: TextCell, bounds: [6, 18.75], measure: textRoom("text") },
+  geoPoint: { draw: GeoPointCell, bounds: [6, 14], measure: geoPointRoom },
   id: { draw: IdCell, bounds: [6, 20], measure: idRoom },
   json: { draw: JsonCell, drawFull: FullJson, bounds: [6, 14], measure: jsonRoom },
   number: { draw: NumberCell, bounds: [5, 20], measure: numberRoom, right: true },

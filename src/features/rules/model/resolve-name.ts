@@ -1,4 +1,3 @@
-import { systemFields } from "../../../../definitions/backend/names";
 import { filterTexts } from "../../../../definitions/texts/filter";
 import type { Collection } from "../../../../definitions/types/collection";
 import type { Field } from "../../../../definitions/types/field";
@@ -35,7 +34,7 @@ interface Way extends Omit<ResolvedName, "ways"> {
 
 /** The fields that the backend gives to a collection's records. */
 export const systemFieldsOf = ({ type }: Pick<NamedCollection, "type">): readonly string[] =>
-  systemFields[type === "auth" ? "auth" : "base"];
+  backend().systemFields[type === "auth" ? "auth" : "base"];
 
 /** The collection with an id or, in any case of letters, a name. */
 export const collectionCalled = (nameOrId: string, all: readonly NamedCollection[]): NamedCollection | undefined =>

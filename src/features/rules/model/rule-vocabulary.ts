@@ -1,5 +1,4 @@
 import { nameInFilters } from "../../../../definitions/backend/filter";
-import { accountData, accountNames } from "../../../../definitions/backend/rules";
 import type { Vocabulary, VocabularyName } from "../../../runtime/model/filter/parse-filter";
 import { backend } from "../../../runtime/model/version/backend";
 import { collectionCalled, resolveName, systemFieldsOf, targetOf, type NamedCollection } from "./resolve-name";
@@ -54,11 +53,11 @@ function namesInRequest(
 ): readonly VocabularyName[] {
   if (part === undefined) return plain(backend().requestNames.map((name) => name.slice("@request.".length)));
   if (part === "data" && path.length === 0)
-    return [...plain(own.type === "auth" ? ["id", ...accountData] : ["id"]), ...ownFields(own)];
+    return [...plain(own.type === "auth" ? ["id", ...backend().accountData] : ["id"]), ...ownFields(own)];
   if (part !== "auth") return [];
   const accounts = all.filter(({ type }) => type === "auth");
   const fields = accounts.flatMap((each) => (path.length === 0 ? ownFields(each) : fieldsBehind(each, path, all)));
-  return eachOnce([...(path.length === 0 ? plain(accountNames) : []), ...fields]);
+  return eachOnce([...(path.length === 0 ? plain(backend().accountNames) : []), ...fields]);
 }
 
 const eachOnce = (names: readonly VocabularyName[]): VocabularyName[] => [

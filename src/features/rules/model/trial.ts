@@ -1,4 +1,4 @@
-import { accountNames, rules, shownByFlag } from "../../../../definitions/backend/rules";
+import { rules, shownByFlag } from "../../../../definitions/backend/rules";
 import { collectionTexts } from "../../../../definitions/texts/collection";
 import type { RecordRow } from "../../../../definitions/types/record";
 import { joinFilters } from "../../../runtime/model/filter/join-filters";
@@ -98,7 +98,7 @@ function sentValue(path: string, { path: rule, own, collections }: Trial): Writt
 /** What is known of an account: the backend knows some of it by heart, as texts, and reads the rest from its record. */
 function accountValue(path: string, { account, own, collections }: Trial): Written {
   if (!account) return nothing;
-  const known = accountNames.find((name) => name === path);
+  const known = backend().accountNames.find((name) => name === path);
   const value = known && account[known];
   if (typeof value === "boolean") return { text: String(value) };
   // Other signs would have to be escaped, by how deep in brackets they stand.

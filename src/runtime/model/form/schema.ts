@@ -26,6 +26,8 @@ export interface Schema {
   initially?: unknown;
   /** The values are kept nowhere but in the form and in the backend. */
   secret?: boolean;
+  minLength?: number;
+  maxLength?: number;
   minBytes?: number;
   maxBytes?: number;
   properties?: Readonly<Record<string, Schema>>;

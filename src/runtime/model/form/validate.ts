@@ -33,6 +33,15 @@ const isJson = (text: string): boolean => {
   }
 };
 
+const isWithin = (value: unknown, limit: number): boolean => typeof value === "number" && Math.abs(value) <= limit;
+
+// The backend would store 0, 0 in place of any other.
+const isPoint = (text: string): boolean => {
+  if (!isJson(text)) return false;
+  const point = JSON.parse(text) as { lon?: unknown; lat?: unknown } | null;
+  return isWithin(point?.lon, 180) && isWithin(point?.lat, 90);
+};
+
 // Without a colon an address has a dot before its query; one that is escaped is one, too.
 const isBareName = (value: string): boolean =>
   /^[ -~]{1,3}$|^\./.test(value) || (/^[^.%?#:]+(?:[?#][^:]*)?$/.test(value) && !value.startsWith("//"));
@@ -55,6 +64,7 @@ export const formats: Readonly<Record<string, (value: string) => boolean>> = {
   "utc-date-time": (value) => isMoment(value),
   domain: (value) => value === "" || (value.length <= 255 && domain.test(value)),
   json: (value) => isJson(value),
+  "geo-point": (value) => isPoint(value),
   ...mapValues(patternFormats, (pattern) => (value: string) => pattern.test(value)),
   ...mapValues(
     filterFormats,

@@ -37,7 +37,9 @@ interface SchemaField {
 export const columnsOf = (lines: readonly ColumnLine[], item: unknown): ColumnModel[] =>
   lines.flatMap((line) => {
     if ("eachField" in line)
-      return ((valueAt(item, line.eachField) ?? []) as SchemaField[]).map((field) => fieldColumn(field, line.by));
+      return ((valueAt(item, line.eachField) ?? []) as SchemaField[])
+        .filter(({ type }) => !line.by.types[type]?.writeOnly)
+        .map((field) => fieldColumn(field, line.by));
     if ("where" in line) return holds(line.where, item) ? columnsOf(line.show, item) : [];
     const { field: name, label = name, icon, cell, fixed = false, unsorted, ...cellOptions } = line;
     return [{ id: `@${name}`, name, label, icon, cell, fixed, sorted: !unsorted, cellOptions }];

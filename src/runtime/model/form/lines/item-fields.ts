@@ -9,7 +9,10 @@ import type { Schema } from "../schema";
 
 /** A field for each entry of a list of the item that the form is about: its type says all but its name and its limits. */
 export const itemFields = ({ eachField, by }: EachFieldLine, { item }: Scope): FieldModel[] =>
-  ((valueAt(item, eachField) ?? []) as Partial<ItemField>[]).map((field) => itemField({ ...noField, ...field }, by));
+  ((valueAt(item, eachField) ?? []) as Partial<ItemField>[])
+    .map((field) => ({ ...noField, ...field }))
+    .filter((field) => !typeOfField(field, by).generated)
+    .map((field) => itemField(field, by));
 
 const noField: ItemField = { name: "", type: "text", required: false };
 
@@ -25,7 +28,8 @@ const itemField = (field: ItemField, by: FieldTypes): FieldModel => {
     path: field.name,
     label: field.name,
     widget: typeof editor === "string" ? editor : editor[several ? "several" : "one"],
-    required: field.required,
+    // One that is never answered is blank though there may be one.
+    required: field.required && !type.writeOnly,
     icon: type.icon,
     schema,
     zeroIsEmpty: true,

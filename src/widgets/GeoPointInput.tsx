@@ -1,0 +1,42 @@
+import type { ClipboardEvent, ReactNode } from "react";
+import { recordTexts } from "../../definitions/texts/record";
+import { copiedPoint, pointIn, pointText, type GeoPoint } from "../runtime/model/values/json/geo-point";
+import type { WidgetProps } from "../runtime/registry/widget";
+import { NumberInput } from "./NumberInput";
+
+const { geoPoint: said } = recordTexts;
+
+/** A point on the earth, as two numbers of degrees. What maps copy can be pasted into either. */
+export function GeoPointInput(props: WidgetProps<string | undefined>): ReactNode {
+  const { id, value, onChange, describedBy } = props;
+  const point = pointIn(String(value ?? ""));
+  const paste = (event: ClipboardEvent): void => {
+    const copied = copiedPoint(event.clipboardData.getData("text"));
+    if (!copied || props.disabled) return;
+    event.preventDefault();
+    onChange(pointText(copied));
+  };
+  const part = (name: keyof GeoPoint, partId: string): ReactNode => (
+    <label className="geo-point-part">
+      <span className="hint">{said[name]}</span>
+      <NumberInput
+        {...props}
+        id={partId}
+        value={point[name]}
+        onChange={(degrees) => onChange(pointText({ ...point, [name]: degrees ?? null }))}
+      />
+    </label>
+  );
+  return (
+    <div
+      className="geo-point"
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={describedBy}
+      onPaste={paste}
+    >
+      {part("lat", id)}
+      {part("lon", `${id}-lon`)}
+    </div>
+  );
+}
