@@ -1,3 +1,2 @@
 /** What the preview of the API tells. It is loaded when it is opened. */
 export { recordsApi } from "./backend/records-api";
-export { fieldTypes } from "./screens/field-types";

@@ -3,7 +3,12 @@ import { usersCollection } from "../backend/names";
 import { fieldTypesOf } from "../define";
 import { byVersion } from "../language/availability";
 
-// A list of values unless at most one may be chosen: so the backend stores and answers it.
+// At first the backend counted bytes.
+const textLimits = byVersion({
+  "v0.8": { minBytes: "min", maxBytes: "max", goPattern: "pattern" },
+  "v0.20": { minLength: "min", maxLength: "max", goPattern: "pattern" },
+});
+
 const domains = { exceptDomains: "exceptDomains", onlyDomains: "onlyDomains" } as const;
 
 const domainOptions = [
@@ -20,14 +25,7 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
     icon: "text",
     options: [{ row: ["min", { field: "max", limits: { minimum: "min" } }] }, "pattern"],
     defaults: {},
-    value: {
-      kind: "text",
-      // Until then the backend counted bytes.
-      limits: byVersion({
-        "v0.8": { minBytes: "min", maxBytes: "max", goPattern: "pattern" },
-        "v0.20": { minLength: "min", maxLength: "max", goPattern: "pattern" },
-      }),
-    },
+    value: { kind: "text", limits: textLimits },
     cell: "text",
     editor: "growingText",
     description: "Plain text value.",

@@ -3,9 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
-import { collectionPanel } from "../../definitions/screens/collection-panel";
+import { collectionPanel, fieldTypes } from "../support/product";
 import { schemas } from "../../definitions/schemas";
-import { fieldTypes } from "../../definitions/screens/field-types";
 import { resolveLines } from "../../src/runtime/model/form/resolve";
 import { partSchema, type Schemas } from "../../src/runtime/model/form/schema";
 import { allFields, allLines } from "../../src/runtime/model/form/visible";
@@ -54,6 +53,7 @@ const explained: Readonly<Record<string, string>> = {
 // Each is a choice that some types make and others do not. Beside it stands the test that fails without it.
 const onForm = "what an entry says of a field is on its form";
 const editorsTest = "tests/browser/record-editors.spec.ts";
+const laterTest = "tests/definitions/later-field-types.test.ts";
 const optionsTest = "tests/browser/field-options.spec.ts";
 const recordsTest = "tests/runtime/model/form/records.test.ts";
 const foundBy: readonly (readonly [part: string, test: string])[] = [
@@ -74,6 +74,14 @@ const foundBy: readonly (readonly [part: string, test: string])[] = [
   ['relation › widget: "select",', optionsTest],
   ["relation › choices: cascade,", optionsTest],
   [`relation › hint: "${explained["relation"]}",`, onForm],
+  ['editor › since: "v0.12",', laterTest],
+  ['autodate › since: "v0.23",', laterTest],
+  ["autodate › generated: true,", laterTest],
+  ['geoPoint › since: "v0.27",', laterTest],
+  ['password › since: "v0.23",', laterTest],
+  ["password › writeOnly: true,", laterTest],
+  ['password › hint: "Left blank, what is stored stays.",', laterTest],
+  ['user › before: "v0.23",', laterTest],
   ["user › {", onForm],
   ['user › multiple: "maxSelect",', editorsTest],
   ["user › relatedTo: usersCollection,", editorsTest],

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { calls } from "../../definitions/backend/calls";
 import { callTimeLimit } from "../../definitions/backend/limits";
-import { logs } from "../../definitions/screens/logs";
+import { logs } from "../support/product";
 import { call, typeOf } from "../../definitions/language/call";
 import { texts } from "../../definitions/texts/texts";
 import { cancelReads, cancelSessionCalls } from "../../src/runtime/api/in-flight";

@@ -1,8 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { generic, sessionKey } from "../../definitions/backend/limits";
-import { screens } from "../support/product";
-import { failureLookup } from "../../definitions/screens/failure-lookup";
+import { admins, failureLookup, screens } from "../support/product";
 import { Failure } from "../../src/runtime/model/calls/failure";
 import { endOwnSession, followOwnAccount } from "../../src/runtime/api/own-account";
 import { reportFailure } from "../../src/runtime/api/report-failure";
@@ -17,7 +16,6 @@ import { noDraft } from "../../src/runtime/model/form/draft";
 import { draftOf, dropDrafts } from "../../src/runtime/store/drafts";
 import { sameValue } from "../../src/runtime/model/form/changes";
 import type { OwnAccount, FormPanel } from "../../definitions/language/form-panel";
-import { admins } from "../../definitions/screens/admins";
 import { fakeBackend, Refusal } from "../support/fake-backend";
 import { admin, pageOf, session, storedSettings } from "../support/fixtures";
 import { storedLogs } from "../support/logs";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fieldTypes } from "../../definitions/screens/field-types";
+import { fieldTypes } from "../support/product";
 import type { Collection } from "../../definitions/types/collection";
 import type { RecordRow } from "../../definitions/types/record";
 import { withValue, withoutValue } from "../../src/features/collections/model/count-filter";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { schemas } from "../../definitions/schemas";
-import { recordPanel } from "../../definitions/screens/record-panel";
+import { recordPanel } from "../support/product";
 import type { Collection } from "../../definitions/types/collection";
 import { validateSchema } from "../../src/runtime/form/schema-validator";
 import { violationOf } from "../../src/features/collections/model/violation";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { reserved } from "../../definitions/backend/names";
 import { schemas } from "../../definitions/schemas";
-import { collectionPanel } from "../../definitions/screens/collection-panel";
+import { collectionPanel } from "../support/product";
 import { findingsIn } from "../../src/features/collections/model/findings";
 import { expandLists, listsIn } from "../../src/runtime/model/form/lists";
 import { resolveLines } from "../../src/runtime/model/form/resolve";

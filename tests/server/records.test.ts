@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { schemas } from "../../definitions/schemas";
-import { recordPanel } from "../../definitions/screens/record-panel";
+import { recordPanel } from "../support/product";
 import type { Collection } from "../../definitions/types/collection";
 import type { RecordRow } from "../../definitions/types/record";
 import { calls } from "../../definitions/backend/calls";

@@ -1,9 +1,9 @@
 import type { MenuSection } from "../../definitions/language/screen";
-import { product as admins } from "../../definitions/eras/admins";
+import { product as written } from "../../definitions/eras/admins";
 import { resolveProduct } from "../../src/runtime/model/version/resolve-product";
 
 /** Everything that Sextant has for the oldest backend. */
-export const product = resolveProduct("v0.8", admins);
+export const product = resolveProduct("v0.8", written);
 
 /** The pages of the oldest backend. */
 export const { screens } = product;
@@ -11,3 +11,15 @@ export const { screens } = product;
 export const menu: readonly MenuSection[] = product.menu;
 /** The pages that the menu of the account leads to. */
 export const { accountMenu } = product;
+
+/** The types of field that the oldest backend has. */
+export const { fieldTypes } = product;
+
+/** The panels of a record and of a collection. */
+export const { record: recordPanel, collection: collectionPanel } = product.panels;
+
+/** Some of the pages, and what they open. */
+export const { admins, collections, logs } = screens;
+
+/** How the log is asked why a call failed. */
+export const failureLookup = product.logLookup;

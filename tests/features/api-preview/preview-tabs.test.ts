@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { fieldTypes, recordsApi } from "../../../definitions/api-preview";
+import { recordsApi } from "../../../definitions/api-preview";
+import { fieldTypes } from "../../support/product";
 import type { DescribedItem } from "../../../src/features/api-preview/model/described";
 import { previewTabs, type PreviewTab } from "../../../src/features/api-preview/model/preview-tabs";
 import { boats, crew } from "./described-items";

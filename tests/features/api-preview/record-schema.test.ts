@@ -1,6 +1,7 @@
 import { Ajv } from "ajv";
 import { expect, test } from "vitest";
-import { fieldTypes, recordsApi } from "../../../definitions/api-preview";
+import { recordsApi } from "../../../definitions/api-preview";
+import { fieldTypes } from "../../support/product";
 import { previewTabs } from "../../../src/features/api-preview/model/preview-tabs";
 import { recordSchema } from "../../../src/features/api-preview/model/record-schema";
 import { boats, crew } from "./described-items";

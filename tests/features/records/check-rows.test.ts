@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { recordPanel } from "../../../definitions/screens/record-panel";
+import { recordPanel } from "../../support/product";
 import { schemas } from "../../../definitions/schemas";
 import { validateSchema } from "../../../src/runtime/form/schema-validator";
 import { resolveLines } from "../../../src/runtime/model/form/resolve";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { recordPanel } from "../../../definitions/screens/record-panel";
+import { recordPanel } from "../../support/product";
 import { schemas } from "../../../definitions/schemas";
 import { resolveLines } from "../../../src/runtime/model/form/resolve";
 import type { Schema, Schemas } from "../../../src/runtime/model/form/schema";

@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { admins } from "../../../definitions/screens/admins";
-import { collections } from "../../../definitions/screens/collections";
-import { logs } from "../../../definitions/screens/logs";
+import { admins, collections, logs } from "../../support/product";
 import { cardLayout } from "../../../src/runtime/model/table/card";
 import { columnsOf } from "../../../src/runtime/model/table/columns";
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { screens } from "../../support/product";
-import { fieldTypes } from "../../../definitions/screens/field-types";
+import { fieldTypes, screens } from "../../support/product";
 import { columnsOf } from "../../../src/runtime/model/table/columns";
 import { idsFilter, inBatches, referToEachOther, relatedIds } from "../../../src/runtime/model/table/relations";
 import { fittingParts } from "../../../src/runtime/ui/text/fitting";

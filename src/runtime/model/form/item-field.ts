@@ -17,9 +17,12 @@ export const optionOf = ({ options }: Pick<ItemField, "options">, name: string):
 export const typeOfField = (field: Pick<ItemField, "type">, by: FieldTypes): FieldType =>
   by.types[field.type] ?? by.types["text"]!;
 
+/** Whether an option that says how many values there may be says one: since v0.23 also 0 does. */
+export const isOne = (most: unknown): boolean => most === 0 || most === 1;
+
 /** Whether the field's value is a list. */
 export const isSeveral = (field: Pick<ItemField, "options">, { value }: FieldType): boolean =>
-  value.multiple !== undefined && optionOf(field, value.multiple) !== 1;
+  value.multiple !== undefined && !isOne(optionOf(field, value.multiple));
 
 /** The limit of that name which the field's options state. */
 export function limitOf(

@@ -2,6 +2,7 @@ import type { CellName, IconName } from "../../../../definitions/language/names"
 import type { FieldTypes } from "../../../../definitions/language/line";
 import type { CellOptions, ColumnLine } from "../../../../definitions/language/table";
 import { holds } from "../form/condition";
+import { isOne } from "../form/item-field";
 import { valueAt } from "../values/json/path";
 
 /** One column of a table, with everything decided. */
@@ -58,7 +59,7 @@ const fieldColumn = ({ id, name, type, options = {} }: SchemaField, { types }: F
     fixed: false,
     sorted: true,
     ...(typeof relatedTo === "string" && { relatedTo }),
-    ...(value?.multiple && options[value.multiple] !== 1 && { several: true }),
+    ...(value?.multiple && !isOne(options[value.multiple]) && { several: true }),
     ...(Array.isArray(choices) && { choices }),
     cellOptions: {},
   };

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { collectionPanel } from "../../../../definitions/screens/collection-panel";
-import { recordPanel } from "../../../../definitions/screens/record-panel";
+import { collectionPanel, recordPanel } from "../../../support/product";
 import { schemas } from "../../../../definitions/schemas";
 import { changeDraft, formState, noDraft, type Draft } from "../../../../src/runtime/model/form/draft";
 import { keptDraft, keptValues, offeredDraft, restoredDraft } from "../../../../src/runtime/model/form/kept-draft";

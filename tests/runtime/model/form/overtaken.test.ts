@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { recordPanel } from "../../../../definitions/screens/record-panel";
+import { recordPanel } from "../../../support/product";
 import { schemas } from "../../../../definitions/schemas";
 import { texts } from "../../../../definitions/texts/texts";
 import { payloadOf } from "../../../../src/runtime/model/form/changes";

@@ -1,5 +1,5 @@
 import { describe, expect, test, onTestFinished } from "vitest";
-import { recordPanel } from "../../../../definitions/screens/record-panel";
+import { recordPanel } from "../../../support/product";
 import { schemas } from "../../../../definitions/schemas";
 import { validateSchema } from "../../../../src/runtime/form/schema-validator";
 import { calls } from "../../../../definitions/backend/calls";

@@ -1,0 +1,64 @@
+import { expect, it } from "vitest";
+import { fieldTypes as written } from "../../definitions/screens/field-types";
+import type { FieldTypes } from "../../definitions/language/line";
+import type { Version } from "../../definitions/language/versions";
+import { resolveLines } from "../../src/runtime/model/form/resolve";
+import { validateField } from "../../src/runtime/model/form/validate";
+import { allFields } from "../../src/runtime/model/form/visible";
+import { columnsOf } from "../../src/runtime/model/table/columns";
+import { resolveFor } from "../../src/runtime/model/version/resolve";
+import { validateSchema } from "../../src/runtime/form/schema-validator";
+
+const typesIn = (version: Version): FieldTypes => resolveFor(version, written) as unknown as FieldTypes;
+
+const namesIn = (version: Version): string[] => Object.keys(typesIn(version).types);
+
+const fieldsOf = (version: Version, type: string, options: object = {}) =>
+  allFields(
+    resolveLines([{ eachField: "schema", by: typesIn(version) }], {}, {}, { schema: [{ name: "a", type, options }] }),
+  );
+
+it.each([
+  ["v0.11", "v0.12", ["editor"], []],
+  ["v0.22", "v0.23", ["autodate", "password"], ["user"]],
+  ["v0.26", "v0.27", ["geoPoint"], []],
+] as const)("from %s to %s types come and go", (one, other, come, go) => {
+  const [before, after] = [namesIn(one), namesIn(other)];
+  expect(after.filter((name) => !before.includes(name)).toSorted()).toEqual(come);
+  expect(before.filter((name) => !after.includes(name))).toEqual(go);
+});
+
+it("shows what the backend fills in, and has no line for it", () => {
+  expect(fieldsOf("v0.40", "autodate")).toEqual([]);
+  const lines = [{ eachField: "schema", by: typesIn("v0.40") }];
+  const item = {
+    schema: [
+      { id: "1", name: "made", type: "autodate" },
+      { id: "2", name: "pin", type: "password" },
+    ],
+  };
+  expect(columnsOf(lines, item).map(({ name }) => name)).toEqual(["made"]);
+});
+
+it("never wants a password that it cannot see, and says what a blank one does", () => {
+  const [pin] = fieldsOf("v0.40", "password", { min: 8 });
+  expect(pin).toMatchObject({ required: false, hint: expect.stringContaining("what is stored stays") });
+});
+
+it("counts bytes of texts at first, and characters since v0.20", () => {
+  const of = (version: Version) => validateField(fieldsOf(version, "text", { max: 3 })[0]!, "ééé", validateSchema);
+  expect(of("v0.8")).toEqual(["Must be at most 3 bytes long. A letter like é has two."]);
+  expect(of("v0.40")).toEqual([]);
+});
+
+it.each([
+  ['{"lon":13.4,"lat":52.5}', true],
+  ['{"lon":181,"lat":0}', false],
+  ['{"lon":0,"lat":-91}', false],
+  ['{"lon":"x","lat":1}', false],
+  ['{"lat":1}', false],
+  ["[1, 2]", false],
+])("takes %s for a point: %s", (text, right) => {
+  const [place] = fieldsOf("v0.40", "geoPoint");
+  expect(validateField(place!, text, validateSchema)).toHaveLength(right ? 0 : 1);
+});
