@@ -182,11 +182,14 @@ describe("through the front", () => {
 describe("what is wrong with a backend", () => {
   it("is nothing when it is the right one", async () => {
     expect(await problemWith(backend)).toBeUndefined();
-    expect((await ask(new URL("/_/backend.json", await frontOf()))).body).toBe("{}");
+    expect((await ask(new URL("/_/backend.json", await frontOf()))).body).toBe('{"version":"v0.8"}');
   });
 
   it("is told to the sign-in page", async () => {
     const address = await frontOf({ problem: "It is another." });
-    expect(JSON.parse((await ask(new URL("/_/backend.json", address))).body)).toEqual({ problem: "It is another." });
+    expect(JSON.parse((await ask(new URL("/_/backend.json", address))).body)).toEqual({
+      problem: "It is another.",
+      version: "v0.8",
+    });
   });
 });

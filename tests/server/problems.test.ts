@@ -81,11 +81,11 @@ describe("what stops the start", () => {
     );
   });
 
-  it("is never told by debugging, which would print secrets", async () => {
+  it.each(["--debug", "--dev"])("is never told by debugging, which would print secrets: %s", async (flag) => {
     const folder = await temporaryFolder(onTestFinished);
     const program = join(folder, "base");
-    await writeFile(program, '#!/bin/sh\necho "$@" >&2\n', { mode: 0o755 });
+    await writeFile(program, `#!/bin/sh\necho "  ${flag}  debugs"\necho "$@" >&2\n`, { mode: 0o755 });
     const backend = await startBackend(program, await freePort(), folder);
-    await expect(backend.ready).rejects.toThrow("--debug=false");
+    await expect(backend.ready).rejects.toThrow(`${flag}=false`);
   });
 });

@@ -1,5 +1,8 @@
 import type { MenuSection } from "../../definitions/language/screen";
 import { product as written } from "../../definitions/eras/admins";
+import { schemas as allSchemas } from "../../definitions/schemas";
+import { resolveSchemas } from "../../src/runtime/model/form/resolve-schemas";
+import type { Schemas } from "../../src/runtime/model/form/schema";
 import { resolveProduct } from "../../src/runtime/model/version/resolve-product";
 
 /** Everything that Sextant has for the oldest backend. */
@@ -23,3 +26,6 @@ export const { admins, collections, logs } = screens;
 
 /** How the log is asked why a call failed. */
 export const failureLookup = product.logLookup;
+
+/** The schemas of the oldest backend. */
+export const schemas = resolveSchemas("v0.8", allSchemas as Schemas);
