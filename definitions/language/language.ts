@@ -104,8 +104,9 @@ const tableDefiners = <Types extends object, Unseen extends { [K in keyof Types]
   return {
     sidebar: <K extends Name, By extends Path<Types[K]>>(
       type: K,
-      definition: Omit<Sidebar, "type" | "list" | "name" | "order" | "editor" | "preview"> & {
+      definition: Omit<Sidebar, "type" | "list" | "name" | "order" | "editor" | "preview" | "closed"> & {
         list: ListCall<Types[K]>;
+        closed?: { flag: PathTo<Types[K], boolean>; label: string } & Availability;
         editor?: NonNullable<Sidebar["editor"]> & { hiddenWhile?: AnyStoredFlag<Types> } & Availability;
         preview?: NonNullable<Sidebar["preview"]> & Availability;
         name: Path<Types[K]>;
@@ -269,6 +270,8 @@ type TableDefinition<Types, K extends keyof Types, Unseen extends string, Part e
   | "opens"
   | "selection"
   | "disabled"
+  | "readOnlyWhere"
+  | "readOnly"
 > & {
   sort: Sort<Path<Types[K]> | Unseen> | ByVersion<Sort<Path<Types[K]> | Unseen>>;
   list: RowsCall<Types[K], Part>;
@@ -284,7 +287,10 @@ type TransferOf<T, Part extends string> = Omit<RowsTransfer, "list"> & { list: R
 
 // What may depend on the chosen item; where none can be chosen, that has nothing. What is done with several rows at once,
 // or with rows from a file, is what a form does with one.
-type OfItem<T, Item> = { columns: readonly Columns<T, Item>[] } & (
+type OfItem<T, Item> = {
+  columns: readonly Columns<T, Item>[];
+  readOnlyWhere?: Exclude<Condition<Item>, string>;
+} & (
   | { opens: FormPanel; selection?: Selection<ItemNode<T, Item>> }
   | { opens?: DetailPanel; selection?: never; transfer?: never }
 );

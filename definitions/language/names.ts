@@ -102,6 +102,7 @@ export type IconName =
   | "send"
   | "settings"
   | "single"
+  | "table"
   | "storage"
   | "testMail"
   | "text"

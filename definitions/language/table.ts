@@ -19,6 +19,8 @@ export interface Sidebar<Item extends string = string> {
   addressParam: string;
   /** Items stand in the order of these values, each with its icon. */
   order: { by: string; icons: Readonly<Record<string, IconName>> };
+  /** Items with the flag stand last, under a heading that opens. */
+  closed?: { flag: string; label: string };
   search: { label: string; placeholder: string; noMatch: string };
   compactAbove: number;
   /**
@@ -125,6 +127,11 @@ export interface TablePage<Key extends string = string> extends MenuPage {
   columns: readonly ColumnLine[];
   /** The order that one finds: by a key, or with a minus the other way around. */
   sort: Sort<Key>;
+  /** Items whose rows can only be read, without an order of their own, and what is said of them. */
+  readOnlyWhere?: object;
+  readOnlyBadge?: string;
+  /** The rows are those of such an item: decided once it is known, never written. */
+  readOnly?: true;
   /** The order cannot be changed. */
   fixedOrder?: true;
   /** The moment of a row, newest first: what comes after the first page's newest row waits until everything is read anew. */

@@ -123,6 +123,7 @@ const typeChip = {
     auth: { label: "Auth", icon: "users" },
     single: { label: "Single", icon: "single", offered: false },
     base: { label: "Base", icon: "base" },
+    view: { label: "View", icon: "table", offered: false },
   },
 } as const;
 

@@ -10,7 +10,8 @@ const collectionSidebar = sidebar("Collection", {
   list: calls.listCollections,
   name: "name",
   addressParam: "collectionId",
-  order: { by: "type", icons: { auth: "users", single: "single", base: "base" } },
+  order: { by: "type", icons: { auth: "users", single: "single", base: "base", view: "table" } },
+  closed: { since: "v0.23", flag: "system", label: "System" },
   search: { label: "Search collections", placeholder: "Search collections...", noMatch: "No collections found." },
   compactAbove: 20,
   editor: {
@@ -54,6 +55,8 @@ export const collections = tablePage("RecordRow", {
   ],
   // Rows are asked for before their collection is known: since v0.23 some have no `created`.
   sort: byVersion({ "v0.8": "-created", "v0.23": "-@rowid" }),
+  readOnlyWhere: { type: "view" },
+  readOnlyBadge: "View, read-only",
   search: { label: "Filter records", placeholder: 'Search filter, ex. created > "2022-01-01"...' },
   // The spelling is the older dashboard's own: choices made there carry over.
   columnMenu: { label: "Toggle columns", remember: "{id}@hiddenCollumns" },

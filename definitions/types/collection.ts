@@ -2,7 +2,7 @@ import type { Field } from "./field";
 import type { Domain, ManageRule, Rule } from "./scalars";
 
 // "single" does not exist in v0.8.0; its place in the order is kept for data that has it.
-export type CollectionType = "auth" | "single" | "base";
+export type CollectionType = "auth" | "single" | "base" | "view";
 
 export interface Collection {
   id: string;

@@ -201,8 +201,8 @@ tablePage("LogEntry", { ...whole, disabled: { ...off, path: "logs.maxDay", read 
 tablePage("LogEntry", { ...whole, disabled: { ...off, read: calls.renewSession } });
 
 const beside = collections.sidebar as Sidebar<"Collection">;
-const { type: _listed, list: _list, name: _name, order: _order, editor: _editor, ...said } = beside;
-const icons = { auth: "users", single: "single", base: "base" } as const;
+const { type: _listed, list: _list, name: _name, order: _order, editor: _editor, closed: _closed, ...said } = beside;
+const icons = { auth: "users", single: "single", base: "base", view: "table" } as const;
 
 sidebar("Collection", { ...said, name: "name", order: { by: "type", icons }, list: calls.listCollections });
 

@@ -7,9 +7,17 @@ import { collections } from "../../definitions/screens/collections";
 
 // Compiled by `tsc`, never run: an error that is not there is an error.
 
-const { type: _type, list: _list, name: _name, order: _order, editor: _editor, ...said } = collections.sidebar!;
+const {
+  type: _type,
+  list: _list,
+  name: _name,
+  order: _order,
+  editor: _editor,
+  closed: _closed,
+  ...said
+} = collections.sidebar!;
 const listed = { ...said, list: calls.listCollections };
-const icons = { auth: "users", single: "single", base: "base" } as const;
+const icons = { auth: "users", single: "single", base: "base", view: "table" } as const;
 
 const named = { ...listed, name: "name", order: { by: "type", icons } } as const;
 const list = sidebar("Collection", named);
@@ -48,7 +56,7 @@ tablePage("RecordRow", { ...table, columns: [{ field: "idd", icon: "key", cell: 
 tablePage("RecordRow", { ...table, columns: [{ field: "id", icon: "key", cell: "badge" }] });
 
 // @ts-expect-error a column for a type that no collection is of
-tablePage("RecordRow", { ...table, columns: [{ where: { type: "view" }, show: [] }] });
+tablePage("RecordRow", { ...table, columns: [{ where: { type: "gone" }, show: [] }] });
 
 tablePage("RecordRow", { ...table, columns: [{ eachField: "schema", by: fieldTypes }] });
 

@@ -10,12 +10,16 @@ export const itemName = (item: SidebarItem, { name }: Sidebar): string => String
 /** Of which kind an item is. */
 export const kindOf = (item: SidebarItem, { order }: Sidebar): string => String(valueAt(item, order.by));
 
+/** Whether an item stands under the heading that is closed at first. */
+export const isClosed = (item: SidebarItem, { closed }: Sidebar): boolean =>
+  closed !== undefined && valueAt(item, closed.flag) === true;
+
 /** The items in the order that the sidebar's definition gives to their kinds; inside a kind as they came. */
 export function sortItems(items: readonly SidebarItem[], sidebar: Sidebar): SidebarItem[] {
   const kinds = Object.keys(sidebar.order.icons);
   const rank = (item: SidebarItem): number => {
     const at = kinds.indexOf(kindOf(item, sidebar));
-    return at < 0 ? kinds.length : at;
+    return (at < 0 ? kinds.length : at) + (isClosed(item, sidebar) ? kinds.length + 1 : 0);
   };
   return items.toSorted((one, other) => rank(one) - rank(other));
 }

@@ -26,9 +26,15 @@ export function tableFilter({ search, presetFilter, chart }: TablePage, { filter
 /** Which rows an address asks for; `all` says whether what the preset leaves out is let in. */
 export const rowsRequest = (page: TablePage, { item, sort, filter, range }: Asked, all: boolean) => ({
   ...(page.sidebar && { itemId: item }),
-  sort: page.fixedOrder ? sort : stableSort(sort),
+  sort: sentSort(page, sort),
   filter: tableFilter(page, { filter, all, range }),
   ...(page.anchor !== undefined && { anchor: page.anchor }),
 });
+
+// Rows without an order of their own stay as the backend has them, until one is chosen.
+const sentSort = (page: TablePage, sort: string): string => {
+  if (page.readOnly && sort === page.sort) return "";
+  return page.fixedOrder ? sort : stableSort(sort);
+};
 
 type Asked = Pick<TableAddress, "item" | "sort" | "filter" | "range">;

@@ -18,10 +18,10 @@ interface TransferButtonsProps {
 }
 
 /** The buttons that open the panels through which rows come and go, where they do. */
-export const TransferButtons = ({ screen: { transfer }, item, go }: TransferButtonsProps): ReactNode =>
+export const TransferButtons = ({ screen: { transfer, readOnly }, item, go }: TransferButtonsProps): ReactNode =>
   transfer &&
   item &&
-  [transfer.import, transfer.export].map((panel) => (
+  (readOnly ? [transfer.export] : [transfer.import, transfer.export]).map((panel) => (
     <Button
       key={panel.addressParam}
       look="quiet"
@@ -56,6 +56,6 @@ export function OpenedTransfer({ screen, item, found, refresh, ...table }: Opene
   if (!transfer || !item) return null;
   const given = { ...table, rows: found.rows ?? none, transfer, screen, item, onClose: close, onChange: refresh };
   if (openedIn(over, transfer.export) !== undefined) return <ExportPanel {...given} />;
-  if (openedIn(over, transfer.import) !== undefined) return <ImportPanel {...given} />;
+  if (!screen.readOnly && openedIn(over, transfer.import) !== undefined) return <ImportPanel {...given} />;
   return null;
 }

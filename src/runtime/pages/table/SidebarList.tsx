@@ -1,10 +1,10 @@
-import { IconSearch, IconX } from "@tabler/icons-react";
+import { IconChevronRight, IconSearch, IconX } from "@tabler/icons-react";
 import { Fragment, memo, useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from "react";
 import { Link } from "react-router-dom";
 import type { IconName } from "../../../../definitions/language/names";
 import type { Sidebar } from "../../../../definitions/language/table";
 import { texts } from "../../../../definitions/texts/texts";
-import { itemName, kindOf, matchingItems, type SidebarItem } from "../../model/table/sidebar-items";
+import { isClosed, itemName, kindOf, matchingItems, type SidebarItem } from "../../model/table/sidebar-items";
 import { Icon } from "../../ui/icons/Icon";
 import { Drawer } from "../../ui/page/Drawer";
 
@@ -24,7 +24,7 @@ export function SidebarList({ sidebar, items, chosen, linkTo, foot }: SidebarLis
   const list = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const shown = search.trim() ? matchingItems(items, search, sidebar) : items;
-  const links = (): HTMLElement[] => [...(list.current?.querySelectorAll("a") ?? [])];
+  const links = (): HTMLElement[] => [...(list.current?.querySelectorAll<HTMLElement>("a, .side-closed") ?? [])];
   const move = (event: KeyboardEvent): void => {
     const all = links();
     const to = nextIndex(event.key, all.indexOf(event.target as HTMLElement), all.length - 1);
@@ -41,14 +41,12 @@ export function SidebarList({ sidebar, items, chosen, linkTo, foot }: SidebarLis
       />
       <nav ref={list} className="side-list scroll" aria-label={sidebar.label}>
         <div role="presentation" className="side-keys" onKeyDown={move}>
-          {shown.map((item, index) => (
-            <Fragment key={item.id}>
-              {index > 0 && kindOf(item, sidebar) !== kindOf(shown[index - 1]!, sidebar) && (
-                <div className="side-rule" />
-              )}
-              <ItemLink {...{ item, sidebar }} to={linkTo(item)} current={item.id === chosen} />
-            </Fragment>
-          ))}
+          <ItemLinks {...{ sidebar, chosen, linkTo }} items={shown.filter((item) => !isClosed(item, sidebar))} />
+          <ClosedLinks
+            {...{ sidebar, chosen, linkTo }}
+            items={shown.filter((item) => isClosed(item, sidebar))}
+            isSearched={search.trim() !== ""}
+          />
         </div>
         <p className="side-none" role="status">
           {items.length > 0 && shown.length === 0 && sidebar.search.noMatch}
@@ -56,6 +54,39 @@ export function SidebarList({ sidebar, items, chosen, linkTo, foot }: SidebarLis
       </nav>
       {foot && <div className="side-foot">{foot}</div>}
     </Drawer>
+  );
+}
+
+type LinksProps = Pick<SidebarListProps, "sidebar" | "items" | "chosen" | "linkTo">;
+
+const ItemLinks = ({ sidebar, items, chosen, linkTo }: LinksProps): ReactNode =>
+  items.map((item, index) => (
+    <Fragment key={item.id}>
+      {index > 0 && kindOf(item, sidebar) !== kindOf(items[index - 1]!, sidebar) && <div className="side-rule" />}
+      <ItemLink {...{ item, sidebar }} to={linkTo(item)} current={item.id === chosen} />
+    </Fragment>
+  ));
+
+/** Items under a heading that is closed until it is opened, one of them is chosen, or a search finds some. */
+function ClosedLinks({ isSearched, ...links }: LinksProps & { isSearched: boolean }): ReactNode {
+  const [opened, setOpened] = useState<boolean>();
+  const { sidebar, items, chosen } = links;
+  const isOpen = isSearched || (opened ?? items.some(({ id }) => id === chosen));
+  if (!sidebar.closed || items.length === 0) return null;
+  return (
+    <>
+      <div className="side-rule" />
+      <button type="button" className="side-link side-closed" aria-expanded={isOpen} onClick={() => setOpened(!isOpen)}>
+        <IconChevronRight className="i side-chevron" aria-hidden="true" />
+        <span className="clip">{sidebar.closed.label}</span>
+        <span className="side-count">{items.length}</span>
+      </button>
+      {isOpen && (
+        <div className="side-inner">
+          <ItemLinks {...links} />
+        </div>
+      )}
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { filterHint } from "../../model/filter/filter-hint";
 import { openedFor, queryOf } from "../../model/table/address";
 import { columnsOf, type ColumnModel } from "../../model/table/columns";
 import { hasFormerNames, lacksNames, renamedSort, type FormerNames } from "../../model/table/former-names";
+import { pageForItem } from "../../model/table/page-for-item";
 import type { SidebarItem } from "../../model/table/sidebar-items";
 import { readSort } from "../../model/table/sort";
 import { rowsRequest, tableFilter } from "../../model/table/table-filter";
@@ -51,8 +52,10 @@ interface TableViewProps {
 }
 
 /** A table with all that belongs to it, as the address says. */
-export function TableView(props: TableViewProps): ReactNode {
-  const { screen, table, item, title, label, parent, wide = false, tools, acts } = props;
+export function TableView({ screen: written, ...given }: TableViewProps): ReactNode {
+  const screen = useMemo(() => pageForItem(written, given.item), [written, given.item]);
+  const props = { ...given, screen };
+  const { table, item, title, label, parent, wide = false, tools, acts } = props;
   const { go } = table;
   const { filter, range } = table.address;
   const all = useIncluded(screen, table);
@@ -68,6 +71,7 @@ export function TableView(props: TableViewProps): ReactNode {
       tools={
         <TableTools {...{ screen, columns, all, refresh, go, acts }} busy={found.loading && !found.loadingMore}>
           {tools}
+          {screen.readOnly && <span className="badge">{screen.readOnlyBadge}</span>}
         </TableTools>
       }
     >
