@@ -19,6 +19,8 @@ const pages = at("src/parts.ts");
 const start = at("src/start.tsx");
 const signIn = /\/SignedOutScreen\.tsx$/;
 const shell = /\/app\/Shell\.tsx$/;
+// The pages that every version of the backend has, as they are written.
+const written = at("definitions/eras/common.ts");
 
 /** All that a module needs at once, itself among it. */
 function beneath(root: string, modules: Modules): ReadonlySet<string> {
@@ -38,11 +40,12 @@ const loadedBy = (id: string, modules: Modules): readonly string[] =>
 type IsIn = (id: string, modules: Modules) => boolean;
 
 // Asked for each module: worked out for all of them at once.
-let places: { isAtStart: (id: string) => boolean; isInShell: (id: string) => boolean } | undefined;
+let places: Readonly<Record<"isAtStart" | "isWritten" | "isInShell", (id: string) => boolean>> | undefined;
 
 function placesIn(modules: Modules): NonNullable<typeof places> {
   const byPage = loadedBy(pages, modules).map((page) => ({ page, needed: beneath(page, modules) }));
   const atStart = beneath(start, modules);
+  const inPages = beneath(written, modules);
   const pagesWith = (id: string): string[] => byPage.filter(({ needed }) => needed.has(id)).map(({ page }) => page);
   // What two forms share is left to them: no table needs it.
   const sharedBy = (id: string): string[] => {
@@ -51,11 +54,13 @@ function placesIn(modules: Modules): NonNullable<typeof places> {
   };
   return {
     isAtStart: (id) => atStart.has(id) || sharedBy(id).some((page) => signIn.test(page)),
+    isWritten: (id) => inPages.has(id),
     isInShell: (id) => shell.test(id) || sharedBy(id).length > 0,
   };
 }
 
 const isAtStart: IsIn = (id, modules) => (places ??= placesIn(modules)).isAtStart(id);
+const isWritten: IsIn = (id, modules) => (places ??= placesIn(modules)).isWritten(id);
 const isInShell: IsIn = (id, modules) => (places ??= placesIn(modules)).isInShell(id);
 
 /** The scripts of the first pages. Each names the file where it begins; what is beneath comes along. The first that matches has it. */
@@ -66,6 +71,8 @@ export const chunks = [
   { name: "first", test: /\/src\/first\.ts$/ },
   // What every page needs.
   { name: (id: string, modules: Modules) => (isAtStart(id, modules) ? "start" : null) },
+  // Each page waits for all definitions: what one shares with the code of tables must not bring that along.
+  { name: (id: string, modules: Modules) => (isWritten(id, modules) ? "common" : null) },
   // Menus, dialogs and tooltips come after the page.
   { name: "overlays", test: /\/node_modules\/(radix-ui|@radix-ui|@floating-ui|react-remove-scroll)\// },
   // What surrounds the pages of a signed-in admin, and what these share.
