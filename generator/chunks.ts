@@ -69,10 +69,10 @@ export const chunks = [
   { name: "main", test: /\/src\/main\.ts$|vite\/preload/ },
   // What asks for all that the first page needs.
   { name: "first", test: /\/src\/first\.ts$/ },
+  // Each page waits for all definitions: what one shares with other code must not bring that along.
+  { name: (id: string, modules: Modules) => (isWritten(id, modules) ? "common" : null) },
   // What every page needs.
   { name: (id: string, modules: Modules) => (isAtStart(id, modules) ? "start" : null) },
-  // Each page waits for all definitions: what one shares with the code of tables must not bring that along.
-  { name: (id: string, modules: Modules) => (isWritten(id, modules) ? "common" : null) },
   // Menus, dialogs and tooltips come after the page.
   { name: "overlays", test: /\/node_modules\/(radix-ui|@radix-ui|@floating-ui|react-remove-scroll)\// },
   // What surrounds the pages of a signed-in admin, and what these share.
