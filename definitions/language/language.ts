@@ -18,10 +18,7 @@ const unchecked = <Read>(written: object): Read => written as Read;
 
 type Definition<S, T, Rest> = Omit<S, "kind" | "type" | keyof Rest> & Rest & { fields: readonly Node<T>[] };
 
-/**
- * The functions that definitions are written with, bound to one product's types. They check and name; what is written comes back unchanged. `Unseen`
- * has what rows can be ordered by though they do not show it, by their type.
- */
+/** The functions that definitions are written with, bound to one product's types. `Unseen` has what rows can be ordered by though they do not show it. */
 export const language = <Types extends object, Unseen extends { [K in keyof Types]?: string }>() => ({
   ...formDefiners<Types>(),
   ...signedOutDefiners<Types>(),

@@ -54,8 +54,11 @@ interface TableViewProps {
 /** A table with all that belongs to it, as the address says. */
 export function TableView({ screen: written, ...given }: TableViewProps): ReactNode {
   const screen = useMemo(() => pageForItem(written, given.item), [written, given.item]);
-  const props = { ...given, screen };
-  const { table, item, title, label, parent, wide = false, tools, acts } = props;
+  return <ShownTable {...given} screen={screen} />;
+}
+
+function ShownTable(props: TableViewProps): ReactNode {
+  const { screen, table, item, title, label, parent, wide = false, tools, acts } = props;
   const { go } = table;
   const { filter, range } = table.address;
   const all = useIncluded(screen, table);

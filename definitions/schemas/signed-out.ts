@@ -1,0 +1,10 @@
+import AdminPasswordReset from "./AdminPasswordReset.json";
+import Credentials from "./Credentials.json";
+import EmailChange from "./EmailChange.json";
+import FirstAdmin from "./FirstAdmin.json";
+import PasswordReset from "./PasswordReset.json";
+import PasswordResetRequest from "./PasswordResetRequest.json";
+import Verification from "./Verification.json";
+
+/** The schemas of forms before the session. */
+export const schemas = { AdminPasswordReset, Credentials, EmailChange, FirstAdmin, PasswordReset, PasswordResetRequest, Verification };
