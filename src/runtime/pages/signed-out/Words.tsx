@@ -36,12 +36,13 @@ interface DeadLinkProps {
   fault: MailTokenFault | { reason: string; isOfToken: boolean };
   token: string;
   newMail: SignedOutPage["newMail"];
+  newLink: string | undefined;
   /** Goes on in spite of it. */
   onInsist: () => void;
 }
 
-/** Why the link of a mail does not work, and what can be done. */
-export function DeadLink({ fault, token, newMail, onInsist }: DeadLinkProps): ReactNode {
+/** Why a link does not work, and what can be done. */
+export function DeadLink({ fault, token, newMail, newLink, onInsist }: DeadLinkProps): ReactNode {
   const sentence = typeof fault === "string" ? texts.mailPage[fault] : texts.mailPage.refused;
   const values =
     typeof fault === "object" ? { ...fault } : { time: fault === "expired" && momentText(expiryOf(token)) };
@@ -49,7 +50,10 @@ export function DeadLink({ fault, token, newMail, onInsist }: DeadLinkProps): Re
     <End kind="danger">
       <p>{interpolate(sentence, values)}</p>
       {(typeof fault === "string" || fault.isOfToken) && (
-        <p>{fault === "unreadable" || fault === "foreign" ? texts.mailPage.openAgain : texts.mailPage.askAgain}</p>
+        <p>
+          {newLink ??
+            (fault === "unreadable" || fault === "foreign" ? texts.mailPage.openAgain : texts.mailPage.askAgain)}
+        </p>
       )}
       <div className="signed-out-acts">
         {/* The clock of this computer may be wrong. */}
