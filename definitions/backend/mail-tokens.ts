@@ -18,8 +18,6 @@ export const mailTokens = {
     claims: ["collectionId"],
     emails: ["email", "newEmail"],
   },
-  // No mail has it: the backend prints it while there is no superuser.
-  install: { account: "auth", claims: ["collectionId"], flags: { refreshable: false }, emails: [] },
 } as const;
 
 /** How the backend refuses a token whose new email has become another account's: the token itself is good. */

@@ -1,5 +1,6 @@
 import { calls } from "../backend/calls";
-import { codeRefusals, tooManyTries } from "../backend/refusals";
+import { tooManyTries } from "../backend/refusals";
+import { codeRefusals } from "../backend/superusers";
 import { signedOutPage } from "../define";
 
 export const signInCode = signedOutPage("CodeSignIn", {

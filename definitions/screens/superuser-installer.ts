@@ -1,12 +1,12 @@
 import { calls } from "../backend/calls";
-import { mailTokens } from "../backend/mail-tokens";
 import { tooManyTries } from "../backend/refusals";
+import { installToken } from "../backend/superusers";
 import { signedOutPage } from "../define";
 
 export const superuserInstaller = signedOutPage("FirstSuperuser", {
   route: "/pbinstall/:token",
   alsoAt: ["/pbinstal/:token"],
-  token: mailTokens.install,
+  token: installToken,
   newLink: "While PocketBase has no superuser, it prints a new link each time it starts.",
   heading: "Create the first superuser",
   intro: "This PocketBase has no superuser yet. The link that you opened is valid for {minutes} more min.",

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { mailTokens as written } from "../../../definitions/backend/mail-tokens";
+import { installToken } from "../../../definitions/backend/superusers";
 import { mailTokenFault, textClaims } from "../../../src/runtime/model/calls/mail-token";
 import { mailToken, tokenOf } from "../../support/fixtures";
 import { resolveFor } from "../../../src/runtime/model/version/resolve";
 
 const mailTokens = resolveFor("v0.8", written);
 
-const { adminPasswordReset, emailChange, install, verification } = mailTokens;
+const { adminPasswordReset, emailChange, verification } = mailTokens;
 const printed = { collectionId: "pbc_3142635823", refreshable: false };
 const soon = (): boolean => true;
 const over = (): boolean => false;
@@ -15,12 +16,12 @@ test.each([
   ["a token for it", mailToken("authRecord"), verification, undefined],
   ["one with the new email", mailToken("authRecord", { newEmail: "b@example.com" }), emailChange, undefined],
   ["one that says more", mailToken("authRecord", { newEmail: "b@example.com" }), verification, undefined],
-  ["the one of an install link", mailToken("auth", printed), install, undefined],
-  ["a session's in its place", mailToken("auth", { ...printed, refreshable: true }), install, "foreign"],
+  ["the one of an install link", mailToken("auth", printed), installToken, undefined],
+  ["a session's in its place", mailToken("auth", { ...printed, refreshable: true }), installToken, "foreign"],
   [
     "one that does not say whether it is",
     mailToken("auth", { ...printed, refreshable: undefined }),
-    install,
+    installToken,
     "foreign",
   ],
   ["one for an admin", mailToken("admin"), verification, "foreign"],

@@ -7,10 +7,10 @@ import { valueAt } from "../../model/values/json/path";
 import { Button } from "../../ui/controls/Button";
 import { Note } from "../../ui/notices/Note";
 import { Spinner } from "../../ui/notices/Spinner";
+import { Filled } from "./Filled";
 import { forgetHanded, handedTo, type Handed } from "./handed-on";
 import { makeCalls, picked } from "./make-calls";
 import { SignedOutForm, type PartProps } from "./SignedOutForm";
-import { Filled } from "./Words";
 import "./continued.css";
 
 /** The form of a page that goes on from another one: its step is made as it opens, and again by a button. */

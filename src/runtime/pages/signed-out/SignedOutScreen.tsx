@@ -10,17 +10,22 @@ import { endSession, useSession } from "../../store/session";
 import { isInFuture, serverNow } from "../../store/server-clock";
 import { lazyPart } from "../../ui/loading/lazy-part";
 import { Note } from "../../ui/notices/Note";
+import { Spinner } from "../../ui/notices/Spinner";
 import { Logo } from "../../ui/icons/Logo";
 import { useTitle } from "../../ui/page/use-title";
 import { Version } from "../../ui/page/Version";
 import { Arc } from "./Arc";
-import { CallsAtOnce } from "./CallsAtOnce";
-import { DeadLink, Done, Filled, Overtaken } from "./Words";
 import type { Ended } from "./ended";
+import { Filled } from "./Filled";
 import { saidBefore } from "./said-before";
 import { SignedOutForm } from "./SignedOutForm";
 import { useBackendProblem, useInstaller } from "./use-backend";
 
+// The sign-in needs none of these.
+const CallsAtOnce = lazyPart(async () => (await import("./CallsAtOnce")).CallsAtOnce, {
+  waiting: <Spinner label={texts.mailPage.wait} />,
+});
+const Ending = lazyPart(async () => (await import("./Ending")).Ending);
 const ContinuedForm = lazyPart(async () => (await import("./ContinuedForm")).ContinuedForm);
 
 /** A page before the session: a form, or what its calls say that are made at once. */
@@ -82,16 +87,13 @@ function Content({ screen }: { screen: SignedOutPage }): ReactNode {
   // As it was when the page was opened: what is being typed must not vanish when the time is over.
   const [fault, setFault] = useState(() => screen.token && mailTokenFault(token, screen.token, isInFuture));
   const [ended, end] = useState<Ended>();
-  const { newMail, newLink, overtaken, submit } = screen;
-  const content = (): ReactNode => {
-    const dead = fault ?? (ended?.kind === "refused" ? ended : undefined);
-    if (dead) return <DeadLink fault={dead} {...{ token, newMail, newLink }} onInsist={() => setFault(undefined)} />;
-    if (ended?.kind === "overtaken" && overtaken) return <Overtaken {...overtaken} />;
-    if (ended?.kind === "done" && screen.done)
-      return <Done says={screen.done.says} values={{ ...claims, ...textsIn(ended.data) }} />;
-    const Part = screen.continues ? ContinuedForm : submit ? SignedOutForm : CallsAtOnce;
-    return <Part {...{ screen, claims }} given={screen.token && { token }} onEnded={end} />;
-  };
+  const { continues, submit } = screen;
+  const mayEnd = Boolean(screen.done ?? screen.token ?? screen.overtaken);
+  useEffect(() => {
+    // It must also be there once the connection is lost.
+    if (mayEnd) void Ending.load();
+  }, [mayEnd]);
+  const Part = continues ? ContinuedForm : submit ? SignedOutForm : CallsAtOnce;
   return (
     <>
       <h1>{screen.heading}</h1>
@@ -100,12 +102,13 @@ function Content({ screen }: { screen: SignedOutPage }): ReactNode {
           <Filled text={screen.intro} values={{ ...claims, minutes: minutesLeft(token) }} />
         </p>
       )}
-      {content()}
+      {fault || ended ? (
+        <Ending {...{ screen, fault, ended, token, claims }} onInsist={() => setFault(undefined)} />
+      ) : (
+        <Part {...{ screen, claims }} given={screen.token && { token }} onEnded={end} />
+      )}
     </>
   );
 }
 
 const minutesLeft = (token: string): string => String(Math.max(0, Math.ceil((expiryOf(token) - serverNow()) / minute)));
-
-const textsIn = (data: unknown): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(data as object).filter((entry) => typeof entry[1] === "string"));
