@@ -10,22 +10,19 @@ import { endSession, useSession } from "../../store/session";
 import { isInFuture, serverNow } from "../../store/server-clock";
 import { lazyPart } from "../../ui/loading/lazy-part";
 import { Note } from "../../ui/notices/Note";
-import { Spinner } from "../../ui/notices/Spinner";
 import { Logo } from "../../ui/icons/Logo";
 import { useTitle } from "../../ui/page/use-title";
 import { Version } from "../../ui/page/Version";
 import { Arc } from "./Arc";
+import { CallsAtOnce } from "./CallsAtOnce";
 import type { Ended } from "./ended";
+import { Ending } from "./Ending";
 import { Filled } from "./Filled";
 import { saidBefore } from "./said-before";
 import { SignedOutForm } from "./SignedOutForm";
 import { useBackendProblem, useInstaller } from "./use-backend";
 
-// The sign-in needs none of these.
-const CallsAtOnce = lazyPart(async () => (await import("./CallsAtOnce")).CallsAtOnce, {
-  waiting: <Spinner label={texts.mailPage.wait} />,
-});
-const Ending = lazyPart(async () => (await import("./Ending")).Ending);
+// The sign-in does not need it.
 const ContinuedForm = lazyPart(async () => (await import("./ContinuedForm")).ContinuedForm);
 
 /** A page before the session: a form, or what its calls say that are made at once. */
@@ -88,11 +85,6 @@ function Content({ screen }: { screen: SignedOutPage }): ReactNode {
   const [fault, setFault] = useState(() => screen.token && mailTokenFault(token, screen.token, isInFuture));
   const [ended, end] = useState<Ended>();
   const { continues, submit } = screen;
-  const mayEnd = Boolean(screen.done ?? screen.token ?? screen.overtaken);
-  useEffect(() => {
-    // It must also be there once the connection is lost.
-    if (mayEnd) void Ending.load();
-  }, [mayEnd]);
   const Part = continues ? ContinuedForm : submit ? SignedOutForm : CallsAtOnce;
   return (
     <>
