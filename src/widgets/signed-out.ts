@@ -2,13 +2,14 @@ import { IconArrowRight, IconCompass, IconSend } from "@tabler/icons-react";
 import type { IconName } from "../../definitions/language/names";
 import type { IconPicture } from "../runtime/registry/registry";
 import type { Widget } from "../runtime/registry/widget";
-import { EmailInput, LoginInput, NewPasswordInput, PasswordInput, TextInput } from "./TextInput";
+import { EmailInput, LoginInput, NewPasswordInput, OneTimeCodeInput, PasswordInput, TextInput } from "./TextInput";
 
 /** The widgets of forms before the session, which wait for no others. */
 export const widgets = {
   email: { draw: EmailInput },
   login: { draw: LoginInput },
   "new-password": { draw: NewPasswordInput },
+  "one-time-code": { draw: OneTimeCodeInput },
   password: { draw: PasswordInput },
   text: { draw: TextInput },
 } satisfies Record<string, Widget>;
