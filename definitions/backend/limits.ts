@@ -16,8 +16,8 @@ export const ownDashboard = { path: "/_/", flag: "installer" };
 /** The key under which local storage has the session: the backend's own dashboard keeps its own there, as token and model. */
 export const sessionKey = "pb_admin_auth";
 
-/** How many ids, or other terms, one filter asks for: of longer chains the backend refuses all. */
-export const idsPerFilter = 50;
+/** How many ids, or other terms, one filter asks for: of longer chains, or longer addresses, the backend refuses all. */
+export const idsPerFilter = 40;
 
 /** The length of an id that is chosen for a new record, collection or admin, in characters. */
 export const idLength = 15;

@@ -118,6 +118,8 @@ export const recordImportTexts = {
     twice: "Row {row} has the same value.",
     noKey: "Nothing says which record it is.",
     unknown: "There is no record of this {field}.",
+    severalRecords: "Several records have the {field} {value}: which of them is meant cannot be said.",
+    severalRelated: "Several records in {collection} have the {field} {value}: which of them is meant cannot be said.",
     related: "There is no record in {collection} with {field} {value}.",
     circle: "It relates to row {row}, which relates back to it: neither can be created first.",
     leftOut: "It relates to row {row}, which is left out.",

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type FocusEv
 import { createPortal } from "react-dom";
 import { texts } from "../../../definitions/texts/texts";
 import { dismissToast, useToasts, type Toast } from "../store/toasts";
+import { useRegistry } from "../registry/registry";
 import { lookUpInLog } from "../store/log-lookup";
 import { useToastHost, type Host } from "../ui/notices/ToastHost";
 import { Button } from "../ui/controls/Button";
@@ -65,6 +66,9 @@ function ShownToast({ toast: { id, kind, text, duration, failedRequest }, host }
   const [stands, setStands] = useState(false);
   const stand = useCallback((element: HTMLElement | null) => setStands(element !== null), []);
   const Kind = icons[kind];
+  // Where nothing says how the log is asked, it is not.
+  const { logLookup } = useRegistry();
+  const isAsked = failedRequest !== undefined && logLookup !== undefined;
   return (
     <Radix.Root
       ref={stand}
@@ -79,8 +83,8 @@ function ShownToast({ toast: { id, kind, text, duration, failedRequest }, host }
         <span>{text}</span>
       </Radix.Description>
       {/* The space parts the two when they are read out. */}
-      {failedRequest && " "}
-      {failedRequest && (
+      {isAsked && " "}
+      {isAsked && (
         <Radix.Action asChild altText={texts.failure.why}>
           <Button
             look="quiet"

@@ -33,10 +33,22 @@ const berths = { type: "base", schema: [...schema, berth] };
 const auth = { type: "auth", schema: [], options: { minPasswordLength: 8 } };
 const found = new Map([
   [lookups.lookupKey("own", "id"), new Map([["ship00000000001", "ship00000000001"]])],
-  [lookups.lookupKey("own", "code"), new Map([["AA", "ship00000000001"]])],
+  [
+    lookups.lookupKey("own", "code"),
+    new Map([
+      ["AA", "ship00000000001"],
+      ["SS", lookups.severalRecords],
+    ]),
+  ],
   [lookups.lookupKey("own", "username"), new Map([["ada", "user00000000001"]])],
   [lookups.lookupKey("own", "slip"), new Map([["0", "ship00000000001"]])],
-  [lookups.lookupKey("ports", "name"), new Map([["Bergen", "port00000000001"]])],
+  [
+    lookups.lookupKey("ports", "name"),
+    new Map([
+      ["Bergen", "port00000000001"],
+      ["Newport", lookups.severalRecords],
+    ]),
+  ],
   [
     lookups.lookupKey("ports", "depth"),
     new Map([
@@ -93,6 +105,18 @@ test("a row that is right becomes a new record with an id of its own", () => {
   expect(row).toMatchObject({ action: "create", problems: [] });
   expect(row!.id).toMatch(/^[a-z0-9]{15}$/);
   expect(row!.body).toEqual({ id: row!.id, code: "BB", amount: 2, colour: "red", port: "port00000000001" });
+});
+
+test("a value that several records have finds none of them, neither as a key nor by a relation", () => {
+  const cells = [
+    ["code", "port by name"],
+    ["SS", "Bergen"],
+    ["AA", "Newport"],
+  ];
+  expect(problemsOf(cells, { mode: "update", key: "code" })).toEqual([
+    ["code: Several records have the code SS: which of them is meant cannot be said."],
+    ["port: Several records in ports have the name Newport: which of them is meant cannot be said."],
+  ]);
 });
 
 test.each([
@@ -289,12 +313,17 @@ test("records are looked up by all values that rows have, once each, in filters 
   expect(lookups.lookupFilters({ ...lookup, values: many })).toHaveLength(3);
   const taken = new Map<string, string>();
   lookups.takeFound(
-    { ...lookup, values: new Set(["5"]) },
+    { ...lookup, values: new Set(["5", "7"]) },
     [
       { id: "one", code: 5 },
       { id: "two", code: 6 },
+      { id: "three", code: 7 },
+      { id: "four", code: 7 },
     ],
     taken,
   );
-  expect([...taken]).toEqual([["5", "one"]]);
+  expect([...taken]).toEqual([
+    ["5", "one"],
+    ["7", lookups.severalRecords],
+  ]);
 });

@@ -12,7 +12,7 @@ import { readCell } from "./read-cell";
 import { idPath, type ImportField } from "./import-fields";
 import { columnsIn, type FileColumn, type RowProblem, type ReadRow, type Reading } from "./import-setup";
 import type { FileRow } from "./imported-file";
-import { lookupKey, textsOf, type FoundIds } from "./lookups";
+import { lookupKey, severalRecords, textsOf, type FoundIds } from "./lookups";
 import { comparedText, numberText } from "./unique-values";
 
 const { wrong } = recordImportTexts;
@@ -149,6 +149,10 @@ function targetOf(
   if (setup.mode === "create") return { action: "create", id: newId, problems: [] };
   const value = textsOf(values.get(setup.key))[0] ?? "";
   const id = value === "" ? undefined : found.get(lookupKey(own, setup.key))?.get(value);
+  if (id === severalRecords) {
+    const text = interpolate(wrong.severalRecords, { field: setup.key, value: cutText(value, shown) });
+    return { action: "update", id: "", problems: [{ field: setup.key, text }] };
+  }
   if (id !== undefined) return { action: "update", id, problems: [] };
   if (setup.mode === "either") return { action: "create", id: newId, problems: [] };
   const text = value === "" ? wrong.noKey : interpolate(wrong.unknown, { field: setup.key });
@@ -172,11 +176,11 @@ function relate(checking: Checking, values: ReadRow["values"], index: number, pl
           relatedTo === checking.own && checking.setup.mode !== "update"
             ? places.byValue.get(by)?.get(text)
             : undefined;
+        const filled = { collection: checking.nameOf(relatedTo), field: by, value: cutText(text, shown) };
+        if (stored === severalRecords) problems.push({ field: path, text: interpolate(wrong.severalRelated, filled) });
         if (stored !== undefined) return stored;
-        if (place === undefined) {
-          const filled = { collection: checking.nameOf(relatedTo), field: by, value: cutText(text, shown) };
-          problems.push({ field: path, text: interpolate(wrong.related, filled) });
-        } else if (place !== index) after.add(place);
+        if (place === undefined) problems.push({ field: path, text: interpolate(wrong.related, filled) });
+        else if (place !== index) after.add(place);
         return place === undefined ? text : places.ids[place]!;
       });
     related.set(path, schema.type === "array" ? ids : (ids[0] ?? ""));
@@ -255,7 +259,8 @@ function uniqueProblems(
     if (first !== undefined && first < index)
       problems.push({ field: path, text: interpolate(wrong.twice, { row: rows[first]!.row }) });
     const other = found.get(lookupKey(own, path))?.get(text);
-    if (other !== undefined && (action === "create" || other !== id))
+    const isTold = other === severalRecords && path === checking.setup.key;
+    if (other !== undefined && !isTold && (action === "create" || other !== id))
       problems.push({ field: path, text: path === idPath ? wrong.idTaken : wrong.taken });
   }
   return problems;

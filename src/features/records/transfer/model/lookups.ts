@@ -14,6 +14,9 @@ export interface Lookup {
   values: ReadonlySet<string>;
 }
 
+/** Stands for the id where several records have one value: which of them is meant nobody can say. */
+export const severalRecords = "*";
+
 /** The ids of the records that were found, by the values that they were looked up by. */
 export type FoundIds = ReadonlyMap<string, string>;
 
@@ -57,8 +60,8 @@ const isOneText = (value: unknown): boolean => typeof value === "string" || type
 export const textsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((each) => isOneText(each)).map(String);
 
-/** How many values one filter asks for at most, and how long it may get: the front takes no longer addresses. */
-const most = { values: 40, characters: 4000 };
+/** How many values one filter asks for at most, and how long it may get: some backends take addresses of 2,048 bytes alone. */
+const most = { values: 40, characters: 1500 };
 
 /** What a text of a filter cannot say: it cannot end in a backslash, nor be longer than an address. */
 const isSaid = (value: string): boolean =>
@@ -93,7 +96,9 @@ export function takeFound(
 ): void {
   for (const row of rows) {
     const value = String(row[field] ?? "");
-    if (values.has(value)) found.set(value, String(row[idPath]));
+    if (!values.has(value)) continue;
+    const id = String(row[idPath]);
+    found.set(value, [undefined, id].includes(found.get(value)) ? id : severalRecords);
   }
 }
 
