@@ -36,6 +36,7 @@ export type CellName =
   | "email"
   | "file"
   | "geoPoint"
+  | "html"
   | "id"
   | "json"
   | "method"

@@ -168,7 +168,7 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
     options: ["maxSize"],
     defaults: {},
     value: { kind: "text", limits: {} },
-    cell: "text",
+    cell: "html",
     editor: "html",
     description: "HTML.",
     sample: "<p>test</p>",

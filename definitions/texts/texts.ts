@@ -78,6 +78,7 @@ export const texts = {
     refresh: "Refresh",
     search: "Search",
     clear: "Clear",
+    hiddenColumn: "{name}, hidden from all but administrators",
     clearFilters: "Clear filters",
     order: "Order",
     width: "Width of {label}",

@@ -5,22 +5,23 @@ import { interpolate } from "../runtime/model/values/text/text";
 import type { Schema } from "../runtime/model/form/schema";
 
 /** The placeholders that a text may have. A click copies one; the marked one must be there. */
-export const Placeholders = ({ schema: { placeholders = "", mustContain } }: { schema: Schema }): ReactNode => (
-  <div className="token-list">
-    <span>{texts.form.placeholders}</span>
-    {placeholders.split(" ").map((text) => (
-      <button
-        key={text}
-        type="button"
-        className={text === mustContain ? "token token--must" : "token"}
-        aria-label={
-          interpolate(texts.form.copy, { text }) + (text === mustContain ? `, ${texts.form.requiredPlaceholder}` : "")
-        }
-        data-tip={text === mustContain ? texts.form.requiredPlaceholder : interpolate(texts.form.copy, { text })}
-        onClick={() => void copyText(text)}
-      >
-        {text}
-      </button>
-    ))}
-  </div>
-);
+export const Placeholders = ({ schema: { placeholders, mustContain } }: { schema: Schema }): ReactNode =>
+  placeholders && (
+    <div className="token-list">
+      <span>{texts.form.placeholders}</span>
+      {placeholders.split(" ").map((text) => (
+        <button
+          key={text}
+          type="button"
+          className={text === mustContain ? "token token--must" : "token"}
+          aria-label={
+            interpolate(texts.form.copy, { text }) + (text === mustContain ? `, ${texts.form.requiredPlaceholder}` : "")
+          }
+          data-tip={text === mustContain ? texts.form.requiredPlaceholder : interpolate(texts.form.copy, { text })}
+          onClick={() => void copyText(text)}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  );

@@ -36,7 +36,7 @@ function accountOptions(fields: readonly Values[]): Values {
 
 // What the backend goes by where an option is 0.
 const zeroMeans: Readonly<Record<string, Values>> = {
-  text: { min: null, max: 5000 },
+  text: { min: null, max: null },
   password: { min: null, max: null },
   select: { maxSelect: 1 },
   relation: { maxSelect: 1 },

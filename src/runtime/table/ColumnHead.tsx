@@ -1,7 +1,9 @@
-import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
+import { IconArrowDown, IconArrowUp, IconEyeOff } from "@tabler/icons-react";
 import type { SortDirection } from "@tanstack/react-table";
 import { memo, type ReactNode } from "react";
 import type { ColumnModel } from "../model/table/columns";
+import { texts } from "../../../definitions/texts/texts";
+import { interpolate } from "../model/values/text/text";
 import { Icon } from "../ui/icons/Icon";
 import { ColumnEdge } from "./ColumnEdge";
 import type { WidthActions } from "./use-column-widths";
@@ -30,16 +32,18 @@ const orders = { asc: "ascending", desc: "descending" } as const;
 /** A column's heading, which sorts by it: first the newest or largest, then the other way around. Its right edge sets the width. */
 export const ColumnHead = memo(function Heading(props: ColumnHeadProps): ReactNode {
   const { header, width, widths, isDragged, sorted, right, bare, place, current } = props;
-  const { label, icon } = props.column;
+  const { label: name, icon, hidden } = props.column;
+  const label = hidden ? interpolate(texts.table.hiddenColumn, { name }) : name;
   const sorts = header.column.getCanSort();
   const Arrow = sorted === "asc" ? IconArrowUp : IconArrowDown;
   const tabIndex = current ? 0 : -1;
   const text = bare ? (
-    <span className="sr">{label}</span>
+    <span className="sr">{name}</span>
   ) : (
     <>
       <Icon name={icon} size="s" />
-      <span className="clip">{label}</span>
+      <span className="clip">{name}</span>
+      {hidden && <IconEyeOff className="i i--s" aria-hidden="true" />}
     </>
   );
   return (

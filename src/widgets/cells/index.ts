@@ -2,6 +2,7 @@ import type { Cell } from "../../runtime/registry/cell";
 import { BoolCell, boolRoom } from "./BoolCell";
 import { CodeCell, MethodCell, methodRoom, StatusCell, statusRoom } from "./CodeCell";
 import { DateCell, dateRoom } from "./DateCell";
+import { HtmlCell, htmlRoom } from "./HtmlCell";
 import { IdCell, idRoom } from "./IdCell";
 import { RelationCell, relationRoom, SelectCell, selectRoom } from "./ListCell";
 import { GeoPointCell, geoPointRoom, JsonCell, jsonRoom, NumberCell, numberRoom, TextCell, textRoom } from "./TextCell";
@@ -17,6 +18,7 @@ export const cells = {
   date: { draw: DateCell, drawFull: FullDate, bounds: [6, 20], measure: dateRoom },
   email: { draw: TextCell, bounds: [6, 18.75], measure: textRoom("text") },
   geoPoint: { draw: GeoPointCell, bounds: [6, 14], measure: geoPointRoom },
+  html: { draw: HtmlCell, bounds: [6, 18.75], measure: htmlRoom },
   id: { draw: IdCell, bounds: [6, 20], measure: idRoom },
   json: { draw: JsonCell, drawFull: FullJson, bounds: [6, 14], measure: jsonRoom },
   number: { draw: NumberCell, bounds: [5, 20], measure: numberRoom, right: true },

@@ -18,6 +18,8 @@ export interface ColumnModel {
   fixed: boolean;
   /** The rows can be ordered by it. */
   sorted: boolean;
+  /** Only administrators are answered its values. */
+  hidden?: true;
   /** The collection that its values are ids of, where they are records. */
   relatedTo?: string;
   /** A value is a list. */
@@ -31,6 +33,7 @@ interface SchemaField {
   id: string;
   name: string;
   type: string;
+  hidden?: boolean;
   options?: Readonly<Record<string, unknown>>;
 }
 
@@ -46,7 +49,7 @@ export const columnsOf = (lines: readonly ColumnLine[], item: unknown): ColumnMo
     return [{ id: `@${name}`, name, label, icon, cell, fixed, sorted: !unsorted, cellOptions }];
   });
 
-const fieldColumn = ({ id, name, type, options = {} }: SchemaField, { types }: FieldTypes): ColumnModel => {
+const fieldColumn = ({ id, name, type, hidden, options = {} }: SchemaField, { types }: FieldTypes): ColumnModel => {
   const { icon, cell, value } = types[type] ?? { icon: "unknown" as const, cell: "text" as const };
   const relatedTo = value?.relatedTo ?? (value?.collection && options[value.collection]);
   const choices = value?.limits.enum && options[value.limits.enum];
@@ -58,6 +61,7 @@ const fieldColumn = ({ id, name, type, options = {} }: SchemaField, { types }: F
     cell,
     fixed: false,
     sorted: true,
+    ...(hidden && { hidden: true as const }),
     ...(typeof relatedTo === "string" && { relatedTo }),
     ...(value?.multiple && !isOne(options[value.multiple]) && { several: true }),
     ...(Array.isArray(choices) && { choices }),
