@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { builtVersions, type BuiltVersion } from "./server/binary";
+import { builtVersions, type BuiltVersion } from "./server/built-versions.mjs";
 import { installedChromium } from "./tests/chromium.mjs";
 
 const executablePath = installedChromium();

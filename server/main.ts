@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { startBackend, type Backend } from "./backend";
 import { connectionError, hasNoAdmin, problemWith } from "./backend-probe";
-import { builtVersion, defaultVersion, getBackend } from "./binary";
+import { getBackend } from "./binary";
 import { unreachableSentence } from "./connection-fault";
 import { prepareDataFolder } from "./data-folder";
 import { front } from "./front";
@@ -23,8 +23,7 @@ export async function serve(options: Options): Promise<void> {
 
 type Used = Pick<Backend, "url"> & Partial<Backend> & { problem?: string | undefined };
 
-async function ownBackend({ data, installGo, backendVersion }: Options): Promise<Used> {
-  const version = backendVersion === undefined ? defaultVersion : builtVersion(backendVersion);
+async function ownBackend({ data, installGo, backendVersion: version }: Options): Promise<Used> {
   await prepareDataFolder(data, console.error);
   const binary = await getBackend({ version, installGo });
   console.log(`Starting the backend on ${data} …`);

@@ -45,6 +45,12 @@ it("a build removes what killed ones have left behind, and no other that is unde
   ]);
 });
 
+it("builds once for all that want the same at the same time", async () => {
+  const [one, other] = await Promise.all([getBackend(quiet), getBackend(quiet)]);
+  expect(one).toBe(other);
+  expect(goBuild).toHaveBeenCalledTimes(1);
+});
+
 it.each(["go.mod", "go.sum", "main.go"])("builds again when %s has changed, and only then", async (name) => {
   const first = await getBackend(quiet);
   expect(await getBackend(quiet)).toBe(first);
