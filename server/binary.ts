@@ -23,14 +23,18 @@ interface Getting {
   installGo?: boolean;
 }
 
+const named = (): string => process.env["SEXTANT_BACKEND_BIN"] ?? "";
+
+/** Whether the program of the backend is named, whose version is not known then. */
+export const isNamed = (): boolean => named() !== "";
+
 /** The path of a backend program that runs: the one named in SEXTANT_BACKEND_BIN, or ours, built when missing. Throws sentences. */
 export async function getBackend({
   version = defaultVersion,
   report = print,
   installGo = false,
 }: Getting = {}): Promise<string> {
-  const named = process.env["SEXTANT_BACKEND_BIN"];
-  if (named) return runnable(resolve(named));
+  if (isNamed()) return runnable(resolve(named()));
   const source = join(sources, version);
   const binary = resolve(cache, `${version}-${await digestOf(source)}`, "base");
   if (await exists(binary)) await checkPrivate(resolve(cache), dirname(binary), binary);

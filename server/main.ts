@@ -1,11 +1,10 @@
-import { existsSync } from "node:fs";
 import type { Server } from "node:http";
-import { join } from "node:path";
 import { startBackend, type Backend } from "./backend";
 import { connectionError, hasNoAdmin, problemWith } from "./backend-probe";
-import { getBackend } from "./binary";
+import { getBackend, isNamed } from "./binary";
 import { unreachableSentence } from "./connection-fault";
 import { prepareDataFolder } from "./data-folder";
+import { isNewData, noteVersion, versionFor } from "./data-version";
 import { hasSuperusers, ownInstallToken, versionOf } from "./first-admin";
 import { front } from "./front";
 import { keepBackend } from "./keep-backend";
@@ -36,13 +35,16 @@ type Used = Pick<Backend, "url"> &
     problem?: string | undefined;
   };
 
-async function ownBackend({ data, installGo, backendVersion: version }: Options): Promise<Used> {
+async function ownBackend({ data, installGo, backendVersion }: Options): Promise<Used> {
   await prepareDataFolder(data, console.error);
+  const isNew = isNewData(data);
+  const version = await versionFor(data, backendVersion, console.error);
   const binary = await getBackend({ version, installGo });
   console.log(`Starting the backend on ${data} …`);
   const port = await freePort();
-  const isNew = !existsSync(join(data, "data.db"));
-  return { ...(await keepBackend(() => startBackend(binary, port, data), console.error)), isNew };
+  const kept = await keepBackend(() => startBackend(binary, port, data), console.error);
+  if (!isNamed()) await noteVersion(data, version);
+  return { ...kept, isNew };
 }
 
 async function runningBackend(address: string): Promise<Used> {

@@ -8,7 +8,7 @@ import { builtVersion, builtVersions, defaultVersion } from "./built-versions.mj
  * @property {number} port where the dashboard listens; 0 takes any free one
  * @property {string} data the backend's data folder, absolute
  * @property {string} [backend] a running backend to use instead of starting one
- * @property {import("./built-versions.mjs").BuiltVersion} backendVersion the version of the backend that is started here
+ * @property {import("./built-versions.mjs").BuiltVersion} [backendVersion] the version of the backend to start
  * @property {boolean} demo
  * @property {boolean} skipBuild
  * @property {string[]} hosts the names under which the dashboard is reached, in lower case
@@ -26,7 +26,8 @@ Usage: npm start -- [options]
   --data DIR      the backend's data folder (default .data)
   --backend URL   use a running backend instead of starting one
   --backend-version V
-                  start this version of the backend: ${listed(builtVersions)} (default ${defaultVersion})
+                  start this version of the backend: ${listed(builtVersions)}
+                  (default ${defaultVersion}, or the one that has used the data folder)
   --demo          fill an empty backend with a sample, and print how to sign in
   --install-go    install Go with apt-get where it is missing, as root
   --skip-build    serve what was built last
@@ -72,7 +73,7 @@ export function parseOptions(given) {
     port: portOf(port),
     data: resolve(data ?? ".data"),
     ...(backend !== undefined && { backend: addressOf(backend) }),
-    backendVersion: version === undefined ? defaultVersion : builtVersion(version, "--backend-version"),
+    ...(version !== undefined && { backendVersion: builtVersion(version, "--backend-version") }),
     demo,
     dev,
     installGo: built["install-go"],

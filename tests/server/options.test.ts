@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { builtVersions, defaultVersion } from "../../server/built-versions.mjs";
+import { builtVersions } from "../../server/built-versions.mjs";
 import { help, known, parseOptions } from "../../server/options.mjs";
 
 describe("the options", () => {
@@ -14,7 +14,6 @@ describe("the options", () => {
       skipBuild: false,
       trustProxy: false,
       hosts: [],
-      backendVersion: defaultVersion,
     };
     expect(parseOptions([])).toEqual({ port: 8090, data: resolve(".data"), ...off });
   });
