@@ -14,7 +14,7 @@ let backend: string;
 
 // As it is after a build: the command, the server that was built, and a page.
 beforeAll(async () => {
-  backend = await getBackend();
+  backend = await getBackend({ version: "v0.8.0" });
   project = await temporaryFolder(afterAll);
   await build({
     configFile: "server/vite.config.ts",
@@ -175,7 +175,7 @@ describe("npm start with a backend that has superusers", () => {
 
 describe("npm start before a running backend", () => {
   it("uses that one, and adds no sample when it has an admin", async () => {
-    const running = await freshBackend(onTestFinished);
+    const running = await freshBackend(onTestFinished, { version: "v0.8.0" });
     await firstAdmin(running);
     const { line } = await start("--backend", running.href, "--demo");
     expect(await line("The sample is")).toBe(

@@ -31,6 +31,8 @@ export async function served(server: Server, whenDone: (clean: () => void) => vo
 /** Options of `freshBackend`. */
 interface Fresh {
   version?: BuiltVersion;
+  /** An empty data folder, instead of one that goes after the tests. */
+  data?: string;
 }
 
 /** Of the backends that were started here, by their origin. */
@@ -39,9 +41,9 @@ const installTokens = new Map<string, Promise<string>>();
 /** The address of a fresh, empty backend. */
 export async function freshBackend(
   whenDone: (clean: () => Promise<void>) => void,
-  { version = testedVersion }: Fresh = {},
+  { version = testedVersion, data }: Fresh = {},
 ): Promise<URL> {
-  const folder = await temporaryFolder(whenDone);
+  const folder = data ?? (await temporaryFolder(whenDone));
   const { url, ready, installToken, stop } = await startBackend(
     await getBackend({ version }),
     await freePort(),
