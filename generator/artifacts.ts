@@ -32,6 +32,7 @@ export function artifacts(): Artifact[] {
       text: `${JSON.stringify(schema, (key, value: unknown) => (key === "initially" ? undefined : value), 2)}\n`,
     })),
     { path: "definitions/schemas/index.ts", text: schemaIndex(schemas) },
+    { path: "definitions/schemas/signed-out.ts", text: signedOutSchemas() },
     { path: "definitions/schemas/fingerprints.ts", text: fingerprints(schemas["Settings"]!) },
     ...outlines(schemas),
     ...charts(),
@@ -71,6 +72,18 @@ const schemaIndex = (schemas: Readonly<Record<string, Schema>>): string => {
     `export type Format = ${formatsIn(schemas)
       .map((name) => JSON.stringify(name))
       .join(" | ")};`,
+    "",
+  ].join("\n");
+};
+
+const signedOutSchemas = (): string => {
+  const forms = Object.values(everyScreen).filter((screen) => screen.kind === "signedOut");
+  const names = [...new Set(forms.map(({ type }) => type))].toSorted();
+  return [
+    ...names.map((name) => `import ${name} from "./${name}.json";`),
+    "",
+    "/** The schemas of forms before the session. */",
+    `export const schemas = { ${names.join(", ")} };`,
     "",
   ].join("\n");
 };

@@ -18,7 +18,7 @@ const at = (path: string): string => fileURLToPath(new URL(`../${path}`, import.
 const pages = at("src/parts.ts");
 const start = at("src/start.tsx");
 const signIn = /\/SignedOutScreen\.tsx$/;
-const shell = /\/app\/Shell\.tsx$/;
+const shell = /\/SignedIn\.tsx$/;
 // The pages that every version of the backend has, as they are written.
 const written = at("definitions/eras/common.ts");
 
@@ -50,7 +50,7 @@ function placesIn(modules: Modules): NonNullable<typeof places> {
   // What two forms share is left to them: no table needs it.
   const sharedBy = (id: string): string[] => {
     const found = pagesWith(id);
-    return found.length > 1 && found.some((page) => /\/(Shell|Tables)\.tsx$/.test(page)) ? found : [];
+    return found.length > 1 && found.some((page) => /\/(SignedIn|Tables)\.tsx$/.test(page)) ? found : [];
   };
   return {
     isAtStart: (id) => atStart.has(id) || sharedBy(id).some((page) => signIn.test(page)),

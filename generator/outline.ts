@@ -1,5 +1,6 @@
 import type { ContentPage, SignedOutPage, Screen, SettingsPage } from "../definitions/language/screen";
 import { tableLines } from "./outline-table";
+import { wordLines, words } from "./words";
 import { outlineOf } from "../src/runtime/model/form/line-kinds";
 import { resolveLines } from "../src/runtime/model/form/resolve";
 import { routeOf } from "../src/runtime/model/version/backend";
@@ -46,12 +47,14 @@ const settingsLines = (page: SettingsPage, schemas: Schemas): string[] => {
 };
 
 const signedOutLines = (page: SignedOutPage, schemas: Schemas): string[] => {
-  const { forAnyone, token, submit, calls, done, back } = page;
+  const { forAnyone, token, submit, calls, done, continues, back } = page;
   return [
     ...(forAnyone ? ["for anyone"] : []),
     ...(token ? [`token: ${[token.account, ...token.claims, ...token.emails].join(", ")}`] : []),
+    ...(continues ? wordLines(continues) : []),
     ...outlineOf(resolveLines(page.fields, schemas[page.type]!, schemas)),
     `(${submit?.label ?? "at once"})  ${calls.map(({ call }) => routeOf(call)).join(", then ")}`,
+    ...calls.flatMap(({ refusals = [] }) => refusals.map((refusal) => `refused: ${words(refusal)}`)),
     ...(done ? [[...done.says.map((text) => `"${text}"`), ...(done.leadsTo ? [done.leadsTo] : [])].join("  ")] : []),
     ...(back ? [`${back.label}  ${back.to}`] : []),
   ];

@@ -7,5 +7,5 @@ export const parts = {
   table: async () => (await import("./Tables")).Tables,
   content: async () => (await import("./runtime/pages/content/ContentScreen")).ContentScreen,
   message: async () => (await import("./runtime/pages/message/MessageScreen")).MessageScreen,
-  Shell: async () => (await import("./runtime/app/Shell")).Shell,
+  Shell: async () => (await import("./SignedIn")).SignedIn,
 } satisfies Record<Screen["kind"] | "Shell", () => Promise<unknown>>;

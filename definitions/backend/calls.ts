@@ -83,6 +83,16 @@ export const calls = {
       answer: sessionOf<Session>(),
     },
   ),
+  requestSignInCode: call("POST /api/collections/_superusers/request-otp", {
+    guest: true,
+    body: typeOf<{ email: string }>(),
+    answer: objectOf<{ otpId: string }>({ otpId: "text" }),
+  }),
+  signInWithCode: call("POST /api/collections/_superusers/auth-with-otp", {
+    guest: true,
+    body: typeOf<{ otpId: string; password: string; mfaId: string }>(),
+    answer: sessionOf<Session>(),
+  }),
   renewSession: call(
     byVersion({ "v0.8": "POST /api/admins/auth-refresh", "v0.23": "POST /api/collections/_superusers/auth-refresh" }),
     { probe: true, answer: sessionOf<Session>() },

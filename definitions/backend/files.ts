@@ -1,8 +1,3 @@
-import { byVersion } from "../language/availability";
-
-/** The part of a body with files that has all values as JSON; empty where each value is a part of its own. */
-export const valuesPart = byVersion<string>({ "v0.8": "", "v0.21": "@jsonPayload" });
-
 /** Where a stored file is read; pictures also come as a small square. */
 export const files = { path: "/api/files/:collection/:record/:name", thumb: "100x100" };
 

@@ -1,6 +1,6 @@
 import { sessionNames } from "./answers";
 import { macros } from "./filter";
-import { valuesPart } from "./files";
+import { valuesPart } from "./bodies";
 import { accountNamings, systemFields } from "./names";
 import { accountData, accountNames, requestBody, requestNames } from "./rules";
 

@@ -7,16 +7,13 @@ import type { FieldTypeDefinition } from "./field-type";
 import type { FieldTypes } from "./line";
 import type { Condition, EachNode, ItemNode, Node } from "./node";
 import type { At, Changes, ListPath, Path, PathTo } from "./path";
-import type { ContentPage, MailToken, MessagePage, Outcome, Popup, SettingsPage, SignedOutPage } from "./screen";
+import { unchecked, type Definition } from "./definition";
+import type { ContentPage, MessagePage, Popup, SettingsPage } from "./screen";
+import { signedOutDefiners } from "./signed-out";
 import type { Duplicate, FormPanel, RowAction, SaveWords } from "./form-panel";
 import type { AnyStoredFlag } from "./stored-flag";
 import type { RowsTransfer } from "./transfer";
 import type { Column, DetailPanel, Selection, Sidebar, Sort, TablePage } from "./table";
-
-// What is written has been checked by then: the runtime reads it without its types.
-const unchecked = <Read>(written: object): Read => written as Read;
-
-type Definition<S, T, Rest> = Omit<S, "kind" | "type" | keyof Rest> & Rest & { fields: readonly Node<T>[] };
 
 /**
  * The functions that definitions are written with, bound to one product's types. They check and name; what is written comes back unchanged. `Unseen`
@@ -72,33 +69,6 @@ const formDefiners = <Types extends object>() => {
   };
 };
 
-const signedOutDefiners = <Types extends object>() => ({
-  signedOutPage: <
-    K extends keyof Types & string,
-    const Steps extends readonly AnyStep[],
-    const Token extends WrittenMailToken = never,
-    const End extends Outcome = never,
-  >(
-    type: K,
-    definition: Definition<
-      SignedOutPage,
-      Types[K],
-      {
-        prefill?: { [P in Path<Types[K]>]?: string };
-        emailField?: Path<Types[K]>;
-        token?: Token;
-        done?: End;
-        calls: { [I in keyof Steps]: Steps[I] & StepOf<Types[K], Steps[I], Token["claims"][number]> } & EndOf<
-          End,
-          Steps
-        >;
-      }
-    > &
-      Shown &
-      Availability,
-  ): SignedOutPage => unchecked({ kind: "signedOut", type, ...definition }),
-});
-
 const tableDefiners = <Types extends object, Unseen extends { [K in keyof Types]?: string }>() => {
   type Name = keyof Types & string;
   return {
@@ -145,41 +115,6 @@ const tableDefiners = <Types extends object, Unseen extends { [K in keyof Types]
     ): FieldTypes => ({ options: type, types: types as unknown as FieldTypes["types"] }),
   };
 };
-
-type WrittenMailToken = Omit<MailToken, "account"> & { account: string | ByVersion<string> };
-
-// A page has an address, or a flag in the address shows it.
-type Shown = { route: string; flag?: never } | { flag: string; route?: never };
-
-type AnyStep = {
-  call: Call;
-  from?: Readonly<Record<string, string>>;
-  path?: Readonly<Record<string, string>>;
-  failureText?: string;
-};
-
-// What the call sends is what the form has, or each of its values is at a path of the form. The parts of its path the
-// token says.
-type StepOf<T, Step, Claim> = Step extends { call: Call<infer Given> }
-  ? Given extends { query?: never; body: infer Body }
-    ? BodyOf<T, Body> & PathOf<Given, Claim>
-    : never
-  : never;
-
-type BodyOf<T, Body> = [T] extends [Body]
-  ? { from?: { [B in keyof Body]: PathTo<T, Body[B]> } }
-  : { from: { [B in keyof Body]: PathTo<T, Body[B]> } };
-
-type PathOf<Given, Claim> = Given extends { path: infer Parts }
-  ? { path: { [P in keyof Parts]: Claim } }
-  : { path?: never };
-
-// What does not end in words ends with a session.
-type EndOf<End, Steps> = [End] extends [never] ? EndsWithSession<Steps> : unknown;
-
-type EndsWithSession<Steps> = Steps extends readonly [...unknown[], { call: Call<never, { token: string }> }]
-  ? unknown
-  : never;
 
 // One list, or another one for later versions.
 type Lists<Entry> = readonly Entry[] | ByVersion<readonly Entry[]>;

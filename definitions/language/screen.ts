@@ -43,6 +43,8 @@ export interface ContentPage extends MenuPage {
 export interface MailToken {
   account: string;
   claims: readonly string[];
+  /** The flags that it must have, and how they must be. */
+  flags?: Readonly<Record<string, boolean>>;
   /** The claims that are email addresses: a page shows them. */
   emails: readonly string[];
 }
@@ -56,6 +58,26 @@ export interface Outcome {
   leadsTo?: string;
 }
 
+/**
+ * What a refusal of a step means, by its status, its sentence and a part that it has. It is told in its own words, at a
+ * field or for the whole form; or one goes on elsewhere, as with a challenge that asks for more.
+ */
+export interface Refusal {
+  status: number;
+  /** The backend's own sentence, where only that tells it from others. */
+  message?: string;
+  /** The path of a part that the answer has, where only that tells it from others. */
+  has?: string;
+  says?: string;
+  /** The field at which it is told. */
+  at?: string;
+  /** The link that led here is of no use any more: no other try would mend it. */
+  endsLink?: true;
+  leadsTo?: string;
+  /** What the page there goes on with: its names, by the paths of the form or else of the answer. */
+  hands?: Readonly<Record<string, string>>;
+}
+
 /** A call that a page before the session makes: with what its form has, or a part of it, and what the token says. */
 export interface Step {
   call: StepCall;
@@ -63,7 +85,26 @@ export interface Step {
   from?: Readonly<Record<string, string>>;
   /** The parts of its path, by what the token says. */
   path?: Readonly<Record<string, string>>;
+  /** The call is made in the name of the address's token. */
+  authorizedBy?: "token";
   failureText?: string;
+  /** What refusals of it mean: the first that fits. */
+  refusals?: readonly Refusal[];
+}
+
+/**
+ * How a page goes on from another one, with what that hands on: a step is made as it opens, and again by a button.
+ * Without what is handed on one is led back.
+ */
+export interface Continuation {
+  step: Step;
+  /** What the form begins with beside what is handed on: its paths, by those of the step's answer. */
+  gives: Readonly<Record<string, string>>;
+  wait: string;
+  /** What is said once the step is made, at first and again. A {name} is what was handed on. */
+  says: { first: string; again: string };
+  again: string;
+  back: { label: string; to: string };
 }
 
 /** A form before the session: it makes its calls one after the other. Unless it ends in words, the last answer is the session. */
@@ -79,10 +120,12 @@ export interface SignedOutPage {
   forAnyone?: true;
   /** Where a new mail is asked for, when the token is of no use. */
   newMail?: { label: string; to: string };
+  /** How one comes by another link, where it is no mail that has it. */
+  newLink?: string;
   /** What its address has as ":token", which becomes the form's "token". What it says itself is judged before anything is sent. */
   token?: MailToken;
   heading: string;
-  /** A {name} in it is what the token says. */
+  /** A {name} in it is what the token says; {minutes} is how long it is good for. */
   intro?: string;
   fields: readonly Line[];
   /** Fields that the address may fill in, by the name they have there. */
@@ -95,6 +138,8 @@ export interface SignedOutPage {
   /** What is said once the backend takes this from strangers no more, and the link that leads away then. */
   overtaken?: { says: string; link: string };
   done?: Outcome;
+  /** It goes on from another page. */
+  continues?: Continuation;
   /** Where else one may want to go from here. */
   back?: { label: string; to: string };
 }

@@ -1,4 +1,5 @@
 import { calls } from "../backend/calls";
+import { tooManyTries } from "../backend/refusals";
 import { signedOutPage } from "../define";
 
 export const signIn = signedOutPage("Credentials", {
@@ -8,5 +9,20 @@ export const signIn = signedOutPage("Credentials", {
   prefill: { identity: "demoEmail", password: "demoPassword" },
   emailField: "identity",
   submit: { label: "Login", icon: "go" },
-  calls: [{ call: calls.signIn, failureText: "Invalid login credentials." }],
+  calls: [
+    {
+      call: calls.signIn,
+      failureText: "Invalid login credentials.",
+      refusals: [
+        {
+          since: "v0.23",
+          status: 401,
+          has: "mfaId",
+          leadsTo: "/login/code",
+          hands: { email: "identity", mfaId: "mfaId" },
+        },
+        { since: "v0.23", ...tooManyTries },
+      ],
+    },
+  ],
 });

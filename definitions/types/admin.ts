@@ -1,4 +1,4 @@
-import type { Avatar, Email, Login, NewPassword, Password } from "./scalars";
+import type { Avatar, Email, Login, NewPassword, OneTimeCode, Password } from "./scalars";
 
 export interface Admin {
   id: string;
@@ -33,6 +33,29 @@ export interface FirstAdmin {
   /** @title Password confirm
    *  @minBytes 10 */
   passwordConfirm: Password;
+}
+
+export interface FirstSuperuser {
+  /** @title Email
+   *  @maxBytes 255 */
+  email: Login;
+  /** @title Password
+   *  @description 8 to 71 characters. */
+  password: NewPassword;
+  /** @title Password confirm */
+  passwordConfirm: NewPassword;
+}
+
+// A code that was mailed is the second proof after the password: it belongs to its mail and to that sign-in.
+export interface CodeSignIn {
+  /** @title Email */
+  email: Login;
+  /** @title Mail */
+  otpId: string;
+  /** @title Sign-in */
+  mfaId: string;
+  /** @title One-time password */
+  code: OneTimeCode;
 }
 
 export interface AdminForm {

@@ -1,5 +1,5 @@
 import type { AuthProviders } from "./auth-providers";
-import type { Admin, AdminForm, Credentials, FirstAdmin } from "./admin";
+import type { Admin, AdminForm, CodeSignIn, Credentials, FirstAdmin, FirstSuperuser } from "./admin";
 import type { Account } from "./account";
 import type { Collection } from "./collection";
 import type { FieldOptions } from "./field";
@@ -17,11 +17,13 @@ export interface Types {
   AdminForm: AdminForm;
   AdminPasswordReset: AdminPasswordReset;
   AuthProviders: AuthProviders;
+  CodeSignIn: CodeSignIn;
   Collection: Collection;
   Credentials: Credentials;
   EmailChange: EmailChange;
   FieldOptions: FieldOptions;
   FirstAdmin: FirstAdmin;
+  FirstSuperuser: FirstSuperuser;
   LogEntry: LogEntry;
   PasswordReset: PasswordReset;
   PasswordResetRequest: PasswordResetRequest;

@@ -14,6 +14,10 @@ export type TokenSecret = string;
  *  @secret true */
 export type Password = string;
 
+// A code from a mail: the browser may offer it.
+/** @format one-time-code */
+export type OneTimeCode = string;
+
 // The address that one signs in with: the browser may fill it in.
 /** @format login */
 export type Login = string;

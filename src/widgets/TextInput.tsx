@@ -6,7 +6,7 @@ import { Placeholders } from "./Placeholders";
 
 interface LineProps extends WidgetProps<string | undefined> {
   type?: HTMLInputTypeAttribute;
-  inputMode?: "email" | "url";
+  inputMode?: "email" | "numeric" | "url";
   autoComplete?: string;
   /** Its direction is that of its first letter: for what people write to each other. */
   isProse?: boolean;
@@ -78,4 +78,9 @@ export const PasswordInput = (props: WidgetProps<string | undefined>): ReactNode
 /** A password for an account that is being made or changed. */
 export const NewPasswordInput = (props: WidgetProps<string | undefined>): ReactNode => (
   <LineInput {...props} type="password" autoComplete="new-password" />
+);
+
+/** A code from a mail. */
+export const OneTimeCodeInput = (props: WidgetProps<string | undefined>): ReactNode => (
+  <LineInput {...props} inputMode="numeric" autoComplete="one-time-code" rewrite={trimmed} />
 );

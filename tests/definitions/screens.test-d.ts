@@ -115,6 +115,21 @@ signedOutPage("FirstAdmin", { ...signedOut, flag: "x", calls: [{ call: calls.sig
 // @ts-expect-error a call that takes from what the form does not have
 signedOutPage("FirstAdmin", { ...signedOut, calls: [{ call: calls.signIn, from: { ...from, identity: "emial" } }] });
 
+const token = { account: "auth", claims: [], emails: [] } as const;
+
+signedOutPage("FirstAdmin", { ...signedOut, token, calls: [{ call: calls.signIn, from, authorizedBy: "token" }] });
+
+// @ts-expect-error a call in the name of a token that the address does not have
+signedOutPage("FirstAdmin", { ...signedOut, calls: [{ call: calls.signIn, from, authorizedBy: "token" }] });
+
+const refusal = { status: 400, at: "email", says: "No." } as const;
+
+signedOutPage("FirstAdmin", { ...signedOut, calls: [{ call: calls.signIn, from, refusals: [refusal] }] });
+
+const misplaced = { ...refusal, at: "emial" } as const;
+// @ts-expect-error a refusal told at a field that the form does not have
+signedOutPage("FirstAdmin", { ...signedOut, calls: [{ call: calls.signIn, from, refusals: [misplaced] }] });
+
 const {
   kind: _kind,
   type: _formType,

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { product as superusers } from "../../definitions/eras/superusers";
+import { resolveProduct } from "../../src/runtime/model/version/resolve-product";
 import { menu, screens } from "../support/product";
-import { firstScreen } from "../../src/runtime/app/first-screen";
+import { firstScreen, startRoute } from "../../src/runtime/app/first-screen";
 
 const { collections, confirmVerification, installer, mail, requestPasswordReset, signIn } = screens;
 
@@ -33,4 +35,11 @@ test("an address of no page leads to none", () => {
 test("the flag of the installer counts more than the rest of the address", () => {
   const address = { search: "?installer", hash: "#/collections" };
   expect(firstScreen({ screens, menu }, address, false)?.screen).toBe(installer);
+});
+
+test("where superusers are records, the sign-in is the start, and both addresses of the link lead to its page", () => {
+  const now = resolveProduct("v0.40", superusers);
+  expect(startRoute(now, false)).toBe("/login");
+  for (const hash of ["#/pbinstall/a.b.c", "#/pbinstal/a.b.c"])
+    expect(firstScreen(now, { search: "", hash }, false)?.screen).toBe(now.screens.superuserInstaller);
 });

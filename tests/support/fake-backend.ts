@@ -92,6 +92,8 @@ const usual = (collections: readonly Collection[]): Record<CallName, Answer> => 
     saveAdmin: () => admin,
     removeAdmin: () => undefined,
     signIn: () => ({ token: session.token, admin }),
+    requestSignInCode: () => ({ otpId: "mail00000000001" }),
+    signInWithCode: () => ({ token: session.token, record: admin }),
     renewSession: () => ({ token: session.token, admin }),
     requestAdminPasswordReset: () => undefined,
     confirmAdminPasswordReset: () => undefined,

@@ -34,12 +34,30 @@ function accountOptions(fields: readonly Values[]): Values {
   };
 }
 
+// What the backend goes by where an option is 0.
+const zeroMeans: Readonly<Record<string, Values>> = {
+  text: { min: null, max: 5000 },
+  password: { min: null, max: null },
+  select: { maxSelect: 1 },
+  relation: { maxSelect: 1 },
+  file: { maxSelect: 1, maxSize: 5_242_880 },
+};
+
+/** A field with its options apart, each as the backend means it. */
+function decodeField(field: Values): Values {
+  const { options, ...top } = nested(field, ofField);
+  const meant = zeroMeans[String(field["type"])] ?? {};
+  const all = Object.entries(options as Values);
+  const own = all.map(([name, value]) => [name, value === 0 && name in meant ? meant[name] : value] as const);
+  return { ...top, options: Object.fromEntries(own) };
+}
+
 function decode({ fields, ...rest }: Values): Values {
   const { options, ...top } = nested(rest, ofCollection);
   const all = Array.isArray(fields) ? fields.filter(isValues) : [];
   return {
     ...top,
-    schema: all.filter((field) => !isOwn(field)).map((field) => nested(field, ofField)),
+    schema: all.filter((field) => !isOwn(field)).map(decodeField),
     options: rest["type"] === "auth" ? { ...accountOptions(all), ...(options as Values) } : options,
   };
 }

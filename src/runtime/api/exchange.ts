@@ -13,6 +13,8 @@ import { transmit, type Transmission } from "./transmit";
 export interface SentRequest extends Pick<Transmission, "signal" | "onProgress"> {
   call: Call;
   request: Request;
+  /** A token to send instead of the session's. */
+  token: string | undefined;
 }
 
 /** What came back. */
@@ -69,14 +71,15 @@ const urlOf = ({ path, query }: Request): string => {
   return url.href;
 };
 
-function transmissionOf({ request, signal, onProgress }: SentRequest, session: Session | undefined): Transmission {
+function transmissionOf(attempt: SentRequest, session: Session | undefined): Transmission {
+  const { request, signal, onProgress, token = session?.token } = attempt;
   const { method, body } = request;
   const json = body !== undefined && !(body instanceof Blob);
   return {
     method,
     headers: {
       "Accept-Language": "en-US",
-      ...(session && { Authorization: session.token }),
+      ...(token && { Authorization: token }),
       ...(json && { "Content-Type": "application/json" }),
     },
     body: json ? JSON.stringify(body) : body,

@@ -2,8 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { calls } from "../../../definitions/backend/calls";
 import { draftTexts } from "../../../definitions/texts/drafts";
 import { texts } from "../../../definitions/texts/texts";
-import { dropAllDrafts } from "../store/drafts";
-import { eraseDrafts, leaveKeptDrafts } from "../store/kept-drafts";
+import { dropAllDrafts, leaveDrafts } from "../store/drafts";
 import { showToast } from "../store/toasts";
 import { apiBase } from "./base-url";
 import { cancelReads, cancelSessionCalls } from "./in-flight";
@@ -58,7 +57,7 @@ const followSession = (queries: QueryClient): void =>
     if (!now.session) cancelSessionCalls();
     const { left, another } = departureOf(now, before);
     // What this browser keeps of another admin's stays theirs.
-    if (another) leaveKeptDrafts();
+    if (another) leaveDrafts();
     if (left || another) dropAllDrafts();
     if (left && before.session) eraseKeptDrafts(before.session.model.id);
     // What a session that ended by itself was told, or refused, may have been a stranger's.
@@ -67,7 +66,10 @@ const followSession = (queries: QueryClient): void =>
   });
 
 const eraseKeptDrafts = (admin: string): void => {
-  eraseDrafts(apiBase().href, admin).catch(() => showToast("warning", draftTexts.notErased));
+  // What keeps them is loaded with the panels that do.
+  import("../store/kept-drafts")
+    .then(({ eraseDrafts }) => eraseDrafts(apiBase().href, admin))
+    .catch(() => showToast("warning", draftTexts.notErased));
 };
 
 /** Keeps the session fresh while the admin works, and ends it when the backend refuses it. */

@@ -40,6 +40,8 @@ interface SendOptions {
   onProgress?: (share: number) => void;
   /** The caller holds the write lock of its path: it waits for no other. */
   hasLock?: boolean;
+  /** The call is made in the name of this token instead of the session's. */
+  token?: string | undefined;
 }
 
 type Arguments<Input> = object extends Input
@@ -49,14 +51,14 @@ type Arguments<Input> = object extends Input
 /** Makes a call. Throws a Failure: of the backend, of the connection, or for an answer that is not what the call promises. */
 export async function send<Input, Answer>(
   call: Call<Input, Answer>,
-  ...[given, { signal, onProgress, hasLock = false } = {}]: Arguments<NoInfer<Input>>
+  ...[given, { signal, onProgress, hasLock = false, token } = {}]: Arguments<NoInfer<Input>>
 ): Promise<Answer> {
   const request = requestOf(call, given as Given | undefined);
   const session = call.guest ? undefined : useSession.getState().session;
   const controller = new AbortController();
   const stopped = signal ? AbortSignal.any([controller.signal, signal]) : controller.signal;
   const untrack = trackCall({ guest: call.guest === true, read: isRead(call), controller });
-  const run = (): Promise<Answered> => inTime({ call, request, signal: stopped, onProgress }, session);
+  const run = (): Promise<Answered> => inTime({ call, request, signal: stopped, onProgress, token }, session);
   const queued = isChange(call) && !hasLock;
   const answered = await (queued ? enqueueWrite(request.path, run, stopped) : run()).finally(untrack);
   return answerIn(call, request, answered);

@@ -87,6 +87,9 @@ export interface Registry extends Product {
   loadFilterEditor: () => Promise<TableFilterEditor>;
 }
 
+/** What the pages of a signed-in admin are drawn with; those before the session use a few of its widgets and icons. */
+export type SignedInParts = Omit<Registry, keyof Product | "version" | "renderers" | "Shell">;
+
 /** The product around every part; there always is one. */
 export const RegistryContext = createContext<Registry>(undefined as never);
 

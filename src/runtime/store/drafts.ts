@@ -16,6 +16,16 @@ export const setDraft = (name: string, change: (draft: Draft) => Draft): void =>
 export const dropDrafts = (name: string): void =>
   useDrafts.setState((drafts) => new Map([...drafts].filter(([other]) => other !== name)), true);
 
+const leaving = new Set<() => void>();
+
+/** Calls back before the drafts of one admin make room for another's. */
+export const onDraftsLeft = (listener: () => void): void => void leaving.add(listener);
+
+/** Leaves the drafts of one admin, as another one has come: what is kept of them stays kept. */
+export function leaveDrafts(): void {
+  for (const listener of leaving) listener();
+}
+
 /** Forgets all drafts, and what was compared with them. */
 export function dropAllDrafts(): void {
   useDrafts.setState(new Map(), true);

@@ -5,7 +5,7 @@ import { texts } from "../../../definitions/texts/texts";
 import type { Draft } from "../model/form/draft";
 import type { KeptDraft } from "../model/form/kept-draft";
 import { randomId } from "../model/values/text/random-secret";
-import { useDrafts } from "./drafts";
+import { onDraftsLeft, useDrafts } from "./drafts";
 import { storedSession, useSession } from "./session";
 import { showToast } from "./toasts";
 
@@ -181,6 +181,8 @@ export function leaveKeptDrafts(): void {
   }
   forms.clear();
 }
+
+onDraftsLeft(leaveKeptDrafts);
 
 const lockOf = (id: string): string => `sextant draft ${id}`;
 

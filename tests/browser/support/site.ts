@@ -30,6 +30,8 @@ export interface EmptySite {
   data: string;
   /** Ends the backend; the front stays. */
   stopBackend: () => Promise<void>;
+  /** The token of the link by which the first superuser is made: it comes where there is none, since v0.23. */
+  installToken: Promise<string>;
   /** Makes the first administrator. */
   makeFirstAdmin: () => Promise<void>;
 }
@@ -67,7 +69,8 @@ export async function startEmptySite(
   const base = backend.url.origin;
   const first = async (): Promise<void> =>
     makeFirstAdmin(base, firstAdmin, hasSuperusers(await versionOf(base)) ? await backend.installToken : "");
-  return { url: `${api}/_/`, api, backend: backend.url, data, stopBackend: backend.stop, makeFirstAdmin: first };
+  const { installToken, stop: stopBackend } = backend;
+  return { url: `${api}/_/`, api, backend: backend.url, data, stopBackend, installToken, makeFirstAdmin: first };
 }
 
 /** Starts the front by itself; gives its origin. */

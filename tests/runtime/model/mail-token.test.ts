@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { mailTokens as written } from "../../../definitions/backend/mail-tokens";
+import { installToken } from "../../../definitions/backend/superusers";
 import { mailTokenFault, textClaims } from "../../../src/runtime/model/calls/mail-token";
 import { mailToken, tokenOf } from "../../support/fixtures";
 import { resolveFor } from "../../../src/runtime/model/version/resolve";
@@ -7,6 +8,7 @@ import { resolveFor } from "../../../src/runtime/model/version/resolve";
 const mailTokens = resolveFor("v0.8", written);
 
 const { adminPasswordReset, emailChange, verification } = mailTokens;
+const printed = { collectionId: "pbc_3142635823", refreshable: false };
 const soon = (): boolean => true;
 const over = (): boolean => false;
 
@@ -14,6 +16,14 @@ test.each([
   ["a token for it", mailToken("authRecord"), verification, undefined],
   ["one with the new email", mailToken("authRecord", { newEmail: "b@example.com" }), emailChange, undefined],
   ["one that says more", mailToken("authRecord", { newEmail: "b@example.com" }), verification, undefined],
+  ["the one of an install link", mailToken("auth", printed), installToken, undefined],
+  ["a session's in its place", mailToken("auth", { ...printed, refreshable: true }), installToken, "foreign"],
+  [
+    "one that does not say whether it is",
+    mailToken("auth", { ...printed, refreshable: undefined }),
+    installToken,
+    "foreign",
+  ],
   ["one for an admin", mailToken("admin"), verification, "foreign"],
   ["one for an account", mailToken("authRecord"), adminPasswordReset, "foreign"],
   ["one without what the page needs", mailToken("authRecord"), emailChange, "foreign"],

@@ -77,5 +77,6 @@ export function decodeFailure(call: Call, status: number, body: unknown, rest: F
     ...rest,
     status,
     data: decodeErrors(call, data ?? {}),
+    answer: answered,
   });
 }

@@ -11,6 +11,7 @@ export interface FailedRequest {
 export interface FailureDetails {
   status?: number;
   data?: unknown;
+  answer?: unknown;
   aborted?: boolean;
   gone?: boolean;
   request?: FailedRequest;
@@ -21,16 +22,22 @@ export class Failure extends Error {
   override readonly name = "Failure";
   readonly status: number;
   readonly data: unknown;
+  /** The answer as it came: some refusals have more in it than a sentence and errors. */
+  readonly answer: unknown;
   /** Nobody waits for this call any more: there is nothing to say. */
   readonly aborted: boolean;
   /** What was to be changed, removed or exported does not exist any more: trying again is in vain. */
   readonly gone: boolean;
   readonly request: FailedRequest | undefined;
 
-  constructor(message: string, { status = 0, data = {}, aborted = false, gone = false, request }: FailureDetails = {}) {
+  constructor(
+    message: string,
+    { status = 0, data = {}, answer, aborted = false, gone = false, request }: FailureDetails = {},
+  ) {
     super(message);
     this.status = status;
     this.data = data;
+    this.answer = answer;
     this.aborted = aborted;
     this.gone = gone;
     this.request = request;

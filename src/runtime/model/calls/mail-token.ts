@@ -9,12 +9,13 @@ export type MailTokenFault = "unreadable" | "foreign" | "expired";
 /** What a token itself tells against it, before anybody is asked. */
 export function mailTokenFault(
   token: string,
-  { account, claims, emails }: MailToken,
+  { account, claims, flags = {}, emails }: MailToken,
   isInFuture: (moment: number) => boolean,
 ): MailTokenFault | undefined {
   const stated = claimsOf(token);
   if (!stated || expiryOf(token) <= 0) return "unreadable";
   if (stated["type"] !== account || claims.some((name) => !isText(stated[name]))) return "foreign";
+  if (Object.entries(flags).some(([name, flag]) => stated[name] !== flag)) return "foreign";
   if (emails.some((name) => !isEmail(stated[name]))) return "foreign";
   return isInFuture(expiryOf(token)) ? undefined : "expired";
 }

@@ -14,7 +14,9 @@ import { emailToReturn, storeSession } from "../../store/session";
 import { dismissAllToasts } from "../../store/toasts";
 import { Button } from "../../ui/controls/Button";
 import { Icon } from "../../ui/icons/Icon";
-import { makeCalls, type Ended, type Made } from "./make-calls";
+import { handOn } from "./handed-on";
+import type { Ended } from "./ended";
+import { makeCalls, type Made } from "./make-calls";
 import { takePrefill } from "./prefill";
 import { saidBefore, type SaidBefore } from "./said-before";
 
@@ -32,7 +34,7 @@ export function SignedOutForm({ screen, given, claims, onEnded }: PartProps): Re
   const { schemas } = useRegistry();
   const navigate = useNavigate();
   const location = useLocation();
-  const { type, submit, done } = screen;
+  const { type, submit } = screen;
   const lines = useMemo(() => resolveLines(screen.fields, schemas[type]!), [screen, schemas, type]);
   const [prefilled] = useState(() =>
     takePrefill(location.search, screen, saidBefore(location).email ?? emailToReturn(), given),
@@ -47,15 +49,7 @@ export function SignedOutForm({ screen, given, claims, onEnded }: PartProps): Re
     isReady: () => true,
     steps: {
       send: ({ data }) => makeCalls(screen, data, claims, made),
-      settle: (ended) => {
-        if (ended.kind !== "done") onEnded(ended);
-        else if (!done) enter(screen, ended.answer as Session);
-        else if (!done.leadsTo) onEnded(ended);
-        else {
-          const state: SaidBefore = { said: interpolate(done.says.join(" "), claims), email: claims["email"] };
-          void navigate(done.leadsTo, { replace: true, state });
-        }
-      },
+      settle: useEnd({ screen, claims, onEnded }),
       // What the fields have is told there.
       fail: ({ message, data }) => (Object.keys(data as object).length > 0 ? "" : message),
     },
@@ -81,6 +75,28 @@ export function SignedOutForm({ screen, given, claims, onEnded }: PartProps): Re
       </Button>
     </FormFrame>
   );
+}
+
+type EndProps = Pick<PartProps, "screen" | "claims" | "onEnded">;
+
+/** What follows once the calls are made: the dashboard, another page, or what is said here. */
+function useEnd({ screen, claims, onEnded }: EndProps): (ended: Ended) => void {
+  const navigate = useNavigate();
+  const { done } = screen;
+  return (ended) => {
+    if (ended.kind === "elsewhere") {
+      const { leadsTo, says: said, handed } = ended;
+      const state: SaidBefore = { said, isProblem: true, email: handed["email"] };
+      handOn(leadsTo, handed);
+      void navigate(leadsTo, { replace: said !== undefined, state });
+    } else if (ended.kind !== "done") onEnded(ended);
+    else if (!done) enter(screen, ended.answer as Session);
+    else if (!done.leadsTo) onEnded(ended);
+    else {
+      const state: SaidBefore = { said: interpolate(done.says.join(" "), claims), email: claims["email"] };
+      void navigate(done.leadsTo, { replace: true, state });
+    }
+  };
 }
 
 function enter(screen: SignedOutPage, session: Session): void {

@@ -3,20 +3,27 @@ import { Link, useLocation, useParams } from "react-router-dom";
 import type { SignedOutPage } from "../../../../definitions/language/screen";
 import { texts } from "../../../../definitions/texts/texts";
 import { mailTokenFault, textClaims } from "../../model/calls/mail-token";
+import { expiryOf } from "../../model/calls/token";
+import { minute } from "../../model/values/time/spans";
 import { hasUnsavedFields, useDrafts } from "../../store/drafts";
 import { endSession, useSession } from "../../store/session";
-import { isInFuture } from "../../store/server-clock";
+import { isInFuture, serverNow } from "../../store/server-clock";
+import { lazyPart } from "../../ui/loading/lazy-part";
 import { Note } from "../../ui/notices/Note";
 import { Logo } from "../../ui/icons/Logo";
 import { useTitle } from "../../ui/page/use-title";
 import { Version } from "../../ui/page/Version";
 import { Arc } from "./Arc";
 import { CallsAtOnce } from "./CallsAtOnce";
-import { DeadLink, Done, Filled, Overtaken } from "./Words";
-import type { Ended } from "./make-calls";
+import type { Ended } from "./ended";
+import { Ending } from "./Ending";
+import { Filled } from "./Filled";
 import { saidBefore } from "./said-before";
 import { SignedOutForm } from "./SignedOutForm";
 import { useBackendProblem, useInstaller } from "./use-backend";
+
+// The sign-in does not need it.
+const ContinuedForm = lazyPart(async () => (await import("./ContinuedForm")).ContinuedForm);
 
 /** A page before the session: a form, or what its calls say that are made at once. */
 export function SignedOutScreen({ screen }: { screen: SignedOutPage }): ReactNode {
@@ -39,7 +46,7 @@ export function SignedOutScreen({ screen }: { screen: SignedOutPage }): ReactNod
           </div>
         )}
         {problem && <Note kind="warning">{problem}</Note>}
-        {!screen.done && <Before />}
+        {!screen.done && !screen.token && !screen.continues && <Before />}
         {settled && <Content key={pathname} screen={screen} />}
         {screen.back && (
           <Link className="signed-out-back" to={screen.back.to}>
@@ -59,12 +66,12 @@ function Before(): ReactNode {
   const ended = useSession((state) => state.endReason);
   // What was typed in a form that goes with its page, such as a popup's, is not there any more by now.
   const kept = useDrafts(hasUnsavedFields) && ended !== texts.session.elsewhere;
-  const { said } = saidBefore(useLocation());
+  const { said, isProblem } = saidBefore(useLocation());
   const why = said ?? (ended && kept ? `${ended} ${texts.session.kept}` : ended);
   // The focus goes on to a field: it is said as well.
   return (
     why && (
-      <Note kind={said ? "success" : "info"} alert>
+      <Note kind={said && !isProblem ? "success" : "info"} alert>
         {why}
       </Note>
     )
@@ -77,28 +84,23 @@ function Content({ screen }: { screen: SignedOutPage }): ReactNode {
   // As it was when the page was opened: what is being typed must not vanish when the time is over.
   const [fault, setFault] = useState(() => screen.token && mailTokenFault(token, screen.token, isInFuture));
   const [ended, end] = useState<Ended>();
-  const { newMail, overtaken, submit } = screen;
-  const content = (): ReactNode => {
-    const dead = fault ?? (ended?.kind === "refused" ? ended : undefined);
-    if (dead) return <DeadLink fault={dead} {...{ token, newMail }} onInsist={() => setFault(undefined)} />;
-    if (ended?.kind === "overtaken" && overtaken) return <Overtaken {...overtaken} />;
-    if (ended?.kind === "done" && screen.done)
-      return <Done says={screen.done.says} values={{ ...claims, ...textsIn(ended.data) }} />;
-    const Part = submit ? SignedOutForm : CallsAtOnce;
-    return <Part {...{ screen, claims }} given={screen.token && { token }} onEnded={end} />;
-  };
+  const { continues, submit } = screen;
+  const Part = continues ? ContinuedForm : submit ? SignedOutForm : CallsAtOnce;
   return (
     <>
       <h1>{screen.heading}</h1>
       {screen.intro && !fault && !ended && (
         <p className="soft">
-          <Filled text={screen.intro} values={claims} />
+          <Filled text={screen.intro} values={{ ...claims, minutes: minutesLeft(token) }} />
         </p>
       )}
-      {content()}
+      {fault || ended ? (
+        <Ending {...{ screen, fault, ended, token, claims }} onInsist={() => setFault(undefined)} />
+      ) : (
+        <Part {...{ screen, claims }} given={screen.token && { token }} onEnded={end} />
+      )}
     </>
   );
 }
 
-const textsIn = (data: unknown): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(data as object).filter((entry) => typeof entry[1] === "string"));
+const minutesLeft = (token: string): string => String(Math.max(0, Math.ceil((expiryOf(token) - serverNow()) / minute)));

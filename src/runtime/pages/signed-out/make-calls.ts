@@ -4,6 +4,8 @@ import { texts } from "../../../../definitions/texts/texts";
 import { send } from "../../api/send";
 import { Failure, failureOf } from "../../model/calls/failure";
 import { serverErrors } from "../../model/form/errors";
+import { loadPart } from "../../ui/loading/load-part";
+import type { Ended } from "./ended";
 import { valueAt } from "../../model/values/json/path";
 
 /** How many of a page's calls have been made, and with what. */
@@ -11,12 +13,6 @@ export interface Made {
   calls: number;
   data: unknown;
 }
-
-/** How the calls of a page ended: all are made, or no other try would mend what the backend does not take, be it the token, be it from strangers. */
-export type Ended =
-  | { kind: "done"; data: unknown; answer: unknown }
-  | { kind: "refused"; reason: string; isOfToken: boolean }
-  | { kind: "overtaken" };
 
 /**
  * Makes a page's calls in order, with the data of its form and the claims of its token. Those that have been made are
@@ -34,9 +30,12 @@ export async function makeCalls(
     try {
       const path = picked(step.path ?? {}, (claim) => claims[claim] ?? "");
       const body = step.from ? picked(step.from, (at) => valueAt(data, at)) : data;
-      answer = await send(step.call, { path, body });
+      const token = step.authorizedBy && String(valueAt(data, step.authorizedBy));
+      answer = await send(step.call, { path, body }, { token });
     } catch (thrown) {
       const failure = failureOf(thrown);
+      const ended = await meaningOf(step, failure, data);
+      if (ended) return ended;
       const refusal = screen.token && refusalOf(failure);
       if (refusal) return { kind: "refused", ...refusal };
       if (screen.overtaken && failure.status === 401) return { kind: "overtaken" };
@@ -48,8 +47,18 @@ export async function makeCalls(
   return { kind: "done", data, answer };
 }
 
-const picked = <T>(names: Readonly<Record<string, string>>, from: (name: string) => T): Readonly<Record<string, T>> =>
-  Object.fromEntries(Object.entries(names).map(([to, name]) => [to, from(name)]));
+// Few are refused so: what reads it is loaded then.
+async function meaningOf({ refusals = [] }: Step, failure: Failure, data: unknown): Promise<Ended | undefined> {
+  if (!refusals.some(({ status }) => status === failure.status)) return undefined;
+  const { readRefusal } = await loadPart(() => import("./read-refusal"));
+  return readRefusal(refusals, failure, data);
+}
+
+/** Names with what each one's own name leads to. */
+export const picked = <T>(
+  names: Readonly<Record<string, string>>,
+  from: (name: string) => T,
+): Readonly<Record<string, T>> => Object.fromEntries(Object.entries(names).map(([to, name]) => [to, from(name)]));
 
 // The token belongs to no field. Where its collection is not known, the backend finds nothing at the path.
 function refusalOf({ status, data }: Failure): { reason: string; isOfToken: boolean } | undefined {

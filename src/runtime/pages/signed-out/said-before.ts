@@ -1,6 +1,8 @@
 /** What the page had to say that led to the sign-in, and whose password it was about. */
 export interface SaidBefore {
-  said?: string;
+  said?: string | undefined;
+  /** It is no success. */
+  isProblem?: boolean;
   email?: string | undefined;
 }
 

@@ -54,10 +54,25 @@ interface TableViewProps {
 /** A table with all that belongs to it, as the address says. */
 export function TableView({ screen: written, ...given }: TableViewProps): ReactNode {
   const screen = useMemo(() => pageForItem(written, given.item), [written, given.item]);
-  const props = { ...given, screen };
-  const { table, item, title, label, parent, wide = false, tools, acts } = props;
-  const { go } = table;
-  const { filter, range } = table.address;
+  const badge = screen.readOnly && <span className="badge">{screen.readOnlyBadge}</span>;
+  return (
+    <ShownTable
+      {...given}
+      screen={screen}
+      tools={
+        <>
+          {given.tools}
+          {badge}
+        </>
+      }
+    />
+  );
+}
+
+function ShownTable(props: TableViewProps): ReactNode {
+  const { screen, table, item, title, label, parent, wide = false, tools, acts } = props;
+  const { go, address } = table;
+  const { filter, range } = address;
   const all = useIncluded(screen, table);
   const { columns, former, shown, choice, remember } = useColumns(screen, item);
   const sort = useKnownSort(screen, columns, former, table);
@@ -71,7 +86,6 @@ export function TableView({ screen: written, ...given }: TableViewProps): ReactN
       tools={
         <TableTools {...{ screen, columns, all, refresh, go, acts }} busy={found.loading && !found.loadingMore}>
           {tools}
-          {screen.readOnly && <span className="badge">{screen.readOnlyBadge}</span>}
         </TableTools>
       }
     >

@@ -5,23 +5,37 @@ import { texts } from "../../../../definitions/texts/texts";
 import type { MailTokenFault } from "../../model/calls/mail-token";
 import { expiryOf } from "../../model/calls/token";
 import { momentText } from "../../model/values/time/moment";
-import { interpolate, interpolateParts } from "../../model/values/text/text";
+import { interpolate } from "../../model/values/text/text";
 import { Button } from "../../ui/controls/Button";
 import { Note } from "../../ui/notices/Note";
+import type { Ended } from "./ended";
+import { Filled } from "./Filled";
 
-interface FilledProps {
-  text: string;
-  values: Readonly<Record<string, string>>;
+interface EndingProps {
+  screen: SignedOutPage;
+  /** What the token of the address tells against itself. */
+  fault: MailTokenFault | undefined;
+  ended: Ended | undefined;
+  token: string;
+  claims: Readonly<Record<string, string>>;
+  /** Goes on in spite of the fault. */
+  onInsist: () => void;
 }
 
-/** A sentence whose {names} stand out once they are filled in. */
-export const Filled = ({ text, values }: FilledProps): ReactNode =>
-  interpolateParts(text, values).map((part) =>
-    part.filled ? <b key={part.piece}>{part.text}</b> : <span key={part.piece}>{part.text}</span>,
-  );
+/** What a page before the session says in place of its form: why its link does not work, or how its calls ended. */
+export function Ending({ screen, fault, ended, token, claims, onInsist }: EndingProps): ReactNode {
+  const { newMail, newLink, overtaken, done } = screen;
+  const dead = fault ?? (ended?.kind === "refused" ? ended : undefined);
+  if (dead) return <DeadLink fault={dead} {...{ token, newMail, newLink, onInsist }} />;
+  if (ended?.kind === "overtaken" && overtaken) return <Overtaken {...overtaken} />;
+  return ended?.kind === "done" && done && <Done says={done.says} values={{ ...claims, ...textsIn(ended.data) }} />;
+}
 
-/** What is said once all is done. */
-export const Done = ({ says, values }: { says: readonly string[]; values: FilledProps["values"] }): ReactNode => (
+const textsIn = (data: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(data as object).filter((entry) => typeof entry[1] === "string"));
+
+// What is said once all is done.
+const Done = ({ says, values }: { says: readonly string[]; values: Readonly<Record<string, string>> }): ReactNode => (
   <End kind="success">
     {says.map((text) => (
       <p key={text}>
@@ -36,12 +50,13 @@ interface DeadLinkProps {
   fault: MailTokenFault | { reason: string; isOfToken: boolean };
   token: string;
   newMail: SignedOutPage["newMail"];
+  newLink: string | undefined;
   /** Goes on in spite of it. */
   onInsist: () => void;
 }
 
-/** Why the link of a mail does not work, and what can be done. */
-export function DeadLink({ fault, token, newMail, onInsist }: DeadLinkProps): ReactNode {
+// Why a link does not work, and what can be done.
+function DeadLink({ fault, token, newMail, newLink, onInsist }: DeadLinkProps): ReactNode {
   const sentence = typeof fault === "string" ? texts.mailPage[fault] : texts.mailPage.refused;
   const values =
     typeof fault === "object" ? { ...fault } : { time: fault === "expired" && momentText(expiryOf(token)) };
@@ -49,7 +64,10 @@ export function DeadLink({ fault, token, newMail, onInsist }: DeadLinkProps): Re
     <End kind="danger">
       <p>{interpolate(sentence, values)}</p>
       {(typeof fault === "string" || fault.isOfToken) && (
-        <p>{fault === "unreadable" || fault === "foreign" ? texts.mailPage.openAgain : texts.mailPage.askAgain}</p>
+        <p>
+          {newLink ??
+            (fault === "unreadable" || fault === "foreign" ? texts.mailPage.openAgain : texts.mailPage.askAgain)}
+        </p>
       )}
       <div className="signed-out-acts">
         {/* The clock of this computer may be wrong. */}
@@ -68,8 +86,8 @@ export function DeadLink({ fault, token, newMail, onInsist }: DeadLinkProps): Re
   );
 }
 
-/** That others were faster, and the way out: the page is loaded anew without the flag in its address. */
-export const Overtaken = ({ says, link }: NonNullable<SignedOutPage["overtaken"]>): ReactNode => (
+// That others were faster, and the way out: the page is loaded anew without the flag in its address.
+const Overtaken = ({ says, link }: NonNullable<SignedOutPage["overtaken"]>): ReactNode => (
   <End kind="info">
     <p>{says}</p>
     <div className="signed-out-acts">

@@ -1,0 +1,10 @@
+/** What the token of the link says by which the first superuser is made: the backend prints it while there is none. */
+export const installToken = {
+  account: "auth",
+  claims: ["collectionId"],
+  flags: { refreshable: false },
+  emails: [],
+} as const;
+
+/** How the backend refuses a code from a mail, and what is left of a sign-in that asked for it: each with the status 400. */
+export const codeRefusals = { code: "Invalid or expired OTP.", session: "Invalid or expired MFA session." } as const;

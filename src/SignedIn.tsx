@@ -1,0 +1,22 @@
+import { useMemo, type ReactNode } from "react";
+import type { Screen } from "../definitions/language/screen";
+import { Shell } from "./runtime/app/Shell";
+import { backend } from "./runtime/model/version/backend";
+import { RegistryContext, useRegistry } from "./runtime/registry/registry";
+import { signedInParts } from "./signed-in-parts";
+
+interface SignedInProps {
+  screen: Screen;
+  children: ReactNode;
+}
+
+/** What surrounds the pages of a signed-in admin, with all that they are drawn with: the sign-in does not wait for it. */
+export function SignedIn(props: SignedInProps): ReactNode {
+  const registry = useRegistry();
+  const product = useMemo(() => ({ ...registry, ...signedInParts(backend().version) }), [registry]);
+  return (
+    <RegistryContext.Provider value={product}>
+      <Shell {...props} />
+    </RegistryContext.Provider>
+  );
+}

@@ -1,0 +1,80 @@
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useState, type ReactNode } from "react";
+import { Link, Navigate } from "react-router-dom";
+import type { Continuation } from "../../../../definitions/language/screen";
+import { failureOf } from "../../model/calls/failure";
+import { valueAt } from "../../model/values/json/path";
+import { Button } from "../../ui/controls/Button";
+import { Note } from "../../ui/notices/Note";
+import { Spinner } from "../../ui/notices/Spinner";
+import { Filled } from "./Filled";
+import { forgetHanded, handedTo, type Handed } from "./handed-on";
+import { makeCalls, picked } from "./make-calls";
+import { SignedOutForm, type PartProps } from "./SignedOutForm";
+import "./continued.css";
+
+/** The form of a page that goes on from another one: its step is made as it opens, and again by a button. */
+export function ContinuedForm({ screen, ...rest }: PartProps): ReactNode {
+  const { wait, says, again, back } = screen.continues!;
+  const [handed] = useState(() => handedTo(screen.route));
+  const { begun, failure, busy, begin } = useStep({ ...rest, screen }, handed);
+  useEffect(() => forgetHanded, []);
+  if (!handed) return <Navigate to={back.to} replace />;
+  return (
+    <>
+      {begun ? (
+        <p className="soft" role="status">
+          <Filled text={begun.times > 1 ? says.again : says.first} values={handed} />
+        </p>
+      ) : (
+        busy && <Spinner label={wait} />
+      )}
+      {begun && <SignedOutForm key={begun.times} {...rest} screen={screen} given={begun.given} />}
+      {failure !== undefined && (
+        <Note kind="danger" alert>
+          {failure}
+        </Note>
+      )}
+      <div className="signed-out-steps">
+        <Link className="btn btn--quiet" to={back.to} state={{ email: handed["email"] }}>
+          {back.label}
+        </Link>
+        {(begun || failure !== undefined) && (
+          <Button look="quiet" busy={busy} onClick={begin}>
+            {again}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What a page's form begins with once its step is made, and how many times that was. */
+interface Begun {
+  given: Handed;
+  times: number;
+}
+
+function useStep({ screen, claims }: PartProps, handed: Handed | undefined) {
+  const { step, gives } = screen.continues!;
+  const [begun, setBegun] = useState<Begun>();
+  const [failure, setFailure] = useState<string>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      makeCalls({ ...screen, calls: [step] }, handed, claims, { current: { calls: 0, data: undefined } }),
+    onMutate: () => setFailure(undefined),
+    onSuccess: (ended) => {
+      if (ended.kind !== "done") return;
+      const given = { ...handed, ...answered(gives, ended.answer) };
+      setBegun((before) => ({ given, times: (before?.times ?? 0) + 1 }));
+    },
+    onError: (thrown) => setFailure(failureOf(thrown).message),
+  });
+  useEffect(() => {
+    if (handed) mutate();
+  }, [handed, mutate]);
+  return { begun, failure, busy: isPending, begin: () => mutate() };
+}
+
+const answered = (gives: Continuation["gives"], answer: unknown): Handed =>
+  picked(gives, (path) => String(valueAt(answer, path)));

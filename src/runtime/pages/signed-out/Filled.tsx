@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import { interpolateParts } from "../../model/values/text/text";
+
+interface FilledProps {
+  text: string;
+  values: Readonly<Record<string, string>>;
+}
+
+/** A sentence whose {names} stand out once they are filled in. */
+export const Filled = ({ text, values }: FilledProps): ReactNode =>
+  interpolateParts(text, values).map((part) =>
+    part.filled ? <b key={part.piece}>{part.text}</b> : <span key={part.piece}>{part.text}</span>,
+  );

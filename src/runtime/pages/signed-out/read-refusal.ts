@@ -1,0 +1,27 @@
+import type { Refusal } from "../../../../definitions/language/screen";
+import { Failure } from "../../model/calls/failure";
+import { valueAt } from "../../model/values/json/path";
+import type { Ended } from "./ended";
+
+/**
+ * What a refusal means, by the first of the definition's words that fits it: how the page's calls ended. Throws a Failure
+ * with the definition's sentence where another try may help. Undefined where none fits.
+ */
+export function readRefusal(refusals: readonly Refusal[], failure: Failure, data: unknown): Ended | undefined {
+  const { status, answer } = failure;
+  const found = refusals.find(
+    ({ message = failure.message, has, ...refusal }) =>
+      refusal.status === status &&
+      message === failure.message &&
+      (has === undefined || valueAt(answer, has) !== undefined),
+  );
+  if (!found) return undefined;
+  const { says = failure.message, at, endsLink, leadsTo, hands = {} } = found;
+  if (leadsTo !== undefined) {
+    const valueOf = (path: string): string => String(valueAt(data, path) ?? valueAt(answer, path) ?? "");
+    const handed = Object.fromEntries(Object.entries(hands).map(([name, path]) => [name, valueOf(path)]));
+    return { kind: "elsewhere", leadsTo, says: found.says, handed };
+  }
+  if (endsLink) return { kind: "refused", reason: says, isOfToken: true };
+  throw new Failure(says, { status, data: at === undefined ? {} : { [at]: says } });
+}
