@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { builtVersions, type BuiltVersion } from "./server/binary";
+import { builtVersions, type BuiltVersion } from "./server/built-versions.mjs";
 import { installedChromium } from "./tests/chromium.mjs";
 
 const executablePath = installedChromium();
@@ -13,6 +13,8 @@ const tour = "tour.spec.ts";
 
 export default defineConfig<object, { backendVersion: BuiltVersion }>({
   testDir: "tests/browser",
+  // Building a backend takes longer than a test may.
+  globalSetup: "./tests/server/global.ts",
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

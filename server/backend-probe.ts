@@ -3,12 +3,20 @@ import { versionByHealth } from "../src/runtime/model/version/version-by-health"
 
 const patience = 3000;
 
-/** Whether the backend has no admin yet; undefined when it does not say. Leaves nothing in its request log. */
+/**
+ * Whether the backend has no admin yet; undefined when it does not say, as those since v0.23 never do. Leaves nothing in
+ * its request log.
+ */
 export async function hasNoAdmin(backend: URL): Promise<boolean | undefined> {
-  const response = await ask(backend, "_/");
-  if (!response) return undefined;
-  return response.status === 307 && (response.headers.get("location") ?? "").includes("installer");
+  const home = await ask(backend, "_/");
+  if (!home) return undefined;
+  if (isRedirect(home)) return (home.headers.get("location") ?? "").includes("installer");
+  // Backends that do say lead from the installer back to the home page.
+  const installer = await ask(backend, "_/?installer");
+  return installer && isRedirect(installer) ? false : undefined;
 }
+
+const isRedirect = ({ status }: Said): boolean => status === 307;
 
 /** Whether something at the address speaks as this backend does to a stranger. */
 export async function answersAsBackend(backend: URL): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { mkdir } from "node:fs/promises";
-import { join } from "node:path";
+import { delimiter, join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { answersAsBackend } from "./backend-probe";
@@ -42,9 +42,7 @@ export async function startBackend(binary: string, port: number, data: string): 
     nothing,
     ...quiet,
   ];
-  // The shell's settings for Go programs could switch old TLS versions on.
-  const { GODEBUG: _, ...environment } = process.env;
-  const child = spawnTied(command, environment);
+  const child = spawnTied(command, environment());
   const installToken = new Promise<string>((found) => {
     // What else it greets with are addresses that are not for people.
     lastLines(child.stdout, (line) => {
@@ -60,6 +58,13 @@ export async function startBackend(binary: string, port: number, data: string): 
     await exited;
   };
   return { url, ready: readiness(url, exited), installToken, exited, stop };
+}
+
+/** Of the backend's process: without the shell's settings for Go programs, which could switch old TLS versions on. */
+function environment(): NodeJS.ProcessEnv {
+  const { GODEBUG: _, PATH = "", ...others } = process.env;
+  // No flag keeps a release from opening a browser at its own dashboard.
+  return { ...others, PATH: [resolve("server/no-browser"), PATH].join(delimiter) };
 }
 
 /** What a backend says of its flags; nothing where it says nothing. */

@@ -4,24 +4,10 @@ import { access, chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } fr
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { startBackend } from "./backend";
+import { defaultVersion, type BuiltVersion } from "./built-versions.mjs";
 import { ensureGo, goBuild } from "./go";
 import { freePort } from "./port";
-
-/** The versions of the backend that can be built: each has a folder of server/backends, with the checksums of all its parts. */
-export const builtVersions = ["v0.40.4", "v0.39.11", "v0.22.21", "v0.8.0"] as const;
-
-/** A version of the backend that can be built. */
-export type BuiltVersion = (typeof builtVersions)[number];
-
-/** The version that is started unless another is asked for. */
-export const defaultVersion: BuiltVersion = "v0.8.0";
-
-/** The version of that name. Throws a sentence when it cannot be built. */
-export function builtVersion(name: string): BuiltVersion {
-  const found = builtVersions.find((each) => each === name);
-  if (found) return found;
-  throw new Error(`--backend-version takes one of ${builtVersions.join(", ")}, not "${name}".`);
-}
+import { doAlone } from "./sole-work";
 
 const sources = "server/backends";
 const cache = ".cache/backend";
@@ -37,18 +23,22 @@ interface Getting {
   installGo?: boolean;
 }
 
+const named = (): string => process.env["SEXTANT_BACKEND_BIN"] ?? "";
+
+/** Whether the program of the backend is named, whose version is not known then. */
+export const isNamed = (): boolean => named() !== "";
+
 /** The path of a backend program that runs: the one named in SEXTANT_BACKEND_BIN, or ours, built when missing. Throws sentences. */
 export async function getBackend({
   version = defaultVersion,
   report = print,
   installGo = false,
 }: Getting = {}): Promise<string> {
-  const named = process.env["SEXTANT_BACKEND_BIN"];
-  if (named) return runnable(resolve(named));
+  if (isNamed()) return runnable(resolve(named()));
   const source = join(sources, version);
   const binary = resolve(cache, `${version}-${await digestOf(source)}`, "base");
   if (await exists(binary)) await checkPrivate(resolve(cache), dirname(binary), binary);
-  else await make(source, binary, { version, report, installGo });
+  else await makeOnce(source, binary, { version, report, installGo });
   return binary;
 }
 
@@ -84,13 +74,20 @@ async function checkPrivate(...paths: string[]): Promise<void> {
   }
 }
 
+// Several processes may want it at the same time, as tests do.
+async function makeOnce(source: string, binary: string, options: Required<Getting>): Promise<void> {
+  await mkdir(dirname(binary), { recursive: true, mode: 0o755 });
+  await chmod(cache, 0o755).catch(() => {}); // an older one, made under another umask
+  await checkPrivate(resolve(cache), dirname(binary));
+  await doAlone(`${dirname(binary)}.lock`, async () => {
+    if (!(await exists(binary))) await make(source, binary, options);
+  });
+}
+
 // In a folder of its own until it has run, so that a half-finished program is never taken for a finished one.
 async function make(source: string, binary: string, { version, report, installGo }: Required<Getting>): Promise<void> {
   await ensureGo(installGo, report);
   report(`Building the backend (${version}): about a minute, the first time only …`);
-  await mkdir(dirname(binary), { recursive: true, mode: 0o755 });
-  await chmod(cache, 0o755).catch(() => {}); // an older one, made under another umask
-  await checkPrivate(resolve(cache), dirname(binary));
   await removeLeftOver();
   const folder = await mkdtemp(resolve(cache, unfinished));
   const built = join(folder, "base");

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { calls } from "../definitions/backend/calls";
 import { oldestVersion, versions, type Version } from "../definitions/language/versions";
 import type { Call } from "../definitions/language/call";
@@ -14,7 +15,8 @@ export interface Account {
 /** The version that a backend is of at least; the oldest where it does not say. */
 export const versionOf = async (base: string): Promise<Version> => (await leastVersion(new URL(base))) ?? oldestVersion;
 
-const partsOf = (version: Version, { route }: Call): [method: string, path: string] => {
+/** The route of a call on a version of the backend. */
+export const routeOn = (version: Version, { route }: Call): [method: string, path: string] => {
   const [method = "", path = ""] = (isByVersion(route) ? valueFor(version, route) : route).split(" ");
   return [method, path];
 };
@@ -24,17 +26,24 @@ const partsOf = (version: Version, { route }: Call): [method: string, path: stri
  * link is needed, which the backend prints. Throws what the backend says against it.
  */
 export async function makeFirstAdmin(base: string, { email, password }: Account, installToken = ""): Promise<void> {
-  const route = partsOf(await versionOf(base), calls.createAdmin);
+  const route = routeOn(await versionOf(base), calls.createAdmin);
   await client(base, installToken)(...route, { email, password, passwordConfirm: password });
 }
 
 /** Signs an administrator in; gives the session as the backend does. */
 export async function signInAs(base: string, { email, password }: Account): Promise<{ token: string; model: unknown }> {
   const version = await versionOf(base);
-  const answer = await client(base)(...partsOf(version, calls.signIn), { identity: email, password });
+  const answer = await client(base)(...routeOn(version, calls.signIn), { identity: email, password });
   const { token, admin, record } = answer as { token: string; admin?: unknown; record?: unknown };
   return { token, model: admin ?? record };
 }
 
 /** The versions whose administrators are records, and whose first one is made by an install link. */
 export const hasSuperusers = (version: Version): boolean => versions.indexOf(version) >= versions.indexOf("v0.23");
+
+// A new backend hashes a password before it prints the link, which takes seconds on a busy machine.
+const patience = { new: 60_000, used: 2_000 };
+
+/** The token of the install link of a backend that was just started; undefined where it has a superuser. */
+export const ownInstallToken = (token: Promise<string>, isNew: boolean): Promise<string | undefined> =>
+  Promise.race([token, pause(isNew ? patience.new : patience.used, undefined)]);

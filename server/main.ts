@@ -1,9 +1,11 @@
 import type { Server } from "node:http";
 import { startBackend, type Backend } from "./backend";
 import { connectionError, hasNoAdmin, problemWith } from "./backend-probe";
-import { builtVersion, defaultVersion, getBackend } from "./binary";
+import { getBackend, isNamed } from "./binary";
 import { unreachableSentence } from "./connection-fault";
 import { prepareDataFolder } from "./data-folder";
+import { isNewData, noteVersion, versionFor } from "./data-version";
+import { hasSuperusers, ownInstallToken, versionOf } from "./first-admin";
 import { front } from "./front";
 import { keepBackend } from "./keep-backend";
 import type { Options } from "./options.mjs";
@@ -17,19 +19,32 @@ export async function serve(options: Options): Promise<void> {
   const server = await frontFor(options, backend);
   stopWhenAsked(server, backend);
   const origin = `http://127.0.0.1:${await listen(server, options.port)}`;
-  if (options.demo) await demo(backend.url, origin);
+  if (options.demo) await demo(backend, origin);
   console.log(`Dashboard: ${origin}/_/`);
+  // Comes only where there is no superuser. The backend's own link leads to another dashboard.
+  if (!options.demo)
+    void backend.installToken?.then((token) =>
+      console.log(`Create the first superuser: ${origin}/_/#/pbinstall/${token}`),
+    );
 }
 
-type Used = Pick<Backend, "url"> & Partial<Backend> & { problem?: string | undefined };
+type Used = Pick<Backend, "url"> &
+  Partial<Backend> & {
+    /** Whether its data folder was empty. */
+    isNew?: boolean;
+    problem?: string | undefined;
+  };
 
 async function ownBackend({ data, installGo, backendVersion }: Options): Promise<Used> {
-  const version = backendVersion === undefined ? defaultVersion : builtVersion(backendVersion);
   await prepareDataFolder(data, console.error);
+  const isNew = isNewData(data);
+  const version = await versionFor(data, backendVersion, console.error);
   const binary = await getBackend({ version, installGo });
   console.log(`Starting the backend on ${data} …`);
   const port = await freePort();
-  return keepBackend(() => startBackend(binary, port, data), console.error);
+  const kept = await keepBackend(() => startBackend(binary, port, data), console.error);
+  if (!isNamed()) await noteVersion(data, version);
+  return { ...kept, isNew };
 }
 
 async function runningBackend(address: string): Promise<Used> {
@@ -48,13 +63,21 @@ async function frontFor({ dev, trustProxy, hosts }: Options, { url: backend, pro
   return devFront(options);
 }
 
-async function demo(backend: URL, appUrl: string): Promise<void> {
-  if ((await hasNoAdmin(backend)) !== true)
-    return console.log("The sample is for an empty backend only, and this one has an admin: nothing was added.");
+async function demo({ url, installToken, isNew = false }: Used, appUrl: string): Promise<void> {
+  let token: string | undefined;
+  if (hasSuperusers(await versionOf(url.href))) {
+    if (!installToken) return console.log(unknowable);
+    token = await ownInstallToken(installToken, isNew);
+    if (token === undefined) return console.log(notEmpty);
+  } else if ((await hasNoAdmin(url)) !== true) return console.log(notEmpty);
   const { fillDemo } = await import("./demo/index");
-  const { email, password } = await fillDemo(backend.href, { appUrl, report: console.log });
+  const { email, password } = await fillDemo(url.href, { appUrl, installToken: token, report: console.log });
   console.log(`Sign in as ${email} with the password ${password}`);
 }
+
+const notEmpty = "The sample is for an empty backend only, and this one has an admin: nothing was added.";
+const unknowable =
+  "The sample is for an empty backend only. A backend of v0.23 or later says that it is empty only to the program that starts it: leave out --backend. Nothing was added.";
 
 function stopWhenAsked(server: Server, backend: Used): void {
   let stopping = false;

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { builtVersion, builtVersions, defaultVersion } from "./built-versions.mjs";
 
 /**
  * What one can ask of `npm start`.
@@ -7,7 +8,7 @@ import { parseArgs } from "node:util";
  * @property {number} port where the dashboard listens; 0 takes any free one
  * @property {string} data the backend's data folder, absolute
  * @property {string} [backend] a running backend to use instead of starting one
- * @property {string} [backendVersion] the version of the backend to start, such as v0.8.0
+ * @property {import("./built-versions.mjs").BuiltVersion} [backendVersion] the version of the backend to start
  * @property {boolean} demo
  * @property {boolean} skipBuild
  * @property {string[]} hosts the names under which the dashboard is reached, in lower case
@@ -25,7 +26,8 @@ Usage: npm start -- [options]
   --data DIR      the backend's data folder (default .data)
   --backend URL   use a running backend instead of starting one
   --backend-version V
-                  start this version of the backend: v0.40.4, v0.39.11, v0.22.21 or v0.8.0
+                  start this version of the backend: ${listed(builtVersions)}
+                  (default ${defaultVersion}, or the one that has used the data folder)
   --demo          fill an empty backend with a sample, and print how to sign in
   --install-go    install Go with apt-get where it is missing, as root
   --skip-build    serve what was built last
@@ -34,6 +36,11 @@ Usage: npm start -- [options]
   --help          this text
 
 SEXTANT_BACKEND_BIN names a backend program to use instead of building one.`;
+
+/** @param {readonly string[]} names */
+function listed(names) {
+  return `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
+}
 
 /** All options, as they are read. `dev` is what `npm run dev` says. */
 export const known = /** @type {const} */ ({
@@ -66,7 +73,7 @@ export function parseOptions(given) {
     port: portOf(port),
     data: resolve(data ?? ".data"),
     ...(backend !== undefined && { backend: addressOf(backend) }),
-    ...(version !== undefined && { backendVersion: version }),
+    ...(version !== undefined && { backendVersion: builtVersion(version, "--backend-version") }),
     demo,
     dev,
     installGo: built["install-go"],

@@ -4,7 +4,7 @@ import type { Product } from "../definitions/language/product";
 import type { Version } from "../definitions/language/versions";
 import { isAvailable } from "./runtime/model/version/resolve";
 import { resolveProduct } from "./runtime/model/version/resolve-product";
-import { writeStored } from "./runtime/store/local-storage";
+import { noteText } from "./runtime/store/browser-storage";
 
 /** The pages of one version of the backend. */
 export interface LoadedPages {
@@ -15,6 +15,6 @@ export interface LoadedPages {
 /** Loads the pages that a version of the backend has, and remembers where they are for the next time. */
 export async function loadPages(version: Version): Promise<LoadedPages> {
   const [name, era] = Object.entries(eras).find(([, each]) => isAvailable(each, version))!;
-  writeStored(storageKeys.era, name);
+  noteText(storageKeys.era, name);
   return { version, product: resolveProduct(version, await era.load()) };
 }

@@ -1,9 +1,12 @@
-// All that is checked before a change is taken: `npm test`, or with --no-browser `npm run check`.
+// All that is checked before a change is taken: `npm test`, or with --no-browser `npm run check`. With --backend V the
+// tests run on that version of the backend unless they name one.
 // Runs before anything is installed: plain JavaScript, Node's own modules only.
 import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { text } from "node:stream/consumers";
+import { parseArgs } from "node:util";
+import { builtVersion } from "../server/built-versions.mjs";
 import { installDependencies } from "../server/install.mjs";
 import { endWithNpm, run, spawnTied } from "../server/child-process.mjs";
 import { ensureChromium } from "./chromium.mjs";
@@ -17,9 +20,13 @@ import { ensureChromium } from "./chromium.mjs";
 const reports = resolve(import.meta.dirname, "../.cache/reports");
 const unitReport = `${reports}/unit.json`;
 const browserReport = `${reports}/browser.json`; // as playwright.config.ts has it
-const withBrowser = !process.argv.includes("--no-browser");
 
 async function all() {
+  const { "no-browser": withoutBrowser, backend } = parseArgs({
+    options: { "no-browser": { type: "boolean", default: false }, backend: { type: "string" } },
+  }).values;
+  const withBrowser = !withoutBrowser;
+  if (backend !== undefined) process.env["SEXTANT_BACKEND_VERSION"] = builtVersion(backend, "--backend");
   process.chdir(resolve(import.meta.dirname, ".."));
   endWithNpm();
   await installDependencies();

@@ -1,6 +1,7 @@
 import { sessionNames } from "./answers";
 import { macros } from "./filter";
 import { valuesPart } from "./bodies";
+import { idsPerFilter } from "./limits";
 import { accountNamings, systemFields } from "./names";
 import { accountData, accountNames, requestBody, requestNames } from "./rules";
 
@@ -9,6 +10,7 @@ export const facts = {
   accountData,
   accountNames,
   accountNamings,
+  idsPerFilter,
   macros,
   requestBody,
   requestNames,

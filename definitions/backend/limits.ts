@@ -1,3 +1,5 @@
+import { byVersion } from "../language/availability";
+
 /** What stands in place of a secret in the backend's answers. Never sent back: it would become the secret. */
 export const redacted = "******";
 
@@ -17,7 +19,7 @@ export const ownDashboard = { path: "/_/", flag: "installer" };
 export const sessionKey = "pb_admin_auth";
 
 /** How many ids, or other terms, one filter asks for: of longer chains, or longer addresses, the backend refuses all. */
-export const idsPerFilter = 40;
+export const idsPerFilter = byVersion({ "v0.8": 50, "v0.22": 40 });
 
 /** The length of an id that is chosen for a new record, collection or admin, in characters. */
 export const idLength = 15;

@@ -1,13 +1,14 @@
-import { collectionId, make, type Field } from "./fields";
+import { collectionId, make, uniqueIndex, type Field } from "./fields";
 import { categories, orderTags, productTags, spokenLanguages, topics } from "./words";
 
 /** A collection as the backend imports it: what is left out becomes null or empty. */
-interface Collection {
+export interface Collection {
   id: string;
   name: string;
   type: "auth" | "base";
   schema: readonly Field[];
   options: object;
+  indexes: readonly string[];
   listRule?: string | null;
   viewRule?: string | null;
   createRule?: string | null;
@@ -41,12 +42,17 @@ const involved = `${signedIn} && (customer = @request.auth.id || handled_by = @r
 const visibleReview = `published = true || (${belongsTo("author")})`;
 const everyoneReads: Rules = { listRule: "", viewRule: "" };
 
+// The mark of a field says it before v0.14, and an index since.
+const uniqueIn = (name: string, schema: readonly Field[]): string[] =>
+  schema.filter(({ unique }) => unique).map((field) => uniqueIndex(name, field.name));
+
 const auth = (name: string, schema: readonly Field[], rules: Rules, options: object = {}): Collection => ({
   id: collectionId(name),
   name,
   type: "auth",
   schema,
   options: { ...signIn, ...options },
+  indexes: uniqueIn(name, schema),
   ...rules,
 });
 
@@ -56,6 +62,7 @@ const base = (name: string, schema: readonly Field[], rules: Rules = {}): Collec
   type: "base",
   schema,
   options: {},
+  indexes: uniqueIn(name, schema),
   ...rules,
 });
 

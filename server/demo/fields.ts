@@ -38,7 +38,7 @@ const bool = fieldOf("bool", {});
 const email = fieldOf("email", anyDomain);
 const url = fieldOf("url", anyDomain);
 const date = fieldOf("date", { min: "", max: "" });
-const json = fieldOf("json", {});
+const json = fieldOf("json", { maxSize: 2_000_000 });
 const file = fieldOf("file", {
   maxSelect: 1,
   maxSize: 5_242_880,
@@ -58,3 +58,7 @@ const relation = (
 
 /** Makers of fields, one for each type that the backend knows. */
 export const make = { text, number, bool, email, url, date, json, file, select, relation };
+
+/** An index of a field whose values are unique but for blank ones. */
+export const uniqueIndex = (collection: string, field: string): string =>
+  `CREATE UNIQUE INDEX idx_${collection}_${field} ON ${collection} (${field}) WHERE ${field} != ''`;

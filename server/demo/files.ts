@@ -4,7 +4,7 @@ import { counts, recordId, type Name } from "./rows";
 import { products } from "./words";
 
 /** A file to be uploaded. */
-interface Upload {
+export interface Upload {
   name: string;
   bytes: Buffer<ArrayBuffer>;
 }
@@ -17,7 +17,8 @@ export interface Attachment {
   uploads: readonly Upload[];
 }
 
-const filesOf = (
+/** Files for the first records of a collection, as many as `share` of them. */
+export const filesOf = (
   collection: Name,
   field: string,
   share: number,

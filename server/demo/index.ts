@@ -1,31 +1,38 @@
 import { randomInt } from "node:crypto";
+import { calls } from "../../definitions/backend/calls";
+import { hasSuperusers, makeFirstAdmin, routeOn, signInAs, versionOf, type Account } from "../first-admin";
 import { client, type Send } from "./api";
 import { collections } from "./collections";
 import { attachments, type Attachment } from "./files";
+import { laterAttachments, laterCollections, laterRecords } from "./later";
 import { links, records } from "./records";
+import type { Rows } from "./rows";
 import { visit } from "./visits";
 import { sailors } from "./words";
 
-/** Who can sign in. */
-export interface Account {
-  email: string;
-  password: string;
+/** Options of `fillDemo`. */
+interface Filling {
+  /** The address of the dashboard. */
+  appUrl: string;
+  /** The token of the install link, which a backend of v0.23 or later prints while it has no superuser. */
+  installToken?: string | undefined;
+  report: (line: string) => void;
 }
 
 /**
- * Fills an empty backend at `base` with the sample and gives its admin; `appUrl` is where the dashboard is, `report` hears of the progress.
- * Throws a sentence when the backend has an admin (nothing is changed then), does not answer, or refuses something.
+ * Fills an empty backend at `base` with the sample and gives its admin. Throws a sentence when the backend has an admin
+ * (nothing is changed then), does not answer, or refuses something.
  */
-export async function fillDemo(
-  base: string,
-  { appUrl, report }: { appUrl: string; report: (line: string) => void },
-): Promise<Account> {
+export async function fillDemo(base: string, { appUrl, installToken, report }: Filling): Promise<Account> {
   const root = base.replace(/\/+$/, "");
-  await refuseUnlessEmpty(root);
+  const later = hasSuperusers(await versionOf(root));
+  if (!later) await refuseUnlessEmpty(root);
+  else if (installToken === undefined)
+    throw new Error(`Without an install link nobody can tell whether the backend at ${root} is empty.`);
   const account = { email: "demo@example.com", password: freshPassword() };
-  await client(root)("POST", "/api/admins", { ...account, passwordConfirm: account.password });
+  await makeFirstAdmin(root, account, installToken);
   try {
-    await fill(root, account, appUrl, report);
+    await fill(root, account, { ...(later ? laterSample : sample), appUrl, report });
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     // The admin exists by now, and nobody was told the password.
@@ -35,6 +42,27 @@ export async function fillDemo(
   }
   return account;
 }
+
+/** What a backend is filled with. */
+interface Sample {
+  collections: readonly { name: string; type: string }[];
+  records: Rows;
+  attachments: () => readonly Attachment[];
+  /** The name of the setting that has the dashboard's address. */
+  addressName: string;
+  /** Has the backend believe the addresses of clients that come in this header. */
+  trusting: ((header: string) => object) | undefined;
+}
+
+const sample: Sample = { collections, records, attachments, addressName: "appUrl", trusting: undefined };
+
+const laterSample: Sample = {
+  collections: laterCollections,
+  records: laterRecords,
+  attachments: () => [...attachments(), ...laterAttachments()],
+  addressName: "appURL",
+  trusting: (header) => ({ trustedProxy: { headers: header === "" ? [] : [header], useLeftmostIP: false } }),
+};
 
 async function refuseUnlessEmpty(base: string): Promise<void> {
   const answer = await fetch(`${base}/api/admins`, { method: "POST" }).catch(() => undefined);
@@ -49,26 +77,23 @@ async function refuseUnlessEmpty(base: string): Promise<void> {
     );
 }
 
-async function fill(base: string, account: Account, appUrl: string, report: (line: string) => void): Promise<void> {
-  const send = await signedIn(base, account);
-  report(`Adding ${collections.length} collections …`);
-  await send("PATCH", "/api/settings", {
-    meta: { appName: "Harbourline", appUrl, senderName: "Harbourline", senderAddress: "post@harbourline.example" },
-  });
-  await send("PUT", "/api/collections/import", { collections, deleteMissing: false });
+async function fill(base: string, account: Account, filling: Sample & Omit<Filling, "installToken">): Promise<void> {
+  const { appUrl, report, addressName, trusting } = filling;
+  const send = client(base, (await signInAs(base, account)).token);
+  report(`Adding ${filling.collections.length} collections …`);
+  const sender = { senderName: "Harbourline", senderAddress: "post@harbourline.example" };
+  await send("PATCH", "/api/settings", { meta: { appName: "Harbourline", [addressName]: appUrl, ...sender } });
+  await send("PUT", "/api/collections/import", { collections: filling.collections, deleteMissing: false });
   const password = freshPassword();
-  await addRecords(send, password, report);
-  const files = attachments();
+  await addRecords(send, filling.records, password, report);
+  const files = filling.attachments();
   report(`Adding ${files.reduce((sum, { uploads }) => sum + uploads.length, 0)} files …`);
   for (const each of files) await upload(send, each);
   report("Making some visits for the request logs …");
-  await visit(base, await crewToken(base, password));
-}
-
-async function signedIn(base: string, { email, password }: Account): Promise<Send> {
-  const login = { identity: email, password };
-  const { token } = (await client(base)("POST", "/api/admins/auth-with-password", login)) as { token: string };
-  return client(base, token);
+  const [, adminSignIn] = routeOn(await versionOf(base), calls.signIn);
+  if (trusting) await send("PATCH", "/api/settings", trusting("X-Real-IP"));
+  await visit(base, await crewToken(base, password), adminSignIn);
+  if (trusting) await send("PATCH", "/api/settings", trusting(""));
 }
 
 async function crewToken(base: string, password: string): Promise<string> {
@@ -83,8 +108,8 @@ const recordsOf = (collection: string): string => `/api/collections/${collection
 const accounts = new Set(collections.filter(({ type }) => type === "auth").map(({ name }) => name));
 
 // One after another: two writes at once can meet in the database, and the backend then refuses one of them with a 400.
-async function addRecords(send: Send, password: string, report: (line: string) => void): Promise<void> {
-  for (const [collection, rows] of records) {
+async function addRecords(send: Send, all: Rows, password: string, report: (line: string) => void): Promise<void> {
+  for (const [collection, rows] of all) {
     report(`Adding ${rows.length} ${collection.replaceAll("_", " ")} …`);
     const secret = accounts.has(collection) ? { password, passwordConfirm: password } : {};
     for (const row of rows) await send("POST", recordsOf(collection), { ...row, ...secret });

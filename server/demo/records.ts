@@ -12,12 +12,10 @@ import {
   type Json,
   type Name,
   type Row,
+  type Rows,
 } from "./rows";
 import type { Dice } from "./seeded";
 import * as words from "./words";
-
-/** Rows by the name of their collection. */
-type Rows = readonly (readonly [collection: string, rows: readonly Row[]])[];
 
 const users = rows("users", (dice, index) => {
   const { name, username, language, company } = inTurn(words.customers, index);

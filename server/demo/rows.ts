@@ -7,6 +7,9 @@ export type Json = string | number | boolean | null | Json[] | { [key: string]: 
 /** A record as it is sent: the id, and values by field. */
 export type Row = { id: string } & Record<string, Json>;
 
+/** Rows by the name of their collection. */
+export type Rows = readonly (readonly [collection: string, rows: readonly Row[]])[];
+
 /** How many records each collection gets. */
 export const counts = {
   users: words.customers.length,

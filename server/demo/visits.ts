@@ -33,7 +33,7 @@ const visitors: readonly Visitor[] = [
 const get = (path: string): Visit => ({ method: "GET", path });
 const records = (collection: string, rest = ""): string => `/api/collections/${collection}/records${rest}`;
 
-const byGuests: readonly Visit[] = [
+const byGuests = (adminSignIn: string): readonly Visit[] => [
   get(records("ports")),
   get(records("ports", "?page=2&perPage=5&sort=name")),
   get(records("ports", `?filter=${encodeURIComponent('name ~ "o" && tidal = true')}`)),
@@ -57,7 +57,7 @@ const byGuests: readonly Visit[] = [
   { method: "POST", path: "/api/collections/users/request-password-reset", body: { email: "nobody" } },
   {
     method: "POST",
-    path: "/api/admins/auth-with-password",
+    path: adminSignIn,
     body: { identity: "root@example.com", password: "123456" },
   },
   {
@@ -78,10 +78,14 @@ const byCrew: readonly Visit[] = [
 
 const visitorAt = (index: number): Visitor => visitors[index % visitors.length] as Visitor;
 
-/** Makes the requests that fill the request logs: the guests' reading twice, and some by the crew member whose token this is. */
-export async function visit(base: string, crewToken: string): Promise<void> {
-  const again = byGuests.filter(({ method }) => method === "GET");
-  for (const [index, each] of byGuests.entries()) await request(base, each, visitorAt(index), "");
+/**
+ * Makes the requests that fill the request logs: the guests' reading twice, an attempt to sign in as an admin at the path
+ * for that, and some by the crew member whose token this is.
+ */
+export async function visit(base: string, crewToken: string, adminSignIn: string): Promise<void> {
+  const guests = byGuests(adminSignIn);
+  const again = guests.filter(({ method }) => method === "GET");
+  for (const [index, each] of guests.entries()) await request(base, each, visitorAt(index), "");
   for (const [index, each] of again.entries()) await request(base, each, visitorAt(index + 2), "");
   for (const each of byCrew) await request(base, each, visitorAt(2), crewToken);
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 600_000);
 
 describe("an empty backend", () => {
-  beforeAll(async () => void (backend = await freshBackend(afterAll)));
+  beforeAll(async () => void (backend = await freshBackend(afterAll, { version: "v0.8.0" })));
 
   it("has its entrance lead to the installer", async () => {
     const address = await frontOf();

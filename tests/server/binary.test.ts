@@ -7,11 +7,12 @@ import { temporaryFolder } from "./support";
 
 vi.mock("../../server/go");
 
-const quiet = { report: () => {} };
+const version = "v0.8.0";
+const quiet = { version, report: () => {} } as const;
 
 // In a folder with the sources of the backend, but without a built one.
 beforeEach(async () => {
-  const built = await getBackend();
+  const built = await getBackend({ version });
   vi.mocked(goBuild).mockImplementation((_, binary) => copyFile(built, binary));
   vi.stubEnv("SEXTANT_BACKEND_BIN", "");
   const before = process.cwd();
@@ -45,11 +46,17 @@ it("a build removes what killed ones have left behind, and no other that is unde
   ]);
 });
 
+it("builds once for all that want the same at the same time", async () => {
+  const [one, other] = await Promise.all([getBackend(quiet), getBackend(quiet)]);
+  expect(one).toBe(other);
+  expect(goBuild).toHaveBeenCalledTimes(1);
+});
+
 it.each(["go.mod", "go.sum", "main.go"])("builds again when %s has changed, and only then", async (name) => {
   const first = await getBackend(quiet);
   expect(await getBackend(quiet)).toBe(first);
   expect(goBuild).toHaveBeenCalledTimes(1);
-  await appendFile(join("server/backends/v0.8.0", name), "\n");
+  await appendFile(join("server/backends", version, name), "\n");
   expect(await getBackend(quiet)).not.toBe(first);
   expect(goBuild).toHaveBeenCalledTimes(2);
 });

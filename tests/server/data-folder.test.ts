@@ -5,11 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { startBackend } from "../../server/backend";
-import { getBackend } from "../../server/binary";
+import type { BuiltVersion } from "../../server/built-versions.mjs";
 import { prepareDataFolder } from "../../server/data-folder";
-import { freePort } from "../../server/port";
-import { firstAdmin } from "./support";
+import { firstAdmin, freshBackend } from "./support";
 
 const nobody = 65_534;
 const isRoot = process.getuid?.() === 0;
@@ -42,16 +40,15 @@ async function readByAnother(paths: readonly string[]): Promise<string[]> {
 }
 
 /** Starts a backend on a folder and stores an avatar; gives the paths of all files there while it runs. */
-async function filesOfBackend(data: string): Promise<string[]> {
-  const backend = await startBackend(await getBackend(), await freePort(), data);
-  onTestFinished(backend.stop);
-  await backend.ready;
+async function filesOfBackend(data: string, version: BuiltVersion): Promise<string[]> {
+  const backend = await freshBackend(onTestFinished, { version, data });
   const form = new FormData();
   for (const name of ["password", "passwordConfirm"]) form.set(name, "a-long-password");
   form.set("username", "someone");
+  form.set("email", "someone@example.com");
   form.set("avatar", new Blob(["<svg xmlns='http://www.w3.org/2000/svg'/>"]), "face.svg");
-  const address = new URL("/api/collections/users/records", backend.url);
-  const headers = { Authorization: await firstAdmin(backend.url) };
+  const address = new URL("/api/collections/users/records", backend);
+  const headers = { Authorization: await firstAdmin(backend) };
   expect((await fetch(address, { method: "POST", headers, body: form })).status).toBe(200);
   const found = await readdir(data, { recursive: true, withFileTypes: true });
   return found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -59,7 +56,7 @@ async function filesOfBackend(data: string): Promise<string[]> {
 
 const each = (code: string, paths: readonly string[]): string[] => paths.map(() => code);
 
-describe("another account of this computer", () => {
+describe.each(["v0.8.0", "v0.40.4"] as const)("another account of a computer with %s", (version) => {
   it("reads nothing in a data folder made by us", async () => {
     const outer = await openFolder();
     const folder = join(outer, "new", "data");
@@ -67,14 +64,14 @@ describe("another account of this computer", () => {
     onTestFinished(() => void process.umask(umask));
     expect(await prepared(folder)).toEqual([]);
     for (const made of [join(outer, "new"), folder]) expect((await stat(made)).mode & 0o777).toBe(0o700);
-    const paths = await filesOfBackend(folder);
+    const paths = await filesOfBackend(folder, version);
     expect(await readByAnother(paths)).toEqual(each("EACCES", paths));
   });
 
   it("reads no database, journal or stored file in a folder open to it", async () => {
     const folder = await openFolder();
-    const paths = await filesOfBackend(folder);
-    const kinds = [/\/data\.db$/, /\/logs\.db$/, /-wal$/, /-shm$/, /\/storage\/.*\.svg$/];
+    const paths = await filesOfBackend(folder, version);
+    const kinds = [/\/data\.db$/, /\/(logs|auxiliary)\.db$/, /-wal$/, /-shm$/, /\/storage\/.*\.svg$/];
     expect(kinds.filter((kind) => !paths.some((path) => kind.test(path)))).toEqual([]);
     expect(await readByAnother(paths)).toEqual(each("EACCES", paths));
     for (const path of paths) expect((await stat(path)).mode & 0o077, path).toBe(0);

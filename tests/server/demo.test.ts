@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startBackend, type Backend } from "../../server/backend";
 import { getBackend } from "../../server/binary";
 import { client, type Send } from "../../server/demo/api";
-import { fillDemo, type Account } from "../../server/demo/index";
+import { fillDemo } from "../../server/demo/index";
+import type { Account } from "../../server/first-admin";
 import { freePort } from "../../server/port";
 
 interface Page<Item> {
@@ -36,7 +37,7 @@ let send: Send;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "demo-"));
-  backend = await startBackend(await getBackend(), await freePort(), folder);
+  backend = await startBackend(await getBackend({ version: "v0.8.0" }), await freePort(), folder);
   await backend.ready;
   base = backend.url.origin;
   account = await fillDemo(backend.url.href, { appUrl, report: (line) => said.push(line) });

@@ -1,6 +1,7 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
+import { builtVersions } from "../../server/built-versions.mjs";
 import { help, known, parseOptions } from "../../server/options.mjs";
 
 describe("the options", () => {
@@ -23,6 +24,8 @@ describe("the options", () => {
       "9000",
       "--data",
       "elsewhere",
+      "--backend-version",
+      "v0.40.4",
       "--demo",
       "--install-go",
       "--skip-build",
@@ -35,7 +38,8 @@ describe("the options", () => {
     ];
     const on = { demo: true, dev: true, help: true, installGo: true, skipBuild: true, trustProxy: true };
     const hosts = ["admin.example", "xn--bcher-kva.example"];
-    expect(parseOptions(words)).toEqual({ port: 9000, data: resolve("elsewhere"), hosts, ...on });
+    const texts = { data: resolve("elsewhere"), backendVersion: "v0.40.4" };
+    expect(parseOptions(words)).toEqual({ port: 9000, ...texts, hosts, ...on });
     for (const backend of ["https://example.com/below", "http://localhost/@below"])
       expect(parseOptions([`--backend=${backend}`])).toMatchObject({ backend });
   });
@@ -52,6 +56,11 @@ describe("the options", () => {
       ["--backend", "http://a", "--data", "b"],
       "--data is for the backend that is started here: leave it out, or leave out --backend.",
     ],
+    [
+      ["--backend", "http://a", "--backend-version", "v0.40.4"],
+      "--backend-version is for the backend that is started here: leave it out, or leave out --backend.",
+    ],
+    [["--backend-version", "0.40"], '--backend-version takes one of v0.40.4, v0.39.11, v0.22.21, v0.8.0, not "0.40".'],
     [["--host", "a:80"], '--host takes a name without a port, such as admin.example.com, not "a:80".'],
     [["--host", "https://a"], '--host takes a name without a port, such as admin.example.com, not "https://a".'],
     [["--colour"], "Unknown option '--colour'. All options: npm start -- --help"],
@@ -74,5 +83,13 @@ describe("the options", () => {
     const namesIn = (text: string, line: RegExp) => [...text.matchAll(line)].map(([, name]) => name);
     expect(namesIn(help, /^ {2}--([\w-]+) /gm)).toEqual(names);
     expect(namesIn(readFileSync("README.md", "utf8"), /^\| `--([\w-]+)[^`]*` /gm)).toEqual(names);
+  });
+
+  it("name all versions that can be built, newest first", () => {
+    const folders = readdirSync("server/backends");
+    const newestFirst = folders.toSorted((one, other) => other.localeCompare(one, "en", { numeric: true }));
+    expect(builtVersions).toEqual(newestFirst);
+    for (const text of [help, readFileSync("README.md", "utf8")])
+      for (const version of builtVersions) expect(text).toContain(version);
   });
 });

@@ -81,6 +81,14 @@ describe("what stops the start", () => {
     );
   });
 
+  it.each(["xdg-open", "open"])("opens no browser with %s", async (opener) => {
+    const folder = await temporaryFolder(onTestFinished);
+    const program = join(folder, "base");
+    await writeFile(program, `#!/bin/sh\n${opener} http://127.0.0.1:1 && command -v ${opener} >&2\n`, { mode: 0o755 });
+    const backend = await startBackend(program, await freePort(), folder);
+    await expect(backend.ready).rejects.toThrow(`server/no-browser/${opener}`);
+  });
+
   it.each(["--debug", "--dev"])("is never told by debugging, which would print secrets: %s", async (flag) => {
     const folder = await temporaryFolder(onTestFinished);
     const program = join(folder, "base");

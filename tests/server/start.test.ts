@@ -6,14 +6,15 @@ import { createInterface } from "node:readline";
 import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { getBackend } from "../../server/binary";
-import { firstAdmin, freshBackend, temporaryFolder } from "./support";
+import { makeFirstAdmin, signInAs } from "../../server/first-admin";
+import { account, firstAdmin, freshBackend, temporaryFolder } from "./support";
 
 let project: string;
 let backend: string;
 
 // As it is after a build: the command, the server that was built, and a page.
 beforeAll(async () => {
-  backend = await getBackend();
+  backend = await getBackend({ version: "v0.8.0" });
   project = await temporaryFolder(afterAll);
   await build({
     configFile: "server/vite.config.ts",
@@ -40,30 +41,33 @@ interface Started {
   ids: () => Promise<[number, number]>;
 }
 
-async function start(...options: string[]): Promise<Started> {
+const start = (...options: string[]): Promise<Started> => startOn(backend, ...options);
+
+/** Starts with a program as the backend. */
+async function startOn(program: string, ...options: string[]): Promise<Started> {
   const folder = await temporaryFolder(onTestFinished);
   const words = ["start", "--silent", "--", "--skip-build", "--port", "0", ...options];
   const child = spawn("npm", words, {
     cwd: project,
-    env: { ...process.env, SEXTANT_BACKEND_BIN: await noting(folder) },
+    env: { ...process.env, SEXTANT_BACKEND_BIN: await noting(folder, program) },
   });
   onTestFinished(() => void child.kill());
   const lines: string[] = [];
   for (const input of [child.stdout, child.stderr]) createInterface({ input }).on("line", (line) => lines.push(line));
   const line = (begin: string) =>
     vi.waitFor(() => lines.find((each) => each.startsWith(begin)) ?? expect.fail(lines.join("\n")), {
-      timeout: 10_000,
+      timeout: 20_000,
     });
   const ended = once(child, "close").then(([code]) => ({ code: code as number | null, said: lines.join("\n") }));
   return { child, line, ended, ids: () => idsIn(folder) };
 }
 
 /** A backend program that notes its process ids and its grandparent's: the command's. */
-async function noting(folder: string): Promise<string> {
-  const program = join(folder, "base");
-  await writeFile(program, `#!/bin/sh\necho $(ps -o ppid= -p $PPID) $$ > ${folder}/ids\nexec ${backend} "$@"\n`);
-  await chmod(program, 0o755);
-  return program;
+async function noting(folder: string, program: string): Promise<string> {
+  const noted = join(folder, "base");
+  await writeFile(noted, `#!/bin/sh\necho $(ps -o ppid= -p $PPID) $$ > ${folder}/ids\nexec ${program} "$@"\n`);
+  await chmod(noted, 0o755);
+  return noted;
 }
 
 async function idsIn(folder: string): Promise<[number, number]> {
@@ -129,9 +133,49 @@ describe("npm start", () => {
   });
 });
 
+describe("npm start with a backend that has superusers", () => {
+  let later: string;
+  beforeAll(async () => void (later = await getBackend({ version: "v0.40.4" })));
+
+  it("says where the first superuser is made, until there is one", async () => {
+    const data = await ownData();
+    const { line, child, ended } = await startOn(later, ...data);
+    const address = (await line("Create the first superuser: ")).split(" ").at(-1)!;
+    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/_\/#\/pbinstall\/[\w-]+\.[\w-]+\.[\w-]+$/);
+    const { origin } = new URL(address);
+    await makeFirstAdmin(origin, account, address.split("/").at(-1));
+    child.kill();
+    await ended;
+    const again = await startOn(later, ...data);
+    await again.line("Dashboard: ");
+    again.child.kill();
+    expect((await again.ended).said).not.toContain("superuser");
+  });
+
+  it("adds the sample to a new backend, and never again", async () => {
+    const options = ["--demo", ...(await ownData())];
+    const { line, child, ended } = await startOn(later, ...options);
+    await line("Dashboard: ");
+    const [, , , email = "", , , , password = ""] = (await line("Sign in as ")).split(" ");
+    const { origin } = new URL((await line("Dashboard: ")).split(" ")[1]!);
+    expect(await signInAs(origin, { email, password })).toMatchObject({ model: { email: "demo@example.com" } });
+    child.kill();
+    expect((await ended).said).not.toContain("pbinstall");
+    const again = await startOn(later, ...options);
+    expect(await again.line("The sample is")).toContain("and this one has an admin: nothing was added.");
+  });
+
+  it("adds no sample to one that runs, which does not say whether it is empty", async () => {
+    const running = await freshBackend(onTestFinished, { version: "v0.40.4" });
+    const { line } = await start("--backend", running.href, "--demo");
+    expect(await line("The sample is")).toContain("leave out --backend. Nothing was added.");
+    await line("Dashboard: ");
+  });
+});
+
 describe("npm start before a running backend", () => {
   it("uses that one, and adds no sample when it has an admin", async () => {
-    const running = await freshBackend(onTestFinished);
+    const running = await freshBackend(onTestFinished, { version: "v0.8.0" });
     await firstAdmin(running);
     const { line } = await start("--backend", running.href, "--demo");
     expect(await line("The sample is")).toBe(

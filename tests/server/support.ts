@@ -5,8 +5,11 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 import { startBackend } from "../../server/backend";
-import { defaultVersion, getBackend, type BuiltVersion } from "../../server/binary";
+import { getBackend } from "../../server/binary";
+import type { BuiltVersion } from "../../server/built-versions.mjs";
+import { hasSuperusers, makeFirstAdmin, signInAs, versionOf } from "../../server/first-admin";
 import { freePort, listen } from "../../server/port";
+import { testedVersion } from "../support/tested-version";
 
 /** A folder of its own, gone after the tests. */
 export async function temporaryFolder(whenDone: (clean: () => Promise<void>) => void): Promise<string> {
@@ -25,16 +28,31 @@ export async function served(server: Server, whenDone: (clean: () => void) => vo
   return new URL(`http://127.0.0.1:${port}/`);
 }
 
-/** The address of a fresh, empty backend of a version. */
+/** Options of `freshBackend`. */
+interface Fresh {
+  version?: BuiltVersion;
+  /** An empty data folder, instead of one that goes after the tests. */
+  data?: string;
+}
+
+/** Of the backends that were started here, by their origin. */
+const installTokens = new Map<string, Promise<string>>();
+
+/** The address of a fresh, empty backend. */
 export async function freshBackend(
   whenDone: (clean: () => Promise<void>) => void,
-  version: BuiltVersion = defaultVersion,
+  { version = testedVersion, data }: Fresh = {},
 ): Promise<URL> {
-  const folder = await temporaryFolder(whenDone);
-  const backend = await startBackend(await getBackend({ version }), await freePort(), folder);
-  whenDone(backend.stop);
-  await backend.ready;
-  return backend.url;
+  const folder = data ?? (await temporaryFolder(whenDone));
+  const { url, ready, installToken, stop } = await startBackend(
+    await getBackend({ version }),
+    await freePort(),
+    folder,
+  );
+  whenDone(stop);
+  await ready;
+  installTokens.set(url.origin, installToken);
+  return url;
 }
 
 /** What a server said to a plain request: nothing added, nothing followed, nothing unpacked. */
@@ -60,17 +78,14 @@ export async function ask(address: URL, options: RequestOptions = {}, body?: str
 export const account = { email: "admin@example.com", password: "a-long-password" };
 
 /** Makes the first admin of a backend and signs in; gives the token. */
-export async function firstAdmin(backend: URL): Promise<string> {
-  await post(new URL("api/admins", backend), { ...account, passwordConfirm: account.password });
-  return signIn(backend);
+export async function firstAdmin({ origin }: URL): Promise<string> {
+  const token = hasSuperusers(await versionOf(origin)) ? await installTokens.get(origin) : "";
+  await makeFirstAdmin(origin, account, token);
+  return signIn(new URL(origin));
 }
 
 /** Signs the first admin in; gives the token. */
-export async function signIn(backend: URL): Promise<string> {
-  const { email: identity, password } = account;
-  const session = await post(new URL("api/admins/auth-with-password", backend), { identity, password });
-  return String(session["token"]);
-}
+export const signIn = async ({ origin }: URL): Promise<string> => (await signInAs(origin, account)).token;
 
 /** A call to the API as an admin, or with the token of somebody else, and whether the backend took it. */
 export type AdminCall = <T>(
@@ -81,8 +96,8 @@ export type AdminCall = <T>(
 ) => Promise<{ ok: boolean; data: T }>;
 
 /** Calls the API of a fresh, empty backend as its first admin. */
-export async function freshApi(whenDone: (clean: () => Promise<void>) => void): Promise<AdminCall> {
-  const backend = await freshBackend(whenDone);
+export async function freshApi(whenDone: (clean: () => Promise<void>) => void, options?: Fresh): Promise<AdminCall> {
+  const backend = await freshBackend(whenDone, options);
   const admin = await firstAdmin(backend);
   return async <T>(method: string, path: string, body?: object, token = admin) => {
     const answer = await fetch(new URL(path, backend), {
@@ -93,14 +108,4 @@ export async function freshApi(whenDone: (clean: () => Promise<void>) => void): 
     const text = await answer.text();
     return { ok: answer.ok, data: (text === "" ? undefined : JSON.parse(text)) as T };
   };
-}
-
-async function post(address: URL, content: object): Promise<Record<string, unknown>> {
-  const response = await fetch(address, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(content),
-  });
-  if (!response.ok) throw new Error(`${address.href} answered ${response.status}`);
-  return (await response.json()) as Record<string, unknown>;
 }

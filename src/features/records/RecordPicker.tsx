@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { nameInFilters } from "../../../definitions/backend/filter";
-import { idsPerFilter } from "../../../definitions/backend/limits";
 import type { FieldTypes, ValueKind } from "../../../definitions/language/line";
 import { recordTexts, searchedAbove } from "../../../definitions/texts/record";
 import { texts } from "../../../definitions/texts/texts";
@@ -32,7 +31,7 @@ const searchedKeys = ({ type, schema }: Collection, { types }: FieldTypes): stri
     return kind !== undefined && searchedKinds.has(kind) && nameInFilters.test(field.name);
   });
   const names = searched.map(({ name }) => name);
-  return ["id", ...(type === "auth" ? backend().accountNamings : []), ...names].slice(0, idsPerFilter);
+  return ["id", ...(type === "auth" ? backend().accountNamings : []), ...names].slice(0, backend().idsPerFilter);
 };
 
 /** What a picker of records is told. */

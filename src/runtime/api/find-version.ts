@@ -9,7 +9,7 @@ import { valueAt } from "../model/values/json/path";
 import { isAvailable } from "../model/version/resolve";
 import { backend } from "../model/version/backend";
 import { versionByHealth } from "../model/version/version-by-health";
-import { readStored, writeStored } from "../store/local-storage";
+import { noteText, readText } from "../store/browser-storage";
 import { validSession } from "../store/session";
 import { apiBase } from "./base-url";
 import { frontSays } from "./front-says";
@@ -19,7 +19,7 @@ const patience = 5000;
 
 function remembered(): Readonly<Record<string, unknown>> {
   try {
-    return (JSON.parse(readStored(storageKeys.versions) ?? "{}") as Record<string, unknown> | null) ?? {};
+    return (JSON.parse(readText(storageKeys.versions) ?? "{}") as Record<string, unknown> | null) ?? {};
   } catch {
     return {};
   }
@@ -32,7 +32,7 @@ const rememberedVersion = (): Version | undefined => {
 
 const remember = (version: Version): void => {
   const all = JSON.stringify({ ...remembered(), [apiBase().href]: version });
-  if (all !== readStored(storageKeys.versions)) writeStored(storageKeys.versions, all);
+  if (all !== readText(storageKeys.versions)) noteText(storageKeys.versions, all);
 };
 
 /**

@@ -15,5 +15,14 @@ export function writeText(key: string, text: string | undefined): void {
   else localStorage.setItem(key, text);
 }
 
+/** Notes what only saves a step the next time: where it is not taken, nobody misses it. */
+export function noteText(key: string, text: string): void {
+  try {
+    writeText(key, text);
+  } catch {
+    // Full or forbidden: it is found out anew.
+  }
+}
+
 /** Whether there is a session in the browser's local storage, be it alive or not. */
 export const hasStoredSession = (): boolean => readText(sessionKey) !== undefined;

@@ -1,5 +1,5 @@
 import { expect, test as base, type BrowserContext, type Page } from "@playwright/test";
-import type { BuiltVersion } from "../../../server/binary";
+import type { BuiltVersion } from "../../../server/built-versions.mjs";
 import type { FrontOptions } from "../../../server/front";
 import { testedVersion } from "../../support/tested-version";
 import { withCleanup, type WhenDone } from "./cleanup";

@@ -286,44 +286,14 @@ test("what must be chosen otherwise is told before anything is checked", () => {
 test("records are looked up by all values that rows have, once each, in filters that the backend understands", () => {
   const { fields, lines } = subject(base);
   const columns = ["code", "port"];
-  const targets = [
-    { path: "code", by: "id" },
-    { path: "port", by: "name" },
-  ];
+  const targets = Object.entries({ code: "id", port: "name" }).map(([path, by]) => ({ path, by }));
   const setup = { mode: "create", key: "id", keepBlanks: false, madeUp: false, targets } as const;
   const reading = { setup, fields, lines, columns, format: "csv" as const };
-  const rows = [
-    ["A", "x"],
-    ["B", "x"],
-    ["", "y"],
-  ].map((cells, row) => readRow(reading, { row, cells }));
+  const cells = [..."AB"].map((code) => [code, "x"]);
+  const rows = [...cells, ["", "y"]].map((each, row) => readRow(reading, { row, cells: each }));
   const wanted = lookups.wantedLookups(reading, rows, "own", (_, field) => field === "name");
   expect(wanted.map(({ collection, field, values }) => [collection, field, [...values]])).toEqual([
     ["ports", "name", ["x", "y"]],
     ["own", "code", ["A", "B", ""]],
-  ]);
-  const lookup = { collection: "own", field: "code", isNumber: false };
-  expect(lookups.lookupFilters({ ...lookup, values: new Set(['a"b', "c"]) })).toEqual(['code = "a\\"b" || code = "c"']);
-  expect(lookups.lookupFilters({ ...lookup, isNumber: true, values: new Set(["-5"]) })).toEqual([
-    '(code >= "-5" && code <= "-5")',
-  ]);
-  for (const unsaid of ["ends\\", "longer than an address ".repeat(99)])
-    expect(lookups.lookupFilters({ ...lookup, values: new Set([unsaid]) })).toBeUndefined();
-  const many = new Set(Array.from({ length: 100 }, (_, index) => `value ${index}`));
-  expect(lookups.lookupFilters({ ...lookup, values: many })).toHaveLength(3);
-  const taken = new Map<string, string>();
-  lookups.takeFound(
-    { ...lookup, values: new Set(["5", "7"]) },
-    [
-      { id: "one", code: 5 },
-      { id: "two", code: 6 },
-      { id: "three", code: 7 },
-      { id: "four", code: 7 },
-    ],
-    taken,
-  );
-  expect([...taken]).toEqual([
-    ["5", "one"],
-    ["7", lookups.severalRecords],
   ]);
 });

@@ -1,6 +1,5 @@
 import { calls } from "../../../../definitions/backend/calls";
 import { nameInFilters } from "../../../../definitions/backend/filter";
-import { idsPerFilter } from "../../../../definitions/backend/limits";
 import type { Page } from "../../../../definitions/language/call";
 import { removalCalls } from "../../../../definitions/texts/sizes";
 import type { Collection } from "../../../../definitions/types/collection";
@@ -11,6 +10,7 @@ import { valueFilter } from "../../../runtime/model/filter/value-filter";
 import { inBatches } from "../../../runtime/model/table/relations";
 import { asList } from "../../../runtime/model/values/text/format-value";
 import { valueAt } from "../../../runtime/model/values/json/path";
+import { backend } from "../../../runtime/model/version/backend";
 
 /** What becomes of records that relate to what is deleted: they go, too, lose it from a field or keep its id there, or stand in the way. */
 export interface RemovalEffect {
@@ -64,7 +64,7 @@ export async function findRemoval(
     const references = referencesTo(collections, target);
     findings.all &&= references.every(isReadable);
     for (const reference of references.filter(isReadable)) {
-      for (const batch of inBatches(gone, idsPerFilter)) {
+      for (const batch of inBatches(gone, backend().idsPerFilter)) {
         made++;
         if (made > removalCalls) return removalOf({ ...findings, all: false });
         const deleted = takeNote(findings, reference, target, await readRelated(reference, batch));

@@ -1,5 +1,5 @@
 import type { Page } from "../../../../../definitions/language/call";
-import { idsPerFilter } from "../../../../../definitions/backend/limits";
+import { backend } from "../../../../runtime/model/version/backend";
 import type { RowsRequest } from "../../../../runtime/model/calls/codecs";
 import { idsFilter, inBatches } from "../../../../runtime/model/table/relations";
 import { jsonText } from "../../../../runtime/model/values/json/json-text";
@@ -69,7 +69,7 @@ export interface ExportPlan {
 
 /** Rows by their ids, some of them in each list. */
 export const planOfIds = (request: RowsRequest, ids: readonly string[]): ExportPlan => ({
-  requests: inBatches(ids, idsPerFilter).map((batch) => ({ ...request, filter: idsFilter(batch) })),
+  requests: inBatches(ids, backend().idsPerFilter).map((batch) => ({ ...request, filter: idsFilter(batch) })),
   named: ids.length,
 });
 

@@ -1,0 +1,37 @@
+import { mkdir, rm, stat, utimes } from "node:fs/promises";
+import { setTimeout as pause } from "node:timers/promises";
+
+const sign = 1000;
+const silence = 20_000;
+
+/**
+ * Does `work` while no other process that names the same folder does any: the folder is there as long as the work is
+ * under way, and its time is renewed. A process that was killed leaves a folder whose time is old.
+ */
+export async function doAlone(folder: string, work: () => Promise<void>): Promise<void> {
+  while (!(await claim(folder))) await pause(200);
+  const renewal = setInterval(() => void renew(folder), sign);
+  try {
+    await work();
+  } finally {
+    clearInterval(renewal);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function claim(folder: string): Promise<boolean> {
+  try {
+    await mkdir(folder);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    const { mtimeMs } = (await stat(folder).catch(() => undefined)) ?? { mtimeMs: Infinity };
+    if (mtimeMs < Date.now() - silence) await rm(folder, { recursive: true, force: true });
+    return false;
+  }
+}
+
+async function renew(folder: string): Promise<void> {
+  const now = new Date();
+  await utimes(folder, now, now).catch(() => {});
+}

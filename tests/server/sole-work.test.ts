@@ -1,0 +1,39 @@
+import { mkdir, stat, utimes } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { doAlone } from "../../server/sole-work";
+import { temporaryFolder } from "./support";
+
+const freshFolder = async (): Promise<string> => join(await temporaryFolder(onTestFinished), "work.lock");
+
+it("does one work after the other", async () => {
+  const folder = await freshFolder();
+  const said: string[] = [];
+  const work = (name: string) => async (): Promise<void> => {
+    said.push(`${name} begins`);
+    await stat(folder);
+    said.push(`${name} ends`);
+  };
+  await Promise.all([doAlone(folder, work("first")), doAlone(folder, work("second"))]);
+  expect(said).toHaveLength(4);
+  for (const at of [0, 2]) expect(said[at + 1]).toBe(said[at]!.replace("begins", "ends"));
+});
+
+it("lets others work after a failure", async () => {
+  const folder = await freshFolder();
+  const failing = doAlone(folder, () => Promise.reject(new Error("It failed.")));
+  await expect(failing).rejects.toThrow("It failed.");
+  let done = false;
+  await doAlone(folder, async () => void (done = true));
+  expect(done).toBe(true);
+});
+
+it("takes over from a process that was killed", async () => {
+  const folder = await freshFolder();
+  await mkdir(folder);
+  const then = Date.now() / 1000 - 60;
+  await utimes(folder, then, then);
+  let done = false;
+  await doAlone(folder, async () => void (done = true));
+  expect(done).toBe(true);
+});
