@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { calls } from "../../definitions/backend/calls";
-import { backend } from "../../src/runtime/model/version/backend";
+import { backend as inUse } from "../../src/runtime/model/version/backend";
 import { requestOf } from "../../src/runtime/model/calls/request";
 import { idsFilter } from "../../src/runtime/model/table/relations";
 import { ask, firstAdmin, freshBackend } from "./support";
@@ -45,7 +45,7 @@ it.each([
   "title = 'One'",
   "title = 'None' || title = 'One'",
   "title = 'None'\n",
-  idsFilter(Array.from({ length: backend().idsPerFilter }, (_, index) => `record${index}`)),
+  idsFilter(Array.from({ length: inUse().idsPerFilter }, (_, index) => `record${index}`)),
   "title",
   "title = 'One",
   'title = "One',
