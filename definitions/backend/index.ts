@@ -2,6 +2,7 @@ import { sessionNames } from "./answers";
 import { macros } from "./filter";
 import { valuesPart } from "./bodies";
 import { accountNamings, systemFields } from "./names";
+import { namesVersion } from "./signs";
 import { accountData, accountNames, requestBody, requestNames } from "./rules";
 
 /** Facts that differ by version and are no calls: code reads them as `backend()` has them. */
@@ -10,6 +11,7 @@ export const facts = {
   accountNames,
   accountNamings,
   macros,
+  namesVersion,
   requestBody,
   requestNames,
   sessionNames,

@@ -10,6 +10,7 @@ import { isAvailable } from "../model/version/resolve";
 import { backend } from "../model/version/backend";
 import { versionByHealth } from "../model/version/version-by-health";
 import { readStored, writeStored } from "../store/local-storage";
+import { useProvenVersion } from "../store/proven-version";
 import { validSession } from "../store/session";
 import { apiBase } from "./base-url";
 import { frontSays } from "./front-says";
@@ -42,6 +43,7 @@ const remember = (version: Version): void => {
 export function findVersion(): Version | Promise<Version> {
   const session = validSession();
   const known = rememberedVersion();
+  useProvenVersion.setState({ version: known });
   if (!session) return askStranger(known);
   const era = tokenTypes[String(claimsOf(session.token)?.["type"])] ?? {};
   return known && isAvailable(era, known) ? known : leastOf(era);
@@ -78,6 +80,7 @@ export function followVersion(queries: QueryClient, onFound: (version: Version) 
     if (type !== "updated" || query.queryKey !== settingsQuery.queryKey || query.state.data === undefined) return;
     const version = versionWith(query.state.data);
     remember(version);
+    useProvenVersion.setState({ version });
     if (version !== backend().version) onFound(version);
   });
 }

@@ -8,11 +8,13 @@ import { whenNothingSaves } from "../form/use-leave-question";
 import { endSession } from "../store/session";
 import { unsavedFields } from "../store/drafts";
 import { unfinishedWork } from "../store/unfinished-work";
+import { backend } from "../model/version/backend";
 import { interpolate } from "../model/values/text/text";
 import { joinNames } from "../model/values/text/join-names";
 import { askConfirmation } from "../store/confirmation";
 import { Avatar } from "../ui/icons/Avatar";
 import { Icon } from "../ui/icons/Icon";
+import { FoundVersion } from "../ui/page/FoundVersion";
 import { useRegistry } from "../registry/registry";
 import { chooseTheme, chosenTheme, themes, type Theme } from "../store/theme";
 
@@ -65,6 +67,11 @@ export function AccountMenu({ admin, label, byKey }: AccountMenuProps): ReactNod
         <DropdownMenu.Separator className="menu-rule" />
         <ThemeChoice />
         <DropdownMenu.Separator className="menu-rule" />
+        {backend().namesVersion && (
+          <DropdownMenu.Item className="menu-item" asChild>
+            <FoundVersion />
+          </DropdownMenu.Item>
+        )}
         <DropdownMenu.Item className="menu-item" onSelect={() => whenNothingSaves(() => signOut(trigger.current))}>
           <IconLogout className="i" aria-hidden="true" />
           {texts.shell.signOut}

@@ -2,8 +2,10 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
 import type { Failure } from "../model/calls/failure";
+import { backend } from "../model/version/backend";
 import { formatCount, interpolate, interpolateParts } from "../model/values/text/text";
 import { Button } from "../ui/controls/Button";
+import { FoundVersion } from "../ui/page/FoundVersion";
 
 interface StatusBarProps {
   loaded: number;
@@ -46,6 +48,7 @@ export const StatusBar = (props: StatusBarProps): ReactNode => {
           {interpolate(texts.table.more, { n: formatCount(total - loaded) })}
         </Button>
       )}
+      {backend().namesVersion && <FoundVersion />}
     </footer>
   );
 };

@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 import { texts } from "../../../../definitions/texts/texts";
 import { UnsavedCount } from "../../form/UnsavedCount";
 import type { FormHandle } from "../../form/use-form";
+import { backend } from "../../model/version/backend";
 import { Button } from "../../ui/controls/Button";
+import { FoundVersion } from "../../ui/page/FoundVersion";
 
 interface SaveBarProps {
   form: FormHandle;
@@ -36,6 +38,7 @@ export function SaveBar({ form, children }: SaveBarProps): ReactNode {
           </Button>
         )}
       </div>
+      {backend().namesVersion && <FoundVersion />}
     </div>
   );
 }
