@@ -28,7 +28,6 @@ interface AccountMenuProps {
 
 /** The admin's own menu, open: the theme, and the way out. */
 export function AccountMenu({ admin, label, byKey }: AccountMenuProps): ReactNode {
-  const { accountMenu } = useRegistry();
   const first = useRef(byKey);
   const trigger = useRef<HTMLButtonElement>(null);
   // A key that was pressed before the menu was there, it knows nothing of.
@@ -56,14 +55,7 @@ export function AccountMenu({ admin, label, byKey }: AccountMenuProps): ReactNod
         onFocus={enter}
       >
         <DropdownMenu.Label className="menu-label">{admin.email}</DropdownMenu.Label>
-        {accountMenu.map(({ label: name, icon, page }) => (
-          <DropdownMenu.Item key={page.route} className="menu-item" asChild>
-            <Link to={page.route}>
-              <Icon name={icon} />
-              {name}
-            </Link>
-          </DropdownMenu.Item>
-        ))}
+        <Links />
         <DropdownMenu.Separator className="menu-rule" />
         <ThemeChoice />
         <DropdownMenu.Separator className="menu-rule" />
@@ -79,6 +71,18 @@ export function AccountMenu({ admin, label, byKey }: AccountMenuProps): ReactNod
       </DropdownMenu.Content>
     </DropdownMenu.Root>
   );
+}
+
+function Links(): ReactNode {
+  const { accountMenu } = useRegistry();
+  return accountMenu.map(({ label, icon, page }) => (
+    <DropdownMenu.Item key={page.route} className="menu-item" asChild>
+      <Link to={page.route}>
+        <Icon name={icon} />
+        {label}
+      </Link>
+    </DropdownMenu.Item>
+  ));
 }
 
 function signOut(trigger: HTMLElement | null): void {

@@ -2,10 +2,9 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
 import type { Failure } from "../model/calls/failure";
-import { backend } from "../model/version/backend";
 import { formatCount, interpolate, interpolateParts } from "../model/values/text/text";
 import { Button } from "../ui/controls/Button";
-import { FoundVersion } from "../ui/page/FoundVersion";
+import { BarVersion } from "../ui/page/BarVersion";
 
 interface StatusBarProps {
   loaded: number;
@@ -48,7 +47,7 @@ export const StatusBar = (props: StatusBarProps): ReactNode => {
           {interpolate(texts.table.more, { n: formatCount(total - loaded) })}
         </Button>
       )}
-      {backend().namesVersion && <FoundVersion />}
+      <BarVersion />
     </footer>
   );
 };

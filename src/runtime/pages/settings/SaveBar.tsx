@@ -2,9 +2,8 @@ import type { ReactNode } from "react";
 import { texts } from "../../../../definitions/texts/texts";
 import { UnsavedCount } from "../../form/UnsavedCount";
 import type { FormHandle } from "../../form/use-form";
-import { backend } from "../../model/version/backend";
 import { Button } from "../../ui/controls/Button";
-import { FoundVersion } from "../../ui/page/FoundVersion";
+import { BarVersion } from "../../ui/page/BarVersion";
 
 interface SaveBarProps {
   form: FormHandle;
@@ -38,7 +37,7 @@ export function SaveBar({ form, children }: SaveBarProps): ReactNode {
           </Button>
         )}
       </div>
-      {backend().namesVersion && <FoundVersion />}
+      <BarVersion />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { interpolate } from "../../model/values/text/text";
 import { useFoundRange } from "./use-found-range";
 
 /** The version of the backend as far as it was found, leading to the release notes. */
-export function FoundVersion({ className = "backend", ...rest }: ComponentProps<"a">): ReactNode {
+export function FoundVersion({ className = "backend", children, ...rest }: ComponentProps<"a">): ReactNode {
   const name = nameOfRange(useFoundRange().range);
   return (
     <a
@@ -17,6 +17,7 @@ export function FoundVersion({ className = "backend", ...rest }: ComponentProps<
       rel="noreferrer"
       aria-label={interpolate(backendTexts.releaseNotes, { name })}
     >
+      {children}
       {name}
     </a>
   );
