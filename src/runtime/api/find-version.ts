@@ -70,6 +70,14 @@ async function askHealth(): Promise<Version | undefined> {
   }
 }
 
+/** The version that the backend is of at least, where that cannot be of the era in use: it was replaced meanwhile. */
+export async function versionOfOtherEra(): Promise<Version | undefined> {
+  const found = await askHealth();
+  const isOfEra = (era: Availability): boolean => isAvailable(era, backend().version);
+  const era = Object.values(tokenTypes).find(isOfEra) ?? {};
+  return found && !isAvailable(era, found) ? found : undefined;
+}
+
 /** The version that a backend with such settings is of at least. */
 const versionWith = (settings: unknown): Version =>
   fingerprints.find(([path]) => valueAt(settings, path) !== undefined)?.[1] ?? oldestVersion;
