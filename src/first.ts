@@ -43,17 +43,17 @@ async function startUp(): Promise<void> {
   };
   const needed = begin(pages);
   followTabs();
-  guardSession(queries, goHome);
+  const drawing = starting.then(({ start }) => start(queries, pages, needed));
+  const follow = async (version: Version): Promise<void> => {
+    const draw = await drawing;
+    pages = await select(version);
+    queries.clear();
+    draw(pages);
+  };
+  guardSession(queries, goHome, (version) => void follow(version));
   askBeforeLeaving(hasUnsavedFields);
-  const { start } = await starting;
-  const draw = await start(queries, pages, needed);
-  followVersion(queries, (version) => {
-    void select(version).then((found) => {
-      pages = found;
-      queries.clear();
-      draw(found);
-    });
-  });
+  await drawing;
+  followVersion(queries, (version) => void follow(version));
 }
 
 /** Settles once React has been handed the first page; fails where the file that does so could not be loaded. */

@@ -3,6 +3,7 @@ import { macros } from "./filter";
 import { valuesPart } from "./bodies";
 import { idsPerFilter } from "./limits";
 import { accountNamings, systemFields } from "./names";
+import { namesVersion } from "./signs";
 import { accountData, accountNames, requestBody, requestNames } from "./rules";
 
 /** Facts that differ by version and are no calls: code reads them as `backend()` has them. */
@@ -12,6 +13,7 @@ export const facts = {
   accountNamings,
   idsPerFilter,
   macros,
+  namesVersion,
   requestBody,
   requestNames,
   sessionNames,

@@ -1,4 +1,4 @@
-import type { Availability } from "../language/availability";
+import { byVersion, type Availability } from "../language/availability";
 import type { Version } from "../language/versions";
 
 /** What `GET /api/health` answers to a stranger: the status, and a path that the answer has, or has not. */
@@ -22,3 +22,6 @@ export const tokenTypes: Readonly<Record<string, Availability>> = {
   admin: { before: "v0.23" },
   auth: { since: "v0.23" },
 };
+
+/** Whether pages name the version that was found, and its known vulnerabilities. The look of v0.8 has no place for them. */
+export const namesVersion = byVersion<boolean>({ "v0.8": false, "v0.9": true });

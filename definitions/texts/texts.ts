@@ -22,6 +22,7 @@ export const texts = {
   },
   session: {
     ended: "Your session has ended. Sign in again to go on.",
+    otherVersion: "The backend was replaced by another version. Sign in again to go on.",
     kept: "Your unsaved changes are kept.",
     newPassword: "Your password is changed. Sign in with the new one to go on.",
     elsewhere: "You have signed out in another tab.",

@@ -40,6 +40,8 @@ export interface FakeBackend {
   recovers: (name: CallName) => void;
   /** From now on the call waits, until what is returned lets it go on. */
   holds: (name: CallName) => () => void;
+  /** From now on `GET /api/health` is answered with this. */
+  hasHealth: (answer: unknown) => void;
   /** From now on nothing answers. */
   dies: () => void;
 }
@@ -51,10 +53,12 @@ export function fakeBackend(collections = storedCollections): FakeBackend {
   const answers = new Map<CallName, Answer>(Object.entries(first) as [CallName, Answer][]);
   const gates = new Map<CallName, Promise<void>>();
   let dead = false;
+  let health: unknown;
   vi.stubGlobal("fetch", async (input: string | URL, init: RequestInit = {}): Promise<Response> => {
     if (dead) throw new TypeError("Failed to fetch");
     // The front's word on the backend: it has nothing to say against it.
     if (String(input) === "backend.json") return Response.json({});
+    if (health !== undefined && new URL(input).pathname === "/api/health") return responseTo(health);
     const call = askedBy(new URL(input), init);
     asked.push(call);
     await Promise.race([gates.get(call.name), ending(init.signal)]);
@@ -76,6 +80,7 @@ export function fakeBackend(collections = storedCollections): FakeBackend {
         resolve();
       };
     },
+    hasHealth: (answer) => void (health = answer),
     dies: () => void (dead = true),
   };
 }

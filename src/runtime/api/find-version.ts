@@ -10,6 +10,7 @@ import { isAvailable } from "../model/version/resolve";
 import { backend } from "../model/version/backend";
 import { versionByHealth } from "../model/version/version-by-health";
 import { noteText, readText } from "../store/browser-storage";
+import { useProvenVersion } from "../store/proven-version";
 import { validSession } from "../store/session";
 import { apiBase } from "./base-url";
 import { frontSays } from "./front-says";
@@ -42,6 +43,7 @@ const remember = (version: Version): void => {
 export function findVersion(): Version | Promise<Version> {
   const session = validSession();
   const known = rememberedVersion();
+  useProvenVersion.setState({ version: known });
   if (!session) return askStranger(known);
   const era = tokenTypes[String(claimsOf(session.token)?.["type"])] ?? {};
   return known && isAvailable(era, known) ? known : leastOf(era);
@@ -68,6 +70,14 @@ async function askHealth(): Promise<Version | undefined> {
   }
 }
 
+/** The version that the backend is of at least, where that cannot be of the era in use: it was replaced meanwhile. */
+export async function versionOfOtherEra(): Promise<Version | undefined> {
+  const found = await askHealth();
+  const isOfEra = (era: Availability): boolean => isAvailable(era, backend().version);
+  const era = Object.values(tokenTypes).find(isOfEra) ?? {};
+  return found && !isAvailable(era, found) ? found : undefined;
+}
+
 /** The version that a backend with such settings is of at least. */
 const versionWith = (settings: unknown): Version =>
   fingerprints.find(([path]) => valueAt(settings, path) !== undefined)?.[1] ?? oldestVersion;
@@ -78,6 +88,7 @@ export function followVersion(queries: QueryClient, onFound: (version: Version) 
     if (type !== "updated" || query.queryKey !== settingsQuery.queryKey || query.state.data === undefined) return;
     const version = versionWith(query.state.data);
     remember(version);
+    useProvenVersion.setState({ version });
     if (version !== backend().version) onFound(version);
   });
 }

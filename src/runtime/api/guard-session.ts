@@ -1,10 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { calls } from "../../../definitions/backend/calls";
+import type { Version } from "../../../definitions/language/versions";
 import { draftTexts } from "../../../definitions/texts/drafts";
 import { texts } from "../../../definitions/texts/texts";
 import { dropAllDrafts, leaveDrafts } from "../store/drafts";
 import { showToast } from "../store/toasts";
 import { apiBase } from "./base-url";
+import { versionOfOtherEra } from "./find-version";
 import { cancelReads, cancelSessionCalls } from "./in-flight";
 import { send, observeCalls } from "./send";
 import { failureOf, type Failure } from "../model/calls/failure";
@@ -23,6 +25,9 @@ import { needsRenewal } from "../model/calls/token";
 
 let renewing: Promise<boolean> | undefined;
 
+// Tells of a backend of another era, on which no call of this one is left.
+let onOtherEra: (version: Version) => void = () => {};
+
 /** Asks for a fresh token. False when the backend does not know the session any more; a lost connection proves nothing. */
 const renew = (): Promise<boolean> => (renewing ??= askAgain().finally(() => (renewing = undefined)));
 
@@ -35,8 +40,19 @@ async function askAgain(): Promise<boolean> {
       storeSession(session, token);
     return true;
   } catch (thrown) {
-    return failureOf(thrown).status !== 401 || successorOf(token) !== undefined;
+    const { status } = failureOf(thrown);
+    if (status === 404 && (await endOnOtherEra(token))) return false;
+    return status !== 401 || successorOf(token) !== undefined;
   }
+}
+
+// A renewal that is not there any more may have gone with its version of the backend.
+async function endOnOtherEra(token: string | undefined): Promise<boolean> {
+  const version = await versionOfOtherEra();
+  if (!version || useSession.getState().session?.token !== token) return false;
+  endSession(texts.session.otherVersion);
+  onOtherEra(version);
+  return true;
 }
 
 const lost = (): void => {
@@ -73,7 +89,12 @@ const eraseKeptDrafts = (admin: string): void => {
 };
 
 /** Keeps the session fresh while the admin works, and ends it when the backend refuses it. */
-export function guardSession(queries: QueryClient, goHome: () => void): void {
+export function guardSession(
+  queries: QueryClient,
+  goHome: () => void,
+  onFound: (version: Version) => void = () => {},
+): void {
+  onOtherEra = onFound;
   followSession(queries);
   observeCalls({
     onAnswer: () => {

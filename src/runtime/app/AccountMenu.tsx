@@ -8,11 +8,13 @@ import { whenNothingSaves } from "../form/use-leave-question";
 import { endSession } from "../store/session";
 import { unsavedFields } from "../store/drafts";
 import { unfinishedWork } from "../store/unfinished-work";
+import { backend } from "../model/version/backend";
 import { interpolate } from "../model/values/text/text";
 import { joinNames } from "../model/values/text/join-names";
 import { askConfirmation } from "../store/confirmation";
 import { Avatar } from "../ui/icons/Avatar";
 import { Icon } from "../ui/icons/Icon";
+import { FoundVersion } from "../ui/page/FoundVersion";
 import { useRegistry } from "../registry/registry";
 import { chooseTheme, chosenTheme, themes, type Theme } from "../store/theme";
 
@@ -26,7 +28,6 @@ interface AccountMenuProps {
 
 /** The admin's own menu, open: the theme, and the way out. */
 export function AccountMenu({ admin, label, byKey }: AccountMenuProps): ReactNode {
-  const { accountMenu } = useRegistry();
   const first = useRef(byKey);
   const trigger = useRef<HTMLButtonElement>(null);
   // A key that was pressed before the menu was there, it knows nothing of.
@@ -54,17 +55,15 @@ export function AccountMenu({ admin, label, byKey }: AccountMenuProps): ReactNod
         onFocus={enter}
       >
         <DropdownMenu.Label className="menu-label">{admin.email}</DropdownMenu.Label>
-        {accountMenu.map(({ label: name, icon, page }) => (
-          <DropdownMenu.Item key={page.route} className="menu-item" asChild>
-            <Link to={page.route}>
-              <Icon name={icon} />
-              {name}
-            </Link>
-          </DropdownMenu.Item>
-        ))}
+        <Links />
         <DropdownMenu.Separator className="menu-rule" />
         <ThemeChoice />
         <DropdownMenu.Separator className="menu-rule" />
+        {backend().namesVersion && (
+          <DropdownMenu.Item className="menu-item" asChild>
+            <FoundVersion />
+          </DropdownMenu.Item>
+        )}
         <DropdownMenu.Item className="menu-item" onSelect={() => whenNothingSaves(() => signOut(trigger.current))}>
           <IconLogout className="i" aria-hidden="true" />
           {texts.shell.signOut}
@@ -72,6 +71,18 @@ export function AccountMenu({ admin, label, byKey }: AccountMenuProps): ReactNod
       </DropdownMenu.Content>
     </DropdownMenu.Root>
   );
+}
+
+function Links(): ReactNode {
+  const { accountMenu } = useRegistry();
+  return accountMenu.map(({ label, icon, page }) => (
+    <DropdownMenu.Item key={page.route} className="menu-item" asChild>
+      <Link to={page.route}>
+        <Icon name={icon} />
+        {label}
+      </Link>
+    </DropdownMenu.Item>
+  ));
 }
 
 function signOut(trigger: HTMLElement | null): void {

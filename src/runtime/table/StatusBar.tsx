@@ -4,6 +4,7 @@ import { texts } from "../../../definitions/texts/texts";
 import type { Failure } from "../model/calls/failure";
 import { formatCount, interpolate, interpolateParts } from "../model/values/text/text";
 import { Button } from "../ui/controls/Button";
+import { BarVersion } from "../ui/page/BarVersion";
 
 interface StatusBarProps {
   loaded: number;
@@ -46,6 +47,7 @@ export const StatusBar = (props: StatusBarProps): ReactNode => {
           {interpolate(texts.table.more, { n: formatCount(total - loaded) })}
         </Button>
       )}
+      <BarVersion />
     </footer>
   );
 };

@@ -3,6 +3,7 @@ import { texts } from "../../../../definitions/texts/texts";
 import { UnsavedCount } from "../../form/UnsavedCount";
 import type { FormHandle } from "../../form/use-form";
 import { Button } from "../../ui/controls/Button";
+import { BarVersion } from "../../ui/page/BarVersion";
 
 interface SaveBarProps {
   form: FormHandle;
@@ -36,6 +37,7 @@ export function SaveBar({ form, children }: SaveBarProps): ReactNode {
           </Button>
         )}
       </div>
+      <BarVersion />
     </div>
   );
 }

@@ -30,6 +30,7 @@ import { TimeRangeChip } from "./TimeRangeChip";
 import type { FilterNames } from "./use-filter-names";
 import { useFormerNames } from "./use-former-names";
 import { useItemChanges } from "./use-item-changes";
+import { VulnerabilityNote } from "./VulnerabilityNote";
 
 interface TableViewProps {
   screen: TablePage;
@@ -78,7 +79,7 @@ function ShownTable(props: TableViewProps): ReactNode {
   const sort = useKnownSort(screen, columns, former, table);
   const { zone } = useTimeZone();
   const { found, turn, refresh, request } = useFound(props, { columns, former }, sort, all);
-  const { vocabulary, hint, current } = useFilterHelp(props, columns);
+  const { hint, ...help } = useFilterHelp(props, columns);
   const filterError = found.failure?.status === 400 && filter !== "" ? found.failure.message : undefined;
   return (
     <Page
@@ -89,10 +90,9 @@ function ShownTable(props: TableViewProps): ReactNode {
         </TableTools>
       }
     >
+      <VulnerabilityNote />
       <FilterBar
-        {...{ ...screen.search, vocabulary, current, itemId: item?.id }}
-        error={filterError}
-        applied={filter}
+        {...{ ...screen.search, ...help, itemId: item?.id, error: filterError, applied: filter }}
         onApply={(next) => go({ filter: next })}
       />
       {range && <TimeRangeChip {...{ range, zone }} onClear={() => go({ range: undefined })} />}

@@ -7,16 +7,19 @@ interface NoteProps {
   kind: keyof typeof icons;
   /** Said at once to those who do not see it appear. */
   alert?: boolean;
+  /** What can be done with it, at its end. */
+  act?: ReactNode;
   children: ReactNode;
 }
 
 /** A sentence that stands in a page, where it concerns something. */
-export function Note({ kind, alert = false, children }: NoteProps): ReactNode {
+export function Note({ kind, alert = false, act, children }: NoteProps): ReactNode {
   const Kind = icons[kind];
   return (
     <div className={`note note--${kind}`} role={alert ? "alert" : undefined}>
       <Kind className="i" aria-hidden="true" />
       <div className="grow">{children}</div>
+      {act}
     </div>
   );
 }

@@ -1,0 +1,6 @@
+/** The note about known vulnerabilities of the backend. */
+export const vulnerabilityTexts = {
+  known: "PocketBase up to {upTo} has a known vulnerability ({cve}). Update it if yours is not newer.",
+  address: "https://www.cve.org/CVERecord?id={cve}",
+  putAway: "Do not show again",
+} as const;

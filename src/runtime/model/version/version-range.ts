@@ -1,0 +1,23 @@
+import { healthSigns } from "../../../../definitions/backend/signs";
+import { versions, type Version } from "../../../../definitions/language/versions";
+import { fingerprints } from "../../../../definitions/schemas/fingerprints";
+import { backendTexts } from "../../../../definitions/texts/backend";
+import { interpolate } from "../values/text/text";
+
+/**
+ * The versions that a found one stands for, oldest first: up to before the next that would have shown itself. The settings
+ * prove more than a stranger is told.
+ */
+export function versionRange(found: Version, isProven: boolean): readonly Version[] {
+  const marks = isProven ? fingerprints.map(([, since]) => since) : healthSigns.map(({ version }) => version);
+  const later = versions.slice(versions.indexOf(found) + 1);
+  const end = later.findIndex((each) => marks.includes(each));
+  return [found, ...(end < 0 ? later : later.slice(0, end))];
+}
+
+/** The name of a backend with one of these versions: "PocketBase 0.38 or 0.39". */
+export function nameOfRange(range: readonly Version[]): string {
+  const [first, last] = [range[0], range.at(-1)].map((each) => (each ?? "").slice(1)) as [string, string];
+  const { one, either, many } = backendTexts.found;
+  return interpolate(range.length === 1 ? one : range.length === 2 ? either : many, { first, last });
+}

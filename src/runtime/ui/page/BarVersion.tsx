@@ -1,0 +1,18 @@
+import { IconAlertTriangle } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { backend } from "../../model/version/backend";
+import { knownVulnerabilities } from "../../model/version/known-vulnerabilities";
+import { FoundVersion } from "./FoundVersion";
+import { useFoundRange } from "./use-found-range";
+
+/** The found version at the right end of a bar, marked where it has known vulnerabilities. */
+export function BarVersion(): ReactNode {
+  const { range, isProven } = useFoundRange();
+  if (!backend().namesVersion) return null;
+  const isVulnerable = isProven && knownVulnerabilities(range).length > 0;
+  return (
+    <FoundVersion className={isVulnerable ? "backend backend--warn" : "backend"}>
+      {isVulnerable && <IconAlertTriangle className="i i--s" aria-hidden="true" />}
+    </FoundVersion>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import type { Version } from "../../../../definitions/language/versions";
+import { knownVulnerabilities } from "../../../../src/runtime/model/version/known-vulnerabilities";
+import { versionRange } from "../../../../src/runtime/model/version/version-range";
+
+it.each<[Version, readonly string[]]>([
+  ["v0.21", ["CVE-2024-38351 0.21", "CVE-2026-44166 0.22.41"]],
+  ["v0.22", ["CVE-2026-44166 0.22.41"]],
+  ["v0.23", ["CVE-2026-44166 0.37.3"]],
+  ["v0.37", ["CVE-2026-44166 0.37.3"]],
+  ["v0.38", []],
+  ["v0.40", []],
+])("lists what a backend found to be %s may have", (found, listed) => {
+  const known = knownVulnerabilities(versionRange(found, true));
+  expect(known.map(({ cve, upTo }) => `${cve} ${upTo}`)).toEqual(listed);
+});

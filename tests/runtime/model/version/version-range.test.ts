@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import type { Version } from "../../../../definitions/language/versions";
+import { nameOfRange, versionRange } from "../../../../src/runtime/model/version/version-range";
+
+it.each<[Version, string]>([
+  ["v0.40", "PocketBase 0.40"],
+  ["v0.38", "PocketBase 0.38 or 0.39"],
+  ["v0.37", "PocketBase 0.37"],
+  ["v0.23", "PocketBase 0.23 to 0.36"],
+  ["v0.22", "PocketBase 0.22"],
+  ["v0.18", "PocketBase 0.18"],
+  ["v0.8", "PocketBase 0.8 to 0.15"],
+])("names the versions that settings of %s leave possible", (found, name) => {
+  expect(nameOfRange(versionRange(found, true))).toBe(name);
+});
+
+it.each<[Version, string]>([
+  ["v0.40", "PocketBase 0.40"],
+  ["v0.39", "PocketBase 0.39 or 0.40"],
+  ["v0.23", "PocketBase 0.23 to 0.40"],
+  ["v0.16", "PocketBase 0.16 to 0.22"],
+  ["v0.10", "PocketBase 0.10 to 0.15"],
+])("claims no more of %s before the settings are read than a stranger is told", (found, name) => {
+  expect(nameOfRange(versionRange(found, false))).toBe(name);
+});
