@@ -10,7 +10,8 @@ import { outlines } from "./outlines";
 import { readme } from "./readme";
 import { formatsIn, schemasOf } from "./schemas";
 import { fingerprints } from "./fingerprints";
-import { everyScreen, screensIn } from "./screens-in";
+import { refuseSharedRoutes, refuseUnreachable } from "./refuse-unreachable";
+import { everyScreen, screensIn, versionsWith, writtenScreens } from "./screens-in";
 
 /** A generated file: where it stands, and its whole text. */
 export interface Artifact {
@@ -24,7 +25,11 @@ export const folders = ["definitions/schemas", "src/runtime/chart/generated", "t
 /** Everything that is generated, as text by path. */
 export function artifacts(): Artifact[] {
   const schemas = schemasOf();
-  for (const version of versions) refuseSharedPaths(screensIn(version), resolveSchemas(version, schemas));
+  for (const version of versions) {
+    refuseSharedPaths(screensIn(version), resolveSchemas(version, schemas));
+    refuseSharedRoutes(screensIn(version), version);
+  }
+  for (const [name, screen] of writtenScreens) refuseUnreachable(name, screen, versionsWith(screen));
   return [
     ...Object.entries(schemas).map(([type, schema]) => ({
       path: `definitions/schemas/${type}.json`,

@@ -9,6 +9,7 @@ import { allFields } from "../src/runtime/model/form/visible";
 import { isByVersion } from "../src/runtime/model/version/resolve";
 import { mayImport, runtimeFloors } from "./layers";
 import { screensIn } from "./screens-in";
+import { versionRows } from "./versions-table";
 import { initially, untold } from "./initially";
 
 /** The README with its tables made anew between their marks. */
@@ -16,6 +17,7 @@ export function readme(schemas: Readonly<Record<string, Schema>>): string {
   const tables: Readonly<Record<string, string>> = {
     settings: settingsTable(schemas),
     differences: differencesTable(),
+    versions: table(["Version", "New", "Gone"], versionRows(schemas["Settings"]!)),
     calls: table(
       ["Call", "Route", "Answer"],
       Object.entries(calls).map(([name, { route, answer }]) => [`\`${name}\``, routeText(route), answerText(answer)]),
