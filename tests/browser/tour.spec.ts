@@ -34,7 +34,7 @@ test("Each version lets an administrator in, who makes, changes and deletes a re
   const isFlat = !["v0.8.0", "v0.22.21"].includes(backendVersion);
   await makeNotes(site, isFlat);
   await signInAt(page, site);
-  await page.getByRole("link", { name: "notes" }).click();
+  await page.getByRole("link", { name: "notes", exact: true }).click();
   await expect(page.getByText("No records found.")).toBeVisible();
 
   await test.step("a record is made, with two files beside its values", async () => {
