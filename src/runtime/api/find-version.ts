@@ -8,6 +8,7 @@ import { claimsOf } from "../model/calls/token";
 import { valueAt } from "../model/values/json/path";
 import { isAvailable } from "../model/version/resolve";
 import { backend } from "../model/version/backend";
+import { versionRange } from "../model/version/version-range";
 import { versionByHealth } from "../model/version/version-by-health";
 import { noteText, readText } from "../store/browser-storage";
 import { useProvenVersion } from "../store/proven-version";
@@ -86,7 +87,9 @@ const versionWith = (settings: unknown): Version =>
 export function followVersion(queries: QueryClient, onFound: (version: Version) => void): void {
   queries.getQueryCache().subscribe(({ type, query }) => {
     if (type !== "updated" || query.queryKey !== settingsQuery.queryKey || query.state.data === undefined) return;
-    const version = versionWith(query.state.data);
+    const least = versionWith(query.state.data);
+    // Between two fingerprints what was found before is as exact as can be.
+    const version = versionRange(least, true).includes(backend().version) ? backend().version : least;
     remember(version);
     useProvenVersion.setState({ version });
     if (version !== backend().version) onFound(version);
