@@ -16,7 +16,7 @@ import type {
 import type { LinkedProvider, RecordRow } from "../types/record";
 import type { Settings } from "../types/settings";
 import type { TestEmail } from "../types/test-email";
-import { adminsAlone } from "./filter";
+import { adminsAlone, linksOfAccount } from "./filter";
 
 /** What a list can be ordered by though its rows do not show it, by their type: these count up as they are stored. */
 export interface Unseen {
@@ -198,10 +198,25 @@ export const calls = {
     byVersion<FixedQuery>({ "v0.8": { perPage: 200, sort: "-created" }, "v0.23": { perPage: 200, sort: "-@rowid" } }),
     typeOf<{ page: number; filter?: string }>(),
   ),
-  listLinkedProviders: call("GET /api/collections/:collection/records/:id/external-auths", {
-    answer: listOf<LinkedProvider>({ provider: "text", providerId: "text" }),
-  }),
-  unlinkProvider: call("DELETE /api/collections/:collection/records/:id/external-auths/:provider"),
+  listLinkedProviders: call(
+    byVersion({
+      "v0.8": "GET /api/collections/:collection/records/:id/external-auths",
+      "v0.23": "GET /api/collections/_externalAuths/records",
+    }),
+    {
+      // More than there are providers, and an account is linked to each of them once.
+      fixedQuery: byVersion<FixedQuery>({ "v0.8": {}, "v0.23": { perPage: 200 } }),
+      fixedFilter: byVersion({ "v0.8": "", "v0.23": linksOfAccount }),
+      answer: pageOf<LinkedProvider>({ provider: "text", providerId: "text" }),
+      dialect: "providers",
+    },
+  ),
+  unlinkProvider: call(
+    byVersion({
+      "v0.8": "DELETE /api/collections/:collection/records/:id/external-auths/:provider",
+      "v0.23": "DELETE /api/collections/_externalAuths/records/:link",
+    }),
+  ),
   requestVerification: call("POST /api/collections/:collection/request-verification", {
     body: typeOf<{ email: string }>(),
   }),

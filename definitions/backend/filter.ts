@@ -43,3 +43,6 @@ export const idTerm = 'id="{id}"';
  * answered with what guests may see. Without quotes, that it closes none in front of it.
  */
 export const adminsAlone = "@request.method != null";
+
+/** Finds the links of an account to providers, where these are records of their own. */
+export const linksOfAccount = `collectionRef="{collection}" && recordRef="{id}" && ${adminsAlone}`;

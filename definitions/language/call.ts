@@ -64,8 +64,8 @@ interface CallOptions {
   timeLimit?: { ms: number; message: string };
   /** What every such call asks for. */
   fixedQuery?: FixedQuery | ByVersion<FixedQuery>;
-  /** What every such call asks for besides what its filter says. */
-  fixedFilter?: string;
+  /** What every such call asks for besides what its filter says. A part like `{id}` is that of the call's path. */
+  fixedFilter?: string | ByVersion<string>;
   /** What older backends say in other words: the dialect of that name translates it on the way. */
   dialect?: DialectName;
 }

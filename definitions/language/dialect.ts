@@ -10,6 +10,8 @@ export type DialectName = "collection" | "record" | "providers";
 export interface Dialect extends Availability {
   /** An answered row, in the newest backend's shape. */
   decode?: (row: Values) => Values;
+  /** An answered list, in the newest backend's shape. */
+  decodeList?: (rows: readonly unknown[]) => Values;
   /** What is sent, in the shape of these versions. */
   encode?: (sent: Values) => Values;
   /** The name under which a file is sent. */

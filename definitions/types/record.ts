@@ -13,6 +13,7 @@ export interface RecordRow {
 
 // A way in which an account signs in through another service.
 export interface LinkedProvider {
+  id: string;
   provider: string;
   providerId: string;
 }

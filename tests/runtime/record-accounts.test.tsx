@@ -90,7 +90,7 @@ describe("an account", () => {
 
   test("is unlinked from a provider after a question", async () => {
     const backend = fakeBackend();
-    backend.answers("listLinkedProviders", [{ provider: "google", providerId: "123" }]);
+    backend.answers("listLinkedProviders", [{ id: "link00000000001", provider: "google", providerId: "123" }]);
     const opened = await openRecord(ada!.id, backend);
     await opened.user.click(screen.getByRole("tab", { name: "Authorized providers" }));
     await opened.user.click(await screen.findByRole("button", { name: "Unlink google" }));

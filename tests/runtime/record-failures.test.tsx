@@ -119,7 +119,7 @@ const unverified =
     for (const name of names) backend.answers(name, name === "readRecord" ? row : pageOf([row]));
   };
 const linked = (backend: FakeBackend): void =>
-  backend.answers("listLinkedProviders", [{ provider: "google", providerId: "123" }]);
+  backend.answers("listLinkedProviders", [{ id: "link00000000001", provider: "google", providerId: "123" }]);
 const tab =
   (name: string) =>
   async ({ user }: Opened): Promise<void> =>

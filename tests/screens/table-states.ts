@@ -76,7 +76,7 @@ export function listedStates(list: Sidebar, { selection, transfer }: TablePage):
         screen,
         `${at()}&recordId=record000000001&tab=Authorized+providers`,
         "Unlink google",
-        answering([calls.listLinkedProviders, [{ provider: "google", providerId: "123" }]]),
+        answering([calls.listLinkedProviders, [{ id: "link00000000001", provider: "google", providerId: "123" }]]),
       ),
     "record draft": async (screen) => {
       const edit = (name: string) => ({ path: name, label: name, base: "North", value: "North of the pier" });

@@ -2,7 +2,7 @@ import { vi } from "vitest";
 import { calls } from "../../definitions/backend/calls";
 import type { Call } from "../../definitions/language/call";
 import type { Collection } from "../../definitions/types/collection";
-import { fixedQueryOf, routeOf } from "../../src/runtime/model/version/backend";
+import { fixedFilterOf, fixedQueryOf, routeOf } from "../../src/runtime/model/version/backend";
 import { admin, pageOf, relatedRecords, session, storedCollections, storedRecords, storedSettings } from "./fixtures";
 import { storedLogs, storedStats } from "./logs";
 import { withOwnFilter } from "./own-filter";
@@ -151,7 +151,7 @@ const merged = (one: Bag, other: Bag): Bag =>
 function askedBy(url: URL, { method = "GET", headers, body }: RequestInit): Asked {
   const sentHeaders = new Headers(headers);
   for (const [name, call] of byRoute) {
-    const { fixedFilter, guest = false } = call;
+    const { guest = false } = call;
     const fixedQuery = fixedQueryOf(call);
     const [verb, path = ""] = routeOf(call).split(" ");
     const pattern = new RegExp(`^${path.replaceAll(/:(\w+)/g, "(?<$1>[^/]+)")}$`);
@@ -159,7 +159,7 @@ function askedBy(url: URL, { method = "GET", headers, body }: RequestInit): Aske
     if (!parts || !asksFor(url, fixedQuery) || (guest && sentHeaders.has("Authorization"))) continue;
     const sent = JSON.parse(typeof body === "string" ? body : "{}") as Bag;
     const query = Object.fromEntries(url.searchParams);
-    const payload = { ...parts.groups, ...(fixedFilter ? withOwnFilter(query) : query), ...sent };
+    const payload = { ...parts.groups, ...(fixedFilterOf(call) ? withOwnFilter(query) : query), ...sent };
     return { name, payload, headers: sentHeaders };
   }
   throw new Error(`No call is ${method} ${url.pathname}.`);

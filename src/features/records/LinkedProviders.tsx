@@ -32,10 +32,10 @@ export function LinkedProviders({ stored }: SlotProps): ReactNode {
   const options = linkedQuery(path);
   const query = useQuery(options);
   const [gone, setGone] = useState(false);
-  const unlink = async ({ provider }: LinkedProvider): Promise<void> => {
+  const unlink = async ({ id: link, provider }: LinkedProvider): Promise<void> => {
     setGone(false);
     try {
-      await send(calls.unlinkProvider, { path: { ...path, provider } });
+      await send(calls.unlinkProvider, { path: { ...path, provider, link } });
       showToast("success", interpolate(said.unlinked, { provider }));
     } catch (thrown) {
       // Somebody else was faster, which the list is about to show.
@@ -52,7 +52,7 @@ export function LinkedProviders({ stored }: SlotProps): ReactNode {
           {texts.failure.gone}
         </Note>
       )}
-      <LinkedList all={query.data} onUnlink={unlink} />
+      <LinkedList all={query.data.items} onUnlink={unlink} />
     </>
   );
 }

@@ -85,13 +85,18 @@ const versionWith = (settings: unknown): Version =>
 
 /** Tells when the settings have shown that the backend is of another version than was thought, and remembers it. */
 export function followVersion(queries: QueryClient, onFound: (version: Version) => void): void {
-  queries.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== "updated" || query.queryKey !== settingsQuery.queryKey || query.state.data === undefined) return;
-    const least = versionWith(query.state.data);
+  const follow = (settings: unknown): void => {
+    if (settings === undefined) return;
+    const least = versionWith(settings);
     // Between two fingerprints what was found before is as exact as can be.
     const version = versionRange(least, true).includes(backend().version) ? backend().version : least;
     remember(version);
     useProvenVersion.setState({ version });
     if (version !== backend().version) onFound(version);
+  };
+  queries.getQueryCache().subscribe(({ type, query }) => {
+    if (type === "updated" && query.queryKey === settingsQuery.queryKey) follow(query.state.data);
   });
+  // The settings are requested before the code of the pages is there, and may have come sooner.
+  follow(queries.getQueryData(settingsQuery.queryKey));
 }

@@ -19,6 +19,8 @@ export function RowId({ label, row }: RowIdProps): ReactNode {
   const [created, updated] = [row["created"], row["updated"]].map((moment) =>
     zone === "utc" ? `${utcTime(moment)} ${texts.table.utc}` : `${localTime(moment)} ${clockName(moment)}`,
   );
+  // Rows of later backends may lack them.
+  const hasMoments = [row["created"], row["updated"]].every((moment) => typeof moment === "string" && moment !== "");
   const copy = interpolate(texts.panel.copyId, { label });
   return (
     <div className="row row--id">
@@ -31,10 +33,12 @@ export function RowId({ label, row }: RowIdProps): ReactNode {
           <span className="chip chip--id">{id}</span>
           <IconButton small label={copy} icon={IconCopy} onClick={() => void copyText(id, label)} />
           <span className="grow" />
-          <span className="row-time" tabIndex={0} data-tip={interpolate(texts.panel.created, { created })}>
-            <IconClock className="i i--s" aria-hidden="true" />
-            {interpolate(texts.panel.updated, { updated })}
-          </span>
+          {hasMoments && (
+            <span className="row-time" tabIndex={0} data-tip={interpolate(texts.panel.created, { created })}>
+              <IconClock className="i i--s" aria-hidden="true" />
+              {interpolate(texts.panel.updated, { updated })}
+            </span>
+          )}
         </div>
       </div>
     </div>

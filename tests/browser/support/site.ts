@@ -109,6 +109,13 @@ export async function startSite(whenDone: WhenDone, { data, version, token, mode
   return { ...site, admin: firstAdmin, token, model, call: (...asked) => request(site.api, token, ...asked) };
 }
 
+/** Starts a later version on a copy of a stopped site's data, which it upgrades, and signs in there. */
+export async function startUpgraded(whenDone: WhenDone, { data }: EmptySite, version: BuiltVersion): Promise<Site> {
+  const site = await startEmptySite(whenDone, data, version);
+  const { token, model } = await signIn(site);
+  return { ...site, admin: firstAdmin, token, model, call: (...asked) => request(site.api, token, ...asked) };
+}
+
 /** A fresh session of the first admin. */
 export const signIn = async ({ api }: EmptySite): Promise<{ token: string; model: Admin }> =>
   (await signInAs(api, firstAdmin)) as { token: string; model: Admin };

@@ -2,8 +2,9 @@ import { calls } from "../../../../definitions/backend/calls";
 import type { Call } from "../../../../definitions/language/call";
 import { texts } from "../../../../definitions/texts/texts";
 import { encodeBody, encodeFileName } from "../version/dialects";
-import { fixedQueryOf, routeOf } from "../version/backend";
+import { fixedFilterOf, fixedQueryOf, routeOf } from "../version/backend";
 import { joinFilters } from "../filter/join-filters";
+import { interpolate } from "../values/text/text";
 import { Failure } from "./failure";
 import { rowBody, RowParts } from "./row-body";
 
@@ -44,7 +45,7 @@ export function requestOf(call: Call, { path: parts = {}, query, body }: Given =
   });
   if (path !== route && leadsElsewhere(method, path)) throw new Failure(texts.failure.noRow, { status: 404 });
   const parameters: Readonly<Record<string, unknown>> = { ...fixedQueryOf(call), ...query };
-  const filter = joinFilters(String(parameters["filter"] ?? ""), call.fixedFilter ?? "");
+  const filter = joinFilters(String(parameters["filter"] ?? ""), interpolate(fixedFilterOf(call), inQuotes(parts)));
   return { method, path: path.slice(1), query: queryTexts({ ...parameters, filter }), body: bodyOf(call, body) };
 }
 
@@ -53,6 +54,10 @@ function bodyOf(call: Call, body: unknown): unknown {
   const files = body.files.map(([name, file]) => [encodeFileName(call, name), file] as const);
   return rowBody(new RowParts(encodeBody(call, body.values) as typeof body.values, files));
 }
+
+// An id may have a pattern of its own, with quotes in it.
+const inQuotes = (parts: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.replaceAll('"', '\\"')]));
 
 // Dots go up a folder, whether they are encoded or not; a word may be the name of another call.
 const leadsElsewhere = (method: string, path: string): boolean =>

@@ -5,7 +5,7 @@ import type { FieldModel, ItemModel, LineModel, ListModel } from "./form-model";
 import { isShown, linesIn } from "./line-kinds";
 import { asItems, listsIn } from "./lists";
 import { filesIn, sameJson, type AddedFile } from "./row-values";
-import { typedValue } from "./schema";
+import { isBlankJson, typedValue } from "./schema";
 import { visibleFields } from "./visible";
 
 /** Whether two values of a field are the same to the backend. */
@@ -92,7 +92,10 @@ export const uploadsOf = (
 
 type Payload = Readonly<Record<string, unknown>>;
 
-const sentValue = ({ schema, path }: FieldModel, data: unknown): unknown => typedValue(valueAt(data, path), schema);
+const sentValue = ({ schema, path }: FieldModel, data: unknown): unknown => {
+  const value = valueAt(data, path);
+  return isBlankJson(value, schema) ? null : typedValue(value, schema);
+};
 
 const sentItems = ({ items }: ListModel, data: unknown): unknown[] =>
   items

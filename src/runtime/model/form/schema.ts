@@ -107,6 +107,9 @@ export const emptyValue = (schema: Schema): unknown => {
   return hasType(schema, "array") ? [] : hasType(schema, "object") ? {} : "";
 };
 
+/** Whether a value is JSON that is left blank, which later backends would store as an empty text. */
+export const isBlankJson = (value: unknown, { format }: Schema): boolean => format === "json" && value === "";
+
 /**
  * A value as the type knows it. What is absent, and a null or an emptied number where the type has no such value, is
  * the empty value: the backend leaves empty keys out of its answers, and writes null for lists that it has not.

@@ -27,5 +27,8 @@ const now = <Value>(value: Value | ByVersion<Value>): Value =>
 /** The route of a call on the backend in use. */
 export const routeOf = ({ route }: Pick<Call, "route">): Route => now<Route>(route);
 
+/** What each such call asks for on the backend in use, besides what its filter says. */
+export const fixedFilterOf = ({ fixedFilter = "" }: Pick<Call, "fixedFilter">): string => now<string>(fixedFilter);
+
 /** What each such call asks for on the backend in use. */
 export const fixedQueryOf = ({ fixedQuery = {} }: Pick<Call, "fixedQuery">): FixedQuery => now<FixedQuery>(fixedQuery);

@@ -25,7 +25,8 @@ export function encodeFileName(call: Spoken, name: string): string {
 
 /** The body of an answer in the newest backend's shape: each row of a page or a list, or the one row that it is. */
 export function decodeBody(call: Spoken, body: unknown): unknown {
-  const { decode } = dialectOf(call);
+  const { decode, decodeList } = dialectOf(call);
+  if (decodeList && Array.isArray(body)) return decodeList(body);
   if (!decode) return body;
   const decodeRow = (row: unknown): unknown => (isValues(row) ? decode(row) : row);
   if (Array.isArray(body)) return body.map(decodeRow);

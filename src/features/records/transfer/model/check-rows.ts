@@ -2,7 +2,7 @@ import { idLength } from "../../../../../definitions/backend/limits";
 import { recordImportTexts } from "../../../../../definitions/texts/record-import";
 import { recordImportLimits } from "../../../../../definitions/texts/sizes";
 import { validateField, validateFields, type SchemaValidator } from "../../../../runtime/model/form/validate";
-import { isNumeric, typedValue, type Schema } from "../../../../runtime/model/form/schema";
+import { isBlankJson, isNumeric, typedValue, type Schema } from "../../../../runtime/model/form/schema";
 import type { LineModel } from "../../../../runtime/model/form/form-model";
 import { cutText } from "../../../../runtime/model/values/text/cut-text";
 import { isBlank } from "../../../../runtime/model/values/text/format-value";
@@ -276,7 +276,8 @@ function bodyOf(
   const byPath = schemasOf(checking);
   const values = [...sent].map(([path, value]) => {
     const schema = byPath.get(path);
-    return [path, schema ? sendable(value, schema) : value] as const;
+    if (!schema) return [path, value] as const;
+    return [path, isBlankJson(value, schema) ? null : sendable(value, schema)] as const;
   });
   return { ...Object.fromEntries(values), ...(action === "create" && { id }) };
 }

@@ -1,0 +1,157 @@
+import { readFile } from "node:fs/promises";
+import type { Locator, Page } from "@playwright/test";
+import { addressOf, shown } from "./support/collections";
+import { addFiles, makeLaterThings } from "./support/later-things";
+import { axe, expect, field, storeSession, test as base, type Site } from "./support/test";
+
+interface Stored extends Readonly<Record<string, unknown>> {
+  id: string;
+  collectionId: string;
+  papers: string[];
+}
+
+/** Records of every type, before the backend's eyes. */
+interface Things {
+  values: Awaited<ReturnType<typeof makeLaterThings>>;
+  add: (values: object) => Promise<Stored>;
+  all: () => Promise<Stored[]>;
+  remove: () => Promise<void>;
+  open: (recordId?: string, collection?: string) => Promise<void>;
+}
+
+const path = "/api/collections/things/records";
+
+const thingsOf = (page: Page, site: Site, values: Things["values"]): Things => {
+  const all = async () => (await site.call<{ items: Stored[] }>("GET", `${path}?sort=title`)).items;
+  return {
+    values,
+    all,
+    add: (own) => site.call<Stored>("POST", path, own),
+    remove: async () => {
+      for (const { id } of await all()) await site.call("DELETE", `${path}/${id}`);
+    },
+    open: async (recordId, collection = "things") => {
+      const more = recordId === undefined ? "" : `&recordId=${recordId}`;
+      await page.goto(`${site.url}${addressOf({ collectionId: collection })}${more}`);
+    },
+  };
+};
+
+const test = base.extend<{ things: Things }>({
+  things: async ({ page, ownSite }, use) => {
+    await storeSession(page, ownSite, ownSite);
+    await use(thingsOf(page, ownSite, await makeLaterThings(ownSite)));
+  },
+});
+
+test.use({ backendVersion: "v0.40.4" });
+
+const button = (within: Page | Locator, name: string | RegExp): Locator =>
+  within.getByRole("button", { name, exact: true });
+
+const panelOf = (page: Page): Locator => page.getByRole("dialog");
+
+const toast = (page: Page, text: string): Promise<void> => expect(page.getByText(text, { exact: true })).toBeVisible();
+
+/** A record without what the backend changes with each save. */
+const withoutMoment = (record: object): object => ({ ...record, changed: "" });
+
+test("Changes one text of a record of v0.40, and duplicates that", async ({ page, things, ownSite }) => {
+  const { id } = await things.add(things.values);
+  await addFiles(ownSite, id);
+  const [before] = await things.all();
+  await things.open(id);
+  await field(panelOf(page), "title").fill("Changed");
+  await axe(page);
+  await button(panelOf(page), "Save changes").click();
+  await toast(page, "Successfully updated record.");
+  const [changed] = await things.all();
+  expect(withoutMoment(changed!)).toEqual(withoutMoment({ ...before, title: "Changed" }));
+  expect(changed!["changed"]).not.toBe(before!["changed"]);
+
+  await test.step("the duplicate has all values but files and passwords", async () => {
+    await things.open(id);
+    await button(panelOf(page), "More").click();
+    await page.getByRole("menuitem", { name: "Duplicate" }).click();
+    const copy = page.getByRole("dialog", { name: "New things record" });
+    await field(copy, "title").fill("Copy");
+    await button(copy, "Create").click();
+    await toast(page, "Successfully created record.");
+    const [, duplicate] = await things.all();
+    expect(duplicate).toMatchObject({ ...things.values, title: "Copy", portrait: "", papers: [] });
+  });
+});
+
+test("Sets a text and a point of two records of v0.40 at once, nothing else", async ({ page, things, ownSite }) => {
+  const made = [await things.add({ ...things.values, title: "a" }), await things.add({ title: "b" })];
+  await addFiles(ownSite, made[0]!.id);
+  const before = await things.all();
+  await things.open();
+  for (const { id } of made) await page.getByRole("checkbox", { name: `Select ${id}` }).check();
+  await button(page, "Edit selected").click();
+  const panel = page.getByRole("dialog", { name: "Edit 2 records" });
+  await panel.getByRole("switch", { name: "Set secret" }).check();
+  await panel.getByLabel("secret").last().fill("both");
+  await panel.getByRole("switch", { name: "Set place" }).check();
+  await panel.getByLabel("Latitude").fill("1.5");
+  await panel.getByLabel("Longitude").fill("2.5");
+  await button(panel, "Preview changes").click();
+  await button(page.getByRole("alertdialog"), "Confirm").click();
+  await toast(page, "Successfully updated the selected record(s).");
+  const set = { secret: "both", place: { lat: 1.5, lon: 2.5 } };
+  const after = await things.all();
+  expect(after.map(withoutMoment)).toEqual(before.map((each) => withoutMoment({ ...each, ...set })));
+});
+
+test("Unlinks an account of v0.40 from one of its providers", async ({ page, things, ownSite: { call } }) => {
+  const password = "a-long-password";
+  const body = { email: "ada@example.com", password, passwordConfirm: password };
+  const [ada, bob] = [
+    await call<Stored>("POST", "/api/collections/users/records", body),
+    await call<Stored>("POST", "/api/collections/users/records", { ...body, email: "bob@example.com" }),
+  ];
+  const links = "/api/collections/_externalAuths/records";
+  const link = ({ id, collectionId }: Stored, provider: string) =>
+    call("POST", links, { collectionRef: collectionId, recordRef: id, provider, providerId: `${provider}-${id}` });
+  for (const provider of ["google", "github"]) await link(ada, provider);
+  await link(bob, "google");
+  await things.open(ada.id, "users");
+  await page.getByRole("tab", { name: "Authorized providers" }).click();
+  await expect(panelOf(page).getByRole("button", { name: /^Unlink / })).toHaveCount(2);
+  await axe(page);
+  await button(panelOf(page), "Unlink google").click();
+  await button(page, "Yes").click();
+  await toast(page, "Successfully unlinked the google provider.");
+  await expect(button(panelOf(page), "Unlink google")).toHaveCount(0);
+  await expect(button(panelOf(page), "Unlink github")).toBeVisible();
+  const { items } = await call<{ items: Record<string, unknown>[] }>("GET", `${links}?sort=provider`);
+  expect(items).toMatchObject([
+    { recordRef: ada.id, provider: "github" },
+    { recordRef: bob.id, provider: "google" },
+  ]);
+});
+
+for (const format of ["CSV", "JSON"])
+  test(`Exports records of v0.40 as ${format} and imports them again`, async ({ page, things }) => {
+    await things.add(things.values);
+    await things.add({ title: "Bare" });
+    await things.add({ title: "'=1", secret: "007", data: '"text"', place: { lon: 180, lat: -90 } });
+    const before = await things.all();
+    await things.open();
+    await expect(shown(page)).toHaveText("Showing 3 of 3");
+    await button(page, "Export records").click();
+    await panelOf(page).getByRole("radio", { name: format, exact: true }).check();
+    const [download] = await Promise.all([page.waitForEvent("download"), button(panelOf(page), "Export").click()]);
+    const buffer = await readFile(await download.path());
+    await things.remove();
+    await things.open();
+    await page.reload();
+    await button(page, "Import records").click();
+    const file = { name: download.suggestedFilename(), mimeType: "text/plain", buffer };
+    await panelOf(page).getByLabel("Choose a file").and(page.locator("input")).setInputFiles(file);
+    await button(panelOf(page), /^Check /).click();
+    await button(panelOf(page), /^Import \d/).click();
+    await expect(panelOf(page).getByRole("status")).toContainText("3 records were created.");
+    const plain = (each: Stored): object => withoutMoment({ ...each, made: "" });
+    expect((await things.all()).map(plain)).toEqual(before.map(plain));
+  });
