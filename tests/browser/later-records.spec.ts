@@ -56,6 +56,23 @@ const toast = (page: Page, text: string): Promise<void> => expect(page.getByText
 /** A record without what the backend changes with each save. */
 const withoutMoment = (record: object): object => ({ ...record, changed: "" });
 
+test("Makes a record of v0.40 with a point, a password and a hidden text", async ({ page, things }) => {
+  await things.open("new");
+  const panel = panelOf(page);
+  await field(panel, "title").fill("007");
+  await panel.getByLabel("secret").fill("null");
+  await panel.getByLabel("Latitude").fill("51.5");
+  await panel.getByLabel("Longitude").fill("-0.25");
+  await panel.getByLabel("pin").first().fill("1234");
+  await axe(page);
+  await button(panel, "Create").click();
+  await toast(page, "Successfully created record.");
+  const rest = { body: "", amount: 0, due: "", colours: [], data: null, papers: [], authors: [] };
+  expect(await things.all()).toMatchObject([
+    { title: "007", secret: "null", place: { lat: 51.5, lon: -0.25 }, ...rest },
+  ]);
+});
+
 test("Changes one text of a record of v0.40, and duplicates that", async ({ page, things, ownSite }) => {
   const { id } = await things.add(things.values);
   await addFiles(ownSite, id);

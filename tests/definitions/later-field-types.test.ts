@@ -42,7 +42,11 @@ it("shows what the backend fills in, and has no line for it", () => {
 
 it("never wants a password that it cannot see, and says what a blank one does", () => {
   const [pin] = fieldsOf("v0.40", "password", { min: 8 });
-  expect(pin).toMatchObject({ required: false, hint: expect.stringContaining("what is stored stays") });
+  expect(pin).toMatchObject({
+    required: false,
+    schema: { secret: true },
+    hint: expect.stringContaining("what is stored stays"),
+  });
 });
 
 it("counts bytes of texts at first, and characters since v0.20", () => {

@@ -58,6 +58,7 @@ const schemaOf = (field: ItemField, type: FieldType): Schema => {
   return {
     ...schemas[kind],
     ...(format && { format }),
+    ...(type.writeOnly && { secret: true }),
     ...Object.fromEntries(stated),
     ...(relatedTo && { relatedTo }),
     ...(collection && { relatedTo: String(optionOf(field, collection) ?? "") }),
