@@ -22,13 +22,16 @@ const fields: Readonly<Record<string, readonly FlatField[]>> = {
   documents: [{ name: "originals", type: "file", maxSelect: 5, maxSize: 1_048_576, protected: true }],
 };
 
+// Sums of such numbers have a tail of digits otherwise.
+const hundredths = (value: number): number => Math.round(value * 100) / 100;
+
 const paragraph = (text: string): string => `<p>${text}</p>`;
 
 const values: Readonly<Record<string, (index: number) => Record<string, Json>>> = {
   crew: (index) => ({ wage: 2400 + 150 * index }),
   ports: (index) => {
     const { lat, lon } = inTurn(words.ports, index);
-    return { entrance: { lon: lon + 0.02, lat: lat - 0.01 } };
+    return { entrance: { lon: hundredths(lon + 0.02), lat: hundredths(lat - 0.01) } };
   },
   products: (index) => ({
     story: [
@@ -55,7 +58,7 @@ const totals: FlatCollection = {
   viewRule: null,
   viewQuery: [
     "SELECT users.id, users.name, COUNT(orders.id) AS orders,",
-    "CAST(TOTAL(orders.total) AS REAL) AS total",
+    "CAST(ROUND(TOTAL(orders.total), 2) AS REAL) AS total",
     "FROM users LEFT JOIN orders ON orders.customer = users.id GROUP BY users.id",
   ].join(" "),
 };

@@ -112,6 +112,12 @@ describe("the sample on v0.40", () => {
     expect(items[0]).toMatchObject({ orders: orders.totalItems, total: expect.closeTo(total, 2) });
   });
 
+  it("has no number with more than two decimals in the view and the points", async () => {
+    const totals = (await records("customer_totals")).items.map((row) => row["total"]);
+    const points = (await records("ports")).items.flatMap((row) => Object.values(row["entrance"] as object));
+    expect([...totals, ...points].filter((value) => !/^-?\d+(\.\d{1,2})?$/.test(String(value)))).toEqual([]);
+  });
+
   it("protects the originals of documents", async () => {
     const { items } = await records("documents");
     const document = items.find((row) => (row["originals"] as string[]).length === 2)!;
