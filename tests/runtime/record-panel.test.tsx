@@ -252,7 +252,7 @@ test("a new record is sent whole, without what only its form knows", async () =>
     a_url: "",
     a_date: "",
     a_select: [],
-    a_json: "",
+    a_json: null,
     a_relation: [],
   });
 });

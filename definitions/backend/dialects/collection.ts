@@ -43,12 +43,20 @@ const zeroMeans: Readonly<Record<string, Values>> = {
   file: { maxSelect: 1, maxSize: 5_242_880 },
 };
 
+// What stands for no limit: the backend's own dashboard writes the one, an upgrade the other.
+const unlimited = new Set<unknown>([999, 2_147_483_647]);
+
 /** A field with its options apart, each as the backend means it. */
 function decodeField(field: Values): Values {
   const { options, ...top } = nested(field, ofField);
   const meant = zeroMeans[String(field["type"])] ?? {};
   const all = Object.entries(options as Values);
-  const own = all.map(([name, value]) => [name, value === 0 && name in meant ? meant[name] : value] as const);
+  const isRelation = field["type"] === "relation";
+  const meantBy = (name: string, value: unknown): unknown => {
+    if (value === 0 && name in meant) return meant[name];
+    return isRelation && name === "maxSelect" && unlimited.has(value) ? null : value;
+  };
+  const own = all.map(([name, value]) => [name, meantBy(name, value)] as const);
   return { ...top, options: Object.fromEntries(own) };
 }
 

@@ -88,6 +88,8 @@ test("a record is called by the first text that names it, else by its id", () =>
   expect(nameOf({ id: "1", name: "Ada", title: "Admiral" })).toBe("Admiral");
   expect(nameOf({ id: "1", title: " ", name: 5, username: "ada" })).toBe("ada");
   expect(nameOf({ id: "1", title: "" })).toBe("1");
+  const marked = [{ name: "full", type: "text", presentable: true }];
+  expect(nameOf({ id: "1", title: "Admiral", full: "Ada Lovelace" }, marked)).toBe("Ada Lovelace");
 });
 
 test("only web addresses are links", () => {

@@ -1,0 +1,53 @@
+import { expect, it } from "vitest";
+import { calls } from "../../definitions/backend/calls";
+import { selectBackend } from "../../src/runtime/model/version/backend";
+import { decodeBody } from "../../src/runtime/model/version/dialects";
+
+const field = (name: string, type: string, options: object = {}) => ({ id: `f_${name}`, name, type, ...options });
+
+const decoded = (collection: object): unknown => {
+  selectBackend("v0.40");
+  try {
+    return decodeBody(calls.readCollection, collection);
+  } finally {
+    selectBackend("v0.8");
+  }
+};
+
+it("reads flat fields with their options apart, each as the backend means it", () => {
+  const fields = [
+    { ...field("id", "text", { min: 15 }), system: true },
+    field("title", "text", { min: 0, max: 0, pattern: "^x", presentable: true }),
+    field("pages", "number", { min: 0, max: 5 }),
+    field("kind", "select", { values: ["a"], maxSelect: 0 }),
+    field("authors", "relation", { collectionId: "c", maxSelect: 999 }),
+    field("papers", "file", { maxSelect: 0, maxSize: 0 }),
+  ];
+  expect(decoded({ id: "1", name: "notes", type: "base", listRule: null, fields, indexes: [] })).toEqual({
+    id: "1",
+    name: "notes",
+    type: "base",
+    listRule: null,
+    indexes: [],
+    schema: [
+      { ...field("title", "text"), presentable: true, options: { min: null, max: null, pattern: "^x" } },
+      { ...field("pages", "number"), options: { min: 0, max: 5 } },
+      { ...field("kind", "select"), options: { values: ["a"], maxSelect: 1 } },
+      { ...field("authors", "relation"), options: { collectionId: "c", maxSelect: null } },
+      { ...field("papers", "file"), options: { maxSelect: 1, maxSize: 5_242_880 } },
+    ],
+    options: {},
+  });
+});
+
+it("takes what accounts must have from their own fields, which are not among the others", () => {
+  const fields = [
+    { ...field("password", "password", { min: 8 }), system: true },
+    { ...field("email", "email", { onlyDomains: ["a.org"], exceptDomains: null, required: true }), system: true },
+    field("verified", "bool"),
+  ];
+  expect(decoded({ id: "1", type: "auth", fields, authRule: "" })).toMatchObject({
+    schema: [{ name: "verified" }],
+    options: { authRule: "", requireEmail: true, onlyEmailDomains: ["a.org"], minPasswordLength: 8 },
+  });
+});
