@@ -1,8 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { sessionNames } from "../definitions/backend/answers";
 import { calls } from "../definitions/backend/calls";
-import { oldestVersion, versions, type Version } from "../definitions/language/versions";
+import { oldestVersion, type Version } from "../definitions/language/versions";
 import type { Call } from "../definitions/language/call";
-import { isByVersion, valueFor } from "../src/runtime/model/version/resolve";
+import { isAvailable, isByVersion, valueFor } from "../src/runtime/model/version/resolve";
 import { leastVersion } from "./backend-probe";
 import { client } from "./demo/api";
 
@@ -34,12 +35,15 @@ export async function makeFirstAdmin(base: string, { email, password }: Account,
 export async function signInAs(base: string, { email, password }: Account): Promise<{ token: string; model: unknown }> {
   const version = await versionOf(base);
   const answer = await client(base)(...routeOn(version, calls.signIn), { identity: email, password });
-  const { token, admin, record } = answer as { token: string; admin?: unknown; record?: unknown };
-  return { token, model: admin ?? record };
+  const { token, [valueFor(version, sessionNames.model)]: model } = answer as {
+    token: string;
+    [name: string]: unknown;
+  };
+  return { token, model };
 }
 
 /** The versions whose administrators are records, and whose first one is made by an install link. */
-export const hasSuperusers = (version: Version): boolean => versions.indexOf(version) >= versions.indexOf("v0.23");
+export const hasSuperusers = (version: Version): boolean => isAvailable({ since: "v0.23" }, version);
 
 // A new backend hashes a password before it prints the link, which takes seconds on a busy machine.
 const patience = { new: 60_000, used: 2_000 };

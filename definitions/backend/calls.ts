@@ -18,7 +18,7 @@ import type { Settings } from "../types/settings";
 import type { TestEmail } from "../types/test-email";
 import { adminsAlone, linksOfAccount } from "./filter";
 
-/** What a list can be ordered by though its rows do not show it, by their type: these count up as they are stored. */
+/** Sort keys that rows do not show, by their type: numbers that count up as rows are stored. */
 export interface Unseen {
   LogEntry: "rowid";
   RecordRow: "@rowid";

@@ -1,2 +1,2 @@
-/** What a stranger is told who has tried too often in a short time. */
+/** The message after too many tries to sign in. */
 export const tooManyTries = { status: 429, says: "Too many tries. Wait a moment, then try again." } as const;

@@ -1,7 +1,7 @@
 import { byVersion, type Availability } from "../language/availability";
 import type { Version } from "../language/versions";
 
-/** What `GET /api/health` answers to a stranger: the status, and a path that the answer has, or has not. */
+/** An answer to `GET /api/health` without a token: its status, a path that it has, and one that it lacks. */
 interface HealthSign {
   version: Version;
   status: number;

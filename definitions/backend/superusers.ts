@@ -1,4 +1,4 @@
-/** What the token of the link says by which the first superuser is made: the backend prints it while there is none. */
+/** Claims of the install token, which the backend prints while there is no superuser. */
 export const installToken = {
   account: "auth",
   claims: ["collectionId"],

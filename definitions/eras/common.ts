@@ -39,7 +39,7 @@ export const sections = {
   sync: { label: "Sync", badge: "Experimental", pages: [exportCollections, importCollections] },
 } as const;
 
-/** What both eras have beside screens. */
+/** The panels, field types and log lookup of both eras. */
 export const shared = {
   fieldTypes,
   panels: { record: recordPanel, collection: collectionPanel },

@@ -6,7 +6,7 @@ export interface Availability {
   before?: Version;
 }
 
-/** Entries of a list that share an availability: in a version that has them they stand in the list themselves. */
+/** A group of list entries with one availability. Resolving it puts the entries into the list, or leaves them out. */
 export type Available<Entry> = Since<Entry> | Before<Entry>;
 
 /** Entries of a list that came with a version. */

@@ -37,7 +37,7 @@ test("the flag of the installer counts more than the rest of the address", () =>
   expect(firstScreen({ screens, menu }, address, false)?.screen).toBe(installer);
 });
 
-test("where superusers are records, the sign-in is the start, and both addresses of the link lead to its page", () => {
+test("superusers start at the sign-in; both install links open the installer", () => {
   const now = resolveProduct("v0.40", superusers);
   expect(startRoute(now, false)).toBe("/login");
   for (const hash of ["#/pbinstall/a.b.c", "#/pbinstal/a.b.c"])

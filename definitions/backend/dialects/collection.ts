@@ -9,7 +9,7 @@ const ofCollection = new Set(
   "id created updated name type system indexes listRule viewRule createRule updateRule deleteRule".split(" "),
 );
 
-/** What the keys name stays at the top, all else goes under `options`. */
+/** Moves every key that is not in `top` under `options`. */
 const nested = (flat: Values, top: ReadonlySet<string>): Values => {
   const all = Object.entries(flat);
   return {
@@ -23,7 +23,7 @@ const ownFields = new Set(["id", "email", "emailVisibility", "verified", "passwo
 
 const isOwn = ({ name, system }: Values): boolean => system === true && ownFields.has(String(name));
 
-/** What accounts must have, as their own fields say it. */
+/** The options for emails and passwords of accounts, read from their system fields. */
 function accountOptions(fields: readonly Values[]): Values {
   const own = (name: string): Values => fields.find((each) => each["name"] === name && isOwn(each)) ?? {};
   return {
@@ -34,7 +34,7 @@ function accountOptions(fields: readonly Values[]): Values {
   };
 }
 
-// What the backend goes by where an option is 0.
+// The value that the backend uses where an option is 0.
 const zeroMeans: Readonly<Record<string, Values>> = {
   text: { min: null, max: null },
   password: { min: null, max: null },
@@ -43,7 +43,7 @@ const zeroMeans: Readonly<Record<string, Values>> = {
   file: { maxSelect: 1, maxSize: 5_242_880 },
 };
 
-// What stands for no limit: the backend's own dashboard writes the one, an upgrade the other.
+// Both mean no limit: the backend's dashboard writes 999, an upgrade the other.
 const unlimited = new Set<unknown>([999, 2_147_483_647]);
 
 /** A field with its options apart, each as the backend means it. */

@@ -3,5 +3,5 @@ import { collection } from "./collection";
 import { providers } from "./providers";
 import { record } from "./record";
 
-/** All that some versions of the backend say otherwise than the newest, by what it is about. */
+/** All dialects, by the data that they translate. */
 export const dialects: Readonly<Record<DialectName, readonly Dialect[]>> = { collection, record, providers };

@@ -52,13 +52,15 @@ export function findVersion(): Version | Promise<Version> {
 
 const leastOf = (era: Availability): Version => versions.find((each) => isAvailable(era, each)) ?? oldestVersion;
 
+const eraOf = (version: Version): Availability =>
+  Object.values(tokenTypes).find((era) => isAvailable(era, version)) ?? {};
+
 // What is told signed out is the least. What was found before is kept while it can still be true.
 async function askStranger(known: Version | undefined): Promise<Version> {
   const { version } = await frontSays();
   const least = versions.find((each) => each === version) ?? (await askHealth());
   if (!least) return known ?? oldestVersion;
-  const era = Object.values(tokenTypes).find((each) => isAvailable(each, least)) ?? {};
-  return known && isAvailable({ ...era, since: least }, known) ? known : least;
+  return known && isAvailable({ ...eraOf(least), since: least }, known) ? known : least;
 }
 
 async function askHealth(): Promise<Version | undefined> {
@@ -74,9 +76,7 @@ async function askHealth(): Promise<Version | undefined> {
 /** The version that the backend is of at least, where that cannot be of the era in use: it was replaced meanwhile. */
 export async function versionOfOtherEra(): Promise<Version | undefined> {
   const found = await askHealth();
-  const isOfEra = (era: Availability): boolean => isAvailable(era, backend().version);
-  const era = Object.values(tokenTypes).find(isOfEra) ?? {};
-  return found && !isAvailable(era, found) ? found : undefined;
+  return found && !isAvailable(eraOf(backend().version), found) ? found : undefined;
 }
 
 /** The version that a backend with such settings is of at least. */

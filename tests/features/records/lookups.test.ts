@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as lookups from "../../../src/features/records/transfer/model/lookups";
 
-test("asks for what filters can say, in addresses that backends take, and tells where several records have a value", () => {
+test("splits lookups into short filters, and marks values of several records", () => {
   const lookup = { collection: "own", field: "code", isNumber: false };
   expect(lookups.lookupFilters({ ...lookup, values: new Set(['a"b', "c"]) })).toEqual(['code = "a\\"b" || code = "c"']);
   expect(lookups.lookupFilters({ ...lookup, isNumber: true, values: new Set(["-5"]) })).toEqual([

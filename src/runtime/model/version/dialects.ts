@@ -23,7 +23,7 @@ export function encodeFileName(call: Spoken, name: string): string {
   return dialectOf(call).fileName?.(name) ?? name;
 }
 
-/** The body of an answer in the newest backend's shape: each row of a page or a list, or the one row that it is. */
+/** The body of an answer in the shape that the product has: each row of a page or a list, or the one row that it is. */
 export function decodeBody(call: Spoken, body: unknown): unknown {
   const { decode, decodeList } = dialectOf(call);
   if (decodeList && Array.isArray(body)) return decodeList(body);
@@ -34,7 +34,7 @@ export function decodeBody(call: Spoken, body: unknown): unknown {
   return Array.isArray(body["items"]) ? { ...body, items: body["items"].map(decodeRow) } : decode(body);
 }
 
-/** The errors of a refusal with the paths that the newest backend would name. */
+/** The errors of a refusal with the paths that the product has. */
 export function decodeErrors(call: Spoken, errors: unknown): unknown {
   const { decodeErrors: decode } = dialectOf(call);
   return decode && isValues(errors) ? decode(errors) : errors;
