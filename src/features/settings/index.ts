@@ -1,18 +1,20 @@
 import type { Question, SlotProps } from "../../runtime/registry/registry";
 import { lazyPart } from "../../runtime/ui/loading/lazy-part";
+import { loadPart } from "../../runtime/ui/loading/load-part";
 import { MailLinksNote } from "./MailLinksNote";
 import { StorageStatus } from "./StorageStatus";
 import { TokenSecretButton } from "./TokenSecretButton";
 
 // The sign-in does not wait for them.
-const loadTokenQuestions = () => import("./token-questions");
+const loadLogsDeleted = () => loadPart(() => import("./logs-deleted"));
+const loadTokenQuestions = () => loadPart(() => import("./token-questions"));
 
 /** The widgets of settings alone. */
 export const widgets = { "token-secret": { draw: TokenSecretButton, label: "inside" } } as const;
 
 /** The questions before a save of settings. */
 export const questions = {
-  logsDeleted: async (data, stored) => (await import("./logs-deleted")).logsDeleted(data, stored),
+  logsDeleted: async (data, stored) => (await loadLogsDeleted()).logsDeleted(data, stored),
   shortSessions: async (data, stored) => (await loadTokenQuestions()).shortSessions(data, stored),
   tokensInvalidated: async (data, _, schemas) => (await loadTokenQuestions()).tokensInvalidated(data, schemas),
 } satisfies Record<string, Question>;
