@@ -40,9 +40,9 @@ const formOf =
 // The forms of records are told for accounts with a field of each type that their columns have.
 const anyItem = ({ columns }: TablePage) => ({
   type: "auth",
-  schema: columns
+  fields: columns
     .flatMap((column) => ("eachField" in column ? Object.entries(column.by.types) : []))
-    .map(([type, { defaults }]) => ({ name: type, type, options: defaults })),
+    .map(([type, { defaults }]) => ({ name: type, type, ...defaults })),
 });
 
 const columnLines = (column: ColumnLine): string[] => {

@@ -67,8 +67,8 @@ export const signInOperations: readonly OperationOn<Collection>[] = [
     tab: "Auth with password",
     route: "POST /api/collections/:collection/auth-with-password",
     where: [
-      { ...auth, "options.allowUsernameAuth": true },
-      { ...auth, "options.allowEmailAuth": true },
+      { ...auth, allowUsernameAuth: true },
+      { ...auth, allowEmailAuth: true },
     ],
     intro: ["Signs an account in by its {identities} and its password. A valid token must not be sent along."],
     query: [expand],
@@ -85,7 +85,7 @@ export const signInOperations: readonly OperationOn<Collection>[] = [
   {
     tab: "Auth with OAuth2",
     route: "POST /api/collections/:collection/auth-with-oauth2",
-    where: [{ ...auth, "options.allowOAuth2Auth": true }],
+    where: [{ ...auth, allowOAuth2Auth: true }],
     intro: [
       "Signs an account in with what an OAuth2 provider has sent back, and makes the account where there is none yet.",
       "What each provider needs is listed by List auth methods.",
@@ -241,12 +241,12 @@ export const signInOperations: readonly OperationOn<Collection>[] = [
     answers: [
       {
         status: 200,
-        where: { "options.allowOAuth2Auth": true },
+        where: { allowOAuth2Auth: true },
         body: { ...ofPassword, authProviders: [provider] },
       },
       {
         status: 200,
-        where: { "options.allowOAuth2Auth": false },
+        where: { allowOAuth2Auth: false },
         body: { ...ofPassword, authProviders: [] },
       },
     ],

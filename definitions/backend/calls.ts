@@ -54,7 +54,7 @@ const settings = objectOf<Settings>({
   "s3.enabled": "flag",
 });
 
-const collectionParts = { name: "text", type: "text", schema: "objects" } as const;
+const collectionParts = { name: "text", type: "text", fields: "objects" } as const;
 
 /** Everything that Sextant asks of PocketBase. */
 export const calls = {
@@ -156,7 +156,7 @@ export const calls = {
     query: typeOf<{ page: number }>(),
     fixedQuery: { perPage: 200, sort: "created" },
     answer: pageOf<Collection>(collectionParts),
-    dialect: "collection",
+    dialect: "listedCollection",
   }),
   exportCollections: call("GET /api/collections", {
     query: typeOf<{ page: number }>(),

@@ -2,8 +2,8 @@ import type { AuthOptions } from "../types/collection";
 import type { FieldOptions, FieldTypeName } from "../types/field";
 import { rules } from "./rules";
 
-/** The rules that stand in a collection itself, in the order in which they are told. */
-export const ruleNames = Object.keys(rules).filter((path) => !path.includes("."));
+/** The rules that any collection has, in the order in which they are told. */
+export const ruleNames = Object.keys(rules).filter((rule) => rule !== "manageRule");
 
 /** The options that the backend gives to a field where an import says nothing. Other keys it drops. */
 export const zeroOptions = {

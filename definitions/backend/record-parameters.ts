@@ -94,7 +94,7 @@ export const newAccount: readonly Parameter<PathTo<Collection, boolean>>[] = [
     name: "email",
     type: "String",
     description: "Email address of the account.",
-    required: "options.requireEmail",
+    required: "requireEmail",
     sample: "{email}",
   },
   { name: "emailVisibility", type: "Boolean", description: "Whether others see the email.", sample: true },

@@ -8,7 +8,7 @@ export const rules = {
   createRule: { method: "POST" },
   updateRule: { method: "PATCH" },
   deleteRule: { method: "DELETE" },
-  "options.manageRule": { method: "PATCH" },
+  manageRule: { method: "PATCH" },
 } as const;
 
 /** Whether a rule may be open to everyone, by its name: nobody can let everyone manage accounts. */

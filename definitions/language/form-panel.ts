@@ -22,6 +22,8 @@ export interface FormPanel {
   fields: { new: readonly Line[]; edit: readonly Line[] };
   /** What was typed and not saved outlives the page in this browser, and is offered when the panel opens again. */
   keepsDraft?: true;
+  /** Another number once the paths of its fields have changed: drafts of an earlier one are offered no more. */
+  draftFormat?: number;
   /** What a new one begins with. */
   defaults: Readonly<Record<string, unknown>>;
   /** Paths that only the form knows: they show other fields and are never sent. */

@@ -72,7 +72,7 @@ export interface ListLine {
   add: string;
   title: string;
   unique: UniqueTitles;
-  kind: { field: string; by: FieldTypes; under: string; resets: readonly string[]; uniqueFlag: string };
+  kind: { field: string; by: FieldTypes; resets: readonly string[]; uniqueFlag: string };
   badges: readonly { flag: string; label: string }[];
   lockedWhen: string;
   fields: { new: readonly Line[]; edit: readonly Line[] };

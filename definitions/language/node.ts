@@ -88,13 +88,12 @@ interface ItemsNode<P extends string, Item> {
   title: PathTo<Item, string>;
   unique: UniqueTitles;
   /**
-   * The kind of an item decides on more of its lines: "*" stands for them. Their values lie under a path of the item.
+   * The kind of an item decides on more of its lines: "*" stands for them.
    * Another kind resets some of the others, and one that is never unique does not have the flag for that.
    */
   kind: {
     field: PathTo<Item, string>;
     by: FieldTypes;
-    under: keyof Item & string;
     resets: readonly Path<Item>[];
     uniqueFlag: PathTo<Item, boolean>;
   };

@@ -18,7 +18,7 @@ const fields = lines("Collection", [
       },
       { when: isAuth, hidden: "kept", show: [{ note: "System fields:", tokens: systemFields.auth }] },
       {
-        list: "schema",
+        list: "fields",
         label: "Fields",
         itemLabel: "Field",
         add: "New field",
@@ -32,7 +32,7 @@ const fields = lines("Collection", [
           },
           reserved: [reserved.base, { ...reserved.auth, when: isAuth }],
         },
-        kind: { field: "type", by: fieldTypes, under: "options", resets: ["unique"], uniqueFlag: "unique" },
+        kind: { field: "type", by: fieldTypes, resets: ["unique"], uniqueFlag: "unique" },
         badges: [
           { flag: "system", label: "System" },
           { flag: "required", label: "Nonempty" },
@@ -68,7 +68,7 @@ const rules = lines("Collection", [
       "createRule",
       "updateRule",
       "deleteRule",
-      { when: isAuth, hidden: "kept", show: ["options.manageRule"] },
+      { when: isAuth, hidden: "kept", show: ["manageRule"] },
     ],
   },
 ]);
@@ -82,21 +82,21 @@ const authOptions = lines("Collection", [
       {
         accordion: "Username/Password",
         icon: "user",
-        badge: enabled("options.allowUsernameAuth"),
-        fields: ["options.allowUsernameAuth"],
+        badge: enabled("allowUsernameAuth"),
+        fields: ["allowUsernameAuth"],
       },
       {
         accordion: "Email/Password",
         icon: "mail",
-        badge: enabled("options.allowEmailAuth"),
+        badge: enabled("allowEmailAuth"),
         fields: [
-          "options.allowEmailAuth",
+          "allowEmailAuth",
           {
-            when: "options.allowEmailAuth",
+            when: "allowEmailAuth",
             hidden: "kept",
             show: [
-              { field: "options.exceptEmailDomains", excludes: "options.onlyEmailDomains" },
-              { field: "options.onlyEmailDomains", excludes: "options.exceptEmailDomains" },
+              { field: "exceptEmailDomains", excludes: "onlyEmailDomains" },
+              { field: "onlyEmailDomains", excludes: "exceptEmailDomains" },
             ],
           },
         ],
@@ -104,12 +104,12 @@ const authOptions = lines("Collection", [
       {
         accordion: "OAuth2",
         icon: "provider",
-        badge: enabled("options.allowOAuth2Auth"),
-        fields: ["options.allowOAuth2Auth", { link: "Manage OAuth2 providers", to: "/settings/auth-providers" }],
+        badge: enabled("allowOAuth2Auth"),
+        fields: ["allowOAuth2Auth", { link: "Manage OAuth2 providers", to: "/settings/auth-providers" }],
       },
       { heading: "General" },
-      "options.minPasswordLength",
-      "options.requireEmail",
+      "minPasswordLength",
+      "requireEmail",
     ],
   },
 ]);
@@ -133,6 +133,8 @@ export const collectionPanel = formPanel("Collection", {
   title: { new: "New collection", edit: "Edit collection" },
   read: calls.readCollection,
   keepsDraft: true,
+  // 1 had nested options.
+  draftFormat: 2,
   fields: {
     new: [{ field: "name", beside: typeChip }, ...tabs],
     edit: [
@@ -144,20 +146,18 @@ export const collectionPanel = formPanel("Collection", {
   defaults: {
     name: "",
     type: "base",
-    schema: [],
+    fields: [],
     listRule: null,
     viewRule: null,
     createRule: null,
     updateRule: null,
     deleteRule: null,
-    options: {
-      allowUsernameAuth: true,
-      allowEmailAuth: true,
-      allowOAuth2Auth: true,
-      requireEmail: false,
-      minPasswordLength: leastPasswordLength,
-      manageRule: null,
-    },
+    allowUsernameAuth: true,
+    allowEmailAuth: true,
+    allowOAuth2Auth: true,
+    requireEmail: false,
+    minPasswordLength: leastPasswordLength,
+    manageRule: null,
   },
   transient: [],
   create: {

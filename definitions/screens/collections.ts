@@ -44,7 +44,7 @@ export const collections = tablePage("RecordRow", {
         { field: "email", icon: "mail", cell: "email" },
       ],
     },
-    { eachField: "schema", by: fieldTypes },
+    { eachField: "fields", by: fieldTypes },
     {
       before: "v0.23",
       show: [
@@ -81,7 +81,7 @@ export const collections = tablePage("RecordRow", {
             { field: "verified", icon: "bool" },
           ],
         },
-        { eachField: "schema", by: fieldTypes },
+        { eachField: "fields", by: fieldTypes },
       ],
       success: "Successfully updated the selected record(s).",
     },

@@ -5,7 +5,7 @@ import { fieldTypes } from "./field-types";
 
 const auth = { where: { type: "auth" } } as const;
 const others = { where: { type: { not: "auth" } } } as const;
-const fields = { eachField: "schema", by: fieldTypes } as const;
+const fields = { eachField: "fields", by: fieldTypes } as const;
 
 const email = {
   field: "email",
@@ -13,15 +13,15 @@ const email = {
   hint: "Where it is public, whoever may read the record sees it, too.",
   beside: { field: "emailVisibility", widget: "publicity" },
   ofItem: {
-    required: "options.requireEmail",
-    limits: { exceptDomains: "options.exceptEmailDomains", onlyDomains: "options.onlyEmailDomains" },
+    required: "requireEmail",
+    limits: { exceptDomains: "exceptEmailDomains", onlyDomains: "onlyEmailDomains" },
   },
 } as const;
 
 const password = {
   field: "password",
   icon: "lock",
-  ofItem: { limits: { minBytes: "options.minPasswordLength" } },
+  ofItem: { limits: { minBytes: "minPasswordLength" } },
 } as const;
 
 const passwordConfirm = { field: "passwordConfirm", icon: "lock" } as const;

@@ -56,7 +56,7 @@ export const collectionTexts = {
         "The rule as it stands here, saved or not, is applied to the stored records with the values of whom you choose. Nothing is changed, and what a request would send along counts as empty.",
       createRule:
         "The rule as it stands here, saved or not, is applied as if each stored record were created anew as it is now. Nothing is changed.",
-      "options.manageRule":
+      manageRule:
         "The rule as it stands here, saved or not, says which stored records the chosen one may manage. Nothing is changed, and what a request would send along counts as empty.",
     },
   },

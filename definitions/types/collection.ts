@@ -4,7 +4,7 @@ import type { Domain, ManageRule, Rule } from "./scalars";
 // "single" does not exist in v0.8.0; its place in the order is kept for data that has it.
 export type CollectionType = "auth" | "single" | "base" | "view";
 
-export interface Collection {
+export interface Collection extends AuthOptions {
   id: string;
   created: string;
   updated: string;
@@ -14,7 +14,7 @@ export interface Collection {
   /** @title Type */
   type: CollectionType;
   system: boolean;
-  schema: Field[];
+  fields: Field[];
   /** @title List/Search action */
   listRule: Rule;
   /** @title View action */
@@ -25,35 +25,43 @@ export interface Collection {
   updateRule: Rule;
   /** @title Delete action */
   deleteRule: Rule;
-  options: AuthOptions;
+  /** @since v0.10 */
+  viewQuery?: string;
 }
 
 /** @format collection-name */
 export type CollectionName = string;
 
-// Only collections of accounts have these; of others the backend keeps none.
+// Only collections of accounts have these.
 export interface AuthOptions {
   /** @title Manage action
    *  @description Who passes it may fully manage the records, for example change the password without the old one, the email or the verified state. It applies in addition to the create and update rules. */
   manageRule: ManageRule;
-  /** @title Enable */
+  /** @title Enable
+   *  @before v0.23 */
   allowUsernameAuth: boolean;
-  /** @title Enable */
+  /** @title Enable
+   *  @before v0.23 */
   allowEmailAuth: boolean;
-  /** @title Enable */
+  /** @title Enable
+   *  @before v0.23 */
   allowOAuth2Auth: boolean;
   /** @title Except domains
-   *  @description Email domains that are not allowed to sign up, comma separated. */
+   *  @description Email domains that are not allowed to sign up, comma separated.
+   *  @before v0.23 */
   exceptEmailDomains?: Domain[];
   /** @title Only domains
-   *  @description The only email domains that are allowed to sign up, comma separated. */
+   *  @description The only email domains that are allowed to sign up, comma separated.
+   *  @before v0.23 */
   onlyEmailDomains?: Domain[];
   /** @title Minimum password length
    *  @asType integer
    *  @minimum 6
-   *  @maximum 72 */
+   *  @maximum 72
+   *  @before v0.23 */
   minPasswordLength: number;
   /** @title Always require email
-   *  @description It applies to new records, and to older ones as soon as they are saved; some OAuth2 providers return no email. */
+   *  @description It applies to new records, and to older ones as soon as they are saved; some OAuth2 providers return no email.
+   *  @before v0.23 */
   requireEmail: boolean;
 }

@@ -1,6 +1,6 @@
 import type { AtLeastOne, CollectionId, Count, DateTime, Domain, GoPattern, ThumbSize } from "./scalars";
 
-// What each type of field can be set to, which is also its form. What is null in JSON is absent here.
+// What each type of field has beside what all fields have, which is also its form. What is null in JSON is absent here.
 export interface FieldOptions {
   text: TextOptions;
   number: NumberOptions;
@@ -31,10 +31,10 @@ export interface Field {
   /** @title Nonempty */
   required: boolean;
   /** @title Unique
-   *  @description No two records may have the same value; only one may leave it empty. */
+   *  @description No two records may have the same value; only one may leave it empty.
+   *  @before v0.14 */
   unique: boolean;
   system: boolean;
-  options: object;
 }
 
 /** @format field-name */

@@ -1,5 +1,5 @@
 import { openEditor, saveEditor } from "./support/edited-options";
-import type { Collection } from "../../definitions/types/collection";
+import type { StoredCollection } from "../support/stored-collection";
 import { test } from "./support/collections";
 import { axeInBothThemes, expect, field } from "./support/test";
 
@@ -26,12 +26,12 @@ test("A new collection of accounts has all ways to sign in, and passwords of 8 l
     await page.getByRole("menuitem", { name: "Auth collection" }).click();
     await panel.getByRole("tab", { name: "Options" }).click();
   };
-  const created = async (name: string): Promise<Collection["options"]> => {
+  const created = async (name: string): Promise<StoredCollection["options"]> => {
     await panel.getByRole("button", { name: "Create" }).click();
     await expect(panel).toBeHidden();
     await expect(page.getByText("Successfully created collection.", { exact: true }).first()).toBeVisible();
     whenDone(() => site.call("DELETE", `/api/collections/${name}`));
-    return (await site.call<Collection>("GET", `/api/collections/${name}`)).options;
+    return (await site.call<StoredCollection>("GET", `/api/collections/${name}`)).options;
   };
   const full = {
     allowUsernameAuth: true,

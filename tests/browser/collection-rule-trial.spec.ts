@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import type { Collection } from "../../definitions/types/collection";
+import type { StoredCollection } from "../support/stored-collection";
 import { test, type Store } from "./support/collections";
 import { openRules, ruleLine, writeRule } from "./support/rules";
 import { axeInBothThemes, expect } from "./support/test";
@@ -22,7 +22,7 @@ const borderColour = (field: Locator): Promise<string> =>
   });
 
 /** Two of the crew, and three orders of theirs. */
-async function made(store: Store): Promise<{ crew: Collection; orders: Collection }> {
+async function made(store: Store): Promise<{ crew: StoredCollection; orders: StoredCollection }> {
   const crew = await store.collection("crew", { rank: "text" }, "auth");
   const [anna, bella] = await store.records(crew, [
     { ...account("anna"), rank: "chief" },

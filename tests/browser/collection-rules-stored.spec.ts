@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { collectionTexts } from "../../definitions/texts/collection";
-import type { Collection } from "../../definitions/types/collection";
+import type { StoredCollection } from "../support/stored-collection";
 import { addressOf, test } from "./support/collections";
 import { toast } from "./support/settings";
 import { expect } from "./support/test";
@@ -26,7 +26,7 @@ test("a rule that is locked is unlocked for everyone, and locked again: null, bl
 }) => {
   const { id } = await store.collection("berths", { name: "text" });
   const stored = async () => {
-    const { listRule, viewRule } = await site.call<Collection>("GET", `/api/collections/${id}`);
+    const { listRule, viewRule } = await site.call<StoredCollection>("GET", `/api/collections/${id}`);
     return [listRule, viewRule];
   };
   const listedByAGuest = async () => (await fetch(`${site.api}/api/collections/${id}/records`)).status;

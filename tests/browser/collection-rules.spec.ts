@@ -1,12 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
-import type { Collection } from "../../definitions/types/collection";
+import type { StoredCollection } from "../support/stored-collection";
 import { expectTyped, test } from "./support/collections";
 import { openRules, ruleBox, ruleLine, writeRule } from "./support/rules";
 import { axeInBothThemes, expect, type Site } from "./support/test";
 
 const options = (page: Page): Locator => page.getByRole("listbox").getByRole("option");
 const save = (panel: Locator): Locator => panel.getByRole("button", { name: "Save changes" });
-const stored = (site: Site, { id }: Collection): Promise<Collection> => site.call("GET", `/api/collections/${id}`);
+const stored = (site: Site, { id }: StoredCollection): Promise<StoredCollection> =>
+  site.call("GET", `/api/collections/${id}`);
 
 test.describe("The rules of a collection", () => {
   test("are locked and unlocked, and what was typed is remembered; the one for managing accounts is never for everyone", async ({

@@ -1,9 +1,10 @@
-import type { Collection } from "../../definitions/types/collection";
+import type { StoredCollection } from "../support/stored-collection";
 import { openEditor, saveEditor } from "./support/edited-options";
 import { test } from "./support/collections";
 import { axeInBothThemes, expect, field } from "./support/test";
 
-const optionsOf = ({ schema }: Collection, name: string): object => schema.find((each) => each.name === name)!.options;
+const optionsOf = ({ schema }: StoredCollection, name: string): object =>
+  schema.find((each) => each.name === name)!.options;
 
 test.describe("Options of a field", () => {
   test("lengths of a text are whole, and the greater one is not below the lesser one; the range of a number may be negative and have decimals", async ({
@@ -44,7 +45,7 @@ test.describe("Options of a field", () => {
       await expect(page.getByText("depth: 1 record below the new minimum")).toBeVisible();
       await page.getByRole("button", { name: "Confirm" }).click();
       await expect(panel).toBeHidden();
-      const stored = await site.call<Collection>("GET", `/api/collections/${ships.id}`);
+      const stored = await site.call<StoredCollection>("GET", `/api/collections/${ships.id}`);
       expect(optionsOf(stored, "depth")).toEqual({ min: -2.5, max: 1.25 });
     });
   });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { Collection } from "../../definitions/types/collection";
+import type { StoredCollection } from "../support/stored-collection";
 import type { RecordRow } from "../../definitions/types/record";
 import { longText } from "../../definitions/texts/sizes";
 import { addressOf, boxOf, shown, side, tableOf, test } from "./support/collections";
@@ -157,7 +157,7 @@ test("Collections and fields may be called as objects' own properties are", asyn
   const fields = Object.fromEntries(hostileNames.map((name) => [name, "text" as const]));
   // The name of a collection begins with a letter.
   const names = hostileNames.filter((name) => !name.startsWith("_"));
-  const collections: Collection[] = [];
+  const collections: StoredCollection[] = [];
   for (const name of names) collections.push(await store.collection(name, fields));
   for (const collection of collections) {
     const { name } = collection;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { Collection } from "../../definitions/types/collection";
+import type { StoredCollection } from "../support/stored-collection";
 import { recordImportTexts as said } from "../../definitions/texts/record-import";
 import { addressOf, countTo, shown, test } from "./support/collections";
 import { expect } from "./support/test";
@@ -11,7 +11,7 @@ const progress = (page: Page): Locator => panelOf(page).getByRole("progressbar")
 const goBack = (page: Page): Promise<void> => page.evaluate(() => window.history.back());
 
 /** An import of 20 records, of which the first ones wait on their way: where they are stored, and what lets them go on. */
-async function running(page: Page, ships: Collection) {
+async function running(page: Page, ships: StoredCollection) {
   const records = `/api/collections/${ships.id}/records`;
   const waiting: (() => void)[] = [];
   await page.route(`**${records}`, async (route) => {

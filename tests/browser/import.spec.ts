@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Collection } from "../../definitions/types/collection";
+import type { StoredCollection } from "../support/stored-collection";
 import { axeInBothThemes, expect, storeSession, test, type Site } from "./support/test";
 import {
   changesIn,
@@ -22,7 +22,7 @@ const boats = {
 const ports = { id: "ports0000000000", name: "ports", type: "base", schema: [text("town", "porttown")] };
 
 /** A page of a site that this test may turn upside down, with two collections and some records. */
-async function own(page: Page, site: Site): Promise<Collection[]> {
+async function own(page: Page, site: Site): Promise<StoredCollection[]> {
   await storeSession(page, site, site);
   await site.call("PUT", "/api/collections/import", { collections: [boats, ports], deleteMissing: false });
   for (const title of ["Ada", "Bo", "Cy"])
@@ -31,7 +31,8 @@ async function own(page: Page, site: Site): Promise<Collection[]> {
   return storedCollections(site);
 }
 
-const named = (all: readonly Collection[], name: string): Collection => all.find((each) => each.name === name)!;
+const named = (all: readonly StoredCollection[], name: string): StoredCollection =>
+  all.find((each) => each.name === name)!;
 
 const invalid: readonly (readonly [what: string, typed: string, reason: string | RegExp])[] = [
   ["no JSON", "[{", /^It is not JSON: /],

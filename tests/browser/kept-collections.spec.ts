@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { Collection } from "../../definitions/types/collection";
+import type { StoredCollection } from "../support/stored-collection";
 import { choose, chooseType, editor, fieldBody, names, openField, rename } from "./support/collection-editor";
 import { addressOf, test } from "./support/collections";
 import { crash, keptIn, offer } from "./support/drafts";
@@ -39,7 +39,7 @@ test("What was changed in a collection is offered too: fields, a new one, one th
   await next.keyboard.press("ControlOrMeta+S");
   await button(next.getByRole("alertdialog", { name: "Confirm collection changes" }), "Confirm").click();
   await expect(toast(next, "Successfully updated collection.")).toBeVisible();
-  const saved = await site.call<Collection>("GET", `/api/collections/${stored.id}`);
+  const saved = await site.call<StoredCollection>("GET", `/api/collections/${stored.id}`);
   expect(saved).toMatchObject({ listRule: "", viewRule: null });
   expect(saved.schema.map((each) => [each.name, each.type, each.id === stored.schema[0]!.id])).toEqual([
     ["heading", "text", true],
@@ -92,7 +92,7 @@ test("Of two new collections that were left, each is offered by itself, and they
   await button(editor(page, "New collection"), "Create").click();
   await expect(toast(page, "Successfully created collection.")).toBeVisible();
   whenDone(() => site.call("DELETE", "/api/collections/papers"));
-  const { schema } = await site.call<Collection>("GET", "/api/collections/papers");
+  const { schema } = await site.call<StoredCollection>("GET", "/api/collections/papers");
   expect(schema.map(({ name }) => name)).toEqual(["of_papers"]);
   // The other one waits for the next time.
   await page.goto(address);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { Collection } from "../../definitions/types/collection";
+import type { StoredCollection } from "../support/stored-collection";
 import type { RecordRow } from "../../definitions/types/record";
 import { editor, fieldBody, fieldHead } from "./support/collection-editor";
 import { addressOf, tableOf, test } from "./support/collections";
@@ -15,7 +15,7 @@ const button = (within: Page | Locator, name: string | RegExp): Locator =>
 const panelOf = (page: Page, title: string): Locator => page.getByRole("dialog", { name: title });
 const group = (panel: Locator, name: string): Locator => panel.getByRole("group", { name, exact: true });
 
-const storedIn = async (site: Site, { id }: Collection): Promise<RecordRow[]> =>
+const storedIn = async (site: Site, { id }: StoredCollection): Promise<RecordRow[]> =>
   (await site.call<{ items: RecordRow[] }>("GET", `/api/collections/${id}/records?sort=created`)).items;
 
 /** Opens the menu of a panel, and does one of the things in it. */
@@ -154,7 +154,7 @@ test("Fields are renamed, moved, added, removed and brought back by keys alone",
   await expect(asked).toContainText("Removed field length");
   await tabTo(button(asked, "Confirm"), "Enter");
   await expect(toast(page, "Successfully updated collection.")).toBeVisible();
-  const { schema } = await site.call<Collection>("GET", `/api/collections/${made.id}`);
+  const { schema } = await site.call<StoredCollection>("GET", `/api/collections/${made.id}`);
   expect(schema.map(({ name, type }) => `${name} ${type}`)).toEqual(["title text", "kind text", "built bool"]);
 });
 
@@ -197,7 +197,7 @@ test("A rule is tried, an option set, and a collection copied and deleted by key
   await expect(question).toContainText("pirates");
   await tabTo(button(question, "Yes"), "Enter");
   await expect(toast(page, /^Successfully deleted collection/)).toBeVisible();
-  const names = await site.call<{ items: Collection[] }>("GET", "/api/collections");
+  const names = await site.call<{ items: StoredCollection[] }>("GET", "/api/collections");
   expect(names.items.map(({ name }) => name)).not.toContain("pirates");
 });
 

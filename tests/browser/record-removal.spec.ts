@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { Collection } from "../../definitions/types/collection";
+import type { StoredCollection } from "../support/stored-collection";
 import type { RecordRow } from "../../definitions/types/record";
 import { addressOf, countTo, shown, tableOf, test } from "./support/collections";
 import { toast } from "./support/settings";
@@ -9,10 +9,10 @@ import { axeInBothThemes, expect, type Site } from "./support/test";
 const question = (page: Page): Locator =>
   page.getByRole("alertdialog", { name: "Do you really want to delete the selected record?" });
 
-const to = ({ id }: Collection, options: object = {}) =>
+const to = ({ id }: StoredCollection, options: object = {}) =>
   ({ type: "relation", options: { collectionId: id, maxSelect: 1, ...options } }) as const;
 
-async function askToDelete(page: Page, collection: Collection, record: RecordRow): Promise<void> {
+async function askToDelete(page: Page, collection: StoredCollection, record: RecordRow): Promise<void> {
   await page.goto(`${addressOf({ collectionId: collection.id })}&recordId=${record.id}`);
   const panel = page.getByRole("dialog", { name: `Edit ${collection.name} record` });
   await panel.getByRole("button", { name: "More" }).click();
@@ -20,7 +20,7 @@ async function askToDelete(page: Page, collection: Collection, record: RecordRow
   await expect(question(page)).toBeVisible();
 }
 
-const idsIn = async (site: Site, { id }: Collection): Promise<string[]> =>
+const idsIn = async (site: Site, { id }: StoredCollection): Promise<string[]> =>
   (await site.call<{ items: RecordRow[] }>("GET", `/api/collections/${id}/records?sort=created`)).items.map(
     (record) => record.id,
   );

@@ -15,7 +15,12 @@ const namesIn = (version: Version): string[] => Object.keys(typesIn(version).typ
 
 const fieldsOf = (version: Version, type: string, options: object = {}) =>
   allFields(
-    resolveLines([{ eachField: "schema", by: typesIn(version) }], {}, {}, { schema: [{ name: "a", type, options }] }),
+    resolveLines(
+      [{ eachField: "fields", by: typesIn(version) }],
+      {},
+      {},
+      { fields: [{ name: "a", type, ...options }] },
+    ),
   );
 
 it.each([
@@ -30,9 +35,9 @@ it.each([
 
 it("shows what the backend fills in, and has no line for it", () => {
   expect(fieldsOf("v0.40", "autodate")).toEqual([]);
-  const lines = [{ eachField: "schema", by: typesIn("v0.40") }];
+  const lines = [{ eachField: "fields", by: typesIn("v0.40") }];
   const item = {
-    schema: [
+    fields: [
       { id: "1", name: "made", type: "autodate" },
       { id: "2", name: "pin", type: "password" },
     ],

@@ -58,7 +58,7 @@ tablePage("RecordRow", { ...table, columns: [{ field: "id", icon: "key", cell: "
 // @ts-expect-error a column for a type that no collection is of
 tablePage("RecordRow", { ...table, columns: [{ where: { type: "gone" }, show: [] }] });
 
-tablePage("RecordRow", { ...table, columns: [{ eachField: "schema", by: fieldTypes }] });
+tablePage("RecordRow", { ...table, columns: [{ eachField: "fields", by: fieldTypes }] });
 
 // @ts-expect-error a column for each entry of what is no list of fields
 tablePage("RecordRow", { ...table, columns: [{ eachField: "name", by: fieldTypes }] });

@@ -190,7 +190,7 @@ describe("what was typed and not saved", () => {
     const collections = fakeBackend();
     const without = storedCollections.map((each) => ({
       ...each,
-      schema: each.schema.filter(({ name }) => name !== "a_text"),
+      fields: each.fields.filter(({ name }) => name !== "a_text"),
     }));
     collections.answers("listCollections", { page: 1, perPage: 200, totalItems: 2, totalPages: 1, items: without });
     const { user } = open(`${address}&recordId=${ada!.id}`, collections);

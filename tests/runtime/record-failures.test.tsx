@@ -228,7 +228,7 @@ const tasks: Readonly<Record<string, Task>> = {
 
 // What it takes to draw all other fields again and again, no failure asks for.
 const needed = ({ name }: { name: string }): boolean => /^a_(text|relation)$/.test(name);
-const collections = storedCollections.map((each) => ({ ...each, schema: each.schema.filter(needed) }));
+const collections = storedCollections.map((each) => ({ ...each, fields: each.fields.filter(needed) }));
 const goHome = vi.fn<() => void>();
 const withFaults = Object.entries(faults).map(([name, fault]) => ({ name, fault }));
 const shownText = (): Promise<HTMLElement> => screen.findByRole("textbox", { name: "a_text" }, { timeout: 25_000 });

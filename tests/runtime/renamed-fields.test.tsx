@@ -19,12 +19,12 @@ function renamingBackend() {
   let name = "a_text";
   const renamed = (): Collection => ({
     ...sailors!,
-    schema: sailors!.schema.slice(0, 2).map((field, index) => (index === 0 ? { ...field, name } : field)),
+    fields: sailors!.fields.slice(0, 2).map((field, index) => (index === 0 ? { ...field, name } : field)),
   });
   backend.answers("listCollections", () => pageOf([renamed()], 1, 200));
   backend.answers("readCollection", renamed);
   backend.answers("saveCollection", ({ payload }: Saved) => {
-    name = payload.schema![0]!.name;
+    name = payload.fields![0]!.name;
     return renamed();
   });
   backend.answers("listRecords", ({ payload: { filter = "", sort = "" } }: Listed) => {

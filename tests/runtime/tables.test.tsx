@@ -231,7 +231,7 @@ test("rows that are not there any more have the list read anew without being ask
 test("rows that lack a field have the list read anew once, not with all rows, and show nothing there, whatever it is called", async () => {
   const backend = fakeBackend();
   const [ports] = storedCollections;
-  backend.answers("listCollections", pageOf([{ ...ports!, schema: [{ ...ports!.schema[0]!, name: "constructor" }] }]));
+  backend.answers("listCollections", pageOf([{ ...ports!, fields: [{ ...ports!.fields[0]!, name: "constructor" }] }]));
   backend.answers("listRecords", pageOf([{ id: "port00000000001", created: "", updated: "" }]));
   const { user } = open("#/collections?collectionId=ports0000000000&filter=&sort=-created", backend);
   const row = await screen.findByRole("row", { name: /port00000000001/ });

@@ -19,7 +19,7 @@ const panel = collections.opens as FormPanel;
 const conditions = {
   "for accounts": { type: "auth" },
   "for all but accounts": { type: { not: "auth" } },
-  "for where one signs in by email": { "options.allowEmailAuth": true },
+  "for where one signs in by email": { allowEmailAuth: true },
 };
 
 const { where: _, ...forAll } = { ...panel.actions![0]!, label: "for all", shownWhen: {} };

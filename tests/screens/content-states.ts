@@ -6,6 +6,7 @@ import { importTexts } from "../../definitions/texts/import";
 import { texts } from "../../definitions/texts/texts";
 import { Refusal } from "../support/fake-backend";
 import { storedCollections } from "../support/fixtures";
+import { asStored } from "../support/stored-collection";
 import type { Opened } from "../support/open";
 import { applicationNamed, generic, opened, type Before, type States } from "./bring";
 
@@ -36,7 +37,7 @@ const pasted = async (screen: ContentPage, text: string, before: Before = () => 
   return now;
 };
 
-const [ports, sailors] = storedCollections;
+const [ports, sailors] = storedCollections.map(asStored);
 const other = { ...ports!, name: "harbours", listRule: "@request.auth.id != ''", schema: ports!.schema.slice(1) };
 const later = { id: "view00000000000", name: "stats", type: "view", options: { query: "select 1" } };
 
@@ -60,7 +61,7 @@ const importStates: States<ContentPage> = {
     await page.findByText(importTexts.invalid);
   },
   "up to date": async (screen) => {
-    await pasted(screen, JSON.stringify(storedCollections));
+    await pasted(screen, JSON.stringify([ports, sailors]));
     await page.findByText(importTexts.upToDate);
   },
   changes: async (screen) => {

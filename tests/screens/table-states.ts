@@ -141,7 +141,7 @@ const previewState = ({ addressParam }: ApiPreview, query: string): States<Table
 
 // The first tab is told with one field, which is open: what is listed of others says no more.
 const editorStates = ({ addressParam }: FormPanel, query: string): States<TablePage> => {
-  const single = storedCollections.find(({ schema }) => schema.length === 1)!;
+  const single = storedCollections.find(({ fields }) => fields.length === 1)!;
   const at = (id: string, tab: string): string => `${query}&${addressParam}=${id}&tab=${tab}`;
   return {
     "editor fields": async (screen) => {

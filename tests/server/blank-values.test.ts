@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fieldTypes } from "../support/product";
-import type { Collection } from "../../definitions/types/collection";
 import type { RecordRow } from "../../definitions/types/record";
 import { withValue, withoutValue } from "../../src/features/collections/model/count-filter";
 import { freshApi, type AdminCall } from "./support";
+import type { StoredCollection } from "../support/stored-collection";
 
 let call: AdminCall;
 
@@ -32,13 +32,13 @@ test.each([
 ])("as blank of %s %j counts what the backend refuses where a value is required", async (type, options, values) => {
   const name = `of_${type}_${values.length}`;
   const before = { name, type: "base", schema: [{ name: "other", type: "text" }] };
-  const { id, schema } = (await call<Collection>("POST", "api/collections", before)).data;
+  const { id, schema } = (await call<StoredCollection>("POST", "api/collections", before)).data;
   const path = `api/collections/${id}`;
   const records = `${path}/records`;
   // The field comes to a record that was there before it, too.
   const made = [(await call<RecordRow>("POST", records, { other: "first" })).data];
   const field = { name: "it", type, options };
-  const { data: after } = await call<Collection>("PATCH", path, { schema: [...schema, field] });
+  const { data: after } = await call<StoredCollection>("PATCH", path, { schema: [...schema, field] });
   for (const it of values) made.push((await call<RecordRow>("POST", records, { it })).data);
 
   const blank = await count(records, withoutValue(field));

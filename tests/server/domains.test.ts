@@ -8,6 +8,7 @@ import { resolveLines } from "../../src/runtime/model/form/resolve";
 import type { Schemas } from "../../src/runtime/model/form/schema";
 import { formats, validateFields } from "../../src/runtime/model/form/validate";
 import { freshApi, type AdminCall } from "./support";
+import { asRead } from "../support/stored-collection";
 
 let call: AdminCall;
 
@@ -59,7 +60,12 @@ test.each([
         { name: "limited", type, options: limits },
       ],
     });
-    const lines = resolveLines(recordPanel.fields.new, schemas.Account, schemas as unknown as Schemas, made.data);
+    const lines = resolveLines(
+      recordPanel.fields.new,
+      schemas.Account,
+      schemas as unknown as Schemas,
+      asRead(made.data),
+    );
     const refused: string[] = [];
     for (const value of values) {
       const takes = async (row: object) => (await call("POST", `api/collections/${made.data.id}/records`, row)).ok;

@@ -7,6 +7,7 @@ import { filterHint } from "../../src/runtime/model/filter/filter-hint";
 import { columnsOf } from "../../src/runtime/model/table/columns";
 import { vocabularyOf } from "../../src/runtime/model/table/vocabulary";
 import { freshApi, type AdminCall } from "./support";
+import { asRead } from "../support/stored-collection";
 
 const schema = [
   { name: "amount", type: "number" },
@@ -32,7 +33,9 @@ let call: AdminCall;
 let collection: Collection;
 beforeAll(async () => {
   call = await freshApi(afterAll);
-  collection = (await call<Collection>("POST", "api/collections", { name: "boats", type: "base", schema })).data;
+  collection = asRead(
+    (await call<Collection>("POST", "api/collections", { name: "boats", type: "base", schema })).data,
+  );
   for (const boat of boats) await call("POST", "api/collections/boats/records", boat);
 });
 

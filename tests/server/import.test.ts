@@ -3,7 +3,13 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { exchangedKinds, unreadableImport, zeroOptions, type ExchangedKind } from "../../definitions/backend/import";
 import { afterImport, wholeCollection, type WholeCollection } from "../../src/features/collections/model/after-import";
 import { changesBetween } from "../../src/features/collections/model/compare";
-import { withoutMoments, writtenOut, type Exchanged } from "../../src/features/collections/model/configuration";
+import {
+  exportedCollection,
+  readCollection,
+  writtenOut,
+  type Exchanged,
+} from "../../src/features/collections/model/configuration";
+import type { Collection } from "../../definitions/types/collection";
 import { doImportJob, type ImportMessage } from "../../src/features/collections/model/import-job";
 import { schemas } from "../../definitions/schemas";
 import { isUnreadable, readConfiguration } from "../../src/features/collections/model/read";
@@ -22,7 +28,7 @@ beforeAll(async () => {
 async function stored(): Promise<WholeCollection[]> {
   const address = new URL("api/collections?perPage=500&sort=created,id", backend);
   const { body } = await ask(address, { headers: { authorization: token } });
-  return (JSON.parse(body) as { items: Exchanged[] }).items.map((each) => wholeCollection(withoutMoments(each)));
+  return (JSON.parse(body) as { items: Exchanged[] }).items.map((each) => wholeCollection(readCollection(each)));
 }
 
 async function imported(list: readonly object[], deleteMissing: boolean): Promise<{ status: number; body: string }> {
@@ -211,8 +217,9 @@ test("an option of a field is read here exactly where the backend reads it", asy
 
 test("what was exported changes nothing when it is imported", async () => {
   const all = await stored();
-  const messages = said(writtenOut(all), all, true);
+  const files = all.map((each) => exportedCollection(each as unknown as Collection));
+  const messages = said(writtenOut(files), all, true);
   expect(messages.some((message) => "changes" in message)).toBe(false);
-  expect((await imported(all, true)).status).toBe(204);
+  expect((await imported(files, true)).status).toBe(204);
   expect(await stored()).toEqual(all);
 });

@@ -9,6 +9,7 @@ import type { Schema, Schemas } from "../../src/runtime/model/form/schema";
 import { titleErrors } from "../../src/runtime/model/form/unique-titles";
 import { formats } from "../../src/runtime/model/form/validate";
 import { freshApi, type AdminCall } from "./support";
+import { asRead } from "../support/stored-collection";
 
 let call: AdminCall;
 
@@ -55,7 +56,9 @@ test.each([...simple, ...ofTheDatabase])(
 const editor = resolveLines(collectionPanel.fields.new, schemas.Collection as Schema, schemas as Schemas);
 
 const isUnflagged = (made: ReturnType<typeof collection>): boolean =>
-  listsIn(expandLists(editor, made, undefined)).every((list) => titleErrors(list, made, undefined).length === 0);
+  listsIn(expandLists(editor, asRead(made), undefined)).every(
+    (list) => titleErrors(list, asRead(made), undefined).length === 0,
+  );
 
 const kept = Object.values(reserved).flatMap(({ inAnyCase, asWritten }) => [...inAnyCase, ...asWritten]);
 const otherCase = (name: string): string => name.slice(0, -1) + name.at(-1)!.toUpperCase();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Collection } from "../../definitions/types/collection";
 import type { RecordRow } from "../../definitions/types/record";
 import { wholeCollection } from "../../src/features/collections/model/after-import";
-import { withoutMoments } from "../../src/features/collections/model/configuration";
+import { exportedCollection } from "../../src/features/collections/model/configuration";
 import { findingsIn } from "../../src/features/collections/model/findings";
 import { parseFilter } from "../../src/runtime/model/filter/parse-filter";
 import { affectedRules, ruleUpdates, type RulePath } from "../../src/features/rules/model/affected-rules";
@@ -11,6 +11,7 @@ import { trialFilter } from "../../src/features/rules/model/trial";
 import { goPatternFault } from "../../src/widgets/text/go-pattern";
 import { sound, unsound } from "../support/rule-corpus";
 import { firstAdmin, freshBackend } from "./support";
+import { asRead, asStored, type StoredCollection } from "../support/stored-collection";
 
 let backend: URL;
 let token: string;
@@ -36,7 +37,7 @@ async function made<T = RecordRow>(path: string, body: object): Promise<T> {
 }
 
 const all = async (): Promise<Collection[]> =>
-  (await call<{ items: Collection[] }>("GET", "api/collections?perPage=200&sort=created")).data.items;
+  (await call<{ items: object[] }>("GET", "api/collections?perPage=200&sort=created")).data.items.map(asRead);
 const named = async (name: string): Promise<Collection> => (await all()).find((each) => each.name === name)!;
 
 const text = (name: string): object => ({ name, type: "text" });
@@ -55,7 +56,7 @@ beforeAll(async () => {
   token = await firstAdmin(backend);
   const ports = await made("api/collections", { name: "ports", type: "base", schema: [text("city")] });
   const papers = { name: "papers", type: "json" };
-  const boats = await made<Collection>("api/collections", {
+  const boats = await made<StoredCollection>("api/collections", {
     name: "boats",
     type: "base",
     schema: [text("name"), relation("port", ports), papers],
@@ -67,7 +68,7 @@ beforeAll(async () => {
     schema: [text("rank"), { name: "years", type: "number" }, { name: "sober", type: "bool" }, relation("boat", boats)],
     options: signIn,
   });
-  const orders = await made<Collection>("api/collections", {
+  const orders = await made<StoredCollection>("api/collections", {
     name: "orders",
     type: "base",
     schema: [
@@ -207,16 +208,18 @@ it.each(["viewRule", "updateRule"] as const)("tries the %s as the backend judges
 });
 
 it("knows what of them the backend refuses to import", async () => {
-  const current = (await all()).map((each) => wholeCollection(withoutMoments(each)));
+  const stored = await all();
+  const current = stored.map((each) => wholeCollection({ ...each }));
+  const files = stored.map(exportedCollection);
   const differences: unknown[] = [];
   for (const rule of [...sound, ...unsound]) {
-    const list = current.map((each) => (each.name === "orders" ? { ...each, listRule: rule } : each));
+    const list = files.map((each) => (each.name === "orders" ? { ...each, listRule: rule } : each));
     const { ok } = await call("PUT", "api/collections/import", { collections: list, deleteMissing: false });
     const ours = findingsIn(current, list, false).length === 0;
     if (ours !== ok) differences.push({ rule, ours, theirs: ok });
   }
   expect(differences).toEqual([]);
-  await call("PUT", "api/collections/import", { collections: current, deleteMissing: false });
+  await call("PUT", "api/collections/import", { collections: files, deleteMissing: false });
 });
 
 it("rewrites rules so that they let through what they did", async () => {
@@ -224,10 +227,10 @@ it("rewrites rules so that they let through what they did", async () => {
   await call("PATCH", "api/collections/orders", { listRule: rule });
   const before = ids(await call("GET", "api/collections/orders/records", undefined, sessions[0]));
   const stored = await named("ports");
-  const after = { ...stored, name: "harbours", schema: stored.schema.map((field) => ({ ...field, name: "town" })) };
+  const after = { ...stored, name: "harbours", fields: stored.fields.map((field) => ({ ...field, name: "town" })) };
   const affected = affectedRules(await all(), after).filter(({ collection }) => collection === "orders");
   expect(affected.map(({ rule: path }): RulePath => path)).toContain("listRule");
-  await call("PATCH", `api/collections/${stored.id}`, { name: after.name, schema: after.schema });
+  await call("PATCH", `api/collections/${stored.id}`, asStored(after));
   const stale = await call("GET", "api/collections/orders/records", undefined, sessions[0]);
   expect(stale.ok).toBe(false);
   const { ok } = await call("PATCH", "api/collections/orders", {
@@ -235,16 +238,17 @@ it("rewrites rules so that they let through what they did", async () => {
   });
   expect(ok).toBe(true);
   expect(ids(await call("GET", "api/collections/orders/records", undefined, sessions[0]))).toEqual(before);
-  await call("PATCH", `api/collections/${stored.id}`, { name: "ports", schema: stored.schema });
+  await call("PATCH", `api/collections/${stored.id}`, asStored(stored));
 });
 
 it("sends rewritten rules in an order that the backend takes, also when a collection changes its own name", async () => {
-  const { data: boats } = await call<Collection>("PATCH", "api/collections/boats", {
+  const { data } = await call<StoredCollection>("PATCH", "api/collections/boats", {
     listRule: "name != '' && @collection.boats.port.city != name",
     viewRule: "next.name = 'x'",
   });
-  const schema = boats.schema.map((field) => (field.name === "name" ? { ...field, name: "title" } : field));
-  const { together, afterwards } = ruleUpdates(await all(), { ...boats, name: "ships", schema });
+  const schema = data.schema.map((field) => (field.name === "name" ? { ...field, name: "title" } : field));
+  const boats = asRead({ ...data, name: "ships", schema });
+  const { together, afterwards } = ruleUpdates(await all(), boats);
   expect((await call("PATCH", `api/collections/${boats.id}`, { name: "ships", schema, ...together })).ok).toBe(true);
   for (const [id, texts] of afterwards)
     expect([id, (await call("PATCH", `api/collections/${id}`, texts)).ok]).toEqual([id, true]);

@@ -9,6 +9,7 @@ import { describedItem } from "../../src/features/api-preview/model/described";
 import { previewTabs, type PreviewTab } from "../../src/features/api-preview/model/preview-tabs";
 import { startMailbox } from "../browser/support/mailbox";
 import { firstAdmin, freshBackend, served, temporaryFolder } from "./support";
+import { asRead } from "../support/stored-collection";
 
 /** What the backend answers of a collection or a record. */
 export interface Item {
@@ -106,8 +107,9 @@ export async function openStage(whenDone: (clean: () => Promise<void>) => void) 
     return { status: Number(said.slice(at)), body: text === "" ? null : (JSON.parse(text) as unknown) };
   }
 
-  const collection = (name: string, type: string, schema: object[], rules: object, options = {}): Promise<Item> =>
-    call("POST", "/api/collections", { name, type, schema, ...rules, options });
+  const collection = async (name: string, type: string, schema: object[], rules: object, options = {}) => ({
+    ...asRead(await call("POST", "/api/collections", { name, type, schema, ...rules, options })),
+  });
 
   await call("PATCH", "/api/settings", {
     smtp: { enabled: true, host: "127.0.0.1", port: mailbox.port },

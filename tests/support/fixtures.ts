@@ -90,14 +90,14 @@ export const storedSettings = {
   horizonAuth: { enabled: true },
 };
 
-const field = (type: Field["type"], options: Field["options"] = {}): Field => ({
+const field = (type: Field["type"], options: object = {}): Field => ({
   id: `field${type}`,
   name: `a_${type}`,
   type,
   required: false,
   unique: false,
   system: false,
-  options,
+  ...options,
 });
 
 const accountOptions = {
@@ -109,18 +109,18 @@ const accountOptions = {
   manageRule: null,
 };
 
-const collection = (id: string, type: Collection["type"], schema: Field[] = []): Collection => ({
+const collection = (id: string, type: Collection["type"], fields: Field[] = []): Collection => ({
   id: `${id}00000000000`.slice(0, 15),
   name: id,
   type,
   system: false,
-  schema,
+  fields,
   listRule: null,
   viewRule: null,
   createRule: null,
   updateRule: null,
   deleteRule: null,
-  options: accountOptions,
+  ...accountOptions,
   created: "2022-11-20 07:20:00.889Z",
   updated: "2022-11-20 07:20:00.889Z",
 });

@@ -9,7 +9,7 @@ export const madeCollection = (
   id: string,
   name: string,
   fields: readonly MadeField[],
-  { manageRule = null, ...more }: Partial<Collection> & { manageRule?: string | null } = {},
+  more: Partial<Collection> = {},
 ): Collection => ({
   id,
   name,
@@ -17,28 +17,26 @@ export const madeCollection = (
   updated: "2022-12-04 09:41:07.000Z",
   type: "base",
   system: false,
-  schema: fields.map(([fieldId, fieldName, type = "text", target]) => ({
+  fields: fields.map(([fieldId, fieldName, type = "text", target]) => ({
     id: fieldId,
     name: fieldName,
     type,
     required: false,
     unique: false,
     system: false,
-    options: target === undefined ? {} : { collectionId: target },
+    ...(target !== undefined && { collectionId: target }),
   })),
   listRule: null,
   viewRule: null,
   createRule: null,
   updateRule: null,
   deleteRule: null,
-  options: {
-    manageRule,
-    allowUsernameAuth: true,
-    allowEmailAuth: true,
-    allowOAuth2Auth: true,
-    minPasswordLength: 8,
-    requireEmail: false,
-  },
+  manageRule: null,
+  allowUsernameAuth: true,
+  allowEmailAuth: true,
+  allowOAuth2Auth: true,
+  minPasswordLength: 8,
+  requireEmail: false,
   ...more,
 });
 
@@ -79,7 +77,7 @@ export const fleet = Object.values(shipyard);
 /** A collection with fields under other names, by their ids; null takes one away. */
 export const withFields = (collection: Collection, names: Readonly<Record<string, string | null>>): Collection => ({
   ...collection,
-  schema: collection.schema.flatMap((field) => {
+  fields: collection.fields.flatMap((field) => {
     const name = names[field.id];
     return name === null ? [] : [name === undefined ? field : { ...field, name }];
   }),

@@ -3,72 +3,73 @@ import type { Dialect, Values } from "../../language/dialect";
 const isValues = (value: unknown): value is Values =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const ofField = new Set(["id", "name", "type", "system", "required", "unique", "hidden", "presentable", "help"]);
+// All other keys are options of a field's type, or of a collection's.
+const ofField = new Set("id name type system required presentable unique".split(" "));
 
 const ofCollection = new Set(
-  "id created updated name type system indexes listRule viewRule createRule updateRule deleteRule".split(" "),
+  "id created updated name type system schema indexes listRule viewRule createRule updateRule deleteRule".split(" "),
 );
 
-/** Moves every key that is not in `top` under `options`. */
-const nested = (flat: Values, top: ReadonlySet<string>): Values => {
-  const all = Object.entries(flat);
-  return {
-    ...Object.fromEntries(all.filter(([key]) => top.has(key))),
-    options: Object.fromEntries(all.filter(([key]) => !top.has(key))),
-  };
+const renamed = (values: Values, names: ReadonlyMap<string, string>): Values =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [names.get(key) ?? key, value]));
+
+const flatNames = new Map([
+  ["schema", "fields"],
+  ["query", "viewQuery"],
+]);
+const nestedNames = new Map([...flatNames].map(([nested, flat]) => [flat, nested]));
+
+const mapItems = (list: unknown, translate: (item: Values) => Values): unknown =>
+  Array.isArray(list) ? list.map((item: unknown) => (isValues(item) ? translate(item) : item)) : list;
+
+/** An object with its options beside its other keys, where they were. None takes the place of another key. */
+const spread = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]): [string, unknown][] => {
+      if (key !== "options") return [[key, value]];
+      return isValues(value) ? Object.entries(value).filter(([option]) => !Object.hasOwn(values, option)) : [];
+    }),
+  );
+
+/** An object with all keys that are not in `own` as its options, where the first of them was. */
+function gathered(values: Values, own: ReadonlySet<string>, hasOptions: boolean): Values {
+  const entries = Object.entries(values);
+  const options = Object.fromEntries(entries.filter(([key]) => !own.has(key)));
+  const isNeeded = hasOptions || Object.keys(options).length > 0;
+  const first = entries.find(([key]) => !own.has(key))?.[0];
+  const kept = entries.flatMap(([key, value]): [string, unknown][] => {
+    if (key === first) return [["options", options]];
+    return own.has(key) ? [[key, value]] : [];
+  });
+  return Object.fromEntries(isNeeded && first === undefined ? [...kept, ["options", options]] : kept);
+}
+
+const decode = (row: Values): Values => {
+  const flat = renamed(spread(row), flatNames);
+  return "fields" in flat ? { ...flat, fields: mapItems(flat["fields"], spread) } : flat;
 };
 
-// Fields that the backend gives to every record or account, and that have lines, columns and names of their own.
-const ownFields = new Set(["id", "email", "emailVisibility", "verified", "password", "tokenKey"]);
-
-const isOwn = ({ name, system }: Values): boolean => system === true && ownFields.has(String(name));
-
-/** The options for emails and passwords of accounts, read from their system fields. */
-function accountOptions(fields: readonly Values[]): Values {
-  const own = (name: string): Values => fields.find((each) => each["name"] === name && isOwn(each)) ?? {};
-  return {
-    requireEmail: own("email")["required"] === true,
-    exceptEmailDomains: own("email")["exceptDomains"] ?? null,
-    onlyEmailDomains: own("email")["onlyDomains"] ?? null,
-    minPasswordLength: own("password")["min"] ?? 0,
-  };
-}
-
-// The value that the backend uses where an option is 0.
-const zeroMeans: Readonly<Record<string, Values>> = {
-  text: { min: null, max: null },
-  password: { min: null, max: null },
-  select: { maxSelect: 1 },
-  relation: { maxSelect: 1 },
-  file: { maxSelect: 1, maxSize: 5_242_880 },
+/** What is sent, or a collection as it was answered: that alone says whether it is a system one, and always has options. */
+const encode = (sent: Values): Values => {
+  const nested = gathered(renamed(sent, nestedNames), ofCollection, "system" in sent);
+  const { schema } = nested;
+  return "schema" in nested
+    ? { ...nested, schema: mapItems(schema, (field) => gathered(field, ofField, true)) }
+    : nested;
 };
 
-// Both mean no limit: the backend's dashboard writes 999, an upgrade the other.
-const unlimited = new Set<unknown>([999, 2_147_483_647]);
+// An error has a sentence; what has none holds others.
+const isError = (value: unknown): boolean => isValues(value) && typeof value["message"] === "string";
 
-/** A field with its options apart, each as the backend means it. */
-function decodeField(field: Values): Values {
-  const { options, ...top } = nested(field, ofField);
-  const meant = zeroMeans[String(field["type"])] ?? {};
-  const all = Object.entries(options as Values);
-  const isRelation = field["type"] === "relation";
-  const meantBy = (name: string, value: unknown): unknown => {
-    if (value === 0 && name in meant) return meant[name];
-    return isRelation && name === "maxSelect" && unlimited.has(value) ? null : value;
-  };
-  const own = all.map(([name, value]) => [name, meantBy(name, value)] as const);
-  return { ...top, options: Object.fromEntries(own) };
-}
+const spreadErrors = (errors: Values): Values => (isError(errors["options"]) ? errors : spread(errors));
 
-function decode({ fields, ...rest }: Values): Values {
-  const { options, ...top } = nested(rest, ofCollection);
-  const all = Array.isArray(fields) ? fields.filter(isValues) : [];
-  return {
-    ...top,
-    schema: all.filter((field) => !isOwn(field)).map(decodeField),
-    options: rest["type"] === "auth" ? { ...accountOptions(all), ...(options as Values) } : options,
-  };
-}
+const decodeErrors = (errors: Values): Values => {
+  const flat = renamed(spreadErrors(errors), flatNames);
+  const { fields } = flat;
+  if (!isValues(fields) || isError(fields)) return flat;
+  const each = Object.entries(fields).map(([index, inner]) => [index, isValues(inner) ? spreadErrors(inner) : inner]);
+  return { ...flat, fields: Object.fromEntries(each) as Values };
+};
 
-/** How backends tell of collections whose fields and options are flat. */
-export const collection: readonly Dialect[] = [{ since: "v0.23", decode }];
+/** How older backends tell of collections: their fields in `schema`, and what only some have in `options`. */
+export const collection: readonly Dialect[] = [{ before: "v0.23", decode, encode, decodeErrors }];

@@ -14,7 +14,7 @@ const { password: said } = recordTexts;
 export function PasswordGenerator({ data, change, disabled, item }: SlotProps): ReactNode {
   const [made, setMade] = useState<string>();
   const generate = (): void => {
-    const password = randomPassword(Number(valueAt(item, "options.minPasswordLength") ?? 0));
+    const password = randomPassword(Number(valueAt(item, "minPasswordLength") ?? 0));
     setMade(password);
     change("password", password);
     change("passwordConfirm", password);

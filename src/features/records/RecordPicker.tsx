@@ -25,8 +25,8 @@ const pause = 250;
 
 const searchedKinds = new Set<ValueKind>(["text", "number"]);
 
-const searchedKeys = ({ type, schema }: Collection, { types }: FieldTypes): string[] => {
-  const searched = schema.filter((field) => {
+const searchedKeys = ({ type, fields }: Collection, { types }: FieldTypes): string[] => {
+  const searched = fields.filter((field) => {
     const kind = types[field.type]?.value.kind;
     return kind !== undefined && searchedKinds.has(kind) && nameInFilters.test(field.name);
   });
@@ -149,9 +149,9 @@ interface OfferedRecord {
   row: AnyRow;
 }
 
-const offered = (row: AnyRow, { schema }: Collection): OfferedRecord => ({
+const offered = (row: AnyRow, { fields }: Collection): OfferedRecord => ({
   id: row.id,
-  title: recordTitle(row, schema),
+  title: recordTitle(row, fields),
   row,
 });
 

@@ -34,7 +34,7 @@ export function RecordsInput(props: WidgetProps<Ids>): ReactNode {
   const { titles, learn, error, retry } = useRelatedRecords(collection, shown);
   const remove = (gone: string): void => change(ids.filter((each) => each !== gone));
   const choose = (row: AnyRow, on: boolean): void => {
-    learn(row.id, recordTitle(row, collection?.schema));
+    learn(row.id, recordTitle(row, collection?.fields));
     keepShown(row.id);
     change([...ids.filter((each) => each !== row.id), ...(on ? [row.id] : [])]);
   };
@@ -95,7 +95,7 @@ function openerIn(panel: FormPanel, collection: Collection | undefined, learn: R
   if (!collection) return undefined;
   return (
     opened: string,
-    onSaved: (row: AnyRow) => void = (row) => learn(row.id, recordTitle(row, collection.schema)),
+    onSaved: (row: AnyRow) => void = (row) => learn(row.id, recordTitle(row, collection.fields)),
   ): void => {
     const follow = (row: AnyRow | undefined): void => (row ? onSaved(row) : learn(opened, null));
     openStackedPanel(panel, opened, follow, collection as unknown as AnyRow);

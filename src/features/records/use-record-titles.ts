@@ -11,7 +11,7 @@ export function useTitleOfRecords(): TitleOf {
   return useCallback(
     (row, collectionId) => {
       const collections = queries.getQueryData(listQuery(calls.listCollections).queryKey);
-      return recordTitle(row, collections?.find(({ id }) => id === collectionId)?.schema);
+      return recordTitle(row, collections?.find(({ id }) => id === collectionId)?.fields);
     },
     [queries],
   );

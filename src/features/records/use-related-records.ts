@@ -44,7 +44,7 @@ export function useRelatedRecords(collection: Collection | undefined, ids: reado
   queries.forEach(({ data }, index) => {
     if (!data) return;
     for (const id of batches[index] ?? []) titles.set(id, null);
-    for (const row of data) titles.set(row.id, recordTitle(row as unknown as AnyRow, collection?.schema));
+    for (const row of data) titles.set(row.id, recordTitle(row as unknown as AnyRow, collection?.fields));
   });
   for (const [id, title] of learned) titles.set(id, title);
   return {

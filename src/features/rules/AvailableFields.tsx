@@ -85,7 +85,7 @@ const Coloured = ({ rule }: { rule: string }): ReactNode =>
   ));
 
 const recordFields = (data: unknown, { types }: FieldTypes): string[] => {
-  const own = asItems(valueAt(data, "schema")).filter((field) => valueAt(field, removalStep) !== true);
+  const own = asItems(valueAt(data, "fields")).filter((field) => valueAt(field, removalStep) !== true);
   const names = own.map((field) => {
     const name = String(valueAt(field, "name") ?? "");
     return types[String(valueAt(field, "type"))]?.value.kind === "record"

@@ -109,33 +109,33 @@ function Outcome({ rule, account, ...tried }: OutcomeProps): ReactNode {
     );
   }
   return trial.data ? (
-    <Sides result={trial.data} schema={tried.own.schema} />
+    <Sides result={trial.data} fields={tried.own.fields} />
   ) : (
     <p role="status">{collectionTexts.trial.working}</p>
   );
 }
 
-const Sides = ({ result: { total, passed, refused, looked }, schema }: SidesProps): ReactNode =>
+const Sides = ({ result: { total, passed, refused, looked }, fields }: SidesProps): ReactNode =>
   total === 0 ? (
     <p role="status">{collectionTexts.trial.noRecords}</p>
   ) : (
     <div className="trial-sides">
-      <Side title={collectionTexts.trial.passed} kind="passed" side={passed} {...{ total, looked, schema }} />
-      <Side title={collectionTexts.trial.refused} kind="refused" side={refused} {...{ total, looked, schema }} />
+      <Side title={collectionTexts.trial.passed} kind="passed" side={passed} {...{ total, looked, fields }} />
+      <Side title={collectionTexts.trial.refused} kind="refused" side={refused} {...{ total, looked, fields }} />
     </div>
   );
 
-interface SidesProps extends Pick<NamedCollection, "schema"> {
+interface SidesProps extends Pick<NamedCollection, "fields"> {
   result: TrialResult;
 }
 
-interface SideProps extends Pick<TrialResult, "total" | "looked">, Pick<NamedCollection, "schema"> {
+interface SideProps extends Pick<TrialResult, "total" | "looked">, Pick<NamedCollection, "fields"> {
   title: string;
   kind: "passed" | "refused";
   side: TrialSide;
 }
 
-function Side({ title, kind, side: { count, rows }, total, looked, schema }: SideProps): ReactNode {
+function Side({ title, kind, side: { count, rows }, total, looked, fields }: SideProps): ReactNode {
   const Picture = kind === "passed" ? IconCircleCheck : IconCircleX;
   const rest = count - rows.length;
   const counted = interpolate(collectionTexts.trial.count, { n: formatCount(count), total: formatCount(total) });
@@ -148,7 +148,7 @@ function Side({ title, kind, side: { count, rows }, total, looked, schema }: Sid
       <ul aria-label={title}>
         {rows.map((row) => (
           <li key={row.id}>
-            <RowName id={row.id} title={recordTitle({ ...row }, schema)} />
+            <RowName id={row.id} title={recordTitle({ ...row }, fields)} />
           </li>
         ))}
       </ul>

@@ -18,7 +18,7 @@ export interface RuleWorld {
   vocabulary: Vocabulary;
 }
 
-const noFields: Collection["schema"] = [];
+const noFields: Collection["fields"] = [];
 
 /** The collection that is edited, all others, and the words of their rules. Typing in a rule changes none of it. */
 export function useRuleWorld(): RuleWorld {
@@ -26,16 +26,16 @@ export function useRuleWorld(): RuleWorld {
   const id = useFormValues((form) => valueAt(form.stored, "id"));
   const name = useFormValues((form) => valueAt(form.stored, "name"));
   const type = useFormValues(({ data }) => valueAt(data, "type"));
-  const schema = useFormValues(({ data }) => valueAt(data, "schema"));
+  const given = useFormValues(({ data }) => valueAt(data, "fields"));
   return useMemo(() => {
-    const fields = (Array.isArray(schema) ? schema : noFields) as Collection["schema"];
+    const fields = (Array.isArray(given) ? given : noFields) as Collection["fields"];
     const own: NamedCollection = {
       id: String(id ?? ""),
       name: String(name ?? ""),
       type: type === "auth" ? "auth" : "base",
-      schema: fields.filter((field) => valueAt(field, removalStep) !== true),
+      fields: fields.filter((field) => valueAt(field, removalStep) !== true),
     };
     const vocabulary = ruleVocabulary(own, stored ?? []);
     return { own, stored, vocabulary: stored ? vocabulary : { ...vocabulary, closed: false } };
-  }, [id, name, type, schema, stored]);
+  }, [id, name, type, given, stored]);
 }

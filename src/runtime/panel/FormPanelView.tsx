@@ -123,9 +123,9 @@ function useRow({ panel, id, item, row }: FormPanelViewProps, draft: string) {
 const theSame = (row: AnyRow): AnyRow => row;
 
 /** Where drafts of the row are kept, if they are; those of a row that is deleted go with it. */
-function useKeptPlace({ panel: { keepsDraft, type }, id, item, onChange }: FormPanelViewProps) {
+function useKeptPlace({ panel, id, item, onChange }: FormPanelViewProps) {
   const itemId = item?.id ?? "";
-  const place = useMemo(() => (keepsDraft ? draftPlace(type, itemId, id) : undefined), [keepsDraft, type, itemId, id]);
+  const place = useMemo(() => (panel.keepsDraft ? draftPlace(panel, itemId, id) : undefined), [panel, itemId, id]);
   const follow = (change: RowChange): void => {
     // One that stays is only offered again.
     if (change.kind === "removed" && place) eraseDrafts(...place).catch(() => {});

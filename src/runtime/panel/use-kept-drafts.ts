@@ -1,3 +1,4 @@
+import type { FormPanel } from "../../../definitions/language/form-panel";
 import { useQueryClient } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { draftTexts } from "../../../definitions/texts/drafts";
@@ -21,10 +22,10 @@ import { useSession } from "../store/session";
 import { showToast } from "../store/toasts";
 
 /** Where drafts of a row are kept: those of the signed-in admin. */
-export const draftPlace = (type: string, item: string, row: string): DraftPlace => [
+export const draftPlace = ({ type, draftFormat }: FormPanel, item: string, row: string): DraftPlace => [
   apiBase().href,
   useSession.getState().session?.model.id ?? "",
-  type,
+  draftFormat === undefined ? type : `${type} ${draftFormat}`,
   item,
   row,
 ];

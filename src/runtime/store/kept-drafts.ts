@@ -9,7 +9,7 @@ import { onDraftsLeft, useDrafts } from "./drafts";
 import { storedSession, useSession } from "./session";
 import { showToast } from "./toasts";
 
-/** Whose form it is that a draft is of: the backend's address, the admin's id, the type of the row, its item and its id. */
+/** Whose form it is that a draft is of: the backend's address, the admin's id, the type of the row and its format, its item and its id. */
 export type DraftPlace = readonly [api: string, admin: string, type: string, item: string, row: string];
 
 /** A draft that this browser keeps, by an id of its own: two tabs may each have one of the same form. */

@@ -1,15 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
-import type { Collection } from "../../../definitions/types/collection";
+import type { StoredCollection } from "../../support/stored-collection";
 import { test as ofOwnSite } from "./own-settings";
 import { field, waitForFocus } from "./test";
 
 /** A field as a test gives it to the backend. */
-type NewField = Partial<Collection["schema"][number]> & { name: string; type: string };
+type NewField = Partial<StoredCollection["schema"][number]> & { name: string; type: string };
 
 /** The collections of a site of the test's own, before the backend's eyes. */
 export interface Collections {
-  add: (name: string, schema: readonly NewField[], more?: object) => Promise<Collection>;
-  read: (idOrName: string) => Promise<Collection>;
+  add: (name: string, schema: readonly NewField[], more?: object) => Promise<StoredCollection>;
+  read: (idOrName: string) => Promise<StoredCollection>;
   record: (collection: string, values: object) => Promise<{ id: string }>;
   records: (collection: string, query?: string) => Promise<Readonly<Record<string, unknown>>[]>;
   /** Opens the editor of a collection by its address. */

@@ -1,5 +1,5 @@
 import { type Locator, type Page } from "@playwright/test";
-import type { Collection } from "../../../definitions/types/collection";
+import type { StoredCollection } from "../../support/stored-collection";
 import type { FieldTypeName } from "../../../definitions/types/field";
 import type { RecordRow } from "../../../definitions/types/record";
 import { withOwnFilter } from "../../support/own-filter";
@@ -7,12 +7,12 @@ import type { WhenDone } from "./cleanup";
 import type { Site } from "./site";
 import { expect, test as base } from "./test";
 
-type Made = Collection;
+type Made = StoredCollection;
 type Fields = Readonly<Record<string, FieldTypeName | { type: FieldTypeName; options: object }>>;
 
 /** Makes collections and records through the API. The collections are deleted when the test is over, the latest first. */
 export interface Store {
-  collection: (name: string, fields: Fields, type?: Collection["type"]) => Promise<Made>;
+  collection: (name: string, fields: Fields, type?: StoredCollection["type"]) => Promise<Made>;
   /** One after the other, since the backend refuses parallel writes. */
   records: (collection: Made, values: readonly object[]) => Promise<RecordRow[]>;
   change: (collection: Made, schema: readonly object[]) => Promise<Made>;

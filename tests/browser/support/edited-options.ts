@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { Collection } from "../../../definitions/types/collection";
+import type { StoredCollection } from "../../support/stored-collection";
 import { editor, fieldHead } from "./collection-editor";
 import type { Site } from "./site";
 import { expect, waitForFocus } from "./test";
@@ -14,8 +14,8 @@ export async function openEditor(page: Page, { id }: { id: string }, field?: str
 }
 
 /** Saves what was changed; gives the collection as the backend has it then. */
-export async function saveEditor(page: Page, site: Site, { id }: { id: string }): Promise<Collection> {
+export async function saveEditor(page: Page, site: Site, { id }: { id: string }): Promise<StoredCollection> {
   await editor(page).getByRole("button", { name: "Save changes" }).click();
   await expect(editor(page)).toBeHidden();
-  return site.call<Collection>("GET", `/api/collections/${id}`);
+  return site.call<StoredCollection>("GET", `/api/collections/${id}`);
 }

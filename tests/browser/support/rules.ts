@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
-import type { Collection } from "../../../definitions/types/collection";
+import type { StoredCollection } from "../../support/stored-collection";
 import { addressOf } from "./collections";
 import { expect } from "./test";
 
 /** Opens the rules of a collection in its editor; gives the panel. */
-export async function openRules(page: Page, { id }: Collection): Promise<Locator> {
+export async function openRules(page: Page, { id }: StoredCollection): Promise<Locator> {
   await page.goto(addressOf({ collectionId: id }));
   await page.getByRole("button", { name: "Edit collection" }).click();
   const panel = page.getByRole("dialog", { name: "Edit collection" });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { Collection } from "../../../definitions/types/collection";
+import type { StoredCollection } from "../../support/stored-collection";
 import type { Site } from "./site";
 import { expect } from "./test";
 
@@ -8,8 +8,8 @@ export const exportPage = "#/settings/export-collections";
 export const importPage = "#/settings/import-collections";
 
 /** All collections as the backend has them, in the order in which they were made. */
-export const storedCollections = async (site: Site): Promise<Collection[]> =>
-  (await site.call<{ items: Collection[] }>("GET", "/api/collections?perPage=500&sort=created")).items;
+export const storedCollections = async (site: Site): Promise<StoredCollection[]> =>
+  (await site.call<{ items: StoredCollection[] }>("GET", "/api/collections?perPage=500&sort=created")).items;
 
 /** The field in which the configuration stands. */
 export const textOf = (page: Page): Locator => page.getByRole("textbox", { name: /^Collections/ });

@@ -1,4 +1,4 @@
-import type { Collection } from "../../../definitions/types/collection";
+import type { AuthOptions, Collection } from "../../../definitions/types/collection";
 import { describedItem } from "../../../src/features/api-preview/model/described";
 
 const field = (name: string, type: string, options: object = {}, required = false) => ({
@@ -8,7 +8,7 @@ const field = (name: string, type: string, options: object = {}, required = fals
   required,
   unique: false,
   system: false,
-  options,
+  ...options,
 });
 
 const kept = { id: "boats0000000000", created: "", updated: "", system: false };
@@ -18,7 +18,7 @@ export const boats = describedItem({
   ...kept,
   name: "boats",
   type: "base",
-  schema: [
+  fields: [
     field("title", "text", { min: 6, max: 10 }, true),
     field("length", "number", { min: 500 }),
     field("afloat", "bool"),
@@ -37,8 +37,7 @@ export const boats = describedItem({
   createRule: "",
   updateRule: "@request.auth.id != ''",
   deleteRule: null,
-  options: {},
-} satisfies Omit<Collection, "options"> & { options: object });
+} satisfies Omit<Collection, keyof AuthOptions>);
 
 /** Accounts for admins alone, with these ways to sign in. */
 export const crew = (ways: object = {}) =>
@@ -47,18 +46,16 @@ export const crew = (ways: object = {}) =>
     id: "crew00000000000",
     name: "crew",
     type: "auth",
-    schema: [field("nick", "text")],
+    fields: [field("nick", "text")],
     listRule: null,
     viewRule: null,
     createRule: null,
     updateRule: null,
     deleteRule: null,
-    options: {
-      allowUsernameAuth: true,
-      allowEmailAuth: true,
-      allowOAuth2Auth: true,
-      requireEmail: true,
-      minPasswordLength: 10,
-      ...ways,
-    },
+    allowUsernameAuth: true,
+    allowEmailAuth: true,
+    allowOAuth2Auth: true,
+    requireEmail: true,
+    minPasswordLength: 10,
+    ...ways,
   });

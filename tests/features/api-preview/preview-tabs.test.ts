@@ -27,8 +27,8 @@ const ofAccounts = [
 ];
 
 test("describes fields whose options a damaged backend leaves out", () => {
-  const schema = boats.schema.map((field) => ({ ...field, options: null }));
-  for (const { title } of tabsOf(boats)) expect(tabOf({ ...boats, schema }, title).title).toBe(title);
+  const fields = boats.fields.map(({ name, type, required }) => ({ name, type, required }));
+  for (const { title } of tabsOf(boats)) expect(tabOf({ ...boats, fields }, title).title).toBe(title);
 });
 
 describe("the tabs", () => {
@@ -81,7 +81,7 @@ describe("what is told", () => {
   });
 
   test("a collection without a field of its own has samples all the same", () => {
-    for (const { answers, code } of tabsOf({ ...crew(), schema: [] })) {
+    for (const { answers, code } of tabsOf({ ...crew(), fields: [] })) {
       const told = [...Object.values(code), ...answers.map(({ text }) => text)].join("\n");
       expect(told).not.toMatch(/undefined|\{\w+\}/);
     }
@@ -94,8 +94,9 @@ describe("what is told", () => {
     [{ min: 500, max: null }, 500],
     [{ min: -9, max: 200 }, 123],
   ])("the sample of a number with %j is %d", (options, sample) => {
-    const schema = boats.schema.map((field) => (field.name === "length" ? { ...field, options } : field));
-    expect(tabOf({ ...boats, schema }, "Create").code.curl).toContain(`'length=${sample}'`);
+    const length = { name: "length", type: "number", required: false, ...options };
+    const fields = boats.fields.map((field) => (field.name === "length" ? length : field));
+    expect(tabOf({ ...boats, fields }, "Create").code.curl).toContain(`'length=${sample}'`);
   });
 
   test("samples of passwords are as long as they must be, those of emails at a domain that is allowed", () => {

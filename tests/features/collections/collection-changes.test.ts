@@ -10,12 +10,12 @@ const field = (type: FieldTypeName, options: object, more: Partial<Field> = {}):
   required: false,
   unique: false,
   system: false,
-  options,
+  ...options,
   ...more,
 });
 
 const stricter = (before: Field, after: Field): string[] =>
-  stricterLimits({ ...shipyard.ports, schema: [before] }, { ...shipyard.ports, schema: [after] }).map(
+  stricterLimits({ ...shipyard.ports, fields: [before] }, { ...shipyard.ports, fields: [after] }).map(
     ({ option }) => option,
   );
 

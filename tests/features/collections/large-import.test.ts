@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { adapted } from "../../../src/features/collections/model/adapt";
 import { wholeCollection } from "../../../src/features/collections/model/after-import";
+import { readCollection, type Exchanged } from "../../../src/features/collections/model/configuration";
 import { findingsIn } from "../../../src/features/collections/model/findings";
 import { schemas } from "../../../definitions/schemas";
 import { readConfiguration } from "../../../src/features/collections/model/read";
@@ -13,6 +14,8 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const numbers = (count: number): number[] => [...Array(count).keys()];
 
+const whole = (given: Exchanged) => wholeCollection(readCollection(given));
+
 const collection = (n: number, fields: number, type = "text") => ({
   id: `collection${n}`,
   name: `collection_${n}`,
@@ -23,11 +26,11 @@ const collection = (n: number, fields: number, type = "text") => ({
 test("takes time in proportion to the fields of a collection", () => {
   const compare = (count: number): void => {
     const given = collection(0, count);
-    const before = wholeCollection(collection(0, count, "number"));
+    const before = whole(collection(0, count, "number"));
     const findings = findingsIn([before], [given], false);
     expect(findings).toHaveLength(count);
     adapted([given], findings);
-    summaryOf({ kind: "changed", before, after: wholeCollection(given) });
+    summaryOf({ kind: "changed", before, after: whole(given) });
   };
   expectProportion(compare, 1000);
 });
@@ -35,7 +38,7 @@ test("takes time in proportion to the fields of a collection", () => {
 test("takes time in proportion to the collections", () => {
   const compare = (count: number): void => {
     const list = numbers(count).map((n) => collection(n, 1, "other"));
-    const current = list.map(wholeCollection);
+    const current = list.map(whole);
     adapted(list, findingsIn(current, list, true));
   };
   expectProportion(compare, 500);

@@ -10,15 +10,15 @@ import { setupFault, type ImportSetup } from "../../../src/features/records/tran
 import * as lookups from "../../../src/features/records/transfer/model/lookups";
 
 const schema = [
-  { name: "code", type: "text", unique: true, required: true, options: { min: 2, max: null, pattern: "^[A-Z]" } },
-  { name: "amount", type: "number", options: { min: 1, max: 9 } },
-  { name: "colour", type: "select", options: { maxSelect: 1, values: ["red", "blue"] } },
-  { name: "port", type: "relation", options: { maxSelect: 1, collectionId: "ports" } },
-  { name: "before", type: "relation", options: { maxSelect: null, collectionId: "own" } },
-  { name: "departs", type: "date", options: { min: "2020-01-01 00:00:00.000Z", max: "" } },
-  { name: "extra", type: "json", options: {} },
-  { name: "papers", type: "file", options: { maxSelect: 1 } },
-  { name: "constructor", type: "number", options: { min: 1, max: 9 } },
+  { name: "code", type: "text", unique: true, required: true, min: 2, max: null, pattern: "^[A-Z]" },
+  { name: "amount", type: "number", min: 1, max: 9 },
+  { name: "colour", type: "select", maxSelect: 1, values: ["red", "blue"] },
+  { name: "port", type: "relation", maxSelect: 1, collectionId: "ports" },
+  { name: "before", type: "relation", maxSelect: null, collectionId: "own" },
+  { name: "departs", type: "date", min: "2020-01-01 00:00:00.000Z", max: "" },
+  { name: "extra", type: "json" },
+  { name: "papers", type: "file", maxSelect: 1 },
+  { name: "constructor", type: "number", min: 1, max: 9 },
 ].map((field) => ({ required: false, unique: false, ...field }));
 
 const subject = (item: object) =>
@@ -27,10 +27,10 @@ const subject = (item: object) =>
     recordPanel.imported!,
   );
 
-const base = { type: "base", schema };
-const berth = { name: "berth", type: "number", required: false, unique: true, options: { min: null, max: null } };
-const berths = { type: "base", schema: [...schema, berth] };
-const auth = { type: "auth", schema: [], options: { minPasswordLength: 8 } };
+const base = { type: "base", fields: schema };
+const berth = { name: "berth", type: "number", required: false, unique: true, min: null, max: null };
+const berths = { type: "base", fields: [...schema, berth] };
+const auth = { type: "auth", fields: [], minPasswordLength: 8 };
 const found = new Map([
   [lookups.lookupKey("own", "id"), new Map([["ship00000000001", "ship00000000001"]])],
   [
@@ -190,7 +190,7 @@ test("a new row whose key is blank is compared by it, too: one record alone may 
     ["CC", ""],
   ];
   const either = (key: string) =>
-    problemsOf(blank(key), { mode: "either", key }, { type: "base", schema: [...schema, { ...berth, name: key }] });
+    problemsOf(blank(key), { mode: "either", key }, { type: "base", fields: [...schema, { ...berth, name: key }] });
   expect(either("berth")).toEqual([[], ["berth: Row 2 has the same value."]]);
   expect(either("slip")[0]).toEqual(["slip: Another record has this value already."]);
   const unsaid = "berth: Nothing says which record it is.";

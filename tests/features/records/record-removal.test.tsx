@@ -17,7 +17,7 @@ const fieldOf = (name: string, type: FieldTypeName, options: object = {}): Field
   required: false,
   unique: false,
   system: false,
-  options,
+  ...options,
 });
 
 const relation = (name: string, collectionId: string, options: object = {}, required = false): Field => ({
@@ -25,7 +25,7 @@ const relation = (name: string, collectionId: string, options: object = {}, requ
   required,
 });
 
-const collection = (id: string, ...schema: Field[]): Collection => ({ ...storedCollections[0]!, id, name: id, schema });
+const collection = (id: string, ...fields: Field[]): Collection => ({ ...storedCollections[0]!, id, name: id, fields });
 
 type Rows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 

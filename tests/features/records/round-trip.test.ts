@@ -19,14 +19,14 @@ const schema = [
   { name: "amount", type: "number" },
   { name: "active", type: "bool" },
   { name: "due", type: "date" },
-  { name: "tags", type: "select", options: several },
+  { name: "tags", type: "select", ...several },
   { name: "extra", type: "json" },
-  { name: "others", type: "relation", options: { maxSelect: null, collectionId: "c" } },
-].map((field) => ({ required: false, unique: false, options: {}, ...field }));
+  { name: "others", type: "relation", maxSelect: null, collectionId: "c" },
+].map((field) => ({ required: false, unique: false, ...field }));
 
 const lines = resolveLines(recordPanel.fields.new, schemas.Account as Schema, schemas as Schemas, {
   type: "base",
-  schema,
+  fields: schema,
 });
 const { fields } = importFields(lines, recordPanel.imported!);
 const names = fields.map(({ path }) => path);

@@ -78,9 +78,7 @@ describe("what cannot be rewritten is told", () => {
   it("when a relation leads elsewhere", () => {
     const after = {
       ...orders,
-      schema: orders.schema.map((field) =>
-        field.id === "vessel01" ? { ...field, options: { collectionId: ports.id } } : field,
-      ),
+      fields: orders.fields.map((field) => (field.id === "vessel01" ? { ...field, collectionId: ports.id } : field)),
     };
     expect(rewrite("vessel.name = 1", orders, after)).toBeUndefined();
     expect(rewrite("vessel != ''", orders, after)).toBe("vessel != ''");
@@ -140,12 +138,12 @@ describe("the rules that a save affects", () => {
 
   it("are none for a new collection, for new fields and for other rules", () => {
     expect(affectedRules(all, { ...own, id: "new" })).toEqual([]);
-    expect(affectedRules(all, { ...own, listRule: "", schema: [...own.schema, ...vessels.schema] })).toEqual([]);
+    expect(affectedRules(all, { ...own, listRule: "", fields: [...own.fields, ...vessels.fields] })).toEqual([]);
   });
 
   it("have the one that says who manages accounts", () => {
     const [only, ...more] = affectedRules(fleet, withFields(users, { role0001: "rank" }));
-    expect(only).toMatchObject({ rule: "options.manageRule", rewritten: '@request.auth.rank = "chief"' });
+    expect(only).toMatchObject({ rule: "manageRule", rewritten: '@request.auth.rank = "chief"' });
     expect(more).toEqual([]);
   });
 
@@ -159,7 +157,7 @@ describe("the rules that a save affects", () => {
     const crew = { ...users, id: "crew00000000001", name: "crew" };
     const asking = { ...ports, updateRule: "@request.auth.role = 'a'" };
     expect(rulesNaming([users, crew, asking], crew.id)).toEqual([]);
-    expect(rulesNaming([{ ...users, schema: [] }, crew, asking], crew.id)).toMatchObject([
+    expect(rulesNaming([{ ...users, fields: [] }, crew, asking], crew.id)).toMatchObject([
       { collection: "users" },
       { collection: "ports" },
     ]);
@@ -241,7 +239,7 @@ const meaning = (text: string, all: readonly Collection[]): unknown[] =>
   });
 
 it("a rewritten rule means what it meant before, whatever the new names are", () => {
-  const ids = fleet.flatMap(({ schema }) => schema.map(({ id }) => id));
+  const ids = fleet.flatMap(({ fields }) => fields.map(({ id }) => id));
   const renames = fc.uniqueArray(newName, { minLength: ids.length, maxLength: ids.length });
   fc.assert(
     fc.property(rule, renames, newName, (text, fresh, collectionName) => {

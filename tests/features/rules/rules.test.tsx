@@ -122,7 +122,7 @@ it("has no trial and no mark before its collection is stored", () => {
 });
 
 it("that says who manages accounts is never for everyone", async () => {
-  drawn({ stored: null, value: "", Widget: ManageRuleInput, path: "options.manageRule" });
+  drawn({ stored: null, value: "", Widget: ManageRuleInput, path: "manageRule" });
   expect(screen.queryByText("Everyone")).toBeNull();
   const field = await screen.findByRole("textbox", { name: "View action" });
   expect(within(field).getByText("Say who may, or lock it for admins only")).toBeTruthy();

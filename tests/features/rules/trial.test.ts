@@ -69,7 +69,7 @@ describe("a rule becomes the filter of an admin", () => {
 
 describe("there is none", () => {
   it("when it names what is not stored", () => {
-    const edited = { ...orders, schema: [...orders.schema, { ...orders.schema[0]!, id: "new", name: "weight" }] };
+    const edited = { ...orders, fields: [...orders.fields, { ...orders.fields[0]!, id: "new", name: "weight" }] };
     expect(asAnna("weight > 1", "viewRule", edited).problem).toBe(
       "The rule names what is not saved yet: weight. It can be tried once that is saved.",
     );
@@ -83,7 +83,7 @@ describe("there is none", () => {
   });
 
   it("when a guest would manage accounts", () => {
-    const tried = { rule: "id != ''", path: "options.manageRule", own: users, collections: fleet } as const;
+    const tried = { rule: "id != ''", path: "manageRule", own: users, collections: fleet } as const;
     expect(trialFilter(tried).problem).toContain("Guests never manage accounts");
     expect(trialFilter(tried, anna).filter).toBe("id != ''");
   });

@@ -6,10 +6,10 @@ import { vocabularyOf } from "../../../src/runtime/model/table/vocabulary";
 
 const logs = vocabularyOf(screens.logs, columnsOf(screens.logs.columns, undefined));
 const collection = {
-  schema: [
-    { id: "1", name: "kind", type: "select", options: { values: ["Ferry", "ferry", "Yacht"], maxSelect: 1 } },
-    { id: "2", name: "crew", type: "relation", options: { collectionId: "people", maxSelect: null } },
-    { id: "3", name: "mate", type: "relation", options: { collectionId: "people", maxSelect: 1 } },
+  fields: [
+    { id: "1", name: "kind", type: "select", values: ["Ferry", "ferry", "Yacht"], maxSelect: 1 },
+    { id: "2", name: "crew", type: "relation", collectionId: "people", maxSelect: null },
+    { id: "3", name: "mate", type: "relation", collectionId: "people", maxSelect: 1 },
   ],
 };
 const records = vocabularyOf(screens.collections, columnsOf(screens.collections.columns, collection));

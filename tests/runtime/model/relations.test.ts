@@ -8,11 +8,11 @@ const relation = (name: string, collectionId?: string) => ({
   id: name,
   name,
   type: "relation",
-  options: { collectionId },
+  collectionId,
 });
 const columns = columnsOf(screens.collections.columns, {
   type: "base",
-  schema: [
+  fields: [
     relation("author", "people"),
     relation("readers", "people"),
     relation("shelf", "shelves"),
@@ -32,7 +32,7 @@ test("each related id is asked for once, by its collection", () => {
 
 test("rows refer to each other by relations alone, whatever else has an id of a collection", () => {
   const field = { ...relation("title", "books"), type: "text" };
-  const others = columnsOf(screens.collections.columns, { type: "base", schema: [field] });
+  const others = columnsOf(screens.collections.columns, { type: "base", fields: [field] });
   expect([referToEachOther(columns, "people"), referToEachOther(columns, "books")]).toEqual([true, false]);
   expect(referToEachOther(others, "books")).toBe(false);
 });
@@ -40,9 +40,9 @@ test("rows refer to each other by relations alone, whatever else has an id of a 
 test("what relates is told by the kind of its values, whatever cell shows them", () => {
   const types = fieldTypes.types["relation"]!;
   const lines = [
-    { eachField: "schema", by: { ...fieldTypes, types: { relation: { ...types, cell: "text" } } } },
+    { eachField: "fields", by: { ...fieldTypes, types: { relation: { ...types, cell: "text" } } } },
   ] as const;
-  const shown = columnsOf(lines, { schema: [relation("author", "people")] });
+  const shown = columnsOf(lines, { fields: [relation("author", "people")] });
   expect([...relatedIds(shown, [{ author: "ada" }]).keys()]).toEqual(["people"]);
   expect([referToEachOther(shown, "people"), referToEachOther(shown, undefined)]).toEqual([true, false]);
 });

@@ -32,12 +32,12 @@ test("a field's column knows the collection that its values are of", () => {
 });
 
 test("a field of the legacy type of users leads to the accounts", () => {
-  const owned = { ...base, schema: [{ id: "x", name: "owner", type: "user", options: { maxSelect: 1 } }] };
+  const owned = { ...base, fields: [{ id: "x", name: "owner", type: "user", maxSelect: 1 }] };
   expect(columnsOf(columns, owned)[1]!.relatedTo).toBe(usersCollection);
 });
 
 test("a field of an unknown type is shown as text", () => {
-  const strange = { ...base, schema: [{ id: "x", name: "shape", type: "polygon" }] };
+  const strange = { ...base, fields: [{ id: "x", name: "shape", type: "polygon" }] };
   expect(columnsOf(columns, strange)[1]).toMatchObject({
     name: "shape",
     cell: "text",
@@ -46,7 +46,7 @@ test("a field of an unknown type is shown as text", () => {
 });
 
 test("a collection without fields has the fixed columns", () => {
-  expect(names({ type: "base", schema: null })).toEqual(["id", "created", "updated"]);
+  expect(names({ type: "base", fields: null })).toEqual(["id", "created", "updated"]);
 });
 
 const entry = (id: string, type: string, name = id) => ({ id, type, name });

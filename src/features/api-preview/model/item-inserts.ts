@@ -13,24 +13,24 @@ export function itemInserts(item: DescribedItem, api: Pick<Api, "record">, by: F
   return { ...plain, record, otherRecord: { ...record, id: "OTHER_RECORD_ID" } };
 }
 
-const ofItem = ({ id, name, schema }: DescribedItem, by: FieldTypes): Inserts => ({
+const ofItem = ({ id, name, fields }: DescribedItem, by: FieldTypes): Inserts => ({
   collection: name,
   collectionId: id,
-  firstField: (schema.find(({ required }) => required) ?? schema[0])?.name ?? "id",
-  relations: schema
+  firstField: (fields.find(({ required }) => required) ?? fields[0])?.name ?? "id",
+  relations: fields
     .filter((field) => isRelation(field, by))
     .map((field) => field.name)
     .join(","),
 });
 
-function ofAccounts({ options }: DescribedItem): Inserts {
-  const domain = domainFor(options);
-  const [byName, byEmail] = [options.allowUsernameAuth === true, options.allowEmailAuth === true];
+function ofAccounts(item: DescribedItem): Inserts {
+  const domain = domainFor(item);
+  const [byName, byEmail] = [item.allowUsernameAuth === true, item.allowEmailAuth === true];
   return {
     email: `test@${domain}`,
     newEmail: `new@${domain}`,
-    password: "1234567890".repeat(8).slice(0, shortest(options)),
-    newPassword: "0987654321".repeat(8).slice(0, shortest(options)),
+    password: "1234567890".repeat(8).slice(0, shortest(item)),
+    newPassword: "0987654321".repeat(8).slice(0, shortest(item)),
     identity: byEmail ? `test@${domain}` : "test_username",
     identities: [...(byName ? ["username"] : []), ...(byEmail ? ["email"] : [])].join(previewTexts.or),
     usernamePassword: byName,
@@ -38,8 +38,8 @@ function ofAccounts({ options }: DescribedItem): Inserts {
   };
 }
 
-const shortest = ({ minPasswordLength }: DescribedItem["options"]): number =>
+const shortest = ({ minPasswordLength }: DescribedItem): number =>
   Math.max(leastPasswordLength, minPasswordLength ?? 0);
 
-const domainFor = ({ onlyEmailDomains, exceptEmailDomains }: DescribedItem["options"]): string =>
+const domainFor = ({ onlyEmailDomains, exceptEmailDomains }: DescribedItem): string =>
   allowedDomain(onlyEmailDomains ?? [], exceptEmailDomains ?? [], "example.com");

@@ -134,7 +134,7 @@ const groupsOf = (lines: readonly ParameterLine[], scope: Scope): ParameterGroup
 };
 
 const fieldParameters = ({ item, by }: Scope, optional: boolean): ParameterModel[] =>
-  item.schema.map((field) => {
+  item.fields.map((field) => {
     const type = typeOfField(field, by);
     const word = typeWord(type.value.kind);
     return {
@@ -148,7 +148,7 @@ const fieldParameters = ({ item, by }: Scope, optional: boolean): ParameterModel
 function codeOf(operation: Operation, asAdmin: boolean, scope: Scope): PreviewTab["code"] {
   const { item, by, base, inserts } = scope;
   const sent = bodyOf(operation, scope);
-  const fileFields = operation.files ? item.schema.filter((field) => isFile(field, by)) : [];
+  const fileFields = operation.files ? item.fields.filter((field) => isFile(field, by)) : [];
   const files = fileFields.map((field): SampleFile => ({
     field: field.name,
     name: String(typeOfField(field, by).sample),

@@ -24,7 +24,7 @@ export interface RecordSchema {
 export function recordSchema(item: DescribedItem, lines: readonly ParameterLine[], by: FieldTypes): RecordSchema {
   const parts = lines.flatMap((line): [name: string, schema: RecordSchema, always: boolean][] => {
     if (!("group" in line)) return [ofParameter(line)];
-    if ("eachField" in line) return item.schema.map((field) => [field.name, fieldSchema(field, by), true]);
+    if ("eachField" in line) return item.fields.map((field) => [field.name, fieldSchema(field, by), true]);
     return holds(line.where, item) ? line.show.map(ofParameter) : [];
   });
   return {

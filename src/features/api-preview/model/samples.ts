@@ -62,7 +62,7 @@ export const sampleObject = (
   Object.fromEntries(
     lines.flatMap((line) => {
       if ("eachField" in line) {
-        return item.schema.filter(isTold).map((field) => [field.name, fieldSample(field, by)] as const);
+        return item.fields.filter(isTold).map((field) => [field.name, fieldSample(field, by)] as const);
       }
       return parametersOf(line, item)
         .filter(({ sample }) => sample !== undefined)

@@ -7,7 +7,7 @@ import { toastTimes } from "../../../../definitions/texts/sizes";
 import { texts } from "../../../../definitions/texts/texts";
 import type { Collection } from "../../../../definitions/types/collection";
 import { listQuery } from "../../../runtime/api/queries";
-import { withoutMoments, writtenOut } from "../model/configuration";
+import { exportedCollection, writtenOut } from "../model/configuration";
 import { showToast } from "../../../runtime/store/toasts";
 import { Button } from "../../../runtime/ui/controls/Button";
 import { isCopied } from "../../../runtime/ui/text/copy-text";
@@ -33,7 +33,7 @@ export function ExportCollections(): ReactNode {
 function Export({ all }: { all: readonly Collection[] }): ReactNode {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const chosen = useMemo(() => all.filter(({ id }) => !left.has(id)), [all, left]);
-  const text = useMemo(() => writtenOut(chosen.map(withoutMoments)), [chosen]);
+  const text = useMemo(() => writtenOut(chosen.map(exportedCollection)), [chosen]);
   const nothing = chosen.length === 0;
   const copy = async (): Promise<void> => {
     if (await isCopied(text)) showToast("info", exportTexts.copied, toastTimes.configurationCopied);

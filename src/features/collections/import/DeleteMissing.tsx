@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { exportTexts } from "../../../../definitions/texts/export";
 import { importTexts } from "../../../../definitions/texts/import";
 import type { Collection } from "../../../../definitions/types/collection";
-import { withoutMoments, writtenOut } from "../model/configuration";
+import { exportedCollection, writtenOut } from "../model/configuration";
 import type { Deletion } from "../model/compare";
 import type { ToldChange } from "../model/import-job";
 import { interpolate, plural } from "../../../runtime/model/values/text/text";
@@ -51,7 +51,7 @@ export const DeleteMissing = (props: DeleteMissingProps): ReactNode => {
       </div>
       <Button
         size="small"
-        onClick={() => saveFile(exportTexts.fileName, jsonFile(writtenOut(stored.map(withoutMoments))))}
+        onClick={() => saveFile(exportTexts.fileName, jsonFile(writtenOut(stored.map(exportedCollection))))}
       >
         <IconDownload className="i" aria-hidden="true" />
         {importTexts.download}

@@ -3,7 +3,6 @@ import { useMemo, type ReactNode } from "react";
 import { calls } from "../../../../definitions/backend/calls";
 import { importTexts } from "../../../../definitions/texts/import";
 import { wholeCollection } from "../model/after-import";
-import { withoutMoments } from "../model/configuration";
 import { listQuery } from "../../../runtime/api/queries";
 import type { ContentProps } from "../../../runtime/registry/registry";
 import { QueryState, StaleNote } from "../../../runtime/ui/notices/QueryState";
@@ -13,7 +12,7 @@ import "./transfer.css";
 /** A configuration to be imported, and what that would change of the collections that are there. */
 export function ImportCollections(props: ContentProps): ReactNode {
   const query = useQuery(listQuery(calls.listCollections));
-  const current = useMemo(() => query.data?.map((each) => wholeCollection(withoutMoments(each))), [query.data]);
+  const current = useMemo(() => query.data?.map((each) => wholeCollection({ ...each })), [query.data]);
   if (!query.data || !current) return <QueryState query={query} failed={importTexts.current} />;
   return (
     <>

@@ -20,8 +20,8 @@ const { refused } = importTexts;
 /** The whole of what is said against an import, and what can be known beside it. */
 export const RefusalNote = ({ refusal, change, unknownTypes }: RefusalNoteProps): ReactNode => {
   const { text, mayBeDone, collection, fields } = refusal;
-  const schema = change?.after?.schema ?? [];
-  const named = fields.flatMap((index) => (schema[index] ? [{ index, name: schema[index].name }] : []));
+  const after = change?.after?.fields ?? [];
+  const named = fields.flatMap((index) => (after[index] ? [{ index, name: after[index].name }] : []));
   return (
     <Note kind="danger" alert>
       {collection && <p>{interpolate(refused.where, { name: collection.name })}</p>}

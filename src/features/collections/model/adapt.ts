@@ -1,3 +1,4 @@
+import { zeroAuthOptions } from "../../../../definitions/backend/import";
 import { withValueAt } from "../../../runtime/model/values/json/path";
 import { asSchema } from "./as-schema";
 import { fieldsOf, type Exchanged, type ExchangedField } from "./configuration";
@@ -39,8 +40,10 @@ function adaptedCollection(collection: Exchanged, findings: readonly Finding[]):
   });
   const locked = findings.flatMap(({ rule, adaptation }) => (adaptation!.kind === "lockRule" ? [rule!] : []));
   const changed = { ...read, ...(Array.isArray(read["schema"]) && { schema }) };
-  return locked.reduce<object>((all, path) => withValueAt(all, path, null), changed) as Exchanged;
+  return locked.reduce<object>((all, rule) => withValueAt(all, pathInFile(rule), null), changed) as Exchanged;
 }
+
+const pathInFile = (rule: string): string => (Object.hasOwn(zeroAuthOptions, rule) ? `options.${rule}` : rule);
 
 function adaptedField(field: ExchangedField, adaptation: Adaptation): ExchangedField {
   switch (adaptation.kind) {

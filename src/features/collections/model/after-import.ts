@@ -1,13 +1,12 @@
-import { ruleNames, zeroAuthOptions, zeroOptions } from "../../../../definitions/backend/import";
+import { exchangedKinds, ruleNames, zeroAuthOptions, zeroOptions } from "../../../../definitions/backend/import";
 import { isEqual } from "../../../runtime/model/values/json/equal";
-import { fieldsOf, withoutMoments, type Exchanged, type ExchangedField } from "./configuration";
+import { readCollection, type Exchanged, type ExchangedField } from "./configuration";
 
 /** A collection with everything that the backend keeps of one. */
 export interface WholeCollection extends Exchanged {
   type: string;
   system: boolean;
-  schema: readonly WholeField[];
-  options: Readonly<Record<string, unknown>>;
+  fields: readonly WholeField[];
 }
 
 /** A field with everything that the backend keeps of one. */
@@ -16,7 +15,6 @@ export interface WholeField extends ExchangedField {
   required: boolean;
   unique: boolean;
   system: boolean;
-  options: Readonly<Record<string, unknown>>;
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -37,7 +35,7 @@ export function afterImport(
   return [...(deleteMissing ? [] : current.filter(({ id }) => !ids.has(id))), ...imported];
 }
 
-/** A collection as the backend keeps it, whatever it was read from. */
+/** A collection as the backend keeps it, whatever it was made of. */
 export const wholeCollection = (collection: Exchanged): WholeCollection => {
   const type = textOr(collection["type"], "base");
   return {
@@ -46,8 +44,8 @@ export const wholeCollection = (collection: Exchanged): WholeCollection => {
     name: collection.name,
     type,
     system: collection["system"] === true,
-    schema: fieldsOf(collection).map(wholeField),
-    options: type === "auth" ? filled(zeroAuthOptions, collection["options"]) : {},
+    fields: ((collection["fields"] as readonly ExchangedField[] | null) ?? []).map(wholeField),
+    ...(type === "auth" && filled(zeroAuthOptions, collection)),
   };
 };
 
@@ -61,28 +59,27 @@ const wholeField = (field: ExchangedField): WholeField => {
     required: field["required"] === true,
     unique: field["unique"] === true,
     system: field["system"] === true,
-    options: zero ? filled(zero, field["options"]) : objectOr(field["options"]),
+    ...(zero ? filled(zero, field) : optionsOf(field)),
   };
 };
 
+/** What a field has that only its type says. */
+export const optionsOf = (field: Values): Values =>
+  Object.fromEntries(Object.entries(field).filter(([key]) => !Object.hasOwn(exchangedKinds.field, key)));
+
 function replaced(before: WholeCollection | undefined, given: Exchanged, deleteMissing: boolean): WholeCollection {
-  const whole = wholeCollection(withoutMoments(given));
+  const whole = wholeCollection(readCollection(given));
   if (!before || deleteMissing) return whole;
-  const byId = new Map(whole.schema.map((field) => [field.id, field]));
-  const kept = before.schema.map((field) => byId.get(field.id) ?? field);
-  const old = new Set(before.schema.map(({ id }) => id));
-  return { ...whole, schema: [...kept, ...whole.schema.filter(({ id }) => !old.has(id))] };
+  const byId = new Map(whole.fields.map((field) => [field.id, field]));
+  const kept = before.fields.map((field) => byId.get(field.id) ?? field);
+  const old = new Set(before.fields.map(({ id }) => id));
+  return { ...whole, fields: [...kept, ...whole.fields.filter(({ id }) => !old.has(id))] };
 }
 
 const textOr = (value: unknown, other: string): string => (typeof value === "string" && value !== "" ? value : other);
 
-const objectOr = (value: unknown): Values =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Values) : {};
-
 // The backend has an empty list where a form has sent one, and means the same by it as by none.
-const filled = (zero: Values, given: unknown): Values => {
-  const values = objectOr(given);
-  return Object.fromEntries(
-    Object.entries(zero).map(([key, none]) => [key, isEqual(values[key], []) ? none : (values[key] ?? none)]),
+const filled = (zero: Values, given: Values): Values =>
+  Object.fromEntries(
+    Object.entries(zero).map(([key, none]) => [key, isEqual(given[key], []) ? none : (given[key] ?? none)]),
   );
-};

@@ -28,25 +28,25 @@ export function changesBetween(before: readonly WholeCollection[], after: readon
 
 /** What becomes of the fields of a collection that changes: what goes first, then what stays, then what comes. */
 export function fieldChanges(before: WholeCollection, after: WholeCollection): FieldChange[] {
-  const later = new Map(after.schema.map((field) => [field.id, field]));
-  const earlier = new Set(before.schema.map(({ id }) => id));
-  const deleted = before.schema
+  const later = new Map(after.fields.map((field) => [field.id, field]));
+  const earlier = new Set(before.fields.map(({ id }) => id));
+  const deleted = before.fields
     .filter(({ id }) => !later.has(id))
     .map((field) => ({ kind: "deleted", before: field }) as const);
-  const both = before.schema.flatMap((field): FieldChange[] => {
+  const both = before.fields.flatMap((field): FieldChange[] => {
     const now = later.get(field.id);
     return now ? [{ kind: isEqual(field, now) ? "equal" : "changed", before: field, after: now }] : [];
   });
-  const added = after.schema
+  const added = after.fields
     .filter(({ id }) => id === "" || !earlier.has(id))
     .map((field) => ({ kind: "added", after: field }) as const);
   return [...deleted, ...both, ...added];
 }
 
-const isSame = ({ schema, ...before }: WholeCollection, { schema: fields, ...after }: WholeCollection): boolean =>
-  isEqual(before, after) && schema.length === fields.length && isEqual(byId(schema), byId(fields));
+const isSame = ({ fields: old, ...before }: WholeCollection, { fields: now, ...after }: WholeCollection): boolean =>
+  isEqual(before, after) && old.length === now.length && isEqual(byId(old), byId(now));
 
-const byId = (schema: readonly WholeField[]): object => Object.fromEntries(schema.map((field) => [field.id, field]));
+const byId = (fields: readonly WholeField[]): object => Object.fromEntries(fields.map((field) => [field.id, field]));
 
 /** What an import deletes, as it is asked about: "name.*" of a collection, "collection.field (id)" of a field. */
 export const deletionsIn = (changes: readonly Change[]): Deletion[] =>

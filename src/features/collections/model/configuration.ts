@@ -1,10 +1,15 @@
-/** A field of an exchanged collection. Whatever else it has stays with it. */
+import { calls } from "../../../../definitions/backend/calls";
+import { exchangedKinds } from "../../../../definitions/backend/import";
+import type { Collection } from "../../../../definitions/types/collection";
+import { decodeBody, encodeBody } from "../../../runtime/model/version/dialects";
+
+/** A field of an exchanged collection, in the shape of its file. Whatever else it has stays with it. */
 export interface ExchangedField extends Readonly<Record<string, unknown>> {
   id: string;
   name: string;
 }
 
-/** A collection as it is exported and imported. Whatever else it has stays with it. */
+/** A collection as it is exported and imported, in the shape of its file. Whatever else it has stays with it. */
 export interface Exchanged extends Readonly<Record<string, unknown>> {
   id: string;
   name: string;
@@ -22,6 +27,20 @@ interface Moments {
   created?: unknown;
   updated?: unknown;
 }
+
+/** A collection of a file in the product's shape, without what the backend would drop. */
+export const readCollection = (given: Exchanged): Exchanged => {
+  const own = pick(given, exchangedKinds.collection);
+  const schema = fieldsOf(given).map((field) => pick(field, exchangedKinds.field));
+  return decodeBody(calls.exportCollections, { ...own, schema }) as Exchanged;
+};
+
+const pick = (values: object, keys: object): object =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => Object.hasOwn(keys, key)));
+
+/** A collection as the backend in use exports it. */
+export const exportedCollection = (collection: Collection): Exchanged =>
+  withoutMoments(encodeBody(calls.exportCollections, collection) as Exchanged);
 
 /** A configuration as it is written for people. */
 export const writtenOut = (list: readonly object[]): string => JSON.stringify(list, null, 4);

@@ -1,6 +1,6 @@
-import { exchangedKinds } from "../../../../definitions/backend/import";
+import { exchangedKinds, zeroAuthOptions } from "../../../../definitions/backend/import";
 import { isEqual } from "../../../runtime/model/values/json/equal";
-import type { WholeCollection, WholeField } from "./after-import";
+import { optionsOf, type WholeCollection, type WholeField } from "./after-import";
 import { fieldChanges, type Change, type FieldChange } from "./compare";
 
 /** A property before and after, as text; undefined where there is none. */
@@ -34,7 +34,7 @@ export function diffOf(change: Change): DiffPart[] {
     kind: change.kind,
     field: "",
     was: undefined,
-    properties: propertiesOf(before, after, ownProperties),
+    properties: propertiesOf(before && inFile(before), after && inFile(after), ownProperties),
   };
   return [own, ...fieldsIn(before, after).map(partOf)];
 }
@@ -42,8 +42,8 @@ export function diffOf(change: Change): DiffPart[] {
 const fieldsIn = (before: WholeCollection | undefined, after: WholeCollection | undefined): FieldChange[] => {
   if (before && after) return fieldChanges(before, after);
   return [
-    ...(before?.schema ?? []).map((field) => ({ kind: "deleted", before: field }) as const),
-    ...(after?.schema ?? []).map((field) => ({ kind: "added", after: field }) as const),
+    ...(before?.fields ?? []).map((field) => ({ kind: "deleted", before: field }) as const),
+    ...(after?.fields ?? []).map((field) => ({ kind: "added", after: field }) as const),
   ];
 };
 
@@ -51,16 +51,20 @@ const partOf = ({ kind, before, after }: FieldChange): DiffPart => ({
   kind,
   field: (after ?? before)!.name,
   was: before && after && before.name !== after.name ? before.name : undefined,
-  properties: propertiesOf(before, after, fieldProperties),
+  properties: propertiesOf(before && fieldInFile(before), after && fieldInFile(after), fieldProperties),
 });
 
-function propertiesOf(
-  before: WholeCollection | WholeField | undefined,
-  after: WholeCollection | WholeField | undefined,
-  names: readonly string[],
-): PropertyDiff[] {
+// A file has options apart.
+const inFile = (collection: WholeCollection): Values => {
+  const given = Object.keys(zeroAuthOptions).filter((key) => Object.hasOwn(collection, key));
+  return { ...collection, options: Object.fromEntries(given.map((key) => [key, collection[key]])) };
+};
+
+const fieldInFile = (field: WholeField): Values => ({ ...field, options: optionsOf(field) });
+
+function propertiesOf(before: Values | undefined, after: Values | undefined, names: readonly string[]): PropertyDiff[] {
   return names.map((property) => {
-    const [old, now] = [(before as Values | undefined)?.[property], (after as Values | undefined)?.[property]];
+    const [old, now] = [before?.[property], after?.[property]];
     return {
       property,
       before: before && shown(old),

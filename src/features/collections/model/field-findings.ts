@@ -38,7 +38,7 @@ interface IndexedSurroundings extends FieldSurroundings {
 
 function indexed(around: FieldSurroundings): IndexedSurroundings {
   const fields = fieldsOf(around.collection);
-  const stored = around.before?.schema ?? [];
+  const stored = around.before?.fields ?? [];
   const byName = fields.map(({ name }, index) => [name.toLowerCase(), index] as const);
   return {
     ...around,

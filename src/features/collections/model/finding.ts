@@ -15,7 +15,7 @@ export interface Finding {
   collection: string;
   /** The index of a field in the schema, and its name. */
   field?: { index: number; name: string };
-  /** The path of a rule. */
+  /** The name of a rule. */
   rule?: string;
   why: keyof typeof importTexts.why;
   values: Readonly<Record<string, string>>;

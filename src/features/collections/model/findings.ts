@@ -2,10 +2,9 @@ import { exchangedKinds } from "../../../../definitions/backend/import";
 import { namePatterns } from "../../../../definitions/backend/names";
 import { rules } from "../../../../definitions/backend/rules";
 import { importLimits } from "../../../../definitions/texts/sizes";
-import { valueAt } from "../../../runtime/model/values/json/path";
 import { afterImport, wholeCollection, type WholeCollection } from "./after-import";
 import { asSchema, hasLaterFields, laterKeys } from "./as-schema";
-import { fieldsOf, type Exchanged } from "./configuration";
+import { fieldsOf, readCollection, type Exchanged } from "./configuration";
 import { fieldFindings, listed, saysSomething } from "./field-findings";
 import type { Finding, FoundPart } from "./finding";
 import { isUnchecked, ruleProblem } from "./rule-problem";
@@ -98,7 +97,7 @@ function ownFindings(read: Exchanged, before: WholeCollection | undefined, aroun
   const same = around.afterByName.get(read.name.toLowerCase())?.some(({ id }) => id !== read.id);
   if (same) refuse("sameName");
   if (!same && isTaken(read, before !== undefined, around)) refuse("nameTaken");
-  const stays = !around.deleteMissing && before !== undefined && before.schema.length > 0;
+  const stays = !around.deleteMissing && before !== undefined && before.fields.length > 0;
   if (typeOf(read) === "base" && fieldsOf(read).length === 0 && !stays) refuse("noFields");
   return found;
 }
@@ -111,39 +110,37 @@ function isTaken({ id, name }: Exchanged, exists: boolean, { currentByName, afte
 }
 
 function ruleFindings(read: Exchanged, { after, all, current }: Surroundings): FoundPart[] {
-  const whole = after.get(read.id) ?? wholeCollection(read);
+  const whole = after.get(read.id) ?? wholeCollection(readCollection(read));
   const stated = rulesOf(whole);
   if (stated.length === 0) return [];
   const before = current.get(read.id);
   // While a collection is renamed its rules may still call it by the name before.
   const known = before ? [{ ...whole, name: before.name }, ...all] : all;
-  return stated.flatMap(([path, rule, text]): FoundPart[] => {
+  return stated.flatMap(([rule, text]): FoundPart[] => {
     if (isUnchecked(text)) {
       const values = { rule, levels: String(importLimits.brackets) };
-      return [{ effect: "unchecked", rule: path, why: "deepRule", values }];
+      return [{ effect: "unchecked", rule, why: "deepRule", values }];
     }
     const reason = ruleProblem(rule, text, whole, known);
     if (reason === undefined) {
       const later = ruleProblem(rule, text, whole, all);
-      return later === undefined
-        ? []
-        : [{ effect: "stale", rule: path, why: "oldName", values: { rule, reason: later } }];
+      return later === undefined ? [] : [{ effect: "stale", rule, why: "oldName", values: { rule, reason: later } }];
     }
-    return [{ effect: "refused", rule: path, why: "rule", values: { rule, reason }, adaptation: { kind: "lockRule" } }];
+    return [{ effect: "refused", rule, why: "rule", values: { rule, reason }, adaptation: { kind: "lockRule" } }];
   });
 }
 
 const staleRules = (collection: WholeCollection, { all }: Surroundings): FoundPart[] =>
-  rulesOf(collection).flatMap(([path, rule, text]): FoundPart[] => {
+  rulesOf(collection).flatMap(([rule, text]): FoundPart[] => {
     const reason = ruleProblem(rule, text, collection, all);
-    return reason === undefined ? [] : [{ effect: "refused", rule: path, why: "staleRule", values: { rule, reason } }];
+    return reason === undefined ? [] : [{ effect: "refused", rule, why: "staleRule", values: { rule, reason } }];
   });
 
-/** The rules that a collection states: the path of each, how it is called, and its text. */
-const rulesOf = (collection: WholeCollection): [path: string, rule: string, text: string][] =>
-  Object.keys(rules).flatMap((path): [string, string, string][] => {
-    const text = valueAt(collection, path);
-    return typeof text === "string" ? [[path, path.split(".").at(-1)!, text]] : [];
+/** The rules that a collection states: the name of each, and its text. */
+const rulesOf = (collection: WholeCollection): [rule: string, text: string][] =>
+  Object.keys(rules).flatMap((rule): [string, string][] => {
+    const text = collection[rule];
+    return typeof text === "string" ? [[rule, text]] : [];
   });
 
 const ofMissing = ({ system }: WholeCollection): FoundPart[] =>

@@ -17,7 +17,7 @@ export function withOriginalIds(current: readonly WholeCollection[], list: reado
   return list.map((each, index) => {
     const id = ids[index]!;
     const fields = fieldsOf(each);
-    const fieldIds = originalIds(currentById.get(id)?.schema ?? [], fields);
+    const fieldIds = originalIds(currentById.get(id)?.fields ?? [], fields);
     const schema = fields.map((field, at) => redirected({ ...field, id: fieldIds[at]! }, renamed));
     return { ...each, id, ...(Array.isArray(each["schema"]) && { schema }) };
   });

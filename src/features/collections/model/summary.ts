@@ -1,10 +1,10 @@
-import { ruleNames } from "../../../../definitions/backend/import";
+import { ruleNames, zeroAuthOptions } from "../../../../definitions/backend/import";
 import { mayLetEveryone } from "../../../../definitions/backend/rules";
 import { importTexts } from "../../../../definitions/texts/import";
 import { ruleWords } from "../../rules/model/rule-words";
 import { isEqual } from "../../../runtime/model/values/json/equal";
 import { isBlank } from "../../../runtime/model/values/text/format-value";
-import type { WholeCollection, WholeField } from "./after-import";
+import { optionsOf, type WholeCollection, type WholeField } from "./after-import";
 import { fieldChanges, type Change, type FieldChange } from "./compare";
 import { withValue, withoutValue } from "./count-filter";
 import { optionShift, ruleShift } from "./shift";
@@ -45,16 +45,16 @@ export function summaryOf(change: Change): Fact[] {
   ];
 }
 
-const deletedFact = ({ id, schema }: WholeCollection): Fact => ({
+const deletedFact = ({ id, fields }: WholeCollection): Fact => ({
   says: "collectionDeleted",
-  values: { n: String(schema.length) },
+  values: { n: String(fields.length) },
   grave: true,
   counts: { collectionId: id, filter: "", says: "deleted" },
 });
 
-const addedFact = ({ type, schema }: WholeCollection): Fact => ({
+const addedFact = ({ type, fields }: WholeCollection): Fact => ({
   says: "collectionAdded",
-  values: { type, n: String(schema.length) },
+  values: { type, n: String(fields.length) },
 });
 
 const ownFacts = (before: WholeCollection, after: WholeCollection): Fact[] => [
@@ -131,7 +131,7 @@ function changedField(collectionId: string, before: WholeField, after: WholeFiel
     );
   if (before.system !== after.system)
     facts.push({ says: after.system ? "fieldSystem" : "fieldNotSystem", values: { field } });
-  const options = Object.keys({ ...before.options, ...after.options });
+  const options = Object.keys({ ...optionsOf(before), ...optionsOf(after) });
   return [...facts, ...options.flatMap((option) => optionFacts(field, option, before, after, concerned))];
 }
 
@@ -142,7 +142,7 @@ function optionFacts(
   after: WholeField,
   counts: CountedRecords,
 ): Fact[] {
-  const [from, to] = [before.options[option], after.options[option]];
+  const [from, to] = [before[option], after[option]];
   if (isEqual(from, to)) return [];
   const shift = optionShift(option, from, to);
   const says = ({ tightened: "optionTightened", loosened: "optionLoosened", changed: "optionChanged" } as const)[shift];
@@ -183,18 +183,18 @@ function ruleFacts({ id }: WholeCollection, rule: string, from: unknown, to: unk
 const authFacts = (before: WholeCollection, after: WholeCollection): Fact[] =>
   before.type !== "auth" || after.type !== "auth"
     ? []
-    : Object.keys(after.options).flatMap((option): Fact[] => {
-        const [from, to] = [before.options[option], after.options[option]];
+    : Object.keys(zeroAuthOptions).flatMap((option): Fact[] => {
+        const [from, to] = [before[option], after[option]];
         if (option === "manageRule") return ruleFacts(before, option, from, to);
         if (isEqual(from, to)) return [];
         return [{ says: "authOption", values: { option, from: shown(from), to: shown(to) } }];
       });
 
 const isReordered = (before: WholeCollection, after: WholeCollection): boolean => {
-  const later = new Set(after.schema.map(({ id }) => id));
-  const earlier = new Set(before.schema.map(({ id }) => id));
-  const kept = before.schema.map(({ id }) => id).filter((id) => later.has(id));
-  const now = after.schema.map(({ id }) => id).filter((id) => earlier.has(id));
+  const later = new Set(after.fields.map(({ id }) => id));
+  const earlier = new Set(before.fields.map(({ id }) => id));
+  const kept = before.fields.map(({ id }) => id).filter((id) => later.has(id));
+  const now = after.fields.map(({ id }) => id).filter((id) => earlier.has(id));
   return kept.some((id, index) => id !== now[index]);
 };
 

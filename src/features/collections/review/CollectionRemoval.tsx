@@ -20,8 +20,8 @@ export async function reviewRemoval(stored: unknown, schemas: Schemas): Promise<
   const [all, records] = await Promise.all([readList(calls.listCollections), countRecords(id, "")]);
   const relations = all
     .filter((other) => other.id !== id)
-    .flatMap(({ name, schema }) =>
-      schema.filter(({ options }) => valueAt(options, "collectionId") === id).map((field) => `${name}.${field.name}`),
+    .flatMap(({ name, fields }) =>
+      fields.filter((field) => valueAt(field, "collectionId") === id).map((field) => `${name}.${field.name}`),
     );
   const rules = rulesNaming(all, id).map(({ collection, rule }) => `${collection} (${ruleName(rule, schemas)})`);
   return <Removal {...{ records, relations, rules }} />;

@@ -22,19 +22,19 @@ interface Renamed {
 /** A collection as its form has it, without the fields that are marked for deletion. */
 export const keptFields = (collection: Collection): Collection => ({
   ...collection,
-  schema: collection.schema.filter((field) => valueAt(field, removalStep) !== true),
+  fields: collection.fields.filter((field) => valueAt(field, removalStep) !== true),
 });
 
 /** What becomes of the names of a collection and its fields, told by their ids. */
 export function changesOf(before: Collection, after: Collection): CollectionChanges {
-  const next = new Map(after.schema.map((field) => [field.id, field]));
+  const next = new Map(after.fields.map((field) => [field.id, field]));
   return {
     renamed: before.name === after.name ? undefined : { from: before.name, to: after.name },
-    renamedFields: before.schema.flatMap(({ id, name: from }) => {
+    renamedFields: before.fields.flatMap(({ id, name: from }) => {
       const to = next.get(id)?.name ?? from;
       return to === from ? [] : [{ from, to }];
     }),
-    removedFields: before.schema.filter(({ id }) => !next.has(id)),
+    removedFields: before.fields.filter(({ id }) => !next.has(id)),
   };
 }
 
@@ -49,8 +49,8 @@ export interface Stricter extends Violation {
 
 /** The limits that a save makes stricter, for which the backend itself checks no record that is there. */
 export const stricterLimits = (before: Collection, after: Collection): Stricter[] =>
-  before.schema.flatMap((old) => {
-    const now = after.schema.find(({ id }) => id === old.id);
+  before.fields.flatMap((old) => {
+    const now = after.fields.find(({ id }) => id === old.id);
     return now ? [...flags(old, now), ...options(old, now)].map((each) => ({ ...each, stored: old.name })) : [];
   });
 
@@ -64,9 +64,9 @@ function flags(old: Field, now: Field): Found[] {
 }
 
 const options = (old: Field, now: Field): Found[] =>
-  Object.entries(now.options ?? {}).flatMap(([option, is]) => {
+  Object.entries(now).flatMap(([option, is]) => {
     const violation = violationOf(old.type, option, is, old.name);
-    const was = valueAt(old.options, option);
+    const was = valueAt(old, option);
     return violation && !isEqual(was, is) && optionShift(option, was, is) !== "loosened"
       ? [{ field: now.name, option, ...violation }]
       : [];

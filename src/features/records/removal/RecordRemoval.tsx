@@ -21,7 +21,7 @@ export async function reviewRecordRemoval(stored: unknown): Promise<ReactNode> {
     collectionId,
     records.map(({ id }) => id),
   );
-  const fields = collections.find(({ id }) => id === collectionId)?.schema.filter(({ type }) => type === "file") ?? [];
+  const fields = collections.find(({ id }) => id === collectionId)?.fields.filter(({ type }) => type === "file") ?? [];
   const files = records.flatMap((record) => fields.flatMap(({ name }) => filesIn(record[name]).names)).length;
   if (removal.effects.length === 0 && removal.all && files === 0) return undefined;
   return <RecordRemoval {...{ removal, files }} count={records.length} />;

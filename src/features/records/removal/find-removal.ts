@@ -77,11 +77,11 @@ export async function findRemoval(
 
 const referencesTo = (collections: readonly Collection[], target: string): Reference[] =>
   collections.flatMap((collection) =>
-    collection.schema.filter((field) => isTo(field, target)).map((field) => ({ collection, field })),
+    collection.fields.filter((field) => isTo(field, target)).map((field) => ({ collection, field })),
   );
 
-const isTo = ({ type, options }: Field, target: string): boolean =>
-  type === "relation" && valueAt(options, "collectionId") === target;
+const isTo = (field: Field, target: string): boolean =>
+  field.type === "relation" && valueAt(field, "collectionId") === target;
 
 const readRelated = ({ collection, field }: Reference, ids: readonly string[]): Promise<Page<RecordRow>> =>
   send(calls.listRelated, {
@@ -109,7 +109,7 @@ function takeNote(findings: Findings, reference: Reference, target: string, foun
   if (unseen > 0) {
     findings.all = false;
     // Where a field holds only one, all that have it share its fate.
-    if (valueAt(field.options, "maxSelect") === 1) effectOf(findings, reference, whenEmpty(field)).unseen += unseen;
+    if (valueAt(field, "maxSelect") === 1) effectOf(findings, reference, whenEmpty(field)).unseen += unseen;
   }
   return deleted;
 }
@@ -123,13 +123,13 @@ const idsIn = (record: RecordRow, { name }: Field): string[] => asList(valueAt(r
  */
 function keepsId(findings: Findings, { collection, field }: Reference, target: string, record: RecordRow): boolean {
   const asked = new Set(idsIn(record, field).filter((id) => findings.asked.has(id)));
-  const later = collection.schema.slice(collection.schema.indexOf(field) + 1).filter((each) => isTo(each, target));
+  const later = collection.fields.slice(collection.fields.indexOf(field) + 1).filter((each) => isTo(each, target));
   return later.some((each) => idsIn(record, each).some((id) => asked.has(id)));
 }
 
 // What the backend does with a record whose last relation goes.
-const whenEmpty = ({ options, required }: Field): Effect["kind"] =>
-  valueAt(options, "cascadeDelete") === true ? "deleted" : required ? "refused" : "cleared";
+const whenEmpty = (field: Field): Effect["kind"] =>
+  valueAt(field, "cascadeDelete") === true ? "deleted" : field.required ? "refused" : "cleared";
 
 function effectOf({ effects }: Findings, { collection, field }: Reference, kind: Effect["kind"]): Effect {
   const key = `${kind} ${collection.id} ${field.name}`;

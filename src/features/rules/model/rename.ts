@@ -74,7 +74,7 @@ function renamedWay(name: string, way: readonly Mention[], after: readonly Named
   const steps = name.split(".");
   for (const { step, collection, field } of way) {
     const next = byId(after, collection.id);
-    const nextName = field ? next?.schema.find(({ id }) => id === field.id)?.name : next?.name;
+    const nextName = field ? next?.fields.find(({ id }) => id === field.id)?.name : next?.name;
     if (nextName === undefined) return undefined;
     // A collection may be written in any case: only another name is a new one.
     const old = field ? field.name : collection.name;

@@ -1,13 +1,14 @@
 import { filterTexts } from "../../../../definitions/texts/filter";
 import type { Collection } from "../../../../definitions/types/collection";
 import type { Field } from "../../../../definitions/types/field";
+import { valueAt } from "../../../runtime/model/values/json/path";
 import { interpolate } from "../../../runtime/model/values/text/text";
 import { backend } from "../../../runtime/model/version/backend";
 
 /** As much of a collection as rules can name. */
 export interface NamedCollection extends Pick<Collection, "id" | "name"> {
   type: string;
-  schema: readonly Field[];
+  fields: readonly Field[];
 }
 
 /** What an admin's name in a rule stands for: a collection, or a field of one. */
@@ -41,10 +42,10 @@ export const collectionCalled = (nameOrId: string, all: readonly NamedCollection
   all.find(({ id }) => id === nameOrId) ?? all.find(({ name }) => name.toLowerCase() === nameOrId.toLowerCase());
 
 /** The collection that a relation leads to. */
-export const targetOf = ({ options }: Field, all: readonly NamedCollection[]): NamedCollection | undefined =>
-  "collectionId" in options && typeof options.collectionId === "string"
-    ? collectionCalled(options.collectionId, all)
-    : undefined;
+export const targetOf = (field: Field, all: readonly NamedCollection[]): NamedCollection | undefined => {
+  const id = valueAt(field, "collectionId");
+  return typeof id === "string" ? collectionCalled(id, all) : undefined;
+};
 
 /** Follows a dotted name of a rule from the collection that the rule is of; `all` has that collection, too. */
 export function resolveName(name: string, own: NamedCollection, all: readonly NamedCollection[]): ResolvedName {
@@ -77,7 +78,7 @@ function resolveRequest(
   if (key === "") return refused(filterTexts.unfinished, name);
   if (part === "query") return { ways: [] };
   if (part === "data") {
-    const field = own.schema.find((each) => each.name === key);
+    const field = own.fields.find((each) => each.name === key);
     return { ways: field ? [[{ step: 2, collection: own, field }]] : [] };
   }
   // What an account has not is null to the backend, so none of these ways has a problem.
@@ -106,7 +107,7 @@ function walk(steps: readonly string[], from: number, start: NamedCollection, al
     const name = steps[step]!;
     // Whatever follows one of these, the backend does not look at it.
     if (systemFieldsOf(collection).includes(name)) return { mentions };
-    const field = collection.schema.find((each) => each.name === name);
+    const field = collection.fields.find((each) => each.name === name);
     if (!field) {
       const problem = interpolate(filterTexts.unknownField, { text: name, collection: collection.name });
       return { mentions, problem, missing: true };

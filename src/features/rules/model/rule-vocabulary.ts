@@ -22,8 +22,8 @@ export function ruleVocabulary(own: NamedCollection, stored: readonly NamedColle
 
 const plain = (names: readonly string[]): VocabularyName[] => names.map((name) => ({ name }));
 
-const ownFields = ({ schema }: NamedCollection): VocabularyName[] =>
-  schema.filter(({ name }) => nameInFilters.test(name)).map(({ name, type }) => ({ name, detail: type }));
+const ownFields = ({ fields }: NamedCollection): VocabularyName[] =>
+  fields.filter(({ name }) => nameInFilters.test(name)).map(({ name, type }) => ({ name, detail: type }));
 
 /** The fields of a collection as names of a filter, those of the backend first. */
 const fieldsOf = (collection: NamedCollection): VocabularyName[] => [
@@ -72,7 +72,7 @@ function fieldsBehind(
 ): readonly VocabularyName[] {
   let collection: NamedCollection | undefined = start;
   for (const step of steps) {
-    const field: NamedCollection["schema"][number] | undefined = collection?.schema.find(({ name }) => name === step);
+    const field: NamedCollection["fields"][number] | undefined = collection?.fields.find(({ name }) => name === step);
     collection = field?.type === "relation" ? targetOf(field, all) : undefined;
   }
   return collection ? fieldsOf(collection) : [];

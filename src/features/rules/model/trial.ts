@@ -28,7 +28,7 @@ interface Trial extends TriedRule {
 /** Turns a rule into the filter that an admin can ask with: what it says of the request is written out as of somebody. */
 export function trialFilter(tried: TriedRule, account?: RecordRow): TrialFilter {
   const { own, collections, rule, path } = tried;
-  if (path === "options.manageRule" && !account) return { problem: collectionTexts.trial.guestManages };
+  if (path === "manageRule" && !account) return { problem: collectionTexts.trial.guestManages };
   if (rule === "") return { filter: "" };
   const draft = [own, ...collections.filter(({ id }) => id !== own.id)];
   const { names, rewritten } = renameInRule(rule, own.id, { before: draft, after: collections });
@@ -88,7 +88,7 @@ function sentValue(path: string, { path: rule, own, collections }: Trial): Writt
   const [key, ...steps] = path.split(".");
   if (steps.length === 0) return { text: path };
   // Of what is sent nothing but JSON has anything in it: a relation is sent as an id.
-  if (own.schema.find(({ name }) => name === key)?.type !== "json") return nothing;
+  if (own.fields.find(({ name }) => name === key)?.type !== "json") return nothing;
   // In what is sent the backend takes a number for a name, in what is stored for a place in a list.
   if (steps.some((step) => /^\d+$/.test(step)))
     return { text: path, problem: interpolate(collectionTexts.trial.numbered, { path }) };

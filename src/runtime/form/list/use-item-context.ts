@@ -1,6 +1,7 @@
 import { useContext, useMemo } from "react";
 import type { ListModel } from "../../model/form/form-model";
-import { kindEdits } from "../../model/form/new-item";
+import { itemOfKind } from "../../model/form/new-item";
+import { valueAt } from "../../model/values/json/path";
 import { FormContext, type FormContextValue } from "../form-context";
 
 /** The form around the lines of an item: labels stand above the controls, and another kind of item begins with its own values. */
@@ -9,8 +10,9 @@ export function useItemContext(list: ListModel, path: string): FormContextValue 
   return useMemo(() => {
     const kindPath = list.variant && `${path}.${list.variant.path}`;
     const change = (at: string, value: unknown): void => {
-      const edits = at === kindPath ? kindEdits(list, path, String(value)) : [[at, value] as const];
-      for (const [each, next] of edits) context.change(each, next);
+      if (at !== kindPath) return context.change(at, value);
+      const item = Object(valueAt(context.now().data, path)) as object;
+      context.change(path, itemOfKind(list, item, String(value)));
     };
     return { ...context, layout: "stacked", change };
   }, [context, list, path]);

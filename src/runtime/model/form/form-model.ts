@@ -124,8 +124,8 @@ export interface ListModel {
   /** The path in an item of its heading, and what the headings must keep to. */
   titlePath: string;
   unique: UniqueTitles;
-  /** The path in an item by whose value its lines are chosen, what lies under which path for it, and what another one resets. */
-  variant?: { path: string; types: FieldTypes; under: string; resets: readonly string[] };
+  /** The path in an item by whose value its lines are chosen, and what another one resets. */
+  variant?: { path: string; types: FieldTypes; resets: readonly string[] };
   badges: readonly { flag: string; label: string }[];
   /** The path in an item of the flag with which it cannot be opened, moved or taken away. */
   lockedPath?: string;

@@ -6,12 +6,10 @@ export interface ItemField {
   type: string;
   required: boolean;
   unique?: boolean;
-  /** A damaged backend may leave them out. */
-  options?: Readonly<Record<string, unknown>> | null;
 }
 
-/** The value of a field's option; undefined without one. */
-export const optionOf = ({ options }: Pick<ItemField, "options">, name: string): unknown => options?.[name];
+/** The value of an option of a field, which only its type says; undefined without one. */
+export const optionOf = (field: object, name: string): unknown => (field as Readonly<Record<string, unknown>>)[name];
 
 /** A field and what is said of its type. A type that nobody knows is a text. */
 export const typeOfField = (field: Pick<ItemField, "type">, by: FieldTypes): FieldType =>
@@ -21,15 +19,11 @@ export const typeOfField = (field: Pick<ItemField, "type">, by: FieldTypes): Fie
 export const isOne = (most: unknown): boolean => most === 0 || most === 1;
 
 /** Whether the field's value is a list. */
-export const isSeveral = (field: Pick<ItemField, "options">, { value }: FieldType): boolean =>
+export const isSeveral = (field: object, { value }: FieldType): boolean =>
   value.multiple !== undefined && !isOne(optionOf(field, value.multiple));
 
-/** The limit of that name which the field's options state. */
-export function limitOf(
-  field: Pick<ItemField, "options">,
-  { value }: FieldType,
-  name: keyof FieldType["value"]["limits"],
-): unknown {
+/** The limit of that name which a field states. */
+export function limitOf(field: object, { value }: FieldType, name: keyof FieldType["value"]["limits"]): unknown {
   const option = value.limits[name];
   const limit = option === undefined ? undefined : optionOf(field, option);
   return limit === null || limit === "" ? undefined : limit;

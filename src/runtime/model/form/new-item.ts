@@ -9,17 +9,18 @@ export const newItem = (list: ListModel, titles: readonly string[], id: string):
     id,
     ...defaults,
     [titlePath]: freeTitle(list, titles),
-    ...(variant && { [variant.under]: variant.types.types[kind ?? ""]?.defaults ?? {} }),
+    ...(variant && variant.types.types[kind ?? ""]?.defaults),
   };
 };
 
-/** The edits that make an item one of another kind: what lay under the kind's path, and what it resets, is as in a new one. */
-export function kindEdits(list: ListModel, itemPath: string, kind: string): [path: string, value: unknown][] {
-  const { variant, defaults } = list;
-  if (!variant) return [];
-  return [
-    [`${itemPath}.${variant.path}`, kind],
-    [`${itemPath}.${variant.under}`, variant.types.types[kind]?.defaults ?? {}],
-    ...variant.resets.map((path): [string, unknown] => [`${itemPath}.${path}`, defaults[path]]),
-  ];
+/** An item as one of another kind: what only its kind has, and what a kind resets, is as in a new one. */
+export function itemOfKind(list: ListModel, item: object, kind: string): Readonly<Record<string, unknown>> {
+  const { titlePath, variant, defaults } = list;
+  const ofAll = new Set(["id", titlePath, ...Object.keys(defaults)]);
+  return {
+    ...Object.fromEntries(Object.entries(item).filter(([key]) => ofAll.has(key))),
+    ...(variant && { [variant.path]: kind }),
+    ...Object.fromEntries((variant?.resets ?? []).map((path) => [path, defaults[path]])),
+    ...variant?.types.types[kind]?.defaults,
+  };
 }

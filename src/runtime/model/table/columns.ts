@@ -2,7 +2,7 @@ import type { CellName, IconName } from "../../../../definitions/language/names"
 import type { FieldTypes } from "../../../../definitions/language/line";
 import type { CellOptions, ColumnLine } from "../../../../definitions/language/table";
 import { holds } from "../form/condition";
-import { isOne } from "../form/item-field";
+import { isOne, optionOf } from "../form/item-field";
 import { valueAt } from "../values/json/path";
 
 /** One column of a table, with everything decided. */
@@ -29,19 +29,18 @@ export interface ColumnModel {
   cellOptions: CellOptions;
 }
 
-interface SchemaField {
+interface ListedField {
   id: string;
   name: string;
   type: string;
   hidden?: boolean;
-  options?: Readonly<Record<string, unknown>>;
 }
 
 /** The columns for a chosen item. A field of a kind that we do not know is shown as text, never left out. */
 export const columnsOf = (lines: readonly ColumnLine[], item: unknown): ColumnModel[] =>
   lines.flatMap((line) => {
     if ("eachField" in line)
-      return ((valueAt(item, line.eachField) ?? []) as SchemaField[])
+      return ((valueAt(item, line.eachField) ?? []) as ListedField[])
         .filter(({ type }) => !line.by.types[type]?.writeOnly)
         .map((field) => fieldColumn(field, line.by));
     if ("where" in line) return holds(line.where, item) ? columnsOf(line.show, item) : [];
@@ -49,10 +48,11 @@ export const columnsOf = (lines: readonly ColumnLine[], item: unknown): ColumnMo
     return [{ id: `@${name}`, name, label, icon, cell, fixed, sorted: !unsorted, cellOptions }];
   });
 
-const fieldColumn = ({ id, name, type, hidden, options = {} }: SchemaField, { types }: FieldTypes): ColumnModel => {
+const fieldColumn = (field: ListedField, { types }: FieldTypes): ColumnModel => {
+  const { id, name, type, hidden } = field;
   const { icon, cell, value } = types[type] ?? { icon: "unknown" as const, cell: "text" as const };
-  const relatedTo = value?.relatedTo ?? (value?.collection && options[value.collection]);
-  const choices = value?.limits.enum && options[value.limits.enum];
+  const relatedTo = value?.relatedTo ?? (value?.collection && optionOf(field, value.collection));
+  const choices = value?.limits.enum && optionOf(field, value.limits.enum);
   return {
     id,
     name,
@@ -63,7 +63,7 @@ const fieldColumn = ({ id, name, type, hidden, options = {} }: SchemaField, { ty
     sorted: true,
     ...(hidden && { hidden: true as const }),
     ...(typeof relatedTo === "string" && { relatedTo }),
-    ...(value?.multiple && !isOne(options[value.multiple]) && { several: true }),
+    ...(value?.multiple && !isOne(optionOf(field, value.multiple)) && { several: true }),
     ...(Array.isArray(choices) && { choices }),
     cellOptions: {},
   };

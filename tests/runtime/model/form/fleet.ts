@@ -23,7 +23,7 @@ export const boats: ListModel = {
   add: "New boat",
   titlePath: "name",
   unique: { generated: "boat", message: "Taken.", reserved: [] },
-  variant: { path: "kind", types: { options: "", types: {} }, under: "load", resets: [] },
+  variant: { path: "kind", types: { options: "", types: {} }, resets: [] },
   badges: [],
   defaults: {},
   lines: {

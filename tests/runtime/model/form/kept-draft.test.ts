@@ -87,7 +87,7 @@ describe("what a kept draft would bring back", () => {
   });
 
   test("is told apart where its field is gone", () => {
-    const without = linesFor({ ...sailors, schema: sailors.schema.filter(({ name }) => name !== "a_text") });
+    const without = linesFor({ ...sailors, fields: sailors.fields.filter(({ name }) => name !== "a_text") });
     const { values, gone } = offeredDraft(kept, noDraft, without, stored)!;
     expect(values.map(({ path }) => path)).toEqual(["a_json"]);
     expect(keptValues(gone)).toEqual({ a_text: "!" });
@@ -105,9 +105,7 @@ test.each([
   const kept = keep(edited([name, value], ["a_url", "https://example.com"]))!;
   const anew = linesFor({
     ...sailors,
-    schema: sailors.schema.map((field) =>
-      field.name === name ? { ...field, id: "anew0000", type, options: {} } : field,
-    ),
+    fields: sailors.fields.map((field) => (field.name === name ? { ...field, id: "anew0000", type } : field)),
   });
   const now = { ...stored, [name]: null };
   const { values, gone } = offeredDraft(kept, noDraft, anew, now)!;
@@ -118,16 +116,16 @@ test.each([
 
 describe("what a kept draft would bring back of a list", () => {
   const fields = resolveLines(collectionPanel.fields.edit, schemas.Collection as Schema, schemas as Schemas);
-  const now = { ...sailors, schema: sailors.schema.slice(0, 3) };
-  const [text, number, bool] = now.schema.map(({ id }) => id);
-  const fresh = { ...now.schema[0], id: "fresh000", name: "port" };
+  const now = { ...sailors, fields: sailors.fields.slice(0, 3) };
+  const [text, number, bool] = now.fields.map(({ id }) => id);
+  const fresh = { ...now.fields[0], id: "fresh000", name: "port" };
   const draft = [
-    [`schema.${text}.name`, "tale"],
-    [`schema.${text}.required`, true],
-    [`schema.${number}.-`, true],
-    ["schema.fresh000", fresh],
-    ["schema.fresh000.required", true],
-    ["schema.#", ["fresh000", bool, text, number]],
+    [`fields.${text}.name`, "tale"],
+    [`fields.${text}.required`, true],
+    [`fields.${number}.-`, true],
+    ["fields.fresh000", fresh],
+    ["fields.fresh000.required", true],
+    ["fields.#", ["fresh000", bool, text, number]],
     ["listRule", ""],
   ].reduce((all, [path, value]) => changeDraft(all, fields, now, path as string, value), noDraft);
   const kept = keptDraft(draft, fields, now, [], 0)!;
@@ -145,11 +143,11 @@ describe("what a kept draft would bring back of a list", () => {
   });
 
   test("is all of it, at the places where it was, beside what others have added since", () => {
-    const theirs = { ...now, schema: [...now.schema, { ...now.schema[0]!, id: "theirs00", name: "theirs" }] };
+    const theirs = { ...now, fields: [...now.fields, { ...now.fields[0]!, id: "theirs00", name: "theirs" }] };
     const { draft: restored, gone } = restoredDraft(kept, noDraft, fields, theirs);
     expect(gone).toEqual([]);
     const { data } = formState(restored, fields, theirs);
-    expect((data as typeof now).schema.map(({ name, required }) => [name, required])).toEqual([
+    expect((data as typeof now).fields.map(({ name, required }) => [name, required])).toEqual([
       ["port", true],
       ["a_bool", false],
       ["tale", true],
@@ -159,8 +157,8 @@ describe("what a kept draft would bring back of a list", () => {
   });
 
   test("is nothing where others have done the same, and claims no question that a save does not ask", () => {
-    const [first, , ...others] = now.schema;
-    const theirs = { ...now, schema: [first!, ...others, { ...fresh, required: true }] };
+    const [first, , ...others] = now.fields;
+    const theirs = { ...now, fields: [first!, ...others, { ...fresh, required: true }] };
     const offered = offeredDraft(kept, noDraft, fields, theirs)!;
     expect(offered.gone).toEqual([]);
     expect(offered.values.map(({ label, overtaken }) => [label, overtaken])).toEqual([
@@ -172,28 +170,29 @@ describe("what a kept draft would bring back of a list", () => {
   });
 
   test("is an item whose kind was changed, with all of its options", () => {
-    const relation = { ...fresh, type: "relation", options: { collectionId: "ports0000000000", maxSelect: 1 } };
+    const relation = { ...fresh, type: "relation", collectionId: "ports0000000000", maxSelect: 1 };
     const typed = [
-      ["schema.fresh000", fresh],
-      ["schema.fresh000.type", "relation"],
-      ["schema.fresh000.options", relation.options],
+      ["fields.fresh000", fresh],
+      ["fields.fresh000.type", "relation"],
+      ["fields.fresh000.collectionId", relation.collectionId],
+      ["fields.fresh000.maxSelect", relation.maxSelect],
     ].reduce((all, [path, value]) => changeDraft(all, fields, now, path as string, value), noDraft);
     const again = keptDraft(typed, fields, now, [], 0)!;
-    expect(again.edits).toMatchObject([{ path: "schema.fresh000", value: relation }]);
+    expect(again.edits).toMatchObject([{ path: "fields.fresh000", value: relation }]);
     const { draft: restored, gone } = restoredDraft(again, noDraft, fields, now);
     expect(gone).toEqual([]);
-    expect(valueAt(formState(restored, fields, now).data, "schema.fresh000")).toEqual(relation);
+    expect(valueAt(formState(restored, fields, now).data, "fields.fresh000")).toEqual(relation);
     expect(offeredDraft(again, noDraft, fields, now)!.values).toMatchObject([{ kept: "port (Relation)" }]);
   });
 
   test("is not what no save would send, as it is hidden", () => {
-    const hidden = changeDraft(noDraft, fields, { ...now, type: "base" }, "options.minPasswordLength", 12);
+    const hidden = changeDraft(noDraft, fields, { ...now, type: "base" }, "minPasswordLength", 12);
     expect(keptDraft(hidden, fields, { ...now, type: "base" }, [], 0)).toBeUndefined();
   });
 
   test("is told apart where an item is gone", () => {
-    const { gone } = restoredDraft(kept, noDraft, fields, { ...now, schema: now.schema.slice(1) });
-    expect(gone.map(({ path }) => path)).toEqual([`schema.${text}.name`, `schema.${text}.required`]);
+    const { gone } = restoredDraft(kept, noDraft, fields, { ...now, fields: now.fields.slice(1) });
+    expect(gone.map(({ path }) => path)).toEqual([`fields.${text}.name`, `fields.${text}.required`]);
   });
 });
 

@@ -11,7 +11,7 @@ import type { Schema, Schemas } from "../../../../src/runtime/model/form/schema"
 import { valueWords } from "../../../../src/runtime/model/form/value-words";
 import { boats } from "./fleet";
 
-const item = { type: "base", schema: [{ name: "papers", type: "file", options: { maxSelect: 5 } }] };
+const item = { type: "base", fields: [{ name: "papers", type: "file", maxSelect: 5 }] };
 const lines = resolveLines(recordPanel.fields.edit, schemas.Account as Schema, schemas as Schemas, item);
 const rowOf = (papers: readonly string[]) => editedRow(lines, { papers });
 const added = [{ key: "k", file: new File(["content"], "d.txt") }];
@@ -37,7 +37,7 @@ test("a file that others have deleted already is neither deleted again nor asked
   expect(formState(draft, lines, now).changed.size).toBe(0);
 });
 
-const oneFile = { type: "base", schema: [{ name: "paper", type: "file", options: { maxSelect: 1 } }] };
+const oneFile = { type: "base", fields: [{ name: "paper", type: "file", maxSelect: 1 }] };
 const linesOfOne = resolveLines(recordPanel.fields.edit, schemas.Account as Schema, schemas as Schemas, oneFile);
 
 /** What the form of a record with one file has over `now`, where this is changed in it over `before`. */

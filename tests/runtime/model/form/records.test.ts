@@ -19,44 +19,36 @@ import { storedCollections, storedRecords } from "../../../support/fixtures";
 const linesFor = (item: object, mode: "new" | "edit" = "edit") =>
   resolveLines(recordPanel.fields[mode], schemas.Account as Schema, schemas as Schemas, item);
 
-const fieldsOf = (schema: readonly object[], more: object = {}): FieldModel[] =>
-  allFields(linesFor({ type: "base", schema, ...more }));
+const fieldsOf = (fields: readonly object[], more: object = {}): FieldModel[] =>
+  allFields(linesFor({ type: "base", fields, ...more }));
 
 const sailors = storedCollections.find(({ type }) => type === "auth")!;
 
 test("a record's form has a field for each of its collection's, after those of accounts", () => {
   const paths = allFields(linesFor(sailors)).map(({ path }) => path);
   expect(paths.slice(0, 3)).toEqual(["username", "email", "emailVisibility"]);
-  expect(paths.slice(-10)).toEqual(sailors.schema.map(({ name }) => name));
-  expect(fieldsOf(sailors.schema).map(({ path }) => path)).toEqual(sailors.schema.map(({ name }) => name));
+  expect(paths.slice(-10)).toEqual(sailors.fields.map(({ name }) => name));
+  expect(fieldsOf(sailors.fields).map(({ path }) => path)).toEqual(sailors.fields.map(({ name }) => name));
 });
 
 test.each([
-  [{ type: "text", options: { min: 3, max: null, pattern: "" } }, "growingText", { type: "string", minBytes: 3 }],
-  [{ type: "number", options: { min: -1, max: 0 } }, "number", { type: "number", minimum: -1, maximum: 0 }],
+  [{ type: "text", min: 3, max: null, pattern: "" }, "growingText", { type: "string", minBytes: 3 }],
+  [{ type: "number", min: -1, max: 0 }, "number", { type: "number", minimum: -1, maximum: 0 }],
   [{ type: "bool" }, "switch", { type: "boolean" }],
   [{ type: "email" }, "email", { type: "string", format: "email" }],
   [{ type: "date" }, "utc-date-time", { type: "string", format: "utc-date-time" }],
+  [{ type: "select", maxSelect: 1, values: ["a", "b"] }, "choice", { type: "string", enum: ["a", "b"], maxItems: 1 }],
   [
-    { type: "select", options: { maxSelect: 1, values: ["a", "b"] } },
-    "choice",
-    { type: "string", enum: ["a", "b"], maxItems: 1 },
-  ],
-  [
-    { type: "select", options: { maxSelect: 2, values: ["a", "b"] } },
+    { type: "select", maxSelect: 2, values: ["a", "b"] },
     "choices",
     { type: "array", items: { type: "string", enum: ["a", "b"] }, maxItems: 2 },
   ],
   [
-    { type: "relation", options: { maxSelect: null, collectionId: "c" } },
+    { type: "relation", maxSelect: null, collectionId: "c" },
     "records",
     { type: "array", items: { type: "string" }, relatedTo: "c" },
   ],
-  [
-    { type: "relation", options: { maxSelect: 1, collectionId: "c" } },
-    "records",
-    { type: "string", relatedTo: "c", maxItems: 1 },
-  ],
+  [{ type: "relation", maxSelect: 1, collectionId: "c" }, "records", { type: "string", relatedTo: "c", maxItems: 1 }],
   [{ type: "polygon" }, "growingText", { type: "string" }],
 ])("%j is edited by %s", (field, widget, schema) => {
   const [model] = fieldsOf([{ name: "it", required: false, ...field }]);
@@ -66,8 +58,8 @@ test.each([
 
 test("what a field takes is told under it", () => {
   const options = { maxSelect: 2, values: ["a"] };
-  expect(fieldsOf([{ name: "it", type: "select", options }])[0]?.hint).toBe("Select up to 2 items.");
-  expect(fieldsOf([{ name: "it", type: "number", options: { min: 1 } }])[0]?.hint).toBe(
+  expect(fieldsOf([{ name: "it", type: "select", ...options }])[0]?.hint).toBe("Select up to 2 items.");
+  expect(fieldsOf([{ name: "it", type: "number", min: 1 }])[0]?.hint).toBe(
     "No less than 1. Left blank, it is stored as 0.",
   );
 });
@@ -84,7 +76,7 @@ async function partsOf(body: unknown): Promise<(string | undefined)[][]> {
 
 describe("what is empty", () => {
   const judged = (type: string, value: unknown, options: object = {}): string[] => {
-    const [field] = fieldsOf([{ name: "it", type, required: true, options }]);
+    const [field] = fieldsOf([{ name: "it", type, required: true, ...options }]);
     return validateField(field!, value, validateSchema);
   };
   test.each([
@@ -108,7 +100,7 @@ describe("what is empty", () => {
     expect(judged(type, value)).toEqual([]);
   });
   test("limits do not hold for 0", () => {
-    const [field] = fieldsOf([{ name: "it", type: "number", options: { min: 5 } }]);
+    const [field] = fieldsOf([{ name: "it", type: "number", min: 5 }]);
     expect(validateField(field!, 0, validateSchema)).toEqual([]);
     expect(validateField(field!, 4, validateSchema)).toEqual(["Must be no less than 5."]);
   });
@@ -117,7 +109,7 @@ describe("what is empty", () => {
 test("JSON that cannot be read, files that are too many or too large are refused before they are sent", () => {
   const [json, files] = fieldsOf([
     { name: "json", type: "json" },
-    { name: "files", type: "file", options: { maxSelect: 1, maxSize: 3 } },
+    { name: "files", type: "file", maxSelect: 1, maxSize: 3 },
   ]);
   expect(validateField(json!, '{"a": 1', validateSchema)).toEqual([
     "Must be JSON: it is sent only once it can be read.",
@@ -218,7 +210,7 @@ test.each(['{"a": [1, -2.5e3, "\\u00e9\\n", true, null], "b": {}}', " [] ", '"\u
 });
 
 test("a field of the old type for users relates to the accounts that a fresh backend has", () => {
-  const [user] = fieldsOf([{ name: "who", type: "user", options: { maxSelect: 2 } }]);
+  const [user] = fieldsOf([{ name: "who", type: "user", maxSelect: 2 }]);
   expect(user).toMatchObject({
     widget: "records",
     schema: { type: "array", maxItems: 2, relatedTo: "_pb_users_auth_" },
@@ -235,25 +227,25 @@ test("one value that looks like a list is sent twice in parts, where one alone w
 
 test("what a field's limits are is said under it, 0 too, and moments as they are typed", () => {
   const [amount, due] = fieldsOf([
-    { name: "amount", type: "number", options: { min: 0, max: 5 } },
-    { name: "due", type: "date", options: { min: "2020-01-01 00:00:00.000Z" } },
+    { name: "amount", type: "number", min: 0, max: 5 },
+    { name: "due", type: "date", min: "2020-01-01 00:00:00.000Z" },
   ]);
   expect(amount!.hint).toBe("0 to 5. Left blank, it is stored as 0.");
   expect(due!.hint).toBe("Not before 2020-01-01 00:00:00.");
 });
 
 test.each([
-  [{ type: "relation", options: { maxSelect: 0 } }, undefined],
-  [{ type: "relation", options: { maxSelect: 1 } }, undefined],
-  [{ type: "relation", options: { maxSelect: 2 } }, "Select up to 2 items."],
-  [{ type: "file", options: { maxSelect: 2, maxSize: 5, mimeTypes: ["image/png"] } }, "Only image/png."],
-  [{ type: "file", options: { maxSelect: 2, maxSize: 5, mimeTypes: [] } }, undefined],
+  [{ type: "relation", maxSelect: 0 }, undefined],
+  [{ type: "relation", maxSelect: 1 }, undefined],
+  [{ type: "relation", maxSelect: 2 }, "Select up to 2 items."],
+  [{ type: "file", maxSelect: 2, maxSize: 5, mimeTypes: ["image/png"] }, "Only image/png."],
+  [{ type: "file", maxSelect: 2, maxSize: 5, mimeTypes: [] }, undefined],
 ])("under %j stands %j", (field, hint) => {
   expect(fieldsOf([{ name: "it", ...field }])[0]?.hint).toBe(hint);
 });
 
 test("an account's email is of any domain where its collection states none as null", () => {
-  const options = { ...sailors.options, onlyEmailDomains: null, exceptEmailDomains: null };
-  const email = allFields(linesFor({ ...sailors, options })).find(({ path }) => path === "email");
+  const unlimited = { ...sailors, onlyEmailDomains: null, exceptEmailDomains: null };
+  const email = allFields(linesFor(unlimited)).find(({ path }) => path === "email");
   expect(validateField(email!, "a@x.com", validateSchema)).toEqual([]);
 });

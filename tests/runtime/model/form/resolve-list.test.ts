@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Line } from "../../../../definitions/language/line";
 import type { FieldModel, ListModel } from "../../../../src/runtime/model/form/form-model";
-import { kindEdits } from "../../../../src/runtime/model/form/new-item";
+import { itemOfKind } from "../../../../src/runtime/model/form/new-item";
 import type { Schema } from "../../../../src/runtime/model/form/schema";
 import { resolveLines } from "../../../../src/runtime/model/form/resolve";
 import { allFields } from "../../../../src/runtime/model/form/visible";
@@ -51,7 +51,6 @@ function masts(fields: readonly Line[]): ListModel {
               pennant: { label: "Pennant", neverUnique: true, ...type, defaults: { length: 3 } },
             },
           },
-          under: "options",
           resets: ["sole"],
           uniqueFlag: "sole",
         },
@@ -93,9 +92,12 @@ test("an item's kind is chosen from those that there are", () => {
 });
 
 test("an item of another kind has that one's defaults, and nothing of what the kind resets", () => {
-  expect(kindEdits(masts(["name"]), "masts.a", "pennant")).toEqual([
-    ["masts.a.kind", "pennant"],
-    ["masts.a.options", { length: 3 }],
-    ["masts.a.sole", false],
-  ]);
+  const item = { id: "a", kind: "flag", sole: true, name: "mizzen", colour: "red" };
+  expect(itemOfKind(masts(["name"]), item, "pennant")).toEqual({
+    id: "a",
+    kind: "pennant",
+    sole: false,
+    name: "mizzen",
+    length: 3,
+  });
 });

@@ -1,7 +1,6 @@
 import type { FieldType, Line, ListLine } from "../../../../../definitions/language/line";
 import type { FieldModel, ItemModel, LineModel, ListModel } from "../form-model";
 import { hasWord, type LineKind, type Scope } from "../line-kind";
-import { prefixPaths } from "../prefix";
 import { itemSchema, partSchema } from "../schema";
 
 /** A list of objects, each of which has lines of its own under a heading. */
@@ -28,7 +27,7 @@ export const item: LineKind<ItemModel> = {
 
 const listModel = (line: ListLine, scope: Scope): ListModel => {
   const { list: path, label, itemLabel, add, title, unique, kind, badges, lockedWhen, fields, defaults } = line;
-  const { by: types, under, resets } = kind;
+  const { by: types, resets } = kind;
   return {
     kind: "list",
     path,
@@ -37,7 +36,7 @@ const listModel = (line: ListLine, scope: Scope): ListModel => {
     add,
     titlePath: title,
     unique,
-    variant: { path: kind.field, types, under, resets },
+    variant: { path: kind.field, types, resets },
     badges,
     lockedPath: lockedWhen,
     defaults,
@@ -46,9 +45,9 @@ const listModel = (line: ListLine, scope: Scope): ListModel => {
   };
 };
 
-/** The lines of an item by its kind: "*" are the kind's own, which lie under their path. */
+/** The lines of an item by its kind: "*" are the kind's own. */
 function variants({ list: path, kind }: ListLine, lines: readonly Line[], scope: Scope) {
-  const { by, under, field, uniqueFlag } = kind;
+  const { by, field, uniqueFlag } = kind;
   const options = scope.schemas[by.options];
   if (!options) throw new Error(`No type is called ${by.options}.`);
   const itemScope: Scope = { ...scope, root: itemSchema(scope.root, path), prefix: "", place: "" };
@@ -60,8 +59,7 @@ function variants({ list: path, kind }: ListLine, lines: readonly Line[], scope:
   }));
   const linesOf = ([name, type]: [string, FieldType]): [string, LineModel[]] => {
     const explained = type.legacy === undefined ? [] : [{ note: type.legacy }];
-    const own = scope.resolve([...explained, ...type.options], { ...itemScope, root: partSchema(options, name) });
-    const rest = prefixPaths(`${under}.`, own);
+    const rest = scope.resolve([...explained, ...type.options], { ...itemScope, root: partSchema(options, name) });
     const all = scope.resolve(lines, { ...itemScope, rest, choices: { [field]: choices } });
     return [name, type.neverUnique ? withoutField(uniqueFlag, all) : all];
   };

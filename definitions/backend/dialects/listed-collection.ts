@@ -1,0 +1,56 @@
+import type { Dialect, Values } from "../../language/dialect";
+import { collection } from "./collection";
+
+const isValues = (value: unknown): value is Values =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+// Fields that the backend gives to every record or account, and that have lines, columns and names of their own.
+const ownFields = new Set(["id", "email", "emailVisibility", "verified", "password", "tokenKey"]);
+
+const isOwn = ({ name, system }: Values): boolean => system === true && ownFields.has(String(name));
+
+/** The options for emails and passwords of accounts, read from their system fields. */
+function accountOptions(fields: readonly Values[]): Values {
+  const own = (name: string): Values => fields.find((each) => each["name"] === name && isOwn(each)) ?? {};
+  return {
+    requireEmail: own("email")["required"] === true,
+    exceptEmailDomains: own("email")["exceptDomains"] ?? null,
+    onlyEmailDomains: own("email")["onlyDomains"] ?? null,
+    minPasswordLength: own("password")["min"] ?? 0,
+  };
+}
+
+// The value that the backend uses where an option is 0.
+const zeroMeans: Readonly<Record<string, Values>> = {
+  text: { min: null, max: null },
+  password: { min: null, max: null },
+  select: { maxSelect: 1 },
+  relation: { maxSelect: 1 },
+  file: { maxSelect: 1, maxSize: 5_242_880 },
+};
+
+// Both mean no limit: the backend's dashboard writes 999, an upgrade the other.
+const unlimited = new Set<unknown>([999, 2_147_483_647]);
+
+/** A field with its options as the backend means them. */
+function meantField(field: Values): Values {
+  const meant = zeroMeans[String(field["type"])] ?? {};
+  const isRelation = field["type"] === "relation";
+  const meantBy = ([name, value]: [string, unknown]): [string, unknown] => {
+    if (value === 0 && name in meant) return [name, meant[name]];
+    return [name, isRelation && name === "maxSelect" && unlimited.has(value) ? null : value];
+  };
+  return Object.fromEntries(Object.entries(field).map(meantBy));
+}
+
+function decode({ fields, ...rest }: Values): Values {
+  const all = Array.isArray(fields) ? fields.filter(isValues) : [];
+  return {
+    ...rest,
+    fields: all.filter((field) => !isOwn(field)).map(meantField),
+    ...(rest["type"] === "auth" && accountOptions(all)),
+  };
+}
+
+/** Collections as screens of records read them: since v0.23 without the fields that each record has, and zero as none. */
+export const listedCollection: readonly Dialect[] = [...collection, { since: "v0.23", decode }];

@@ -1,0 +1,147 @@
+import * as fc from "fast-check";
+import { afterEach, expect, it, test } from "vitest";
+import { calls } from "../../definitions/backend/calls";
+import { schemas } from "../../definitions/schemas";
+import { requestOf } from "../../src/runtime/model/calls/request";
+import { RowParts } from "../../src/runtime/model/calls/row-body";
+import { payloadOf } from "../../src/runtime/model/form/changes";
+import { changeDraftAt, formState, noDraft } from "../../src/runtime/model/form/draft";
+import type { ListModel } from "../../src/runtime/model/form/form-model";
+import { listsIn } from "../../src/runtime/model/form/lists";
+import { itemOfKind, newItem } from "../../src/runtime/model/form/new-item";
+import { resolveLines } from "../../src/runtime/model/form/resolve";
+import type { Schema, Schemas } from "../../src/runtime/model/form/schema";
+import { visibleFields } from "../../src/runtime/model/form/visible";
+import { selectBackend } from "../../src/runtime/model/version/backend";
+import { decodeBody, decodeErrors, encodeBody } from "../../src/runtime/model/version/dialects";
+import { collectionPanel } from "../support/product";
+
+afterEach(() => selectBackend("v0.8"));
+
+// As v0.8.0 and v0.22 answer them.
+const field = (name: string, type: string, options: object) => ({
+  system: false,
+  id: `id_${name}`,
+  name,
+  type,
+  required: false,
+  unique: false,
+  options,
+});
+const moments = { id: "folk00000000000", created: "2022-11-20 07:20:00.889Z", updated: "2022-11-20 07:20:00.889Z" };
+const rules = { listRule: null, viewRule: "", createRule: null, updateRule: null, deleteRule: null };
+const fields = [field("title", "text", { min: null, max: 9, pattern: "" }), field("done", "bool", {})];
+const base = { ...moments, name: "folk", type: "base", system: false, schema: fields, ...rules, options: {} };
+const options = {
+  allowEmailAuth: true,
+  exceptEmailDomains: null,
+  manageRule: null,
+  minPasswordLength: 8,
+  unheardOf: [1],
+};
+const auth = { ...base, type: "auth", options };
+const view = { ...base, type: "view", schema: [], indexes: [], options: { query: "SELECT id FROM folk" } };
+
+const text = JSON.stringify;
+
+it.each([
+  ["base", base],
+  ["auth", auth],
+  ["view", view],
+])("reads a nested collection (%s) as a flat one, and writes it as it was", (_, nested) => {
+  const flat = decodeBody(calls.readCollection, nested) as object;
+  expect(text(flat)).not.toMatch(/"(schema|options)":/);
+  expect(text(encodeBody(calls.saveCollection, flat))).toBe(text(nested));
+  selectBackend("v0.40");
+  expect(decodeBody(calls.readCollection, flat)).toBe(flat);
+  expect(encodeBody(calls.saveCollection, flat)).toBe(flat);
+});
+
+test("keeps options of any names, none in the place of another key", () => {
+  const names = fc.string({ minLength: 1 }).filter((name) => !(name in base) && !(name in fields[0]!));
+  const others = names.filter((name) => !/^(presentable|indexes|fields|viewQuery|query|__proto__)$/.test(name));
+  const any = fc.dictionary(others, fc.jsonValue(), { noNullPrototype: true });
+  fc.assert(
+    fc.property(any, any, (ofCollection, ofField) => {
+      const nested = { ...base, schema: [field("it", "odd", ofField)], options: ofCollection };
+      expect(encodeBody(calls.saveCollection, decodeBody(calls.readCollection, nested))).toEqual(nested);
+    }),
+  );
+  const hostile = { ...base, options: { name: "other", id: "other" } };
+  expect(decodeBody(calls.readCollection, hostile)).toMatchObject({ id: base.id, name: "folk" });
+});
+
+test("reads errors of nested fields and options at the paths of flat ones", () => {
+  const error = { code: "validation_required", message: "Cannot be blank." };
+  const errors = {
+    name: error,
+    schema: { 2: { options: { values: error }, name: error }, 3: { options: error } },
+    options: { minPasswordLength: error },
+  };
+  expect(decodeErrors(calls.saveCollection, errors)).toEqual({
+    name: error,
+    fields: { 2: { values: error, name: error }, 3: { options: error } },
+    minPasswordLength: error,
+  });
+  expect(decodeErrors(calls.saveCollection, { schema: error })).toEqual({ fields: error });
+});
+
+const { new: newFields, edit: editFields } = collectionPanel.fields;
+const linesOf = (mode: "new" | "edit") =>
+  resolveLines(mode === "new" ? newFields : editFields, schemas.Collection as Schema, schemas as Schemas);
+
+/** The body of what a form sends after these edits: of a new collection all, else what is changed. */
+function sentBody(mode: "new" | "edit", stored: object, edits: readonly (readonly [string, unknown])[]): string {
+  const lines = linesOf(mode);
+  const draft = changeDraftAt(noDraft, lines, stored, edits);
+  const { lines: all, data, changed } = formState(draft, lines, stored);
+  const paths = mode === "new" ? visibleFields(all, data).map(({ path }) => path) : [...changed];
+  const values = { ...(mode === "new" && { id: "id00000000000id" }), ...payloadOf(all, paths, data) };
+  const call = mode === "new" ? calls.addCollection : calls.saveCollection;
+  return text(requestOf(call, { path: { id: "folk00000000000" }, body: new RowParts(values, []) }).body);
+}
+
+const list = (): ListModel => listsIn(linesOf("new"))[0]!;
+const added = (id: string) => newItem(list(), [], id);
+
+// What was sent before fields and options were flat inside.
+test("sends v0.8.0 the same bodies as before, to the letter", () => {
+  const flatAuth = decodeBody(calls.readCollection, auth) as object;
+  const flatBase = decodeBody(calls.readCollection, base) as object;
+  const ofKind = (id: string, kind: string) => itemOfKind(list(), { ...added(id), max: 5, unique: true }, kind);
+  expect([
+    sentBody("new", { ...collectionPanel.defaults, id: "" }, [["name", "boats"]]),
+    sentBody("new", { ...collectionPanel.defaults, id: "" }, [
+      ["name", "boats"],
+      ["type", "auth"],
+      ["fields.a", added("a")],
+      ["fields.a.max", 7],
+      ["fields.b", ofKind("b", "select")],
+      ["fields.b.name", "kind"],
+      ["fields.b.values", ["x", "y"]],
+      ["fields.c", ofKind("c", "file")],
+      ["fields.c.name", "papers"],
+      ["fields.d", ofKind("d", "bool")],
+      ["fields.d.name", "afloat"],
+      ["minPasswordLength", 12],
+      ["manageRule", "id != ''"],
+    ]),
+    sentBody("edit", flatAuth, [
+      ["minPasswordLength", 10],
+      ["manageRule", ""],
+      ["listRule", ""],
+    ]),
+    sentBody("edit", flatBase, [
+      ["fields.id_title.min", 2],
+      ["fields.id_title.required", true],
+      ["fields.id_done.name", "ready"],
+    ]),
+    sentBody("edit", flatBase, [["name", "people"]]),
+  ]).toEqual([
+    `{"id":"id00000000000id","name":"boats","type":"base","listRule":null,"viewRule":null,"createRule":null,"updateRule":null,"deleteRule":null}`,
+    `{"id":"id00000000000id","name":"boats","type":"auth","listRule":null,"viewRule":null,"createRule":null,"updateRule":null,"deleteRule":null,"options":{"manageRule":"id != ''","allowUsernameAuth":true,"allowEmailAuth":true,"exceptEmailDomains":[],"onlyEmailDomains":[],"allowOAuth2Auth":true,"minPasswordLength":12,"requireEmail":false},"schema":[{"id":"a","type":"text","required":false,"unique":false,"system":false,"name":"field","options":{"max":7,"min":null,"pattern":""}},{"id":"b","type":"select","required":false,"unique":false,"system":false,"name":"kind","options":{"maxSelect":1,"values":["x","y"]}},{"id":"c","type":"file","required":false,"unique":false,"system":false,"name":"papers","options":{"maxSelect":1,"maxSize":5242880,"mimeTypes":[],"thumbs":[]}},{"id":"d","type":"bool","required":false,"unique":false,"system":false,"name":"afloat","options":{}}]}`,
+    `{"listRule":"","options":{"manageRule":"","minPasswordLength":10}}`,
+    `{"schema":[{"system":false,"id":"id_title","name":"title","type":"text","required":true,"unique":false,"options":{"min":2,"max":9,"pattern":""}},{"system":false,"id":"id_done","name":"ready","type":"bool","required":false,"unique":false,"options":{}}]}`,
+    `{"name":"people"}`,
+  ]);
+});
