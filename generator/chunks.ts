@@ -70,13 +70,13 @@ export const chunks = [
   // What asks for all that the first page needs.
   { name: "first", test: /\/src\/first\.ts$/ },
   // Each page waits for all definitions: what one shares with other code must not bring that along.
-  { name: (id: string, modules: Modules) => (isWritten(id, modules) ? "common" : null) },
+  { debugName: "common", name: (id: string, modules: Modules) => (isWritten(id, modules) ? "common" : null) },
   // What every page needs.
-  { name: (id: string, modules: Modules) => (isAtStart(id, modules) ? "start" : null) },
+  { debugName: "start", name: (id: string, modules: Modules) => (isAtStart(id, modules) ? "start" : null) },
   // Menus, dialogs and tooltips come after the page.
   { name: "overlays", test: /\/node_modules\/(radix-ui|@radix-ui|@floating-ui|react-remove-scroll)\// },
   // What surrounds the pages of a signed-in admin, and what these share.
-  { name: (id: string, modules: Modules) => (isInShell(id, modules) ? "Shell" : null) },
+  { debugName: "Shell", name: (id: string, modules: Modules) => (isInShell(id, modules) ? "Shell" : null) },
   { name: "Tables", test: /\/src\/Tables\.tsx$/ },
   { name: "forms", test: signIn },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));

@@ -7,7 +7,7 @@ export const builtVersions = /** @type {const} */ (["v0.40.4", "v0.39.11", "v0.2
  * The version that is started unless another is asked for.
  * @type {BuiltVersion}
  */
-export const defaultVersion = "v0.8.0";
+export const defaultVersion = "v0.40.4";
 
 /**
  * The version of that name. Throws a sentence when it cannot be built.

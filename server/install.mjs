@@ -2,6 +2,9 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { run } from "./child-process.mjs";
 
 const sources = ["definitions", "generator", "src", "server", "public", "index.html", "package.json", "vite.config.ts"];
+// Without the list of all files, which would hide the address that the start prints.
+const vite = ["npx", "vite", "build", "--logLevel", "warn"];
+const viteOfServer = [...vite, "--config", "server/vite.config.ts"];
 const results = ["dist/app/index.html", "dist/server/main.js"];
 
 /** Installs the dependencies where they are missing or older than the lock file. Throws when that fails. */
@@ -13,7 +16,8 @@ export async function installDependencies() {
 /** Builds the dashboard and its server where a source is newer than one of them. Throws when that fails. */
 export async function build() {
   if (Math.max(...sources.map(newest)) <= Math.min(...results.map(changed))) return;
-  await step("Building the dashboard", ["npm", "run", "--silent", "build"]);
+  await step("Building the dashboard", vite);
+  await step("Building the server", viteOfServer);
 }
 
 /** Checks that there is a build, old or new. Throws a sentence when there is none. */
@@ -25,15 +29,7 @@ export function requireBuild() {
 /** Builds the server alone. Throws when that fails. */
 export async function buildServer() {
   if (newest("server") <= changed("dist/server/main.js")) return;
-  await step("Building the server", [
-    "npx",
-    "vite",
-    "build",
-    "--config",
-    "server/vite.config.ts",
-    "--logLevel",
-    "warn",
-  ]);
+  await step("Building the server", viteOfServer);
 }
 
 /** @param {string} title @param {readonly string[]} command */

@@ -26,7 +26,7 @@ export interface Sites {
 /** Starts a backend on an empty folder, fills it, and starts the dashboard that is built in front of it. */
 export async function startSites(records: number): Promise<Sites> {
   const data = await mkdtemp(join(tmpdir(), "sextant-bench-"));
-  const backend = await startBackend(await getBackend(), await freePort(), data);
+  const backend = await startBackend(await getBackend({ version: "v0.8.0" }), await freePort(), data);
   const server = front({ directory: "dist/app", backend: backend.url });
   const stop = async (): Promise<void> => {
     server.closeAllConnections();

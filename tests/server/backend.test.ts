@@ -17,7 +17,7 @@ const frontOf = (options: Partial<FrontOptions> = {}): Promise<URL> =>
 
 // Getting the backend builds it the first time.
 beforeAll(async () => {
-  await getBackend();
+  await getBackend({ version: "v0.8.0" });
   directory = await builtPages(await temporaryFolder(afterAll));
 }, 600_000);
 

@@ -6,6 +6,7 @@ import { createInterface } from "node:readline";
 import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { getBackend } from "../../server/binary";
+import { defaultVersion } from "../../server/built-versions.mjs";
 import { makeFirstAdmin, signInAs } from "../../server/first-admin";
 import { account, firstAdmin, freshBackend, temporaryFolder } from "./support";
 
@@ -14,7 +15,7 @@ let backend: string;
 
 // As it is after a build: the command, the server that was built, and a page.
 beforeAll(async () => {
-  backend = await getBackend({ version: "v0.8.0" });
+  backend = await getBackend({ version: defaultVersion });
   project = await temporaryFolder(afterAll);
   await build({
     configFile: "server/vite.config.ts",
@@ -24,7 +25,7 @@ beforeAll(async () => {
   await mkdir(join(project, "dist/app"));
   await writeFile(join(project, "dist/app/index.html"), "<!doctype html><title>Page</title>");
   await copyFile("start.mjs", join(project, "start.mjs"));
-  for (const name of ["server", "node_modules"]) await symlink(resolve(name), join(project, name));
+  for (const name of ["server", "node_modules", ".cache"]) await symlink(resolve(name), join(project, name));
   await writeFile(
     join(project, "package.json"),
     JSON.stringify({ type: "module", scripts: { start: "exec node start.mjs" } }),
@@ -43,13 +44,14 @@ interface Started {
 
 const start = (...options: string[]): Promise<Started> => startOn(backend, ...options);
 
-/** Starts with a program as the backend. */
-async function startOn(program: string, ...options: string[]): Promise<Started> {
+/** Starts with a program as the backend, or without one: then the command gets it. */
+async function startOn(program: string | undefined, ...options: string[]): Promise<Started> {
   const folder = await temporaryFolder(onTestFinished);
+  const named = program === undefined ? "" : await noting(folder, program);
   const words = ["start", "--silent", "--", "--skip-build", "--port", "0", ...options];
   const child = spawn("npm", words, {
     cwd: project,
-    env: { ...process.env, SEXTANT_BACKEND_BIN: await noting(folder, program) },
+    env: { ...process.env, SEXTANT_BACKEND_BIN: named },
   });
   onTestFinished(() => void child.kill());
   const lines: string[] = [];
@@ -120,6 +122,22 @@ describe("npm start", () => {
     expect(said).toContain(
       'The backend has stopped, saying "Killed". It has done so 4 times within a minute. Start again, with another --data DIR if that does not help.',
     );
+  });
+
+  it("starts v0.40.4 on a new folder, and on a used one the version that has used it", async () => {
+    // From v0.23 on a backend says signed-out people its era only: the note in the folder has the version.
+    const startedOn = async (folder: string, ...options: string[]) => {
+      const { child, line, ended } = await startOn(undefined, "--data", folder, ...options);
+      const [, address = ""] = (await line("Dashboard: ")).split(" ");
+      const { version } = (await (await fetch(new URL("backend.json", address))).json()) as { version: string };
+      child.kill();
+      await ended;
+      return [version, (await readFile(join(folder, "backend-version"), "utf8")).trim()];
+    };
+    expect(await startedOn(await temporaryFolder(onTestFinished))).toEqual(["v0.23", "v0.40.4"]);
+    const used = await temporaryFolder(onTestFinished);
+    expect(await startedOn(used, "--backend-version", "v0.8.0")).toEqual(["v0.8", "v0.8.0"]);
+    expect(await startedOn(used)).toEqual(["v0.8", "v0.8.0"]);
   });
 
   it("says what is wrong with its options, before anything else", async () => {
