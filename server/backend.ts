@@ -23,8 +23,13 @@ export interface Backend {
   stop: () => Promise<void>;
 }
 
-/** Starts a backend on a loopback port. It ends when this process ends, however that ends. */
-export async function startBackend(binary: string, port: number, data: string): Promise<Backend> {
+/** Starts a backend on a loopback port, with flags of its own. It ends when this process ends, however that ends. */
+export async function startBackend(
+  binary: string,
+  port: number,
+  data: string,
+  own: readonly string[] = [],
+): Promise<Backend> {
   const nothing = join(data, "public");
   await mkdir(nothing, { recursive: true, mode: 0o700 });
   const flags = await helpOf(binary);
@@ -41,6 +46,7 @@ export async function startBackend(binary: string, port: number, data: string): 
     "--publicDir",
     nothing,
     ...quiet,
+    ...own,
   ];
   const child = spawnTied(command, environment());
   const installToken = new Promise<string>((found) => {

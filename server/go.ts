@@ -2,13 +2,20 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { spawnTied, run } from "./child-process.mjs";
 import { lastLines } from "./last-lines";
+import { packageFor, packagedVersion } from "./packaged";
 import { progress } from "./progress";
 
 // From this version on Go fetches the newer Go that a go.mod asks for, if need be.
 const oldest = { major: 1, minor: 21 };
 
+const packaged = packageFor(packagedVersion)
+  ? [
+      `- start ${packagedVersion} on a new folder, which needs no Go here: npm start -- --backend-version ${packagedVersion} --data DIR`,
+    ]
+  : [];
 const ways = [
   "Ways to go on:",
+  ...packaged,
   "- install Go (https://go.dev/dl/) and start again,",
   "- let apt-get install it, as root: npm start -- --install-go",
   "- name a backend program in SEXTANT_BACKEND_BIN,",
@@ -44,6 +51,9 @@ export async function ensureGo(install: boolean, report: (line: string) => void)
   const after = await goVersion();
   if (!isEnough(after)) throw new Error(`apt-get installed golang-go. ${lacking(after)}. ${ways}`);
 }
+
+/** Whether there is a Go that can build the backend. */
+export const hasGo = async (): Promise<boolean> => isEnough(await goVersion());
 
 const lacking = (version = "none"): string =>
   `Building the backend needs Go ${oldest.major}.${oldest.minor} or later. Installed: ${version}`;

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { startBackend, type Backend } from "./backend";
 import { connectionError, hasNoAdmin, problemWith } from "./backend-probe";
-import { getBackend, isNamed } from "./binary";
+import { getProgram, isNamed } from "./binary";
 import { unreachableSentence } from "./connection-fault";
 import { prepareDataFolder } from "./data-folder";
 import { isNewData, noteVersion, versionFor } from "./data-version";
@@ -39,10 +39,10 @@ async function ownBackend({ data, installGo, backendVersion }: Options): Promise
   await prepareDataFolder(data, console.error);
   const isNew = isNewData(data);
   const version = await versionFor(data, backendVersion, console.error);
-  const binary = await getBackend({ version, installGo });
-  console.log(`Starting the backend on ${data} …`);
+  const { binary, label, flags } = await getProgram({ version, installGo });
+  console.log(`Starting ${label} on ${data} …`);
   const port = await freePort();
-  const kept = await keepBackend(() => startBackend(binary, port, data), console.error);
+  const kept = await keepBackend(() => startBackend(binary, port, data, flags?.(data)), console.error);
   if (!isNamed()) await noteVersion(data, version);
   return { ...kept, isNew };
 }

