@@ -1,4 +1,6 @@
+#!/usr/bin/env node
 // Runs before anything is installed or built: plain JavaScript, Node's own modules only.
+import { existsSync } from "node:fs";
 import { build, buildServer, installDependencies, requireBuild } from "./server/install.mjs";
 import { endWithNpm } from "./server/child-process.mjs";
 import { help, parseOptions } from "./server/options.mjs";
@@ -16,10 +18,17 @@ try {
 /** @param {import("./server/options.mjs").Options} options */
 async function start(options) {
   process.chdir(import.meta.dirname);
-  await installDependencies();
-  if (options.dev) await buildServer();
-  else await (options.skipBuild ? requireBuild() : build());
+  // The package of npm has the build, and nothing to build it from.
+  if (existsSync("src")) await prepare(options);
+  else requireBuild();
   const main = new URL("dist/server/main.js", import.meta.url);
   const { serve } = await import(main.href);
   await serve(options);
+}
+
+/** @param {import("./server/options.mjs").Options} options */
+async function prepare({ dev, skipBuild }) {
+  await installDependencies();
+  if (dev) await buildServer();
+  else await (skipBuild ? requireBuild() : build());
 }

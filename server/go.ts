@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { spawnTied, run } from "./child-process.mjs";
 import { lastLines } from "./last-lines";
+import { command } from "./options.mjs";
 import { packageFor, packagedVersion } from "./packaged";
 import { progress } from "./progress";
 
@@ -10,16 +11,16 @@ const oldest = { major: 1, minor: 21 };
 
 const packaged = packageFor(packagedVersion)
   ? [
-      `- start ${packagedVersion} on a new folder, which needs no Go here: npm start -- --backend-version ${packagedVersion} --data DIR`,
+      `- start ${packagedVersion} on a new folder, which needs no Go here: ${command} --backend-version ${packagedVersion} --data DIR`,
     ]
   : [];
 const ways = [
   "Ways to go on:",
   ...packaged,
   "- install Go (https://go.dev/dl/) and start again,",
-  "- let apt-get install it, as root: npm start -- --install-go",
+  `- let apt-get install it, as root: ${command} --install-go`,
   "- name a backend program in SEXTANT_BACKEND_BIN,",
-  "- use a running backend: npm start -- --backend URL",
+  `- use a running backend: ${command} --backend URL`,
 ].join("\n");
 
 /** Builds the Go program in a folder, telling what is going on. Nothing but that folder decides its parts. Throws sentences. */

@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { basename, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { builtVersion, builtVersions, defaultVersion } from "./built-versions.mjs";
 
@@ -18,9 +18,12 @@ import { builtVersion, builtVersions, defaultVersion } from "./built-versions.mj
  * @property {boolean} help
  */
 
+/** The command as it was called: `sextant` is its name in the package. */
+export const command = basename(process.argv[1] ?? "") === "sextant" ? "sextant" : "npm start --";
+
 export const help = `Starts the backend and the dashboard in front of it.
 
-Usage: npm start -- [options]
+Usage: ${command} [options]
 
   --port N        where the dashboard listens on this machine (default 8090)
   --data DIR      the backend's data folder (default .data)
@@ -90,7 +93,7 @@ function valuesOf(given) {
     return parseArgs({ args: [...given], options: known }).values;
   } catch (error) {
     const [sentence] = String(error instanceof Error ? error.message : error).split(". ");
-    throw new Error(`${sentence}. All options: npm start -- --help`, { cause: error });
+    throw new Error(`${sentence}. All options: ${command} --help`, { cause: error });
   }
 }
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
@@ -18,6 +18,8 @@ export function precompress(): Plugin {
 }
 
 function compressAll(folder: string): void {
+  // After a build that failed: its own error is the one to report.
+  if (!existsSync(folder)) return;
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => compressible.test(file));
   for (const file of files) compress(join(folder, file));
 }
