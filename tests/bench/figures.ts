@@ -15,9 +15,10 @@ const median = (values: readonly number[]): number =>
 
 /** The medians of all rounds side by side, as a table in Markdown. */
 export function figuresTable({ ours, reference }: Times): string {
-  const rows = measures.map(({ key, label, goal }) => {
-    const [own, other] = [ours, reference].map((rounds) => median(rounds.map((found) => found[key])));
-    return [label, own!.toFixed(0), other!.toFixed(0), (own! / other!).toFixed(2), `≤ ${goal.toFixed(2)}`];
+  const rows = measures.flatMap(({ key, label, goal }) => {
+    const [own, other] = [ours, reference].map((rounds) => median(rounds.map((found) => found[key] ?? NaN)));
+    if (Number.isNaN(own)) return [];
+    return [[label, own!.toFixed(0), other!.toFixed(0), (own! / other!).toFixed(2), `≤ ${goal.toFixed(2)}`]];
   });
   const all = [["Page", "Sextant, ms", "The backend's own, ms", "Ratio", "Goal"], ...rows];
   const widths = all[0]!.map((_, column) => Math.max(...all.map((row) => row[column]!.length)));
@@ -30,12 +31,12 @@ export function figuresTable({ ours, reference }: Times): string {
   return [line(all[0]!), rule, ...all.slice(1).map((row) => line(row))].join("\n");
 }
 
-/** Puts the table between its marks in the README. */
-export function writeFigures(table: string): void {
+/** Puts the tables between their marks in the README. */
+export function writeFigures(tables: string): void {
   const text = readFileSync(file, "utf8");
   if (!marks.test(text)) throw new Error(`${file} has no place for the figures.`);
   writeFileSync(
     file,
-    text.replace(marks, (_, open: string, close: string) => `${open}\n${table}\n\n${close}`),
+    text.replace(marks, (_, open: string, close: string) => `${open}\n${tables}\n\n${close}`),
   );
 }

@@ -16,16 +16,19 @@ const { values } = parseArgs({
   },
 });
 
-const sites = await startSites(Number(values.records));
+const versions = ["v0.8.0", "v0.40.4"] as const;
+
+const started: Sites[] = [];
 try {
+  for (const version of versions) started.push(await startSites(version, Number(values.records)));
   const browser = await launch();
-  const times = await measured(browser, sites, Number(values.rounds));
+  const times = await measured(browser, started, Number(values.rounds));
   await browser.close();
-  const table = figuresTable(times);
-  console.log(`\n${table}`);
-  if (values.write) writeFigures(table);
+  const tables = times.map((each, index) => `PocketBase ${versions[index]}:\n\n${figuresTable(each)}`).join("\n\n");
+  console.log(`\n${tables}`);
+  if (values.write) writeFigures(tables);
 } finally {
-  await sites.stop();
+  for (const sites of started) await sites.stop();
 }
 
 function launch(): Promise<Browser> {
@@ -34,16 +37,17 @@ function launch(): Promise<Browser> {
   return chromium.launch({ ...(executablePath && { executablePath }), args });
 }
 
-// In turn, so that what else the machine does meets both alike.
-async function measured(browser: Browser, { ours, reference }: Sites, rounds: number): Promise<Times> {
-  const times: Times = { ours: [], reference: [] };
+// In turn, so that what else the machine does meets all alike.
+async function measured(browser: Browser, all: readonly Sites[], rounds: number): Promise<Times[]> {
+  const times = all.map((): Times => ({ ours: [], reference: [] }));
   for (let round = 1; round <= rounds; round++) {
-    for (const [name, site] of Object.entries({ reference, ours })) {
-      const found = await timesOf(browser, site);
-      times[name as keyof Times].push(found);
-      console.log(
-        `Round ${round}, ${name}: ${measures.map(({ key }) => `${key} ${found[key].toFixed(0)}`).join(", ")}`,
-      );
+    for (const [index, { ours, reference }] of all.entries()) {
+      for (const [name, site] of Object.entries({ reference, ours })) {
+        const found = await timesOf(browser, site);
+        times[index]![name as keyof Times].push(found);
+        const said = measures.map(({ key }) => `${key} ${found[key]?.toFixed(0) ?? "-"}`).join(", ");
+        console.log(`Round ${round}, ${versions[index]}, ${name}: ${said}`);
+      }
     }
   }
   return times;

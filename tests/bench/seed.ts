@@ -1,16 +1,26 @@
+import type { Backend } from "../../server/backend";
+import { hasSuperusers, makeFirstAdmin, signInAs, versionOf } from "../../server/first-admin";
+
 const account = { email: "bench@example.com", password: "a-long-password" };
 const visits = 2000;
 
 /** What was put into a backend. */
 export interface Seeded {
-  /** Of the admin, as it stands in local storage. */
-  session: { token: string; model: object };
+  /** Of the admin. */
+  token: string;
+  model: unknown;
   /** The id of the collection with the records. */
   collection: string;
   /** A text that the newest record has. */
   lastRecord: string;
-  /** A text that the newest entry of the log has. */
-  lastVisit: string;
+  /** A text that the newest entry of the log has, where the log is measured. */
+  lastVisit?: string;
+}
+
+interface Field {
+  name: string;
+  type: string;
+  options?: object;
 }
 
 const fields = {
@@ -28,19 +38,33 @@ const fields = {
   note: { type: "text" },
 };
 
-/** Fills an empty backend: an admin, a collection of twelve fields with so many records, and a request log. */
-export async function seed(backend: URL, records: number): Promise<Seeded> {
-  const { email, password } = account;
-  await call(backend, "", "POST", "api/admins", { email, password, passwordConfirm: password });
-  const signedIn = await call(backend, "", "POST", "api/admins/auth-with-password", { identity: email, password });
-  const { token, admin } = signedIn as { token: string; admin: object };
-  const schema = Object.entries(fields).map(([name, field]) => ({ name, ...field }));
-  const made = await call(backend, token, "POST", "api/collections", { name: "bench", type: "base", schema });
+// Later backends have no such fields unless they are asked for.
+const times = [
+  { name: "created", type: "autodate", onCreate: true },
+  { name: "updated", type: "autodate", onCreate: true, onUpdate: true },
+];
+
+/** Fills an empty backend: an admin, a collection of twelve fields with so many records, and a request log where we show it. */
+export async function seed({ url: backend, installToken }: Backend, records: number): Promise<Seeded> {
+  const later = hasSuperusers(await versionOf(backend.origin));
+  await makeFirstAdmin(backend.origin, account, later ? await installToken : "");
+  const { token, model } = await signInAs(backend.origin, account);
+  const named = Object.entries(fields).map(([name, field]) => ({ name, ...field }));
+  const flat = named.map(({ options, ...field }: Field) => ({ ...field, ...options }));
+  const shape = later ? { fields: [...flat, ...times] } : { schema: named };
+  const made = await call(backend, token, "POST", "api/collections", { name: "bench", type: "base", ...shape });
   const { id } = made as { id: string };
-  console.log(`Adding ${records} records and ${visits} log entries …`);
-  // One after the other, since the backend refuses parallel writes.
+  console.log(`Adding ${records} records …`);
+  // One after the other, since the oldest backend refuses parallel writes.
   for (let index = 0; index < records; index++)
     await call(backend, token, "POST", `api/collections/${id}/records`, recordAt(index));
+  const seeded = { token, model, collection: id, lastRecord: titleAt(records - 1) };
+  return later ? seeded : { ...seeded, lastVisit: await visit(backend, token) };
+}
+
+/** Fills the request log; gives what its newest entry has. */
+async function visit(backend: URL, token: string): Promise<string> {
+  console.log(`Adding ${visits} log entries …`);
   // What it took so far is in the log, too: keeping nothing deletes that at once.
   for (const maxDays of [0, 5]) await call(backend, token, "PATCH", "api/settings", { logs: { maxDays } });
   const lastVisit = `/api/visited/${visits}`;
@@ -52,7 +76,7 @@ export async function seed(backend: URL, records: number): Promise<Seeded> {
   await logged(backend, token, 'url ~ "/api/visited/"', visits);
   await fetch(new URL(lastVisit, backend));
   await logged(backend, token, `url = "${lastVisit}"`, 1);
-  return { session: { token, model: admin }, collection: id, lastRecord: titleAt(records - 1), lastVisit };
+  return lastVisit;
 }
 
 const titleAt = (index: number): string => `Record number ${index} of the bench`;

@@ -2,18 +2,25 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sessionKey } from "../../definitions/backend/limits";
 import { startBackend } from "../../server/backend";
 import { getBackend } from "../../server/binary";
+import type { BuiltVersion } from "../../server/built-versions.mjs";
+import { hasSuperusers, versionOf } from "../../server/first-admin";
 import { front } from "../../server/front";
 import { freePort, listen } from "../../server/port";
 import { seed, type Seeded } from "./seed";
 
 /** A dashboard with all that is needed to measure it. */
-export interface Site extends Seeded {
+export interface Site {
   /** Of the dashboard, with a slash at its end. */
   url: string;
   /** The address of the table of records. */
   records: string;
+  /** The entry of local storage that signs in. */
+  session: { name: string; value: string };
+  lastRecord: Seeded["lastRecord"];
+  lastVisit: Seeded["lastVisit"];
 }
 
 /** Our dashboard and the backend's own, before the same data. */
@@ -24,9 +31,9 @@ export interface Sites {
 }
 
 /** Starts a backend on an empty folder, fills it, and starts the dashboard that is built in front of it. */
-export async function startSites(records: number): Promise<Sites> {
+export async function startSites(version: BuiltVersion, records: number): Promise<Sites> {
   const data = await mkdtemp(join(tmpdir(), "sextant-bench-"));
-  const backend = await startBackend(await getBackend({ version: "v0.8.0" }), await freePort(), data);
+  const backend = await startBackend(await getBackend({ version }), await freePort(), data);
   const server = front({ directory: "dist/app", backend: backend.url });
   const stop = async (): Promise<void> => {
     server.closeAllConnections();
@@ -37,15 +44,27 @@ export async function startSites(records: number): Promise<Sites> {
   };
   try {
     await backend.ready;
-    const seeded = await seed(backend.url, records);
-    const siteAt = (origin: string): Site => {
-      const url = `${origin}/_/`;
-      return { ...seeded, url, records: `${url}#/collections?collectionId=${seeded.collection}` };
-    };
-    const ours = siteAt(`http://127.0.0.1:${await listen(server, 0)}`);
-    return { ours, reference: siteAt(backend.url.origin), stop };
+    const seeded = await seed(backend, records);
+    const ours = oursAt(`http://127.0.0.1:${await listen(server, 0)}`, seeded);
+    const { origin } = backend.url;
+    const later = hasSuperusers(await versionOf(origin));
+    return { ours, reference: later ? laterAt(origin, seeded) : oursAt(origin, seeded), stop };
   } catch (fault) {
     await stop();
     throw fault;
   }
+}
+
+/** Our dashboard; the one of the oldest backend has the same addresses and the same session. */
+function oursAt(origin: string, { token, model, collection, lastRecord, lastVisit }: Seeded): Site {
+  const url = `${origin}/_/`;
+  const session = { name: sessionKey, value: JSON.stringify({ token, model }) };
+  return { url, records: `${url}#/collections?collectionId=${collection}`, session, lastRecord, lastVisit };
+}
+
+/** The dashboard of later backends. */
+function laterAt(origin: string, { token, model, collection, lastRecord, lastVisit }: Seeded): Site {
+  const url = `${origin}/_/`;
+  const session = { name: "__pb_superusers__/_", value: JSON.stringify({ token, record: model }) };
+  return { url, records: `${url}#/collections?collection=${collection}`, session, lastRecord, lastVisit };
 }
