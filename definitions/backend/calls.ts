@@ -125,6 +125,7 @@ export const calls = {
   }),
   readSettings: call("GET /api/settings", { answer: settings }),
   saveSettings: call("PATCH /api/settings", { body: typeOf<Changes<Settings>>(), answer: settings }),
+  fileToken: call("POST /api/files/token", { answer: objectOf<{ token: string }>({ token: "text" }) }),
   testEmail: call("POST /api/settings/test/email", {
     body: typeOf<TestEmail>(),
     timeLimit: { ms: 30_000, message: "Test email send timeout." },

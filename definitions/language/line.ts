@@ -169,6 +169,8 @@ export interface FieldType {
     collection?: string;
     /** Its id, where no option states it. */
     relatedTo?: string;
+    /** The option that says that stored files are read with a token. */
+    guard?: string;
     /** The options that state limits of the value. */
     limits: Readonly<Partial<Record<keyof Limits, string>>>;
   };

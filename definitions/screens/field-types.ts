@@ -130,6 +130,7 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
     value: {
       kind: "file",
       multiple: "maxSelect",
+      guard: "protected",
       limits: { maxFileBytes: "maxSize", mimeTypes: "mimeTypes", maxItems: "maxSelect" },
     },
     cell: "file",

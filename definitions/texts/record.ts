@@ -31,6 +31,8 @@ export const recordTexts = {
     restore: "Restore",
     restoreFile: "Restore {name}",
     isNew: "New",
+    isProtected: "Protected",
+    noToken: "Protected files cannot be opened now: {reason}",
     removed: "Deleted with the next save",
     typeDiffers: "The backend may refuse it: it takes {types} only.",
     count: "{n} of {max}",

@@ -78,6 +78,15 @@ test("Changes one text of a record of v0.40, and duplicates that", async ({ page
   await addFiles(ownSite, id);
   const [before] = await things.all();
   await things.open(id);
+  await test.step("a protected file is read with a token, which no address of the page has", async () => {
+    const file = panelOf(page).getByRole("listitem").filter({ hasText: "Protected" }).first().getByRole("link");
+    await expect(file).toHaveAttribute("href", /token=/);
+    const address = (await file.getAttribute("href"))!;
+    expect(await (await fetch(address)).text()).toBe("one.txt");
+    expect((await fetch(address.replace(/\?.*/, ""))).status).toBe(404);
+    expect(page.url()).not.toContain("token");
+  });
+
   await field(panelOf(page), "title").fill("Changed");
   await axe(page);
   await button(panelOf(page), "Save changes").click();

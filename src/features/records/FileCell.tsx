@@ -1,7 +1,7 @@
-import { IconFileText } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { fileUrl } from "./file-url";
-import { isPicture, asList, joinWithLimit } from "../../runtime/model/values/text/format-value";
+import { Thumb } from "./Thumb";
+import { useFileUrls } from "./use-file-url";
+import { asList, joinWithLimit } from "../../runtime/model/values/text/format-value";
 import { fittingParts } from "../../runtime/ui/text/fitting";
 import type { CellProps } from "../../runtime/registry/cell";
 import { rootPixels } from "../../runtime/ui/page/root-style";
@@ -14,8 +14,9 @@ const side = 1.375;
 const between = 3;
 
 /** Stored files: pictures as small squares, others by a sign. */
-export const FileCell = ({ value, row, room = Number.POSITIVE_INFINITY }: CellProps): ReactNode => {
+export const FileCell = ({ value, row, column, room = Number.POSITIVE_INFINITY }: CellProps): ReactNode => {
   const names = asList(value).map(String);
+  const { urlOf } = useFileUrls(column.isProtected === true && names.length > 0);
   if (names.length === 0) return <NotAvailable />;
   const widths = names.map(() => rootPixels(side));
   const count = Math.min(inSight, fittingParts({ widths, gap: between, room, more: moreRoom }));
@@ -24,13 +25,7 @@ export const FileCell = ({ value, row, room = Number.POSITIVE_INFINITY }: CellPr
     <span className="thumbs">
       {names.slice(0, count).map((name) => (
         <span className="thumb" key={name} data-tip={name}>
-          {isPicture(name) ? (
-            <img src={fileUrl(record, name, true)} alt={name} width={22} height={22} loading="lazy" />
-          ) : (
-            <span role="img" aria-label={name}>
-              <IconFileText className="i i--s" aria-hidden="true" />
-            </span>
-          )}
+          <Thumb {...{ name }} label={name} url={urlOf(record, name, true)} />
         </span>
       ))}
       {names.length > count && (

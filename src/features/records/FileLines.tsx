@@ -1,15 +1,19 @@
-import { IconArrowBackUp, IconFileText, IconX } from "@tabler/icons-react";
+import { IconArrowBackUp, IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { texts } from "../../../definitions/texts/texts";
 import { listLimits, recordTexts } from "../../../definitions/texts/record";
-import { fileUrl } from "./file-url";
+import { Thumb } from "./Thumb";
+import { useFileUrls, type FileUrls } from "./use-file-url";
 import type { FilesValue } from "../../runtime/model/form/row-values";
+import { failureOf } from "../../runtime/model/calls/failure";
 import type { Schema } from "../../runtime/model/form/schema";
 import { takesType } from "../../runtime/model/values/files/file-types";
 import { fileSize } from "../../runtime/model/values/files/file-size";
-import { isPicture } from "../../runtime/model/values/text/format-value";
 import { interpolate } from "../../runtime/model/values/text/text";
 import { valueAt } from "../../runtime/model/values/json/path";
 import { useFormValues } from "../../runtime/registry/form-values";
+import { Button } from "../../runtime/ui/controls/Button";
+import { FieldError } from "../../runtime/ui/notices/FieldError";
 import { NewPicture } from "./NewPicture";
 import { ShowMore } from "../../runtime/ui/text/ShowMore";
 import { useShownPart } from "../../runtime/ui/text/use-shown-part";
@@ -29,6 +33,8 @@ interface FileLinesProps {
 export function FileLines({ names, value, schema, disabled, onChange }: FileLinesProps): ReactNode {
   const { removed, added } = value;
   const { shown, rest, showMore } = useShownPart(names, listLimits.shown);
+  const isProtected = schema.isProtected === true;
+  const urls = useFileUrls(isProtected && names.length > 0);
   if (names.length + added.length === 0) return null;
   const leaveOut = (key: string): void => onChange({ added: added.filter((each) => each.key !== key) });
   return (
@@ -37,7 +43,7 @@ export function FileLines({ names, value, schema, disabled, onChange }: FileLine
         const gone = removed.includes(name);
         const others = removed.filter((each) => each !== name);
         return (
-          <StoredFile key={name} {...{ name, gone }}>
+          <StoredFile key={name} {...{ name, gone, isProtected, urls }}>
             <RemovalButton
               {...{ name, gone, disabled }}
               onClick={() => onChange({ removed: gone ? others : [...others, name] })}
@@ -45,6 +51,14 @@ export function FileLines({ names, value, schema, disabled, onChange }: FileLine
           </StoredFile>
         );
       })}
+      {urls.error && (
+        <li className="files-line">
+          <FieldError text={interpolate(said.noToken, { reason: failureOf(urls.error).message })} />
+          <Button size="small" onClick={urls.retry}>
+            {texts.failure.retry}
+          </Button>
+        </li>
+      )}
       {rest > 0 && (
         <li className="files-line">
           <ShowMore className="show-more" size="small" {...{ rest }} onClick={showMore} />
@@ -63,22 +77,21 @@ interface StoredFileProps {
   name: string;
   /** It is deleted with the next save. */
   gone: boolean;
+  /** It is read with a token. */
+  isProtected: boolean;
+  urls: FileUrls;
   children: ReactNode;
 }
 
 /** A stored file: a picture as a small square, its name as a link to it. */
-function StoredFile({ name, gone, children }: StoredFileProps): ReactNode {
+function StoredFile({ name, gone, isProtected, urls, children }: StoredFileProps): ReactNode {
   const id = useFormValues(({ stored }) => String(valueAt(stored, "id")));
   const collectionId = useFormValues(({ stored }) => String(valueAt(stored, "collectionId")));
   const record = { id, collectionId };
   return (
     <li className={`files-line${gone ? " is-gone" : ""}`}>
       <span className="thumb thumb--form">
-        {isPicture(name) ? (
-          <img src={fileUrl(record, name, true)} alt="" loading="lazy" />
-        ) : (
-          <IconFileText className="i" aria-hidden="true" />
-        )}
+        <Thumb {...{ name }} url={urls.urlOf(record, name, true)} />
       </span>
       {gone ? (
         <span className="files-name">
@@ -86,10 +99,11 @@ function StoredFile({ name, gone, children }: StoredFileProps): ReactNode {
           <small>{said.removed}</small>
         </span>
       ) : (
-        <a className="url clip" href={fileUrl(record, name)} target="_blank" rel="noopener noreferrer">
+        <a className="url clip" href={urls.urlOf(record, name)} target="_blank" rel="noopener noreferrer">
           {name}
         </a>
       )}
+      {isProtected && <span className="badge">{said.isProtected}</span>}
       <span className="grow" />
       {children}
     </li>

@@ -1,9 +1,21 @@
 import { files } from "../../../definitions/backend/files";
 import { apiBase } from "../../runtime/api/base-url";
 
-/** The address of a stored file, or of its small square picture. Files need no token. */
-export function fileUrl(record: { collectionId: string; id: string }, name: string, thumb = false): string {
+/** The record that a stored file belongs to. */
+export interface FileOwner {
+  collectionId: string;
+  id: string;
+}
+
+interface FileQuery {
+  thumb?: boolean | undefined;
+  token?: string | undefined;
+}
+
+/** The address of a stored file, or of its small square picture. A protected one is read with a token. */
+export function fileUrl(record: FileOwner, name: string, { thumb, token }: FileQuery = {}): string {
   const parts: Readonly<Record<string, string>> = { collection: record.collectionId, record: record.id, name };
   const path = files.path.slice(1).replaceAll(/:(\w+)/g, (_, part: string) => encodeURIComponent(parts[part] ?? ""));
-  return new URL(thumb ? `${path}?thumb=${files.thumb}` : path, apiBase()).href;
+  const query = new URLSearchParams({ ...(thumb && { thumb: files.thumb }), ...(token && { token }) }).toString();
+  return new URL(query ? `${path}?${query}` : path, apiBase()).href;
 }

@@ -20,6 +20,8 @@ export interface Schema {
   maxItems?: number;
   maxFileBytes?: number;
   mimeTypes?: readonly string[];
+  /** Stored files are read with a token. */
+  isProtected?: boolean;
   /** The id of the collection whose records the values are. */
   relatedTo?: string;
   /** What a fresh backend has, here or by key in what is here; told in the README, and left out of what is served. */

@@ -24,6 +24,8 @@ export interface ColumnModel {
   relatedTo?: string;
   /** A value is a list. */
   several?: true;
+  /** Its files are read with a token. */
+  isProtected?: true;
   /** What all values are among. */
   choices?: readonly string[];
   cellOptions: CellOptions;
@@ -64,6 +66,7 @@ const fieldColumn = (field: ListedField, { types }: FieldTypes): ColumnModel => 
     ...(hidden && { hidden: true as const }),
     ...(typeof relatedTo === "string" && { relatedTo }),
     ...(value?.multiple && !isOne(optionOf(field, value.multiple)) && { several: true }),
+    ...(value?.guard && optionOf(field, value.guard) === true && { isProtected: true as const }),
     ...(Array.isArray(choices) && { choices }),
     cellOptions: {},
   };

@@ -51,7 +51,7 @@ const schemas: Readonly<Record<ValueKind, Schema>> = {
 };
 
 const schemaOf = (field: ItemField, type: FieldType): Schema => {
-  const { kind, format, collection, relatedTo, limits } = type.value;
+  const { kind, format, collection, relatedTo, guard, limits } = type.value;
   const stated = (Object.keys(limits) as (keyof Limits)[])
     .map((name) => [name, limitOf(field, type, name)] as const)
     .filter(([, limit]) => limit !== undefined);
@@ -61,6 +61,7 @@ const schemaOf = (field: ItemField, type: FieldType): Schema => {
     ...(type.writeOnly && { secret: true }),
     ...Object.fromEntries(stated),
     ...(relatedTo && { relatedTo }),
+    ...(guard && optionOf(field, guard) === true && { isProtected: true }),
     ...(collection && { relatedTo: String(optionOf(field, collection) ?? "") }),
   };
 };
