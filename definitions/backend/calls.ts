@@ -5,6 +5,7 @@ import type { Changes } from "../language/path";
 import type { Account } from "../types/account";
 import type { Admin, AdminForm, Credentials, FirstAdmin, Session } from "../types/admin";
 import type { Collection } from "../types/collection";
+import type { Impersonation } from "../types/impersonation";
 import type { LogEntry } from "../types/log";
 import type {
   AdminPasswordReset,
@@ -83,6 +84,10 @@ export const calls = {
       answer: sessionOf<Session>(),
     },
   ),
+  impersonate: call("POST /api/collections/:collection/impersonate/:id", {
+    body: typeOf<Impersonation>(),
+    answer: objectOf<{ token: string }>({ token: "text" }),
+  }),
   requestSignInCode: call("POST /api/collections/_superusers/request-otp", {
     guest: true,
     body: typeOf<{ email: string }>(),

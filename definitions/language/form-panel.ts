@@ -1,5 +1,6 @@
 import type { AnyRow } from "./call";
 import type { RowCall, SaveCall, SendCall } from "./call-kinds";
+import type { Popup } from "./screen";
 import type { IconName, RemovalReviewName, SaveReviewName } from "./names";
 import type { Line } from "./line";
 import type { ImportedRows } from "./transfer";
@@ -74,20 +75,34 @@ export interface Duplicate<Key extends string = string, Text extends string = Ke
   blank?: readonly Key[];
 }
 
-/** A call for a row that is stored, made after a question. A {name} in the sentences is the row's. */
-export interface RowAction {
+/** Where something that can be done with a stored row is offered. */
+interface Offered {
   label: string;
   icon: IconName;
-  call: SendCall<unknown, unknown, string>;
-  /** The name of the one value of the row that is sent. */
-  sends: string;
-  question: string;
-  success: string;
   /** It is there for rows of such items alone. */
   where?: Readonly<Record<string, unknown>>;
   /** It is there while this holds. */
-  shownWhen: string | object;
+  shownWhen?: string | object;
 }
+
+/** A call for a row that is stored, made after a question. A {name} in the sentences is the row's. */
+export interface AskedAction extends Offered {
+  call: SendCall<unknown, unknown, string>;
+  /** The name of the one value of the row that is sent; or what is sent of every row. */
+  sends: string | Readonly<Record<string, unknown>>;
+  question: string;
+  success: string;
+  /** Where the row is the admin's own, the session ends with it, for this reason. */
+  endsOwnSession?: string;
+}
+
+/** A popup for a row that is stored. A {name} in its words is the row's. */
+export interface PopupAction extends Offered {
+  opens: Popup;
+}
+
+/** What else can be done with a row. */
+export type RowAction = AskedAction | PopupAction;
 
 /**
  * How a session goes on when the admin's own row is saved: by signing in again where the password is a new one. When the
@@ -98,6 +113,8 @@ export interface OwnAccount {
   /** The paths of what one signs in with, by the names that the sign-in has for them. */
   payload: Readonly<Record<string, string>>;
   password: string;
+  /** The path that names the account: another one ends the session, where the backend has it so. */
+  identity?: string;
   /** What is asked before the own row is deleted, in place of what is asked of others. */
   removeQuestion: string;
 }

@@ -10,7 +10,7 @@ import type { At, Changes, ListPath, Path, PathTo } from "./path";
 import { unchecked, type Definition } from "./definition";
 import type { ContentPage, MessagePage, Popup, SettingsPage } from "./screen";
 import { signedOutDefiners } from "./signed-out";
-import type { Duplicate, FormPanel, RowAction, SaveWords } from "./form-panel";
+import type { AskedAction, Duplicate, FormPanel, PopupAction, SaveWords } from "./form-panel";
 import type { AnyStoredFlag } from "./stored-flag";
 import type { RowsTransfer } from "./transfer";
 import type { Column, DetailPanel, Selection, Sidebar, Sort, TablePage } from "./table";
@@ -49,7 +49,12 @@ const formDefiners = <Types extends object>() => {
         Types[K],
         {
           remember?: { [P in Path<Types[K]>]?: string };
-          submit: { label: string; icon?: IconName; call: SendCall<Types[K]>; success: string };
+          submit: {
+            label: string;
+            icon?: IconName;
+            call: SendCall<Types[K]> | SendCall<Types[K], unknown, string>;
+            success: string;
+          };
         }
       >,
     ): Popup => unchecked({ type, ...definition }),
@@ -159,6 +164,7 @@ type ItemPanelDefinition<T, Item, Part extends string, Transient> = Omit<
   "fields" | "account" | keyof PanelCalls<object, never>
 > & {
   fields: { new: readonly ItemNode<T, Item>[]; edit: readonly ItemNode<T, Item>[] };
+  account?: AccountOf<T> & Availability;
   read: RowCall<{ id: string }, "id" | Part>;
   create: Omit<FormPanel["create"], "call" | "enabledWhen"> & {
     call: SendCall<Partial<Omit<T, Transient & string>>, { id: string }, Part>;
@@ -178,15 +184,26 @@ type ItemPanelDefinition<T, Item, Part extends string, Transient> = Omit<
   };
 };
 
-type ItemAction<T, Item, Part extends string> = Omit<RowAction, "call" | "sends" | "where" | "shownWhen"> & {
+type ItemAction<T, Item, Part extends string> = {
   where?: Exclude<Condition<Item>, string>;
-  shownWhen: Condition<T>;
-} & { [P in Path<T>]: { sends: P; call: SendCall<{ [N in P]: NonNullable<At<T, P>> }, unknown, Part> } }[Path<T>];
+  shownWhen?: Condition<T>;
+} & Availability &
+  (
+    | Omit<PopupAction, "where" | "shownWhen">
+    | (Omit<AskedAction, "call" | "sends" | "where" | "shownWhen"> &
+        (
+          | { sends: Readonly<Record<string, unknown>>; call: SaveCall<object, unknown, "id" | Part> }
+          | {
+              [P in Path<T>]: { sends: P; call: SendCall<{ [N in P]: NonNullable<At<T, P>> }, unknown, Part> };
+            }[Path<T>]
+        ))
+  );
 
 interface AccountOf<T> {
   signIn: Call<never, { token: string }>;
   payload: Readonly<Record<string, Path<T>>>;
   password: Path<T>;
+  identity?: Path<T>;
   removeQuestion: string;
 }
 

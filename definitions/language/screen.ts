@@ -8,10 +8,14 @@ import type { TablePage } from "./table";
 export interface Popup {
   type: string;
   title: string;
+  /** What stands above its form. */
+  intro?: string;
   fields: readonly Line[];
   /** Paths that are remembered in local storage, and under which key. */
   remember?: Readonly<Record<string, string>>;
-  submit: { label: string; icon?: IconName; call: SendCall; success: string };
+  submit: { label: string; icon?: IconName; call: SendCall | SendCall<unknown, unknown, string>; success: string };
+  /** What the answer has at a path is shown, once: nobody can read it again. */
+  shows?: { path: string; label: string; note: string };
 }
 
 /** A page that edits groups of one stored object: read, changed, saved or taken back. */

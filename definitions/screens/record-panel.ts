@@ -1,5 +1,5 @@
 import { calls } from "../backend/calls";
-import { itemPanel } from "../define";
+import { itemPanel, popup } from "../define";
 import { byVersion } from "../language/availability";
 import { fieldTypes } from "./field-types";
 
@@ -25,6 +25,14 @@ const password = {
 } as const;
 
 const passwordConfirm = { field: "passwordConfirm", icon: "lock" } as const;
+
+const impersonation = popup("Impersonation", {
+  title: "Impersonate",
+  intro: "Makes a token that acts as {email}. It cannot be renewed, and Sextant does not store it.",
+  fields: [{ field: "duration", widget: "seconds" }],
+  submit: { label: "Make token", icon: "impersonate", call: calls.impersonate, success: "Made a token." },
+  shows: { path: "token", label: "Token", note: "Copy it now: you cannot see it again after you close this window." },
+});
 
 const mailed =
   "The backend has taken the request, but does not say whether a mail went out: an account gets one at most every two minutes.";
@@ -116,6 +124,14 @@ export const recordPanel = itemPanel("Account", "Collection", {
       },
     ],
   },
+  account: {
+    since: "v0.23",
+    signIn: calls.signIn,
+    payload: { identity: "email", password: "password" },
+    password: "password",
+    identity: "email",
+    removeQuestion: "Do you really want to delete the selected record?\n{email}: this is you. You will be signed out.",
+  },
   actions: [
     {
       label: "Send verification email",
@@ -136,6 +152,25 @@ export const recordPanel = itemPanel("Account", "Collection", {
       success: `Successfully sent password reset email to {email}.\n${mailed}`,
       where: { type: "auth" },
       shownWhen: { email: { not: "" } },
+    },
+    {
+      since: "v0.23",
+      label: "Impersonate",
+      icon: "impersonate",
+      opens: impersonation,
+      where: { type: "auth" },
+    },
+    {
+      since: "v0.23",
+      label: "Sign out everywhere",
+      icon: "signOut",
+      call: calls.saveRecord,
+      sends: { "tokenKey:autogenerate": "" },
+      question:
+        "End all sessions of this account, on every device? Links in mails that were sent to it stop working, too.",
+      success: "Signed the account out everywhere.",
+      endsOwnSession: "You have signed out everywhere. Sign in again to go on.",
+      where: { type: "auth" },
     },
   ],
 });

@@ -24,6 +24,7 @@ export const texts = {
     ended: "Your session has ended. Sign in again to go on.",
     otherVersion: "The backend was replaced by another version. Sign in again to go on.",
     kept: "Your unsaved changes are kept.",
+    newIdentity: "You sign in with another address now. Sign in again to go on.",
     newPassword: "Your password is changed. Sign in with the new one to go on.",
     elsewhere: "You have signed out in another tab.",
     leave: "You have unsaved changes, which end with the session: {fields}.",

@@ -3,6 +3,7 @@ import type { Admin, AdminForm, CodeSignIn, Credentials, FirstAdmin, FirstSuperu
 import type { Account } from "./account";
 import type { Collection } from "./collection";
 import type { FieldOptions } from "./field";
+import type { Impersonation } from "./impersonation";
 import type { LogEntry } from "./log";
 import type { AdminPasswordReset, EmailChange, PasswordReset, PasswordResetRequest, Verification } from "./mail-links";
 import type { RecordRow } from "./record";
@@ -24,6 +25,7 @@ export interface Types {
   FieldOptions: FieldOptions;
   FirstAdmin: FirstAdmin;
   FirstSuperuser: FirstSuperuser;
+  Impersonation: Impersonation;
   LogEntry: LogEntry;
   PasswordReset: PasswordReset;
   PasswordResetRequest: PasswordResetRequest;

@@ -157,6 +157,49 @@ test("Unlinks an account of v0.40 from one of its providers", async ({ page, thi
   ]);
 });
 
+test("Makes a token of an account of v0.40, and signs that out everywhere", async ({ page, things, ownSite }) => {
+  const body = { email: "ada@example.com", password: "a-long-password", passwordConfirm: "a-long-password" };
+  const ada = await ownSite.call<Stored>("POST", "/api/collections/users/records", body);
+  const choose = async (action: string) => {
+    await button(panelOf(page).first(), "More").click();
+    await page.getByRole("menuitem", { name: action }).click();
+  };
+  await things.open(ada.id, "users");
+  await choose("Impersonate");
+  const popup = page.getByRole("dialog", { name: "Impersonate" });
+  await field(popup, "Valid for (in seconds)").fill("3600");
+  await axe(page);
+  await button(popup, "Make token").click();
+  const secret = popup.getByRole("status").filter({ hasText: "Copy it now" });
+  const token = (await secret.locator("code").textContent())!;
+  const asAda = () =>
+    fetch(`${ownSite.api}/api/collections/users/auth-refresh`, { method: "POST", headers: { Authorization: token } });
+  expect((await asAda()).status).toBe(200);
+  await button(popup, "Close").last().click();
+  await expect(popup).toHaveCount(0);
+  await choose("Sign out everywhere");
+  await button(page, "Yes").click();
+  await toast(page, "Signed the account out everywhere.");
+  expect((await asAda()).status).toBe(401);
+});
+
+test("Goes on with a password of one's own that is changed", async ({ page, things, ownSite }) => {
+  await things.open(ownSite.model.id, "_superusers");
+  await panelOf(page).getByLabel("Change password").check();
+  const fresh = "another-long-password";
+  await field(panelOf(page), "Password").fill(fresh);
+  await field(panelOf(page), "Password confirm").fill(fresh);
+  await button(panelOf(page), "Save changes").click();
+  await toast(page, "Successfully updated record.");
+  await things.open(ownSite.model.id, "_superusers");
+  await field(panelOf(page), "email").fill("other@example.com");
+  await button(panelOf(page), "Save changes").click();
+  await expect(page.getByText("You sign in with another address now.")).toBeVisible();
+  await field(page, "Password").fill(fresh);
+  await button(page, "Login").click();
+  await expect(field(panelOf(page), "email")).toHaveValue("other@example.com");
+});
+
 for (const format of ["CSV", "JSON"])
   test(`Exports records of v0.40 as ${format} and imports them again`, async ({ page, things }) => {
     await things.add(things.values);

@@ -67,6 +67,7 @@ const foundBy: readonly (readonly [part: string, test: string])[] = [
   [`file › { note: "${explained["file"]}" },`, onForm],
   ["file › neverUnique: true,", onForm],
   ['file › multiple: "maxSelect",', "tests/features/api-preview/preview-tabs.test.ts"],
+  ['file › guard: "protected",', "tests/browser/later-records.spec.ts"],
   ["relation › {", onForm],
   ['relation › { field: "collectionId", span: 9 },', onForm],
   ['relation › { field: "maxSelect", span: 3 },', onForm],

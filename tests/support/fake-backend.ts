@@ -110,6 +110,7 @@ const usual = (collections: readonly Collection[]): Record<CallName, Answer> => 
     saveSettings: ({ payload }) => (settings = merged(settings, payload)),
     testEmail: () => undefined,
     testStorage: () => undefined,
+    impersonate: () => ({ token: "" }),
     fileToken: () => ({ token: "" }),
     listCollections: ({ payload }) => pageOf(collections, Number(payload["page"]), 200),
     exportCollections: ({ payload }) => pageOf(collections, Number(payload["page"]), 100),

@@ -13,7 +13,12 @@ export async function followOwnAccount(account: OwnAccount, id: string, saved: u
   const { session } = useSession.getState();
   if (session?.model.id !== id) return;
   const password = valueAt(sent, account.password);
-  if (typeof password !== "string" || password === "") return storeSession({ ...session, model: saved as Admin });
+  if (typeof password !== "string" || password === "") {
+    const renamed = account.identity !== undefined && valueAt(sent, account.identity) !== undefined;
+    // The sign-in begins with the new one.
+    storeSession({ ...session, model: saved as Admin });
+    return renamed ? endSession(texts.session.newIdentity) : undefined;
+  }
   const known = { ...(saved as object), ...(sent as object) };
   const payload = Object.fromEntries(Object.entries(account.payload).map(([to, path]) => [to, valueAt(known, path)]));
   try {

@@ -1,30 +1,41 @@
+import { IconCopy } from "@tabler/icons-react";
 import { useEffect, useMemo, useState, type ReactNode } from "react";
+import type { AnyRow } from "../../../definitions/language/call";
+import type { SendCall } from "../../../definitions/language/call-kinds";
 import type { Popup } from "../../../definitions/language/screen";
 import { texts } from "../../../definitions/texts/texts";
 import { send } from "../api/send";
 import { FormFrame } from "../form/FormFrame";
 import { useForm } from "../form/use-form";
+import { rowPath } from "../model/calls/codecs";
 import type { FormState } from "../model/form/draft";
 import { resolveLines } from "../model/form/resolve";
 import { isEmptyField } from "../model/form/validate";
 import { visibleFields } from "../model/form/visible";
 import { valueAt } from "../model/values/json/path";
+import { interpolate } from "../model/values/text/text";
 import { useRegistry } from "../registry/registry";
 import { dropDrafts } from "../store/drafts";
 import { showToast } from "../store/toasts";
 import { Button } from "../ui/controls/Button";
 import { Icon } from "../ui/icons/Icon";
 import { PopupFrame } from "../ui/dialogs/PopupFrame";
+import { Note } from "../ui/notices/Note";
+import { copyText } from "../ui/text/copy-text";
 import { firstData, rememberData } from "./remembered-values";
 
 interface PopupFormProps {
   popup: Popup;
+  /** The row that it is about, and the item that has this one. */
+  row?: Readonly<Record<string, unknown>>;
+  item?: AnyRow | undefined;
   onClose: () => void;
 }
 
 /** A form over the page. It cannot be closed while it sends, and closes once that is done. */
-export function PopupForm({ popup, onClose }: PopupFormProps): ReactNode {
-  const { type, submit, remember = {} } = popup;
+export function PopupForm({ popup, row = noRow, item, onClose }: PopupFormProps): ReactNode {
+  const { type, submit, remember = {}, intro, shows } = popup;
+  const [shown, setShown] = useState<string>();
   const schema = useRegistry().schemas[type]!;
   const lines = useMemo(() => resolveLines(popup.fields, schema), [popup, schema]);
   const [first] = useState(() => firstData(lines, remember));
@@ -39,9 +50,11 @@ export function PopupForm({ popup, onClose }: PopupFormProps): ReactNode {
     steps: {
       send: ({ data }) => {
         rememberData(data, remember);
-        return send(submit.call, { body: data });
+        const path = rowPath(submit.call, String(row["id"]), item?.id ?? "");
+        return send(submit.call as SendCall<unknown, unknown, string>, { path, body: data });
       },
-      settle: () => {
+      settle: (answer) => {
+        if (shows) return setShown(String(valueAt(answer, shows.path)));
         showToast("success", submit.success);
         onClose();
       },
@@ -52,7 +65,8 @@ export function PopupForm({ popup, onClose }: PopupFormProps): ReactNode {
   // The focus begins at the field that is still to be filled in, or at the last one, to be looked at before sending.
   const fields = visibleFields(lines, first);
   const [focus] = useState(() => fields.find(({ path }) => !valueAt(first, path)) ?? fields.at(-1));
-  const { busy, ready } = form;
+  const { busy } = form;
+  const ready = form.ready && shown === undefined;
   const foot = (
     <>
       <span className="grow" />
@@ -67,10 +81,36 @@ export function PopupForm({ popup, onClose }: PopupFormProps): ReactNode {
   );
   return (
     <PopupFrame title={popup.title} busy={busy} focus={`${type}.${focus?.path}`} onClose={onClose} foot={foot}>
-      <FormFrame form={form} className="fields" />
+      <FormFrame form={form} className="fields" {...(intro && { intro: interpolate(intro, row) })} />
+      {shows && shown !== undefined && <ShownOnce {...shows} text={shown} />}
     </PopupFrame>
   );
 }
+
+interface ShownOnceProps {
+  label: string;
+  note: string;
+  text: string;
+}
+
+/** A text that cannot be read again: to be copied now. */
+const ShownOnce = ({ label, note, text }: ShownOnceProps): ReactNode => (
+  <div className="shown-once" role="status">
+    <div className="inline">
+      <span className="label grow">{label}</span>
+      <Button look="quiet" size="small" onClick={() => void copyText(text, label)}>
+        <IconCopy className="i i--s" aria-hidden="true" />
+        {interpolate(texts.form.copy, { text: label.toLowerCase() })}
+      </Button>
+    </div>
+    <code className="shown-text">{text}</code>
+    <Note kind="warning">
+      <p>{note}</p>
+    </Note>
+  </div>
+);
+
+const noRow = {};
 
 const isFilled = ({ lines, data }: FormState): boolean =>
   visibleFields(lines, data).every((field) => !field.required || !isEmptyField(field, valueAt(data, field.path)));

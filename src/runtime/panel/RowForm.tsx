@@ -1,4 +1,5 @@
-import { useMemo, type ReactNode } from "react";
+import { useMemo, useState, type ReactNode } from "react";
+import type { Popup } from "../../../definitions/language/screen";
 import { texts } from "../../../definitions/texts/texts";
 import type { Upload } from "../api/use-upload";
 import { FormFrame } from "../form/FormFrame";
@@ -13,6 +14,7 @@ import type { DraftPlace } from "../store/kept-drafts";
 import { Button } from "../ui/controls/Button";
 import { MoreMenu } from "../ui/menus/MoreMenu";
 import { KeptDraftOffer } from "./KeptDraftOffer";
+import { PopupForm } from "./PopupForm";
 import { RowFrame } from "./RowFrame";
 import { RowId } from "./RowId";
 import { Steps, stepByKey, stepKeys, type RowSteps } from "./Steps";
@@ -56,7 +58,8 @@ export function RowForm(props: RowFormProps): ReactNode {
   const first = visibleFields(lines, stored).find((field) => field.schema.type === "string");
   const isPopup = panel.frame === "popup";
   const duplicate = onDuplicate && (() => goOn(onDuplicate));
-  const actions = useRowActions({ panel, name, item, stored, remove, duplicate });
+  const [popup, setPopup] = useState<Popup>();
+  const actions = useRowActions({ panel, name, item, stored, remove, duplicate }, setPopup);
   const menu = mode === "edit" && actions.length > 0 && (
     <MoreMenu label={texts.panel.more} side={isPopup ? "top" : "bottom"} disabled={busy} items={actions} />
   );
@@ -83,6 +86,7 @@ export function RowForm(props: RowFormProps): ReactNode {
     >
       {note}
       <FormFrame key={form.name} {...{ form, intro, lead }} {...(tabs && { tabs })} />
+      {popup && <PopupForm {...{ popup, item }} row={stored} onClose={() => setPopup(undefined)} />}
     </RowFrame>
   );
 }

@@ -1,7 +1,9 @@
 import { IconTrash } from "@tabler/icons-react";
 import type { AnyRow } from "../../../definitions/language/call";
-import type { FormPanel, RowAction } from "../../../definitions/language/form-panel";
+import type { AskedAction, FormPanel } from "../../../definitions/language/form-panel";
+import type { Popup } from "../../../definitions/language/screen";
 import { texts } from "../../../definitions/texts/texts";
+import { isOwnAccount } from "../api/own-account";
 import { send } from "../api/send";
 import { rowPath } from "../model/calls/codecs";
 import { holds } from "../model/form/condition";
@@ -9,6 +11,7 @@ import { valueAt } from "../model/values/json/path";
 import { interpolate } from "../model/values/text/text";
 import { useRegistry } from "../registry/registry";
 import { confirmAndRun } from "../store/confirmation";
+import { endSession } from "../store/session";
 import { showToast } from "../store/toasts";
 import type { MenuAction } from "../ui/menus/MoreMenu";
 import { tellAtForm } from "./tell-at-form";
@@ -23,17 +26,18 @@ interface RowActionsSetup {
   duplicate: (() => void) | undefined;
 }
 
-/** What can be done with a row that is there. */
-export function useRowActions({ panel, name, item, stored, remove, duplicate }: RowActionsSetup): MenuAction[] {
+/** What can be done with a row that is there; `onPopup` opens the popup of what needs one. */
+export function useRowActions(setup: RowActionsSetup, onPopup: (popup: Popup) => void): MenuAction[] {
+  const { panel, item, stored, remove, duplicate } = setup;
   const { icons } = useRegistry();
   const { duplicate: copying, actions = [] } = panel;
   return [
     ...actions
-      .filter(({ where = {}, shownWhen }) => holds(where, item) && holds(shownWhen, stored))
+      .filter(({ where = {}, shownWhen = {} }) => holds(where, item) && holds(shownWhen, stored))
       .map((action) => ({
         icon: icons[action.icon],
         label: action.label,
-        onSelect: () => askAndMake(action, name, item, stored),
+        onSelect: () => ("opens" in action ? onPopup(action.opens) : askAndMake(action, setup)),
       })),
     ...(copying && duplicate ? [{ icon: icons[copying.icon], label: copying.label, onSelect: duplicate }] : []),
     ...(isUndeletable(panel, stored)
@@ -46,17 +50,14 @@ const isUndeletable = ({ remove: { hiddenWhen } }: FormPanel, stored: unknown): 
   hiddenWhen !== undefined && holds(hiddenWhen, stored);
 
 /** Makes the call of an action with what is stored, after its question, and tells how it went. */
-function askAndMake(
-  action: RowAction,
-  name: string,
-  item: AnyRow | undefined,
-  stored: RowActionsSetup["stored"],
-): void {
-  const { call, sends, question, success } = action;
+function askAndMake(action: AskedAction, { name, item, stored }: RowActionsSetup): void {
+  const { call, sends, question, success, endsOwnSession } = action;
+  const id = String(stored["id"]);
   const run = async (): Promise<void> => {
     try {
-      const path = rowPath(call, String(stored["id"]), item?.id ?? "");
-      await send(call, { path, body: { [sends]: valueAt(stored, sends) } });
+      const body = typeof sends === "string" ? { [sends]: valueAt(stored, sends) } : sends;
+      await send(call, { path: rowPath(call, id, item?.id ?? ""), body });
+      if (endsOwnSession !== undefined && isOwnAccount(id)) return endSession(endsOwnSession);
       showToast("success", interpolate(success, stored));
     } catch (thrown) {
       tellAtForm(name, thrown);
