@@ -1,6 +1,6 @@
 import type { AnyRow } from "./call";
 import type { RowCall, SaveCall, SendCall } from "./call-kinds";
-import type { Popup } from "./screen";
+import type { Popup } from "./popup";
 import type { IconName, RemovalReviewName, SaveReviewName } from "./names";
 import type { Line } from "./line";
 import type { ImportedRows } from "./transfer";

@@ -2,21 +2,8 @@ import type { ReadCall, SendCall, StepCall } from "./call-kinds";
 import type { ContentName, IconName, QuestionName } from "./names";
 import type { MenuPage } from "./menu";
 import type { Line } from "./line";
+import type { Popup } from "./popup";
 import type { TablePage } from "./table";
-
-/** A small form over the page that ends in one call. */
-export interface Popup {
-  type: string;
-  title: string;
-  /** What stands above its form. */
-  intro?: string;
-  fields: readonly Line[];
-  /** Paths that are remembered in local storage, and under which key. */
-  remember?: Readonly<Record<string, string>>;
-  submit: { label: string; icon?: IconName; call: SendCall | SendCall<unknown, unknown, string>; success: string };
-  /** What the answer has at a path is shown, once: nobody can read it again. */
-  shows?: { path: string; label: string; note: string };
-}
 
 /** A page that edits groups of one stored object: read, changed, saved or taken back. */
 export interface SettingsPage extends MenuPage {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Thumb } from "./Thumb";
-import { useFileUrls } from "./use-file-url";
+import { fileUrl } from "./file-url";
+import { useFileUrls, type FileUrls } from "./use-file-url";
 import { asList, joinWithLimit } from "../../runtime/model/values/text/format-value";
 import { fittingParts } from "../../runtime/ui/text/fitting";
 import type { CellProps } from "../../runtime/registry/cell";
@@ -14,10 +15,20 @@ const side = 1.375;
 const between = 3;
 
 /** Stored files: pictures as small squares, others by a sign. */
-export const FileCell = ({ value, row, column, room = Number.POSITIVE_INFINITY }: CellProps): ReactNode => {
+export const FileCell = (props: CellProps): ReactNode => {
+  if (asList(props.value).length === 0) return <NotAvailable />;
+  return props.column.isProtected ? <ProtectedThumbs {...props} /> : <Thumbs {...props} urlOf={fileUrl} />;
+};
+
+const ProtectedThumbs = (props: CellProps): ReactNode => <Thumbs {...props} urlOf={useFileUrls(true).urlOf} />;
+
+const Thumbs = ({
+  value,
+  row,
+  room = Number.POSITIVE_INFINITY,
+  urlOf,
+}: CellProps & Pick<FileUrls, "urlOf">): ReactNode => {
   const names = asList(value).map(String);
-  const { urlOf } = useFileUrls(column.isProtected === true && names.length > 0);
-  if (names.length === 0) return <NotAvailable />;
   const widths = names.map(() => rootPixels(side));
   const count = Math.min(inSight, fittingParts({ widths, gap: between, room, more: moreRoom }));
   const record = { id: row.id, collectionId: String(row["collectionId"]) };

@@ -7,13 +7,8 @@ export interface FileOwner {
   id: string;
 }
 
-interface FileQuery {
-  thumb?: boolean | undefined;
-  token?: string | undefined;
-}
-
 /** The address of a stored file, or of its small square picture. A protected one is read with a token. */
-export function fileUrl(record: FileOwner, name: string, { thumb, token }: FileQuery = {}): string {
+export function fileUrl(record: FileOwner, name: string, thumb = false, token = ""): string {
   const parts: Readonly<Record<string, string>> = { collection: record.collectionId, record: record.id, name };
   const path = files.path.slice(1).replaceAll(/:(\w+)/g, (_, part: string) => encodeURIComponent(parts[part] ?? ""));
   const query = new URLSearchParams({ ...(thumb && { thumb: files.thumb }), ...(token && { token }) }).toString();

@@ -34,7 +34,7 @@ export function useFileUrls(isProtected: boolean): FileUrls {
   const token = data?.token;
   return {
     urlOf: (record, name, thumb) =>
-      isProtected && token === undefined ? undefined : fileUrl(record, name, { thumb, token }),
+      isProtected && token === undefined ? undefined : fileUrl(record, name, thumb, token),
     error: isProtected ? error : null,
     retry: () => void refetch(),
   };

@@ -2,7 +2,7 @@ import { IconCopy } from "@tabler/icons-react";
 import { useEffect, useMemo, useState, type ReactNode } from "react";
 import type { AnyRow } from "../../../definitions/language/call";
 import type { SendCall } from "../../../definitions/language/call-kinds";
-import type { Popup } from "../../../definitions/language/screen";
+import type { Popup } from "../../../definitions/language/popup";
 import { texts } from "../../../definitions/texts/texts";
 import { send } from "../api/send";
 import { FormFrame } from "../form/FormFrame";

@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from "react";
-import type { Popup } from "../../../definitions/language/screen";
+import type { Popup } from "../../../definitions/language/popup";
 import { texts } from "../../../definitions/texts/texts";
 import type { Upload } from "../api/use-upload";
 import { FormFrame } from "../form/FormFrame";

@@ -1,7 +1,7 @@
 import { IconTrash } from "@tabler/icons-react";
 import type { AnyRow } from "../../../definitions/language/call";
 import type { AskedAction, FormPanel } from "../../../definitions/language/form-panel";
-import type { Popup } from "../../../definitions/language/screen";
+import type { Popup } from "../../../definitions/language/popup";
 import { texts } from "../../../definitions/texts/texts";
 import { isOwnAccount } from "../api/own-account";
 import { send } from "../api/send";
