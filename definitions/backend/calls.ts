@@ -15,6 +15,7 @@ import type {
   Verification,
 } from "../types/mail-links";
 import type { LinkedProvider, RecordRow } from "../types/record";
+import type { Health, StorageTest } from "../types/health";
 import type { Settings } from "../types/settings";
 import type { TestEmail } from "../types/test-email";
 import { adminsAlone, linksOfAccount } from "./filter";
@@ -128,14 +129,20 @@ export const calls = {
     guest: true,
     body: typeOf<EmailChange>(),
   }),
-  readSettings: call("GET /api/settings", { answer: settings }),
-  saveSettings: call("PATCH /api/settings", { body: typeOf<Changes<Settings>>(), answer: settings }),
+  readSettings: call("GET /api/settings", { dialect: "settings", answer: settings }),
+  saveSettings: call("PATCH /api/settings", {
+    dialect: "settings",
+    body: typeOf<Changes<Settings>>(),
+    answer: settings,
+  }),
+  readHealth: call("GET /api/health", { answer: objectOf<Health>() }),
   fileToken: call("POST /api/files/token", { answer: objectOf<{ token: string }>({ token: "text" }) }),
   testEmail: call("POST /api/settings/test/email", {
     body: typeOf<TestEmail>(),
     timeLimit: { ms: 30_000, message: "Test email send timeout." },
   }),
   testStorage: call("POST /api/settings/test/s3", {
+    body: typeOf<StorageTest>(),
     timeLimit: { ms: 30_000, message: "S3 test connection timeout." },
   }),
   listLogs: call("GET /api/logs/requests", {

@@ -4,6 +4,11 @@ import { namePatterns } from "./names";
 export const patternFormats: Readonly<Record<string, RegExp>> = {
   "collection-name": namePatterns.collection,
   "field-name": namePatterns.field,
+  "hex-colour": /^#[\da-fA-F]{6}$/,
+  // Roughly: the backend says for sure. An address, or one with the length of a subnet.
+  "network-address": /^(?:[\d.]+|[\da-fA-F:.%]*:[\w:.%]*)(?:\/\d{1,3})?$/,
+  // The backend's own pattern.
+  "rate-limit-label": /^(?:\w+ \/[\w/-]*|\/[\w/-]*|(?:\w+|\*):\w+|\w+)$/,
   "thumb-size": /^(?!0+x0+)\d+x\d+[tbf]?$/,
 };
 

@@ -2,8 +2,9 @@ import { sessionNames } from "./answers";
 import { macros } from "./filter";
 import { valuesPart } from "./bodies";
 import { idsPerFilter } from "./limits";
-import { accountNamings, systemFields } from "./names";
+import { accountNamings, applicationUrl, systemFields } from "./names";
 import { namesVersion } from "./signs";
+import { tellsSecrets } from "./limits";
 import { accountData, accountNames, requestBody, requestNames } from "./rules";
 
 /** Facts that differ by version and are no calls: code reads them as `backend()` has them. */
@@ -11,6 +12,7 @@ export const facts = {
   accountData,
   accountNames,
   accountNamings,
+  applicationUrl,
   idsPerFilter,
   macros,
   namesVersion,
@@ -18,5 +20,6 @@ export const facts = {
   requestNames,
   sessionNames,
   systemFields,
+  tellsSecrets,
   valuesPart,
 };

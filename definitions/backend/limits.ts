@@ -3,6 +3,9 @@ import { byVersion } from "../language/availability";
 /** What stands in place of a secret in the backend's answers. Never sent back: it would become the secret. */
 export const redacted = "******";
 
+/** Whether an answer tells that a secret is stored. */
+export const tellsSecrets = byVersion({ "v0.8": true, "v0.23": false });
+
 /** How long the answer to a call is waited for, in milliseconds, unless the call says otherwise. What sends files has no limit. */
 export const callTimeLimit = 30_000;
 

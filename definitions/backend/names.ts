@@ -1,3 +1,4 @@
+import { byVersion } from "../language/availability";
 import type { ReservedWords } from "../language/line";
 
 /** The fields of an account by which somebody knows it. */
@@ -40,3 +41,6 @@ export const reserved = {
 
 /** The id of the collection of accounts that a fresh backend has, to which fields of the old type for users relate. */
 export const usersCollection = "_pb_users_auth_";
+
+/** The path of the application's address in the settings: links in mails begin with it. */
+export const applicationUrl = byVersion({ "v0.8": "meta.appUrl", "v0.23": "meta.appURL" });

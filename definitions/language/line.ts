@@ -1,3 +1,4 @@
+import type { Availability } from "./availability";
 import type { Limits } from "./limits";
 import type { CellName, IconName, SlotName, WidgetName } from "./names";
 
@@ -10,7 +11,7 @@ import type { CellName, IconName, SlotName, WidgetName } from "./names";
 export type Hidden = "kept" | "cleared";
 
 /** What a value is called where it is chosen. One that is not offered is shown where it is met. */
-export type ChoiceText = string | { label: string; icon?: IconName; offered?: false };
+export type ChoiceText = string | ({ label: string; icon?: IconName; offered?: false } & Availability);
 
 /** A field, as the runtime reads it. */
 export interface FieldLine {
@@ -28,6 +29,12 @@ export interface FieldLine {
   readOnlyWhen?: string | object;
   question?: string;
   link?: { label: string; to: string };
+  table?: {
+    columns: readonly (string | FieldLine)[];
+    unique: readonly string[];
+    add: string;
+    defaults: Readonly<Record<string, unknown>>;
+  };
   ofItem?: { required?: string; limits?: Readonly<Record<string, string>> };
 }
 

@@ -21,6 +21,7 @@ export type WidgetName =
   | "seconds"
   | "select"
   | "switch"
+  | "table"
   | "text"
   | "thumbSizes"
   | "typeChip"
@@ -53,16 +54,19 @@ export type SlotName =
   | "availableFields"
   | "linkedProviders"
   | "mailLinksNote"
+  | "ownAddress"
   | "passwordGenerator"
+  | "seenAddress"
   | "storageNote"
   | "storageStatus"
-  | "tokenNote";
+  | "tokenNote"
+  | "unknownSettings";
 
 /** What fills a page of its own kind, which is neither a form nor a table. A decision record says why, for each. */
 export type ContentName = "exportCollections" | "importCollections";
 
 /** A question that a save may have to ask, for what it would do beyond the page. A decision record says why, for each. */
-export type QuestionName = "logsDeleted" | "shortSessions" | "tokensInvalidated";
+export type QuestionName = "lockedOut" | "logsDeleted" | "shortSessions" | "tokensInvalidated";
 
 /** What a save would do beyond the form, told before it is done. A decision record says why, for each. */
 export type SaveReviewName = "collectionChanges";
@@ -77,6 +81,7 @@ export type IconName =
   | "application"
   | "at"
   | "base"
+  | "batch"
   | "bool"
   | "calendar"
   | "chart"
@@ -89,15 +94,18 @@ export type IconName =
   | "file"
   | "go"
   | "impersonate"
+  | "guard"
   | "import"
   | "json"
   | "key"
+  | "limits"
   | "lock"
   | "mail"
   | "method"
   | "network"
   | "number"
   | "provider"
+  | "proxy"
   | "relation"
   | "searched"
   | "select"

@@ -9,7 +9,11 @@ export type Choices<V> = [V] extends [boolean]
   ? Record<"true" | "false", ChoiceText>
   : [V] extends [string]
     ? Record<V, ChoiceText>
-    : never;
+    : [V] extends [number]
+      ? number extends V
+        ? never
+        : Record<`${V}`, ChoiceText>
+      : never;
 
 /** What a value is asked for: to be one, not to be one, to be one of several, to be a number above another. */
 export type Test<V = unknown> = { is: V } | { not: V } | { oneOf: readonly V[] } | { above: number };
@@ -44,8 +48,18 @@ export type FieldNode<T> = {
     question?: string;
     /** A way to another page, at the end of a label above the control, otherwise below it. */
     link?: { label: string; to: string };
+    /** A list of objects, edited as a table: a control in each column, a button that adds a row. No two rows have the same in all of `unique`. */
+    table?: NonNullable<At<T, P>> extends readonly (infer Item extends object)[] ? TableNode<Item> : never;
   };
 }[Path<T>];
+
+interface TableNode<Item> {
+  columns: readonly (Path<Item> | FieldNode<Item>)[];
+  unique: readonly Path<Item>[];
+  /** The button that adds a row, and what that has. */
+  add: string;
+  defaults: Partial<Item>;
+}
 
 // The tokens of a sentence may differ by version.
 type WrittenNote = Omit<NoteLine, "tokens"> & { tokens?: readonly (string | Available<string>)[] };

@@ -1,12 +1,105 @@
 import { settingsPage } from "../define";
 
+const onOff = { on: "Enabled", off: "Disabled" } as const;
+
 export const application = settingsPage({
-  before: "v0.9",
   route: "/settings",
   title: "Application settings",
   menu: "Application",
   icon: "application",
-  fields: ["meta.appName", "meta.appUrl", { slot: "mailLinksNote" }, "logs.maxDays", "meta.hideControls"],
+  fields: [
+    "meta.appName",
+    "meta.appUrl",
+    "meta.appURL",
+    { slot: "mailLinksNote" },
+    "meta.accentColor",
+    { before: "v0.20", show: ["logs.maxDays"] },
+    "meta.hideControls",
+    {
+      since: "v0.20",
+      show: [
+        {
+          accordion: "Logs",
+          icon: "chart",
+          fields: [
+            "logs.maxDays",
+            {
+              field: "logs.minLevel",
+              widget: "select",
+              choices: { "-4": "Debug", "0": "Info", "4": "Warning", "8": "Error" },
+            },
+            "logs.logIp",
+            "logs.logIP",
+            "logs.logAuthId",
+            "logs.maxDataSize",
+          ],
+        },
+      ],
+    },
+    {
+      since: "v0.23",
+      show: [
+        {
+          accordion: "Batch requests",
+          icon: "batch",
+          badge: { flag: "batch.enabled", ...onOff },
+          fields: ["batch.enabled", "batch.maxRequests", "batch.timeout", "batch.maxBodySize"],
+        },
+        {
+          accordion: "Rate limits",
+          icon: "limits",
+          badge: { flag: "rateLimits.enabled", ...onOff },
+          fields: [
+            "rateLimits.enabled",
+            {
+              field: "rateLimits.rules",
+              widget: "table",
+              table: {
+                columns: [
+                  "label",
+                  {
+                    field: "audience",
+                    widget: "select",
+                    choices: { "": "Everyone", "@guest": "Guests", "@auth": "Accounts" },
+                  },
+                  "maxRequests",
+                  "duration",
+                ],
+                unique: ["label", "audience"],
+                add: "Add rule",
+                defaults: { label: "", audience: "", maxRequests: 100, duration: 10 },
+              },
+            },
+            "rateLimits.excludedIPs",
+          ],
+        },
+        {
+          accordion: "Trusted proxy",
+          icon: "proxy",
+          fields: [
+            { slot: "seenAddress" },
+            { field: "trustedProxy.headers", placeholder: "X-Forwarded-For" },
+            {
+              field: "trustedProxy.useLeftmostIP",
+              widget: "radio",
+              choices: { false: "Use the last address", true: "Use the first address" },
+            },
+          ],
+        },
+      ],
+    },
+    {
+      since: "v0.38",
+      show: [
+        {
+          accordion: "Superuser addresses",
+          icon: "guard",
+          fields: ["superuserIPs", { slot: "ownAddress" }],
+        },
+      ],
+    },
+    { slot: "unknownSettings" },
+  ],
   success: "Successfully saved application settings.",
-  confirmBefore: ["logsDeleted"],
+  confirmBefore: ["logsDeleted", "lockedOut"],
 });

@@ -13,6 +13,8 @@ const testEmail = popup("TestEmail", {
         verification: '"Verification" template',
         "password-reset": '"Password reset" template',
         "email-change": '"Confirm email change" template',
+        otp: { label: "One-time password", since: "v0.23" },
+        "login-alert": { label: "Login alert", since: "v0.23" },
       },
     },
     "email",
@@ -30,16 +32,20 @@ const template = <K extends TemplateKey>(accordion: string, icon: IconName, key:
 });
 
 export const mail = settingsPage({
-  before: "v0.9",
   route: "/settings/mail",
   title: "Mail settings",
   icon: "mail",
   fields: [
     "meta.senderName",
     "meta.senderAddress",
-    template('Default "Verification" email template', "testMail", "verificationTemplate"),
-    template('Default "Password reset" email template', "lock", "resetPasswordTemplate"),
-    template('Default "Confirm email change" email template', "at", "confirmEmailChangeTemplate"),
+    {
+      before: "v0.23",
+      show: [
+        template('Default "Verification" email template', "testMail", "verificationTemplate"),
+        template('Default "Password reset" email template', "lock", "resetPasswordTemplate"),
+        template('Default "Confirm email change" email template', "at", "confirmEmailChangeTemplate"),
+      ],
+    },
     "smtp.enabled",
     {
       when: "smtp.enabled",
@@ -48,8 +54,10 @@ export const mail = settingsPage({
         "smtp.host",
         "smtp.port",
         { field: "smtp.tls", widget: "select", choices: { false: "Auto (StartTLS)", true: "Always" } },
+        { field: "smtp.authMethod", widget: "select", choices: { "": "PLAIN (default)", LOGIN: "LOGIN" } },
         "smtp.username",
         "smtp.password",
+        "smtp.localName",
       ],
     },
   ],

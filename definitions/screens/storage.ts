@@ -1,7 +1,6 @@
 import { settingsPage } from "../define";
 
 export const storage = settingsPage({
-  before: "v0.9",
   route: "/settings/storage",
   title: "Files storage",
   icon: "storage",

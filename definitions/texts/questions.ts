@@ -4,6 +4,8 @@ export const questionTexts = {
     one: "Fewer days delete 1 older log entry at once, and it cannot be brought back. Do you really want to save?",
     many: "Fewer days delete {n} older log entries at once, and they cannot be brought back. Do you really want to save?",
   },
+  lockedOut:
+    "Your address {address} is not in the list of superuser addresses. Once this is saved, nobody can sign in from it, and you are locked out at once. Only the command pocketbase superuser ips on the server clears the list. Save anyway?",
   tokens: {
     /** What each kind of token ends with its old secret. The admins' own is the page's end of the session. */
     ends: {

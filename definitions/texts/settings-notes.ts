@@ -1,5 +1,18 @@
 /** What stands beside settings before they are saved. A {name} is filled in by the runtime. */
 export const settingsNotes = {
+  address: {
+    seenAs: "The backend sees you as",
+    header: "Header of a proxy",
+    noHeader: "none in this request",
+    missing: "Your address {address} is not in the list. You would be locked out at once.",
+    add: "Add {address}",
+    wayBack: "If you are locked out, clear the list on the server with",
+    command: "pocketbase superuser ips",
+  },
+  unknown: {
+    title: "Not known to Sextant",
+    kept: "This backend has settings that Sextant does not know. They are kept unchanged.",
+  },
   storage: {
     moves: "Existing files are not moved by this: until they are moved by hand they will be missing.",
     toS3: "They must go from the local file system to the S3 storage.",

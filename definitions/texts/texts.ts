@@ -55,6 +55,9 @@ export const texts = {
     },
     andMore: "{names} and {n} more",
     failing: "Has errors",
+    cell: "Row {n}, {label}",
+    cellRow: "Row {n}:",
+    removeRow: "Remove row {n}",
     quotedParts: 'What has a comma, blanks around it or nothing in it stands in double quotes, a quote within as "".',
     required: "required",
     setSecret: "Set new value",
@@ -183,6 +186,7 @@ export const texts = {
     half: "Has half of a character, which cannot be stored: type it anew.",
     noChoice: "The backend reads this choice as none. Another name for it can be stored.",
     lossy: "Not all digits of {number} would be kept. Put it between quotes.",
+    sameRow: "Another row says the same.",
     other: "Invalid value",
   },
   limits: {
@@ -223,6 +227,10 @@ export const texts = {
     "web-address": "Must be a valid URL.",
     "utc-date-time": "Must be a date and time, such as 2022-12-04 09:41:07.",
     domain: "Must be domains such as example.com, with no capital letter right before a dot.",
+    "hex-colour": "Must be a colour such as #0f6277.",
+    "network-address": "Must be IP addresses or subnets such as 10.0.0.0/8.",
+    "rate-limit-label":
+      "Must be a path such as /api/, with or without a method before it, or an action such as users:create.",
     "thumb-size": "Must be sizes such as 100x100, 0x50 or 200x100t.",
     rule: "The backend would refuse this rule: it is no complete filter.",
     "manage-rule":

@@ -77,3 +77,10 @@ export type ThumbSize = string;
 
 /** @format collection-id */
 export type CollectionId = string;
+
+/** @format hex-colour */
+export type HexColour = string;
+
+// An IP address, or a subnet such as 10.0.0.0/8.
+/** @format network-address */
+export type NetworkAddress = string;

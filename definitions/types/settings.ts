@@ -1,5 +1,16 @@
 import type { AuthProviders } from "./auth-providers";
-import type { Count, Email, Html, Port, Secret, Trimmed, WebAddress } from "./scalars";
+import type {
+  AtLeastOne,
+  Count,
+  Email,
+  HexColour,
+  Html,
+  NetworkAddress,
+  Port,
+  Secret,
+  Trimmed,
+  WebAddress,
+} from "./scalars";
 import type { Tokens } from "./tokens";
 
 // What the pages under Settings edit. The backend has more groups; what we do not know survives a save. What no page
@@ -10,11 +21,17 @@ export interface Settings extends AuthProviders, Tokens {
   smtp: Smtp;
   s3: S3;
   /** @since v0.16 */
-  backups?: object;
+  backups: Backups;
   /** @since v0.23 */
-  batch?: object;
-  /** @since v0.38 */
-  superuserIPs?: string[];
+  batch: Batch;
+  /** @since v0.23 */
+  rateLimits: RateLimits;
+  /** @since v0.23 */
+  trustedProxy: TrustedProxy;
+  /** @title Allowed addresses
+   *  @description IP addresses and subnets, separated by commas. Empty allows every address.
+   *  @since v0.38 */
+  superuserIPs?: NetworkAddress[];
 }
 
 export interface Meta {
@@ -23,14 +40,20 @@ export interface Meta {
    *  @maxBytes 255 */
   appName: string;
   /** @title Application url
-   *  @initially http://localhost:8090 */
+   *  @initially http://localhost:8090
+   *  @before v0.23 */
   appUrl: WebAddress;
+  /** @title Application URL
+   *  @since v0.23 */
+  appURL: WebAddress;
   /** @title Hide collection create and edit controls
    *  @initially false
    *  @description This could prevent making accidental schema changes when in production environment. */
   hideControls: boolean;
-  /** @since v0.37 */
-  accentColor?: string;
+  /** @title Accent colour
+   *  @description Used by the backend's own dashboard.
+   *  @since v0.37 */
+  accentColor?: HexColour;
   /** @title Sender name
    *  @initially Support
    *  @maxBytes 255 */
@@ -38,17 +61,20 @@ export interface Meta {
   /** @title Sender address
    *  @initially support@example.com */
   senderAddress: Email;
-  /** @initially {
+  /** @before v0.23
+   *  @initially {
    *    subject: "Verify your {APP_NAME} email",
    *    actionUrl: "{APP_URL}/_/#/auth/confirm-verification/{TOKEN}"
    *  } */
   verificationTemplate: EmailTemplate;
-  /** @initially {
+  /** @before v0.23
+   *  @initially {
    *    subject: "Reset your {APP_NAME} password",
    *    actionUrl: "{APP_URL}/_/#/auth/confirm-password-reset/{TOKEN}"
    *  } */
   resetPasswordTemplate: EmailTemplate;
-  /** @initially {
+  /** @before v0.23
+   *  @initially {
    *    subject: "Confirm your {APP_NAME} new email address",
    *    actionUrl: "{APP_URL}/_/#/auth/confirm-email-change/{TOKEN}"
    *  } */
@@ -75,11 +101,29 @@ export interface Logs {
    *  @initially 5
    *  @description Older requests are deleted; 0 turns request logs off. */
   maxDays: Count;
-  /** @since v0.20 */
-  minLevel?: number;
-  /** @since v0.40 */
-  maxDataSize?: number;
+  /** @title Lowest level
+   *  @description Entries below this level are not kept.
+   *  @since v0.20 */
+  minLevel: LogLevel;
+  /** @title Keep IP addresses
+   *  @since v0.20
+   *  @before v0.23 */
+  logIp: boolean;
+  /** @title Keep IP addresses
+   *  @since v0.23 */
+  logIP: boolean;
+  /** @title Keep who was signed in
+   *  @description The id of the account that made a request.
+   *  @since v0.23 */
+  logAuthId: boolean;
+  /** @title Largest entry in bytes
+   *  @description Longer data is cut off. 0 is the backend's own limit of 16,384 bytes.
+   *  @since v0.40 */
+  maxDataSize: Count;
 }
+
+/** How much an entry of the log matters: debug, info, warning, error. */
+export type LogLevel = -4 | 0 | 4 | 8;
 
 export interface Smtp {
   /** @title Use SMTP mail server (recommended)
@@ -99,7 +143,12 @@ export interface Smtp {
   username?: Trimmed;
   /** @title Password */
   password?: Secret;
-  /** @since v0.18 */
+  /** @title Sign-in method
+   *  @since v0.17 */
+  authMethod?: "" | "LOGIN";
+  /** @title EHLO/HELO name
+   *  @description The name that the backend gives itself to the mail server. Blank is localhost.
+   *  @since v0.18 */
   localName?: Trimmed;
 }
 
@@ -121,4 +170,62 @@ export interface S3 {
    *  @initially false
    *  @description The bucket stands in the path of each request rather than in the host name. */
   forcePathStyle: boolean;
+}
+
+export interface Backups {
+  /** @title Schedule
+   *  @description A cron expression in UTC, such as 0 3 * * *. Blank makes no backups by itself. */
+  cron?: Trimmed;
+  /** @title Backups to keep
+   *  @description The oldest scheduled ones beyond this number are deleted. */
+  cronMaxKeep: AtLeastOne;
+  s3: S3;
+}
+
+export interface Batch {
+  /** @title Allow batch requests */
+  enabled: boolean;
+  /** @title Requests in a batch, at most */
+  maxRequests: Count;
+  /** @title Time limit in seconds */
+  timeout: Count;
+  /** @title Largest body in bytes
+   *  @description 0 is the backend's own limit of 128 MB. */
+  maxBodySize: Count;
+}
+
+export interface RateLimits {
+  /** @title Limit the requests of each address
+   *  @description Superusers are never limited. Their sign-in is. */
+  enabled: boolean;
+  /** @title Rules
+   *  @description The first rule that names the exact path or action wins, then the first path that ends in a slash. */
+  rules: RateLimitRule[];
+  /** @title Never limited
+   *  @description IP addresses and subnets, separated by commas.
+   *  @since v0.38 */
+  excludedIPs?: NetworkAddress[];
+}
+
+export interface RateLimitRule {
+  /** @title Path or action */
+  label: RateLimitLabel;
+  /** @title Applies to */
+  audience?: "" | "@guest" | "@auth";
+  /** @title Requests */
+  maxRequests: AtLeastOne;
+  /** @title In seconds */
+  duration: AtLeastOne;
+}
+
+// A path, a path with its method, an action of a collection or of any, or a tag.
+/** @format rate-limit-label */
+type RateLimitLabel = string;
+
+export interface TrustedProxy {
+  /** @title Trusted headers
+   *  @description Only headers that your proxy always sets itself. A client can send any other. */
+  headers?: Trimmed[];
+  /** @title With several addresses */
+  useLeftmostIP: boolean;
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { redacted } from "../../definitions/backend/limits";
 import { texts } from "../../definitions/texts/texts";
 import type { WidgetProps } from "../runtime/registry/widget";
+import { backend } from "../runtime/model/version/backend";
 import { Button } from "../runtime/ui/controls/Button";
 import { IconButton } from "../runtime/ui/controls/IconButton";
 
@@ -17,9 +18,10 @@ export function MaskedInput(props: SecretProps): ReactNode {
   const isStored = stored === redacted;
   // What was said here last; nothing while the stored one is not being replaced.
   const [announcement, setSaid] = useState<string>();
+  const { tellsSecrets } = backend();
   const state = !isStored || (value !== redacted && value !== "") ? "new" : value === "" ? "erased" : "kept";
   // A value that was not said here, such as the one after a save, is shown as a stored one again.
-  const shown = state === "kept" && announcement === redacted ? "new" : state;
+  const shown = state === "kept" && (announcement === redacted || !tellsSecrets) ? "new" : state;
   const turned = useRef(false);
   // The control that had the focus is gone: the other one takes it over.
   useEffect(() => {
@@ -39,7 +41,11 @@ export function MaskedInput(props: SecretProps): ReactNode {
       setSaid(next);
       onChange(next);
     };
-    return <NewSecret {...props} onChange={change} onKeep={keep} />;
+    return tellsSecrets ? (
+      <NewSecret {...props} onChange={change} onKeep={keep} />
+    ) : (
+      <NewSecret {...props} onChange={change} onErase={() => turn(false, "")} />
+    );
   }
   return (
     <StoredSecret
@@ -92,10 +98,12 @@ function StoredSecret({ erased, onReplace, onErase, onKeep, ...props }: StoredPr
 
 interface NewSecretProps extends SecretProps {
   /** Keeps the stored one instead, if there is one. */
-  onKeep: (() => void) | undefined;
+  onKeep?: (() => void) | undefined;
+  /** Erases the stored one, if there is one. */
+  onErase?: (() => void) | undefined;
 }
 
-function NewSecret({ value, onChange, onKeep, required, invalid, ...rest }: NewSecretProps): ReactNode {
+function NewSecret({ value, onChange, onKeep, onErase, required, invalid, ...rest }: NewSecretProps): ReactNode {
   const { id, disabled, describedBy } = rest;
   return (
     <div className="inline">
@@ -104,7 +112,7 @@ function NewSecret({ value, onChange, onKeep, required, invalid, ...rest }: NewS
         className="input"
         type="password"
         autoComplete="new-password"
-        placeholder={onKeep && texts.form.blankKeepsSecret}
+        placeholder={onKeep || onErase ? texts.form.blankKeepsSecret : undefined}
         value={value === redacted ? "" : (value ?? "")}
         aria-required={required}
         aria-invalid={invalid}
@@ -112,6 +120,9 @@ function NewSecret({ value, onChange, onKeep, required, invalid, ...rest }: NewS
         onChange={({ target }) => onChange(target.value)}
       />
       {onKeep && <KeepButton disabled={disabled} onKeep={onKeep} />}
+      {onErase && !required && (
+        <IconButton label={texts.form.eraseSecret} icon={IconTrash} disabled={disabled} onClick={onErase} />
+      )}
     </div>
   );
 }

@@ -19,6 +19,8 @@ import {
   WebAddressInput,
 } from "./TextInput";
 
+const colour = laterWidget(() => import("./ColourInput"));
+const table = laterWidget(() => import("./TableInput"));
 // Records and the options of fields have it, nothing else.
 const dateTime = laterWidget(() => import("./DateTimeInput"));
 
@@ -32,13 +34,16 @@ export const widgets = {
   login: { draw: LoginInput },
   "new-password": { draw: NewPasswordInput },
   number: { draw: NumberInput },
+  "hex-colour": { draw: colour("ColourInput") },
   "one-time-code": { draw: OneTimeCodeInput },
   password: { draw: PasswordInput },
   radio: { draw: Radio, label: "group" },
   seconds: { draw: SecondsInput },
+  "rate-limit-label": { draw: WebAddressInput },
   secret: { draw: MaskedInput },
   select: { draw: Select },
   switch: { draw: Switch, label: "behind" },
+  table: { draw: table("TableInput"), label: "above" },
   text: { draw: TextInput },
   // No blanks around it, no capital to begin with: it is written as an address is.
   "trimmed-text": { draw: WebAddressInput },

@@ -141,7 +141,12 @@ const timeOut = (timers: { mock: { calls: readonly unknown[][] } }): number[] =>
 test.each([
   ["a read", () => send(calls.readSettings), callTimeLimit, texts.failure.timeout],
   ["a write", () => send(calls.saveSettings, { body: {} }), callTimeLimit, texts.failure.writeTimeout],
-  ["a call with a limit of its own", () => send(calls.testStorage), 30_000, "S3 test connection timeout."],
+  [
+    "a call with a limit of its own",
+    () => send(calls.testStorage, { body: { filesystem: "storage" } }),
+    30_000,
+    "S3 test connection timeout.",
+  ],
 ] as const)("%s has a time limit, with a sentence", async (_, make, limit, sentence) => {
   const backend = fakeBackend();
   for (const name of ["readSettings", "saveSettings", "testStorage"] as const) backend.holds(name);
@@ -217,7 +222,7 @@ test("what was to be saved or deleted and is not there any more is told so, what
 test("a write that nothing answers to is told in the backend's words", async () => {
   const backend = fakeBackend();
   backend.answers("testStorage", new Refusal(404, "Not Found."));
-  const failure = await send(calls.testStorage).catch(failureOf);
+  const failure = await send(calls.testStorage, { body: { filesystem: "storage" } }).catch(failureOf);
   expect(failure).toMatchObject({ gone: false });
   expect(reportFailure(failure)).toBe("Not Found.");
   expect(useToasts.getState()).toMatchObject([{ text: "Not Found." }]);

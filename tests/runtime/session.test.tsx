@@ -128,7 +128,7 @@ test("a renewal that is answered after a sign-out in another tab brings no sessi
   localStorage.removeItem(sessionKey);
   // A refusal that is doubted waits for the same renewal.
   backend.answers("testStorage", new Refusal(400, "No."));
-  const doubted = send(calls.testStorage);
+  const doubted = send(calls.testStorage, { body: { filesystem: "storage" } });
   release();
   await expect(doubted).rejects.toMatchObject({ status: 400 });
   expect(backend.payloads("renewSession")).toHaveLength(1);
@@ -178,7 +178,8 @@ test.each([
   const isAlive = vi.fn(() => Promise.resolve(true));
   observeCalls({ onAnswer: vi.fn(), isAlive, onEnded: vi.fn(), onForbidden: vi.fn() });
   fakeBackend().answers(name, new Refusal(400, "No.", data));
-  await expect(send(calls[name])).rejects.toMatchObject({ status: 400 });
+  const sent = name === "readSettings" ? send(calls[name]) : send(calls[name], { body: { filesystem: "storage" } });
+  await expect(sent).rejects.toMatchObject({ status: 400 });
   expect(isAlive).toHaveBeenCalledTimes(times);
 });
 

@@ -112,6 +112,7 @@ const usual = (collections: readonly Collection[]): Record<CallName, Answer> => 
     testStorage: () => undefined,
     impersonate: () => ({ token: "" }),
     fileToken: () => ({ token: "" }),
+    readHealth: () => ({ data: {} }),
     listCollections: ({ payload }) => pageOf(collections, Number(payload["page"]), 200),
     exportCollections: ({ payload }) => pageOf(collections, Number(payload["page"]), 100),
     importCollections: () => undefined,

@@ -3,6 +3,7 @@ import { collection } from "./collection";
 import { listedCollection } from "./listed-collection";
 import { providers } from "./providers";
 import { record } from "./record";
+import { settings } from "./settings";
 
 /** All dialects, by the data that they translate. */
 export const dialects: Readonly<Record<DialectName, readonly Dialect[]>> = {
@@ -10,4 +11,5 @@ export const dialects: Readonly<Record<DialectName, readonly Dialect[]>> = {
   listedCollection,
   record,
   providers,
+  settings,
 };

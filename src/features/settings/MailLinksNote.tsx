@@ -1,12 +1,11 @@
 import type { MouseEvent, ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
+import { backend } from "../../runtime/model/version/backend";
 import { interpolate } from "../../runtime/model/values/text/text";
 import { valueAt } from "../../runtime/model/values/json/path";
 import { Note } from "../../runtime/ui/notices/Note";
 import { Button } from "../../runtime/ui/controls/Button";
 import { useRegistry, type SlotProps } from "../../runtime/registry/registry";
-
-const path = "meta.appUrl";
 
 /**
  * Says so when the links in mails lead elsewhere than to the page one is on. This page's address is offered only where
@@ -14,6 +13,7 @@ const path = "meta.appUrl";
  */
 export function MailLinksNote({ data, change, disabled }: SlotProps): ReactNode {
   const { screens } = useRegistry();
+  const path = backend().applicationUrl;
   const here = placeOf(window.location);
   const hasMailPages = Object.values(screens).some((screen) => "token" in screen);
   const adopt = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {

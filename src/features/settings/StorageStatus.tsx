@@ -16,7 +16,7 @@ export function StorageStatus({ data, stored, saved }: SlotProps): ReactNode {
   const enabled = valueAt(stored, "s3.enabled") === true;
   const { isFetching, isFetched, error, isSuccess, refetch } = useQuery({
     queryKey: [calls.testStorage.route, saved],
-    queryFn: ({ signal }) => send(calls.testStorage, {}, { signal }).then(() => true),
+    queryFn: ({ signal }) => send(calls.testStorage, { body: { filesystem: "storage" } }, { signal }).then(() => true),
     enabled,
     gcTime: 0,
   });

@@ -6,6 +6,7 @@ import { StorageStatus } from "./StorageStatus";
 import { TokenSecretButton } from "./TokenSecretButton";
 
 // The sign-in does not wait for them.
+const loadLockedOut = () => loadPart(() => import("./locked-out"));
 const loadLogsDeleted = () => loadPart(() => import("./logs-deleted"));
 const loadTokenQuestions = () => loadPart(() => import("./token-questions"));
 
@@ -14,6 +15,7 @@ export const widgets = { "token-secret": { draw: TokenSecretButton, label: "insi
 
 /** The questions before a save of settings. */
 export const questions = {
+  lockedOut: async (data, stored) => (await loadLockedOut()).lockedOut(data, stored),
   logsDeleted: async (data, stored) => (await loadLogsDeleted()).logsDeleted(data, stored),
   shortSessions: async (data, stored) => (await loadTokenQuestions()).shortSessions(data, stored),
   tokensInvalidated: async (data, _, schemas) => (await loadTokenQuestions()).tokensInvalidated(data, schemas),
@@ -22,7 +24,12 @@ export const questions = {
 /** The parts of single pages of settings. The notes have nothing to say before something is changed. */
 export const slots = {
   mailLinksNote: MailLinksNote,
+  ownAddress: lazyPart<SlotProps>(async () => (await import("./OwnAddress")).OwnAddress, { waiting: null }),
+  seenAddress: lazyPart<SlotProps>(async () => (await import("./SeenAddress")).SeenAddress, { waiting: null }),
   storageNote: lazyPart<SlotProps>(async () => (await import("./StorageNote")).StorageNote, { waiting: null }),
   storageStatus: StorageStatus,
+  unknownSettings: lazyPart<SlotProps>(async () => (await import("./UnknownSettings")).UnknownSettings, {
+    waiting: null,
+  }),
   tokenNote: lazyPart<SlotProps>(async () => (await import("./TokenNote")).TokenNote, { waiting: null }),
 };

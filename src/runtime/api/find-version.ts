@@ -1,4 +1,4 @@
-import type { QueryClient } from "@tanstack/react-query";
+import { hashKey, type QueryClient } from "@tanstack/react-query";
 import { tokenTypes } from "../../../definitions/backend/signs";
 import type { Availability } from "../../../definitions/language/availability";
 import { oldestVersion, versions, type Version } from "../../../definitions/language/versions";
@@ -94,8 +94,10 @@ export function followVersion(queries: QueryClient, onFound: (version: Version) 
     useProvenVersion.setState({ version });
     if (version !== backend().version) onFound(version);
   };
+  // A page of settings may have been the first to ask, with a key of its own that says the same.
+  const asked = hashKey(settingsQuery.queryKey);
   queries.getQueryCache().subscribe(({ type, query }) => {
-    if (type === "updated" && query.queryKey === settingsQuery.queryKey) follow(query.state.data);
+    if (type === "updated" && query.queryHash === asked) follow(query.state.data);
   });
   // The settings are requested before the code of the pages is there, and may have come sooner.
   follow(queries.getQueryData(settingsQuery.queryKey));

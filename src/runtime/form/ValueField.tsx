@@ -16,15 +16,16 @@ import { notesId } from "./FieldNotes";
 /** What rjsf draws for a schema. Whatever its type, one widget edits the whole value; the draft holds it, rjsf does not. */
 export function ValueField({ fieldPathId, uiSchema }: FieldProps): ReactNode {
   const field = uiSchema?.["ui:field-model"] as FieldModel;
-  const { path, label, required, choices = noChoices, placeholder } = field;
+  const { path, label, required, choices = noChoices, placeholder, table } = field;
   const widgets: Readonly<Record<string, Widget>> = useRegistry().widgets;
   const { disabled } = useContext(FormContext);
-  const { value, stored, invalid, locked, limited } = useFormParts((state) => ({
+  const { value, stored, invalid, locked, limited, cellErrors } = useFormParts((state) => ({
     value: valueAt(state.data, path),
     stored: valueAt(state.stored, path),
     invalid: state.errors.has(path),
     locked: isLocked(field, state),
     limited: limitsIn(field, state),
+    cellErrors: table && state.errors,
   }));
   const schema = useMemo(() => (limited ? (JSON.parse(limited) as Schema) : field.schema), [field, limited]);
   const onChange = useChange(field);
@@ -33,7 +34,7 @@ export function ValueField({ fieldPathId, uiSchema }: FieldProps): ReactNode {
   return (
     <Draw
       {...{ id, label, value, stored, required, schema, choices, placeholder, invalid, onChange }}
-      {...{ locked, path }}
+      {...{ locked, path, table, cellErrors }}
       disabled={disabled || locked}
       describedBy={notesId(id)}
     />

@@ -4,7 +4,7 @@ import { acquireWriteLock, type WriteLock } from "../api/write-queue";
 import { failureOf, type Failure } from "../model/calls/failure";
 import { sentKeys } from "../model/form/changes";
 import { changeDraftAt, formState, type Draft, type FormState } from "../model/form/draft";
-import { InvalidForm, placeErrors, serverErrors, type Errors } from "../model/form/errors";
+import { firstErrorAt, InvalidForm, placeErrors, serverErrors, type Errors } from "../model/form/errors";
 import type { LineModel } from "../model/form/form-model";
 import { validateFields } from "../model/form/validate";
 import { visibleLines } from "../model/form/visible";
@@ -166,6 +166,6 @@ function showErrors(form: SavedForm, errors: Errors): void {
   const visible = visibleLines(lines, data);
   const placed = placeErrors(errors, visible);
   setDraft(setup.name, (draft) => ({ ...draft, errors: placed }));
-  const first = visible.find((line) => "path" in line && placed.has(line.path));
-  if (first && "path" in first) form.leadTo(first.path);
+  const first = visible.map((line) => firstErrorAt(line, placed)).find((path) => path !== undefined);
+  if (first !== undefined) form.leadTo(first);
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
-import type { Choice } from "../model/form/form-model";
+import type { Errors } from "../model/form/errors";
+import type { Choice, TableModel } from "../model/form/form-model";
 import type { Schema } from "../model/form/schema";
 
 /** What a widget is told: it takes a value and says a new one, and knows nothing else. */
@@ -22,6 +23,9 @@ export interface WidgetProps<Value> {
   schema: Schema;
   choices: readonly Choice[];
   placeholder?: string | undefined;
+  /** Of a list of objects: its columns, and what is wrong in its cells, by their paths in the form. */
+  table?: TableModel | undefined;
+  cellErrors?: Errors | undefined;
 }
 
 /** What is told of a value that is to be put in words. */

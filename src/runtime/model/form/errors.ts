@@ -1,5 +1,5 @@
 import { texts } from "../../../../definitions/texts/texts";
-import type { LineModel } from "./form-model";
+import type { FieldModel, LineModel } from "./form-model";
 import { allLines } from "./visible";
 
 /** Sentences by the dotted path they are about; "" is about the whole. A map: a field may be called anything. */
@@ -54,9 +54,10 @@ export const withoutErrorsAt = (errors: Errors, path: string): Errors =>
  */
 export function placeErrors(errors: Errors, visible: readonly LineModel[]): Errors {
   const places = new Set(visible.flatMap((line) => ("path" in line ? [line.path] : [])));
+  const tables = visible.flatMap((line) => (isTable(line) ? [line.path] : []));
   const placed = new Map<string, string[]>();
   for (const [path, sentences] of errors) {
-    const place = placeOf(path, places);
+    const place = tables.some((table) => isUnder(path, table)) ? path : placeOf(path, places);
     const named = place === "" && path !== "" ? sentences.map((text) => `${path}: ${text}`) : sentences;
     placed.set(place, [...(placed.get(place) ?? []), ...named]);
   }
@@ -72,4 +73,13 @@ const placeOf = (path: string, places: ReadonlySet<string>): string => {
 
 /** Whether any field, item or list among these lines has an error. */
 export const hasErrors = (lines: readonly LineModel[], errors: Errors): boolean =>
-  errors.size > 0 && allLines(lines).some((line) => "path" in line && errors.has(line.path));
+  errors.size > 0 && allLines(lines).some((line) => firstErrorAt(line, errors) !== undefined);
+
+/** The path of the first error at a line: its own, or that of a cell of its table. */
+export function firstErrorAt(line: LineModel, errors: Errors): string | undefined {
+  if (!("path" in line)) return undefined;
+  if (errors.has(line.path)) return line.path;
+  return isTable(line) ? [...errors.keys()].find((path) => isUnder(path, line.path)) : undefined;
+}
+
+const isTable = (line: LineModel): line is FieldModel => line.kind === "field" && line.table !== undefined;

@@ -39,10 +39,22 @@ export interface FieldModel {
   link?: { label: string; to: string };
   /** The form has its value in another way than the row: JSON as a text, files by what is to become of them. */
   value?: "json" | "file";
+  /** It is a list of objects, edited as a table. */
+  table?: TableModel;
   /** 0 and false are no values: what is required refuses them, and no limit holds for them. */
   zeroIsEmpty?: true;
   /** No two rows may have the same value. */
   unique?: true;
+}
+
+/** A list of objects as a table: a control in each column. The paths of columns begin at a row. */
+export interface TableModel {
+  columns: readonly FieldModel[];
+  /** No two rows have the same in all of these. */
+  unique: readonly string[];
+  add: string;
+  /** What a new row has. */
+  defaults: Readonly<Record<string, unknown>>;
 }
 
 /** Fields beside each other, in twelve parts. */

@@ -42,6 +42,10 @@ export function valueOver(stored: unknown, value: unknown): unknown {
 export const isFiles = (value: unknown): value is FilesValue =>
   typeof value === "object" && value !== null && Object.hasOwn(value, "added");
 
+/** The objects of a list, whatever the value is. */
+export const asRows = (value: unknown): readonly object[] =>
+  Array.isArray(value) ? value.filter((row): row is object => typeof row === "object" && row !== null) : [];
+
 const namesIn = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((name) => typeof name === "string" && name !== "");
 

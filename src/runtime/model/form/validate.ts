@@ -8,11 +8,11 @@ import { readsAsList } from "../values/json/reads-as-list";
 import { interpolate } from "../values/text/text";
 import { isUnkeptNumber, lossyNumber } from "../values/json/typed-number";
 import type { Errors } from "./errors";
-import type { FieldModel, ItemModel, LineModel } from "./form-model";
+import type { FieldModel, ItemModel, LineModel, TableModel } from "./form-model";
 import { brokenLimits, limitedSchema } from "./limits";
 import { isShown, linesIn } from "./line-kinds";
 import { listsIn } from "./lists";
-import { fileCount, sameJson } from "./row-values";
+import { asRows, fileCount, sameJson } from "./row-values";
 import { emptyValue, typedValue, type Schema } from "./schema";
 import { titleErrors } from "./unique-titles";
 
@@ -146,14 +146,32 @@ export const validateFields = (
 ): Errors =>
   new Map([
     ...checkedFields(lines, data)
-      .map((field) => {
+      .flatMap((field) => {
         const value = valueAt(data, field.path);
         const isStored = value === valueAt(stored, field.path);
-        return [field.path, validateField(field, value, validate, data, isStored)] as const;
+        const own = [field.path, validateField(field, value, validate, data, isStored)] as const;
+        return field.table ? tableErrors(field.path, field.table, asRows(value), validate) : [own];
       })
       .filter(([, found]) => found.length > 0),
     ...listsIn(lines).flatMap((list) => titleErrors(list, data, stored)),
   ]);
+
+function tableErrors(
+  path: string,
+  { columns, unique }: TableModel,
+  rows: readonly object[],
+  validate: SchemaValidator,
+): (readonly [path: string, errors: string[]])[] {
+  const keys = rows.map((row) => JSON.stringify(unique.map((column) => valueAt(row, column) ?? "")));
+  const first = columns[0]?.path;
+  return rows.flatMap((row, index) =>
+    columns.map((column) => {
+      const own = validateField(column, valueAt(row, column.path), validate, row);
+      const isAgain = column.path === first && keys.indexOf(keys[index]!) < index;
+      return [`${path}.${index}.${column.path}`, isAgain ? [...own, texts.invalid.sameRow] : own] as const;
+    }),
+  );
+}
 
 const isRemoved = (line: LineModel): line is ItemModel => line.kind === "item" && line.removed;
 

@@ -2,11 +2,11 @@ import type { EachFieldLine, FieldLine } from "../../../../../definitions/langua
 import { valueAt } from "../../values/json/path";
 import { interpolate } from "../../values/text/text";
 import { conditionModel, conditionText } from "../condition";
-import type { Choice, FieldModel } from "../form-model";
+import type { Choice, FieldModel, TableModel } from "../form-model";
 import { limitHints } from "../limit-hints";
 import { hasWord, type LineKind, type Scope } from "../line-kind";
 import { itemFields } from "./item-fields";
-import { isNullable, isUnavailable, schemaAt, type Schema } from "../schema";
+import { isNullable, isUnavailable, itemSchema, schemaAt, type Schema } from "../schema";
 
 /**
  * One value, by its path; a bare path says no more than its type does. "*" stands for all that has no line of its own,
@@ -21,13 +21,14 @@ export const field: LineKind<FieldModel, FieldLine | EachFieldLine | string> = {
     return isUnavailable(scope.root, scope.prefix + written.field) ? [] : [fieldModel(written, scope)];
   },
   inside: ({ beside }) => (beside ? [beside] : []),
-  outline: ({ label, required, widget, choices, path, readOnlyWhen, excludes, question, link }) => {
+  outline: ({ label, required, widget, choices, path, readOnlyWhen, excludes, question, link, table }) => {
     const names = choices ? `: ${choices.map((choice) => choice.label).join(" | ")}` : "";
     const more = [
       readOnlyWhen && `read-only when ${conditionText(readOnlyWhen)}`,
       excludes && `excludes ${excludes}`,
       question && `asks "${question}"`,
       link && `${link.label} ${link.to}`,
+      table && `columns ${table.columns.map((column) => column.label).join(" | ")}, ${table.add}`,
     ].filter(Boolean);
     return `${[`${label}${required ? " *" : ""}`, `[${widget}${names}]`, path, ...more].join("  ")}`;
   },
@@ -35,7 +36,7 @@ export const field: LineKind<FieldModel, FieldLine | EachFieldLine | string> = {
 
 const fieldModel = (line: FieldLine, scope: Scope): FieldModel => {
   const { root, prefix, title = "", item } = scope;
-  const { field: name, hint: ownHint, label: ownLabel, widget, choices, limits, ofItem, beside, ...rest } = line;
+  const { field: name, hint: ownHint, label: ownLabel, widget, choices, limits, ofItem, beside, table, ...rest } = line;
   const path = prefix + name;
   const { schema: stated, required } = schemaAt(root, path);
   const label = ownLabel ?? stated.title;
@@ -59,9 +60,15 @@ const fieldModel = (line: FieldLine, scope: Scope): FieldModel => {
     ...(hint && { hint }),
     ...(offered && { choices: offered }),
     ...(beside && { beside: fieldModel(beside, scope) }),
+    ...(table && { table: tableModel(table, { ...scope, root: itemSchema(root, path), prefix: "" }) }),
     ...optionsOf(rest, limits, prefix),
   };
 };
+
+const tableModel = ({ columns, ...rest }: NonNullable<FieldLine["table"]>, scope: Scope): TableModel => ({
+  ...rest,
+  columns: columns.map((column) => fieldModel(typeof column === "string" ? { field: column } : column, scope)),
+});
 
 const optionsOf = (
   line: Omit<FieldLine, "field">,
@@ -104,6 +111,11 @@ const widgetFor = (path: string, { format, type, items, enum: values }: Schema):
 
 const choicesOf = (choices: NonNullable<FieldLine["choices"]>, { type }: Schema): Choice[] =>
   Object.entries(choices).map(([value, text]) => ({
-    value: type === "boolean" ? value === "true" : value,
+    value: valueOfKey(value, type),
     ...(typeof text === "string" ? { label: text } : text),
   }));
+
+const valueOfKey = (key: string, type: Schema["type"]): unknown => {
+  if (type === "boolean") return key === "true";
+  return type === "number" || type === "integer" ? Number(key) : key;
+};

@@ -1,0 +1,37 @@
+import { IconPlus, IconTerminal2 } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { settingsNotes } from "../../../definitions/texts/settings-notes";
+import { valueAt } from "../../runtime/model/values/json/path";
+import { interpolate } from "../../runtime/model/values/text/text";
+import type { SlotProps } from "../../runtime/registry/registry";
+import { Button } from "../../runtime/ui/controls/Button";
+import { FieldError } from "../../runtime/ui/notices/FieldError";
+import { isInList } from "./address-list";
+import { useSeenAddress } from "./use-seen-address";
+
+const { address: said } = settingsNotes;
+const path = "superuserIPs";
+
+/** Says so while one's own address is missing in the list, and adds it; and how one gets back in from the server. */
+export function OwnAddress({ data, change, disabled }: SlotProps): ReactNode {
+  const address = useSeenAddress()?.realIP;
+  const list = (valueAt(data, path) ?? []) as readonly string[];
+  const isMissing = address !== undefined && list.length > 0 && !isInList(address, list);
+  return (
+    <div className="row">
+      <span />
+      <div>
+        <div role="status">{isMissing && <FieldError text={interpolate(said.missing, { address })} />}</div>
+        {isMissing && (
+          <Button size="small" disabled={disabled} onClick={() => change(path, [...list, address])}>
+            <IconPlus className="i i--s" aria-hidden="true" />
+            {interpolate(said.add, { address })}
+          </Button>
+        )}
+        <p className="hint">
+          <IconTerminal2 className="i i--s" aria-hidden="true" /> {said.wayBack} <code>{said.command}</code>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { calls } from "../../../definitions/backend/calls";
+import { questionTexts } from "../../../definitions/texts/questions";
+import { send } from "../../runtime/api/send";
+import { isEqual } from "../../runtime/model/values/json/equal";
+import { valueAt } from "../../runtime/model/values/json/path";
+import { interpolate } from "../../runtime/model/values/text/text";
+import { isInList } from "./address-list";
+
+const path = "superuserIPs";
+
+/** A list of addresses without one's own locks one out with the save: no call is answered any more. */
+export async function lockedOut(data: unknown, stored: unknown): Promise<string | undefined> {
+  const list = (valueAt(data, path) ?? []) as readonly string[];
+  if (list.length === 0 || isEqual(list, valueAt(stored, path))) return undefined;
+  const { data: seen } = await send(calls.readHealth, {});
+  const address = seen?.realIP;
+  if (address === undefined || isInList(address, list)) return undefined;
+  return interpolate(questionTexts.lockedOut, { address });
+}

@@ -1,0 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
+import { calls } from "../../../definitions/backend/calls";
+import { objectQuery } from "../../runtime/api/queries";
+import type { Health } from "../../../definitions/types/health";
+
+/** How the backend sees this browser; undefined until it has said so. */
+export const useSeenAddress = (): Health["data"] => useQuery(objectQuery(calls.readHealth)).data?.data;

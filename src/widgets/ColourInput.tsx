@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import type { WidgetProps } from "../runtime/registry/widget";
+import { WebAddressInput } from "./TextInput";
+import "./colour-input.css";
+
+/** A colour as "#rrggbb", with what it looks like: the browser's own picker stands before the text. */
+export const ColourInput = (props: WidgetProps<string | undefined>): ReactNode => (
+  <div className="inline colour">
+    <input
+      type="color"
+      className="colour-dot"
+      aria-label={`${props.label}: ${props.value ?? ""}`}
+      disabled={props.disabled}
+      value={/^#[\da-f]{6}$/i.test(props.value ?? "") ? props.value : "#000000"}
+      onChange={({ target }) => props.onChange(target.value)}
+    />
+    <WebAddressInput {...props} />
+  </div>
+);
