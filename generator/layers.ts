@@ -47,7 +47,7 @@ const feature = (...others: readonly string[]): readonly string[] => [
 export const mayImport: Readonly<Record<string, readonly string[]>> = {
   "definitions/language": [],
   "definitions/types": [],
-  "definitions/backend": ["definitions/language", "definitions/types"],
+  "definitions/backend": ["definitions/backend/dialects", "definitions/language", "definitions/types"],
   "definitions/backend/dialects": ["definitions/language"],
   "definitions/schemas": ["definitions/language"],
   "definitions/texts": [],

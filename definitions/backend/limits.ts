@@ -1,7 +1,6 @@
 import { byVersion } from "../language/availability";
 
-/** What stands in place of a secret in the backend's answers. Never sent back: it would become the secret. */
-export const redacted = "******";
+export { redacted } from "./dialects/settings";
 
 /** Whether an answer tells that a secret is stored. */
 export const tellsSecrets = byVersion({ "v0.8": true, "v0.23": false });

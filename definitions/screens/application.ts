@@ -98,7 +98,7 @@ export const application = settingsPage({
         },
       ],
     },
-    { slot: "unknownSettings" },
+    { since: "v0.23", show: [{ slot: "unknownSettings" }] },
   ],
   success: "Successfully saved application settings.",
   confirmBefore: ["logsDeleted", "lockedOut"],

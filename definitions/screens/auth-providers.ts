@@ -1,7 +1,6 @@
 import { settingsPage } from "../define";
 
 export const authProviders = settingsPage({
-  before: "v0.9",
   route: "/settings/auth-providers",
   title: "Auth providers",
   icon: "provider",

@@ -1,7 +1,6 @@
 import { settingsPage } from "../define";
 
 export const tokens = settingsPage({
-  before: "v0.9",
   route: "/settings/tokens",
   title: "Token options",
   icon: "key",

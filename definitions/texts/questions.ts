@@ -13,6 +13,8 @@ export const questionTexts = {
       recordVerificationToken: "The links in verification mails that have been sent will stop working.",
       recordPasswordResetToken: "The links in users' password reset mails that have been sent will stop working.",
       recordEmailChangeToken: "The links in email change mails that have been sent will stop working.",
+      recordFileToken: "Links to protected files that were opened by users will stop working.",
+      adminFileToken: "Links to protected files that were opened by admins will stop working.",
       adminPasswordResetToken: "The links in admins' password reset mails that have been sent will stop working.",
     },
     short: "You and all other admins will be signed out after {span} without activity.",

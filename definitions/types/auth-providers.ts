@@ -22,12 +22,45 @@ export interface AuthProviders {
   kakaoAuth: OAuthClient;
   /** @title Twitch */
   twitchAuth: OAuthClient;
+  /** @title Strava
+   *  @since v0.11 */
+  stravaAuth: OAuthClient;
+  /** @title Gitee
+   *  @since v0.11 */
+  giteeAuth: OAuthClient;
+  /** @title LiveChat
+   *  @since v0.12 */
+  livechatAuth: OAuthClient;
+  /** @title Gitea
+   *  @since v0.12 */
+  giteaAuth: GiteaClient;
+  /** @title OpenID Connect
+   *  @since v0.13 */
+  oidcAuth: OpenIdClient;
+  /** @title OpenID Connect (2)
+   *  @since v0.13 */
+  oidc2Auth: OpenIdClient;
+  /** @title OpenID Connect (3)
+   *  @since v0.13 */
+  oidc3Auth: OpenIdClient;
+  /** @title Apple
+   *  @since v0.14 */
+  appleAuth: OAuthClient;
+  /** @title Instagram
+   *  @since v0.17 */
+  instagramAuth: OAuthClient;
   /** @title VK
    *  @since v0.17 */
   vkAuth: OAuthClient;
+  /** @title Yandex
+   *  @since v0.17 */
+  yandexAuth: OAuthClient;
   /** @title Patreon
    *  @since v0.19 */
   patreonAuth: OAuthClient;
+  /** @title mailcow
+   *  @since v0.19 */
+  mailcowAuth: MailcowClient;
   /** @title Bitbucket
    *  @since v0.21 */
   bitbucketAuth: OAuthClient;
@@ -65,4 +98,31 @@ export interface MicrosoftClient extends OAuthClient {
   /** @title Token URL
    *  @description The token endpoint (v2.0) of your Azure AD tenant. */
   tokenUrl: WebAddress;
+}
+
+export interface GiteaClient extends OAuthClient {
+  /** @title Auth URL
+   *  @description Only for a Gitea of your own. */
+  authUrl?: WebAddress;
+  /** @title Token URL
+   *  @description Only for a Gitea of your own. */
+  tokenUrl?: WebAddress;
+  /** @title User API URL
+   *  @description Only for a Gitea of your own. */
+  userApiUrl?: WebAddress;
+}
+
+export interface MailcowClient extends OAuthClient {
+  /** @title Auth URL */
+  authUrl: WebAddress;
+  /** @title Token URL */
+  tokenUrl: WebAddress;
+  /** @title User API URL */
+  userApiUrl: WebAddress;
+}
+
+export interface OpenIdClient extends MailcowClient {
+  /** @title Display name
+   *  @since v0.22 */
+  displayName?: string;
 }

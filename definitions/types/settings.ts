@@ -200,7 +200,7 @@ export interface RateLimits {
   enabled: boolean;
   /** @title Rules
    *  @description The first rule that names the exact path or action wins, then the first path that ends in a slash. */
-  rules: RateLimitRule[];
+  rules?: RateLimitRule[];
   /** @title Never limited
    *  @description IP addresses and subnets, separated by commas.
    *  @since v0.38 */

@@ -14,12 +14,18 @@ export interface Tokens {
   /** @title Auth record email change token
    *  @initially { duration: 1800 } */
   recordEmailChangeToken: TokenOptions;
+  /** @title Auth record file access token
+   *  @since v0.15 */
+  recordFileToken: TokenOptions;
   /** @title Admins auth token
    *  @initially { duration: 1209600 } */
   adminAuthToken: TokenOptions;
   /** @title Admins password reset token
    *  @initially { duration: 1800 } */
   adminPasswordResetToken: TokenOptions;
+  /** @title Admins file access token
+   *  @since v0.15 */
+  adminFileToken: TokenOptions;
 }
 
 export interface TokenOptions {

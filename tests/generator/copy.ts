@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { expect } from "vitest";
 
 // What the generator reads and writes.
@@ -56,3 +56,12 @@ export function copySources(): Copy {
 
 const filesIn = (name: string): string[] =>
   statSync(name).isDirectory() ? readdirSync(name).flatMap((each) => filesIn(join(name, each))) : [name];
+
+/** The outlines of a screen: of the oldest version, and of those in which it differs. */
+export const outlinesOf = (screen: string): string[] =>
+  readdirSync("tests/screens/outlines", { recursive: true, encoding: "utf8" })
+    .filter((file) => basename(file) === `${screen}.txt`)
+    .map((file) => `tests/screens/outlines/${file}`)
+    .toSorted(byVersion);
+
+const byVersion = (one: string, other: string): number => one.localeCompare(other, "en", { numeric: true });

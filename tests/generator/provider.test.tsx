@@ -11,7 +11,7 @@ import { registry } from "../support/registry";
 import { fakeBackend, Refusal } from "../support/fake-backend";
 import { storedSettings } from "../support/fixtures";
 import { open, signedIn } from "../support/open";
-import { copySources, type Copy } from "./copy";
+import { copySources, outlinesOf, type Copy } from "./copy";
 
 const source = "definitions/types/auth-providers.ts";
 const line = "  /** @title Example */ exampleAuth: OAuthClient;\n";
@@ -38,7 +38,7 @@ test("a provider costs one line of one source file; all other files that change 
     "README.md",
     "definitions/schemas/AuthProviders.json",
     "definitions/schemas/Settings.json",
-    "tests/screens/outlines/authProviders.txt",
+    ...outlinesOf("authProviders"),
   ];
   expect(told).toEqual(generated.map((name) => `wrote ${name}`));
   expect(copy.changed().filter((name) => !generated.includes(name))).toEqual([source]);

@@ -34,7 +34,7 @@ it("refuses a line that only another era would have", () => {
 
 it("lists what came and went with a version", () => {
   const rows = versionRows(schemas.Settings as Schema);
-  expect(rows).toContainEqual(["v0.38", "settings `superuserIPs`", ""]);
+  expect(rows).toContainEqual(["v0.38", "settings `rateLimits.excludedIPs`, `superuserIPs`", ""]);
   expect(rows.find(([version]) => version === "v0.23")?.[2]).toContain("`/settings/admins`");
   expect(rows.find(([version]) => version === "v0.25")).toBeUndefined();
 });

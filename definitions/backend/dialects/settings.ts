@@ -1,5 +1,7 @@
-import { redacted } from "../limits";
 import type { Dialect, Values } from "../../language/dialect";
+
+/** What stands in place of a secret in the backend's answers. Never sent back: it would become the secret. */
+export const redacted = "******";
 
 // By group: an S3 storage has its secret, whether it is for files or for backups.
 const secrets: readonly (readonly [...groups: string[], name: string])[] = [

@@ -13,6 +13,8 @@ import { validateField, formats } from "../../../src/runtime/model/form/validate
 import type { FieldModel } from "../../../src/runtime/model/form/form-model";
 import type { Schema } from "../../../src/runtime/model/form/schema";
 import { withValueAt } from "../../../src/runtime/model/values/json/path";
+import { resolveSchemas } from "../../../src/runtime/model/form/resolve-schemas";
+import { backend } from "../../../src/runtime/model/version/backend";
 import { resolveLines } from "../../../src/runtime/model/form/resolve";
 import { allFields } from "../../../src/runtime/model/form/visible";
 import { storedSettings } from "../../support/fixtures";
@@ -23,7 +25,7 @@ import { storedSettings } from "../../support/fixtures";
 
 vi.setConfig({ testTimeout: 30_000 });
 
-const known = schemas as Readonly<Record<string, Schema>>;
+const known = resolveSchemas(backend().version, schemas as Readonly<Record<string, Schema>>);
 
 interface Form {
   type: string;

@@ -148,9 +148,9 @@ export const validateFields = (
     ...checkedFields(lines, data)
       .flatMap((field) => {
         const value = valueAt(data, field.path);
+        if (field.table) return tableErrors(field.path, field.table, asRows(value), validate);
         const isStored = value === valueAt(stored, field.path);
-        const own = [field.path, validateField(field, value, validate, data, isStored)] as const;
-        return field.table ? tableErrors(field.path, field.table, asRows(value), validate) : [own];
+        return [[field.path, validateField(field, value, validate, data, isStored)] as const];
       })
       .filter(([, found]) => found.length > 0),
     ...listsIn(lines).flatMap((list) => titleErrors(list, data, stored)),

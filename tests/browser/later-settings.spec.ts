@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+import type { Settings } from "../../definitions/types/settings";
+import { save, saved, smtp, text, toast } from "./support/settings";
+import { axeInBothThemes, expect, storeSession, test as base, type Site } from "./support/test";
+
+interface OfLaterSettings {
+  /** The page of an admin of a site of the test's own. */
+  own: Page;
+  /** What the backend has stored, secrets included: its answers leave them out. */
+  stored: () => Promise<Settings>;
+}
+
+const test = base.extend<OfLaterSettings>({
+  own: async ({ page, ownSite }, use) => {
+    await storeSession(page, ownSite, ownSite);
+    await use(page);
+  },
+  stored: async ({ ownSite }, use) => use(() => storedIn(ownSite)),
+});
+
+async function storedIn({ call }: Site): Promise<Settings> {
+  const query = "select value from _params where id = 'settings'";
+  const { rows } = await call<{ rows: [[string]] }>("POST", "/api/sql", { query });
+  return JSON.parse(rows[0][0]) as Settings;
+}
+
+test.use({ backendVersion: "v0.40.4" });
+
+const saveAs = async (page: Page, said: string): Promise<void> => {
+  await save(page).click();
+  await expect(toast(page, said)).toBeVisible();
+};
+
+const open = (page: Page, part: string): Promise<void> => page.getByRole("button", { name: part }).click();
+
+test("Saves rate limits, headers and the log's options of v0.40, nothing else", async ({ own, ownSite, stored }) => {
+  const before = await stored();
+  await own.goto(`${ownSite.url}#/settings`);
+  await open(own, "Rate limits");
+  await own.getByRole("button", { name: "Add rule" }).click();
+  const last = own.getByRole("group", { name: "Row 5, Path or action" }).getByRole("textbox");
+  await expect(last).toBeFocused();
+  await last.fill("*:auth");
+  await save(own).click();
+  await expect(own.getByText("Path or action: Another row says the same.")).toBeVisible();
+  await last.fill("users:create");
+  await own.getByRole("group", { name: "Row 5, Applies to" }).getByRole("combobox").selectOption("Guests");
+  await own.getByRole("group", { name: "Row 1, Requests" }).getByRole("textbox").fill("7");
+  await open(own, "Trusted proxy");
+  await text(own, "Trusted headers").fill("X-Real-IP, X-Forwarded-For");
+  await open(own, "Logs");
+  await own.getByRole("combobox", { name: "Lowest level" }).selectOption("Warning");
+  await own.getByLabel("Accent colour", { exact: true }).fill("#0f6277");
+  await axeInBothThemes(own);
+  await saveAs(own, saved.application);
+  const [first, ...rest] = before.rateLimits.rules!;
+  const added = { label: "users:create", audience: "@guest", maxRequests: 100, duration: 10 };
+  expect(await stored()).toEqual({
+    ...before,
+    meta: { ...before.meta, accentColor: "#0f6277" },
+    logs: { ...before.logs, minLevel: 4 },
+    rateLimits: { ...before.rateLimits, rules: [{ ...first, maxRequests: 7 }, ...rest, added] },
+    trustedProxy: { ...before.trustedProxy, headers: ["X-Real-IP", "X-Forwarded-For"] },
+  });
+});
+
+test("Refuses to lock out who saves the addresses of superusers", async ({ own, ownSite, stored }) => {
+  await own.goto(`${ownSite.url}#/settings`);
+  await open(own, "Superuser addresses");
+  await text(own, "Allowed addresses").fill("10.0.0.0/8");
+  await expect(own.getByText("Your address 127.0.0.1 is not in the list.")).toBeVisible();
+  await save(own).click();
+  const question = own.getByRole("alertdialog");
+  await expect(question).toContainText("pocketbase superuser ips");
+  await question.getByRole("button", { name: "No" }).click();
+  expect((await stored()).superuserIPs).toEqual([]);
+  await own.getByRole("button", { name: "Add 127.0.0.1" }).click();
+  await saveAs(own, saved.application);
+  expect((await stored()).superuserIPs).toEqual(["10.0.0.0/8", "127.0.0.1"]);
+});
+
+test("Keeps, replaces and erases a secret that no answer has", async ({ own, ownSite, stored }) => {
+  const password = own.getByLabel("Password", { exact: true });
+  await own.goto(`${ownSite.url}#/settings/mail`);
+  await smtp(own).click();
+  await password.fill("first");
+  await saveAs(own, saved.mail);
+  await expect.poll(async () => (await stored()).smtp.password).toBe("first");
+  await expect(password).toHaveValue("");
+  await text(own, "EHLO/HELO name").fill("mail.example.com");
+  await saveAs(own, saved.mail);
+  await expect
+    .poll(async () => (await stored()).smtp)
+    .toMatchObject({ password: "first", localName: "mail.example.com" });
+  await password.fill("second");
+  await saveAs(own, saved.mail);
+  await expect.poll(async () => (await stored()).smtp.password).toBe("second");
+  await own.getByRole("button", { name: "Erase the stored value" }).click();
+  await saveAs(own, saved.mail);
+  await expect.poll(async () => (await stored()).smtp).toMatchObject({ password: "", localName: "mail.example.com" });
+});
