@@ -3,7 +3,7 @@ import { call, type FixedQuery, listOf, objectOf, pageOf, rowOf, sessionOf, type
 import type { HourCount, RowsQuery } from "../language/call-kinds";
 import type { Changes } from "../language/path";
 import type { Account } from "../types/account";
-import type { Admin, AdminForm, Credentials, FirstAdmin, Session } from "../types/admin";
+import type { Admin, AdminForm, Credentials, FirstAdmin, Session, Superuser, SuperuserForm } from "../types/admin";
 import type { Collection } from "../types/collection";
 import type { Impersonation } from "../types/impersonation";
 import type { LogEntry } from "../types/log";
@@ -27,6 +27,7 @@ export interface Unseen {
 }
 
 type NewAdmin = Omit<AdminForm, "changePassword">;
+type NewSuperuser = Omit<SuperuserForm, "changePassword">;
 
 // What the backend takes of a collection; the rest it knows itself.
 type CollectionBody = Omit<Collection, "id" | "created" | "updated" | "system">;
@@ -70,6 +71,21 @@ export const calls = {
     fixedQuery: { perPage: 100 },
     answer: pageOf<Admin>(),
   }),
+  listSuperusers: call("GET /api/collections/_superusers/records", {
+    query: typeOf<RowsQuery>(),
+    fixedQuery: { perPage: 100 },
+    answer: pageOf<Superuser>(),
+  }),
+  readSuperuser: call("GET /api/collections/_superusers/records/:id", { answer: rowOf<Superuser>() }),
+  addSuperuser: call("POST /api/collections/_superusers/records", {
+    body: typeOf<NewSuperuser>(),
+    answer: rowOf<Superuser>(),
+  }),
+  saveSuperuser: call("PATCH /api/collections/_superusers/records/:id", {
+    body: typeOf<Changes<NewSuperuser>>(),
+    answer: rowOf<Superuser>(),
+  }),
+  removeSuperuser: call("DELETE /api/collections/_superusers/records/:id"),
   readAdmin: call("GET /api/admins/:id", { answer: rowOf<Admin>() }),
   addAdmin: call("POST /api/admins", { body: typeOf<NewAdmin>(), answer: rowOf<Admin>() }),
   saveAdmin: call("PATCH /api/admins/:id", { body: typeOf<Changes<NewAdmin>>(), answer: rowOf<Admin>() }),

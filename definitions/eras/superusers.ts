@@ -1,12 +1,20 @@
 import type { Product } from "../language/product";
 import { signInCode } from "../screens/sign-in-code";
+import { superusers } from "../screens/superusers";
 import { superuserInstaller } from "../screens/superuser-installer";
 import { screens, sections, shared } from "./common";
 
 /** Everything that there is since admins are records of a collection: from v0.23 on. */
 export const product = {
   ...shared,
-  screens: { ...screens, signInCode, superuserInstaller },
-  menu: [sections.collections, { label: "Settings", icon: "settings", groups: [sections.system, sections.sync] }],
-  accountMenu: [],
+  screens: { ...screens, signInCode, superuserInstaller, superusers },
+  menu: [
+    sections.collections,
+    {
+      label: "Settings",
+      icon: "settings",
+      groups: [sections.system, sections.sync, { label: "Authentication", pages: [superusers] }],
+    },
+  ],
+  accountMenu: [{ label: "Manage superusers", icon: "admins", page: superusers }],
 } satisfies Product;

@@ -58,6 +58,27 @@ export interface CodeSignIn {
   code: OneTimeCode;
 }
 
+// An administrator as a record, since v0.23.
+export interface Superuser {
+  id: string;
+  created: string;
+  updated: string;
+  email: Email;
+}
+
+export interface SuperuserForm {
+  /** @title Email
+   *  @maxBytes 255 */
+  email: Email;
+  /** @title Change password */
+  changePassword: boolean;
+  /** @title Password
+   *  @description 8 to 71 characters. */
+  password: NewPassword;
+  /** @title Password confirm */
+  passwordConfirm: NewPassword;
+}
+
 export interface AdminForm {
   /** @title Avatar */
   avatar: Avatar;

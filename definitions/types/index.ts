@@ -1,5 +1,14 @@
 import type { AuthProviders } from "./auth-providers";
-import type { Admin, AdminForm, CodeSignIn, Credentials, FirstAdmin, FirstSuperuser } from "./admin";
+import type {
+  Admin,
+  AdminForm,
+  CodeSignIn,
+  Credentials,
+  FirstAdmin,
+  FirstSuperuser,
+  Superuser,
+  SuperuserForm,
+} from "./admin";
 import type { Account } from "./account";
 import type { Collection } from "./collection";
 import type { FieldOptions } from "./field";
@@ -31,6 +40,8 @@ export interface Types {
   PasswordResetRequest: PasswordResetRequest;
   RecordRow: RecordRow;
   Settings: Settings;
+  Superuser: Superuser;
+  SuperuserForm: SuperuserForm;
   TestEmail: TestEmail;
   Tokens: Tokens;
   Verification: Verification;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Settings } from "../../definitions/types/settings";
 import { save, saved, smtp, text, toast } from "./support/settings";
-import { axeInBothThemes, expect, storeSession, test as base, type Site } from "./support/test";
+import { axeInBothThemes, expect, field, storeSession, test as base, type Site } from "./support/test";
 
 interface OfLaterSettings {
   /** The page of an admin of a site of the test's own. */
@@ -98,4 +98,27 @@ test("Keeps, replaces and erases a secret that no answer has", async ({ own, own
   await own.getByRole("button", { name: "Erase the stored value" }).click();
   await saveAs(own, saved.mail);
   await expect.poll(async () => (await stored()).smtp).toMatchObject({ password: "", localName: "mail.example.com" });
+});
+
+test("Makes a superuser who can sign in, and deletes it again", async ({ own, ownSite }) => {
+  const identity = "second@example.com";
+  const password = "12345678";
+  await own.goto(`${ownSite.url}#/settings/superusers`);
+  await own.getByRole("button", { name: "New superuser" }).click();
+  const panel = own.getByRole("dialog", { name: "New superuser" });
+  await field(panel, "Email").fill(identity);
+  await field(panel, "Password").fill(password);
+  await field(panel, "Password confirm").fill(password);
+  await panel.getByRole("button", { name: "Create" }).click();
+  await expect(toast(own, "Successfully created superuser.")).toBeVisible();
+  const path = "/api/collections/_superusers/auth-with-password";
+  await expect(ownSite.call("POST", path, { identity, password })).resolves.toMatchObject({
+    record: { email: identity },
+  });
+  await own.getByRole("cell", { name: identity }).click();
+  await own.getByRole("button", { name: "More" }).click();
+  await own.getByRole("menuitem", { name: "Delete" }).click();
+  await own.getByRole("button", { name: "Yes" }).click();
+  await expect(toast(own, "Successfully deleted superuser.")).toBeVisible();
+  await expect(own.getByRole("cell", { name: identity })).toBeHidden();
 });

@@ -72,6 +72,21 @@ test("Each version lets an administrator in, who makes, changes and deletes a re
     await axe(page);
   });
 
+  await test.step("each page of settings opens, and a name is saved", async () => {
+    await page.getByRole("link", { name: "Settings", exact: true }).click();
+    const pages = page.getByRole("navigation", { name: "Settings" }).getByRole("link");
+    for (const name of await pages.allTextContents()) {
+      await pages.filter({ hasText: name }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(name.replace("Application", "Application "));
+      await axe(page);
+    }
+    await pages.filter({ hasText: "Application" }).click();
+    await page.getByLabel("Application name").fill("Harbour");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(page.getByText("Successfully saved application settings.", { exact: true })).toBeVisible();
+    await page.goto(`${site.url}#/collections?collectionId=notes`);
+  });
+
   await test.step("it is deleted, and one signs out", async () => {
     await page.getByRole("checkbox", { name: `Select ${String(made["id"])}` }).click();
     await page.getByRole("button", { name: "Delete selected" }).click();
