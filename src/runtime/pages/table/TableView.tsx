@@ -4,13 +4,14 @@ import { texts } from "../../../../definitions/texts/texts";
 import { includesAll } from "../../api/first-calls";
 import { FilterBar } from "../../filter/FilterBar";
 import { filterHint } from "../../model/filter/filter-hint";
+import { searchSentence } from "../../model/filter/word-search";
 import { openedFor, queryOf } from "../../model/table/address";
 import { columnsOf, type ColumnModel } from "../../model/table/columns";
 import { hasFormerNames, lacksNames, renamedSort, type FormerNames } from "../../model/table/former-names";
 import { pageForItem } from "../../model/table/page-for-item";
 import type { SidebarItem } from "../../model/table/sidebar-items";
 import { readSort } from "../../model/table/sort";
-import { rowsRequest, tableFilter } from "../../model/table/table-filter";
+import { rowsRequest, tableFilter, wordsIn } from "../../model/table/table-filter";
 import { vocabularyOf } from "../../model/table/vocabulary";
 import { interpolate } from "../../model/values/text/text";
 import { useTimeZone } from "../../store/time-zone";
@@ -127,7 +128,13 @@ function useFilterHelp({ screen, table, names }: TableViewProps, columns: readon
   const vocabulary = useMemo(() => vocabularyOf(screen, columns, names?.problem), [screen, columns, names]);
   const hint = useMemo(() => filterHint(filter, vocabulary), [filter, vocabulary]);
   const offered = hint && { ...hint, onUse: () => go({ filter: hint.corrected }) };
-  return { vocabulary, hint: offered, current: names?.current };
+  const searched = useMemo(() => searchedIn(screen, filter), [screen, filter]);
+  return { vocabulary, hint: offered, current: names?.current, searched };
+}
+
+function searchedIn({ search }: TablePage, filter: string): string | undefined {
+  const words = wordsIn(search, filter);
+  return words && searchSentence(words, search.wordSearchIn ?? []);
 }
 
 /** Whether what a preset filter leaves out is let in. The address is told: what is remembered may have changed when one comes back. */
