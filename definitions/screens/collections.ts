@@ -87,7 +87,7 @@ export const collections = tablePage("RecordRow", {
         },
         { eachField: "fields", by: fieldTypes },
       ],
-      success: "Successfully updated the selected record(s).",
+      success: "Updated {n} {unit}.",
     },
   },
   transfer: {

@@ -80,6 +80,7 @@ export const texts = {
   table: {
     showing: "Showing {n} of {total}",
     more: "Load more ({n})",
+    moreOf: "Load more ({n} of {rest})",
     refresh: "Refresh",
     search: "Search",
     clear: "Clear",

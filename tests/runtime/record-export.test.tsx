@@ -110,7 +110,7 @@ test("those that are selected are asked for by their ids, some at a time, and no
     );
   });
   const { user } = await opened(backend);
-  await user.click(button("Load more (31)"));
+  await user.click(button("Load more (30 of 31)"));
   await screen.findByRole("button", { name: "Load more (1)" });
   await user.click(selectAll());
   await user.click(within(bar()!).getByRole("button", { name: "Export selected" }));

@@ -109,6 +109,7 @@ function ShownTable(props: TableViewProps): ReactNode {
       <Rows
         {...{ screen, label, found, turn, sort, choice, remember, item, filter, hint, go }}
         columns={shown}
+        sent={request.filter}
         onSort={screen.fixedOrder ? undefined : (next) => go({ sort: next })}
         filterRejected={filterError !== undefined}
         onClear={filter || range ? () => go({ filter: "", range: undefined }) : undefined}
