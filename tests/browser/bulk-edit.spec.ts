@@ -143,8 +143,7 @@ async function settingStatus(page: Page, store: Store, status: string, stored: R
   return { panel, records, paths, table: tableOf(page, "boats") };
 }
 
-const question = (page: Page, name: string): Locator =>
-  page.getByRole("alertdialog", { name: `${name}. Save?` });
+const question = (page: Page, name: string): Locator => page.getByRole("alertdialog", { name: `${name}. Save?` });
 
 // What is said meanwhile stands in the question, too, as items of another list.
 const changesIn = (asked: Locator): Locator =>

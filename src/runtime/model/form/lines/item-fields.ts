@@ -32,7 +32,7 @@ const itemField = (field: ItemField, by: FieldTypes): FieldModel => {
     required: field.required && !type.writeOnly,
     icon: type.icon,
     schema,
-    zeroIsEmpty: true,
+    ofItem: true,
     ...(hint && { hint }),
     ...(field.unique && { unique: true as const }),
     ...((kind === "file" || kind === "json") && { value: kind }),
