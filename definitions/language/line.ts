@@ -186,6 +186,8 @@ export interface FieldType {
   editor: WidgetName | { one: WidgetName; several: WidgetName };
   /** What is said under the field of a value. */
   hint?: string;
+  /** What is said there instead where a value is required, and of one that is refused as none. */
+  nonempty?: { hint: string; refusal: string };
   /** What is said of a value in the documentation of the API, and an example of one. */
   description: string;
   sample: unknown;

@@ -5,6 +5,16 @@ import { reserved, systemFields } from "../backend/names";
 import { formPanel, lines } from "../define";
 import { fieldTypes } from "./field-types";
 
+// Where a value that one may mean counts as none.
+const nonempty = [
+  {
+    when: { type: "number" },
+    hidden: "kept",
+    show: [{ note: "Nonempty: 0 counts as empty and is refused." }],
+  },
+  { when: { type: "bool" }, hidden: "kept", show: [{ note: "Nonempty: the value must be True." }] },
+] as const;
+
 const isAuth = { type: "auth" } as const;
 
 const fields = lines("Collection", [
@@ -40,7 +50,12 @@ const fields = lines("Collection", [
         ],
         lockedWhen: "system",
         fields: {
-          new: [{ row: [{ field: "type", widget: "fieldType" }, "name"] }, "*", { row: ["required", "unique"] }],
+          new: [
+            { row: [{ field: "type", widget: "fieldType" }, "name"] },
+            "*",
+            { row: ["required", "unique"] },
+            ...nonempty,
+          ],
           edit: [
             {
               row: [
@@ -50,6 +65,7 @@ const fields = lines("Collection", [
             },
             "*",
             { row: ["required", "unique"] },
+            ...nonempty,
           ],
         },
         defaults: { type: "text", required: false, unique: false, system: false },

@@ -122,7 +122,7 @@ const selectedStates = ({ remove, edit }: Selection, query: string): States<Tabl
       const { user } = await selectAll(screen, query);
       await user.click(page.getByRole("button", { name: edit.label }));
       await user.click(await page.findByRole("switch", { name: "Set a_number" }));
-      await page.findByText("Left blank, it is stored as 0.");
+      await page.findByText("Saved as 0 if left blank.");
       await editorsThere();
     },
   }),

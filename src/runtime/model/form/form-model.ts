@@ -46,6 +46,8 @@ export interface FieldModel {
    * values in it: what is required refuses them, and no limit holds for them.
    */
   ofItem?: true;
+  /** What is said where it is required and has no value, if that is not what is said of all fields. */
+  refusal?: string;
   /** No two rows may have the same value. */
   unique?: true;
 }

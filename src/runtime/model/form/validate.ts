@@ -100,7 +100,7 @@ export function validateField(
   isStored = false,
 ): string[] {
   // Limits do not hold for what is empty.
-  if (isEmptyField(field, value)) return field.required ? [texts.invalid.required] : [];
+  if (isEmptyField(field, value)) return field.required ? [field.refusal ?? texts.invalid.required] : [];
   if (halfCharacter.test(String(value))) return [texts.invalid.half];
   const isNewJson = field.value === "json" && !isStored && isJson(String(value));
   const lossy = isNewJson ? lossyNumber(String(value)) : undefined;
