@@ -5,16 +5,6 @@ import { reserved, systemFields } from "../backend/names";
 import { formPanel, lines } from "../define";
 import { fieldTypes } from "./field-types";
 
-// Where a value that one may mean counts as none.
-const nonempty = [
-  {
-    when: { type: "number" },
-    hidden: "kept",
-    show: [{ note: "Nonempty: 0 counts as empty and is refused." }],
-  },
-  { when: { type: "bool" }, hidden: "kept", show: [{ note: "Nonempty: the value must be True." }] },
-] as const;
-
 const isAuth = { type: "auth" } as const;
 
 const fields = lines("Collection", [
@@ -42,7 +32,13 @@ const fields = lines("Collection", [
           },
           reserved: [reserved.base, { ...reserved.auth, when: isAuth }],
         },
-        kind: { field: "type", by: fieldTypes, resets: ["unique"], uniqueFlag: "unique" },
+        kind: {
+          field: "type",
+          by: fieldTypes,
+          resets: ["unique"],
+          uniqueFlag: "unique",
+          requiredFlag: "required",
+        },
         badges: [
           { flag: "system", label: "System" },
           { flag: "required", label: "Nonempty" },
@@ -50,12 +46,7 @@ const fields = lines("Collection", [
         ],
         lockedWhen: "system",
         fields: {
-          new: [
-            { row: [{ field: "type", widget: "fieldType" }, "name"] },
-            "*",
-            { row: ["required", "unique"] },
-            ...nonempty,
-          ],
+          new: [{ row: [{ field: "type", widget: "fieldType" }, "name"] }, "*", { row: ["required", "unique"] }],
           edit: [
             {
               row: [
@@ -65,7 +56,6 @@ const fields = lines("Collection", [
             },
             "*",
             { row: ["required", "unique"] },
-            ...nonempty,
           ],
         },
         defaults: { type: "text", required: false, unique: false, system: false },

@@ -31,5 +31,5 @@ export const filterTexts = {
   searchesAll: "Searches all texts for {words}: {fields}.",
   searchesSome: "Searches {n} of {total} texts for {words}, as the backend takes no longer filter: {fields}.",
   searchesNone: "This is too long to be searched for.",
-  searchInstead: "Search all texts for {words}",
+  searchInstead: 'Search all texts for "{text}"',
 };

@@ -58,8 +58,11 @@ const optionsTest = "tests/browser/field-options.spec.ts";
 const recordsTest = "tests/runtime/model/form/records.test.ts";
 const foundBy: readonly (readonly [part: string, test: string])[] = [
   ['number › hint: "Saved as 0 if left blank.",', recordsTest],
-  ['number › nonempty: { hint: "0 counts as empty and is refused.", refusal: "Cannot be blank or 0." },', recordsTest],
-  ['bool › nonempty: { hint: "Must be on.", refusal: "Cannot be off." },', recordsTest],
+  ["number › nonempty: {", recordsTest],
+  [
+    'bool › nonempty: { hint: "Must be on.", refusal: "Cannot be off.", setup: "The value must be True." },',
+    recordsTest,
+  ],
   ["select › {", onForm],
   ['select › { field: "values", span: 9 },', onForm],
   ['select › { field: "maxSelect", span: 3 },', onForm],

@@ -117,7 +117,7 @@ const SearchInstead = ({ text, onSearch }: { text: string; onSearch: (words: str
   return (
     words !== undefined && (
       <Button size="small" onClick={() => onSearch(words)}>
-        <span className="clip">{interpolate(filterTexts.searchInstead, { words })}</span>
+        <span className="clip">{interpolate(filterTexts.searchInstead, { text })}</span>
       </Button>
     )
   );

@@ -34,12 +34,12 @@ export const BulkBar = ({ count, total, unit, units, loading, onAll, onReset, ch
         {said.map(({ piece, text, filled }) => (filled && piece === "{n}" ? <b key={piece}>{text}</b> : text))}
       </span>
       {(loading || onAll) && (
-        <span className="bulk-all" ref={handOnFocus}>
+        <div ref={handOnFocus}>
           {/* A double click on the one is no click on the other. */}
           <Button size="small" onClick={({ detail }) => (loading ? detail < 2 && loading.onStop() : onAll?.())}>
             {loading ? selectionTexts.stop : interpolate(selectionTexts.allFound, { total: formatCount(total) })}
           </Button>
-        </span>
+        </div>
       )}
       <Button size="small" onClick={onReset}>
         {selectionTexts.reset}

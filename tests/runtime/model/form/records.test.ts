@@ -59,9 +59,7 @@ test.each([
 test("what a field takes is told under it", () => {
   const options = { maxSelect: 2, values: ["a"] };
   expect(fieldsOf([{ name: "it", type: "select", ...options }])[0]?.hint).toBe("Select up to 2 items.");
-  expect(fieldsOf([{ name: "it", type: "number", min: 1 }])[0]?.hint).toBe(
-    "No less than 1. Saved as 0 if left blank.",
-  );
+  expect(fieldsOf([{ name: "it", type: "number", min: 1 }])[0]?.hint).toBe("No less than 1. Saved as 0 if left blank.");
 });
 
 const bodyOf = (values: Readonly<Record<string, unknown>>, files: NamedFiles): unknown =>
