@@ -1,11 +1,14 @@
 import { screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
+import { registry } from "../support/registry";
 import { fakeBackend } from "../support/fake-backend";
 import { open, signedIn } from "../support/open";
 
 beforeEach(signedIn);
 
 test("looks for plain words in all texts, says so, and offers it for what is no filter", async () => {
+  // Until its editor is there, the plain field does as well.
+  vi.spyOn(registry, "loadFilterEditor").mockRejectedValue(new Error("The chunk is gone."));
   const backend = fakeBackend();
   const release = backend.holds("listCollections");
   const { user } = open("#/collections?collectionId=ports0000000000&filter=o%27brien+5&sort=-created", backend);

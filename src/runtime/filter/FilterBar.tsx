@@ -4,7 +4,7 @@ import { filterTexts } from "../../../definitions/texts/filter";
 import { texts } from "../../../definitions/texts/texts";
 import { interpolate } from "../model/values/text/text";
 import { firstProblem, type Vocabulary } from "../model/filter/parse-filter";
-import { asWords } from "../model/filter/word-search";
+import { asWords } from "../model/filter/search-words";
 import { Button } from "../ui/controls/Button";
 import { FilterField } from "./FilterField";
 import { useSlashKey } from "./use-slash-key";

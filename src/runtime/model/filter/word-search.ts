@@ -1,7 +1,4 @@
 import { needsWildcard } from "../../../../definitions/backend/filter";
-import { filterTexts } from "../../../../definitions/texts/filter";
-import { joinNames } from "../values/text/join-names";
-import { formatCount, interpolate } from "../values/text/text";
 import { backend } from "../version/backend";
 
 /** What is searched for, in which of the fields, and the filter that does it. */
@@ -44,24 +41,6 @@ function isTaken(filter: string, words: number, keys: number): boolean {
     new URLSearchParams({ filter }).toString().length <= encoded
   );
 }
-
-/** What a search of words looks for and where, in a sentence. */
-export function searchSentence({ words, keys }: WordSearch, all: readonly string[]): string {
-  if (keys.length === 0) return filterTexts.searchesNone;
-  const sentence = keys.length < all.length ? filterTexts.searchesSome : filterTexts.searchesAll;
-  return interpolate(sentence, {
-    words: listed.format(words.map((word) => `"${word}"`)),
-    fields: joinNames(keys),
-    n: formatCount(keys.length),
-    total: formatCount(all.length),
-  });
-}
-
-const listed = new Intl.ListFormat("en");
-
-/** A text as one that is searched for, whatever it has of a filter; undefined where no quotes can hold it. */
-export const asWords = (text: string): string | undefined =>
-  ['"', "'"].filter((quote) => !text.includes(quote)).map((quote) => `${quote}${text}${quote}`)[0];
 
 const wordsOf = (text: string): string[] =>
   [...text.matchAll(/"([^"]+)"|'([^']+)'|\S+/g)].map(([whole, double, single]) => double ?? single ?? whole);

@@ -4,7 +4,7 @@ import { texts } from "../../../../definitions/texts/texts";
 import { includesAll } from "../../api/first-calls";
 import { FilterBar } from "../../filter/FilterBar";
 import { filterHint } from "../../model/filter/filter-hint";
-import { searchSentence } from "../../model/filter/word-search";
+import { searchSentence } from "../../model/filter/search-words";
 import { openedFor, queryOf } from "../../model/table/address";
 import { columnsOf, type ColumnModel } from "../../model/table/columns";
 import { hasFormerNames, lacksNames, renamedSort, type FormerNames } from "../../model/table/former-names";
