@@ -5,6 +5,7 @@ import { includesAll } from "../../api/first-calls";
 import { FilterBar } from "../../filter/FilterBar";
 import { filterHint } from "../../model/filter/filter-hint";
 import { searchSentence } from "../../model/filter/search-words";
+import type { RowsRequest } from "../../model/calls/codecs";
 import { openedFor, queryOf } from "../../model/table/address";
 import { columnsOf, type ColumnModel } from "../../model/table/columns";
 import { hasFormerNames, lacksNames, renamedSort, type FormerNames } from "../../model/table/former-names";
@@ -225,10 +226,9 @@ function useFound(
   const [turn, setTurn] = useState(0);
   const itemId = item?.id ?? "";
   const { filter, range } = table.address;
-  const request = useMemo(
-    () => rowsRequest(screen, { item: itemId, filter, sort, range }, all),
-    [screen, itemId, filter, sort, range, all],
-  );
+  // The same while it asks for the same: the page changes with its item, and for another request rows are read again.
+  const asked = JSON.stringify(rowsRequest(screen, { item: itemId, filter, sort, range }, all));
+  const request = useMemo(() => JSON.parse(asked) as RowsRequest, [asked]);
   const found = useRows(screen.list, request);
   useItemChanges(found, item, columns, onRefresh);
   const refresh = (): void => {
