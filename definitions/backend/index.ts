@@ -1,7 +1,7 @@
 import { sessionNames } from "./answers";
 import { macros } from "./filter";
 import { valuesPart } from "./bodies";
-import { idsPerFilter } from "./limits";
+import { filterLimits, idsPerFilter } from "./limits";
 import { accountNamings, applicationUrl, systemFields } from "./names";
 import { namesVersion } from "./signs";
 import { tellsSecrets } from "./limits";
@@ -13,6 +13,7 @@ export const facts = {
   accountNames,
   accountNamings,
   applicationUrl,
+  filterLimits,
   idsPerFilter,
   macros,
   namesVersion,

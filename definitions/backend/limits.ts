@@ -23,6 +23,19 @@ export const sessionKey = "pb_admin_auth";
 /** How many ids, or other terms, one filter asks for: of longer chains, or longer addresses, the backend refuses all. */
 export const idsPerFilter = byVersion({ "v0.8": 50, "v0.22": 40 });
 
+/** How many of them are asked for beside another filter, which takes room, too. */
+export const idsBesideFilter = 10;
+
+/**
+ * How much a filter may have, with some room for what else a request asks for: comparisons, characters, and bytes once
+ * it is encoded. From v0.22.25 to v0.22.52 all that an address asks for has 2,048 bytes.
+ */
+export const filterLimits = {
+  comparisons: 150,
+  characters: 3000,
+  encoded: byVersion({ "v0.8": 12_000, "v0.22": 1500, "v0.23": 12_000 }),
+};
+
 /** The length of an id that is chosen for a new record, collection or admin, in characters. */
 export const idLength = 15;
 

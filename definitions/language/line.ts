@@ -79,7 +79,13 @@ export interface ListLine {
   add: string;
   title: string;
   unique: UniqueTitles;
-  kind: { field: string; by: FieldTypes; resets: readonly string[]; uniqueFlag: string };
+  kind: {
+    field: string;
+    by: FieldTypes;
+    resets: readonly string[];
+    uniqueFlag: string;
+    requiredFlag: string;
+  };
   badges: readonly { flag: string; label: string }[];
   lockedWhen: string;
   fields: { new: readonly Line[]; edit: readonly Line[] };
@@ -186,6 +192,8 @@ export interface FieldType {
   editor: WidgetName | { one: WidgetName; several: WidgetName };
   /** What is said under the field of a value. */
   hint?: string;
+  /** What is said there instead where a value is required, of one that is refused as none, and where that is set up. */
+  nonempty?: { hint: string; refusal: string; setup: string };
   /** What is said of a value in the documentation of the API, and an example of one. */
   description: string;
   sample: unknown;

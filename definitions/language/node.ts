@@ -103,13 +103,15 @@ interface ItemsNode<P extends string, Item> {
   unique: UniqueTitles;
   /**
    * The kind of an item decides on more of its lines: "*" stands for them.
-   * Another kind resets some of the others, and one that is never unique does not have the flag for that.
+   * Another kind resets some of the others, and one that is never unique does not have the flag for that. The flag for
+   * what is required says what its kind counts as nothing.
    */
   kind: {
     field: PathTo<Item, string>;
     by: FieldTypes;
     resets: readonly Path<Item>[];
     uniqueFlag: PathTo<Item, boolean>;
+    requiredFlag: PathTo<Item, boolean>;
   };
   badges: readonly { flag: PathTo<Item, boolean>; label: string }[];
   /** It cannot be opened, moved or taken away where this holds. */

@@ -143,6 +143,8 @@ export interface TablePage<Key extends string = string> extends MenuPage {
     keys?: readonly Key[];
     /** Keys in which plain words are looked for. */
     wordSearchIn?: readonly Key[];
+    /** The same for columns that depend on the chosen item: plain words are looked for in all that have such cells. */
+    wordSearchCells?: readonly CellName[];
   };
   /** A switch that lets in what a preset filter leaves out; remembered under this key of local storage. */
   presetFilter?: { label: string; remember: string; filterWhenOff: string };

@@ -32,7 +32,13 @@ const fields = lines("Collection", [
           },
           reserved: [reserved.base, { ...reserved.auth, when: isAuth }],
         },
-        kind: { field: "type", by: fieldTypes, resets: ["unique"], uniqueFlag: "unique" },
+        kind: {
+          field: "type",
+          by: fieldTypes,
+          resets: ["unique"],
+          uniqueFlag: "unique",
+          requiredFlag: "required",
+        },
         badges: [
           { flag: "system", label: "System" },
           { flag: "required", label: "Nonempty" },

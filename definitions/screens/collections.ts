@@ -57,7 +57,11 @@ export const collections = tablePage("RecordRow", {
   sort: byVersion({ "v0.8": "-created", "v0.23": "-@rowid" }),
   readOnlyWhere: { type: "view" },
   readOnlyBadge: "View, read-only",
-  search: { label: "Filter records", placeholder: 'Search filter, ex. created > "2022-01-01"...' },
+  search: {
+    label: "Filter records",
+    placeholder: 'Search filter, ex. created > "2022-01-01"...',
+    wordSearchCells: ["id", "text", "email", "url", "html", "select"],
+  },
   // The spelling is the older dashboard's own: choices made there carry over.
   columnMenu: { label: "Toggle columns", remember: "{id}@hiddenCollumns" },
   columnWidths: { remember: "{id}@columnWidths" },
@@ -83,7 +87,7 @@ export const collections = tablePage("RecordRow", {
         },
         { eachField: "fields", by: fieldTypes },
       ],
-      success: "Successfully updated the selected record(s).",
+      success: "Updated {n} {unit}.",
     },
   },
   transfer: {

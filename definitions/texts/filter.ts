@@ -4,7 +4,7 @@ export const filterTexts = {
   operator: 'Before "{text}" an operator such as = or ~ is missing.',
   join: 'Before "{text}" && or || is missing.',
   noComparison: 'After "{text}" a comparison is missing.',
-  noOperator: 'After "{text}" an operator and a value are missing.',
+  noOperator: '"{text}" needs an operator and a value.',
   noOperand: 'After "{text}" a field or a value is missing.',
   emptyBrackets: "There is nothing between these brackets.",
   openBracket: "This bracket is not closed.",
@@ -17,7 +17,7 @@ export const filterTexts = {
   negative: 'A number cannot be negative. Compare with a text by > or <, as in n > "-6".',
   unknownOperator: 'There is no operator "{text}": use =, !=, >, >=, <, <=, ~ or !~.',
   unknownJoin: 'There is no "{text}": join comparisons by && or ||.',
-  character: '"{text}" means nothing here. Texts stand in quotes.',
+  character: 'Unexpected "{text}". Put text in quotes.',
   unknownName: 'There is no field "{text}" here.',
   unknownField: '"{collection}" has no field "{text}".',
   unknownCollection: 'There is no collection "{text}".',
@@ -27,4 +27,9 @@ export const filterTexts = {
   noTarget: 'The relation "{text}" leads to no collection.',
   /** How the first fault of a refused filter is told; the position counts from 1. */
   at: "At character {position}: {sentence}",
+  /** What a search of plain words looks for, and where. */
+  searchesAll: "Searches all texts for {words}: {fields}.",
+  searchesSome: "Searches {n} of {total} texts for {words}, as the backend takes no longer filter: {fields}.",
+  searchesNone: "This is too long to be searched for.",
+  searchInstead: 'Search all texts for "{text}"',
 };

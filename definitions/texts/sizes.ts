@@ -70,7 +70,8 @@ export const recordImportLimits = {
   options: 2500,
   shown: 200,
   samples: { rows: 20, values: 3, length: 40 },
-  problems: 20,
+  /** So few rows are shown at once, without their groups being opened. */
+  opened: 10,
   problem: 1000,
   levels: 1000,
   cells: 100_000_000,

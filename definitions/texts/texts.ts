@@ -80,6 +80,7 @@ export const texts = {
   table: {
     showing: "Showing {n} of {total}",
     more: "Load more ({n})",
+    moreOf: "Load more ({n} of {rest})",
     refresh: "Refresh",
     search: "Search",
     clear: "Clear",
@@ -107,7 +108,7 @@ export const texts = {
     failedRequest: "The request failed",
     noTitles: "The names of related records could not be loaded: {reason}",
     badFilter: "The backend does not understand this filter: {reason}",
-    unknownSort: 'There is no column "{name}" to order by. The usual order is shown instead.',
+    unknownSort: 'Cannot sort by "{name}": no such column. Showing the default order.',
   },
   panel: {
     leave: "You have unsaved changes. Do you really want to close the panel?",

@@ -162,7 +162,7 @@ test.describe("Options of a field", () => {
     });
     await test.step("a relation has a target, may have no limit, and says what cascading does", async () => {
       await openEditor(page, ships, "home");
-      await expect(panel.getByText(/^True deletes a record of this collection, too/)).toBeVisible();
+      await expect(panel.getByText(/^If True, a record here is also deleted/)).toBeVisible();
       await field(panel, "Max select").fill("0");
       await save.click();
       await expect(panel.getByText("Must be no less than 1.")).toBeVisible();

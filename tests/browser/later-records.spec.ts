@@ -123,7 +123,7 @@ test("Sets a text and a point of two records of v0.40 at once, nothing else", as
   await panel.getByLabel("Longitude").fill("2.5");
   await button(panel, "Preview changes").click();
   await button(page.getByRole("alertdialog"), "Confirm").click();
-  await toast(page, "Successfully updated the selected record(s).");
+  await toast(page, "Updated 2 records.");
   const set = { secret: "both", place: { lat: 1.5, lon: 2.5 } };
   const after = await things.all();
   expect(after.map(withoutMoment)).toEqual(before.map((each) => withoutMoment({ ...each, ...set })));

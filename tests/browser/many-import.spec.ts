@@ -160,7 +160,7 @@ test("lists 50,000 columns or keys of records within two seconds", async ({ sign
     await expect(panel.getByRole("combobox", { name: /^Field for / })).toHaveCount(2);
   });
   await test.step("its rows are checked, and those left out saved", async () => {
-    await panel.getByRole("radio", { name: "Update the records that are there" }).check();
+    await panel.getByRole("radio", { name: "Update existing records" }).check();
     await panel.getByRole("combobox", { name: "Field for column 49999" }).selectOption("id");
     await panel.getByRole("button", { name: "Check 3 rows" }).click();
     await expect(panel.getByRole("status")).toContainText("3 rows have problems and are left out.");

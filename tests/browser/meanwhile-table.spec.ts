@@ -18,7 +18,7 @@ import { expect } from "./support/test";
 
 // What another admin does with the fields of a collection while one reads its table.
 const table = (page: Page) => tableOf(page, "reviews");
-const unknownSort = (name: string): RegExp => new RegExp(`^There is no column "${name}" to order by`);
+const unknownSort = (name: string): RegExp => new RegExp(`^Cannot sort by "${name}"`);
 
 /** Opens a table of reviews; gives how somebody else gives its second field another name. */
 async function openReviews(page: Page, store: Store, rows: number) {

@@ -187,7 +187,7 @@ test("Moments, numbers and JSON are stored as they are shown, or said to be wron
   await expect(panel.getByText("Must be a number.")).toBeVisible();
   await axeInBothThemes(page);
   await field(panel, "amount").fill("");
-  await expect(panel.getByText("Left blank, it is stored as 0.")).toBeVisible();
+  await expect(panel.getByText("Saved as 0 if left blank.")).toBeVisible();
   await field(panel, "data").fill("12345678901234567890");
   await button(panel, "Save changes").click();
   await expect(panel.getByText("Not all digits of 12345678901234567890 would be kept.")).toBeVisible();

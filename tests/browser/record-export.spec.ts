@@ -47,7 +47,7 @@ test("What the filter finds is exported in the order of the table, more than one
   await axeInBothThemes(page);
   await panel.getByRole("button", { name: "Export", exact: true }).focus();
   const csv = await savedBy(page, () => page.keyboard.press("Enter"));
-  await expect(panel.getByRole("status")).toHaveText("59 records are exported to ships.csv.");
+  await expect(panel.getByRole("status")).toHaveText("Exported 59 records to ships.csv.");
   expect(csv.name).toBe("ships.csv");
   const lines = csv.text.trimEnd().split("\r\n");
   expect(lines[0]).toBe("\uFEFFid,name,size,extra,created,updated");

@@ -50,7 +50,7 @@ test("Rows are selected by mouse and by keyboard alone, Refresh keeps the place,
     await expect(bar(page)).toBeHidden();
   });
   await test.step("Refresh keeps what is loaded, selected and scrolled to, and the row that keys go on from", async () => {
-    await button(page, "Load more (35)").click();
+    await button(page, "Load more (30 of 35)").click();
     await expect(shown(page)).toHaveText("Showing 60 of 65");
     await table.getByRole("row").nth(1).focus();
     for (const key of Array<string>(4).fill("PageDown")) await page.keyboard.press(key);
@@ -90,7 +90,7 @@ test("Rows are selected by mouse and by keyboard alone, Refresh keeps the place,
     await expect(shown(page)).toHaveText("Showing 57 of 63");
     expect(asked).toEqual([]);
     expect(await numbersIn(site, made)).toEqual([0, ...countTo(65)].filter((number) => number < 2 || number > 4));
-    for (const left of [6, 3]) await button(page, `Load more (${left})`).click();
+    for (const left of [6, 3]) await button(page, left === 3 ? "Load more (3)" : "Load more (3 of 6)").click();
     await expect(shown(page)).toHaveText("Showing 63 of 63");
   });
 });

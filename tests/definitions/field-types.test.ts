@@ -46,7 +46,7 @@ function compiledWithout(): string[] {
 
 const explained: Readonly<Record<string, string>> = {
   file: "Stored files are public: whoever knows the address of one can read it, whatever the rules say.",
-  relation: "True deletes a record of this collection, too, when the last record that it relates to here is deleted.",
+  relation: "If True, a record here is also deleted when the last record it links to is deleted.",
   user: "This type belongs to older versions of the backend",
 };
 
@@ -57,7 +57,12 @@ const laterTest = "tests/definitions/later-field-types.test.ts";
 const optionsTest = "tests/browser/field-options.spec.ts";
 const recordsTest = "tests/runtime/model/form/records.test.ts";
 const foundBy: readonly (readonly [part: string, test: string])[] = [
-  ['number › hint: "Left blank, it is stored as 0.",', recordsTest],
+  ['number › hint: "Saved as 0 if left blank.",', recordsTest],
+  ["number › nonempty: {", recordsTest],
+  [
+    'bool › nonempty: { hint: "Must be on.", refusal: "Cannot be off.", setup: "The value must be True." },',
+    recordsTest,
+  ],
   ["select › {", onForm],
   ['select › { field: "values", span: 9 },', onForm],
   ['select › { field: "maxSelect", span: 3 },', onForm],

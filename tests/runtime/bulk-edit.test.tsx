@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { registry } from "../support/registry";
 import { Refusal } from "../support/fake-backend";
 import { pageOf } from "../support/fixtures";
-import { signedIn, type Opened } from "../support/open";
+import { open, signedIn, type Opened } from "../support/open";
 import { all, bar, box, button, count, idOf, manyRecords, opened } from "../support/selection";
 
 beforeEach(signedIn);
@@ -28,7 +28,7 @@ test("selected rows are changed where that changes anything, as is told before; 
   for (const index of [1, 2, 3]) await now.user.click(await box(index));
   await choose(now, "Port 2");
   const question = await screen.findByRole("alertdialog", {
-    name: "2 of 3 records change. Do you really want to save?",
+    name: "2 of 3 records will change. Save?",
   });
   expect(
     within(question)
@@ -49,7 +49,7 @@ test("selected rows are changed where that changes anything, as is told before; 
 test("selected rows are changed as they are stored at this moment: they are read again before it is told, fifty in a call, and none but they", async () => {
   const backend = manyRecords();
   const now = await opened(backend);
-  await now.user.click(button("Load more (31)"));
+  await now.user.click(button("Load more (30 of 31)"));
   await now.user.click(await screen.findByRole("button", { name: "Load more (1)" }));
   await waitFor(() => expect(screen.queryByRole("button", { name: /^Load more/ })).toBeNull());
   await now.user.click(all());
@@ -60,7 +60,7 @@ test("selected rows are changed as they are stored at this moment: they are read
   const preview = within(screen.getByRole("dialog")).getByRole("button", { name: "Preview changes" });
   expect(preview.getAttribute("aria-busy")).toBe("true");
   release();
-  await screen.findByRole("alertdialog", { name: "59 of 60 records change. Do you really want to save?" });
+  await screen.findByRole("alertdialog", { name: "59 of 60 records will change. Save?" });
   await screen.findByText("Somebody else has deleted 1 of 61 selected records.");
   const asked = now.backend.payloads("listRelated") as unknown as { filter: string }[];
   expect(asked.map(({ filter }) => filter.split(" || ").length)).toEqual([50, 11]);
@@ -117,7 +117,7 @@ test("where a field is renamed after the preview, no more than one row is stored
   expect(count()).toBe("Selected 2 records");
   bringBack();
   await now.user.click(within(popup).getByRole("button", { name: "Retry" }));
-  await screen.findByText("Successfully updated the selected record(s).");
+  await screen.findByText("Updated 2 records.");
   expect(bar()).toBeNull();
   expect(screen.getAllByRole("cell", { name: "Leith" })).toHaveLength(2);
 });
@@ -161,7 +161,7 @@ test("beside rows that are refused those that are gone are counted for themselve
   expect(count()).toBe("Selected 2 records");
   backend.answers("saveRecord", ({ payload }: { payload: object }) => payload);
   await user.click(popup.getByRole("button", { name: "Retry" }));
-  await screen.findByText("Successfully updated the selected record(s).");
+  await screen.findByText("Updated 2 records.");
   expect(backend.payloads("saveRecord").map(({ id }) => id)).toEqual([0, 1, 2, 0, 2].map(idOf));
 });
 
@@ -188,4 +188,23 @@ test("nothing is told where nothing would change, nor before one has chosen what
   await now.user.click(await screen.findByRole("button", { name: "Yes" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(count()).toBe("Selected 1 record");
+});
+
+test("says how many loaded records the filter no longer finds, until they are read again", async () => {
+  const backend = manyRecords();
+  backend.answers("saveRecord", ({ payload }: { payload: object }) => payload);
+  const { user } = open("#/collections?collectionId=ports0000000000&filter=a_text+~+%22Port%22&sort=-created", backend);
+  for (const index of [1, 2, 3]) await user.click(await box(index));
+  await user.click(button("Edit selected"));
+  await user.click(await screen.findByRole("switch", { name: "Set a_text" }));
+  await user.type(await screen.findByRole("textbox", { name: "a_text" }), "Quay");
+  const stored = [1, 2, 3].map((index) => ({ id: idOf(index), a_text: `Port ${index}` }));
+  backend.answers("listRelated", ({ payload }: { payload: { filter: string } }) =>
+    pageOf(payload.filter.startsWith('a_text ~ "Port" && (id=') ? stored.slice(1, 2) : stored),
+  );
+  await user.click(button("Preview changes"));
+  await user.click(await screen.findByRole("button", { name: "Confirm" }));
+  await screen.findByText("2 loaded records no longer match the filter.");
+  await user.click(button("Refresh"));
+  await waitFor(() => expect(screen.queryByText(/no longer match/)).toBeNull());
 });

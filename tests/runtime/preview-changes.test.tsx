@@ -11,7 +11,7 @@ test("the preview of one record counts it as one, and cuts what it is called by 
   const titleOf = (): string => "Leith ".repeat(400);
   const { title, body } = previewChanges({ changed: [{ row, changes: [] }], total: 1, unit: "record", titleOf });
   render(body);
-  expect(title).toBe("1 of 1 record changes. Do you really want to save?");
+  expect(title).toBe("1 of 1 record will change. Save?");
   const told = titleOf().slice(0, cellLimits.text);
   expect(screen.getByRole("listitem").textContent).toBe(`${row.id} ${told}…`);
   expect(screen.getByText(`${told}…`, { normalizer: (text) => text }).dataset["tip"]).toBe(`${told}…`);

@@ -171,7 +171,7 @@ test("a panel that is closed in the middle asks first; who signs out leaves noth
 
 test("one field of files is told as one", async () => {
   open(address.replaceAll("ports0000000000", "sailors00000000"));
-  await screen.findByText("Files cannot be imported: a_file stays as it is.", { exact: false });
+  await screen.findByText("Files can't be imported: the field a_file is left unchanged.", { exact: false });
 });
 
 test("one record and one column are counted as such", async () => {
@@ -234,3 +234,18 @@ test("an import that is not done, whose panel is closed, is asked about before o
 });
 
 const asksBeforeReload = (): boolean => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+
+test("says before an update what its empty cells would clear, and what stands in rows that are refused", async () => {
+  const backend = fakeBackend();
+  const stored = { id: "port00000000001", a_text: "North" };
+  backend.answers("exportRecords", pageOf([stored]));
+  const opened = open(address, backend);
+  await opened.user.click(await screen.findByRole("textbox", { name: said.paste }));
+  await opened.user.paste(`id,a_text\n${stored.id},\nnone,x`);
+  await press(opened, said.read);
+  await opened.user.click(await screen.findByRole("radio", { name: said.modes.update }));
+  await press(opened, "Check 2 rows");
+  await screen.findByText(/^Empty cells will clear 1 a_text\./);
+  const group = await screen.findByRole("group");
+  expect(group.textContent).toBe("id: No record has this id.1 rowRow 3none");
+});

@@ -9,7 +9,7 @@ beforeEach(signedIn);
 
 const asked = () => new URLSearchParams(window.location.hash.split("?")[1]);
 const heading = (name: string): Promise<HTMLElement> => screen.findByRole("columnheader", { name });
-const toldUnknown = (name: string): HTMLElement | null => screen.queryByText(new RegExp(`no column "${name}"`));
+const toldUnknown = (name: string): HTMLElement | null => screen.queryByText(new RegExp(`Cannot sort by "${name}"`));
 
 const [, sailors] = storedCollections;
 

@@ -75,7 +75,7 @@ describe("rows are selected", () => {
   test("all that are loaded are selected unless all of them are", async () => {
     const { user } = await opened();
     await user.click(all());
-    await user.click(button("Load more (31)"));
+    await user.click(button("Load more (30 of 31)"));
     await screen.findByRole("button", { name: "Load more (1)" });
     expect(count()).toBe("Selected 30 records");
     expect(all()).toHaveProperty("indeterminate", true);
@@ -90,7 +90,7 @@ describe("rows are selected", () => {
     vi.spyOn(registry, "loadFilterEditor").mockRejectedValue(new Error("The chunk is gone."));
     const { user, backend } = await opened();
     await user.click(await box(1));
-    await user.click(button("Load more (31)"));
+    await user.click(button("Load more (30 of 31)"));
     await user.click(await screen.findByRole("button", { name: "Load more (1)" }));
     await waitFor(() => expect(screen.getByRole("table").getAttribute("aria-rowcount")).toBe("62"));
     expect(count()).toBe("Selected 1 record");
@@ -102,6 +102,42 @@ describe("rows are selected", () => {
     expect(count()).toBe("Selected 1 record");
     await user.type(screen.getByRole("textbox", { name: "Filter records" }), "a_number > 0{Enter}");
     await waitFor(() => expect(bar()).toBeNull());
+  });
+});
+
+describe("all rows that are found are selected", () => {
+  test("also those that are not loaded, page by page, and then what is done is done to all", async () => {
+    const { user, backend } = await opened();
+    await user.click(await box(1));
+    expect(screen.queryByRole("button", { name: /^Select all/ })).toBeNull();
+    await user.click(all());
+    await user.click(button("Select all 61"));
+    await waitFor(() => expect(count()).toBe("Selected 61 records"));
+    expect(backend.payloads("listRecords").map(({ page }) => page)).toEqual(["1", "2", "3"]);
+    expect(screen.queryByRole("button", { name: /^Select all/ })).toBeNull();
+    // Who pressed it is not lost with it.
+    expect(document.activeElement).toBe(button("Reset"));
+    await user.click(button("Edit selected"));
+    await screen.findByRole("dialog", { name: "Edit 61 records" });
+  });
+
+  test("unless that is stopped, or fails: those that were selected stay so", async () => {
+    const backend = manyRecords();
+    const now = await opened(backend);
+    await now.user.click(all());
+    const release = backend.holds("listRecords");
+    await now.user.click(button("Select all 61"));
+    expect(count()).toBe("Loading 30 of 61 records…");
+    expect(within(bar()!).queryByRole("button", { name: "Delete selected" })).toBeNull();
+    await now.user.click(button("Stop"));
+    release();
+    await screen.findByRole("button", { name: "Load more (1)" });
+    expect(count()).toBe("Selected 30 records");
+    await now.user.click(all());
+    backend.answers("listRecords", new Refusal(500, "The disk is on holiday."));
+    await now.user.click(button("Select all 61"));
+    await screen.findByText("The disk is on holiday.");
+    await waitFor(() => expect(count()).toBe("Selected 60 records"));
   });
 });
 
@@ -127,7 +163,7 @@ describe("the selected rows are deleted", () => {
     expect(now.backend.payloads("listRecords")).toHaveLength(reads);
     expect(screen.getByText("Showing", { exact: false }).textContent).toBe("Showing 27 of 58");
     // Three have moved up into the first page.
-    await now.user.click(button("Load more (31)"));
+    await now.user.click(button("Load more (3 of 31)"));
     await now.user.click(await screen.findByRole("button", { name: "Load more (28)" }));
     await waitFor(() => expect(screen.queryByRole("button", { name: /^Load more/ })).toBeNull());
     expect(screen.getByRole("table").getAttribute("aria-rowcount")).toBe("59");

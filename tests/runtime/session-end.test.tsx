@@ -112,7 +112,7 @@ describe("a bulk edit", () => {
     );
     const { user, queries } = open(address, backend);
     guardSession(queries, () => {});
-    await user.click(await screen.findByRole("button", { name: "Load more (31)" }));
+    await user.click(await screen.findByRole("button", { name: "Load more (30 of 31)" }));
     await screen.findByRole("button", { name: "Load more (1)" });
     await user.click(screen.getByRole("checkbox", { name: "Select all loaded records" }));
     await user.click(screen.getByRole("button", { name: "Edit selected" }));

@@ -139,7 +139,7 @@ test("more is loaded when it is asked for, each row once, until all is there", a
     pageOf(records, Number(payload.page)),
   );
   const { user } = open("#/collections?collectionId=sailors00000000&filter=&sort=-created", backend);
-  await user.click(await screen.findByRole("button", { name: "Load more (31)" }));
+  await user.click(await screen.findByRole("button", { name: "Load more (30 of 31)" }));
   await user.click(await screen.findByRole("button", { name: "Load more (1)" }));
   await waitFor(() => expect(screen.queryByRole("button", { name: /^Load more/ })).toBeNull());
   expect(backend.payloads("listRecords").map(({ page }) => page)).toEqual(["1", "2", "3"]);
@@ -183,7 +183,7 @@ test("what failed before the page was there is not asked for twice by itself", a
 
 test("an order by a column that there is not is told, and gives way to the usual one", async () => {
   const { backend } = await opened("?collectionId=sailors00000000&filter=&sort=%2Bdepth");
-  await screen.findByText('There is no column "depth" to order by. The usual order is shown instead.');
+  await screen.findByText('Cannot sort by "depth": no such column. Showing the default order.');
   expect(asked().get("sort")).toBe("-created");
   expect(backend.payloads("listRecords").at(-1)).toMatchObject({ sort: "-created,-id" });
   expect(screen.getByRole("columnheader", { name: "created" }).getAttribute("aria-sort")).toBe("descending");

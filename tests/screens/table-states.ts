@@ -122,7 +122,7 @@ const selectedStates = ({ remove, edit }: Selection, query: string): States<Tabl
       const { user } = await selectAll(screen, query);
       await user.click(page.getByRole("button", { name: edit.label }));
       await user.click(await page.findByRole("switch", { name: "Set a_number" }));
-      await page.findByText("Left blank, it is stored as 0.");
+      await page.findByText("Saved as 0 if left blank.");
       await editorsThere();
     },
   }),
@@ -146,7 +146,9 @@ const editorStates = ({ addressParam }: FormPanel, query: string): States<TableP
   return {
     "editor fields": async (screen) => {
       const { user } = await opened(screen, `?${at(single.id, "Fields")}`, () => {});
-      await user.click(await page.findByRole("button", { name: /^a_text/ }));
+      // The table behind has a heading of that name, too.
+      const editor = await page.findByRole("dialog");
+      await user.click(await within(editor).findByRole("button", { name: /^a_text/ }));
       await applicationNamed();
       await editorsThere();
     },
@@ -193,7 +195,7 @@ const transferStates = (transfer: RowsTransfer, query: string): States<TablePage
     import: (screen) => shown(screen, to(transfer.import), said.paste),
     "import of what is none": async (screen) => {
       await pasted(screen, "[{]");
-      await page.findByText("This is no JSON: line 1, column 3.");
+      await page.findByText("This isn't valid JSON: line 1, column 3.");
     },
     "import set up": async (screen) => {
       const user = await pasted(screen, importedRows);

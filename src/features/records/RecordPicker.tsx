@@ -31,7 +31,7 @@ const searchedKeys = ({ type, fields }: Collection, { types }: FieldTypes): stri
     return kind !== undefined && searchedKinds.has(kind) && nameInFilters.test(field.name);
   });
   const names = searched.map(({ name }) => name);
-  return ["id", ...(type === "auth" ? backend().accountNamings : []), ...names].slice(0, backend().idsPerFilter);
+  return ["id", ...(type === "auth" ? backend().accountNamings : []), ...names];
 };
 
 /** What a picker of records is told. */
@@ -106,7 +106,7 @@ const pickedQuery = (collection: string, filter: string) =>
 /** The records that are offered for what is typed, and whether there are so many that one searches in them. */
 function useOffered({ collection, shown, titles }: RecordPickerProps, typed: string) {
   const { fieldTypes } = useRegistry();
-  const filter = wordSearch(typed, searchedKeys(collection, fieldTypes));
+  const filter = wordSearch(typed, searchedKeys(collection, fieldTypes)).filter;
   const query = useInfiniteQuery(pickedQuery(collection.id, filter));
   const pages = query.data?.pages;
   // They stay where they are while the list is open, whatever is chosen in it.

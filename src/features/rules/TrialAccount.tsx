@@ -78,7 +78,7 @@ export function TrialAccount({ collection: { id, name }, value, onChange }: Tria
 
 /** The newest accounts that words find; without words, the newest of all. */
 const useAccounts = (collection: string, words: string) => {
-  const filter = wordSearch(useSettled(words, 300), searchedFields());
+  const filter = wordSearch(useSettled(words, 300), searchedFields()).filter;
   return useQuery({
     queryKey: ["trial-accounts", collection, filter],
     queryFn: async ({ signal }) => {

@@ -1,4 +1,5 @@
 import type { FilterNaming } from "../../runtime/pages/table/table-parts";
+import { isWordSearch } from "../../runtime/model/filter/parse-filter";
 import type { SidebarItem } from "../../runtime/model/table/sidebar-items";
 import { currentFilter } from "./model/current-filter";
 import { renameInRule } from "./model/rename";
@@ -10,8 +11,11 @@ const all = (items: readonly SidebarItem[]): readonly NamedCollection[] => items
 /** Names in the filter of a collection's records are those that rules have, too. */
 export const filterNaming: FilterNaming = {
   problem: (name, own, items) => resolveName(name, named(own), all(items)).problem,
-  current: (filter, own, former, items) => currentFilter(filter, named(own), former.map(all), all(items)),
+  current: (filter, own, former, items) =>
+    isWordSearch(filter) ? filter : currentFilter(filter, named(own), former.map(all), all(items)),
   // The backend reports one whose names no longer mean anything.
   renamed: (filter, id, before, after) =>
-    renameInRule(filter, id, { before: all(before), after: all(after) }).rewritten ?? filter,
+    (isWordSearch(filter)
+      ? undefined
+      : renameInRule(filter, id, { before: all(before), after: all(after) }).rewritten) ?? filter,
 };

@@ -2,7 +2,7 @@ import type { FetchQueryOptions, Query, QueryClient, QueryKey } from "@tanstack/
 import type { Screen } from "../../../definitions/language/screen";
 import type { TablePage } from "../../../definitions/language/table";
 import { readAddress } from "../model/table/address";
-import { rowsRequest } from "../model/table/table-filter";
+import { needsItem, rowsRequest } from "../model/table/table-filter";
 import { storedFlag } from "../store/table-choices";
 import { listQuery, objectQuery, rowsQuery, settingsQuery } from "./queries";
 
@@ -21,7 +21,7 @@ export function beginCalls(queries: QueryClient, screen: Screen, search: string)
 /** Begins the calls of a page of rows: those need not wait for the list that their item stands in. */
 export function beginRows(queries: QueryClient, page: TablePage, search: string): void {
   const address = readAddress(page, new URLSearchParams(search));
-  if (!page.sidebar || address.item !== "") {
+  if ((!page.sidebar || address.item !== "") && !needsItem(page, address.filter)) {
     const rows = rowsQuery(page.list, rowsRequest(page, address, includesAll(page, address.include)));
     if (!isNews(queries, rows)) void queries.prefetchInfiniteQuery(rows);
   }

@@ -2,6 +2,7 @@ import { IconClock, IconCopy, IconKey } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
 import { clockName, localTime, utcTime } from "../model/values/text/format-value";
+import { momentOf } from "../model/values/time/moment";
 import { interpolate } from "../model/values/text/text";
 import { useTimeZone } from "../store/time-zone";
 import { copyText } from "../ui/text/copy-text";
@@ -19,8 +20,10 @@ export function RowId({ label, row }: RowIdProps): ReactNode {
   const [created, updated] = [row["created"], row["updated"]].map((moment) =>
     zone === "utc" ? `${utcTime(moment)} ${texts.table.utc}` : `${localTime(moment)} ${clockName(moment)}`,
   );
-  // Rows of later backends may lack them.
-  const hasMoments = [row["created"], row["updated"]].every((moment) => typeof moment === "string" && moment !== "");
+  // Rows of later backends may lack them, or have other values there.
+  const hasMoments = [row["created"], row["updated"]].every(
+    (moment) => typeof moment === "string" && momentOf(moment) !== undefined,
+  );
   const copy = interpolate(texts.panel.copyId, { label });
   return (
     <div className="row row--id">

@@ -3,7 +3,7 @@ import { selectionTexts } from "../../../definitions/texts/selection";
 import type { ChangedRow, ValueChange } from "../model/table/bulk-changes";
 import { valueWords } from "../model/form/value-words";
 import { shortDifference } from "../model/values/text/short-difference";
-import { formatCount, interpolate, plural } from "../model/values/text/text";
+import { formatCount, interpolate } from "../model/values/text/text";
 import type { Row } from "../registry/cell";
 import type { Review } from "../registry/registry";
 import { RowName } from "../ui/text/RowName";
@@ -24,7 +24,11 @@ interface Preview {
 export function previewChanges({ changed, total, unit, titleOf }: Preview): Review {
   const left = changed.length - rowsShown;
   return {
-    title: plural(selectionTexts.question, changed.length, { total: formatCount(total), unit }),
+    title: interpolate(selectionTexts.question, {
+      n: formatCount(changed.length),
+      total: formatCount(total),
+      unit,
+    }),
     key: JSON.stringify(changed.map(({ row, changes }) => [row.id, ...changes.map(({ from }) => from)])),
     body: (
       <ul className="reasons" tabIndex={0} aria-label={selectionTexts.preview}>

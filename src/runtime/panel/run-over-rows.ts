@@ -1,6 +1,7 @@
 import { texts } from "../../../definitions/texts/texts";
 import { Failure, failureOf, isOfRecord } from "../model/calls/failure";
 import { serverErrors } from "../model/form/errors";
+import { formatCount, interpolate } from "../model/values/text/text";
 import type { Row } from "../registry/cell";
 import { closeRowRun, updateRowRun, useRowRun, type FailedRow } from "../store/row-run";
 import { useSession } from "../store/session";
@@ -79,7 +80,7 @@ async function workThrough(setup: RunSetup, left: Set<Row>): Promise<void> {
   }
   if (!isOwn()) return;
   if (done === rows.length) {
-    showToast("success", success);
+    showToast("success", interpolate(success, { n: formatCount(done), unit }));
     closeRowRun();
   } else updateRowRun({ state: done + failed.length < rows.length ? "stopped" : "ended" });
 }

@@ -13,6 +13,8 @@ export interface RowSelection {
   reasons: ReadonlyMap<string, string>;
   /** How many rows were loaded when the last one was selected: all that are selected are among those. */
   loaded: number;
+  /** The others that are found are on their way, to be selected, too. */
+  loadsAll?: boolean;
   /** Whether the form is open. */
   isEdited: boolean;
   /** What the form begins with: what was typed before, and refused. */
@@ -39,7 +41,7 @@ export function selectRows(
   const rowSelection = functionalUpdate(change, last.rowSelection);
   // A reason is told until its row is selected again.
   const reasons = [...last.reasons].filter(([row]) => Object.hasOwn(rowSelection, row));
-  put(id, { ...last, loaded, rowSelection, reasons: new Map(reasons) });
+  put(id, { ...last, loaded, loadsAll: false, rowSelection, reasons: new Map(reasons) });
 }
 
 /** Changes a selection, if it is still there: what is told late of a row may come after its table was left. */

@@ -43,6 +43,8 @@ interface RowsViewProps {
   /** Which rows are selected, where rows can be, and what can be done with them. */
   selection?: RowSelecting;
   bulk?: ReactNode;
+  /** How many of them the filter would find no more. */
+  strays?: number;
   /** What else can be done with them, under them. */
   acts: ReactNode;
 }
@@ -65,9 +67,10 @@ export function RowsView(props: RowsViewProps): ReactNode {
     opening,
     selection,
     bulk,
+    strays,
     acts,
   } = props;
-  const { total, failure, loading, loadingMore, more, retry } = found;
+  const { total, next, failure, loading, loadingMore, more, retry } = found;
   const reason = filterRejected ? undefined : failure?.message;
   // Rows of before stand under a refused filter; that there were none says nothing of it.
   const isOld = found.stale && (reason !== undefined || (filterRejected && found.rows?.length === 0));
@@ -91,7 +94,7 @@ export function RowsView(props: RowsViewProps): ReactNode {
         <FailedState title={screen.failed} reason={reason} onRetry={retry} />
       ) : null}
       {rows && (
-        <StatusBar loaded={rows.length} {...{ total, acts, ...related }} busy={loadingMore} onMore={more}>
+        <StatusBar loaded={rows.length} {...{ total, next, strays, acts, ...related }} busy={loadingMore} onMore={more}>
           {bulk}
         </StatusBar>
       )}

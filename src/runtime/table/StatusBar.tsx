@@ -1,8 +1,9 @@
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { selectionTexts } from "../../../definitions/texts/selection";
 import { texts } from "../../../definitions/texts/texts";
 import type { Failure } from "../model/calls/failure";
-import { formatCount, interpolate, interpolateParts } from "../model/values/text/text";
+import { formatCount, interpolate, interpolateParts, plural } from "../model/values/text/text";
 import { Button } from "../ui/controls/Button";
 import { BarVersion } from "../ui/page/BarVersion";
 
@@ -11,6 +12,10 @@ interface StatusBarProps {
   total: number;
   busy: boolean;
   onMore: (() => void) | undefined;
+  /** How many rows that loads. */
+  next: number;
+  /** How many of those that are here the filter would find no more. */
+  strays: number | undefined;
   /** Why related records are told by their ids. */
   failure: Failure | undefined;
   retry: () => void;
@@ -22,13 +27,15 @@ interface StatusBarProps {
 
 /** How many rows are here, what of them is not, and the way to the rest. */
 export const StatusBar = (props: StatusBarProps): ReactNode => {
-  const { loaded, total, busy, onMore, failure, retry, children, acts } = props;
+  const { loaded, total, busy, onMore, next, strays = 0, failure, retry, children, acts } = props;
+  const rest = total - loaded;
   return (
     <footer className="status">
       <span role="status">
         {interpolateParts(texts.table.showing, { n: formatCount(loaded), total: formatCount(total) }).map(
           ({ piece, text, filled }) => (filled ? <b key={piece}>{text}</b> : text),
         )}
+        {strays > 0 && <span className="status-strays"> {plural(selectionTexts.strays, strays)}</span>}
       </span>
       {failure && (
         <div role="alert" className="status-failed">
@@ -42,9 +49,11 @@ export const StatusBar = (props: StatusBarProps): ReactNode => {
       {children}
       <span className="grow" />
       {acts}
-      {onMore && total > loaded && (
+      {onMore && rest > 0 && (
         <Button busy={busy} onClick={onMore}>
-          {interpolate(texts.table.more, { n: formatCount(total - loaded) })}
+          {next < rest
+            ? interpolate(texts.table.moreOf, { n: formatCount(next), rest: formatCount(rest) })
+            : interpolate(texts.table.more, { n: formatCount(rest) })}
         </Button>
       )}
       <BarVersion />

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { RowsCall } from "../../../definitions/language/call-kinds";
-import { haveMovedUp, type LoadedPage, type RowsRequest } from "../model/calls/codecs";
+import { haveMovedUp, nextCount, type LoadedPage, type RowsRequest } from "../model/calls/codecs";
 import { failureOf, type Failure } from "../model/calls/failure";
 import { begunAhead, markShown, wasShown } from "../api/first-calls";
 import { replaceRow, rowsQuery } from "../api/queries";
@@ -10,6 +10,8 @@ import type { Row } from "../registry/cell";
 interface Loaded {
   rows: readonly Row[];
   total: number;
+  /** How many the next page adds. */
+  next: number;
 }
 
 /** The rows that were found, and how to get others. */
@@ -52,6 +54,7 @@ export function useRows(call: RowsCall, request: RowsRequest) {
     /** They answer an earlier question. */
     stale: now === undefined,
     total: shown?.total ?? 0,
+    next: shown?.next ?? 0,
     failure: failure?.aborted ? undefined : failure,
     loading: query.isFetching,
     loadingMore: query.isFetchingNextPage,
@@ -67,5 +70,6 @@ export function useRows(call: RowsCall, request: RowsRequest) {
 // New rows push older ones onto the next page: each is shown once.
 const loadedOf = (pages: readonly LoadedPage<Row>[]): Loaded => {
   const rows = new Map(pages.flatMap(({ items }) => items.map((row) => [row.id, row] as const)));
-  return { rows: [...rows.values()], total: pages.at(-1)?.totalItems ?? 0 };
+  const last = pages.at(-1);
+  return { rows: [...rows.values()], total: last?.totalItems ?? 0, next: last ? nextCount(last) : 0 };
 };

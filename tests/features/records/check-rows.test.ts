@@ -128,7 +128,7 @@ test.each([
   ["amount", "10", "amount: Must be no greater than 9."],
   ["constructor", "10", "constructor: Must be no greater than 9."],
   ["colour", "green", "colour: Must be one of the choices."],
-  ["port by name", "Oslo", "port: There is no record in ports with name Oslo."],
+  ["port by name", "Oslo", "port: No record in ports has the name Oslo."],
   ["departs", "04.02.2022", "departs: Must be a date and time, such as 2022-12-04 09:41:07."],
   ["departs", "2019-02-04", "departs: Must not be before 2020-01-01 00:00:00.000Z UTC."],
   ["extra", "{", "extra: Must be JSON: it is sent only once it can be read."],
@@ -193,7 +193,7 @@ test("a new row whose key is blank is compared by it, too: one record alone may 
     problemsOf(blank(key), { mode: "either", key }, { type: "base", fields: [...schema, { ...berth, name: key }] });
   expect(either("berth")).toEqual([[], ["berth: Row 2 has the same value."]]);
   expect(either("slip")[0]).toEqual(["slip: Another record has this value already."]);
-  const unsaid = "berth: Nothing says which record it is.";
+  const unsaid = "berth: The key is empty, so no record can be matched.";
   expect(problemsOf(blank("berth"), { mode: "update", key: "berth" }, berths)).toEqual([[unsaid], [unsaid]]);
 });
 
@@ -227,8 +227,8 @@ test("records are found by a key; only what is told of them is sent, checked as 
   const update = checked(cells, { mode: "update", key: "code" });
   expect(update[0]).toEqual({ action: "update", id: "ship00000000001", body: { amount: 3 }, problems: [] });
   expect(update.slice(1).map(({ problems }) => problems)).toEqual([
-    ["code: There is no record of this code."],
-    ["code: Nothing says which record it is."],
+    ["code: No record has this code."],
+    ["code: The key is empty, so no record can be matched."],
     ["amount: Must be no greater than 9.", "code: Row 2 has the same value."],
   ]);
   const either = checked(cells.slice(0, 3), { mode: "either", key: "code" });

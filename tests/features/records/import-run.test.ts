@@ -148,9 +148,9 @@ test("rows come behind those that they relate to; what relates in a circle or to
   expect(sendable.map(({ index }) => index)).toEqual([3, 2, 0, 7]);
   expect(wrong.map(({ index, problems }) => [index, problems.map(({ text }) => text)])).toEqual([
     [1, ["Wrong."]],
-    [4, ["It relates to row 3, which is left out."]],
-    [5, ["It relates to row 8, which is left out."]],
-    [6, ["It relates to row 7, which relates back to it: neither can be created first."]],
+    [4, ["Links to row 3, which won't be imported."]],
+    [5, ["Links to row 8, which won't be imported."]],
+    [6, ["Links to row 7, which links back to it: neither can be created first."]],
   ]);
 });
 

@@ -47,7 +47,7 @@ describe("a filter with a fault says where and what", () => {
     ["a = 1)", ")", "This bracket closes none."],
     ["a = 1 && ()", "()", "There is nothing between these brackets."],
     ["created >", ">", 'After ">" a field or a value is missing.'],
-    ["created", "created", 'After "created" an operator and a value are missing.'],
+    ["created", "created", '"created" needs an operator and a value.'],
     ["= 1", "=", 'Before "=" a field or a value is missing.'],
     ["a = && b = 1", "&&", 'Before "&&" a field or a value is missing.'],
     ["a 'x'", "'x'", `Before "'x'" an operator such as = or ~ is missing.`],
@@ -66,8 +66,8 @@ describe("a filter with a fault says where and what", () => {
     ["a. = 1", "a.", 'A name cannot end like "a.": its last character is a letter, a digit or an underscore.'],
     ["a == 1", "==", 'There is no operator "==": use =, !=, >, >=, <, <=, ~ or !~.'],
     ["a = 1 & b = 2", "&", 'There is no "&": join comparisons by && or ||.'],
-    ["a ?= 1", "?", '"?" means nothing here. Texts stand in quotes.'],
-    ["a = 1\r", "\r", '"\r" means nothing here. Texts stand in quotes.'],
+    ["a ?= 1", "?", 'Unexpected "?". Put text in quotes.'],
+    ["a = 1\r", "\r", 'Unexpected "\r". Put text in quotes.'],
     [
       "x = 1 && (a = 'b\"c')",
       "'b\"c'",
@@ -145,10 +145,12 @@ describe("plain words", () => {
   });
 
   it("become a filter that requires each in any of the fields", () => {
-    expect(wordSearch(` get  "two words" `, ["url", "method"])).toBe(
-      "(url ~ 'get' || method ~ 'get') && (url ~ 'two words' || method ~ 'two words')",
+    expect(wordSearch(` get  "two words" `, ["url", "method"]).filter).toBe(
+      'url ~ "get" || method ~ "get" && (url ~ "two words" || method ~ "two words")',
     );
-    expect(wordSearch("a_b", ["url"])).toBe("(url ~ '%a_b%')");
-    expect(wordSearch(" ", ["url"])).toBe("");
+    expect(wordSearch("a_b", ["url"]).filter).toBe('url ~ "%a_b%"');
+    // Quotes and backslashes are read in as many ways as there are versions: none is escaped.
+    expect(wordSearch(`it's 5" C:\\`, ["url"]).filter).toBe(`url ~ '5"' && (url ~ "it's") && (url ~ "%C:_%")`);
+    expect(wordSearch(" ", ["url"]).filter).toBe("");
   });
 });

@@ -2,6 +2,7 @@ import { IconDownload } from "@tabler/icons-react";
 import { useMemo, type ReactNode } from "react";
 import { recordExportTexts } from "../../../../definitions/texts/record-export";
 import { texts } from "../../../../definitions/texts/texts";
+import { importedInto } from "./model/import-fields";
 import { exportedNames, planOfIds, type ExportPlan } from "./model/exported-rows";
 import { resolveLines } from "../../../runtime/model/form/resolve";
 import { visibleFields } from "../../../runtime/model/form/visible";
@@ -130,8 +131,9 @@ function useNames({ screen, item, columns, shown }: TransferProps) {
   const { schemas } = useRegistry();
   return useMemo(() => {
     const panel = screen.opens?.kind === "form" ? screen.opens : undefined;
-    const fields = panel ? visibleFields(resolveLines(panel.fields.new, schemas[panel.type]!, schemas, item), {}) : [];
-    const { repeats = {}, madeUp = "" } = panel?.imported ?? {};
+    const lines = panel ? resolveLines(panel.fields.new, schemas[panel.type]!, schemas, item) : [];
+    const fields = visibleFields(lines, {});
+    const { repeats = {}, madeUp = "" } = panel?.imported ? importedInto(lines, panel.imported) : {};
     return {
       shown: shown.map(({ name }) => name),
       all: exportedNames(columns, fields, [...Object.keys(repeats), madeUp]),

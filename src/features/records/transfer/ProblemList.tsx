@@ -1,8 +1,10 @@
-import { useId, type ReactNode } from "react";
+import { useId, useMemo, useState, type ReactNode } from "react";
 import { importLimits, recordImportLimits } from "../../../../definitions/texts/sizes";
 import { recordImportTexts } from "../../../../definitions/texts/record-import";
 import type { RowPlan } from "./model/check-rows";
+import type { RowProblem } from "./model/import-setup";
 import type { ReadFile } from "./model/imported-file";
+import { problemGroups, type ProblemGroup } from "./model/problem-groups";
 import type { ImportSubject } from "./import-subject";
 import { leftOutFile } from "./left-out-file";
 import { cutText } from "../../../runtime/model/values/text/cut-text";
@@ -18,10 +20,11 @@ interface ProblemListProps {
   subject: ImportSubject;
 }
 
-/** The rows that are left out, each with its reasons, and a file of them. */
+/** The rows that are left out, by their reasons, and a file of them. */
 export function ProblemList({ read, plans, subject: { name, fields } }: ProblemListProps): ReactNode {
   const id = useId();
-  const { shown, rest, showMore } = useShownPart(plans, importLimits.changes);
+  const groups = useMemo(() => problemGroups(plans), [plans]);
+  const { shown, rest, showMore } = useShownPart(groups, importLimits.changes);
   if (plans.length === 0) return null;
   const save = (): void => {
     const { ending, file } = leftOutFile(read, plans, fields);
@@ -33,14 +36,11 @@ export function ProblemList({ read, plans, subject: { name, fields } }: ProblemL
         {recordImportTexts.problems}
       </h3>
       {read.format === "csv" && <p className="hint">{recordImportTexts.rowsOfSheet}</p>}
-      <ul className="problem-rows">
-        {shown.map(({ index, row, problems }) => (
-          <li key={index}>
-            <b className="num">{interpolate(recordImportTexts.row, { row: formatCount(row) })}</b>
-            <Problems problems={problems} />
-          </li>
+      <div className="problem-groups">
+        {shown.map((group) => (
+          <Group key={`${group.field ?? ""} ${group.reason}`} group={group} isOpen={plans.length <= opened} />
         ))}
-      </ul>
+      </div>
       <div className="problem-acts">
         <ShowMore look="quiet" {...{ rest }} onClick={showMore} />
         <Button onClick={save}>{plural(recordImportTexts.download, plans.length)}</Button>
@@ -50,18 +50,41 @@ export function ProblemList({ read, plans, subject: { name, fields } }: ProblemL
   );
 }
 
-const { problems: mostProblems, problem: longest } = recordImportLimits;
+const { problem: longest, opened } = recordImportLimits;
 
-/** The problems of a row, as many as one reads; the file has all of them. */
-const Problems = ({ problems }: Pick<RowPlan, "problems">): ReactNode => (
-  <ul>
-    {problems.slice(0, mostProblems).map(({ field, text }) => (
-      <li key={`${field ?? ""} ${text}`}>
-        {field !== undefined && <span className="mono">{field}:</span>} {cutText(text, longest)}
-      </li>
-    ))}
-    {problems.length > mostProblems && (
-      <li>{plural(recordImportTexts.moreProblems, problems.length - mostProblems)}</li>
-    )}
-  </ul>
+/** A reason, and under it the rows that have it, with what stands in them. */
+function Group({ group: { field, reason, rows }, isOpen }: { group: ProblemGroup; isOpen: boolean }): ReactNode {
+  const { shown, rest, showMore } = useShownPart(rows, importLimits.changes);
+  const [open, setOpen] = useState(isOpen);
+  return (
+    <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <span>
+          {field !== undefined && <span className="mono">{field}:</span>} {cutText(reason, longest)}
+        </span>
+        <span className="num">{plural(recordImportTexts.rowsOf, rows.length)}</span>
+      </summary>
+      {open && (
+        <>
+          <ul className="problem-rows">
+            {shown.map(({ index, row, problem }) => (
+              <li key={`${index} ${problem.value ?? ""}`}>
+                <b className="num">{interpolate(recordImportTexts.row, { row: formatCount(row) })}</b>
+                <Found problem={problem} />
+              </li>
+            ))}
+          </ul>
+          <ShowMore look="quiet" size="small" {...{ rest }} onClick={showMore} />
+        </>
+      )}
+    </details>
+  );
+}
+
+/** What a row has, and what its own sentence says beyond that of the group. */
+const Found = ({ problem: { text, reason, value } }: { problem: RowProblem }): ReactNode => (
+  <span>
+    {value !== undefined && <span className="mono">{value}</span>}
+    {reason !== undefined && !(value && text.includes(value)) && ` ${cutText(text, longest)}`}
+  </span>
 );

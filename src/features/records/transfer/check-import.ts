@@ -1,7 +1,8 @@
 import type { RowsCall } from "../../../../definitions/language/call-kinds";
 import { validateSchema } from "../../../runtime/form/schema-validator";
 import { readRow, rowChecker, type Checking, type RowPlan } from "./model/check-rows";
-import type { ReadRow } from "./model/import-setup";
+import { emptiedBy, storedValues, type Emptied } from "./model/emptied";
+import { columnsIn, type ReadRow } from "./model/import-setup";
 import { inRunOrder, type Ordered } from "./model/run-order";
 import type { FileRow } from "./model/imported-file";
 import { lookupKey, wantedLookups, type FoundIds } from "./model/lookups";
@@ -20,9 +21,16 @@ interface CheckFollower {
   onProgress: (share: number) => void;
 }
 
+/** What came of a check. */
+export interface Checked extends Ordered {
+  emptied: Emptied;
+}
+
 /** Checks the rows of a file without changing anything. The page can be used meanwhile. Throws a Failure. */
-export async function checkImport(setup: CheckSetup, { signal, onProgress }: CheckFollower): Promise<Ordered> {
+export async function checkImport(setup: CheckSetup, { signal, onProgress }: CheckFollower): Promise<Checked> {
   const { rows, list, own, isNumberIn } = setup;
+  const key = lookupKey(own, setup.setup.key);
+  const { filled, note } = storedValues(columnsIn(setup).map(({ field }) => field.path));
   const read: ReadRow[] = [];
   await inPieces(
     rows.length,
@@ -34,7 +42,8 @@ export async function checkImport(setup: CheckSetup, { signal, onProgress }: Che
   const found = new Map<string, FoundIds>();
   for (const [index, lookup] of lookups.entries()) {
     const report = (share: number): void => onProgress(0.2 + (0.4 * (index + share)) / lookups.length);
-    found.set(lookupKey(lookup.collection, lookup.field), await lookUp(list, lookup, signal, report));
+    const name = lookupKey(lookup.collection, lookup.field);
+    found.set(name, await lookUp(list, lookup, signal, report, name === key ? note : undefined));
   }
   const checking = { ...setup, found, validate: validateSchema, patterns: await patternsOf(setup) };
   const check = rowChecker(checking, read);
@@ -45,7 +54,8 @@ export async function checkImport(setup: CheckSetup, { signal, onProgress }: Che
     (index) => void plans.push(check(index)),
     (share) => onProgress(0.6 + share * 0.4),
   );
-  return inRunOrder(plans);
+  const ordered = inRunOrder(plans);
+  return { ...ordered, emptied: emptiedBy(ordered.sendable, read, filled) };
 }
 
 // So long the page may be held up at once, in milliseconds.

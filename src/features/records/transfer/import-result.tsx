@@ -3,19 +3,20 @@ import { recordImportTexts } from "../../../../definitions/texts/record-import";
 import { texts } from "../../../../definitions/texts/texts";
 import { Failure, failureOf } from "../../../runtime/model/calls/failure";
 import { isEqual } from "../../../runtime/model/values/json/equal";
-import { plural } from "../../../runtime/model/values/text/text";
+import { formatCount, interpolate, plural } from "../../../runtime/model/values/text/text";
 import { changeImport, importInto } from "./record-imports";
 import { Button } from "../../../runtime/ui/controls/Button";
 import { Note } from "../../../runtime/ui/notices/Note";
 import { runImport } from "./import-actions";
 import { noStep, type ImportStep, type ImportStepProps } from "./import-step";
+import type { Emptied } from "./model/emptied";
 import { ProblemList } from "./ProblemList";
 
 /** The third step: what the import will do, and which rows it leaves out. Nothing was changed so far. */
 export function resultStep({ subject, state, readItem }: ImportStepProps): ImportStep {
   const { read, checked, failure } = state;
   if (!read || !checked) return noStep;
-  const { sendable, wrong } = checked;
+  const { sendable, wrong, emptied } = checked;
   const created = sendable.filter(({ action }) => action === "create").length;
   const updated = sendable.length - created;
   const foot = (
@@ -34,9 +35,12 @@ export function resultStep({ subject, state, readItem }: ImportStepProps): Impor
   const content = (
     <>
       <div role="status">
-        <Note kind={wrong.length > 0 ? "warning" : "success"}>
+        <Note kind={wrong.length + emptied.size > 0 ? "warning" : "success"}>
           {created > 0 && <p>{plural(recordImportTexts.checked.created, created)}</p>}
           {updated > 0 && <p>{plural(recordImportTexts.checked.updated, updated)}</p>}
+          {emptied.size > 0 && (
+            <p>{interpolate(recordImportTexts.checked.emptied, { fields: emptiedFields(emptied) })}</p>
+          )}
           {sendable.length === 0 && <p>{recordImportTexts.checked.nothing}</p>}
           <p>
             {wrong.length > 0 ? plural(recordImportTexts.checked.wrong, wrong.length) : recordImportTexts.checked.right}
@@ -53,6 +57,9 @@ export function resultStep({ subject, state, readItem }: ImportStepProps): Impor
   );
   return { content, foot };
 }
+
+const emptiedFields = (emptied: Emptied): string =>
+  [...emptied].map(([field, n]) => `${formatCount(n)} ${field}`).join(", ");
 
 /** Begins the import, unless what the rows were checked for has changed meanwhile: then they are to be checked again. */
 function RunButton({ subject, readItem, rows }: Pick<ImportStepProps, "subject" | "readItem"> & { rows: number }) {

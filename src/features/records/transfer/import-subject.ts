@@ -4,7 +4,7 @@ import type { FormPanel } from "../../../../definitions/language/form-panel";
 import type { ImportedRows } from "../../../../definitions/language/transfer";
 import { listQuery } from "../../../runtime/api/queries";
 import { resolveLines } from "../../../runtime/model/form/resolve";
-import { importFields, keyFields, type ImportField, type ImportFields } from "./model/import-fields";
+import { importedInto, importFields, keyFields, type ImportField, type ImportFields } from "./model/import-fields";
 import { isNumberField } from "./model/lookups";
 import { itemName, type SidebarItem } from "../../../runtime/model/table/sidebar-items";
 import { useRegistry } from "../../../runtime/registry/registry";
@@ -42,10 +42,11 @@ export function useImportSubject({ screen, item }: Pick<TransferProps, "screen" 
       const of = items.find((each) => each.id === id);
       return of ? fieldsOf(of).fields : [];
     };
+    const fields = fieldsOf(item);
     return {
-      ...fieldsOf(item),
+      ...fields,
       panel: opens,
-      imported,
+      imported: importedInto(fields.lines, imported),
       item,
       name: itemName(item, sidebar!),
       nameOf: (id) => {

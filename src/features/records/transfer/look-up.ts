@@ -7,13 +7,14 @@ import type { Row } from "../../../runtime/registry/cell";
 
 /**
  * Finds records by the values of one of their fields: some values a call, or all records page by page where that takes
- * fewer calls. Throws a Failure.
+ * fewer calls. Each that is found is noted. Throws a Failure.
  */
 export async function lookUp(
   call: RowsCall,
   lookup: Lookup,
   signal: AbortSignal,
   onProgress: (share: number) => void,
+  note?: (row: Readonly<Record<string, unknown>>) => void,
 ): Promise<FoundIds> {
   const found = new Map<string, string>();
   if (lookup.values.size === 0) return found;
@@ -21,7 +22,7 @@ export async function lookUp(
   const ask = async (filter: string, page: number) => {
     const request = { itemId: lookup.collection, sort: idPath, filter };
     const answer = await send(call, encodeRows(call, request, { page }), { signal });
-    takeFound(lookup, answer.items as readonly Row[], found);
+    takeFound(lookup, answer.items as readonly Row[], found, note);
     return answer;
   };
   if (filters?.length === 1) await ask(filters[0]!, 1);

@@ -5,7 +5,7 @@ import type { FileFault, ReadFile } from "./model/imported-file";
 import type { Run, RunProgress } from "./model/import-run";
 import type { ImportSetup } from "./model/import-setup";
 import type { SidebarItem } from "../../../runtime/model/table/sidebar-items";
-import type { Ordered } from "./model/run-order";
+import type { Checked } from "./check-import";
 import { texts } from "../../../../definitions/texts/texts";
 import type { Imports } from "../../../runtime/pages/table/table-parts";
 import { askBeforeLeaving } from "../../../runtime/store/ask-before-leaving";
@@ -25,7 +25,7 @@ export interface RecordImport {
   checking?: number | undefined;
   /** Why it could not be checked. */
   failure?: Failure | undefined;
-  checked?: Ordered | undefined;
+  checked?: Checked | undefined;
   /** What the rows go into, as it was when they were checked. */
   checkedFor?: SidebarItem | undefined;
   run?: Run | undefined;

@@ -59,6 +59,12 @@ export function nextPage(
   return { page: next, until: moments.toSorted().at(-1)!, total: first.totalItems };
 }
 
+/** How many rows the next page adds to those before it. */
+export function nextCount({ page, perPage, totalItems, removed = 0 }: LoadedPage<unknown>): number {
+  const passed = page * perPage - removed;
+  return Math.max(Math.min(perPage - (passed % perPage), totalItems - passed), 0);
+}
+
 /**
  * Whether a page that was read up to a moment misses rows: a clock that was set back gives older rows later moments. By
  * its number alone it has them, if also some that came before.

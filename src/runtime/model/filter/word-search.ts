@@ -1,16 +1,53 @@
 import { needsWildcard } from "../../../../definitions/backend/filter";
+import { backend } from "../version/backend";
 
-/** A filter that looks for words in any of some fields. All words are required; those in quotes belong together. */
-export const wordSearch = (words: string, keys: readonly string[]): string =>
-  wordsOf(words)
-    .map((word) => `(${keys.map((key) => `${key} ~ ${likeText(word)}`).join(" || ")})`)
+/** What is searched for, in which of the fields, and the filter that does it. */
+export interface WordSearch {
+  words: readonly string[];
+  /** Without any no filter that the backend takes has room for the words. */
+  keys: readonly string[];
+  filter: string;
+}
+
+/** Looks for words in as many of some fields as the backend takes in a filter. All words are required; those in quotes belong together. */
+export function wordSearch(text: string, keys: readonly string[]): WordSearch {
+  const words = wordsOf(text);
+  for (let count = keys.length; count > 0; count -= 1) {
+    const searched = keys.slice(0, count);
+    const filter = filterFor(words, searched);
+    if (isTaken(filter, words.length, count)) return { words, keys: searched, filter };
+  }
+  return { words, keys: [], filter: filterFor(words, keys.slice(0, 1)) };
+}
+
+// What is joined first needs no brackets, in which versions differ in how they read double quotes.
+const filterFor = (words: readonly string[], keys: readonly string[]): string =>
+  words
+    .toSorted((one, other) => Number(other.includes('"')) - Number(one.includes('"')))
+    .map((word, index) => {
+      const text = likeText(index === 0 ? word : word.replaceAll('"', "_"));
+      const term = keys.map((key) => `${key} ~ ${text}`).join(" || ");
+      return index === 0 ? term : `(${term})`;
+    })
     .join(" && ");
+
+function isTaken(filter: string, words: number, keys: number): boolean {
+  const { idsPerFilter, filterLimits } = backend();
+  const { comparisons, characters, encoded } = filterLimits;
+  return (
+    keys <= idsPerFilter &&
+    words * keys <= comparisons &&
+    filter.length <= characters &&
+    new URLSearchParams({ filter }).toString().length <= encoded
+  );
+}
 
 const wordsOf = (text: string): string[] =>
   [...text.matchAll(/"([^"]+)"|'([^']+)'|\S+/g)].map(([whole, double, single]) => double ?? single ?? whole);
 
-const likeText = (word: string): string =>
-  inBrackets(needsWildcard.test(word) || word.includes("%") ? `%${word}%` : word);
-
-// Within brackets the backend puts each text in double quotes before it reads it again: those in it are escaped for that.
-const inBrackets = (text: string): string => `'${text.replaceAll('"', '\\"').replaceAll("'", "\\'")}'`;
+// Versions differ in how they read a backslash, too: with "%" beside it "_" stands for any character.
+function likeText(word: string): string {
+  const quote = word.includes('"') && !word.includes("'") ? "'" : '"';
+  const text = word.replaceAll(quote, "_").replaceAll("\\", "_");
+  return needsWildcard.test(text) || text.includes("%") ? `${quote}%${text}%${quote}` : `${quote}${text}${quote}`;
+}

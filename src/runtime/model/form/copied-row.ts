@@ -24,7 +24,8 @@ export function copiedRow(
   const { named } = duplicate ?? {};
   const fields = allFields(lines);
   const unique = fields.filter((field) => field.unique).map(({ path }) => path);
-  const blank = [...(duplicate?.blank ?? []), ...unique];
+  const ofItem = new Set(fields.flatMap((field) => (field.ofItem ? [field.path] : [])));
+  const blank = [...(duplicate?.blank ?? []).filter((path) => !ofItem.has(path)), ...unique];
   const files = fields.filter(({ value }) => value === "file").map(({ path }) => path);
   const lists = listsIn(lines);
   const differing = [

@@ -41,8 +41,13 @@ export interface FieldModel {
   value?: "json" | "file";
   /** It is a list of objects, edited as a table. */
   table?: TableModel;
-  /** 0 and false are no values: what is required refuses them, and no limit holds for them. */
-  zeroIsEmpty?: true;
+  /**
+   * A field that the item has, not the panel: what a definition says of a name is not about it. 0 and false are no
+   * values in it: what is required refuses them, and no limit holds for them.
+   */
+  ofItem?: true;
+  /** What is said where it is required and has no value, if that is not what is said of all fields. */
+  refusal?: string;
   /** No two rows may have the same value. */
   unique?: true;
 }

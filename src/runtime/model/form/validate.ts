@@ -76,13 +76,13 @@ export const formats: Readonly<Record<string, (value: string) => boolean>> = {
 
 /** Whether a field has no value. A flag always has one, except where "off" is none. */
 export const isEmptyField = (
-  { schema, value: kind, zeroIsEmpty }: Pick<FieldModel, "schema" | "value" | "zeroIsEmpty">,
+  { schema, value: kind, ofItem }: Pick<FieldModel, "schema" | "value" | "ofItem">,
   value: unknown,
 ): boolean => {
   if (kind === "file") return fileCount(value) === 0;
   if (kind === "json") return sameJson(value, "");
-  if (zeroIsEmpty && value === 0) return true;
-  return (zeroIsEmpty || schema.type !== "boolean") && isEqual(typedValue(value, schema), emptyValue(schema));
+  if (ofItem && value === 0) return true;
+  return (ofItem || schema.type !== "boolean") && isEqual(typedValue(value, schema), emptyValue(schema));
 };
 
 // The backend would store another one in its place, and say nothing.
@@ -100,7 +100,7 @@ export function validateField(
   isStored = false,
 ): string[] {
   // Limits do not hold for what is empty.
-  if (isEmptyField(field, value)) return field.required ? [texts.invalid.required] : [];
+  if (isEmptyField(field, value)) return field.required ? [field.refusal ?? texts.invalid.required] : [];
   if (halfCharacter.test(String(value))) return [texts.invalid.half];
   const isNewJson = field.value === "json" && !isStored && isJson(String(value));
   const lossy = isNewJson ? lossyNumber(String(value)) : undefined;

@@ -26,8 +26,10 @@ import { interpolate } from "../../model/values/text/text";
 import { useTitleOf } from "../../registry/record-titles";
 import { BulkBar } from "../../table/BulkBar";
 import { RowsView } from "../../table/RowsView";
+import { useSelectAll } from "../../table/use-select-all";
 import { useSelection, type SelectedRows } from "../../table/use-selection";
 import { Button } from "../../ui/controls/Button";
+import { useStrays } from "./use-strays";
 import { useEditing } from "./use-editing";
 
 type RowsViewProps = ComponentProps<typeof RowsView>;
@@ -40,28 +42,35 @@ interface SelectableRowsProps extends Omit<RowsViewProps, "selection" | "bulk"> 
   item: SidebarItem | undefined;
   /** What is asked for: another one begins with none selected. */
   filter: string;
+  /** The same as it is sent. */
+  sent: string;
   /** Opens the panel in which they are exported, where there is one. */
   onExport: (() => void) | undefined;
 }
 
 /** The rows of a table that can be selected, and what is done with all that are. */
-export function SelectableRows({ actions, panel, item, filter, onExport, ...view }: SelectableRowsProps): ReactNode {
+export function SelectableRows(props: SelectableRowsProps): ReactNode {
+  const { actions, panel, item, filter, sent, onExport, ...view } = props;
   const { found, columns } = view;
   const table = item?.id ?? view.screen.route;
   const selection = useSelection(table, filter, found.rows);
   useRefill(found);
   const count = selection.selected.length;
   const editing = useEditing(table, panel.type, found, selection);
+  const { strays, findStrays } = useStrays(found, sent);
+  const { loading, start } = useSelectAll(table, found, selection);
   const [reasonsShown, showReasons] = useState(false);
   const titleOf = useRowTitle(item);
   const refused = refusedRows(selection, titleOf);
   const running = useRunPopup(count > 0);
   const unit = actions.unit[count === 1 ? 0 : 1];
-  const work = { actions, panel, item, found, selection, unit, titleOf, columns };
+  const work = { actions, panel, item, found, selection, unit, titleOf, columns, findStrays };
   const asking = useRemovalQuestion(work);
   const bulk = count > 0 && (
     <SelectionActions
-      {...{ actions, count, unit, onExport }}
+      {...{ actions, count, unit, onExport, loading }}
+      total={found.total}
+      onAll={start}
       onReset={selection.reset}
       onReasons={refused.length > 0 ? () => showReasons(true) : undefined}
       onEdit={editing.start}
@@ -71,7 +80,7 @@ export function SelectableRows({ actions, panel, item, filter, onExport, ...view
   );
   return (
     <>
-      <RowsView {...view} selection={{ ...selection, unit: actions.unit[1] }} bulk={bulk} />
+      <RowsView {...view} strays={strays} selection={{ ...selection, unit: actions.unit[1] }} bulk={bulk} />
       {actions.edit && editing.shown && (
         <LazyBulkEditPanel
           {...editing.form}
@@ -88,10 +97,10 @@ export function SelectableRows({ actions, panel, item, filter, onExport, ...view
   );
 }
 
-interface SelectionActionsProps extends Pick<SelectableRowsProps, "actions" | "onExport"> {
-  count: number;
-  unit: string;
-  onReset: () => void;
+interface SelectionActionsProps
+  extends
+    Pick<SelectableRowsProps, "actions" | "onExport">,
+    Omit<ComponentProps<typeof BulkBar>, "units" | "children"> {
   /** Tells why something could not be done with some of them, where that is so. */
   onReasons: (() => void) | undefined;
   onEdit: () => void;
@@ -110,7 +119,7 @@ const SelectionActions = ({
   onRemove,
   ...bar
 }: SelectionActionsProps) => (
-  <BulkBar {...bar}>
+  <BulkBar {...bar} units={actions.unit[1]}>
     {onReasons && (
       <Button size="small" onClick={onReasons}>
         {selectionTexts.reasons}
@@ -151,7 +160,10 @@ const refusedRows = ({ selected, reasons }: SelectedRows, titleOf: (row: Row) =>
     return reason === undefined ? [] : [{ id: row.id, title: titleOf(row), reason }];
   });
 
-interface Work extends Pick<SelectableRowsProps, "actions" | "panel" | "item" | "found" | "columns"> {
+interface Work
+  extends
+    Pick<SelectableRowsProps, "actions" | "panel" | "item" | "found" | "columns">,
+    Pick<ReturnType<typeof useStrays>, "findStrays"> {
   selection: SelectedRows;
   unit: string;
   titleOf: (row: Row) => string;
@@ -203,12 +215,15 @@ function changeRows(
   { payload, fields, rows, draft }: BulkChange,
   keepTyped: (draft: BulkChange["draft"] | undefined) => void,
 ): void {
-  const { actions, panel, item, found, selection, unit, titleOf } = work;
-  const { label = "", success = "" } = actions.edit ?? {};
+  const { actions, panel, item, found, selection, titleOf, findStrays } = work;
+  const unit = actions.unit[rows.length === 1 ? 0 : 1];
+  const { label = "", success = "", read } = actions.edit ?? {};
   const { call } = panel.save;
+  const changed: Row[] = [];
   const make = async ({ id }: { id: string }): Promise<void> => {
     const saved = (await send(call, { path: rowPath(call, id, item?.id ?? ""), body: payload })) as Row;
     found.replace(id, saved);
+    changed.push(saved);
     // The backend drops what it does not know, and says nothing.
     const dropped = droppedFrom([saved], fields);
     if (dropped.length > 0) throw partlyStored(dropped);
@@ -218,6 +233,7 @@ function changeRows(
   const onGone = leaveTable(work);
   const onEnd = (left: number): void => {
     if (left === 0) keepTyped(undefined);
+    if (read) void findStrays(read, item?.id ?? "", changed.splice(0));
   };
   for (const { id } of selection.selected) if (!rows.some((row) => row.id === id)) selection.done(id);
   void runOverRows({ label, unit, rows, titleOf, make, onFailed: selection.fail, onGone, success, onEnd });

@@ -4,13 +4,15 @@ import { texts } from "../../../../definitions/texts/texts";
 import { includesAll } from "../../api/first-calls";
 import { FilterBar } from "../../filter/FilterBar";
 import { filterHint } from "../../model/filter/filter-hint";
+import { searchSentence } from "../../model/filter/search-words";
+import type { RowsRequest } from "../../model/calls/codecs";
 import { openedFor, queryOf } from "../../model/table/address";
 import { columnsOf, type ColumnModel } from "../../model/table/columns";
 import { hasFormerNames, lacksNames, renamedSort, type FormerNames } from "../../model/table/former-names";
 import { pageForItem } from "../../model/table/page-for-item";
 import type { SidebarItem } from "../../model/table/sidebar-items";
 import { readSort } from "../../model/table/sort";
-import { rowsRequest, tableFilter } from "../../model/table/table-filter";
+import { rowsRequest, tableFilter, wordsIn } from "../../model/table/table-filter";
 import { vocabularyOf } from "../../model/table/vocabulary";
 import { interpolate } from "../../model/values/text/text";
 import { useTimeZone } from "../../store/time-zone";
@@ -108,6 +110,7 @@ function ShownTable(props: TableViewProps): ReactNode {
       <Rows
         {...{ screen, label, found, turn, sort, choice, remember, item, filter, hint, go }}
         columns={shown}
+        sent={request.filter}
         onSort={screen.fixedOrder ? undefined : (next) => go({ sort: next })}
         filterRejected={filterError !== undefined}
         onClear={filter || range ? () => go({ filter: "", range: undefined }) : undefined}
@@ -127,7 +130,13 @@ function useFilterHelp({ screen, table, names }: TableViewProps, columns: readon
   const vocabulary = useMemo(() => vocabularyOf(screen, columns, names?.problem), [screen, columns, names]);
   const hint = useMemo(() => filterHint(filter, vocabulary), [filter, vocabulary]);
   const offered = hint && { ...hint, onUse: () => go({ filter: hint.corrected }) };
-  return { vocabulary, hint: offered, current: names?.current };
+  const searched = useMemo(() => searchedIn(screen, filter), [screen, filter]);
+  return { vocabulary, hint: offered, current: names?.current, searched };
+}
+
+function searchedIn({ search }: TablePage, filter: string): string | undefined {
+  const words = wordsIn(search, filter);
+  return words && searchSentence(words, search.wordSearchIn ?? []);
 }
 
 /** Whether what a preset filter leaves out is let in. The address is told: what is remembered may have changed when one comes back. */
@@ -217,10 +226,9 @@ function useFound(
   const [turn, setTurn] = useState(0);
   const itemId = item?.id ?? "";
   const { filter, range } = table.address;
-  const request = useMemo(
-    () => rowsRequest(screen, { item: itemId, filter, sort, range }, all),
-    [screen, itemId, filter, sort, range, all],
-  );
+  // The same while it asks for the same: the page changes with its item, and for another request rows are read again.
+  const asked = JSON.stringify(rowsRequest(screen, { item: itemId, filter, sort, range }, all));
+  const request = useMemo(() => JSON.parse(asked) as RowsRequest, [asked]);
   const found = useRows(screen.list, request);
   useItemChanges(found, item, columns, onRefresh);
   const refresh = (): void => {

@@ -19,3 +19,14 @@ test("the items of a copy's lists have other ids, and are locked no more", () =>
     ["fields.b2", { id: "b2", name: "title", system: false }],
   ]);
 });
+
+test("copies fields of the item's own that are called like fields of an account", () => {
+  const own = { ofItem: true };
+  const lines = [field("email", own), field("verified", own), field("username")];
+  const row = { id: "one", email: "a@example.org", verified: true, username: "ada" };
+  const duplicate = { label: "", icon: "duplicate", blank: ["email", "verified", "username"] } as const;
+  const { stored, blank } = copiedRow({ defaults: {}, duplicate }, lines, row);
+  expect(stored).toMatchObject({ email: "a@example.org", verified: true });
+  expect(stored).not.toHaveProperty("username");
+  expect(blank.others).toEqual(["username"]);
+});

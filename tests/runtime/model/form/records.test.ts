@@ -59,9 +59,7 @@ test.each([
 test("what a field takes is told under it", () => {
   const options = { maxSelect: 2, values: ["a"] };
   expect(fieldsOf([{ name: "it", type: "select", ...options }])[0]?.hint).toBe("Select up to 2 items.");
-  expect(fieldsOf([{ name: "it", type: "number", min: 1 }])[0]?.hint).toBe(
-    "No less than 1. Left blank, it is stored as 0.",
-  );
+  expect(fieldsOf([{ name: "it", type: "number", min: 1 }])[0]?.hint).toBe("No less than 1. Saved as 0 if left blank.");
 });
 
 const bodyOf = (values: Readonly<Record<string, unknown>>, files: NamedFiles): unknown =>
@@ -89,7 +87,8 @@ describe("what is empty", () => {
     ["file", filesIn("")],
     ["file", { names: ["a.txt"], removed: ["a.txt"], added: [] }],
   ])("a required %s refuses %j", (type, value) => {
-    expect(judged(type, value)).toEqual(["Cannot be blank."]);
+    const refusals: Record<string, string> = { number: "Cannot be blank or 0.", bool: "Cannot be off." };
+    expect(judged(type, value)).toEqual([refusals[type] ?? "Cannot be blank."]);
   });
   test.each([
     ["number", 1],
@@ -225,12 +224,21 @@ test("one value that looks like a list is sent twice in parts, where one alone w
   expect(text.match(/name="others"/g)).toHaveLength(1);
 });
 
+test("says of a required number that 0 is refused, not that it is saved as 0, and of a flag that it must be on", () => {
+  const hints = fieldsOf([
+    { name: "amount", type: "number", required: true, min: 0, max: 5 },
+    { name: "paid", type: "bool", required: true },
+    { name: "sent", type: "bool" },
+  ]).map(({ hint }) => hint);
+  expect(hints).toEqual(["0 to 5. 0 counts as empty and is refused.", "Must be on.", undefined]);
+});
+
 test("what a field's limits are is said under it, 0 too, and moments as they are typed", () => {
   const [amount, due] = fieldsOf([
     { name: "amount", type: "number", min: 0, max: 5 },
     { name: "due", type: "date", min: "2020-01-01 00:00:00.000Z" },
   ]);
-  expect(amount!.hint).toBe("0 to 5. Left blank, it is stored as 0.");
+  expect(amount!.hint).toBe("0 to 5. Saved as 0 if left blank.");
   expect(due!.hint).toBe("Not before 2020-01-01 00:00:00.");
 });
 

@@ -6,11 +6,14 @@ import type { Schema } from "../../../../src/runtime/model/form/schema";
 import { resolveLines } from "../../../../src/runtime/model/form/resolve";
 import { allFields } from "../../../../src/runtime/model/form/visible";
 
-const Options: Schema = { type: "object", properties: { flag: { type: "object" }, pennant: { type: "object" } } };
+const Options: Schema = {
+  type: "object",
+  properties: { flag: { type: "object" }, lamp: { type: "object" }, pennant: { type: "object" } },
+};
 const text = (title: string): Schema => ({ type: "string", title });
 const flag = (title: string): Schema => ({ type: "boolean", title });
 const mast = {
-  kind: { ...text("Kind"), enum: ["flag", "pennant"] },
+  kind: { ...text("Kind"), enum: ["flag", "lamp", "pennant"] },
   name: text("Name"),
   sole: flag("Sole"),
   lit: flag("Lit"),
@@ -48,11 +51,13 @@ function masts(fields: readonly Line[]): ListModel {
             options: "Options",
             types: {
               flag: { label: "Flag", ...type },
+              lamp: { label: "Lamp", nonempty: { hint: "", refusal: "", setup: "Must be lit." }, ...type },
               pennant: { label: "Pennant", neverUnique: true, ...type, defaults: { length: 3 } },
             },
           },
           resets: ["sole"],
           uniqueFlag: "sole",
+          requiredFlag: "lit",
         },
         badges: [],
         lockedWhen: "lit",
@@ -82,10 +87,17 @@ test.each<[string, Line]>([
   expect(paths).toEqual([["name", "sole"], ["name"]]);
 });
 
+test("says at the flag for what is required what an item's kind counts as nothing", () => {
+  const { flag: ofFlag, lamp } = fieldsByKind([{ row: ["name", "lit"] }]);
+  const hints = [ofFlag, lamp].map((fields) => fields?.find(({ path }) => path === "lit")?.hint);
+  expect(hints).toEqual([undefined, "Must be lit."]);
+});
+
 test("an item's kind is chosen from those that there are", () => {
   const [kind, name] = fieldsByKind([{ row: ["name", { field: "kind", widget: "select" }] }])["flag"]!.toReversed();
   expect(kind?.choices?.map(({ value, label }) => [value, label])).toEqual([
     ["flag", "Flag"],
+    ["lamp", "Lamp"],
     ["pennant", "Pennant"],
   ]);
   expect(name).not.toHaveProperty("choices");

@@ -2,7 +2,6 @@ import { idLength } from "../../../../../definitions/backend/limits";
 import { recordImportTexts } from "../../../../../definitions/texts/record-import";
 import { recordImportLimits } from "../../../../../definitions/texts/sizes";
 import { validateField, validateFields, type SchemaValidator } from "../../../../runtime/model/form/validate";
-import { isBlankJson, isNumeric, typedValue, type Schema } from "../../../../runtime/model/form/schema";
 import type { LineModel } from "../../../../runtime/model/form/form-model";
 import { cutText } from "../../../../runtime/model/values/text/cut-text";
 import { isBlank } from "../../../../runtime/model/values/text/format-value";
@@ -13,9 +12,11 @@ import { idPath, type ImportField } from "./import-fields";
 import { columnsIn, type FileColumn, type RowProblem, type ReadRow, type Reading } from "./import-setup";
 import type { FileRow } from "./imported-file";
 import { lookupKey, severalRecords, textsOf, type FoundIds } from "./lookups";
+import { bodyOf } from "./row-body";
+import { firstOfEach, shownValue, withValue } from "./row-problems";
 import { comparedText, numberText } from "./unique-values";
 
-const { wrong } = recordImportTexts;
+const { wrong, reasons } = recordImportTexts;
 const { shown } = recordImportLimits;
 
 /** What is to be done with a row. One with problems is left out. */
@@ -53,13 +54,16 @@ export function readRow(reading: Reading, { row, cells }: FileRow): ReadRow {
   const problems: RowProblem[] = [];
   const { columns, format } = reading;
   if (cells.length > columns.length)
-    problems.push({ text: interpolate(wrong.cells, { n: cells.length, columns: columns.length }) });
+    problems.push({
+      text: interpolate(wrong.cells, { n: cells.length, columns: columns.length }),
+      reason: reasons.cells,
+    });
   for (const { index, field } of knownColumns(reading)) {
     const cell = cells[index];
     // A record of JSON that has no such key says nothing of it.
     if (cell === undefined) continue;
     const found = readCell(field, cell, format === "csv");
-    if ("problem" in found) problems.push({ field: field.path, text: found.problem });
+    if ("problem" in found) problems.push({ field: field.path, text: found.problem, ...shownValue(field, cell) });
     else values.set(field.path, found.value);
   }
   return { row, newId: String(values.get(idPath) ?? "") || randomId(idLength), values, problems };
@@ -94,21 +98,10 @@ export function rowChecker(checking: Checking, rows: readonly ReadRow[]): (index
       action,
       id,
       body: bodyOf(checking, sent, action, id),
-      problems: firstOfEach(problems),
+      problems: firstOfEach(problems).map((problem) => withValue(checking.fields, problem, values)),
       after: related.after,
     };
   };
-}
-
-// What is no value at all breaks limits, too: the first reason is the best.
-function firstOfEach(problems: readonly RowProblem[]): RowProblem[] {
-  const fields = new Set<string>();
-  return problems.filter(({ field }) => {
-    if (field === undefined) return true;
-    if (fields.has(field)) return false;
-    fields.add(field);
-    return true;
-  });
 }
 
 /** Where in the file the values of unique fields stand, and the ids that rows get when they become new records. */
@@ -151,7 +144,8 @@ function targetOf(
   const id = value === "" ? undefined : found.get(lookupKey(own, setup.key))?.get(value);
   if (id === severalRecords) {
     const text = interpolate(wrong.severalRecords, { field: setup.key, value: cutText(value, shown) });
-    return { action: "update", id: "", problems: [{ field: setup.key, text }] };
+    const reason = interpolate(reasons.severalRecords, { field: setup.key });
+    return { action: "update", id: "", problems: [{ field: setup.key, text, reason }] };
   }
   if (id !== undefined) return { action: "update", id, problems: [] };
   if (setup.mode === "either") return { action: "create", id: newId, problems: [] };
@@ -177,9 +171,16 @@ function relate(checking: Checking, values: ReadRow["values"], index: number, pl
             ? places.byValue.get(by)?.get(text)
             : undefined;
         const filled = { collection: checking.nameOf(relatedTo), field: by, value: cutText(text, shown) };
-        if (stored === severalRecords) problems.push({ field: path, text: interpolate(wrong.severalRelated, filled) });
+        const add = (why: "severalRelated" | "related"): void =>
+          void problems.push({
+            field: path,
+            text: interpolate(wrong[why], filled),
+            reason: interpolate(reasons[why], filled),
+            value: filled.value,
+          });
+        if (stored === severalRecords) add("severalRelated");
         if (stored !== undefined) return stored;
-        if (place === undefined) problems.push({ field: path, text: interpolate(wrong.related, filled) });
+        if (place === undefined) add("related");
         else if (place !== index) after.add(place);
         return place === undefined ? text : places.ids[place]!;
       });
@@ -257,7 +258,11 @@ function uniqueProblems(
       problems.push({ field: path, text: wrong.id });
     const first = places.inSmall.get(path)?.get(text.toLowerCase()) ?? places.byValue.get(path)?.get(text);
     if (first !== undefined && first < index)
-      problems.push({ field: path, text: interpolate(wrong.twice, { row: rows[first]!.row }) });
+      problems.push({
+        field: path,
+        text: interpolate(wrong.twice, { row: rows[first]!.row }),
+        reason: reasons.twice,
+      });
     const other = found.get(lookupKey(own, path))?.get(text);
     const isTold = other === severalRecords && path === checking.setup.key;
     if (other !== undefined && !isTold && (action === "create" || other !== id))
@@ -265,35 +270,3 @@ function uniqueProblems(
   }
   return problems;
 }
-
-/** The body of the call: each value as its field has it, and of a new record its id. */
-function bodyOf(
-  checking: Checking,
-  sent: ReadonlyMap<string, unknown>,
-  action: RowPlan["action"],
-  id: string,
-): Record<string, unknown> {
-  const byPath = schemasOf(checking);
-  const values = [...sent].map(([path, value]) => {
-    const schema = byPath.get(path);
-    if (!schema) return [path, value] as const;
-    return [path, isBlankJson(value, schema) ? null : sendable(value, schema)] as const;
-  });
-  return { ...Object.fromEntries(values), ...(action === "create" && { id }) };
-}
-
-const schemas = new WeakMap<Checking, ReadonlyMap<string, Schema>>();
-
-function schemasOf(checking: Checking): ReadonlyMap<string, Schema> {
-  const made = schemas.get(checking);
-  if (made) return made;
-  const lines = checking.lines.flatMap((line) => (line.kind === "field" ? [line] : []));
-  // The fields of the import win over lines of the same path.
-  const byPath = new Map([...lines, ...checking.fields].map(({ path, schema }) => [path, schema] as const));
-  schemas.set(checking, byPath);
-  return byPath;
-}
-
-// A number that is left blank is stored as 0.
-const sendable = (value: unknown, schema: Schema): unknown =>
-  isNumeric(schema) && (value === null || value === "") ? 0 : typedValue(value, schema);

@@ -33,8 +33,23 @@ export interface ImportFields {
   files: readonly string[];
 }
 
+/** What holds for rows of an item whose form has these lines. Fields of its own that are called alike are as any other. */
+export function importedInto(lines: readonly LineModel[], imported: ImportedRows): ImportedRows {
+  const fields = visibleFields(lines, {}).filter(({ ofItem }) => !ofItem);
+  const paths = new Set([idPath, ...fields.map(({ path }) => path)]);
+  const isOwn = (path: string): boolean => paths.has(path);
+  return {
+    ...imported,
+    unique: imported.unique.filter(isOwn),
+    anyCase: imported.anyCase.filter(isOwn),
+    repeats: Object.fromEntries(Object.entries(imported.repeats).filter(([path]) => isOwn(path))),
+    madeUp: isOwn(imported.madeUp) ? imported.madeUp : "",
+  };
+}
+
 /** The fields that can be imported into the form of a new row. */
-export function importFields(lines: readonly LineModel[], { unique, anyCase, repeats }: ImportedRows): ImportFields {
+export function importFields(lines: readonly LineModel[], imported: ImportedRows): ImportFields {
+  const { unique, anyCase, repeats } = importedInto(lines, imported);
   const all = visibleFields(lines, {});
   const fields = all
     .filter(({ path, value }) => value !== "file" && !Object.hasOwn(repeats, path))

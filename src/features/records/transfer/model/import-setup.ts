@@ -79,6 +79,10 @@ export interface ReadRow {
 export interface RowProblem {
   field?: string;
   text: string;
+  /** What it has in common with other rows, where the text names a value or a row. */
+  reason?: string;
+  /** What stands in the field, but a secret. */
+  value?: string;
 }
 
 /** The fields that columns are for, with the place of their column. */

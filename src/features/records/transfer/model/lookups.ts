@@ -93,10 +93,12 @@ export function takeFound(
   { field, values }: Lookup,
   rows: readonly Readonly<Record<string, unknown>>[],
   found: Map<string, string>,
+  note: (row: Readonly<Record<string, unknown>>) => void = () => {},
 ): void {
   for (const row of rows) {
     const value = String(row[field] ?? "");
     if (!values.has(value)) continue;
+    note(row);
     const id = String(row[idPath]);
     found.set(value, [undefined, id].includes(found.get(value)) ? id : severalRecords);
   }

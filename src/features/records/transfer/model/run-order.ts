@@ -1,8 +1,9 @@
 import { recordImportTexts } from "../../../../../definitions/texts/record-import";
 import { interpolate } from "../../../../runtime/model/values/text/text";
 import type { RowPlan } from "./check-rows";
+import type { RowProblem } from "./import-setup";
 
-const { wrong } = recordImportTexts;
+const { wrong, reasons: common } = recordImportTexts;
 
 /** Rows as they were found to be. */
 export interface Ordered {
@@ -15,7 +16,7 @@ export interface Ordered {
 /** Rows in the order of the file, but each behind those that it relates to. What relates in a circle, or to a row that is left out, is left out. */
 export function inRunOrder(plans: readonly RowPlan[]): Ordered {
   const state = new Map<number, "open" | "done">();
-  const reasons = new Map<number, string>();
+  const reasons = new Map<number, RowProblem>();
   const order: RowPlan[] = [];
   const isWrong = (index: number): boolean => plans[index]!.problems.length > 0 || reasons.has(index);
   const isSettled = (index: number): boolean => state.get(index) === "done" || reasons.has(index);
@@ -23,7 +24,10 @@ export function inRunOrder(plans: readonly RowPlan[]): Ordered {
     state.set(plan.index, "done");
     const lost = plan.after.find(isWrong);
     if (lost !== undefined && !reasons.has(plan.index))
-      reasons.set(plan.index, interpolate(wrong.leftOut, { row: plans[lost]!.row }));
+      reasons.set(plan.index, {
+        text: interpolate(wrong.leftOut, { row: plans[lost]!.row }),
+        reason: common.leftOut,
+      });
     if (!isWrong(plan.index)) order.push(plan);
   };
   for (const plan of plans) {
@@ -41,7 +45,7 @@ export function inRunOrder(plans: readonly RowPlan[]): Ordered {
       const next = plans[after[here.at] ?? -1];
       if (next && state.get(next.index) === undefined) way.push({ plan: next, at: 0 });
       else {
-        if (next) reasons.set(index, interpolate(wrong.circle, { row: next.row }));
+        if (next) reasons.set(index, { text: interpolate(wrong.circle, { row: next.row }), reason: common.circle });
         finish(here.plan);
         way.pop();
       }
@@ -49,12 +53,12 @@ export function inRunOrder(plans: readonly RowPlan[]): Ordered {
   }
   return {
     sendable: order,
-    wrong: plans.filter(({ index }) => isWrong(index)).map((plan) => withText(plan, reasons.get(plan.index))),
+    wrong: plans.filter(({ index }) => isWrong(index)).map((plan) => withProblem(plan, reasons.get(plan.index))),
   };
 }
 
-const withText = (plan: RowPlan, text: string | undefined): RowPlan =>
-  text === undefined ? plan : { ...plan, problems: [...plan.problems, { text }] };
+const withProblem = (plan: RowPlan, problem: RowProblem | undefined): RowPlan =>
+  problem === undefined ? plan : { ...plan, problems: [...plan.problems, problem] };
 
 /** Whether rows depend on each other, so that they are sent one after the other. */
 export const isChained = (plans: readonly RowPlan[]): boolean => plans.some(({ after }) => after.length > 0);

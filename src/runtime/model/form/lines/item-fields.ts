@@ -32,8 +32,9 @@ const itemField = (field: ItemField, by: FieldTypes): FieldModel => {
     required: field.required && !type.writeOnly,
     icon: type.icon,
     schema,
-    zeroIsEmpty: true,
+    ofItem: true,
     ...(hint && { hint }),
+    ...(type.nonempty && { refusal: type.nonempty.refusal }),
     ...(field.unique && { unique: true as const }),
     ...((kind === "file" || kind === "json") && { value: kind }),
   };
@@ -82,5 +83,6 @@ const hintOf = (field: ItemField, type: FieldType): string => {
   const hints = limitHints((name) =>
     type.value.kind === "file" && name !== "mimeTypes" ? undefined : limitOf(field, type, name),
   );
-  return [...hints, ...(type.hint === undefined ? [] : [type.hint])].join(" ");
+  const said = (field.required ? type.nonempty?.hint : undefined) ?? type.hint;
+  return [...hints, ...(said === undefined ? [] : [said])].join(" ");
 };

@@ -47,7 +47,7 @@ const listModel = (line: ListLine, scope: Scope): ListModel => {
 
 /** The lines of an item by its kind: "*" are the kind's own. */
 function variants({ list: path, kind }: ListLine, lines: readonly Line[], scope: Scope) {
-  const { by, field, uniqueFlag } = kind;
+  const { by, field, uniqueFlag, requiredFlag } = kind;
   const options = scope.schemas[by.options];
   if (!options) throw new Error(`No type is called ${by.options}.`);
   const itemScope: Scope = { ...scope, root: itemSchema(scope.root, path), prefix: "", place: "" };
@@ -60,11 +60,20 @@ function variants({ list: path, kind }: ListLine, lines: readonly Line[], scope:
   const linesOf = ([name, type]: [string, FieldType]): [string, LineModel[]] => {
     const explained = type.legacy === undefined ? [] : [{ note: type.legacy }];
     const rest = scope.resolve([...explained, ...type.options], { ...itemScope, root: partSchema(options, name) });
-    const all = scope.resolve(lines, { ...itemScope, rest, choices: { [field]: choices } });
+    const resolved = scope.resolve(lines, { ...itemScope, rest, choices: { [field]: choices } });
+    const all = type.nonempty ? withHint(requiredFlag, type.nonempty.setup, resolved) : resolved;
     return [name, type.neverUnique ? withoutField(uniqueFlag, all) : all];
   };
   return Object.fromEntries(Object.entries(by.types).map(linesOf));
 }
+
+/** The lines with another hint at a path, at whatever depth. */
+const withHint = (path: string, hint: string, lines: readonly LineModel[]): LineModel[] =>
+  lines.map((line): LineModel => {
+    if (line.kind === "field") return line.path === path ? { ...line, hint } : line;
+    if (!("items" in line) || line.kind === "list" || line.kind === "item") return line;
+    return { ...line, items: withHint(path, hint, line.items) };
+  });
 
 /** The lines without the field at a path, at whatever depth. Lists stand in no list. */
 const withoutField = (path: string, lines: readonly LineModel[]): LineModel[] =>

@@ -1,0 +1,40 @@
+import { isBlankJson, isNumeric, typedValue, type Schema } from "../../../../runtime/model/form/schema";
+import type { LineModel } from "../../../../runtime/model/form/form-model";
+import type { ImportField } from "./import-fields";
+
+interface Formed {
+  lines: readonly LineModel[];
+  fields: readonly ImportField[];
+}
+
+/** The body of the call: each value as its field has it, and of a new record its id. */
+export function bodyOf(
+  checking: Formed,
+  sent: ReadonlyMap<string, unknown>,
+  action: "create" | "update",
+  id: string,
+): Record<string, unknown> {
+  const byPath = schemasOf(checking);
+  const values = [...sent].map(([path, value]) => {
+    const schema = byPath.get(path);
+    if (!schema) return [path, value] as const;
+    return [path, isBlankJson(value, schema) ? null : sendable(value, schema)] as const;
+  });
+  return { ...Object.fromEntries(values), ...(action === "create" && { id }) };
+}
+
+const schemas = new WeakMap<Formed, ReadonlyMap<string, Schema>>();
+
+function schemasOf(checking: Formed): ReadonlyMap<string, Schema> {
+  const made = schemas.get(checking);
+  if (made) return made;
+  const lines = checking.lines.flatMap((line) => (line.kind === "field" ? [line] : []));
+  // The fields of the import win over lines of the same path.
+  const byPath = new Map([...lines, ...checking.fields].map(({ path, schema }) => [path, schema] as const));
+  schemas.set(checking, byPath);
+  return byPath;
+}
+
+// A number that is left blank is stored as 0.
+const sendable = (value: unknown, schema: Schema): unknown =>
+  isNumeric(schema) && (value === null || value === "") ? 0 : typedValue(value, schema);
