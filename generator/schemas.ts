@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { createGenerator } from "ts-json-schema-generator";
 import { versions } from "../definitions/language/versions";
 import { textKeywords } from "../src/runtime/model/form/limits";
+import { filterChecks } from "../src/runtime/model/form/filter-formats";
 import { formats } from "../src/runtime/model/form/validate";
 import type { Schema } from "../src/runtime/model/form/schema";
 
@@ -100,7 +101,7 @@ export function strictAjv(widgets: readonly string[] = []): Ajv {
     ajv.addKeyword({ keyword, schemaType, ...(validate && { type: "string", validate }) });
   }
   const named = Object.fromEntries(widgets.map((name) => [name, () => true]));
-  for (const [name, validate] of Object.entries({ ...named, ...formats }))
+  for (const [name, validate] of Object.entries({ ...named, ...formats, ...filterChecks }))
     ajv.addFormat(name, { type: "string", validate });
   return ajv;
 }

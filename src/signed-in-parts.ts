@@ -3,6 +3,8 @@ import type { RemovalReviewName, SaveReviewName, SlotName, WidgetName } from "..
 import type { Version } from "../definitions/language/versions";
 import { schemas, type Format } from "../definitions/schemas";
 import type { Schemas } from "./runtime/model/form/schema";
+import { filterChecks } from "./runtime/model/form/filter-formats";
+import { addFormats } from "./runtime/model/form/validate";
 import { resolveSchemas } from "./runtime/model/form/resolve-schemas";
 import type { RemovalReviewer, SaveReviewer, SignedInParts, SlotProps } from "./runtime/registry/registry";
 import type { Widget } from "./runtime/registry/widget";
@@ -14,6 +16,8 @@ import * as settings from "./features/settings";
 import { widgets as valueWidgets } from "./widgets";
 import { icons } from "./widgets/icons";
 import { providerIcons } from "./widgets/provider-icons";
+
+addFormats(filterChecks);
 
 const widgets = {
   ...valueWidgets,

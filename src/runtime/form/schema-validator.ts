@@ -2,13 +2,12 @@ import { format, Validator, type Schema as Interpreted } from "@cfworker/json-sc
 import { formats, type SchemaValidator } from "../model/form/validate";
 import type { Schema } from "../model/form/schema";
 
-// An unknown format passes: most of ours only name a widget.
-Object.assign(format, formats);
-
 const validators = new WeakMap<Schema, Validator>();
 
 // A copy: the library marks the schema that it is given.
 const interpreted = (schema: Schema): Validator => {
+  // An unknown format passes: most of ours only name a widget. Some are added once a page needs them.
+  Object.assign(format, formats);
   const made = validators.get(schema) ?? new Validator(structuredClone(schema) as Interpreted, "2019-09", false);
   validators.set(schema, made);
   return made;

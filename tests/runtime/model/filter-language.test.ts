@@ -1,10 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  firstProblem,
-  isWordSearch,
-  parseFilter,
-  type Vocabulary,
-} from "../../../src/runtime/model/filter/parse-filter";
+import { isWordSearch } from "../../../src/runtime/model/filter/is-word-search";
+import { firstProblem, parseFilter, type Vocabulary } from "../../../src/runtime/model/filter/parse-filter";
 import { wordSearch } from "../../../src/runtime/model/filter/word-search";
 
 const logs: Vocabulary = { names: [{ name: "url" }, { name: "status" }], closed: true, macros: ["@now"] };

@@ -9,7 +9,8 @@ import { schemas } from "../../../definitions/schemas";
 import { formatsIn, strictAjv } from "../../../generator/schemas";
 import { validateSchema } from "../../../src/runtime/form/schema-validator";
 import { textKeywords } from "../../../src/runtime/model/form/limits";
-import { validateField, formats } from "../../../src/runtime/model/form/validate";
+import { filterChecks } from "../../../src/runtime/model/form/filter-formats";
+import { addFormats, validateField, formats } from "../../../src/runtime/model/form/validate";
 import type { FieldModel } from "../../../src/runtime/model/form/form-model";
 import type { Schema } from "../../../src/runtime/model/form/schema";
 import { withValueAt } from "../../../src/runtime/model/values/json/path";
@@ -24,6 +25,8 @@ import { storedSettings } from "../../support/fixtures";
 // text, to us nothing, so an empty value is left out of what ajv gets. Then its "required" is our "Cannot be blank.".
 
 vi.setConfig({ testTimeout: 30_000 });
+
+addFormats(filterChecks);
 
 const known = resolveSchemas(backend().version, schemas as Readonly<Record<string, Schema>>);
 
@@ -109,7 +112,7 @@ const valueOf = ({ schema, choices }: FieldModel): fc.Arbitrary<unknown> => {
 const named = formatsIn(schemas);
 
 const rjsf = customizeValidator({
-  customFormats: { ...Object.fromEntries(named.map((name) => [name, () => true])), ...formats },
+  customFormats: { ...Object.fromEntries(named.map((name) => [name, () => true])), ...formats, ...filterChecks },
   ajvFormatOptions: false,
   extenderFn: (ajv) => {
     ajv.addKeyword("placeholders");

@@ -1,5 +1,5 @@
 import { joinFilters } from "./join-filters";
-import { isWordSearch } from "./parse-filter";
+import { isWordSearch } from "./is-word-search";
 
 /** A filter with one more condition behind it. Plain words are no condition and give way; what is there is not added. */
 export const addCondition = (filter: string, condition: string): string => {

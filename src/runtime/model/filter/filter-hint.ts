@@ -3,7 +3,8 @@ import { filterHintTexts } from "../../../../definitions/texts/filter-hints";
 import { interpolate } from "../values/text/text";
 import { sourceOf } from "./filter-source";
 import { tokensOf, type Token } from "./filter-tokens";
-import { isWordSearch, type Vocabulary, type VocabularyName } from "./parse-filter";
+import { isWordSearch } from "./is-word-search";
+import type { Vocabulary, VocabularyName } from "./parse-filter";
 
 /** Why a filter that the backend takes finds nothing, in a sentence, and the filter that was meant. */
 export interface FilterHint {

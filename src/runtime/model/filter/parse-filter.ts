@@ -1,6 +1,7 @@
 import type { ComparedAs } from "../../../../definitions/backend/filter-pitfalls";
 import { filterTexts } from "../../../../definitions/texts/filter";
 import { interpolate } from "../values/text/text";
+import { isWordSearch } from "./is-word-search";
 import { sourceOf, type TextSpan } from "./filter-source";
 import { tokensOf, type Token, type TokenKind } from "./filter-tokens";
 
@@ -70,10 +71,6 @@ export const firstProblem = (text: string, vocabulary?: Vocabulary): string | un
 /** The same of a filter that was parsed. */
 export const firstSentence = ({ problems: [first] }: Pick<ParsedFilter, "problems">): string | undefined =>
   first && interpolate(filterTexts.at, { position: first.from + 1, sentence: first.text });
-
-/** Whether a text is just words: it has nothing outside quotes that compares or joins. */
-export const isWordSearch = (text: string): boolean =>
-  text.trim() !== "" && !/[=<>~]|&&|\|\|/.test(text.replaceAll(/'[^']*'|"[^"]*"/g, ""));
 
 const piecesOf = (tokens: readonly Token[]): Piece[] =>
   tokens.flatMap(({ kind, text, from, to, group }): Piece[] => {

@@ -1,6 +1,5 @@
-import { filterFormats, patternFormats } from "../../../../definitions/backend/formats";
+import { patternFormats } from "../../../../definitions/backend/formats";
 import { texts } from "../../../../definitions/texts/texts";
-import { parseFilter } from "../filter/parse-filter";
 import { isEqual } from "../values/json/equal";
 import { isMoment } from "../values/time/moment";
 import { valueAt } from "../values/json/path";
@@ -20,9 +19,6 @@ import { titleErrors } from "./unique-titles";
 export type SchemaValidator = (schema: Schema, value: unknown) => { keyword: string }[];
 
 const address = /^\S.*@\S+$/;
-
-// What its names stand for, the backend alone can say for sure.
-const isWhole = (filter: string): boolean => filter.trim() !== "" && parseFilter(filter).problems.length === 0;
 
 const isJson = (text: string): boolean => {
   try {
@@ -66,13 +62,10 @@ export const formats: Readonly<Record<string, (value: string) => boolean>> = {
   json: (value) => isJson(value),
   "geo-point": (value) => isPoint(value),
   ...mapValues(patternFormats, (pattern) => (value: string) => pattern.test(value)),
-  ...mapValues(
-    filterFormats,
-    ({ orEmpty }) =>
-      (value: string) =>
-        (orEmpty && value === "") || isWhole(value),
-  ),
 };
+
+/** Adds formats that not every page checks. */
+export const addFormats = (more: typeof formats): void => void Object.assign(formats, more);
 
 /** Whether a field has no value. A flag always has one, except where "off" is none. */
 export const isEmptyField = (

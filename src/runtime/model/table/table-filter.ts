@@ -1,7 +1,7 @@
 import type { TablePage } from "../../../../definitions/language/table";
 import { joinFilters } from "../filter/join-filters";
 import { backendTime } from "../values/time/backend-time";
-import { isWordSearch } from "../filter/parse-filter";
+import { isWordSearch } from "../filter/is-word-search";
 import { wordSearch, type WordSearch } from "../filter/word-search";
 import type { TableAddress } from "./address";
 import { stableSort } from "./sort";
