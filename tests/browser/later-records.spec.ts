@@ -117,7 +117,7 @@ test("Sets a text and a point of two records of v0.40 at once, nothing else", as
   await button(page, "Edit selected").click();
   const panel = page.getByRole("dialog", { name: "Edit 2 records" });
   await panel.getByRole("switch", { name: "Set secret" }).check();
-  await panel.getByLabel("secret").last().fill("both");
+  await panel.getByRole("textbox", { name: "secret" }).fill("both");
   await panel.getByRole("switch", { name: "Set place" }).check();
   await panel.getByLabel("Latitude").fill("1.5");
   await panel.getByLabel("Longitude").fill("2.5");

@@ -152,7 +152,7 @@ recordTest(
       }
       await mend();
       await read.click();
-      await expect(opened.getByRole("alert")).toContainText("This is no JSON");
+      await expect(opened.getByRole("alert")).toContainText("This isn't valid JSON");
       await expect(pasted).toHaveValue('[{ "title": }]');
       await axe(page);
       await pasted.fill('[{ "title": "On longitude" }]');
