@@ -160,7 +160,7 @@ test("lists 50,000 columns or keys of records within two seconds", async ({ sign
     await expect(panel.getByRole("combobox", { name: /^Field for / })).toHaveCount(2);
   });
   await test.step("its rows are checked, and those left out saved", async () => {
-    await panel.getByRole("radio", { name: "Update existing records" }).check();
+    await panel.getByRole("radio", { name: "Update existing records", exact: true }).check();
     await panel.getByRole("combobox", { name: "Field for column 49999" }).selectOption("id");
     await panel.getByRole("button", { name: "Check 3 rows" }).click();
     await expect(panel.getByRole("status")).toContainText("3 rows have problems and are left out.");
@@ -169,6 +169,7 @@ test("lists 50,000 columns or keys of records within two seconds", async ({ sign
       panel.getByRole("button", { name: "Download the 3 rows that were left out" }).click(),
     ]);
     const lines = (await readFile(await download.path(), "utf8")).trimEnd().split("\r\n");
-    expect(lines.map((line) => line.split(",").length)).toEqual(Array(4).fill(50_002));
+    const cells = (line: string): number => line.replaceAll(/"[^"]*"/g, "").split(",").length;
+    expect(lines.map(cells)).toEqual(Array(4).fill(50_002));
   });
 });
