@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { calls } from "../../../definitions/backend/calls";
+import { foreignAddress } from "../../../definitions/backend/refusals";
 import type { Version } from "../../../definitions/language/versions";
 import { draftTexts } from "../../../definitions/texts/drafts";
 import { texts } from "../../../definitions/texts/texts";
@@ -21,7 +22,7 @@ import {
   useSession,
   validSession,
 } from "../store/session";
-import { needsRenewal } from "../model/calls/token";
+import { isRenewable, needsRenewal } from "../model/calls/token";
 
 let renewing: Promise<boolean> | undefined;
 
@@ -40,8 +41,10 @@ async function askAgain(): Promise<boolean> {
       storeSession(session, token);
     return true;
   } catch (thrown) {
-    const { status } = failureOf(thrown);
+    const { status, message } = failureOf(thrown);
     if (status === 404 && (await endOnOtherEra(token))) return false;
+    // The token is good, but nowhere from this address.
+    if (status === 403 && message === foreignAddress.message && endWith(foreignAddress.says, token)) return false;
     return status !== 401 || successorOf(token) !== undefined;
   }
 }
@@ -49,9 +52,15 @@ async function askAgain(): Promise<boolean> {
 // A renewal that is not there any more may have gone with its version of the backend.
 async function endOnOtherEra(token: string | undefined): Promise<boolean> {
   const version = await versionOfOtherEra();
-  if (!version || useSession.getState().session?.token !== token) return false;
-  endSession(texts.session.otherVersion);
+  if (!version || !endWith(texts.session.otherVersion, token)) return false;
   onOtherEra(version);
+  return true;
+}
+
+/** Ends the session for a reason, if it still has this token. */
+function endWith(reason: string, token: string | undefined): boolean {
+  if (useSession.getState().session?.token !== token) return false;
+  endSession(reason);
   return true;
 }
 
@@ -105,5 +114,10 @@ export function guardSession(
     onEnded: lost,
     onForbidden: (failure) => goHomeWith(failure, goHome),
   });
-  if (validSession()) void renew().then((alive) => !alive && lost());
+  const session = validSession();
+  if (!session) return;
+  void renew().then((alive) => !alive && lost());
+  if (isRenewable(session.token)) return;
+  // Without its file only the note is lost.
+  import("./announce-end").then(({ announceEnd }) => announceEnd(session.token)).catch(() => undefined);
 }
