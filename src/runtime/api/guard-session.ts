@@ -1,6 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { calls } from "../../../definitions/backend/calls";
-import { foreignAddress } from "../../../definitions/backend/refusals";
 import type { Version } from "../../../definitions/language/versions";
 import { draftTexts } from "../../../definitions/texts/drafts";
 import { texts } from "../../../definitions/texts/texts";
@@ -41,10 +40,10 @@ async function askAgain(): Promise<boolean> {
       storeSession(session, token);
     return true;
   } catch (thrown) {
-    const { status, message } = failureOf(thrown);
+    const failure = failureOf(thrown);
+    const { status } = failure;
     if (status === 404 && (await endOnOtherEra(token))) return false;
-    // The token is good, but nowhere from this address.
-    if (status === 403 && message === foreignAddress.message && endWith(foreignAddress.says, token)) return false;
+    if (status === 403 && (await endOnRefusal(failure, token))) return false;
     return status !== 401 || successorOf(token) !== undefined;
   }
 }
@@ -56,6 +55,15 @@ async function endOnOtherEra(token: string | undefined): Promise<boolean> {
   onOtherEra(version);
   return true;
 }
+
+// The token may be good, but nowhere from this address.
+async function endOnRefusal(failure: Failure, token: string | undefined): Promise<boolean> {
+  const reason = (await loadRare())?.reasonOfRefusal(failure);
+  return reason !== undefined && endWith(reason, token);
+}
+
+// Without its file a session is as any other.
+const loadRare = () => import("./rare-sessions").catch(() => undefined);
 
 /** Ends the session for a reason, if it still has this token. */
 function endWith(reason: string, token: string | undefined): boolean {
@@ -117,7 +125,5 @@ export function guardSession(
   const session = validSession();
   if (!session) return;
   void renew().then((alive) => !alive && lost());
-  if (isRenewable(session.token)) return;
-  // Without its file only the note is lost.
-  import("./announce-end").then(({ announceEnd }) => announceEnd(session.token)).catch(() => undefined);
+  if (!isRenewable(session.token)) void loadRare().then((rare) => rare?.announceEnd(session.token));
 }
