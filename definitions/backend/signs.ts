@@ -25,3 +25,6 @@ export const tokenTypes: Readonly<Record<string, Availability>> = {
 
 /** Whether pages name the version that was found, and its known vulnerabilities. The look of v0.8 has no place for them. */
 export const namesVersion = byVersion<boolean>({ "v0.8": false, "v0.9": true });
+
+/** Versions that the settings do not tell apart, although they differ: `probes` do. */
+export const probed: Availability = { since: "v0.23", before: "v0.37" };

@@ -1,5 +1,5 @@
 import { hashKey, type QueryClient } from "@tanstack/react-query";
-import { tokenTypes } from "../../../definitions/backend/signs";
+import { probed, tokenTypes } from "../../../definitions/backend/signs";
 import type { Availability } from "../../../definitions/language/availability";
 import { oldestVersion, versions, type Version } from "../../../definitions/language/versions";
 import { fingerprints } from "../../../definitions/schemas/fingerprints";
@@ -83,16 +83,27 @@ export async function versionOfOtherEra(): Promise<Version | undefined> {
 const versionWith = (settings: unknown): Version =>
   fingerprints.find(([path]) => valueAt(settings, path) !== undefined)?.[1] ?? oldestVersion;
 
+// Where nothing more is found out, the version stays the least.
+const probe = (least: Version): Promise<Version | undefined> =>
+  import("./probe-version").then(({ probeVersion }) => probeVersion(least)).catch(() => undefined);
+
 /** Tells when the settings have shown that the backend is of another version than was thought, and remembers it. */
 export function followVersion(queries: QueryClient, onFound: (version: Version) => void): void {
+  let isProbed = false;
+  const take = (version: Version): void => {
+    remember(version);
+    useProvenVersion.setState({ version });
+    if (version !== backend().version) onFound(version);
+  };
   const follow = (settings: unknown): void => {
     if (settings === undefined) return;
     const least = versionWith(settings);
     // Between two fingerprints what was found before is as exact as can be.
     const version = versionRange(least, true).includes(backend().version) ? backend().version : least;
-    remember(version);
-    useProvenVersion.setState({ version });
-    if (version !== backend().version) onFound(version);
+    take(version);
+    if (isProbed || version !== least || !isAvailable(probed, version)) return;
+    isProbed = true;
+    void probe(least).then((found) => found && found !== least && take(found));
   };
   // A page of settings may have been the first to ask, with a key of its own that says the same.
   const asked = hashKey(settingsQuery.queryKey);

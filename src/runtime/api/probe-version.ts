@@ -1,0 +1,23 @@
+import { probes, type Probe } from "../../../definitions/backend/probes";
+import type { Version } from "../../../definitions/language/versions";
+import { failureOf } from "../model/calls/failure";
+import { send } from "./send";
+
+/** The version that a backend is of at least, by the features that it has; undefined where that cannot be told. */
+export async function probeVersion(least: Version): Promise<Version | undefined> {
+  for (const probe of probes) {
+    const isThere = await hasFeature(probe);
+    if (isThere === undefined) return undefined;
+    if (isThere) return probe.since;
+  }
+  return least;
+}
+
+async function hasFeature({ call, missing }: Probe): Promise<boolean | undefined> {
+  try {
+    await send(call);
+    return true;
+  } catch (thrown) {
+    return failureOf(thrown).status === missing ? false : undefined;
+  }
+}
