@@ -121,6 +121,8 @@ export interface TablePage<Key extends string = string> extends MenuPage {
   type: string;
   /** With a list beside it the page has the rows of what is chosen there; without, all that the call lists. */
   sidebar?: Sidebar;
+  /** Other names of query parameters, each with the page's own names: it means the first of them that the address lacks. */
+  aliases?: Readonly<Record<string, readonly string[]>>;
   list: RowsCall;
   /** Reads the records that rows refer to, by their ids. Rows do not wait for them: until they are there, ids stand for them. */
   relations?: RelatedCall;

@@ -40,3 +40,6 @@ export type Version = (typeof versions)[number];
 
 /** The oldest version that Sextant knows. */
 export const oldestVersion = versions[0];
+
+/** The newest version that Sextant knows: what is newer still is treated as this one. */
+export const newestVersion = versions[versions.length - 1]!;

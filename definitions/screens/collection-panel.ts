@@ -135,7 +135,7 @@ const typeChip = {
 
 /** The editor of a collection: its fields, its rules, and for accounts how one signs in. */
 export const collectionPanel = formPanel("Collection", {
-  addressParam: "collection",
+  addressParam: "editCollection",
   title: { new: "New collection", edit: "Edit collection" },
   read: calls.readCollection,
   keepsDraft: true,

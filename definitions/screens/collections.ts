@@ -32,6 +32,8 @@ export const collections = tablePage("RecordRow", {
   title: "Collections",
   icon: "collections",
   sidebar: collectionSidebar,
+  // Names of the backend's own dashboard since v0.23. Beside `collectionId`, `collection` is an older name of Sextant.
+  aliases: { collection: ["collectionId", "editCollection"], record: ["recordId"] },
   list: calls.listRecords,
   relations: calls.listRelated,
   columns: [

@@ -31,6 +31,8 @@ export const logs = tablePage("LogEntry", {
   route: "/logs",
   title: "Request logs",
   icon: "chart",
+  // Names of the backend's own dashboards: since v0.20, since v0.23.
+  aliases: { adminRequests: ["all"], superuserRequests: ["all"] },
   list: calls.listLogs,
   sort: "-rowid",
   fixedOrder: true,

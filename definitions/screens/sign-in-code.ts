@@ -1,5 +1,5 @@
 import { calls } from "../backend/calls";
-import { tooManyTries } from "../backend/refusals";
+import { foreignAddress, tooManyTries } from "../backend/refusals";
 import { codeRefusals } from "../backend/superusers";
 import { signedOutPage } from "../define";
 
@@ -38,6 +38,7 @@ export const signInCode = signedOutPage("CodeSignIn", {
           says: "The time for the code is over. Sign in with your password again.",
         },
         tooManyTries,
+        foreignAddress,
       ],
     },
   ],

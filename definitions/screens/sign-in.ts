@@ -1,5 +1,5 @@
 import { calls } from "../backend/calls";
-import { tooManyTries } from "../backend/refusals";
+import { foreignAddress, tooManyTries } from "../backend/refusals";
 import { signedOutPage } from "../define";
 
 export const signIn = signedOutPage("Credentials", {
@@ -22,6 +22,7 @@ export const signIn = signedOutPage("Credentials", {
           hands: { email: "identity", mfaId: "mfaId" },
         },
         { since: "v0.23", ...tooManyTries },
+        { since: "v0.23", ...foreignAddress },
       ],
     },
   ],

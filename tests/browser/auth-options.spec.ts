@@ -19,7 +19,7 @@ test("A new collection of accounts has all ways to sign in, and passwords of 8 l
 }) => {
   const panel = page.getByRole("dialog", { name: "New collection" });
   const typed = async (name: string): Promise<void> => {
-    await page.goto("#/collections?collectionId=users&collection=new");
+    await page.goto("#/collections?collectionId=users&editCollection=new");
     await field(panel, "Name").fill(name);
     await expect(panel.getByRole("tab", { name: "Options" })).toBeHidden();
     await panel.getByRole("button", { name: "Type: Base" }).click();

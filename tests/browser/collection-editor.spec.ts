@@ -144,13 +144,13 @@ test("The editor stays closed where the controls are hidden, whatever the addres
 }) => {
   const { id } = await collections.add("boats", [{ name: "title", type: "text" }]);
   await ownSite.call("PATCH", "/api/settings", { meta: { hideControls: true } });
-  const addresses = [id, "new"].map((collection) => `#/collections?collectionId=${id}&collection=${collection}`);
+  const addresses = [id, "new"].map((collection) => `#/collections?collectionId=${id}&editCollection=${collection}`);
   // The second one is gone to before the step away from the first one is drawn, too.
   await page.addInitScript((next) => {
     const replace = history.replaceState.bind(history);
     history.replaceState = (...state) => {
       replace(...state);
-      if (location.hash.includes("&collection=")) return;
+      if (location.hash.includes("&editCollection=")) return;
       history.replaceState = replace;
       queueMicrotask(() => {
         history.pushState(null, "", next);
@@ -162,7 +162,7 @@ test("The editor stays closed where the controls are hidden, whatever the addres
     await page.goto(address);
     await expect(page.getByText("No records found.")).toBeVisible();
     await expect(page.getByRole("dialog")).toBeHidden();
-    await expect(page).not.toHaveURL(/collection=/);
+    await expect(page).not.toHaveURL(/editCollection=/);
   }
   await expect(page.getByRole("button", { name: "Edit collection" })).toBeHidden();
   await expect(page.getByRole("button", { name: add })).toBeHidden();

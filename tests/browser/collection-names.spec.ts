@@ -31,7 +31,7 @@ test("Names that are taken, reserved or empty are flagged at once, those that no
     await name.fill("");
     await expect(wrong.first()).toBeVisible();
     await expect(panel.getByRole("button", { name: "Done" })).toBeHidden();
-    await expect(page).toHaveURL(/collection=/);
+    await expect(page).toHaveURL(/editCollection=/);
     await name.fill("fine");
     await expect(wrong).toBeHidden();
   });

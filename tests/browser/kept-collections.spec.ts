@@ -14,7 +14,7 @@ test("What was changed in a collection is offered too: fields, a new one, one th
   site,
 }) => {
   const stored = await store.collection("papers", { title: "text", note: "text" });
-  const address = `${site.url}${addressOf({ collectionId: stored.id })}&collection=${stored.id}`;
+  const address = `${site.url}${addressOf({ collectionId: stored.id })}&editCollection=${stored.id}`;
   await page.goto(address);
   await openField(editor(page), "title");
   await rename(editor(page), "title", "heading");
@@ -71,7 +71,7 @@ test("Of two new collections that were left, each is offered by itself, and they
 }) => {
   // The tabs come to the site before the first page does.
   await page.context().setStorageState(storageWith(site, site));
-  const address = `${site.url}#/collections?collection=new`;
+  const address = `${site.url}#/collections?editCollection=new`;
   for (const name of ["papers", "maps"]) {
     const tab = await page.context().newPage();
     await tab.goto(address);

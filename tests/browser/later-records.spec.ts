@@ -129,6 +129,21 @@ test("Sets a text and a point of two records of v0.40 at once, nothing else", as
   expect(after.map(withoutMoment)).toEqual(before.map((each) => withoutMoment({ ...each, ...set })));
 });
 
+test("Opens a record by the addresses of the backend's own dashboards", async ({ page, things, ownSite }) => {
+  const { id, collectionId } = await things.add({ title: "Found" });
+  await things.add({ title: "Other" });
+  const asked = "filter=title%3D%22Found%22&sort=-title";
+  for (const names of [`collection=things&record=${id}`, `collectionId=${collectionId}&recordId=${id}`]) {
+    await page.goto("about:blank");
+    await page.goto(`${ownSite.url}#/collections?${names}&${asked}`);
+    await expect(field(panelOf(page), "title")).toHaveValue("Found");
+    await expect(page).not.toHaveURL(/[?&](collection|record)=/);
+    await button(panelOf(page), "Close").click();
+    await expect(shown(page)).toHaveText("Showing 1 of 1");
+    await expect(page.getByRole("columnheader", { name: "title" })).toHaveAttribute("aria-sort", "descending");
+  }
+});
+
 test("Unlinks an account of v0.40 from one of its providers", async ({ page, things, ownSite: { call } }) => {
   const password = "a-long-password";
   const body = { email: "ada@example.com", password, passwordConfirm: password };

@@ -77,7 +77,7 @@ test("A field far down a long collection is drawn when it is scrolled to; one th
   expectProblem,
 }) => {
   const long = await store.collection("fields", Object.fromEntries(countTo(50).map((n) => [`field_${n}`, "text"])));
-  await page.goto(`${addressOf({ collectionId: long.id })}&collection=${long.id}`);
+  await page.goto(`${addressOf({ collectionId: long.id })}&editCollection=${long.id}`);
   const panel = editor(page);
   await waitForFocus(panel);
   const grip = (name: string): Locator => button(panel, `Move ${name}`);

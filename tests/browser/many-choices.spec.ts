@@ -129,7 +129,7 @@ test("shows a hundred of 210 related records and keeps the others", async ({ sig
 test("types in a field's 10,000 choices", async ({ signedIn: page, store }) => {
   test.setTimeout(60_000);
   const { id } = await store.collection("things", { title: "text", one: select(valuesTo(10_000), 1) });
-  await page.goto(`${addressOf({ collectionId: id })}&collection=${id}`);
+  await page.goto(`${addressOf({ collectionId: id })}&editCollection=${id}`);
   const panel = page.getByRole("dialog", { name: "Edit collection" });
   await panel.getByRole("button", { name: "one", exact: true }).click();
   const choices = panel.getByRole("textbox", { name: /^Choices/ });

@@ -7,7 +7,7 @@ import { expect } from "./support/test";
 async function openFirstField(page: Page, store: Store, count: number) {
   const fields = Object.fromEntries(countTo(count).map((number) => [`field_${number}`, "text" as const]));
   const { id } = await store.collection(`of_${count}`, fields);
-  await page.goto(`${addressOf({ collectionId: id })}&collection=${id}`);
+  await page.goto(`${addressOf({ collectionId: id })}&editCollection=${id}`);
   const panel = page.getByRole("dialog", { name: "Edit collection" });
   await expect(panel.getByText(`field_${count}`, { exact: true })).toBeAttached();
   await panel.getByRole("button", { name: "field_1", exact: true }).click();

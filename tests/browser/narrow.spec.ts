@@ -207,7 +207,7 @@ test.describe("In a window 360 px wide, where letters are twice as large", () =>
 
     await test.step("the name of a collection has its room, and all of its editor can be scrolled to", async () => {
       await page.setViewportSize({ width: 360, height: 640 });
-      await page.goto(`${addressOf({ collectionId: things.id })}&collection=${things.id}`);
+      await page.goto(`${addressOf({ collectionId: things.id })}&editCollection=${things.id}`);
       const editor = page.getByRole("dialog", { name: "Edit collection" });
       const name = editor.getByRole("textbox", { name: "Name" });
       await expect(name).toHaveValue("things");

@@ -1,6 +1,9 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
+import { getBackend } from "../../server/binary";
 import type { Mailbox } from "./support/mailbox";
-import { axeInBothThemes, expect, field, fillIn, firstAdmin, test, type Site } from "./support/test";
+import { axeInBothThemes, expect, field, fillIn, firstAdmin, storeSession, test, type Site } from "./support/test";
 
 test.use({ backendVersion: "v0.40.4", baseURL: ({ ownSite }, use) => use(ownSite.url) });
 
@@ -176,4 +179,41 @@ test("says that one must wait after too many tries", async ({ page, ownSite, exp
   await button(page, "Login").click();
   await expect(page.getByRole("alert")).toHaveText("Too many tries. Wait a moment, then try again.");
   await axeInBothThemes(page);
+});
+
+test("says that the address is refused, in a session and at sign-in, and how to get back in", async ({
+  page,
+  ownSite,
+  expectProblem,
+}) => {
+  expectProblem(/status of 403 /);
+  const refused =
+    "The backend lets no superuser in from your address. To clear its list of allowed addresses, run this command on the server: pocketbase superuser ips";
+  await storeSession(page, ownSite, ownSite);
+  await page.goto("#/settings");
+  await field(page, "Application name").fill("Harbour");
+  await ownSite.call("PATCH", "/api/settings", { superuserIPs: ["10.0.0.0/8"] });
+
+  await test.step("a live session ends with that sentence alone, and keeps the edits", async () => {
+    await button(page, "Save changes").click();
+    await expect(heading(page, "Admin sign in")).toBeVisible();
+    await expect(page.getByText(refused)).toBeVisible();
+    await expect(page.getByText("Your unsaved changes are kept.")).toBeVisible();
+    await expect(page.getByRole("region", { name: /^Notifications/ })).toBeHidden();
+    await axeInBothThemes(page);
+  });
+  await test.step("the sign-in says so, too", async () => {
+    await field(page, "Password").fill(password);
+    await button(page, "Login").click();
+    await expect(page.locator("form").getByRole("alert")).toHaveText(refused);
+    await axeInBothThemes(page);
+  });
+  await test.step("the command lets one in again, to what was typed", async () => {
+    const binary = await getBackend({ version: "v0.40.4" });
+    await promisify(execFile)(binary, ["superuser", "ips", "--dir", ownSite.data]);
+    await expect(async () => {
+      await button(page, "Login").click();
+      await expect(field(page, "Application name")).toHaveValue("Harbour", { timeout: 1000 });
+    }).toPass();
+  });
 });

@@ -11,8 +11,8 @@ export const tokenOf = (claims: object): string =>
   ["e30", Buffer.from(JSON.stringify(claims)).toString("base64url"), "signed"].join(".");
 
 /** A token that ends at a moment. */
-export const tokenUntil = (end: Date): string =>
-  tokenOf({ id: "admin0000000001", type: "admin", exp: end.getTime() / 1000 });
+export const tokenUntil = (end: Date, more: object = {}): string =>
+  tokenOf({ id: "admin0000000001", type: "admin", exp: end.getTime() / 1000, ...more });
 
 /** The token of a mail, good for half an hour: whose it is, and what else it says. */
 export const mailToken = (account: string, more: object = {}): string =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { settingsNotes } from "../../../definitions/texts/settings-notes";
-import type { Schema } from "../../runtime/model/form/schema";
+import { unknownIn } from "../../runtime/model/form/unknown-in";
 import { useRegistry, type SlotProps } from "../../runtime/registry/registry";
 import { Note } from "../../runtime/ui/notices/Note";
 
@@ -9,7 +9,7 @@ const { unknown: said } = settingsNotes;
 /** What a newer backend has among its settings and no page knows: shown as it is. A save sends what changed, so it stays. */
 export function UnknownSettings({ stored }: SlotProps): ReactNode {
   const schema = useRegistry().schemas["Settings"]!;
-  const found = unknownIn(stored, schema, schema);
+  const found = unknownIn(stored, schema);
   if (found.length === 0) return null;
   return (
     <section aria-label={said.title}>
@@ -27,14 +27,4 @@ export function UnknownSettings({ stored }: SlotProps): ReactNode {
       </Note>
     </section>
   );
-}
-
-function unknownIn(value: unknown, schema: Schema, root: Schema, prefix = ""): [path: string, value: unknown][] {
-  const target = schema.$ref ? root.definitions?.[schema.$ref.split("/").at(-1)!] : schema;
-  const { properties } = target ?? {};
-  if (!properties || typeof value !== "object" || value === null || Array.isArray(value)) return [];
-  return Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {
-    const known = properties[key];
-    return known ? unknownIn(inner, known, root, `${prefix}${key}.`) : [[prefix + key, inner]];
-  });
 }

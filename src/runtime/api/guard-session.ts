@@ -21,7 +21,7 @@ import {
   useSession,
   validSession,
 } from "../store/session";
-import { needsRenewal } from "../model/calls/token";
+import { isRenewable, needsRenewal } from "../model/calls/token";
 
 let renewing: Promise<boolean> | undefined;
 
@@ -40,8 +40,10 @@ async function askAgain(): Promise<boolean> {
       storeSession(session, token);
     return true;
   } catch (thrown) {
-    const { status } = failureOf(thrown);
+    const failure = failureOf(thrown);
+    const { status } = failure;
     if (status === 404 && (await endOnOtherEra(token))) return false;
+    if (status === 403 && (await endOnRefusal(failure, token))) return false;
     return status !== 401 || successorOf(token) !== undefined;
   }
 }
@@ -49,9 +51,24 @@ async function askAgain(): Promise<boolean> {
 // A renewal that is not there any more may have gone with its version of the backend.
 async function endOnOtherEra(token: string | undefined): Promise<boolean> {
   const version = await versionOfOtherEra();
-  if (!version || useSession.getState().session?.token !== token) return false;
-  endSession(texts.session.otherVersion);
+  if (!version || !endWith(texts.session.otherVersion, token)) return false;
   onOtherEra(version);
+  return true;
+}
+
+// The token may be good, but nowhere from this address.
+async function endOnRefusal(failure: Failure, token: string | undefined): Promise<boolean> {
+  const reason = (await loadRare())?.reasonOfRefusal(failure);
+  return reason !== undefined && endWith(reason, token);
+}
+
+// Without its file a session is as any other.
+const loadRare = () => import("./rare-sessions").catch(() => undefined);
+
+/** Ends the session for a reason, if it still has this token. */
+function endWith(reason: string, token: string | undefined): boolean {
+  if (useSession.getState().session?.token !== token) return false;
+  endSession(reason);
   return true;
 }
 
@@ -105,5 +122,8 @@ export function guardSession(
     onEnded: lost,
     onForbidden: (failure) => goHomeWith(failure, goHome),
   });
-  if (validSession()) void renew().then((alive) => !alive && lost());
+  const session = validSession();
+  if (!session) return;
+  void renew().then((alive) => !alive && lost());
+  if (!isRenewable(session.token)) void loadRare().then((rare) => rare?.announceEnd(session.token));
 }

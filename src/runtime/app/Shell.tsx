@@ -3,18 +3,26 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { memo, useEffect, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import type { Screen } from "../../../definitions/language/screen";
+import { newestVersion } from "../../../definitions/language/versions";
 import { texts } from "../../../definitions/texts/texts";
 import { markShown } from "../api/first-calls";
 import { settingsQuery } from "../api/queries";
 import { failureOf } from "../model/calls/failure";
+import { backend } from "../model/version/backend";
 import { closeConfirmation } from "../store/confirmation";
 import { PanelStack } from "../panel/PanelStack";
 import { LazyDialogs } from "./LazyDialogs";
 import { SideMenu } from "./SideMenu";
+import { lazyPart } from "../ui/loading/lazy-part";
 import { useClockWarning } from "../ui/notices/use-clock-warning";
 import { PageList } from "../ui/page/PageList";
 import { useMenuSection } from "../ui/page/use-menu-section";
 import { forgetAddress } from "../store/return-address";
+
+const NewerNotice = lazyPart(async () => (await import("./NewerNotice")).NewerNotice, {
+  waiting: null,
+  frame: () => null,
+});
 
 interface ShellProps {
   screen: Screen;
@@ -46,6 +54,7 @@ export const Shell = memo(function ShellFrame({ screen, children }: ShellProps):
       <PanelStack />
       <LazyDialogs />
       <PageLeft />
+      {backend().version === newestVersion && <NewerNotice />}
     </>
   );
 });

@@ -112,6 +112,11 @@ test("a token is renewed once half of its life has passed", () => {
   expect(needsRenewal(token, 0, 5001)).toBe(true);
 });
 
+test("never renews a token that the backend gives back as it is", () => {
+  expect(needsRenewal(tokenUntil(new Date(10_000), { refreshable: false }), 0, 9999)).toBe(false);
+  expect(needsRenewal(tokenUntil(new Date(10_000), { refreshable: true }), 0, 9999)).toBe(true);
+});
+
 test("rows are asked for by entry, which is the part of the path, and page", () => {
   const asked = { itemId: "boats", sort: "-created", filter: "", expand: "crew" };
   expect(encodeRows(calls.listRecords, asked, { page: 2 })).toEqual({

@@ -30,8 +30,8 @@ test("what an address says is what is written into it", () => {
 });
 
 test("one panel is open at a time, with the tab that is chosen in it", () => {
-  const query = "collectionId=abc&filter=&sort=-created&collection=new&tab=API+Rules";
-  const opened = { param: "collection", id: "new", tab: "API Rules" };
+  const query = "collectionId=abc&filter=&sort=-created&editCollection=new&tab=API+Rules";
+  const opened = { param: "editCollection", id: "new", tab: "API Rules" };
   expect(read(collections, query).opened).toEqual(opened);
   expect(queryOf(collections, { item: "abc", opened })).toBe(query);
 });
@@ -56,4 +56,32 @@ test("an address of rows says filter and sort, where they can be sorted", () => 
   expect(complete(collections, "filter=&sort=")).toBe(false);
   expect(complete(collections, "sort=-created")).toBe(false);
   expect(complete(logs, "filter=")).toBe(true);
+  expect(complete(collections, "collection=abc&filter=&sort=-created")).toBe(false);
+});
+
+test("reads the parameters of the backend's own dashboards", () => {
+  const rows = { item: "notes", filter: "a=1", sort: "+b" };
+  const record = { param: "recordId", id: "r1", tab: undefined };
+  const query = "filter=a%3D1&sort=%2Bb";
+  expect(read(collections, `collectionId=notes&recordId=r1&${query}`)).toMatchObject({ ...rows, opened: record });
+  expect(read(collections, `collection=notes&record=r1&${query}`)).toMatchObject({ ...rows, opened: record });
+  expect(read(collections, "collection=new").item).toBe("new");
+  expect(read(collections, "collectionId=&collection=notes")).toMatchObject({ item: "notes", opened: undefined });
+  const log = { filter: "a=1", include: true, opened: { param: "logId", id: "l1" } };
+  for (const name of ["adminRequests", "superuserRequests"])
+    expect(read(logs, `logId=l1&filter=a%3D1&${name}=1`)).toMatchObject(log);
+});
+
+test("opens the editor of an address from before `editCollection`", () => {
+  const opened = { param: "editCollection", id: "abc", tab: undefined };
+  expect(read(collections, "collectionId=xyz&collection=abc")).toMatchObject({ item: "xyz", opened });
+  expect(read(collections, "collectionId=xyz&collection=def&editCollection=abc")).toMatchObject({
+    item: "xyz",
+    opened,
+  });
+});
+
+test("takes the page's own parameter where both names are there", () => {
+  const both = read(collections, "collectionId=xyz&recordId=r1&record=r2");
+  expect(both.opened).toEqual({ param: "recordId", id: "r1", tab: undefined });
 });

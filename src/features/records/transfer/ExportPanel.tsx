@@ -7,7 +7,7 @@ import { exportedNames, planOfIds, type ExportPlan } from "./model/exported-rows
 import { resolveLines } from "../../../runtime/model/form/resolve";
 import { visibleFields } from "../../../runtime/model/form/visible";
 import { itemName } from "../../../runtime/model/table/sidebar-items";
-import { stableSort } from "../../../runtime/model/table/sort";
+import { sentSort } from "../../../runtime/model/table/table-filter";
 import { formatCount, interpolate, plural } from "../../../runtime/model/values/text/text";
 import { useRegistry } from "../../../runtime/registry/registry";
 import type { ExportedRows, ExportProgress } from "./row-exports";
@@ -73,7 +73,7 @@ export function ExportPanel(props: TransferProps): ReactNode {
 
 function planOf(which: ExportedRows, { request, screen }: TransferProps, selected: readonly string[]): ExportPlan {
   if (which === "selected") return planOfIds(request, selected);
-  return { requests: [which === "all" ? { ...request, filter: "", sort: stableSort(screen.sort) } : request] };
+  return { requests: [which === "all" ? { ...request, filter: "", sort: sentSort(screen, screen.sort) } : request] };
 }
 
 const bringIntoSight = (element: HTMLElement | null): void => {

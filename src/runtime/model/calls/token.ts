@@ -19,4 +19,7 @@ export function expiryOf(token: string): number {
 
 /** Whether more than half of a token's life has passed since it was received: time to ask for a new one. */
 export const needsRenewal = (token: string, received: number, now: number): boolean =>
-  now - received > expiryOf(token) - now;
+  now - received > expiryOf(token) - now && isRenewable(token);
+
+/** Whether the backend renews a token: it gives those of links and impersonation back as they are. */
+export const isRenewable = (token: string): boolean => claimsOf(token)?.["refreshable"] !== false;

@@ -37,14 +37,27 @@ export function queryOf(page: TablePage, address: Partial<TableAddress>): string
 }
 
 /** What the query of an address says of a table. */
-export const readAddress = (page: TablePage, query: URLSearchParams): TableAddress => ({
-  item: (page.sidebar && query.get(page.sidebar.addressParam)) ?? "",
-  filter: query.get("filter") ?? "",
-  sort: (!page.fixedOrder && query.get("sort")) || page.sort,
-  include: query.has("all") ? query.get("all") === "1" : undefined,
-  range: readRange(query.get("range")),
-  opened: readOpened(page, query),
-});
+export function readAddress(page: TablePage, asked: URLSearchParams): TableAddress {
+  const query = withoutAliases(page, asked);
+  return {
+    item: (page.sidebar && query.get(page.sidebar.addressParam)) ?? "",
+    filter: query.get("filter") ?? "",
+    sort: (!page.fixedOrder && query.get("sort")) || page.sort,
+    include: query.has("all") ? query.get("all") === "1" : undefined,
+    range: readRange(query.get("range")),
+    opened: readOpened(page, query),
+  };
+}
+
+/** The query under the page's own names. */
+function withoutAliases({ aliases = {} }: TablePage, asked: URLSearchParams): URLSearchParams {
+  const query = new URLSearchParams(asked);
+  for (const [alias, names] of Object.entries(aliases)) {
+    const free = names.find((name) => !query.get(name));
+    if (free !== undefined && query.get(alias)) query.set(free, query.get(alias)!);
+  }
+  return query;
+}
 
 /** What stands for the id of a row that is not there yet. */
 export const newRow = "new";
@@ -75,9 +88,11 @@ function readOpened({ opens, transfer, sidebar }: TablePage, query: URLSearchPar
   return param === undefined ? undefined : { param, id: query.get(param)!, tab: query.get(tabParam) ?? undefined };
 }
 
-/** Whether the query says all that an address of rows always says. */
+/** Whether the query says all that an address of rows always says, under the page's own names. */
 export const isComplete = (page: TablePage, query: URLSearchParams): boolean =>
-  query.has("filter") && (page.fixedOrder === true || Boolean(query.get("sort")));
+  query.has("filter") &&
+  (page.fixedOrder === true || Boolean(query.get("sort"))) &&
+  !Object.keys(page.aliases ?? {}).some((alias) => query.has(alias));
 
 // The last moment that a date can tell, in milliseconds.
 const lastMoment = 8.64e15;

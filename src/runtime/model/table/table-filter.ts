@@ -39,8 +39,8 @@ export const rowsRequest = (page: TablePage, { item, sort, filter, range }: Aske
   ...(page.anchor !== undefined && { anchor: page.anchor }),
 });
 
-// Rows without an order of their own stay as the backend has them, until one is chosen.
-const sentSort = (page: TablePage, sort: string): string => {
+/** The order that is sent. Rows without an order of their own stay as the backend has them, until one is chosen. */
+export const sentSort = (page: TablePage, sort: string): string => {
   if (page.readOnly && sort === page.sort) return "";
   return page.fixedOrder ? sort : stableSort(sort);
 };

@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, type ReactNode } from "react";
+import { calls } from "../../../definitions/backend/calls";
+import { newerNotice } from "../../../definitions/texts/newer";
+import { storageKeys } from "../../../definitions/texts/storage-keys";
+import { apiBase } from "../api/base-url";
+import { listQuery, settingsQuery } from "../api/queries";
+import { unknownIn } from "../model/form/unknown-in";
+import { interpolate } from "../model/values/text/text";
+import { backend } from "../model/version/backend";
+import { nameOfRange } from "../model/version/version-range";
+import { useRegistry } from "../registry/registry";
+import { noteText, readText } from "../store/browser-storage";
+import { showToast } from "../store/toasts";
+
+/** Says once for each backend and each unknown key that the backend is newer than the newest known version. */
+export function NewerNotice(): ReactNode {
+  const unknown = useUnknownNames();
+  useEffect(() => {
+    const known = new Set(readText(storageKeys.newer)?.split("\n"));
+    const fresh = unknown.map((name) => `${apiBase().href} ${name}`).filter((name) => !known.has(name));
+    if (fresh.length === 0) return;
+    noteText(storageKeys.newer, [...known, ...fresh].join("\n"));
+    showToast("warning", interpolate(newerNotice, { name: nameOfRange([backend().version]) }));
+  }, [unknown]);
+  return null;
+}
+
+/** Keys of settings and types of fields that no version has, as far as the pages have read them. */
+function useUnknownNames(): readonly string[] {
+  const { schemas, fieldTypes } = useRegistry();
+  const { data: settings } = useQuery({ ...settingsQuery, enabled: false });
+  const { data: collections } = useQuery({ ...listQuery(calls.listCollections), enabled: false });
+  return useMemo(() => {
+    const keys = unknownIn(settings, schemas["Settings"]!).map(([path]) => path);
+    const types = (collections ?? []).flatMap(({ fields }) => fields.map(({ type }) => type));
+    return [...keys, ...new Set(types.filter((type) => !Object.hasOwn(fieldTypes.types, type)))];
+  }, [settings, collections, schemas, fieldTypes]);
+}

@@ -1,0 +1,17 @@
+import type { Schema } from "./schema";
+
+/** What a value has that its schema does not know, by its paths. */
+export function unknownIn(
+  value: unknown,
+  schema: Schema,
+  root = schema,
+  prefix = "",
+): [path: string, value: unknown][] {
+  const target = schema.$ref ? root.definitions?.[schema.$ref.split("/").at(-1)!] : schema;
+  const { properties } = target ?? {};
+  if (!properties || typeof value !== "object" || value === null || Array.isArray(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {
+    const known = properties[key];
+    return known ? unknownIn(inner, known, root, `${prefix}${key}.`) : [[prefix + key, inner]];
+  });
+}

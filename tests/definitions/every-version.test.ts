@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import { calls } from "../../definitions/backend/calls";
+import { redacted } from "../../definitions/backend/limits";
+import { product as older } from "../../definitions/eras/admins";
+import { product as later } from "../../definitions/eras/superusers";
+import type { Call } from "../../definitions/language/call";
+import type { Screen, SettingsPage } from "../../definitions/language/screen";
+import { versions, type Version } from "../../definitions/language/versions";
+import { schemas as allSchemas } from "../../definitions/schemas";
+import { hasSuperusers } from "../../server/first-admin";
+import { isRead, partsOf, requestOf } from "../../src/runtime/model/calls/request";
+import { payloadOf } from "../../src/runtime/model/form/changes";
+import type { FieldModel } from "../../src/runtime/model/form/form-model";
+import { resolveLines } from "../../src/runtime/model/form/resolve";
+import { resolveSchemas } from "../../src/runtime/model/form/resolve-schemas";
+import type { Schemas } from "../../src/runtime/model/form/schema";
+import { validateField } from "../../src/runtime/model/form/validate";
+import { allFields } from "../../src/runtime/model/form/visible";
+import { validateSchema } from "../../src/runtime/form/schema-validator";
+import { withValueAt } from "../../src/runtime/model/values/json/path";
+import { selectBackend } from "../../src/runtime/model/version/backend";
+import { encodeBody } from "../../src/runtime/model/version/dialects";
+import { resolveProduct } from "../../src/runtime/model/version/resolve-product";
+
+/** Since then a refusal has its reasons whatever `fields` asks for. */
+const keepsErrors: Version = "v0.22";
+
+const isBefore = (one: Version, other: Version): boolean => versions.indexOf(one) < versions.indexOf(other);
+
+const screensOf = (version: Version): readonly Screen[] =>
+  Object.values<Screen>(resolveProduct(version, hasSuperusers(version) ? later : older).screens).filter(Boolean);
+
+const routeOfScreen = (screen: Screen): string[] => ("route" in screen ? [screen.route] : []);
+
+const requestsOf = () =>
+  Object.entries<Call>(calls).map(([name, call]) => {
+    const path = Object.fromEntries(partsOf(call).map((part) => [part, "x"]));
+    return { name, isRead: isRead(call), ...requestOf(call, { path, body: {} }) };
+  });
+
+/** All texts and nulls anywhere in a value, by their paths. */
+const leavesOf = (value: unknown, path = ""): [path: string, leaf: unknown][] =>
+  typeof value === "object" && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, `${path}.${key}`))
+    : [[path, value]];
+
+/** What a page of settings sends where each of its fields that may have a value was changed to it. */
+function sentBy({ type, fields, save }: SettingsPage, version: Version, value: unknown): unknown {
+  const schemas = resolveSchemas(version, allSchemas as Schemas);
+  const lines = resolveLines(fields, schemas[type]!, schemas);
+  const isRight = (field: FieldModel): boolean => validateField(field, value, validateSchema).length === 0;
+  const paths = allFields(lines).flatMap((field) => (isRight(field) ? [field.path] : []));
+  const data = paths.reduce<unknown>((all, path) => withValueAt(all, path, value), {});
+  return encodeBody(save, payloadOf(lines, paths, data));
+}
+
+describe.each(versions)("on %s", (version) => {
+  it("ends no route with a slash", () => {
+    selectBackend(version);
+    const routes = [...requestsOf().map(({ path }) => path), ...screensOf(version).flatMap(routeOfScreen)];
+    expect(routes.filter((route) => route.endsWith("/") && route !== "/")).toEqual([]);
+  });
+
+  it("asks no write for `fields` that would empty its errors", () => {
+    selectBackend(version);
+    const writes = requestsOf().filter((request) => !request.isRead && "fields" in request.query);
+    expect(isBefore(version, keepsErrors) ? writes.map(({ name }) => name) : []).toEqual([]);
+  });
+
+  it("sends no stand-in of a secret, and no null for a group or a value of the settings", () => {
+    selectBackend(version);
+    const pages = screensOf(version).filter((screen) => screen.kind === "settings");
+    for (const page of pages) {
+      expect(leavesOf(sentBy(page, version, redacted)).filter(([, leaf]) => leaf === redacted)).toEqual([]);
+      for (const blank of [undefined, ""])
+        expect(leavesOf(sentBy(page, version, blank)).filter(([, leaf]) => leaf === null)).toEqual([]);
+    }
+  });
+});
+
+it("finds the pages of settings on every version", () => {
+  const counts = versions.map((version) => screensOf(version).filter(({ kind }) => kind === "settings").length);
+  expect(Math.min(...counts)).toBeGreaterThan(0);
+});
