@@ -66,8 +66,22 @@ const themeLast: Plugin = {
   },
 };
 
+// The package exports its build for developers alone, whose warnings nobody would read.
+const productionRouter: Plugin = {
+  name: "production-router",
+  apply: "build",
+  config: () => ({
+    resolve: {
+      alias: [
+        { find: /^react-router$/, replacement: at("node_modules/react-router/dist/production/index.mjs") },
+        { find: /^react-router\/dom$/, replacement: at("node_modules/react-router/dist/production/dom-export.mjs") },
+      ],
+    },
+  }),
+};
+
 export default defineConfig({
-  plugins: [react(), policyInPage, preload, readAtOnce, earlySignIn, themeLast, precompress()],
+  plugins: [react(), productionRouter, policyInPage, preload, readAtOnce, earlySignIn, themeLast, precompress()],
   base: "./",
   resolve: {
     alias: {

@@ -37,7 +37,10 @@ export function artifacts(): Artifact[] {
       text: `${JSON.stringify(schema, (key, value: unknown) => (key === "initially" ? undefined : value), 2)}\n`,
     })),
     { path: "definitions/schemas/index.ts", text: schemaIndex(schemas) },
-    { path: "definitions/schemas/signed-out.ts", text: signedOutSchemas() },
+    ...groups.map(({ file, doc, screens }) => ({
+      path: `definitions/schemas/${file}.ts`,
+      text: schemaGroup(namedIn(schemas, screens), doc),
+    })),
     { path: "definitions/schemas/fingerprints.ts", text: fingerprints(schemas["Settings"]!) },
     ...outlines(schemas),
     ...charts(),
@@ -53,10 +56,18 @@ function charts(): Artifact[] {
   ];
 }
 
+// Each group is loaded with the pages that fill it in.
+const screensOf = (has: (screen: Screen) => boolean): Screen[] => Object.values(everyScreen).filter(has);
+const groups = [
+  { file: "signed-out", doc: "forms before the session", screens: screensOf(({ kind }) => kind === "signedOut") },
+  { file: "settings", doc: "pages of settings", screens: screensOf(({ kind }) => kind === "settings") },
+  { file: "rows", doc: "panels and popups of rows", screens: screensOf(({ kind }) => kind === "table") },
+];
+
 // What has fields is a form, and names its type; repeated fields name theirs with `each`, field types with `options`.
-const filledIn = (schemas: Readonly<Record<string, Schema>>): string[] => {
+const namedIn = (schemas: Readonly<Record<string, Schema>>, screens: unknown): string[] => {
   const named = new Set<unknown>();
-  JSON.stringify(everyScreen, (_, value: unknown) => {
+  JSON.stringify(screens, (_, value: unknown) => {
     const { fields, type, each, options } = Object(value) as Readonly<Record<string, unknown>>;
     if (fields) named.add(type ?? each);
     if (typeof options === "string") named.add(options);
@@ -66,7 +77,7 @@ const filledIn = (schemas: Readonly<Record<string, Schema>>): string[] => {
 };
 
 const schemaIndex = (schemas: Readonly<Record<string, Schema>>): string => {
-  const names = filledIn(schemas);
+  const names = namedIn(schemas, everyScreen);
   return [
     ...names.map((name) => `import ${name} from "./${name}.json";`),
     "",
@@ -81,17 +92,14 @@ const schemaIndex = (schemas: Readonly<Record<string, Schema>>): string => {
   ].join("\n");
 };
 
-const signedOutSchemas = (): string => {
-  const forms = Object.values(everyScreen).filter((screen) => screen.kind === "signedOut");
-  const names = [...new Set(forms.map(({ type }) => type))].toSorted();
-  return [
+const schemaGroup = (names: readonly string[], doc: string): string =>
+  [
     ...names.map((name) => `import ${name} from "./${name}.json";`),
     "",
-    "/** The schemas of forms before the session. */",
+    `/** The schemas of ${doc}. */`,
     `export const schemas = { ${names.join(", ")} };`,
     "",
   ].join("\n");
-};
 
 /** Two pages that save the same value would overwrite each other, and two fields of one page show one error. */
 export function refuseSharedPaths(

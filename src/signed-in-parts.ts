@@ -1,21 +1,21 @@
 import type { ComponentType } from "react";
 import type { RemovalReviewName, SaveReviewName, SlotName, WidgetName } from "../definitions/language/names";
 import type { Version } from "../definitions/language/versions";
-import { schemas, type Format } from "../definitions/schemas";
+import type { Format } from "../definitions/schemas";
+import { schemas } from "../definitions/schemas/rows";
 import type { Schemas } from "./runtime/model/form/schema";
 import { filterChecks } from "./runtime/model/form/filter-formats";
 import { addFormats } from "./runtime/model/form/validate";
 import { resolveSchemas } from "./runtime/model/form/resolve-schemas";
-import type { RemovalReviewer, SaveReviewer, SignedInParts, SlotProps } from "./runtime/registry/registry";
 import type { Widget } from "./runtime/registry/widget";
+import type { RemovalReviewer, SaveReviewer, SignedInParts, SlotProps } from "./runtime/registry/registry";
 import * as admins from "./features/admins";
 import * as collections from "./features/collections";
 import * as records from "./features/records";
 import * as rules from "./features/rules";
-import * as settings from "./features/settings";
+import type * as settings from "./features/settings";
 import { widgets as valueWidgets } from "./widgets";
 import { icons } from "./widgets/icons";
-import { providerIcons } from "./widgets/provider-icons";
 
 addFormats(filterChecks);
 
@@ -24,26 +24,24 @@ const widgets = {
   ...admins.widgets,
   ...collections.widgets,
   ...records.widgets,
-  ...settings.widgets,
-} satisfies Record<Format | WidgetName, Widget>;
+} satisfies Record<Exclude<Format | WidgetName, keyof typeof settings.widgets>, Widget>;
 
-const slots = { ...records.slots, ...rules.slots, ...settings.slots } satisfies Record<
-  SlotName,
+const slots = { ...records.slots, ...rules.slots } satisfies Record<
+  Exclude<SlotName, keyof typeof settings.slots>,
   ComponentType<SlotProps>
 >;
 
 const reviews = { ...collections.reviews, ...records.reviews } satisfies Record<SaveReviewName, SaveReviewer> &
   Record<RemovalReviewName, RemovalReviewer>;
 
-/** All that the pages of a signed-in admin are drawn with, on a version of the backend. */
-export const signedInParts = (version: Version): SignedInParts => ({
-  widgets,
-  icons,
-  loadFilterEditor: rules.loadFilterEditor,
-  groupIcons: providerIcons,
-  questions: settings.questions,
-  reviews,
-  slots,
-  contents: collections.contents,
-  schemas: resolveSchemas(version, schemas as Schemas),
-});
+/** The parts of tables, their panels and what surrounds pages, on a version of the backend. Pages of settings add their own. */
+export const signedInParts = (version: Version): SignedInParts =>
+  ({
+    widgets,
+    icons,
+    loadFilterEditor: rules.loadFilterEditor,
+    reviews,
+    slots,
+    contents: collections.contents,
+    schemas: resolveSchemas(version, schemas as Schemas),
+  }) as unknown as SignedInParts;

@@ -5,7 +5,7 @@ import { MailLinksNote } from "./MailLinksNote";
 import { StorageStatus } from "./StorageStatus";
 import { TokenSecretButton } from "./TokenSecretButton";
 
-// The sign-in does not wait for them.
+// A page is drawn without them.
 const loadLockedOut = () => loadPart(() => import("./locked-out"));
 const loadLogsDeleted = () => loadPart(() => import("./logs-deleted"));
 const loadTokenQuestions = () => loadPart(() => import("./token-questions"));

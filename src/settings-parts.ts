@@ -1,0 +1,17 @@
+import type { Version } from "../definitions/language/versions";
+import { schemas } from "../definitions/schemas/settings";
+import { questions, slots, widgets } from "./features/settings";
+import { resolveSchemas } from "./runtime/model/form/resolve-schemas";
+import type { Schemas } from "./runtime/model/form/schema";
+import type { SignedInParts } from "./runtime/registry/registry";
+import { providerIcons } from "./widgets/provider-icons";
+
+/** Adds to the parts of all pages those that pages of settings alone need, on a version of the backend. */
+export const settingsParts = (version: Version, others: SignedInParts): SignedInParts => ({
+  ...others,
+  widgets: { ...others.widgets, ...widgets },
+  slots: { ...others.slots, ...slots },
+  questions,
+  groupIcons: providerIcons,
+  schemas: { ...resolveSchemas(version, schemas as Schemas), ...others.schemas },
+});
