@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, type ReactNode } from "react";
 import { calls } from "../../../definitions/backend/calls";
+import settingsSchema from "../../../definitions/schemas/Settings.json";
 import { newerNotice } from "../../../definitions/texts/newer";
 import { storageKeys } from "../../../definitions/texts/storage-keys";
 import { apiBase } from "../api/base-url";
 import { listQuery, settingsQuery } from "../api/queries";
+import type { Schema } from "../model/form/schema";
 import { unknownIn } from "../model/form/unknown-in";
 import { interpolate } from "../model/values/text/text";
 import { backend } from "../model/version/backend";
@@ -28,12 +30,12 @@ export function NewerNotice(): ReactNode {
 
 /** Keys of settings and types of fields that no version has, as far as the pages have read them. */
 function useUnknownNames(): readonly string[] {
-  const { schemas, fieldTypes } = useRegistry();
+  const { fieldTypes } = useRegistry();
   const { data: settings } = useQuery({ ...settingsQuery, enabled: false });
   const { data: collections } = useQuery({ ...listQuery(calls.listCollections), enabled: false });
   return useMemo(() => {
-    const keys = unknownIn(settings, schemas["Settings"]!).map(([path]) => path);
+    const keys = unknownIn(settings, settingsSchema as Schema).map(([path]) => path);
     const types = (collections ?? []).flatMap(({ fields }) => fields.map(({ type }) => type));
     return [...keys, ...new Set(types.filter((type) => !Object.hasOwn(fieldTypes.types, type)))];
-  }, [settings, collections, schemas, fieldTypes]);
+  }, [settings, collections, fieldTypes]);
 }
