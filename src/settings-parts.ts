@@ -4,7 +4,6 @@ import { questions, slots, widgets } from "./features/settings";
 import { resolveSchemas } from "./runtime/model/form/resolve-schemas";
 import type { Schemas } from "./runtime/model/form/schema";
 import type { SignedInParts } from "./runtime/registry/registry";
-import { providerIcons } from "./widgets/provider-icons";
 
 /** Adds to the parts of all pages those that pages of settings alone need, on a version of the backend. */
 export const settingsParts = (version: Version, others: SignedInParts): SignedInParts => ({
@@ -12,6 +11,5 @@ export const settingsParts = (version: Version, others: SignedInParts): SignedIn
   widgets: { ...others.widgets, ...widgets },
   slots: { ...others.slots, ...slots },
   questions,
-  groupIcons: providerIcons,
   schemas: { ...resolveSchemas(version, schemas as Schemas), ...others.schemas },
 });

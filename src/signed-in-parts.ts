@@ -16,6 +16,7 @@ import * as rules from "./features/rules";
 import type * as settings from "./features/settings";
 import { widgets as valueWidgets } from "./widgets";
 import { icons } from "./widgets/icons";
+import { providerIcons } from "./widgets/provider-icons";
 
 addFormats(filterChecks);
 
@@ -40,6 +41,7 @@ export const signedInParts = (version: Version): SignedInParts =>
     widgets,
     icons,
     loadFilterEditor: rules.loadFilterEditor,
+    groupIcons: providerIcons,
     reviews,
     slots,
     contents: collections.contents,

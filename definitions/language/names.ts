@@ -18,6 +18,7 @@ export type WidgetName =
   | "publicity"
   | "radio"
   | "records"
+  | "richText"
   | "seconds"
   | "select"
   | "switch"

@@ -176,7 +176,7 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
     defaults: {},
     value: { kind: "text", limits: {} },
     cell: "html",
-    editor: "html",
+    editor: "richText",
     description: "HTML.",
     sample: "<p>test</p>",
   },

@@ -3,6 +3,7 @@ import { laterWidget } from "../../widgets/later-widget";
 
 const load = () => import("./parts");
 const part = laterWidget(load);
+const richText = laterWidget(() => import("../../widgets/rich-text/RichTextInput"));
 
 /** The widgets of a record's values. */
 export const recordWidgets = {
@@ -18,4 +19,5 @@ export const recordWidgets = {
     label: "group",
     drawWords: lazyPart(async () => (await load()).RecordNames, { waiting: null }),
   },
+  richText: { draw: richText("RichTextInput") },
 } as const;

@@ -1,0 +1,84 @@
+import { setBlockType, toggleMark, wrapIn, lift } from "prosemirror-commands";
+import type { MarkType, NodeType } from "prosemirror-model";
+import { liftListItem, wrapInList } from "prosemirror-schema-list";
+import type { Command, EditorState } from "prosemirror-state";
+import { richSchema } from "./rich-schema";
+
+/** What a button of the toolbar does, and whether the selection already has it. */
+export interface RichAction {
+  run: Command;
+  isOn?: (state: EditorState) => boolean;
+}
+
+const markOf = (name: string): MarkType => richSchema.marks[name]!;
+const nodeOf = (name: string): NodeType => richSchema.nodes[name]!;
+
+const hasMark = (type: MarkType) => (state: EditorState) => {
+  const { from, to, empty, $from } = state.selection;
+  return empty ? Boolean(type.isInSet(state.storedMarks ?? $from.marks())) : state.doc.rangeHasMark(from, to, type);
+};
+
+const isWithin =
+  (type: NodeType) =>
+  ({ selection: { $from } }: EditorState): boolean =>
+    Array.from({ length: $from.depth + 1 }, (_, depth) => $from.node(depth)).some((node) => node.type === type);
+
+const mark = (name: string): RichAction => ({ run: toggleMark(markOf(name)), isOn: hasMark(markOf(name)) });
+
+function around(name: string, wrap: (type: NodeType) => Command, unwrap: Command): RichAction {
+  const isOn = isWithin(nodeOf(name));
+  return { isOn, run: (state, ...rest) => (isOn(state) ? unwrap : wrap(nodeOf(name)))(state, ...rest) };
+}
+
+const outOfList = liftListItem(nodeOf("list_item"));
+const isHeading = isWithin(nodeOf("heading"));
+
+const clear: Command = (state, dispatch) => {
+  const { from, to } = state.selection;
+  const change = state.tr.setBlockType(from, to, nodeOf("paragraph"));
+  dispatch?.(change.removeMark(from, to));
+  return true;
+};
+
+/** The buttons of the toolbar, by their names. */
+export const richActions = {
+  heading: {
+    isOn: isHeading,
+    run: (state, ...rest) => setBlockType(nodeOf(isHeading(state) ? "paragraph" : "heading"))(state, ...rest),
+  },
+  bold: mark("strong"),
+  italic: mark("em"),
+  underline: mark("underline"),
+  bulletList: around("bullet_list", wrapInList, outOfList),
+  numberedList: around("ordered_list", wrapInList, outOfList),
+  quote: around("blockquote", wrapIn, lift),
+  clear: { run: clear },
+} satisfies Record<string, RichAction>;
+
+/** Makes the selection a link to an address, or no link where the address is empty. */
+export const linkTo =
+  (href: string): Command =>
+  (state, dispatch) => {
+    const { from, to } = linkRange(state);
+    const change = state.tr.removeMark(from, to, markOf("link"));
+    dispatch?.(href ? change.addMark(from, to, markOf("link").create({ href })) : change);
+    return true;
+  };
+
+/** The address of the link that the selection is in; "" if it is in none. */
+export const addressOfLink = ({ selection: { $from } }: EditorState): string =>
+  String(markOf("link").isInSet($from.marksAcross($from) ?? $from.marks())?.attrs["href"] ?? "");
+
+/** Whether there are letters that can become a link, or are one. */
+export const canLink = (state: EditorState): boolean => !state.selection.empty || addressOfLink(state) !== "";
+
+// A cursor within a link means all of it.
+function linkRange({ selection, doc }: EditorState): { from: number; to: number } {
+  const { from, to, empty, $from } = selection;
+  const link = markOf("link").isInSet($from.marks());
+  if (!empty || !link) return { from, to };
+  let [start, end] = [from, from];
+  while (start > $from.start() && link.isInSet(doc.resolve(start).marks())) start -= 1;
+  while (end < $from.end() && doc.rangeHasMark(end, end + 1, link.type)) end += 1;
+  return { from: start, to: end };
+}

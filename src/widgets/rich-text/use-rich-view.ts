@@ -1,0 +1,140 @@
+import { baseKeymap, chainCommands, exitCode, toggleMark } from "prosemirror-commands";
+import { history, redo, undo } from "prosemirror-history";
+import { keymap } from "prosemirror-keymap";
+import { liftListItem, sinkListItem, splitListItem } from "prosemirror-schema-list";
+import { EditorState, type Command, type Plugin, type Transaction } from "prosemirror-state";
+import { EditorView } from "prosemirror-view";
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
+import type { WidgetProps } from "../../runtime/registry/widget";
+import { readHtml, writeHtml } from "./rich-html";
+import { richSchema } from "./rich-schema";
+
+const { list_item: item, hard_break: lineBreak } = richSchema.nodes;
+const { strong, em, underline } = richSchema.marks;
+
+const breakLine: Command = (state, dispatch) => {
+  dispatch?.(state.tr.replaceSelectionWith(lineBreak!.create()).scrollIntoView());
+  return true;
+};
+
+// Tab leaves the editor, so that the keyboard is not caught in it.
+const plugins: readonly Plugin[] = [
+  history(),
+  keymap({
+    "Mod-z": undo,
+    "Mod-y": redo,
+    "Shift-Mod-z": redo,
+    "Mod-b": toggleMark(strong!),
+    "Mod-i": toggleMark(em!),
+    "Mod-u": toggleMark(underline!),
+    "Mod-]": sinkListItem(item!),
+    "Mod-[": liftListItem(item!),
+    "Shift-Enter": chainCommands(exitCode, breakLine),
+    Enter: splitListItem(item!),
+  }),
+  keymap(baseKeymap),
+];
+
+const stateOf = (html: string): EditorState => EditorState.create({ doc: readHtml(html), plugins: [...plugins] });
+
+/** A link that leads nowhere, and a picture as its name: reading a text neither calls other servers nor leaves the page. */
+const shown = {
+  markViews: {
+    link: ({ attrs }: { attrs: Readonly<Record<string, unknown>> }) => {
+      const dom = document.createElement("span");
+      dom.className = "rich-link";
+      dom.title = String(attrs["href"]);
+      return { dom };
+    },
+  },
+  nodeViews: {
+    image: ({ attrs }: { attrs: Readonly<Record<string, unknown>> }) => {
+      const dom = document.createElement("span");
+      dom.className = "rich-image";
+      dom.textContent = String(attrs["alt"] || attrs["src"] || "");
+      return { dom };
+    },
+  },
+};
+
+/** The editor of a rich text: the element that it is made in, its state for the toolbar, and how to change it. */
+interface RichView {
+  host: RefObject<HTMLDivElement | null>;
+  state: EditorState;
+  run: (command: Command) => void;
+  focus: () => void;
+}
+
+type Props = WidgetProps<string | undefined>;
+
+// Marks a change that comes from outside, such as Cancel.
+const fromOutside = "fromOutside";
+
+/** Makes the editor of a field's rich text. Only what is edited in it is reported, as HTML. */
+export function useRichView(props: Props): RichView {
+  const { value = "" } = props;
+  const host = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(undefined);
+  const written = useRef(value);
+  const [state, setState] = useState(() => stateOf(value));
+  const apply = useEffectEvent((made: EditorView, change: Transaction) => {
+    const next = made.state.apply(change);
+    made.updateState(next);
+    setState(next);
+    if (!change.docChanged || change.getMeta(fromOutside)) return;
+    written.current = writeHtml(next.doc);
+    props.onChange(written.current);
+  });
+  const begin = useEffectEvent(() => state);
+  useEffect(() => {
+    const made = new EditorView(host.current, {
+      state: begin(),
+      ...shown,
+      dispatchTransaction: (change) => apply(made, change),
+    });
+    view.current = made;
+    return () => made.destroy();
+  }, []);
+  useEffect(() => {
+    const { current } = view;
+    if (!current || value === written.current) return;
+    written.current = value;
+    const change = current.state.tr.replaceWith(0, current.state.doc.content.size, readHtml(value).content);
+    current.dispatch(change.setMeta(fromOutside, true).setMeta("addToHistory", false));
+  }, [value]);
+  useControl(view, props);
+  const run = (command: Command): void => {
+    const { current } = view;
+    if (current) command(current.state, current.dispatch, current);
+  };
+  return { host, state, run, focus: () => view.current?.focus() };
+}
+
+/** Makes the editor the control of its field: its name, what describes it, and whether it can be changed. */
+function useControl(view: RefObject<EditorView | undefined>, props: Props): void {
+  const { id, label, disabled, invalid, required, describedBy } = props;
+  useEffect(() => {
+    view.current?.setProps({
+      editable: () => !disabled,
+      attributes: {
+        id,
+        class: "rich-text scroll",
+        role: "textbox",
+        tabindex: "0",
+        "aria-multiline": "true",
+        "aria-label": label,
+        "aria-describedby": describedBy,
+        "aria-invalid": String(invalid),
+        "aria-required": String(required),
+        "aria-disabled": String(disabled),
+      },
+    });
+  }, [view, id, label, describedBy, invalid, required, disabled]);
+  useEffect(() => {
+    // A label does not reach an editable element by itself.
+    const labelled = document.querySelector(`label[for="${CSS.escape(id)}"]`);
+    const focus = (): void => view.current?.focus();
+    labelled?.addEventListener("click", focus);
+    return () => labelled?.removeEventListener("click", focus);
+  }, [view, id]);
+}
