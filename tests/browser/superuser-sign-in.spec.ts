@@ -181,6 +181,27 @@ test("says that one must wait after too many tries", async ({ page, ownSite, exp
   await axeInBothThemes(page);
 });
 
+test("takes a 403 of records for the end of the session where that has ended", async ({
+  page,
+  ownSite,
+  expectProblem,
+}) => {
+  expectProblem(/status of 403 .*\/records\?/);
+  expectProblem(/status of 401 .*\/auth-refresh$/);
+  const fields = [{ name: "title", type: "text" }];
+  await ownSite.call("POST", "/api/collections", { name: "papers", type: "base", fields });
+  await ownSite.call("POST", "/api/collections/papers/records", { title: "On longitude" });
+  await storeSession(page, ownSite, ownSite);
+  await page.goto("#/collections?collection=papers");
+  await expect(page.getByRole("cell", { name: "On longitude" })).toBeVisible();
+  const another = { password: "another-password", passwordConfirm: "another-password" };
+  await ownSite.call("PATCH", `${superusers}/records/${ownSite.model.id}`, another);
+  await page.getByRole("table").getByRole("button", { name: "title", exact: true }).click();
+  await expect(heading(page, "Admin sign in")).toBeVisible();
+  await expect(page.getByText("Your session has ended. Sign in again to go on.")).toBeVisible();
+  await expect(page.getByRole("region", { name: /^Notifications/ })).toBeHidden();
+});
+
 test("says that the address is refused, in a session and at sign-in, and how to get back in", async ({
   page,
   ownSite,
