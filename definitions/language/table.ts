@@ -82,6 +82,8 @@ export interface DetailLine<Key extends string = string> extends Pick<CellOption
 export interface DetailPanel<Key extends string = string> {
   kind: "detail";
   title: string;
+  /** The item whose row it is, such as the collection of a record. */
+  itemId?: string;
   /** The name of the opened row's id in the address. */
   addressParam: string;
   read: RowCall<AnyRow>;
@@ -132,6 +134,8 @@ export interface TablePage<Key extends string = string> extends MenuPage {
   /** Items whose rows can only be read, without an order of their own, and what is said of them. */
   readOnlyWhere?: object;
   readOnlyBadge?: string;
+  /** The title of the panel that shows such a row, with values of the item. */
+  readOnlyTitle?: string;
   /** The rows are those of such an item: decided once it is known, never written. */
   readOnly?: true;
   /** The order cannot be changed. */

@@ -59,6 +59,7 @@ export const collections = tablePage("RecordRow", {
   sort: byVersion({ "v0.8": "-created", "v0.23": "-@rowid" }),
   readOnlyWhere: { type: "view" },
   readOnlyBadge: "View, read-only",
+  readOnlyTitle: "Record of {name}",
   search: {
     label: "Filter records",
     placeholder: 'Search filter, ex. created > "2022-01-01"...',

@@ -43,7 +43,8 @@ export function ValueField({ fieldPathId, uiSchema }: FieldProps): ReactNode {
 
 const noChoices: NonNullable<FieldModel["choices"]> = [];
 
-const isLocked = ({ readOnlyWhen, excludes }: FieldModel, { data }: FormState): boolean =>
+const isLocked = ({ readOnly, readOnlyWhen, excludes }: FieldModel, { data }: FormState): boolean =>
+  readOnly === true ||
   (readOnlyWhen !== undefined && conditionHolds(readOnlyWhen, data)) ||
   (excludes !== undefined && !isBlank(valueAt(data, excludes)));
 

@@ -90,26 +90,11 @@ const DetailRow = ({ line, row, onFilter }: FactProps): ReactNode => {
 };
 
 /** The value as a table shows it, with all of it where its cell has a way to. */
-function Value({
-  line: { field, label, cell, ...cellOptions },
-  row,
-  value,
-}: {
-  line: DetailLine;
-  row: Row;
-  value: unknown;
-}): ReactNode {
+function Value({ line, row, value }: { line: DetailLine; row: Row; value: unknown }): ReactNode {
+  const { field, label, cell, ...cellOptions } = line;
   const { drawFull, draw } = useCells()[cell];
   const Shown = drawFull ?? draw;
-  const column = {
-    id: field,
-    name: field,
-    label,
-    icon: "text",
-    cell,
-    fixed: false,
-    sorted: false,
-    cellOptions,
-  } as const;
-  return <Shown value={value} row={row} column={column} />;
+  const rest = { id: field, name: field, icon: "text", fixed: false, sorted: false, cellOptions } as const;
+  // A line that is made from a column has all that its cell needs.
+  return <Shown value={value} row={row} column={{ ...rest, ...line, label, cell }} />;
 }

@@ -28,7 +28,7 @@ export function DetailPanelView(props: DetailPanelViewProps): ReactNode {
   const { panel, id, row, before, after, onOpen, onFilter, onClose } = props;
   // Read here and not in what the panel holds: that is drawn a moment after the panel, too late to be told of a change.
   const { data, error, isFetching, refetch } = useQuery({
-    ...rowQuery(panel.read, id),
+    ...rowQuery(panel.read, id, panel.itemId),
     enabled: row === undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });

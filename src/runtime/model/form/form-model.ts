@@ -33,6 +33,8 @@ export interface FieldModel {
   /** The path of the value beside which this one cannot be filled in. */
   excludes?: string;
   readOnlyWhen?: ConditionModel;
+  /** It cannot be changed here at all. */
+  readOnly?: true;
   /** What is asked before it is changed. */
   question?: string;
   /** A way to another page. */

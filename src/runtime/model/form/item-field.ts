@@ -6,6 +6,10 @@ export interface ItemField {
   type: string;
   required: boolean;
   unique?: boolean;
+  /** What who made the field says to who fills it in. */
+  help?: string;
+  /** Only administrators are answered its values. */
+  hidden?: boolean;
 }
 
 /** The value of an option of a field, which only its type says; undefined without one. */

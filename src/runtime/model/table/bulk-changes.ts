@@ -23,7 +23,7 @@ const flagPath = (path: string): string => `set-${path}`;
 
 /** The fields that can be set in so many rows at once. Files are each row's own, and so is what no two may share. */
 export const settableFields = (lines: readonly LineModel[], rows: number): FieldModel[] =>
-  allFields(lines).filter(({ value, unique }) => value !== "file" && !(unique && rows > 1));
+  allFields(lines).filter(({ value, unique, readOnly }) => !readOnly && value !== "file" && !(unique && rows > 1));
 
 /** The lines of a form in which one chooses which of the fields to set: for each a switch, and under it the field. */
 export const choosableLines = (fields: readonly FieldModel[], label: (name: string) => string): LineModel[] =>

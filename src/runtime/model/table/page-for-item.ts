@@ -1,18 +1,29 @@
 import { nameInFilters } from "../../../../definitions/backend/filter";
-import type { TablePage } from "../../../../definitions/language/table";
+import type { DetailPanel, TablePage } from "../../../../definitions/language/table";
 import { holds } from "../form/condition";
+import { interpolate } from "../values/text/text";
 import { columnsOf } from "./columns";
 
 /**
- * A page as it is for an item: plain words are looked for in its texts. Where rows can only be read, nothing opens,
- * changes or selects one, and they have no order of their own.
+ * A page as it is for an item: plain words are searched in its texts. Rows that can only be read have no order of their
+ * own, cannot be selected, and open in a panel that shows their columns.
  */
-export function pageForItem(written: TablePage, item: unknown): TablePage {
+export function pageForItem(written: TablePage, item?: { id?: string }): TablePage {
   const page = { ...written, search: searchOf(written, item) };
   if (!page.readOnlyWhere || !holds(page.readOnlyWhere, item)) return page;
-  const { opens: _opens, selection: _selection, ...rest } = page;
-  return { ...rest, readOnly: true };
+  const { opens, selection: _selection, ...rest } = page;
+  return { ...rest, ...(opens && { opens: shownOf(page, opens, item) }), readOnly: true };
 }
+
+const shownOf = (page: TablePage, opens: NonNullable<TablePage["opens"]>, item?: { id?: string }): DetailPanel => ({
+  kind: "detail",
+  title: interpolate(page.readOnlyTitle ?? "", item ?? {}),
+  addressParam: opens.addressParam,
+  read: opens.read,
+  ...(item?.id !== undefined && { itemId: item.id }),
+  errorFields: [],
+  lines: columnsOf(page.columns, item).map((column) => ({ ...column, field: column.name })),
+});
 
 function searchOf({ search, columns }: TablePage, item: unknown): TablePage["search"] {
   const { wordSearchCells: cells, ...rest } = search;

@@ -49,7 +49,6 @@ test.each([
     { type: "array", items: { type: "string" }, relatedTo: "c" },
   ],
   [{ type: "relation", maxSelect: 1, collectionId: "c" }, "records", { type: "string", relatedTo: "c", maxItems: 1 }],
-  [{ type: "polygon" }, "growingText", { type: "string" }],
 ])("%j is edited by %s", (field, widget, schema) => {
   const [model] = fieldsOf([{ name: "it", required: false, ...field }]);
   expect(model).toMatchObject({ path: "it", label: "it", widget, schema });
@@ -256,4 +255,17 @@ test("an account's email is of any domain where its collection states none as nu
   const unlimited = { ...sailors, onlyEmailDomains: null, exceptEmailDomains: null };
   const email = allFields(linesFor(unlimited)).find(({ path }) => path === "email");
   expect(validateField(email!, "a@x.com", validateSchema)).toEqual([]);
+});
+
+test("says below a field what its collection says of it, and who sees it", () => {
+  const [field] = fieldsOf([{ name: "note", type: "text", help: "Only for the crew.", hidden: true, max: 20 }]);
+  expect(field!.hint).toBe("Only for the crew. At most 20 bytes. Hidden: only superusers see this field.");
+});
+
+test("shows a value of an unknown type, and leaves it unchanged", () => {
+  const item = { type: "base", fields: [{ name: "shape", type: "polygon", required: true }] };
+  const lines = linesFor(item);
+  expect(allFields(lines)).toMatchObject([{ path: "shape", widget: "jsonText", required: false, readOnly: true }]);
+  const stored = { shape: [[0, 0]], id: "x" };
+  expect(changedPaths(lines, editedRow(lines, stored), editedRow(lines, stored))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { EachFieldLine, FieldType, FieldTypes, ValueKind } from "../../../../../definitions/language/line";
 import type { Limits } from "../../../../../definitions/language/limits";
+import { texts } from "../../../../../definitions/texts/texts";
 import { valueAt } from "../../values/json/path";
 import type { FieldModel } from "../form-model";
 import { isSeveral, limitOf, optionOf, typeOfField, type ItemField } from "../item-field";
@@ -12,7 +13,22 @@ export const itemFields = ({ eachField, by }: EachFieldLine, { item }: Scope): F
   ((valueAt(item, eachField) ?? []) as Partial<ItemField>[])
     .map((field) => ({ ...noField, ...field }))
     .filter((field) => !typeOfField(field, by).generated)
-    .map((field) => itemField(field, by));
+    .map((field) => (by.types[field.type] ? itemField(field, by) : unknownField(field)));
+
+/** A field of a type that a newer backend has: its value is shown, never changed. */
+const unknownField = ({ name }: ItemField): FieldModel => ({
+  kind: "field",
+  path: name,
+  label: name,
+  widget: "jsonText",
+  required: false,
+  icon: "unknown",
+  schema: schemas.json,
+  ofItem: true,
+  readOnly: true,
+  value: "json",
+  hint: texts.form.unknownType,
+});
 
 const noField: ItemField = { name: "", type: "text", required: false };
 
@@ -77,12 +93,13 @@ const severalSchema = (field: ItemField, type: FieldType): Schema => {
   };
 };
 
-/** What the type and the limits of a field have to say to who fills it in. */
+/** What the field, its type and its limits say to who fills it in. */
 const hintOf = (field: ItemField, type: FieldType): string => {
   // How many files there may be, and how large, their editor tells beside their count.
   const hints = limitHints((name) =>
     type.value.kind === "file" && name !== "mimeTypes" ? undefined : limitOf(field, type, name),
   );
   const said = (field.required ? type.nonempty?.hint : undefined) ?? type.hint;
-  return [...hints, ...(said === undefined ? [] : [said])].join(" ");
+  const hidden = field.hidden && !type.writeOnly ? texts.form.hiddenField : undefined;
+  return [field.help, ...hints, said, hidden].filter(Boolean).join(" ");
 };
