@@ -171,7 +171,7 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
   editor: {
     since: "v0.12",
     label: "Editor",
-    icon: "text",
+    icon: "richText",
     options: ["maxSize"],
     defaults: {},
     value: { kind: "text", limits: {} },
@@ -183,7 +183,7 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
   autodate: {
     since: "v0.23",
     label: "Autodate",
-    icon: "calendar",
+    icon: "clock",
     options: ["onCreate", "onUpdate"],
     defaults: { onCreate: true, onUpdate: false },
     generated: true,
@@ -196,7 +196,7 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
   geoPoint: {
     since: "v0.27",
     label: "Geo point",
-    icon: "compass",
+    icon: "place",
     options: [],
     defaults: {},
     value: { kind: "json", format: "geo-point", limits: {} },

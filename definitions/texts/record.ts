@@ -35,6 +35,7 @@ export const recordTexts = {
     sourceOnly: "Has HTML that the text view cannot keep. Edit it here.",
   },
   choices: {
+    gone: "{name} (no longer a choice)",
     find: "Find a choice",
     list: "Choices",
     onlyChosen: "Show only chosen ({n} of {total})",

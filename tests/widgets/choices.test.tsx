@@ -1,6 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { ChoiceInput } from "../../src/widgets/choices/ChoiceInput";
+import { ChoiceInput, ChoicesInput } from "../../src/widgets/choices/ChoiceInput";
 import { drawWidget } from "./draw";
 
 const schema = { enum: Array.from({ length: 300 }, (_, index) => `value ${index}`) };
@@ -48,4 +48,18 @@ test("leaves Enter and arrow keys to an input method that composes a character",
   expect(field().getAttribute("aria-activedescendant")).toBe(active);
   expect(screen.getByRole("listbox")).toBeDefined();
   expect(said).toEqual([]);
+});
+
+test("marks a stored choice that the field no longer offers, and keeps it", async () => {
+  drawWidget<string | null | undefined>(ChoiceInput, "teal", { schema: { enum: ["red", "blue"] } });
+  expect(screen.getByRole("combobox", { name: "Field" })).toHaveProperty("value", "teal");
+  expect(options()).toEqual(["None", "red", "blue", "teal (no longer a choice)"]);
+});
+
+test("marks a stored choice among several that the field no longer offers", async () => {
+  const several = { items: { enum: ["red", "blue"] }, maxItems: 3 };
+  const { user, said } = drawWidget<readonly string[] | null | undefined>(ChoicesInput, ["teal"], { schema: several });
+  expect(screen.getByRole("checkbox", { name: "teal (no longer a choice)" })).toHaveProperty("checked", true);
+  await user.click(screen.getByRole("checkbox", { name: "red" }));
+  expect(said).toEqual([["teal", "red"]]);
 });

@@ -2,6 +2,7 @@ import { IconSelector } from "@tabler/icons-react";
 import { useMemo, type ReactNode } from "react";
 import { choiceLimits, recordTexts } from "../../../definitions/texts/record";
 import { asList } from "../../runtime/model/values/text/format-value";
+import { interpolate } from "../../runtime/model/values/text/text";
 import type { WidgetProps } from "../../runtime/registry/widget";
 import { ChoiceSearch } from "./ChoiceSearch";
 import { ChoicesSearch } from "./ChoicesSearch";
@@ -12,6 +13,12 @@ type Choices = readonly unknown[] | undefined;
 // What is stored is shown also where the field no longer offers it.
 const useOffered = (choices: Choices, chosen: readonly string[]): string[] =>
   useMemo(() => [...new Set([...(choices ?? []), ...chosen].map(String))], [choices, chosen]);
+
+/** What a choice is called; of one that the field no longer offers, that too. */
+const choiceName = (choices: Choices, each: string): string =>
+  !choices || choices.some((choice) => String(choice) === each)
+    ? choiceText(each)
+    : interpolate(recordTexts.choices.gone, { name: choiceText(each) });
 
 /** One of the values that a field offers, or none. */
 export function ChoiceInput(props: WidgetProps<string | null | undefined>): ReactNode {
@@ -33,7 +40,7 @@ export function ChoiceInput(props: WidgetProps<string | null | undefined>): Reac
         <option value="">{recordTexts.none}</option>
         {offered.map((each) => (
           <option key={each} value={each}>
-            {choiceText(each)}
+            {choiceName(schema.enum, each)}
           </option>
         ))}
       </select>
@@ -64,7 +71,7 @@ export function ChoicesInput(props: WidgetProps<readonly string[] | null | undef
           onChange={({ target }) => choose(each, target.checked)}
         />
         <span className="clip" dir="auto">
-          {choiceText(each)}
+          {choiceName(schema.items?.enum, each)}
         </span>
       </label>
     ));
