@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { chunks, readAtOnce } from "./generator/chunks.ts";
+import { chunks, iconFiles, readAtOnce } from "./generator/chunks.ts";
 import { metaPolicy } from "./server/policy.ts";
 import { precompress } from "./server/precompress.ts";
 
@@ -81,7 +81,17 @@ const productionRouter: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), productionRouter, policyInPage, preload, readAtOnce, earlySignIn, themeLast, precompress()],
+  plugins: [
+    iconFiles,
+    react(),
+    productionRouter,
+    policyInPage,
+    preload,
+    readAtOnce,
+    earlySignIn,
+    themeLast,
+    precompress(),
+  ],
   base: "./",
   resolve: {
     alias: {

@@ -112,3 +112,21 @@ export const readAtOnce: Plugin = {
     },
   },
 };
+
+const iconImport = /import \{([^}]+)\} from "@tabler\/icons-react";/g;
+
+/** Imports each icon from its own file: through their common index every script would need all of them. */
+export const iconFiles: Plugin = {
+  name: "icon-files",
+  apply: "build",
+  enforce: "pre",
+  transform: (code) =>
+    code.replaceAll(iconImport, (_, names: string) =>
+      names
+        .split(",")
+        .map((name) => name.trim())
+        .filter(Boolean)
+        .map((name) => `import ${name} from "${at(`node_modules/@tabler/icons-react/dist/esm/icons/${name}.mjs`)}";`)
+        .join(""),
+    ),
+};

@@ -1,6 +1,7 @@
 import { nameInFilters } from "../../../../definitions/backend/filter";
 import type { DetailPanel, TablePage } from "../../../../definitions/language/table";
 import { holds } from "../form/condition";
+import { valueAt } from "../values/json/path";
 import { interpolate } from "../values/text/text";
 import { columnsOf } from "./columns";
 
@@ -8,19 +9,19 @@ import { columnsOf } from "./columns";
  * A page as it is for an item: plain words are searched in its texts. Rows that can only be read have no order of their
  * own, cannot be selected, and open in a panel that shows their columns.
  */
-export function pageForItem(written: TablePage, item?: { id?: string }): TablePage {
+export function pageForItem(written: TablePage, item?: object): TablePage {
   const page = { ...written, search: searchOf(written, item) };
   if (!page.readOnlyWhere || !holds(page.readOnlyWhere, item)) return page;
   const { opens, selection: _selection, ...rest } = page;
   return { ...rest, ...(opens && { opens: shownOf(page, opens, item) }), readOnly: true };
 }
 
-const shownOf = (page: TablePage, opens: NonNullable<TablePage["opens"]>, item?: { id?: string }): DetailPanel => ({
+const shownOf = (page: TablePage, opens: NonNullable<TablePage["opens"]>, item: object = {}): DetailPanel => ({
   kind: "detail",
-  title: interpolate(page.readOnlyTitle ?? "", item ?? {}),
+  title: interpolate(page.readOnlyTitle ?? "", item as Readonly<Record<string, unknown>>),
   addressParam: opens.addressParam,
   read: opens.read,
-  ...(item?.id !== undefined && { itemId: item.id }),
+  itemId: String(valueAt(item, "id")),
   errorFields: [],
   lines: columnsOf(page.columns, item).map((column) => ({ ...column, field: column.name })),
 });
