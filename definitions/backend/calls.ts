@@ -7,6 +7,7 @@ import type { Admin, AdminForm, Credentials, FirstAdmin, Session, Superuser, Sup
 import type { Collection } from "../types/collection";
 import type { Impersonation } from "../types/impersonation";
 import type { LogEntry } from "../types/log";
+import type { LogMessage } from "../types/log-message";
 import type {
   AdminPasswordReset,
   EmailChange,
@@ -23,6 +24,7 @@ import { adminsAlone, linksOfAccount } from "./filter";
 /** Sort keys that rows do not show, by their type: numbers that count up as rows are stored. */
 export interface Unseen {
   LogEntry: "rowid";
+  LogMessage: "rowid" | "@rowid";
   RecordRow: "@rowid";
 }
 
@@ -176,9 +178,22 @@ export const calls = {
     query: typeOf<{ filter: string }>(),
     answer: listOf<HourCount>({ date: "moment", total: "number" }),
   }),
-  countLogs: call("GET /api/logs/requests", {
+  listLogMessages: call("GET /api/logs", {
+    query: typeOf<RowsQuery>(),
+    fixedQuery: { perPage: 30 },
+    answer: pageOf<LogMessage>(),
+  }),
+  readLogMessage: call("GET /api/logs/:id", { answer: rowOf<LogMessage>() }),
+  logMessageStats: call("GET /api/logs/stats", {
     query: typeOf<{ filter: string }>(),
-    fixedQuery: { perPage: 1, sort: "-rowid" },
+    answer: listOf<HourCount>({ date: "moment", total: "number" }),
+  }),
+  countLogs: call(byVersion({ "v0.8": "GET /api/logs/requests", "v0.20": "GET /api/logs" }), {
+    query: typeOf<{ filter: string }>(),
+    fixedQuery: byVersion({
+      "v0.8": { perPage: 1, sort: "-rowid" },
+      "v0.23": { perPage: 1, sort: "-@rowid" },
+    }),
     answer: pageOf<{ id: string }>(),
   }),
   listCollections: call("GET /api/collections", {

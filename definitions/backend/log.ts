@@ -1,10 +1,13 @@
 import type { Path } from "../language/path";
 import type { LogEntry } from "../types/log";
+import type { LogMessage } from "../types/log-message";
 import type { Settings } from "../types/settings";
 import { calls } from "./calls";
 
 /** Where the backend's log says what went wrong. */
 export const errorFields: readonly Path<LogEntry>[] = ["meta.errorMessage", "meta.errorDetails"];
+/** The same since v0.20: the answer's message, and the cause behind it. */
+export const messageErrors: readonly Path<LogMessage>[] = ["data.error", "data.details"];
 /** What stands there when it does not know. */
 export const noErrorText = "<nil>";
 

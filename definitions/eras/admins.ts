@@ -3,6 +3,7 @@ import { admins } from "../screens/admins";
 import { authProviders } from "../screens/auth-providers";
 import { confirmAdminPasswordReset } from "../screens/confirm-admin-password-reset";
 import { installer } from "../screens/installer";
+import { logMessages } from "../screens/log-messages";
 import { logs } from "../screens/logs";
 import { tokens } from "../screens/tokens";
 import { screens, sections, shared } from "./common";
@@ -16,12 +17,13 @@ export const product = {
     authProviders,
     confirmAdminPasswordReset,
     installer,
+    logMessages,
     logs,
     tokens,
   },
   menu: [
     sections.collections,
-    { label: "Logs", icon: "chart", groups: [{ pages: [logs] }] },
+    { label: "Logs", icon: "chart", groups: [{ pages: [logs, logMessages] }] },
     {
       label: "Settings",
       icon: "settings",

@@ -1,4 +1,5 @@
 import type { Product } from "../language/product";
+import { logMessages } from "../screens/log-messages";
 import { signInCode } from "../screens/sign-in-code";
 import { superusers } from "../screens/superusers";
 import { superuserInstaller } from "../screens/superuser-installer";
@@ -7,9 +8,10 @@ import { screens, sections, shared } from "./common";
 /** Everything that there is since admins are records of a collection: from v0.23 on. */
 export const product = {
   ...shared,
-  screens: { ...screens, signInCode, superuserInstaller, superusers },
+  screens: { ...screens, logMessages, signInCode, superuserInstaller, superusers },
   menu: [
     sections.collections,
+    { label: "Logs", icon: "chart", groups: [{ pages: [logMessages] }] },
     {
       label: "Settings",
       icon: "settings",

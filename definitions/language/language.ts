@@ -1,4 +1,4 @@
-import type { Availability, Before, ByVersion, Since } from "./availability";
+import type { Available, Availability, Before, ByVersion, Since } from "./availability";
 import type { LogLookup, LogLookupDefinition } from "./log-lookup";
 import type { Call } from "./call";
 import type { ListCall, ReadCall, RelatedCall, RowCall, RowsCall, SaveCall, SendCall } from "./call-kinds";
@@ -14,7 +14,7 @@ import { signedOutDefiners } from "./signed-out";
 import type { AskedAction, Duplicate, FormPanel, PopupAction, SaveWords } from "./form-panel";
 import type { AnyStoredFlag } from "./stored-flag";
 import type { RowsTransfer } from "./transfer";
-import type { Column, DetailPanel, Selection, Sidebar, Sort, TablePage } from "./table";
+import type { Column, DetailLine, DetailPanel, Selection, Sidebar, Sort, TablePage } from "./table";
 
 /**
  * The functions that definitions are written with, bound to one product's types. They check and name; what is written comes back unchanged. `Unseen`
@@ -100,7 +100,10 @@ const tableDefiners = <Types extends object, Unseen extends { [K in keyof Types]
 
     detail: <K extends Name>(
       _type: K,
-      definition: Omit<DetailPanel<Path<Types[K]>>, "kind" | "read"> & { read: RowCall<Types[K]> },
+      definition: Omit<DetailPanel<Path<Types[K]>>, "kind" | "read" | "lines"> & {
+        read: RowCall<Types[K]>;
+        lines: readonly Lasting<DetailLine<Path<Types[K]>>>[];
+      },
     ): DetailPanel => unchecked({ kind: "detail", ...definition }),
 
     formPanel: <K extends Name, Transient extends Path<Types[K]>>(
@@ -223,9 +226,11 @@ type TableDefinition<Types, K extends keyof Types, Unseen extends string, Part e
   | "opens"
   | "selection"
   | "disabled"
+  | "presetFilter"
   | "readOnlyWhere"
   | "readOnly"
 > & {
+  presetFilter?: NonNullable<TablePage["presetFilter"]> | ByVersion<NonNullable<TablePage["presetFilter"]>>;
   sort: Sort<Path<Types[K]> | Unseen> | ByVersion<Sort<Path<Types[K]> | Unseen>>;
   list: RowsCall<Types[K], Part>;
   relations?: RelatedCall<{ id: string }>;
@@ -247,6 +252,8 @@ type OfItem<T, Item> = {
   | { opens: FormPanel; selection?: Selection<ItemNode<T, Item>> }
   | { opens?: DetailPanel; selection?: never; transfer?: never }
 );
+
+type Lasting<T> = T | Available<T>;
 
 type Columns<T, Item> =
   | Column<Path<T>>

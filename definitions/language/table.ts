@@ -41,6 +41,8 @@ export interface Sidebar<Item extends string = string> {
 export interface CellOptions<Key extends string = string> {
   /** The meaning of each value, told by colour and by the word itself. */
   tones?: Readonly<Record<string, "info" | "success" | "warning" | "danger">>;
+  /** What values are called, where not by themselves. */
+  words?: Readonly<Record<string, string>>;
   /** From this number on a value means danger. */
   dangerFrom?: number;
   /** A warning stands beside the value when any of these has something. */
@@ -70,7 +72,10 @@ export interface Column<Key extends string = string> extends CellOptions<Key> {
 export type ColumnLine = Column | { where: object; show: readonly ColumnLine[] } | EachFieldLine;
 
 /** One line of a detail panel. */
-export interface DetailLine<Key extends string = string> extends Pick<CellOptions<Key>, "tones" | "dangerFrom"> {
+export interface DetailLine<Key extends string = string> extends Pick<
+  CellOptions<Key>,
+  "tones" | "words" | "dangerFrom"
+> {
   field: Key;
   label: string;
   cell: CellName;

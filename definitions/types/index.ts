@@ -14,6 +14,7 @@ import type { Collection } from "./collection";
 import type { FieldOptions } from "./field";
 import type { Impersonation } from "./impersonation";
 import type { LogEntry } from "./log";
+import type { LogMessage } from "./log-message";
 import type { AdminPasswordReset, EmailChange, PasswordReset, PasswordResetRequest, Verification } from "./mail-links";
 import type { RecordRow } from "./record";
 import type { Settings } from "./settings";
@@ -36,6 +37,7 @@ export interface Types {
   FirstSuperuser: FirstSuperuser;
   Impersonation: Impersonation;
   LogEntry: LogEntry;
+  LogMessage: LogMessage;
   PasswordReset: PasswordReset;
   PasswordResetRequest: PasswordResetRequest;
   RecordRow: RecordRow;

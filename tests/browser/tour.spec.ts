@@ -87,6 +87,14 @@ test("Each version lets an administrator in, who makes, changes and deletes a re
     await page.goto(`${site.url}#/collections?collectionId=notes`);
   });
 
+  await test.step("the logs open, with their chart", async () => {
+    await page.getByRole("link", { name: "Logs", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(/logs/i);
+    await expect(page.getByRole("heading", { name: /^Total/ })).toBeVisible();
+    await axe(page);
+    await page.goto(`${site.url}#/collections?collectionId=notes`);
+  });
+
   await test.step("it is deleted, and one signs out", async () => {
     await page.getByRole("checkbox", { name: `Select ${String(made["id"])}` }).click();
     await page.getByRole("button", { name: "Delete selected" }).click();

@@ -22,11 +22,12 @@ export const CodeCell = ({ value }: CellProps): ReactNode => {
   );
 };
 
-/** A request's method, in the colour of what it means. */
+/** A request's method or a level, in the colour of what it means. */
 export const MethodCell = ({ value, column: { cellOptions: said } }: CellProps): ReactNode => {
   if (isBlank(value)) return <NotAvailable />;
   const tone = said.tones?.[String(value)];
-  return <span className={`badge badge--method${tone ? ` badge--${tone}` : ""}`}>{String(value).toUpperCase()}</span>;
+  const word = said.words?.[String(value)] ?? String(value);
+  return <span className={`badge badge--method${tone ? ` badge--${tone}` : ""}`}>{word.toUpperCase()}</span>;
 };
 
 /** What a method takes: all the same, so that they stand in line. */

@@ -1,0 +1,88 @@
+import { calls } from "../backend/calls";
+import { logsOff, messageErrors } from "../backend/log";
+import { detail, tablePage } from "../define";
+import { byVersion } from "../language/availability";
+
+// What the backend answers from here on tells of a fault.
+const dangerFrom = 400;
+const words = { "-4": "debug", "0": "info", "4": "warn", "8": "error" } as const;
+const tones = { "0": "info", "4": "warning", "8": "danger" } as const;
+
+const logMessage = detail("LogMessage", {
+  title: "Log entry",
+  addressParam: "logId",
+  read: calls.readLogMessage,
+  errorFields: messageErrors,
+  lines: [
+    { field: "id", label: "ID", cell: "id" },
+    { field: "level", label: "Level", cell: "method", filter: "value", tones, words },
+    { field: "message", label: "Message", cell: "code", filter: "value" },
+    { field: "data.status", label: "Status", cell: "status", filter: "value", dangerFrom },
+    { field: "data.method", label: "Method", cell: "method", filter: "value" },
+    { field: "data.url", label: "URL", cell: "code", filter: "path" },
+    { field: "data.auth", label: "Auth", cell: "text", filter: "value" },
+    { before: "v0.23", show: [{ field: "data.userIp", label: "User IP", cell: "code", filter: "value" }] },
+    { since: "v0.23", show: [{ field: "data.userIP", label: "User IP", cell: "code", filter: "value" }] },
+    { field: "data.execTime", label: "Time (ms)", cell: "number" },
+    { field: "data.referer", label: "Referer", cell: "url" },
+    { field: "data.userAgent", label: "UserAgent", cell: "text" },
+    { field: "data", label: "Data", cell: "json" },
+    { field: "created", label: "Created", cell: "date" },
+  ],
+});
+
+export const logMessages = tablePage("LogMessage", {
+  since: "v0.20",
+  route: "/logs",
+  title: "Logs",
+  icon: "chart",
+  // Names of the backend's own dashboards: since v0.20, since v0.23.
+  aliases: { adminRequests: ["all"], superuserRequests: ["all"] },
+  list: calls.listLogMessages,
+  sort: byVersion({ "v0.8": "-rowid", "v0.23": "-@rowid" }),
+  fixedOrder: true,
+  anchor: "created",
+  presetFilter: byVersion({
+    "v0.8": {
+      label: "Include requests by admins",
+      remember: "includeAdminLogs",
+      filterWhenOff: 'data.auth != "admin"',
+    },
+    "v0.23": {
+      label: "Include requests by superusers",
+      remember: "includeAdminLogs",
+      filterWhenOff: 'data.auth != "_superusers"',
+    },
+  }),
+  search: {
+    label: "Filter logs",
+    placeholder: "Search logs, ex. level >= 8",
+    wordSearchIn: ["message", "data.url", "data.error", "data.userAgent"],
+  },
+  chart: { title: "Total entries", stats: calls.logMessageStats, unit: ["log", "logs"], time: "created" },
+  columns: [
+    { field: "level", icon: "limits", cell: "method", tones, words, card: 1 },
+    { field: "message", icon: "text", cell: "code", warnOf: messageErrors, card: 2 },
+    {
+      field: "data.status",
+      label: "status",
+      icon: "number",
+      cell: "status",
+      dangerFrom,
+      warnOf: messageErrors,
+      card: 1,
+    },
+    { field: "data.auth", label: "auth", icon: "user", cell: "code" },
+    { before: "v0.23", show: [{ field: "data.userIp", label: "User IP", icon: "network", cell: "code" }] },
+    { since: "v0.23", show: [{ field: "data.userIP", label: "User IP", icon: "network", cell: "code" }] },
+    { field: "created", icon: "calendar", cell: "date", card: 1 },
+  ],
+  columnWidths: { remember: "logs@columnWidths" },
+  opens: logMessage,
+  disabled: {
+    ...logsOff,
+    text: "Logs are turned off. Application settings say for how many days they are kept.",
+  },
+  empty: "No logs found.",
+  failed: "The logs could not be loaded.",
+});

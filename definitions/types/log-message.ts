@@ -1,0 +1,27 @@
+// What the backend logged since v0.20: a request, or something else that it did.
+export interface LogMessage {
+  id: string;
+  created: string;
+  /** From -4, which is of use to developers alone, to 8, which is an error. */
+  level: number;
+  message: string;
+  data: LogData;
+}
+
+// Of a request; others have keys of their own.
+export interface LogData {
+  type?: string;
+  method?: string;
+  url?: string;
+  status?: number;
+  auth?: string;
+  execTime?: number;
+  referer?: string;
+  userAgent?: string;
+  /** @before v0.23 */
+  userIp?: string;
+  /** @since v0.23 */
+  userIP?: string;
+  error?: string;
+  details?: unknown;
+}
