@@ -183,6 +183,11 @@ export const calls = {
     fixedQuery: { perPage: 30 },
     answer: pageOf<LogMessage>(),
   }),
+  findLogMessages: call("GET /api/logs", {
+    query: typeOf<{ filter: string }>(),
+    fixedQuery: { perPage: 10, sort: "-created" },
+    answer: pageOf<LogMessage>(),
+  }),
   readLogMessage: call("GET /api/logs/:id", { answer: rowOf<LogMessage>() }),
   logMessageStats: call("GET /api/logs/stats", {
     query: typeOf<{ filter: string }>(),

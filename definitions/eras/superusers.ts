@@ -1,5 +1,6 @@
 import type { Product } from "../language/product";
 import { logMessages } from "../screens/log-messages";
+import { messageLookup } from "../screens/message-lookup";
 import { signInCode } from "../screens/sign-in-code";
 import { superusers } from "../screens/superusers";
 import { superuserInstaller } from "../screens/superuser-installer";
@@ -8,6 +9,7 @@ import { screens, sections, shared } from "./common";
 /** Everything that there is since admins are records of a collection: from v0.23 on. */
 export const product = {
   ...shared,
+  logLookup: messageLookup,
   screens: { ...screens, logMessages, signInCode, superuserInstaller, superusers },
   menu: [
     sections.collections,

@@ -6,8 +6,12 @@ import type { StoredFlag, StoredFlagIn } from "./stored-flag";
 export interface LogLookup {
   title: string;
   find: FindCall;
-  /** The fields of an entry with what one knows of the request: its method in small letters, its moment, and so on. */
+  /** The fields of an entry with what is known of the request: its method, its moment, and so on. */
   match: { method: string; path: string; status: string; at: string };
+  /** Methods are in capitals, not in small letters. */
+  capitals?: true;
+  /** Entries are written in batches: after this many seconds at most, and what is said until then. */
+  batches?: { seconds: number; waiting: string };
   /** Seconds before and after the request in which an entry may be meant. */
   toleranceSeconds: number;
   /** Paths of an entry whose texts say what went wrong. */

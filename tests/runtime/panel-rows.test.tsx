@@ -10,6 +10,7 @@ import { closeRowRun, useRowRun } from "../../src/runtime/store/row-run";
 import { useSession } from "../../src/runtime/store/session";
 import { useToasts } from "../../src/runtime/store/toasts";
 import { runOverRows } from "../../src/runtime/panel/run-over-rows";
+import { messageLookup } from "../../definitions/screens/message-lookup";
 import { logLookupFilter } from "../../src/runtime/panel/log-lookup-filter";
 import { createRow } from "../../src/runtime/panel/save-row";
 import { noDraft } from "../../src/runtime/model/form/draft";
@@ -19,6 +20,7 @@ import type { OwnAccount, FormPanel } from "../../definitions/language/form-pane
 import { fakeBackend, Refusal } from "../support/fake-backend";
 import { admin, pageOf, session, storedSettings } from "../support/fixtures";
 import { storedLogs } from "../support/logs";
+import { registry } from "../support/registry";
 import { open, signedIn } from "../support/open";
 
 const changed = { ...admin, email: "zoe@example.com", avatar: 5 };
@@ -209,4 +211,24 @@ test("a new row whose form is given up while it is on its way leaves no draft be
   release();
   await made;
   expect(draftOf("form")).toBe(noDraft);
+});
+
+test("waits for an entry that the backend has not written yet", async () => {
+  const backend = fakeBackend();
+  const entry = {
+    id: "a",
+    created: "2022-12-04 12:00:04.000Z",
+    level: 8,
+    message: "",
+    data: { details: "The cause." },
+  };
+  let asked = 0;
+  backend.answers("findLogMessages", () => pageOf((asked += 1) < 2 ? [] : [entry], 1, 10));
+  open("#/settings", backend, { ...registry, logLookup: messageLookup });
+  await screen.findByRole("textbox", { name: "Application name" });
+  act(() => lookUpInLog(request));
+  const popup = await screen.findByRole("dialog", { name: messageLookup.title });
+  await within(popup).findByText(messageLookup.batches!.waiting);
+  await within(popup).findByText("The cause.", {}, { timeout: 3000 });
+  expect(asked).toBe(2);
 });

@@ -144,6 +144,7 @@ const usual = (collections: readonly Collection[]): Record<CallName, Answer> => 
     readLog: ({ payload }) => storedLogs.find(({ id }) => id === payload["id"]) ?? new Refusal(404, "Not found."),
     countLogs: () => pageOf(storedLogs, 1, 1),
     logStats: () => storedStats,
+    findLogMessages: () => pageOf([], 1, 10),
     listLogMessages: () => pageOf([], 1),
     readLogMessage: () => new Refusal(404, "Not found."),
     logMessageStats: () => [],

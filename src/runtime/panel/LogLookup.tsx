@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import type { LogLookup as Definition } from "../../../definitions/language/log-lookup";
 import { texts } from "../../../definitions/texts/texts";
 import { send } from "../api/send";
@@ -37,15 +37,23 @@ export function LogLookup(): ReactNode {
 }
 
 function Causes({ lookup, request }: { lookup: Definition; request: FailedRequest }): ReactNode {
-  const { find, disabled, noEntry, several, failed } = lookup;
+  const { find, disabled, noEntry, several, failed, batches } = lookup;
+  // Until entries are written, the log is asked once a second.
+  const [tries, setTries] = useState(batches?.seconds ?? 0);
   const stored = useQuery({ ...objectQuery(disabled.read), enabled: false }).data;
   const { data, error, refetch } = useQuery({
     queryKey: [find.route, "why", request],
-    queryFn: ({ signal }) => send(find, { query: { filter: logLookupFilter(lookup, request) } }, { signal }),
+    queryFn: async ({ signal }) => {
+      const found = await send(find, { query: { filter: logLookupFilter(lookup, request) } }, { signal });
+      setTries((left) => (found.items.length > 0 ? 0 : left - 1));
+      return found;
+    },
+    refetchInterval: tries > 0 && 1000,
     gcTime: 0,
   });
   if (error) return <FailedState title={failed} reason={failureOf(error).message} onRetry={() => void refetch()} />;
   if (!data) return <Spinner label={texts.form.loading} />;
+  if (data.items.length === 0 && tries > 0 && batches) return <Spinner label={batches.waiting} />;
   if (data.items.length === 0)
     return <p>{valueAt(stored, disabled.path) === disabled.equals ? disabled.text : noEntry}</p>;
   return (

@@ -5,12 +5,12 @@ import { pathFilter, valueFilter } from "../model/filter/value-filter";
 
 /** The filter that finds a request's entries in a log. The path comes first: its "or" must not let in all the others. */
 export const logLookupFilter = (
-  { match, toleranceSeconds }: LogLookup,
+  { match, toleranceSeconds, capitals }: LogLookup,
   { method, path, status, at }: FailedRequest,
 ): string =>
   [
     pathFilter(match.path, `/${path}`),
-    valueFilter(match.method, method.toLowerCase()),
+    valueFilter(match.method, capitals ? method : method.toLowerCase()),
     valueFilter(match.status, status),
     `${match.at} >= "${backendTime(at - toleranceSeconds * 1000)}"`,
     `${match.at} <= "${backendTime(at + toleranceSeconds * 1000)}"`,

@@ -1,0 +1,22 @@
+import { calls } from "../backend/calls";
+import { logsOff, messageErrors } from "../backend/log";
+import { logLookup } from "../define";
+
+export const messageLookup = logLookup("LogMessage", "Settings", {
+  title: "What the log says",
+  find: calls.findLogMessages,
+  match: { method: "data.method", path: "data.url", status: "data.status", at: "created" },
+  capitals: true,
+  batches: { seconds: 5, waiting: "The backend writes its log every few seconds. Waiting for the entry..." },
+  // The clocks agree, but an answer's date has whole seconds only, and the entry's moment is that of its batch.
+  toleranceSeconds: 5,
+  errorFields: messageErrors,
+  disabled: {
+    ...logsOff,
+    text: "Logs are turned off, so it cannot be known. Application settings say for how many days they are kept.",
+  },
+  noEntry: "The log has no entry of this request.",
+  several: "{n} entries may be meant:",
+  noCause: "The log names no cause.",
+  failed: "The log could not be read.",
+});

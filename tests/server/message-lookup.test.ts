@@ -1,0 +1,36 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { messageErrors } from "../../definitions/backend/log";
+import { messageLookup } from "../../definitions/screens/message-lookup";
+import type { Version } from "../../definitions/language/versions";
+import { builtVersions } from "../../server/built-versions.mjs";
+import { hasSuperusers } from "../../server/first-admin";
+import { errorTexts } from "../../src/runtime/model/values/text/error-texts";
+import { logLookupFilter } from "../../src/runtime/panel/log-lookup-filter";
+import { freshApi } from "./support";
+
+const later = builtVersions.filter((each) => hasSuperusers(each.replace(/\.\d+$/, "") as Version));
+
+describe.each(later)("the log of %s", (version) => {
+  it("names the cause of a refused filter and of a blocked delete", async () => {
+    const send = await freshApi(afterAll, { version });
+    const make = async (path: string, body: object): Promise<string> =>
+      (await send<{ id: string }>("POST", `api/collections${path}`, body)).data.id;
+    const ports = await make("", { name: "ports", type: "base", fields: [] });
+    const port = { name: "port", type: "relation", collectionId: ports, required: true, maxSelect: 1 };
+    await make("", { name: "ships", type: "base", fields: [port] });
+    const id = await make("/ports/records", {});
+    await make("/ships/records", { port: id });
+    const at = Date.now();
+    await send("GET", "api/collections/ports/records?filter=nope=1");
+    await send("DELETE", `api/collections/ports/records/${id}`);
+    const causeOf = async (method: string, path: string): Promise<string> => {
+      const filter = logLookupFilter(messageLookup, { method, path, status: 400, at });
+      const query = new URLSearchParams({ filter, sort: "-created" });
+      const { data } = await send<{ items: Record<string, unknown>[] }>("GET", `api/logs?${query}`);
+      return data.items.flatMap((entry) => errorTexts(entry, messageErrors)).join(" ");
+    };
+    const written = { timeout: 10_000, interval: 500 };
+    await expect.poll(() => causeOf("GET", "api/collections/ports/records"), written).toContain("invalid left operand");
+    await expect.poll(() => causeOf("DELETE", `api/collections/ports/records/${id}`), written).toContain("ships");
+  });
+});
