@@ -62,7 +62,7 @@ export const logMessages = tablePage("LogMessage", {
   chart: { title: "Total entries", stats: calls.logMessageStats, unit: ["log", "logs"], time: "created" },
   columns: [
     { field: "level", icon: "limits", cell: "method", tones, words, card: 1 },
-    { field: "message", icon: "text", cell: "code", warnOf: messageErrors, card: 2 },
+    { field: "message", icon: "text", cell: "code", card: 2 },
     {
       field: "data.status",
       label: "status",
