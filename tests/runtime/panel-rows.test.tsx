@@ -224,11 +224,12 @@ test("waits for an entry that the backend has not written yet", async () => {
   };
   let asked = 0;
   backend.answers("findLogMessages", () => pageOf((asked += 1) < 2 ? [] : [entry], 1, 10));
-  open("#/settings", backend, { ...registry, logLookup: messageLookup });
+  const { user } = open("#/settings", backend, { ...registry, logLookup: messageLookup });
   await screen.findByRole("textbox", { name: "Application name" });
   act(() => lookUpInLog(request));
   const popup = await screen.findByRole("dialog", { name: messageLookup.title });
   await within(popup).findByText(messageLookup.batches!.waiting);
   await within(popup).findByText("The cause.", {}, { timeout: 3000 });
   expect(asked).toBe(2);
+  await user.keyboard("{Escape}");
 });
