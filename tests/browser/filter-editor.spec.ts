@@ -148,6 +148,7 @@ test("The editor of filters loses no key while it is loaded; it closes its sugge
     await fault.hover();
     await expect(page.getByRole("tooltip")).toHaveText('There is no field "statuss" here.');
     await page.mouse.move(600, 700);
+    await expect(page.getByRole("tooltip")).toBeHidden();
     await axeInBothThemes(page);
     const queries = asked(page, rowCalls);
     await page.keyboard.press("Enter");
