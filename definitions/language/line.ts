@@ -102,6 +102,8 @@ export interface WhereLine {
 export interface EachFieldLine {
   eachField: string;
   by: FieldTypes;
+  /** Where the item has the indexes, in SQL, by which a field is unique. */
+  uniqueBy?: string;
 }
 
 /** A sentence among the lines; the tokens behind it are names as machines write them. */

@@ -137,7 +137,7 @@ export type EachNode<Types> = {
 
 /**
  * Lines of a form about an item of a sidebar, such as a record of the chosen collection: `where` shows lines where the
- * item is so, `eachField` draws a field for each entry of a list of the item, by its type.
+ * item is so, `eachField` draws a field for each entry of a list of the item, by its type; by the indexes of `uniqueBy` it is unique.
  */
 export type ItemNode<T, Item> =
   | Node<T>
@@ -149,4 +149,4 @@ export type ItemNode<T, Item> =
   | { where: Exclude<Condition<Item>, string>; show: readonly ItemNode<T, Item>[] }
   | { when: Condition<T>; hidden: Hidden; show: readonly ItemNode<T, Item>[] }
   | { tab: string; fields: readonly ItemNode<T, Item>[] }
-  | { eachField: ListPath<Item>; by: FieldTypes };
+  | { eachField: ListPath<Item>; by: FieldTypes; uniqueBy?: PathTo<Item, readonly string[]> };

@@ -5,7 +5,7 @@ import { fieldTypes } from "./field-types";
 
 const auth = { where: { type: "auth" } } as const;
 const others = { where: { type: { not: "auth" } } } as const;
-const fields = { eachField: "fields", by: fieldTypes } as const;
+const fields = { eachField: "fields", by: fieldTypes, uniqueBy: "indexes" } as const;
 
 const email = {
   field: "email",

@@ -27,6 +27,9 @@ export interface Collection extends AuthOptions {
   deleteRule: Rule;
   /** @since v0.10 */
   viewQuery?: string;
+  /** In SQL.
+   *  @since v0.14 */
+  indexes?: readonly string[];
 }
 
 /** @format collection-name */

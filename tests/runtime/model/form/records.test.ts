@@ -55,6 +55,12 @@ test.each([
   expect(Object.keys(model!.schema).toSorted()).toEqual(Object.keys(schema).toSorted());
 });
 
+test("a field is unique by an index of its collection, where it does not say so itself", () => {
+  const fields = ["code", "port"].map((name) => ({ name, type: "text" }));
+  const indexes = ["CREATE UNIQUE INDEX `idx_code` ON `ships` (`code`)", "CREATE INDEX `idx_port` ON `ships` (`port`)"];
+  expect(fieldsOf(fields, { indexes }).map(({ unique }) => unique)).toEqual([true, undefined]);
+});
+
 test("what a field takes is told under it", () => {
   const options = { maxSelect: 2, values: ["a"] };
   expect(fieldsOf([{ name: "it", type: "select", ...options }])[0]?.hint).toBe("Select up to 2 items.");

@@ -7,13 +7,17 @@ import { isSeveral, limitOf, optionOf, typeOfField, type ItemField } from "../it
 import { limitHints } from "../limit-hints";
 import type { Scope } from "../line-kind";
 import type { Schema } from "../schema";
+import { uniqueField } from "../unique-fields";
 
 /** A field for each entry of a list of the item that the form is about: its type says all but its name and its limits. */
-export const itemFields = ({ eachField, by }: EachFieldLine, { item }: Scope): FieldModel[] =>
-  ((valueAt(item, eachField) ?? []) as Partial<ItemField>[])
-    .map((field) => ({ ...noField, ...field }))
+export function itemFields({ eachField, by, uniqueBy }: EachFieldLine, { item }: Scope): FieldModel[] {
+  const indexes = ((uniqueBy && valueAt(item, uniqueBy)) ?? []) as readonly string[];
+  const uniques = new Set(indexes.map(uniqueField));
+  return ((valueAt(item, eachField) ?? []) as Partial<ItemField>[])
+    .map((field) => ({ ...noField, ...field, ...(uniques.has(field.name) && { unique: true }) }))
     .filter((field) => !typeOfField(field, by).generated)
     .map((field) => (by.types[field.type] ? itemField(field, by) : unknownField(field)));
+}
 
 /** A field of a type that a newer backend has: its value is shown, never changed. */
 const unknownField = ({ name }: ItemField): FieldModel => ({

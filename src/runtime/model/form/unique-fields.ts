@@ -1,0 +1,11 @@
+const uniqueIndex =
+  /^\s*create\s+unique\s+index\b[^(]*\(\s*[`"[]?(\w+)[`"\]]?\s*(?:collate\s+\w+\s*)?(?:asc\s*|desc\s*)?\)(.*)$/is;
+
+// An index of this condition leaves out blank values alone: those that are there are unique.
+const notBlank = /^\s*where\s+[`"[]?(\w+)[`"\]]?\s*(?:!=|<>)\s*''\s*$/i;
+
+/** The field whose values an index in SQL makes unique by itself, blank ones perhaps apart; undefined without one. */
+export function uniqueField(index: string): string | undefined {
+  const [, field, condition = ""] = uniqueIndex.exec(index.replace(/;\s*$/, "")) ?? [];
+  return condition.trim() === "" || notBlank.exec(condition)?.[1] === field ? field : undefined;
+}
