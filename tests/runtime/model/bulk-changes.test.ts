@@ -14,3 +14,9 @@ test("a number that is left blank is set to 0, as the backend stores it", () => 
   expect(valueToSet(fieldOf("crew", { type: "number" }), { crew: "" })).toBe(0);
   expect(valueToSet(fieldOf("crew", { type: "number" }), { crew: 5 })).toBe(5);
 });
+
+test("JSON that is left blank is set to null, since later backends store an empty text as one", () => {
+  const field = { ...fieldOf("data", { type: "string", format: "json" }), value: "json" as const };
+  expect(valueToSet(field, { data: "" })).toBeNull();
+  expect(valueToSet(field, { data: "[1]" })).toBe("[1]");
+});

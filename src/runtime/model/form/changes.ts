@@ -92,7 +92,8 @@ export const uploadsOf = (
 
 type Payload = Readonly<Record<string, unknown>>;
 
-const sentValue = ({ schema, path }: FieldModel, data: unknown): unknown => {
+/** The value of a field as it is sent: JSON that was left blank is null, since a text would be stored as one. */
+export const sentValue = ({ schema, path }: FieldModel, data: unknown): unknown => {
   const value = valueAt(data, path);
   return isBlankJson(value, schema) ? null : typedValue(value, schema);
 };

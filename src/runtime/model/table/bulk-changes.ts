@@ -1,7 +1,7 @@
-import { sameValue } from "../form/changes";
+import { sameValue, sentValue } from "../form/changes";
 import type { FieldModel, LineModel } from "../form/form-model";
 import { editedRow } from "../form/row-values";
-import { typedValue, isNumeric } from "../form/schema";
+import { isNumeric } from "../form/schema";
 import { allFields } from "../form/visible";
 import { valueAt } from "../values/json/path";
 
@@ -49,9 +49,9 @@ export const chosenFields = (lines: readonly LineModel[], data: unknown): FieldM
   allFields(lines).filter(({ path }) => valueAt(data, flagPath(path)) === true);
 
 /** The value that a chosen field is set to, as it is sent. What was left blank is empty, as the backend stores it. */
-export function valueToSet({ schema, path }: FieldModel, data: unknown): unknown {
-  const value = typedValue(valueAt(data, path), schema);
-  return value === null && isNumeric(schema) ? 0 : value;
+export function valueToSet(field: FieldModel, data: unknown): unknown {
+  const value = sentValue(field, data);
+  return value === null && isNumeric(field.schema) ? 0 : value;
 }
 
 /** The rows that would change if the fields were set to what the data has, and what of them. */
