@@ -1,4 +1,4 @@
-import type { Available } from "../language/availability";
+import { byVersion, type Available } from "../language/availability";
 
 /** How two values are compared in a filter, and what each comparison is called. */
 export const operators = {
@@ -12,8 +12,29 @@ export const operators = {
   "!~": "does not contain",
 } as const;
 
+/** What stands before an operator that asks of several values, such as those of a relation, that one is so. */
+export const anySign = "?";
+
+/** What filters of later versions may have besides, each since the parser of that version reads it. */
+export const filterParts = [
+  // A sign before an operator, ":length" and the like behind a name, numbers below zero.
+  { since: "v0.11", show: ["any", "modifiers", "negative"] },
+  // From "//" to the end of the line.
+  { since: "v0.20", show: ["comments"] },
+  // Records that relate to this one, by "COLLECTION_via_FIELD"; quotes within brackets stay as they are written.
+  { since: "v0.22", show: ["backRelations", "ownQuotes"] },
+  // A value that is worked out, such as geoDistance(place.lon, place.lat, 1, 2).
+  { since: "v0.27", show: ["functions"] },
+] as const satisfies readonly Available<string>[];
+
+/** What stands between a collection and the field by which its records relate to this one. */
+export const backRelation = "_via_";
+
 /** How comparisons are joined. They have the same rank and are read from left to right. */
 export const joins = { "&&": "and", "||": "or" } as const;
+
+/** The operator that finds an id among those of a relation. Since v0.11 the other one asks that it is all of them. */
+export const amongOperator = byVersion({ "v0.8": "=", "v0.11": "?=" });
 
 /** Words that begin with @ and stand for a value: the moment of the request, parts of it, and moments about it. */
 export const macros = [

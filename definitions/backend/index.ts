@@ -1,10 +1,9 @@
 import { sessionNames } from "./answers";
-import { macros } from "./filter";
+import { amongOperator, filterParts, macros } from "./filter";
 import { valuesPart } from "./bodies";
-import { filterLimits, idsPerFilter } from "./limits";
+import { clearsLastOnly, filterLimits, idsPerFilter, tellsSecrets } from "./limits";
 import { accountNamings, applicationUrl, systemFields } from "./names";
 import { namesVersion } from "./signs";
-import { tellsSecrets } from "./limits";
 import { accountData, accountNames, requestBody, requestNames } from "./rules";
 
 /** Facts that differ by version and are no calls: code reads them as `backend()` has them. */
@@ -12,8 +11,11 @@ export const facts = {
   accountData,
   accountNames,
   accountNamings,
+  amongOperator,
   applicationUrl,
+  clearsLastOnly,
   filterLimits,
+  filterParts,
   idsPerFilter,
   macros,
   namesVersion,

@@ -51,3 +51,9 @@ export const leastPasswordLength = 8;
 
 /** The longest email address, in characters (RFC 5321). */
 export const longestEmail = 254;
+
+/**
+ * Whether the backend clears the id of a deleted record from only the last of several fields that have it: until v0.8 it
+ * clears each in the record as it was before.
+ */
+export const clearsLastOnly = byVersion<boolean>({ "v0.8": true, "v0.9": false });

@@ -25,10 +25,11 @@ export interface Sidebar<Item extends string = string> {
   compactAbove: number;
   /**
    * The panel in which its items are made and changed, and what is said where there are none yet. While
-   * `hiddenWhile` holds nobody can open it, not by its address either. With `rewritesFilter` the table's filter names
-   * their fields as rules do, and has the new names once a save has given some, whoever's.
+   * `hiddenWhile` holds nobody can open it, not by its address either.
    */
-  editor?: { panel: FormPanel; empty: string; hiddenWhile?: StoredFlag; rewritesFilter?: true };
+  editor?: { panel: FormPanel; empty: string; hiddenWhile?: StoredFlag };
+  /** The table's filter names the fields of items as rules do, and has the new names once a save has given some, whoever's. */
+  rewritesFilter?: true;
   /** The panel that tells what the API does with the chosen item. */
   preview?: ApiPreview;
   loading: string;

@@ -7,14 +7,19 @@ import {
   type CompletionResult,
 } from "@codemirror/autocomplete";
 import type { EditorView } from "@codemirror/view";
-import { joins, literals, operators } from "../../../definitions/backend/filter";
+import { anySign, joins, literals, operators } from "../../../definitions/backend/filter";
 import { parseFilter, type Vocabulary, type VocabularyName } from "../../runtime/model/filter/parse-filter";
+import { backend } from "../../runtime/model/version/backend";
 import type { TokenKind } from "../../runtime/model/filter/filter-tokens";
 
 const signs = (words: Readonly<Record<string, string>>): Completion[] =>
   Object.entries(words).map(([label, detail]) => ({ label, detail, apply: `${label} ` }));
 
-const allOperators = signs(operators);
+const ofAny = Object.fromEntries(
+  Object.entries(operators).map(([sign, meaning]) => [`${anySign}${sign}`, `any is: ${meaning}`]),
+);
+const plainOperators = signs(operators);
+const allOperators = [...plainOperators, ...signs(ofAny)];
 const allJoins = signs(joins);
 const values: ReadonlySet<TokenKind> = new Set(["name", "macro", "literal", "number", "text"]);
 
@@ -56,7 +61,7 @@ export const suggestions = (vocabulary: Vocabulary) => {
   const choices: Record<Wanted, (path: string) => readonly Completion[]> = {
     operand: operandsAfter,
     value: (path) => [...operandsAfter(path), ...(path === "" ? literals.map((label) => ({ label })) : [])],
-    operator: () => allOperators,
+    operator: () => (backend().filterParts.includes("any") ? allOperators : plainOperators),
     join: () => allJoins,
     nothing: () => [],
   };

@@ -76,9 +76,12 @@ export async function findRemoval(
 }
 
 const referencesTo = (collections: readonly Collection[], target: string): Reference[] =>
-  collections.flatMap((collection) =>
-    collection.fields.filter((field) => isTo(field, target)).map((field) => ({ collection, field })),
-  );
+  collections
+    // A view shows what others store.
+    .filter(({ type }) => type !== "view")
+    .flatMap((collection) =>
+      collection.fields.filter((field) => isTo(field, target)).map((field) => ({ collection, field })),
+    );
 
 const isTo = (field: Field, target: string): boolean =>
   field.type === "relation" && valueAt(field, "collectionId") === target;
@@ -86,7 +89,7 @@ const isTo = (field: Field, target: string): boolean =>
 const readRelated = ({ collection, field }: Reference, ids: readonly string[]): Promise<Page<RecordRow>> =>
   send(calls.listRelated, {
     path: { collection: collection.id },
-    query: { filter: ids.map((id) => valueFilter(`${field.name}.id`, id)).join(" || ") },
+    query: { filter: ids.map((id) => valueFilter(`${field.name}.id`, id, backend().amongOperator)).join(" || ") },
   });
 
 /** Takes note of records that relate to some that are deleted. Gives the ids of those that are deleted with them. */
@@ -117,11 +120,12 @@ function takeNote(findings: Findings, reference: Reference, target: string, foun
 const idsIn = (record: RecordRow, { name }: Field): string[] => asList(valueAt(record, name)).map(String);
 
 /**
- * Whether a record keeps an id in a field. The backend clears one field after the other, each time in the record as it
+ * Whether a record keeps an id in a field, as it does until v0.8. The backend clears one field after the other, each time in the record as it
  * was before the deletion: only the last one is cleared in the end. What goes with something else is cleared
  * everywhere; it is chance alone where the record also has what is deleted first.
  */
 function keepsId(findings: Findings, { collection, field }: Reference, target: string, record: RecordRow): boolean {
+  if (!backend().clearsLastOnly) return false;
   const asked = new Set(idsIn(record, field).filter((id) => findings.asked.has(id)));
   const later = collection.fields.slice(collection.fields.indexOf(field) + 1).filter((each) => isTo(each, target));
   return later.some((each) => idsIn(record, each).some((id) => asked.has(id)));

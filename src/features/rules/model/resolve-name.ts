@@ -1,3 +1,4 @@
+import { backRelation } from "../../../../definitions/backend/filter";
 import { filterTexts } from "../../../../definitions/texts/filter";
 import type { Collection } from "../../../../definitions/types/collection";
 import type { Field } from "../../../../definitions/types/field";
@@ -108,12 +109,13 @@ function walk(steps: readonly string[], from: number, start: NamedCollection, al
     // Whatever follows one of these, the backend does not look at it.
     if (systemFieldsOf(collection).includes(name)) return { mentions };
     const field = collection.fields.find((each) => each.name === name);
+    if (!field && backend().filterParts.includes("backRelations") && name.includes(backRelation)) return { mentions };
     if (!field) {
       const problem = interpolate(filterTexts.unknownField, { text: name, collection: collection.name });
       return { mentions, problem, missing: true };
     }
     mentions.push({ step, collection, field });
-    if (step === steps.length - 1 || field.type === "json") return { mentions };
+    if (step === steps.length - 1 || field.type === "json" || field.type === "geoPoint") return { mentions };
     if (field.type !== "relation") return { mentions, problem: interpolate(filterTexts.noRelation, { text: name }) };
     const target = targetOf(field, all);
     if (!target) return { mentions, problem: interpolate(filterTexts.noTarget, { text: name }) };

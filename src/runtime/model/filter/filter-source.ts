@@ -1,3 +1,5 @@
+import { backend } from "../version/backend";
+
 /** A piece of a filter as the backend reads it. Within brackets that is not quite what was typed. */
 export interface Source {
   text: string;
@@ -45,7 +47,7 @@ export const spanOf = ({ at }: Source, index: number, length: number): TextSpan 
   to: at[index + length - 1]! + 1,
 });
 
-/** Reads on from an opening bracket. The backend rewrites every text within into double quotes, escaping nothing. */
+/** Reads on from an opening bracket. Until v0.21 the backend rewrites every text within into double quotes, escaping nothing. */
 export function groupAt(source: Source, start: number): Group {
   const { text } = source;
   const inner = { text: "", at: [] as number[] };
@@ -73,9 +75,11 @@ export function groupAt(source: Source, start: number): Group {
       }
       texts.push(spanOf(source, index, whole.length));
       const last = index + whole.length - 1;
-      copy(index, '"');
-      for (let at = index + 1; at < last; at += 1) if (!(text[at] === "\\" && text[at + 1] === character)) copy(at);
-      copy(last, '"');
+      const keeps = backend().filterParts.includes("ownQuotes");
+      copy(index, keeps ? character : '"');
+      for (let at = index + 1; at < last; at += 1)
+        if (keeps || !(text[at] === "\\" && text[at + 1] === character)) copy(at);
+      copy(last, keeps ? character : '"');
       index = last;
       continue;
     }

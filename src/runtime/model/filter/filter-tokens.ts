@@ -1,7 +1,8 @@
-import { joins, literals, operators } from "../../../../definitions/backend/filter";
+import { anySign, joins, literals, operators } from "../../../../definitions/backend/filter";
 import { filterTexts } from "../../../../definitions/texts/filter";
 import { interpolate } from "../values/text/text";
-import { groupAt, match, quotedAt, spanOf, type Group, type Source, type TextSpan } from "./filter-source";
+import { backend, type Backend } from "../version/backend";
+import { groupAt, match, quotedAt, sourceOf, spanOf, type Group, type Source, type TextSpan } from "./filter-source";
 
 /** What a piece of a filter is: "other" belongs to no filter. */
 export type TokenKind = "name" | "macro" | "literal" | "number" | "text" | "operator" | "join" | "bracket" | "other";
@@ -19,11 +20,15 @@ type Reading = Omit<Token, keyof TextSpan>;
 
 const patterns = {
   space: /[ \t\n]+/y,
+  spaceAndComments: /(?:[ \t\n]+|\/\/[^\n]*(?:\n|$))+/y,
   name: /[A-Za-z_@#][\w@#.]*/y,
+  nameWithModifier: /[A-Za-z_@#][\w@#.:]*/y,
   number: /\d[\d.]*/y,
   date: /\d{4}-(0[1-9]|1[0-2])(-\d\d([T ]\d\d:[\d:.]*Z?)?)?(?![\w.-])/y,
   negative: /-\s*\d[\d.]*/y,
+  below: /-\d[\d.]*/y,
   operator: /[=!<>~]+/y,
+  operatorOfAny: /[?=!<>~]+/y,
   join: /[&|]+/y,
 };
 
@@ -35,10 +40,30 @@ const nameKind = (text: string): TokenKind => {
   return literals.some((literal) => literal === text.toLowerCase()) ? "literal" : "name";
 };
 
+const has = (part: Backend["filterParts"][number]): boolean => backend().filterParts.includes(part);
+
+/** The call of a function that begins at an index, to the end of its brackets; "" where there is none. */
+function callAt(text: string, index: number): string {
+  const name = match(patterns.name, text, index);
+  const start = index + name.length;
+  return name !== "" && text[start] === "("
+    ? name + text.slice(start, start + groupAt(sourceOf(text), start).length)
+    : "";
+}
+
+const isOperator = (text: string): boolean =>
+  text in operators || (has("any") && text.startsWith(anySign) && text.slice(anySign.length) in operators);
+
+const isNumber = (text: string): boolean => !text.endsWith(".") && Number.isFinite(Number(text));
+
 // From the likeliest on; each looks for its own kind at an index.
 const readers: readonly ((text: string, index: number) => Reading)[] = [
   (from, index) => {
-    const text = match(patterns.name, from, index);
+    const text = has("functions") ? callAt(from, index) : "";
+    return { kind: "literal", text, ...withProblem(!text.endsWith(")") && filterTexts.openBracket, "(") };
+  },
+  (from, index) => {
+    const text = match(has("modifiers") ? patterns.nameWithModifier : patterns.name, from, index);
     return { kind: nameKind(text), text, ...withProblem(!/\w$/.test(text) && filterTexts.name, text) };
   },
   (from, index) => {
@@ -46,13 +71,12 @@ const readers: readonly ((text: string, index: number) => Reading)[] = [
     return { kind: "text", text, problem: interpolate(filterTexts.date, { text }) };
   },
   (from, index) => {
-    const text = match(patterns.number, from, index);
-    const proper = !text.endsWith(".") && Number.isFinite(Number(text));
-    return { kind: "number", text, ...withProblem(!proper && filterTexts.number, text) };
+    const text = match(patterns.number, from, index) || (has("negative") ? match(patterns.below, from, index) : "");
+    return { kind: "number", text, ...withProblem(!isNumber(text) && filterTexts.number, text) };
   },
   (from, index) => {
-    const text = match(patterns.operator, from, index);
-    return { kind: "operator", text, ...withProblem(!(text in operators) && filterTexts.unknownOperator, text) };
+    const text = match(has("any") ? patterns.operatorOfAny : patterns.operator, from, index);
+    return { kind: "operator", text, ...withProblem(!isOperator(text) && filterTexts.unknownOperator, text) };
   },
   (from, index) => {
     const text = match(patterns.join, from, index);
@@ -93,7 +117,7 @@ function readAt(source: Source, index: number): Reading & { length: number } {
 export function tokensOf(source: Source): Token[] {
   const tokens: Token[] = [];
   for (let index = 0; index < source.text.length;) {
-    index += match(patterns.space, source.text, index).length;
+    index += match(has("comments") ? patterns.spaceAndComments : patterns.space, source.text, index).length;
     if (index >= source.text.length) break;
     const { length, ...token } = readAt(source, index);
     tokens.push({ ...token, ...spanOf(source, index, length) });

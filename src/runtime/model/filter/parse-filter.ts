@@ -143,7 +143,9 @@ function problemsInGroup({ group, from, to }: Token, vocabulary: Vocabulary | un
 }
 
 const unknown = (token: Token, vocabulary: Vocabulary | undefined): FilterProblem[] => {
-  const { kind, text, problem } = token;
+  const { kind, problem } = token;
+  // A modifier, or another name for a collection, is no part of the name.
+  const text = token.text.replaceAll(/:\w*/g, "");
   if (problem || !vocabulary?.closed || !(kind === "name" || kind === "macro")) return [];
   const known = vocabulary.macros.includes(text) || vocabulary.names.some(({ name }) => name === text);
   const sentence = known ? undefined : vocabulary.paths ? vocabulary.paths.problem(text) : filterTexts.unknownName;

@@ -4,8 +4,8 @@ import type { DetailLine } from "../../../../definitions/language/table";
 const quoted = (text: string): string => `"${text.replaceAll('"', '\\"')}"`;
 
 /** The filter that finds a value. */
-export const valueFilter = (field: string, value: unknown): string =>
-  `${field} = ${typeof value === "number" ? value : quoted(String(value))}`;
+export const valueFilter = (field: string, value: unknown, operator = "="): string =>
+  `${field} ${operator} ${typeof value === "number" ? value : quoted(String(value))}`;
 
 /**
  * The filter that finds an address by its path, whatever its query. "@" comes right after "?", so nothing but a query

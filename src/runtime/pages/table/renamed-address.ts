@@ -24,7 +24,7 @@ export function renamedAddress(
     ),
   ) as [ReturnType<typeof columnsOf>, ReturnType<typeof columnsOf>];
   const next = {
-    filter: sidebar.editor?.rewritesFilter ? renamed(filter, chosen.id, before, after) : filter,
+    filter: sidebar.rewritesFilter ? renamed(filter, chosen.id, before, after) : filter,
     sort: renamedSort(sort, formerNames(new Map(), were, are), are),
   };
   return next.filter === filter && next.sort === sort ? undefined : next;

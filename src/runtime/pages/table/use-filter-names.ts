@@ -26,12 +26,12 @@ export function useFilterNames(
 type Items = readonly SidebarItem[];
 
 function useNames(
-  { editor }: Sidebar,
+  { rewritesFilter }: Sidebar,
   items: Items | undefined,
   chosen: SidebarItem | undefined,
 ): FilterNames | undefined {
   const { filterNaming } = useTableParts();
-  const all = editor?.rewritesFilter ? items : undefined;
+  const all = rewritesFilter ? items : undefined;
   const former = useFormer(all);
   return useMemo(() => {
     const own = all?.find(({ id }) => id === chosen?.id);
