@@ -1,6 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { queryIn, tableOf, test } from "./support/collections";
 import { axeInBothThemes, expect } from "./support/test";
+import { withAdmins } from "../support/tested-version";
+
+test.use({ backendVersion: withAdmins });
 
 const panel = (page: Page): Locator => page.getByRole("dialog", { name: "API Preview" });
 const operations = (page: Page): Locator => panel(page).getByRole("tablist", { name: "Operations" }).getByRole("tab");

@@ -11,6 +11,9 @@ import {
   text,
   toast,
 } from "./support/settings";
+import { withAdmins } from "../support/tested-version";
+
+test.use({ backendVersion: withAdmins });
 
 const name = "Application name";
 const url = "Application url";

@@ -2,6 +2,9 @@ import { openEditor, saveEditor } from "./support/edited-options";
 import type { StoredCollection } from "../support/stored-collection";
 import { test } from "./support/collections";
 import { axeInBothThemes, expect, field } from "./support/test";
+import { withAdmins } from "../support/tested-version";
+
+test.use({ backendVersion: withAdmins });
 
 const ways = ["Username/Password", "Email/Password", "OAuth2"];
 

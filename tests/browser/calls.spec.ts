@@ -1,6 +1,9 @@
 import type { Page, Request } from "@playwright/test";
 import { expiredSession } from "./support/site";
 import { expect, fillIn, firstAdmin, storeSession, test } from "./support/test";
+import { withAdmins } from "../support/tested-version";
+
+test.use({ backendVersion: withAdmins });
 
 const records = "**/api/collections/*/records?*";
 const refresh = (page: Page) => page.getByRole("button", { name: "Refresh" });

@@ -1,6 +1,9 @@
 import { addressOf, cellOf, collectionCalls, columnOf, headingsOf, tableOf, test } from "./support/collections";
 import { expect } from "./support/test";
 import { changeItems, changeRows, expectCells, fieldsTo, openThings, tooltipOf } from "./support/things";
+import { withAdmins } from "../support/tested-version";
+
+test.use({ backendVersion: withAdmins });
 
 test("A table of accounts has username and email in front of their fields, with a mark whether they are verified; one of other records has no such mark", async ({
   signedIn: page,

@@ -1,5 +1,8 @@
 import { addressOf, test } from "./support/collections";
 import { expect } from "./support/test";
+import { withAdmins } from "../support/tested-version";
+
+test.use({ backendVersion: withAdmins });
 
 test("A regular expression of a text field is judged in Go's syntax as it is typed, and by the backend", async ({
   signedIn: page,

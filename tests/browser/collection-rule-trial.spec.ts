@@ -3,6 +3,9 @@ import type { StoredCollection } from "../support/stored-collection";
 import { test, type Store } from "./support/collections";
 import { openRules, ruleLine, writeRule } from "./support/rules";
 import { axeInBothThemes, expect } from "./support/test";
+import { withAdmins } from "../support/tested-version";
+
+test.use({ backendVersion: withAdmins });
 
 const account = (username: string) => ({
   username,

@@ -4,6 +4,9 @@ import type { StoredCollection } from "../support/stored-collection";
 import { addressOf, test } from "./support/collections";
 import { toast } from "./support/settings";
 import { expect } from "./support/test";
+import { withAdmins } from "../support/tested-version";
+
+test.use({ backendVersion: withAdmins });
 
 /** The part of the editor with one rule. */
 const ruleOf = (page: Page, name: string): Locator =>

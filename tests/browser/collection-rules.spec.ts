@@ -3,6 +3,9 @@ import type { StoredCollection } from "../support/stored-collection";
 import { expectTyped, test } from "./support/collections";
 import { openRules, ruleBox, ruleLine, writeRule } from "./support/rules";
 import { axeInBothThemes, expect, type Site } from "./support/test";
+import { withAdmins } from "../support/tested-version";
+
+test.use({ backendVersion: withAdmins });
 
 const options = (page: Page): Locator => page.getByRole("listbox").getByRole("option");
 const save = (panel: Locator): Locator => panel.getByRole("button", { name: "Save changes" });

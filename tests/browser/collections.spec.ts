@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { addressOf, collectionCalls, countTo, queryIn, rowsAsked, side, tableOf, test } from "./support/collections";
 import { expect } from "./support/test";
+import { withAdmins } from "../support/tested-version";
+
+test.use({ backendVersion: withAdmins });
 
 const links = (page: Page) => side(page).getByRole("link");
 const link = (page: Page, name: string) => side(page).getByRole("link", { name, exact: true });

@@ -1,5 +1,8 @@
 import { expect } from "@playwright/test";
 import { openTemplate, test, testButton, text, toast } from "./support/settings";
+import { withAdmins } from "../support/tested-version";
+
+test.use({ backendVersion: withAdmins });
 
 test.describe("A placeholder", () => {
   test("is copied when it is clicked; where the browser refuses that, it says so", async ({

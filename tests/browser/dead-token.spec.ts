@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { sessionKey } from "../../definitions/backend/limits";
 import type { RecordRow } from "../../definitions/types/record";
 import { addressOf, countTo } from "./support/collections";
+import { bodyOf, tokenChange } from "./support/stored-bodies";
 import { expect, field, fillIn, firstAdmin, storeSession, test, type Site } from "./support/test";
 
 // Rules hide records from strangers as if there were none: the backend answers 404 to a dead token, and 400 to what it creates.
@@ -13,13 +14,8 @@ const button = (within: Page | Locator, name: string | RegExp): Locator =>
 /** A collection of whose records strangers see none, unless a rule says which, with five of them, and its table. */
 async function openLetters(page: Page, site: Site, listRule = rule): Promise<{ id: string; first: string }> {
   const rules = { listRule, viewRule: rule, createRule: rule, updateRule: rule, deleteRule: rule };
-  const schema = [{ name: "title", type: "text" }];
-  const made = await site.call<{ id: string }>("POST", "/api/collections", {
-    name: "letters",
-    type: "base",
-    schema,
-    ...rules,
-  });
+  const shape = bodyOf(site.version, { name: "letters", type: "base", fields: { title: "text" } });
+  const made = await site.call<{ id: string }>("POST", "/api/collections", { ...shape, ...rules });
   const path = `/api/collections/${made.id}/records`;
   for (const n of countTo(5)) await site.call("POST", path, { title: `Letter ${n}` });
   const { items } = await site.call<{ items: RecordRow[] }>("GET", `${path}?sort=title`);
@@ -53,7 +49,7 @@ async function callAs<Answer>(page: Page, site: Site, method: string, path: stri
 }
 
 const killTokens = (page: Page, site: Site): Promise<unknown> =>
-  callAs(page, site, "PATCH", "/api/settings", { adminAuthToken: { secret: crypto.randomUUID() } });
+  callAs(page, site, ...tokenChange(site.version, { secret: crypto.randomUUID() }));
 
 async function signInAgain(page: Page): Promise<void> {
   await fillIn(page, { Email: firstAdmin.email, Password: firstAdmin.password });
@@ -72,7 +68,7 @@ const before = countTo(5).map((n) => `Letter ${n}`);
 
 test.beforeEach(({ expectProblem }) => {
   expectProblem(/status of (400|401|403|404) .*\/api\/collections/);
-  expectProblem(/status of 401 .*\/api\/admins\/auth-refresh$/);
+  expectProblem(/status of 401 .*\/auth-refresh$/);
 });
 
 test("Records that a dead token does not see are not said to be deleted, nor is one said to be gone", async ({

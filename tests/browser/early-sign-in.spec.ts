@@ -1,6 +1,9 @@
 import type { Page, Route } from "@playwright/test";
 import { sessionKey } from "../../definitions/backend/limits";
 import { expect, field, firstAdmin, test } from "./support/test";
+import { withAdmins } from "../support/tested-version";
+
+test.use({ backendVersion: withAdmins });
 
 const { email, password } = firstAdmin;
 

@@ -2,6 +2,9 @@ import type { StoredCollection } from "../support/stored-collection";
 import { openEditor, saveEditor } from "./support/edited-options";
 import { test } from "./support/collections";
 import { axeInBothThemes, expect, field } from "./support/test";
+import { withAdmins } from "../support/tested-version";
+
+test.use({ backendVersion: withAdmins });
 
 const optionsOf = ({ schema }: StoredCollection, name: string): object =>
   schema.find((each) => each.name === name)!.options;

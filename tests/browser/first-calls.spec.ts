@@ -2,6 +2,9 @@ import type { Page } from "@playwright/test";
 import { sessionKey } from "../../definitions/backend/limits";
 import { addressOf, collectionCalls, rowCalls, test } from "./support/collections";
 import { expect, fillIn, firstAdmin } from "./support/test";
+import { withAdmins } from "../support/tested-version";
+
+test.use({ backendVersion: withAdmins });
 
 const drawing = /\/start-[\w-]+\.js$/;
 

@@ -1,6 +1,9 @@
 import type { Page, Request } from "@playwright/test";
 import { countTo, test } from "./support/collections";
 import { expect } from "./support/test";
+import { withAdmins } from "../support/tested-version";
+
+test.use({ backendVersion: withAdmins });
 
 // In kB of 1024 bytes, as they come over the network to a fresh browser.
 const limit = 300;

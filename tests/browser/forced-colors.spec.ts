@@ -1,5 +1,8 @@
 import { addressOf, side, test } from "./support/collections";
 import { expect, field } from "./support/test";
+import { withAdmins } from "../support/tested-version";
+
+test.use({ backendVersion: withAdmins });
 
 test("In colours that the system chooses, what is on, selected or current is told from what is not", async ({
   signedIn: page,

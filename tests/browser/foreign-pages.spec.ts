@@ -2,6 +2,9 @@ import { addressOf, shown as rowCount, test } from "./support/collections";
 import { startStranger } from "./support/site";
 import { expect, firstAdmin } from "./support/test";
 import { png } from "./support/things";
+import { withAdmins } from "../support/tested-version";
+
+test.use({ backendVersion: withAdmins });
 
 const { email, password } = firstAdmin;
 

@@ -13,6 +13,9 @@ import {
   text,
   toast,
 } from "./support/settings";
+import { withAdmins } from "../support/tested-version";
+
+test.use({ backendVersion: withAdmins });
 
 const popup = (page: Page) => page.getByRole("dialog", { name: "Send test email" });
 const recipient = (page: Page) => popup(page).getByRole("textbox", { name: "To email address" });

@@ -5,6 +5,9 @@ import { metaPolicy } from "../../server/policy";
 import { addressOf, countTo, test } from "./support/collections";
 import { png } from "./support/things";
 import { expect, fillIn, firstAdmin, storeSession, type EmptySite, type Site } from "./support/test";
+import { withAdmins } from "../support/tested-version";
+
+test.use({ backendVersion: withAdmins });
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 

@@ -6,6 +6,9 @@ import { addressOf, boxOf, shown, side, tableOf, test } from "./support/collecti
 import { expectUnharmed, foreignCalls, hostileNames, hostileStrings } from "./support/hostile";
 import { toast } from "./support/settings";
 import { axe, expect, field } from "./support/test";
+import { withAdmins } from "../support/tested-version";
+
+test.use({ backendVersion: withAdmins });
 
 const button = (within: Page | Locator, name: string): Locator => within.getByRole("button", { name, exact: true });
 const panelOf = (page: Page, title: string): Locator => page.getByRole("dialog", { name: title });

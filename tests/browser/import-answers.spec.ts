@@ -5,6 +5,9 @@ import type { Route } from "@playwright/test";
 import type { WhenDone } from "./support/cleanup";
 import { expect, storeSession, test } from "./support/test";
 import { confirmImport, importPage, openImport, reviewOf, storedCollections, textOf } from "./support/transfer";
+import { withAdmins } from "../support/tested-version";
+
+test.use({ backendVersion: withAdmins });
 
 const boats = {
   id: "boats0000000000",

@@ -1,6 +1,9 @@
 import { expect, test } from "./support/test";
 import { toast } from "./support/settings";
 import { changesIn, importPage, storedCollections, textOf } from "./support/transfer";
+import { withAdmins } from "../support/tested-version";
+
+test.use({ backendVersion: withAdmins });
 
 const boats = [
   { id: "boats0000000000", name: "boats", type: "base", schema: [{ id: "boattitle", name: "title", type: "text" }] },

@@ -3,6 +3,9 @@ import type { StoredCollection } from "../support/stored-collection";
 import { recordImportTexts as said } from "../../definitions/texts/record-import";
 import { addressOf, countTo, shown, test } from "./support/collections";
 import { expect } from "./support/test";
+import { withAdmins } from "../support/tested-version";
+
+test.use({ backendVersion: withAdmins });
 
 const panelOf = (page: Page): Locator => page.getByRole("dialog", { name: "Import records" });
 const button = (page: Page, name: string): Locator => panelOf(page).getByRole("button", { name, exact: true });

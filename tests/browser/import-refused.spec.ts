@@ -10,6 +10,9 @@ import {
   storedCollections,
   textOf,
 } from "./support/transfer";
+import { withAdmins } from "../support/tested-version";
+
+test.use({ backendVersion: withAdmins });
 
 const title = { id: "boattitle", name: "title", type: "text" };
 const boats = { id: "boats0000000000", name: "boats", type: "base", schema: [title] };

@@ -10,6 +10,9 @@ import {
   storedCollections,
   textOf,
 } from "./support/transfer";
+import { withAdmins } from "../support/tested-version";
+
+test.use({ backendVersion: withAdmins });
 
 const text = (name: string, id: string, options: object = {}) => ({ id, name, type: "text", options });
 

@@ -5,6 +5,9 @@ import { addressOf, test } from "./support/collections";
 import { crash, keptIn, offer } from "./support/drafts";
 import { toast } from "./support/settings";
 import { axeInBothThemes, expect, field, storageWith } from "./support/test";
+import { withAdmins } from "../support/tested-version";
+
+test.use({ backendVersion: withAdmins });
 
 const button = (within: Page | Locator, name: string): Locator => within.getByRole("button", { name, exact: true });
 

@@ -3,6 +3,7 @@ import { draftTexts } from "../../definitions/texts/drafts";
 import { addressOf, storeOf, test, type Store } from "./support/collections";
 import { crash, keptIn, offer } from "./support/drafts";
 import { toast } from "./support/settings";
+import { tokenChange } from "./support/stored-bodies";
 import {
   axeInBothThemes,
   expect,
@@ -148,7 +149,7 @@ test("A session that ends in the middle keeps what was typed: in the tab, and fo
   );
   await page.goto(address);
   await field(panelOf(page), "title").fill("On latitude");
-  await site.call("PATCH", "/api/settings", { adminAuthToken: { secret: "another-secret-".repeat(3) } });
+  await site.call(...tokenChange(site.version, { secret: "another-secret-".repeat(3) }));
   await page.keyboard.press("ControlOrMeta+S");
   const ended = page.getByText("Your session has ended. Sign in again to go on. Your unsaved changes are kept.");
   await expect(ended).toBeVisible();

@@ -7,6 +7,9 @@ import { openRules, ruleBox, ruleLine } from "./support/rules";
 import { toast } from "./support/settings";
 import { expect, field, firstAdmin, waitForFocus, tabTo, type Site } from "./support/test";
 import { makeThings, png } from "./support/things";
+import { withAdmins } from "../support/tested-version";
+
+test.use({ backendVersion: withAdmins });
 
 // What other files do by keys alone is not done here again: filters, selections, related records, rules, export, import.
 

@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { countTo, test } from "./support/collections";
 import { expect } from "./support/test";
+import { withAdmins } from "../support/tested-version";
+
+test.use({ backendVersion: withAdmins });
 
 const limit = 0.02;
 

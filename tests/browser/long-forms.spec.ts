@@ -4,6 +4,9 @@ import { addressOf, countTo, test, type Store } from "./support/collections";
 import { editor } from "./support/collection-editor";
 import { toast } from "./support/settings";
 import { axe, expect, scrollTo, waitForFocus } from "./support/test";
+import { withAdmins } from "../support/tested-version";
+
+test.use({ backendVersion: withAdmins });
 
 const count = 60;
 const last = `field_${count}`;

@@ -3,6 +3,9 @@ import type { RecordRow } from "../../definitions/types/record";
 import { addressOf, test, type Store } from "./support/collections";
 import { toast } from "./support/settings";
 import { axeInBothThemes, expect, field, type Site } from "./support/test";
+import { withAdmins } from "../support/tested-version";
+
+test.use({ backendVersion: withAdmins });
 
 /** Opens a record with these values; gives its panel, and a way to read what is stored. */
 async function opened(page: Page, store: Store, site: Site, values: object) {

@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import type { Mailbox } from "./support/mailbox";
 import { axeInBothThemes, expect, field, fillIn, firstAdmin, test, type Site } from "./support/test";
+import { withAdmins } from "../support/tested-version";
+
+test.use({ backendVersion: withAdmins });
 
 test.use({ baseURL: ({ ownSite }, use) => use(ownSite.url) });
 

@@ -17,6 +17,9 @@ import {
   text,
   toast,
 } from "./support/settings";
+import { withAdmins } from "../support/tested-version";
+
+test.use({ backendVersion: withAdmins });
 
 test("the sender is loaded, and SMTP is off; a template that is opened shows its subject, action URL and body, which can be saved, and loads the HTML editor with the first one alone", async ({
   signedIn: page,

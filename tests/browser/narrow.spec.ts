@@ -4,6 +4,9 @@ import { beyond, expectApart, largeLetters } from "./support/large-letters";
 import { expect, field, scrollTo } from "./support/test";
 import { makeThings } from "./support/things";
 import { openImport, reviewOf } from "./support/transfer";
+import { withAdmins } from "../support/tested-version";
+
+test.use({ backendVersion: withAdmins });
 
 const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 const button = (within: Page | Locator, name: string): Locator => within.getByRole("button", { name, exact: true });

@@ -1,6 +1,9 @@
 import type { Request } from "@playwright/test";
 import { cancel, test, text } from "./support/settings";
 import { expect } from "./support/test";
+import { withAdmins } from "../support/tested-version";
+
+test.use({ backendVersion: withAdmins });
 
 test("Without a network a list says that it could not be loaded, and Retry brings it; a save says so at once in what can be closed, keeps the edits, and does not happen later by itself", async ({
   signedIn: page,

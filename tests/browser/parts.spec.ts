@@ -8,6 +8,9 @@ import { chart, rows, test } from "./support/logs";
 import { toast } from "./support/settings";
 import { openImport } from "./support/transfer";
 import { axe, expect } from "./support/test";
+import { withAdmins } from "../support/tested-version";
+
+test.use({ backendVersion: withAdmins });
 
 const drawing = /\/Drawing-[\w-]+\.js$/;
 const formPanel = /\/FormPanelView-[\w-]+\.js$/;

@@ -3,6 +3,9 @@ import { test } from "./support/own-settings";
 import { client, enable, enabled, head, heads, provider, typed } from "./support/providers";
 import { cancel, expectFault, expectNoFault, save, saved, text, toast } from "./support/settings";
 import { axeInBothThemes, field, fillIn } from "./support/test";
+import { withAdmins } from "../support/tested-version";
+
+test.use({ backendVersion: withAdmins });
 
 const notUrl = /Must be a valid URL\./;
 const refused = /status of 400 .*\/api\/settings$/;

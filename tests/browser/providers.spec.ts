@@ -4,6 +4,9 @@ import { test } from "./support/own-settings";
 import { client, enable, enabled, head, heads, provider, typed } from "./support/providers";
 import { expectFault, save, saved, toast } from "./support/settings";
 import { field, fillIn, type Site } from "./support/test";
+import { withAdmins } from "../support/tested-version";
+
+test.use({ backendVersion: withAdmins });
 
 const kept = "A saved client ID, secret or URL can be changed but not emptied: disable the provider instead.";
 

@@ -4,6 +4,7 @@ import type { RecordRow } from "../../definitions/types/record";
 import { addressOf, test } from "./support/collections";
 import { keptIn, offer } from "./support/drafts";
 import { toast } from "./support/settings";
+import { bodyOf, tokenChange } from "./support/stored-bodies";
 import { axe, expect, field, fillIn, firstAdmin, storeSession } from "./support/test";
 
 const manyFiles = { maxSelect: 5, maxSize: 5_000_000 };
@@ -158,8 +159,8 @@ test("A record whose answer was lost is created once, also where its draft is re
 }) => {
   expectProblem(/ERR_CONNECTION_RESET/);
   await storeSession(page, site, site);
-  const schema = [{ name: "title", type: "text" }];
-  const { id } = await site.call<{ id: string }>("POST", "/api/collections", { name: "papers", type: "base", schema });
+  const shape = bodyOf(site.version, { name: "papers", type: "base", fields: { title: "text" } });
+  const { id } = await site.call<{ id: string }>("POST", "/api/collections", shape);
   const path = `/api/collections/${id}/records`;
   const stored = async () =>
     (await site.call<{ items: { title: string }[] }>("GET", path)).items.map(({ title }) => title);
@@ -194,7 +195,7 @@ test("A record whose answer was lost is created once, also where its draft is re
   await test.step("also where the session ends before it is tried again", async () => {
     expectProblem(/status of 40[13]/);
     await loseCreated("On charts");
-    await site.call("PATCH", "/api/settings", { adminAuthToken: { secret: "another-secret-".repeat(3) } });
+    await site.call(...tokenChange(site.version, { secret: "another-secret-".repeat(3) }));
     await create(page).click();
     await fillIn(page, { Password: firstAdmin.password });
     await page.getByRole("button", { name: "Login", exact: true }).click();

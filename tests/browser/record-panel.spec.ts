@@ -4,6 +4,9 @@ import { addressOf, shown, tableOf, test, type Store } from "./support/collectio
 import { toast } from "./support/settings";
 import { axeInBothThemes, expect, field, fillIn, type Site } from "./support/test";
 import { makeThings, png } from "./support/things";
+import { withAdmins } from "../support/tested-version";
+
+test.use({ backendVersion: withAdmins });
 
 const button = (within: Page | Locator, name: string): Locator => within.getByRole("button", { name, exact: true });
 const panelOf = (page: Page, title: string): Locator => page.getByRole("dialog", { name: title });

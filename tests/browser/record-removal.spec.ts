@@ -2,23 +2,10 @@ import type { Locator, Page } from "@playwright/test";
 import type { StoredCollection } from "../support/stored-collection";
 import type { RecordRow } from "../../definitions/types/record";
 import { addressOf, countTo, shown, tableOf, test } from "./support/collections";
+import { askToDelete, question, to } from "./support/removal";
 import { toast } from "./support/settings";
 import { png } from "./support/things";
 import { axeInBothThemes, expect, type Site } from "./support/test";
-
-const question = (page: Page): Locator =>
-  page.getByRole("alertdialog", { name: "Do you really want to delete the selected record?" });
-
-const to = ({ id }: StoredCollection, options: object = {}) =>
-  ({ type: "relation", options: { collectionId: id, maxSelect: 1, ...options } }) as const;
-
-async function askToDelete(page: Page, collection: StoredCollection, record: RecordRow): Promise<void> {
-  await page.goto(`${addressOf({ collectionId: collection.id })}&recordId=${record.id}`);
-  const panel = page.getByRole("dialog", { name: `Edit ${collection.name} record` });
-  await panel.getByRole("button", { name: "More" }).click();
-  await page.getByRole("menuitem", { name: "Delete" }).click();
-  await expect(question(page)).toBeVisible();
-}
 
 const idsIn = async (site: Site, { id }: StoredCollection): Promise<string[]> =>
   (await site.call<{ items: RecordRow[] }>("GET", `/api/collections/${id}/records?sort=created`)).items.map(
@@ -59,58 +46,6 @@ test("Before a record is deleted it is told what goes with it and what loses it,
   expect(await idsIn(site, captains)).toEqual([stays!.id]);
   expect(await idsIn(site, visits)).toEqual([both!.id]);
   expect(await idsIn(site, notes)).toEqual([note!.id]);
-});
-
-interface Thing {
-  author: string;
-  authors: string[];
-  three: string[];
-  last: string;
-}
-
-test("Where several fields of a record relate to what is deleted, it is told which keep its id, and they do", async ({
-  signedIn: page,
-  store,
-  site,
-}) => {
-  const made = await store.collection("people", { name: "text" });
-  const people = await store.change(made, [...made.schema, { name: "above", ...to(made, { cascadeDelete: true }) }]);
-  const things = await store.collection("things", {
-    author: to(people),
-    authors: to(people, { maxSelect: null }),
-    three: to(people, { maxSelect: 3 }),
-    last: to(people),
-  });
-  const [ada, ben] = (await store.records(people, [{ name: "Ada" }, { name: "Ben" }])).map(({ id }) => id);
-  const [under] = (await store.records(people, [{ name: "Cleo", above: ada }])).map(({ id }) => id);
-  await store.records(things, [
-    { author: ada, authors: [ada, ben], three: [] },
-    { author: ada, authors: [ben], three: [ben, ada] },
-    { authors: [ada], three: [ada, ben], last: ada },
-    { author: under, authors: [under, ben], last: under },
-  ]);
-  await askToDelete(page, people, await site.call<RecordRow>("GET", `/api/collections/${people.id}/records/${ada}`));
-  const byHand = ": the backend clears only the last of several fields. Remove it there by hand.";
-  await expect(question(page).getByRole("paragraph")).toHaveText([
-    "1 record of people is deleted with it, since its above would be empty.",
-    `2 records of things stay, and still name it in author${byHand}`,
-    `1 record of things stays, and still names it in authors${byHand}`,
-    `1 record of things stays, and still names it in three${byHand}`,
-    "2 records of things stay, and lose it from authors.",
-    "1 record of things stays, and loses it from three.",
-    "2 records of things stay, and lose it from last.",
-    "1 record of things stays, and loses it from author.",
-  ]);
-  await axeInBothThemes(page);
-  await question(page).getByRole("button", { name: "Yes" }).click();
-  await expect(toast(page, "Successfully deleted record.")).toBeVisible();
-  const { items } = await site.call<{ items: Thing[] }>("GET", `/api/collections/${things.id}/records?sort=created`);
-  expect(items.map(({ author, authors, three, last }) => ({ author, authors, three, last }))).toEqual([
-    { author: ada, authors: [ben], three: [], last: "" },
-    { author: ada, authors: [ben], three: [ben], last: "" },
-    { author: "", authors: [ada], three: [ada, ben], last: "" },
-    { author: "", authors: [ben], three: [], last: "" },
-  ]);
 });
 
 test("A record that is not among those that are loaded is no longer counted, either; Forward to one that one has just deleted tells that it is gone, and offers no form", async ({

@@ -2,6 +2,9 @@ import type { Page } from "@playwright/test";
 import { openBooks } from "./support/books";
 import { addressOf, columnOf, queryIn, rowsAsked, sorter, tableOf, test } from "./support/collections";
 import { expect } from "./support/test";
+import { withAdmins } from "../support/tested-version";
+
+test.use({ backendVersion: withAdmins });
 
 const header = (page: Page, name: string) => page.getByRole("columnheader", { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });

@@ -2,6 +2,9 @@ import { expect, type Page } from "@playwright/test";
 import { test } from "./support/own-settings";
 import { save, saved, text, toast } from "./support/settings";
 import type { Site } from "./support/test";
+import { withAdmins } from "../support/tested-version";
+
+test.use({ backendVersion: withAdmins });
 
 const day = 24 * 60 * 60 * 1000;
 

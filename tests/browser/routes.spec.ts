@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, storeSession, test } from "./support/test";
+import { withAdmins } from "../support/tested-version";
+
+test.use({ backendVersion: withAdmins });
 
 /** Where an address leads, and what stands there. */
 interface Arrival {

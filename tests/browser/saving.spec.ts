@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { save, saved, test, text, toast } from "./support/settings";
 import { expect } from "./support/test";
+import { withAdmins } from "../support/tested-version";
+
+test.use({ backendVersion: withAdmins });
 
 /** Ways to save, and where the focus is once it has been done; none of them is heard while there is nothing to save. */
 const ways: readonly (readonly [name: string, press: (page: Page) => Promise<unknown>, stays: boolean])[] = [

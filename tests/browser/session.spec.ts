@@ -4,6 +4,9 @@ import { expiryOf } from "../../src/runtime/model/calls/token";
 import { expiredSession } from "./support/site";
 import { saved, toast } from "./support/settings";
 import { expect, field, fillIn, firstAdmin, signIn, storeSession, test, type Site } from "./support/test";
+import { withAdmins } from "../support/tested-version";
+
+test.use({ backendVersion: withAdmins });
 
 const ended = "Your session has ended. Sign in again to go on.";
 const endedKept = `${ended} Your unsaved changes are kept.`;

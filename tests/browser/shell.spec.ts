@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
 import { axe, expect, firstAdmin, test } from "./support/test";
+import { withAdmins } from "../support/tested-version";
+
+test.use({ backendVersion: withAdmins });
 
 const mainMenu = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const menuLink = (page: Page, name: string) => mainMenu(page).getByRole("link", { name });

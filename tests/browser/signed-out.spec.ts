@@ -3,6 +3,9 @@ import { sessionKey } from "../../definitions/backend/limits";
 import { problemWith } from "../../server/backend-probe";
 import { startStranger } from "./support/site";
 import { axeInBothThemes, expect, field, fillIn, firstAdmin, test } from "./support/test";
+import { withAdmins } from "../support/tested-version";
+
+test.use({ backendVersion: withAdmins });
 
 const { email, password } = firstAdmin;
 

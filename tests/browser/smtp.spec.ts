@@ -12,6 +12,9 @@ import {
   text,
   toast,
 } from "./support/settings";
+import { withAdmins } from "../support/tested-version";
+
+test.use({ backendVersion: withAdmins });
 
 const password = (page: Page) => page.getByLabel("Password", { exact: true });
 const hidden = (page: Page) => text(page, "Password: Hidden value");

@@ -4,6 +4,9 @@ import { test } from "./support/own-settings";
 import { cancel, save, saved, text, toast } from "./support/settings";
 import { fails, openStored, refused, s3, savedOnly, store, trying, works } from "./support/storage";
 import { field } from "./support/test";
+import { withAdmins } from "../support/tested-version";
+
+test.use({ backendVersion: withAdmins });
 
 const path = "**/api/settings/test/s3";
 const timeout = "S3 test connection timeout.";

@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { toast } from "./support/settings";
 import { expect, fillIn, firstAdmin, test } from "./support/test";
+import { withAdmins } from "../support/tested-version";
+
+test.use({ backendVersion: withAdmins });
 
 const told = "This browser stores nothing for this page: your session and your choices last until it is closed or";
 

@@ -4,6 +4,9 @@ import { test } from "./support/own-settings";
 import { cancel, expectFault, expectNoFault, save, saved, text, toast } from "./support/settings";
 import { fails, pathStyle, refused, s3, savedOnly, works, openStored } from "./support/storage";
 import { axeInBothThemes, field, fillIn } from "./support/test";
+import { withAdmins } from "../support/tested-version";
+
+test.use({ backendVersion: withAdmins });
 
 const hidden = (page: Page) => text(page, "Secret: Hidden value");
 const warning = (page: Page) => page.getByRole("alert").filter({ hasText: "Existing files are not moved by this" });

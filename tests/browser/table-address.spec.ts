@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { addressOf, expectFilter, filterField, queryIn, rowsAsked, sorter, tableOf, test } from "./support/collections";
 import { expect } from "./support/test";
+import { withAdmins } from "../support/tested-version";
+
+test.use({ backendVersion: withAdmins });
 
 test.describe("The address", () => {
   const fields = { name: "text", number: "number" } as const;

@@ -2,6 +2,9 @@ import { expect, type Page } from "@playwright/test";
 import type { Mailbox } from "./support/mailbox";
 import { expectFault, save, saved, switchSmtp, test, testButton, text, toast } from "./support/settings";
 import { clickBeside } from "./support/test";
+import { withAdmins } from "../support/tested-version";
+
+test.use({ backendVersion: withAdmins });
 
 const sent = "Successfully sent test email.";
 const path = "**/api/settings/test/email";

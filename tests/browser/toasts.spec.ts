@@ -1,6 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { saved, test, toast } from "./support/settings";
 import { axe, expect, field } from "./support/test";
+import { withAdmins } from "../support/tested-version";
+
+test.use({ backendVersion: withAdmins });
 
 const toastCard = (page: Page, says: string): Locator =>
   page

@@ -3,6 +3,9 @@ import { redacted } from "../../definitions/backend/limits";
 import { test } from "./support/own-settings";
 import { cancel, expectFault, expectNoFault, save, toast } from "./support/settings";
 import { axeInBothThemes, field, fillIn, firstAdmin, signIn, type Site } from "./support/test";
+import { withAdmins } from "../support/tested-version";
+
+test.use({ backendVersion: withAdmins });
 
 const saved = "Successfully saved tokens options.";
 const reason = "All admins were signed out, because the admins auth token was invalidated. Sign in again.";

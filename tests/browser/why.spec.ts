@@ -3,6 +3,9 @@ import { rowOf } from "./support/logs";
 import { test } from "./support/own-settings";
 import { cancel, save, text, toast } from "./support/settings";
 import { axeInBothThemes, expect, field, firstAdmin, type Site } from "./support/test";
+import { withAdmins } from "../support/tested-version";
+
+test.use({ backendVersion: withAdmins });
 
 const generic = "Something went wrong while processing your request.";
 const refused = "meta: (appUrl: must be a valid URL.).";

@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { toast } from "./support/settings";
 import { expect, fillIn, firstAdmin, test } from "./support/test";
+import { withAdmins } from "../support/tested-version";
+
+test.use({ backendVersion: withAdmins });
 
 const day = 86_400_000;
 const account = (page: Page) => page.getByRole("button", { name: `Account of ${firstAdmin.email}` });

@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { messageErrors } from "../../definitions/backend/log";
 import { messageLookup } from "../../definitions/screens/message-lookup";
-import type { Version } from "../../definitions/language/versions";
 import { builtVersions } from "../../server/built-versions.mjs";
 import { hasSuperusers } from "../../server/first-admin";
 import { errorTexts } from "../../src/runtime/model/values/text/error-texts";
 import { logLookupFilter } from "../../src/runtime/panel/log-lookup-filter";
+import { seriesOf } from "../support/tested-version";
 import { freshApi } from "./support";
 
-const later = builtVersions.filter((each) => hasSuperusers(each.replace(/\.\d+$/, "") as Version));
+const later = builtVersions.filter((each) => hasSuperusers(seriesOf(each)));
 
 describe.each(later)("the log of %s", (version) => {
   it("names the cause of a refused filter and of a blocked delete", async () => {

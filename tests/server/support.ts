@@ -9,7 +9,7 @@ import { getBackend } from "../../server/binary";
 import type { BuiltVersion } from "../../server/built-versions.mjs";
 import { hasSuperusers, makeFirstAdmin, signInAs, versionOf } from "../../server/first-admin";
 import { freePort, listen } from "../../server/port";
-import { testedVersion } from "../support/tested-version";
+import { contractVersion } from "../support/tested-version";
 
 /** A folder of its own, gone after the tests. */
 export async function temporaryFolder(whenDone: (clean: () => Promise<void>) => void): Promise<string> {
@@ -41,7 +41,7 @@ const installTokens = new Map<string, Promise<string>>();
 /** The address of a fresh, empty backend. */
 export async function freshBackend(
   whenDone: (clean: () => Promise<void>) => void,
-  { version = testedVersion, data }: Fresh = {},
+  { version = contractVersion, data }: Fresh = {},
 ): Promise<URL> {
   const folder = data ?? (await temporaryFolder(whenDone));
   const { url, ready, installToken, stop } = await startBackend(

@@ -1,7 +1,17 @@
-import { builtVersion, type BuiltVersion } from "../../server/built-versions.mjs";
+import type { Version } from "../../definitions/language/versions";
+import { builtVersion, defaultVersion, type BuiltVersion } from "../../server/built-versions.mjs";
 
 const named = process.env["SEXTANT_BACKEND_VERSION"];
 
-/** The version of the backend that tests run on unless they name one: v0.8.0, or the one that `npm test` was given. */
+/** The version of the backend that tests run on unless they name one: the newest, or the one that `npm test` was given. */
 export const testedVersion: BuiltVersion =
-  named === undefined ? "v0.8.0" : builtVersion(named, "SEXTANT_BACKEND_VERSION");
+  named === undefined ? defaultVersion : builtVersion(named, "SEXTANT_BACKEND_VERSION");
+
+/** The version that contracts are tried on which name none: most were found on v0.8.0. */
+export const contractVersion: BuiltVersion = named === undefined ? "v0.8.0" : testedVersion;
+
+/** The version that tests run on which need admins, logs of requests, or the editor of collections. */
+export const withAdmins: BuiltVersion = "v0.8.0";
+
+/** The version by which definitions know a backend that can be built: without the number of its last correction. */
+export const seriesOf = (version: BuiltVersion): Version => version.replace(/\.\d+$/, "") as Version;

@@ -1,43 +1,39 @@
 import { type Locator, type Page } from "@playwright/test";
 import type { StoredCollection } from "../../support/stored-collection";
-import type { FieldTypeName } from "../../../definitions/types/field";
 import type { RecordRow } from "../../../definitions/types/record";
 import { withOwnFilter } from "../../support/own-filter";
 import type { WhenDone } from "./cleanup";
 import type { Site } from "./site";
+import { asSaid, bodyOf, changeOf, type Fields, type SaidField } from "./stored-bodies";
 import { expect, test as base } from "./test";
 
 type Made = StoredCollection;
-type Fields = Readonly<Record<string, FieldTypeName | { type: FieldTypeName; options: object }>>;
 
 /** Makes collections and records through the API. The collections are deleted when the test is over, the latest first. */
 export interface Store {
   collection: (name: string, fields: Fields, type?: StoredCollection["type"]) => Promise<Made>;
   /** One after the other, since the backend refuses parallel writes. */
   records: (collection: Made, values: readonly object[]) => Promise<RecordRow[]>;
-  change: (collection: Made, schema: readonly object[]) => Promise<Made>;
+  change: (collection: Made, schema: readonly SaidField[]) => Promise<Made>;
 }
 
 /** A store of a site. */
 export const storeOf = (site: Site, whenDone: WhenDone): Store => ({
   collection: async (name, fields, type = "base") => {
-    const body = { name, type, schema: schemaOf(fields), options: type === "auth" ? authOptions : {} };
-    const made = await site.call<Made>("POST", "/api/collections", body);
+    const made = await site.call<Made>("POST", "/api/collections", bodyOf(site.version, { name, type, fields }));
     whenDone(() => site.call("DELETE", `/api/collections/${made.id}`));
-    return made;
+    return asSaid(site.version, made);
   },
   records: async ({ id }, values) => {
     const made: RecordRow[] = [];
     for (const each of values) made.push(await site.call<RecordRow>("POST", `/api/collections/${id}/records`, each));
     return made;
   },
-  change: ({ id }, schema) => site.call<Made>("PATCH", `/api/collections/${id}`, { schema }),
+  change: async (made, schema) => {
+    const body = changeOf(site.version, made, schema);
+    return asSaid(site.version, await site.call<Made>("PATCH", `/api/collections/${made.id}`, body));
+  },
 });
-
-const authOptions = { allowEmailAuth: true, allowUsernameAuth: true, allowOAuth2Auth: true, minPasswordLength: 8 };
-
-const schemaOf = (fields: Fields): object[] =>
-  Object.entries(fields).map(([name, field]) => ({ name, ...(typeof field === "string" ? { type: field } : field) }));
 
 export const test = base.extend<{ store: Store }>({
   store: ({ site, whenDone }, use) => use(storeOf(site, whenDone)),

@@ -3,6 +3,7 @@ import type { LogEntry } from "../../../definitions/types/log";
 import { expectTyped } from "./collections";
 import type { Site } from "./site";
 import { expect, waitForFocus, storeSession, test as base } from "./test";
+import { withAdmins } from "../../support/tested-version";
 
 /** A request as a stranger makes it. What is not said is GET of something that is not there. */
 export interface Visit {
@@ -31,6 +32,8 @@ interface Logged {
 
 /** Tests of the request logs. */
 export const test = base.extend<{ log: LoggedSite }>({
+  // Later versions log messages instead of requests.
+  backendVersion: [withAdmins, { scope: "worker" }],
   log: async ({ page, ownSite }, use) => {
     await storeSession(page, ownSite, ownSite);
     const logged = (filter = 'auth != "admin"') =>

@@ -8,10 +8,11 @@ import { startBackend } from "../../../server/backend";
 import { getBackend } from "../../../server/binary";
 import type { BuiltVersion } from "../../../server/built-versions.mjs";
 import { hasSuperusers, makeFirstAdmin, signInAs, versionOf } from "../../../server/first-admin";
-import { testedVersion } from "../../support/tested-version";
+import { seriesOf, testedVersion } from "../../support/tested-version";
 import { front, type FrontOptions } from "../../../server/front";
 import { freePort, listen } from "../../../server/port";
 import { sessionKey } from "../../../definitions/backend/limits";
+import { storageKeys } from "../../../definitions/texts/storage-keys";
 import type { Admin } from "../../../definitions/types/admin";
 import type { WhenDone } from "./cleanup";
 
@@ -20,6 +21,8 @@ export const firstAdmin = { email: "admin@example.com", password: "a-long-passwo
 
 /** The dashboard as it was built, before a backend of its own that has nobody in it yet. */
 export interface EmptySite {
+  /** Of the backend. */
+  version: BuiltVersion;
   /** Of the dashboard, with a slash at its end. */
   url: string;
   /** The origin of the API behind the front, without a slash. */
@@ -70,7 +73,16 @@ export async function startEmptySite(
   const first = async (): Promise<void> =>
     makeFirstAdmin(base, firstAdmin, hasSuperusers(await versionOf(base)) ? await backend.installToken : "");
   const { installToken, stop: stopBackend } = backend;
-  return { url: `${api}/_/`, api, backend: backend.url, data, stopBackend, installToken, makeFirstAdmin: first };
+  return {
+    version,
+    url: `${api}/_/`,
+    api,
+    backend: backend.url,
+    data,
+    stopBackend,
+    installToken,
+    makeFirstAdmin: first,
+  };
 }
 
 /** Starts the front by itself; gives its origin. */
@@ -138,24 +150,28 @@ async function request<Answer>(
   return (text ? JSON.parse(text) : undefined) as Answer;
 }
 
+type Session = Pick<Site, "token" | "model">;
+
+/** What a browser that has been at a site before keeps of it: a session, and which version it found. */
+const kept = ({ api, version }: EmptySite, session: Session): { name: string; value: string }[] => [
+  { name: sessionKey, value: JSON.stringify(session) },
+  { name: storageKeys.versions, value: JSON.stringify({ [`${api}/`]: seriesOf(version) }) },
+];
+
 /** A browser's storage with a session in it, before any page is open. */
-export const storageWith = (site: EmptySite, session: { token: string; model: Admin }) => ({
+export const storageWith = (site: EmptySite, { token, model }: Session) => ({
   cookies: [],
-  origins: [{ origin: site.api, localStorage: [{ name: sessionKey, value: JSON.stringify(session) }] }],
+  origins: [{ origin: site.api, localStorage: kept(site, { token, model }) }],
 });
 
 /** Stores a session for a page that is at no address yet, once it comes to the site. Playwright would open another page for that. */
-export async function storeSession(
-  page: Page,
-  { api }: EmptySite,
-  session: { token: string; model: Admin },
-): Promise<void> {
-  const stored = { origin: api, key: sessionKey, value: JSON.stringify(session) };
-  const script = await page.addInitScript(({ origin, key, value }) => {
-    if (location.origin === origin) localStorage.setItem(key, value);
+export async function storeSession(page: Page, site: EmptySite, { token, model }: Session): Promise<void> {
+  const stored = { origin: site.api, items: kept(site, { token, model }) };
+  const script = await page.addInitScript(({ origin, items }) => {
+    if (location.origin === origin) for (const { name, value } of items) localStorage.setItem(name, value);
   }, stored);
   const stop = (frame: Frame): void => {
-    if (frame.url().startsWith(api)) script.dispose().catch(() => {});
+    if (frame.url().startsWith(site.api)) script.dispose().catch(() => {});
     else page.once("framenavigated", stop);
   };
   page.once("framenavigated", stop);

@@ -1,0 +1,87 @@
+import type { BuiltVersion } from "../../../server/built-versions.mjs";
+import { hasSuperusers } from "../../../server/first-admin";
+import type { FieldTypeName } from "../../../definitions/types/field";
+import { uniqueField } from "../../../src/runtime/model/form/unique-fields";
+import type { StoredCollection, StoredField } from "../../support/stored-collection";
+import { seriesOf } from "../../support/tested-version";
+
+/** A field by its type alone, or with its options. */
+export type Fields = Readonly<Record<string, FieldTypeName | { type: FieldTypeName; options: object }>>;
+
+/** A field as tests say it: as backends had it until v0.22. One that is there has an id. */
+export interface SaidField {
+  id?: string;
+  name: string;
+  type: string;
+  required?: boolean;
+  unique?: boolean;
+  options?: object;
+}
+
+/** What of a collection is told on every version. */
+export interface Shape {
+  name: string;
+  type: StoredCollection["type"];
+  fields: Fields;
+}
+
+/** A collection as v0.23 and later answer it. */
+interface FlatCollection extends Omit<StoredCollection, "schema" | "options"> {
+  fields: (SaidField & { system: boolean })[];
+  indexes: string[];
+}
+
+const authOptions = { allowEmailAuth: true, allowUsernameAuth: true, allowOAuth2Auth: true, minPasswordLength: 8 };
+
+const dates = [
+  { name: "created", type: "autodate", onCreate: true },
+  { name: "updated", type: "autodate", onCreate: true, onUpdate: true },
+];
+
+/** What makes a collection in the words of a version, with the dates that each record had until v0.22. */
+export function bodyOf(version: BuiltVersion, { name, type, fields }: Shape): object {
+  const schema = Object.entries(fields).map(([each, field]): SaidField => ({
+    name: each,
+    ...(typeof field === "string" ? { type: field } : field),
+  }));
+  if (isFlat(version)) return { name, type, fields: [...schema.map(flatField), ...dates] };
+  return { name, type, schema, options: type === "auth" ? authOptions : {} };
+}
+
+/** What changes the fields of a collection to these, in the words of its version. Unique ones get an index of their own where that makes them so. */
+export function changeOf(version: BuiltVersion, made: StoredCollection, schema: readonly SaidField[]): object {
+  if (!isFlat(version)) return { schema };
+  const { fields, indexes } = made as unknown as FlatCollection;
+  const kept = fields.filter((field) => !isSaid(field));
+  const own = schema
+    .filter(({ unique }) => unique)
+    .map(({ name }) => `CREATE UNIQUE INDEX \`idx_${made.name}_${name}\` ON \`${made.name}\` (\`${name}\`)`);
+  const others = indexes.filter((index) => !index.includes(`idx_${made.name}_`));
+  return { fields: [...kept, ...schema.map(flatField)], indexes: [...others, ...own] };
+}
+
+/** The call that gives the tokens of administrators other options, such as another secret, which ends all sessions. */
+export const tokenChange = (version: BuiltVersion, options: object): [method: string, path: string, body: object] =>
+  isFlat(version)
+    ? ["PATCH", "/api/collections/_superusers", { authToken: options }]
+    : ["PATCH", "/api/settings", { adminAuthToken: options }];
+
+/** A collection as tests read it: with a schema on every version. */
+export function asSaid(version: BuiltVersion, answer: StoredCollection): StoredCollection {
+  if (!isFlat(version)) return answer;
+  const { fields, indexes } = answer as unknown as FlatCollection;
+  const uniques = new Set(indexes.map(uniqueField));
+  const schema = fields.filter(isSaid).map((field) => ({ ...field, ...(uniques.has(field.name) && { unique: true }) }));
+  return { ...answer, schema: schema as unknown as StoredField[] };
+}
+
+const isSaid = ({ system, type }: { system: boolean; type: string }): boolean => !system && type !== "autodate";
+
+/** A relation is to as many as one likes if nothing else is said, as it was until v0.22. */
+function flatField({ options = {}, unique: _unique, ...field }: SaidField): object {
+  const said = Object.entries(options).filter(([, value]) => value !== null);
+  return { ...(field.type === "relation" && { maxSelect: 999 }), ...field, ...Object.fromEntries(said) };
+}
+
+/** Whether a version has the options of a field beside its name: those whose administrators are records. */
+const isFlat = (version: BuiltVersion): boolean => hasSuperusers(seriesOf(version));
