@@ -104,6 +104,8 @@ export interface EachFieldLine {
   by: FieldTypes;
   /** Where the item has the indexes, in SQL, by which a field is unique. */
   uniqueBy?: string;
+  /** Fields that the backend fills in are shown, too, and cannot be changed. */
+  showsGenerated?: true;
 }
 
 /** A sentence among the lines; the tokens behind it are names as machines write them. */

@@ -6,6 +6,7 @@ import { fieldTypes } from "./field-types";
 const auth = { where: { type: "auth" } } as const;
 const others = { where: { type: { not: "auth" } } } as const;
 const fields = { eachField: "fields", by: fieldTypes, uniqueBy: "indexes" } as const;
+const allFields = { ...fields, showsGenerated: true } as const;
 
 const email = {
   field: "email",
@@ -81,13 +82,13 @@ export const recordPanel = itemPanel("Account", "Collection", {
                 icon: "bool",
                 question: "Do you really want to manually change the verified account state?",
               },
-              fields,
+              allFields,
             ],
           },
           { tab: "Authorized providers", fields: [{ slot: "linkedProviders" }] },
         ],
       },
-      { ...others, show: [fields] },
+      { ...others, show: [allFields] },
     ],
   },
   defaults: {},

@@ -13,10 +13,10 @@ const typesIn = (version: Version): FieldTypes => resolveFor(version, written) a
 
 const namesIn = (version: Version): string[] => Object.keys(typesIn(version).types);
 
-const fieldsOf = (version: Version, type: string, options: object = {}) =>
+const fieldsOf = (version: Version, type: string, options: object = {}, line: object = {}) =>
   allFields(
     resolveLines(
-      [{ eachField: "fields", by: typesIn(version) }],
+      [{ eachField: "fields", by: typesIn(version), ...line }],
       {},
       {},
       { fields: [{ name: "a", type, ...options }] },
@@ -33,8 +33,11 @@ it.each([
   expect(before.filter((name) => !after.includes(name))).toEqual(go);
 });
 
-it("shows what the backend fills in, and has no line for it", () => {
+it("shows what the backend fills in, in a form where that is asked for alone, and lets nobody change it", () => {
   expect(fieldsOf("v0.40", "autodate")).toEqual([]);
+  expect(fieldsOf("v0.40", "autodate", { required: true }, { showsGenerated: true })).toMatchObject([
+    { widget: "utc-date-time", readOnly: true, required: false, hint: "The backend fills it in." },
+  ]);
   const lines = [{ eachField: "fields", by: typesIn("v0.40") }];
   const item = {
     fields: [

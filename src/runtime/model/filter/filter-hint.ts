@@ -1,6 +1,7 @@
 import { filterPitfalls, type FilterPitfall } from "../../../../definitions/backend/filter-pitfalls";
 import { filterHintTexts } from "../../../../definitions/texts/filter-hints";
 import { interpolate } from "../values/text/text";
+import { backend } from "../version/backend";
 import { sourceOf } from "./filter-source";
 import { tokensOf, type Token } from "./filter-tokens";
 import { isWordSearch } from "./is-word-search";
@@ -24,7 +25,7 @@ export function filterHint(filter: string, vocabulary: Vocabulary): FilterHint |
     if (!pitfall) continue;
     const spaced = value.replace(/t/i, " ");
     const start = spaced.replace(/(?<!\.\d{3})Z$/i, "");
-    const quote = `${"\\".repeat(depth)}"`;
+    const quote = `${"\\".repeat(backend().filterParts.includes("ownQuotes") ? 0 : depth)}"`;
     const parts = { name: named.name, operator: operator.text, value, spaced, start, spelled, quote };
     const corrected = filter.slice(0, left.from) + interpolate(pitfall.instead, parts) + filter.slice(right.to);
     return { text: interpolate(filterHintTexts[pitfall.why], parts), corrected };

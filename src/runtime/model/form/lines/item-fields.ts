@@ -10,12 +10,12 @@ import type { Schema } from "../schema";
 import { uniqueField } from "../unique-fields";
 
 /** A field for each entry of a list of the item that the form is about: its type says all but its name and its limits. */
-export function itemFields({ eachField, by, uniqueBy }: EachFieldLine, { item }: Scope): FieldModel[] {
+export function itemFields({ eachField, by, uniqueBy, showsGenerated }: EachFieldLine, { item }: Scope): FieldModel[] {
   const indexes = ((uniqueBy && valueAt(item, uniqueBy)) ?? []) as readonly string[];
   const uniques = new Set(indexes.map(uniqueField));
   return ((valueAt(item, eachField) ?? []) as Partial<ItemField>[])
     .map((field) => ({ ...noField, ...field, ...(uniques.has(field.name) && { unique: true }) }))
-    .filter((field) => !typeOfField(field, by).generated)
+    .filter((field) => showsGenerated || !typeOfField(field, by).generated)
     .map((field) => (by.types[field.type] ? itemField(field, by) : unknownField(field)));
 }
 
@@ -49,7 +49,8 @@ const itemField = (field: ItemField, by: FieldTypes): FieldModel => {
     label: field.name,
     widget: typeof editor === "string" ? editor : editor[several ? "several" : "one"],
     // One that is never answered is blank though there may be one.
-    required: field.required && !type.writeOnly,
+    required: field.required && !type.writeOnly && !type.generated,
+    ...(type.generated && { readOnly: true as const }),
     icon: type.icon,
     schema,
     ofItem: true,
@@ -103,7 +104,8 @@ const hintOf = (field: ItemField, type: FieldType): string => {
   const hints = limitHints((name) =>
     type.value.kind === "file" && name !== "mimeTypes" ? undefined : limitOf(field, type, name),
   );
-  const said = (field.required ? type.nonempty?.hint : undefined) ?? type.hint;
+  const own = type.generated ? texts.form.generatedField : type.hint;
+  const said = (field.required ? type.nonempty?.hint : undefined) ?? own;
   const hidden = field.hidden && !type.writeOnly ? texts.form.hiddenField : undefined;
   return [field.help, ...hints, said, hidden].filter(Boolean).join(" ");
 };
