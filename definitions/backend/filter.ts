@@ -30,8 +30,11 @@ export const filterParts = [
 /** What stands between a collection and the field by which its records relate to this one. */
 export const backRelation = "_via_";
 
-/** How comparisons are joined. They have the same rank and are read from left to right. */
+/** How comparisons are joined. */
 export const joins = { "&&": "and", "||": "or" } as const;
+
+/** Whether joins have the same rank and are read from left to right. Since v0.10 "&&" is joined before "||". */
+export const joinsFromLeft = byVersion<boolean>({ "v0.8": true, "v0.10": false });
 
 /** The operator that finds an id among those of a relation. Since v0.11 the other one asks that it is all of them. */
 export const amongOperator = byVersion({ "v0.8": "=", "v0.11": "?=" });

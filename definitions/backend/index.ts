@@ -1,5 +1,5 @@
 import { sessionNames } from "./answers";
-import { amongOperator, filterParts, macros } from "./filter";
+import { amongOperator, filterParts, joinsFromLeft, macros } from "./filter";
 import { valuesPart } from "./bodies";
 import { clearsLastOnly, filterLimits, idsPerFilter, tellsSecrets } from "./limits";
 import { accountNamings, applicationUrl, systemFields } from "./names";
@@ -17,6 +17,7 @@ export const facts = {
   filterLimits,
   filterParts,
   idsPerFilter,
+  joinsFromLeft,
   macros,
   namesVersion,
   requestBody,

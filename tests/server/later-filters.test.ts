@@ -4,7 +4,8 @@ import type { Collection } from "../../definitions/types/collection";
 import { builtVersions, type BuiltVersion } from "../../server/built-versions.mjs";
 import { ruleVocabulary } from "../../src/features/rules/model/rule-vocabulary";
 import { firstProblem } from "../../src/runtime/model/filter/parse-filter";
-import { selectBackend } from "../../src/runtime/model/version/backend";
+import { joinFilters } from "../../src/runtime/model/filter/join-filters";
+import { backend, selectBackend } from "../../src/runtime/model/version/backend";
 import { decodeBody } from "../../src/runtime/model/version/dialects";
 import { bodyOf } from "../browser/support/stored-bodies";
 import { seriesOf } from "../support/tested-version";
@@ -79,6 +80,17 @@ describe.each(builtVersions)("filters of records on %s", (version: BuiltVersion)
     const { ok, data } = await send<object>("PATCH", `api/collections/${made.id}`, more);
     expect([ok, data]).toEqual([true, data]);
     notes = decodeBody(calls.exportCollections, data) as Collection;
+  });
+
+  it("hold a preset behind them for all that they find", async () => {
+    for (const title of ["a", "b"])
+      for (const n of [1, 2]) await send("POST", "api/collections/notes/records", { title, n });
+    const remark = backend().filterParts.includes("comments") ? " // both" : "";
+    for (const own of [`title = "a" || title = "b"${remark}`, `title = "a"${remark}`]) {
+      const query = new URLSearchParams({ filter: joinFilters(own, "n = 1") });
+      const { data } = await send<{ items: { n: number }[] }>("GET", `api/collections/notes/records?${query}`);
+      expect(new Set(data.items.map(({ n }) => n))).toEqual(new Set([1]));
+    }
   });
 
   it.each(filters)("are refused before they are sent only where the backend refuses them: %s", async (filter) => {

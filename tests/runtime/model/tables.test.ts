@@ -1,9 +1,10 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { screens } from "../../support/product";
 import { usersCollection } from "../../../definitions/backend/names";
 import { columnsOf } from "../../../src/runtime/model/table/columns";
 import { itemNamed, matchingItems, sortItems } from "../../../src/runtime/model/table/sidebar-items";
 import { joinFilters } from "../../../src/runtime/model/filter/join-filters";
+import { selectBackend } from "../../../src/runtime/model/version/backend";
 import { readSort, stableSort } from "../../../src/runtime/model/table/sort";
 import { storedCollections } from "../../support/fixtures";
 
@@ -79,7 +80,15 @@ test("an address names an item by its id, even where another one is called so, o
   expect(["def456", "sailors", "Sailors"].map(named)).toEqual(["def456", "def456", undefined]);
 });
 
-test("filters are joined by and, in their order, without brackets", () => {
+test("where an and is joined first, an or before it stands in brackets, and a remark ends", () => {
+  selectBackend("v0.20");
+  onTestFinished(() => selectBackend("v0.8"));
+  expect(joinFilters("a = 1 || b = 2", "c = 3")).toBe("(a = 1 || b = 2) && c = 3");
+  expect(joinFilters("a = 1 // why", "c = 3")).toBe("a = 1 // why\n && c = 3");
+  expect(joinFilters("a = 1 || b = 2")).toBe("a = 1 || b = 2");
+});
+
+test("filters are joined by and, in their order, without brackets where none are needed", () => {
   expect(joinFilters("a = 1 || b = 2", "c = 3")).toBe("a = 1 || b = 2 && c = 3");
   expect(joinFilters(" a = 1 ", "", "  ")).toBe("a = 1");
   expect(joinFilters("", "c = 3", "d = 4")).toBe("c = 3 && d = 4");
