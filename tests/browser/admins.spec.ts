@@ -14,7 +14,7 @@ import {
   test,
 } from "./support/admins";
 import { expectTyped } from "./support/collections";
-import { axeInBothThemes, expect, test as onSharedSite } from "./support/test";
+import { axeInBothThemes, expect } from "./support/test";
 
 const harbour = 'email ~ "harbour.example"';
 
@@ -122,25 +122,25 @@ test("The filter of admins suggests, keeps those that fit, comes by the address 
   });
 });
 
-onSharedSite(
-  "The page of admins is reached by the account menu and by the settings' list; where the admins could not be loaded it says so, until 'Retry' brings them",
-  async ({ signedIn: page, expectProblem }) => {
-    expectProblem(/status of 500 .*\/api\/admins\?/);
-    const json = { code: 500, message: "The disk is on holiday.", data: {} };
-    await page.route(listCalls, (route) => route.fulfill({ status: 500, json }), { times: 1 });
-    await page.goto("#/collections");
-    await account(page, first).click();
-    await page.getByRole("menuitem", { name: "Manage admins" }).click();
-    await expect(page).toHaveURL(/#\/settings\/admins/);
-    const failed = page.getByRole("alert").filter({ hasText: "The admins could not be loaded." });
-    await expect(failed).toContainText("The disk is on holiday.");
-    await button(failed, "Retry").click();
-    await expect(rowOf(page, first)).toBeVisible();
-    await page.goto("#/settings");
-    await page.getByRole("link", { name: "Admins", exact: true }).click();
-    await expect(rowOf(page, first)).toBeVisible();
-  },
-);
+test("The page of admins is reached by the account menu and by the settings' list; where the admins could not be loaded it says so, until 'Retry' brings them", async ({
+  signedIn: page,
+  expectProblem,
+}) => {
+  expectProblem(/status of 500 .*\/api\/admins\?/);
+  const json = { code: 500, message: "The disk is on holiday.", data: {} };
+  await page.route(listCalls, (route) => route.fulfill({ status: 500, json }), { times: 1 });
+  await page.goto("#/collections");
+  await account(page, first).click();
+  await page.getByRole("menuitem", { name: "Manage admins" }).click();
+  await expect(page).toHaveURL(/#\/settings\/admins/);
+  const failed = page.getByRole("alert").filter({ hasText: "The admins could not be loaded." });
+  await expect(failed).toContainText("The disk is on holiday.");
+  await button(failed, "Retry").click();
+  await expect(rowOf(page, first)).toBeVisible();
+  await page.goto("#/settings");
+  await page.getByRole("link", { name: "Admins", exact: true }).click();
+  await expect(rowOf(page, first)).toBeVisible();
+});
 
 test("The page of admins breaks no rule of accessibility, with rows, with the panel, and with nobody, and fits a window of 360 pixels", async ({
   signedIn: page,
