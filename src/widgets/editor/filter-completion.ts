@@ -16,7 +16,7 @@ const signs = (words: Readonly<Record<string, string>>): Completion[] =>
   Object.entries(words).map(([label, detail]) => ({ label, detail, apply: `${label} ` }));
 
 const ofAny = Object.fromEntries(
-  Object.entries(operators).map(([sign, meaning]) => [`${anySign}${sign}`, `any is: ${meaning}`]),
+  Object.entries(operators).map(([sign, meaning]) => [`${anySign}${sign}`, `any value ${meaning}`]),
 );
 const plainOperators = signs(operators);
 const allOperators = [...plainOperators, ...signs(ofAny)];
