@@ -1,5 +1,6 @@
 /** What is said against a filter that the backend would refuse. */
 export const filterTexts = {
+  ofAny: "any value {meaning}",
   operand: 'Before "{text}" a field or a value is missing.',
   operator: 'Before "{text}" an operator such as = or ~ is missing.',
   join: 'Before "{text}" && or || is missing.',

@@ -8,7 +8,9 @@ import {
 } from "@codemirror/autocomplete";
 import type { EditorView } from "@codemirror/view";
 import { anySign, joins, literals, operators } from "../../../definitions/backend/filter";
+import { filterTexts } from "../../../definitions/texts/filter";
 import { parseFilter, type Vocabulary, type VocabularyName } from "../../runtime/model/filter/parse-filter";
+import { interpolate } from "../../runtime/model/values/text/text";
 import { backend } from "../../runtime/model/version/backend";
 import type { TokenKind } from "../../runtime/model/filter/filter-tokens";
 
@@ -16,7 +18,10 @@ const signs = (words: Readonly<Record<string, string>>): Completion[] =>
   Object.entries(words).map(([label, detail]) => ({ label, detail, apply: `${label} ` }));
 
 const ofAny = Object.fromEntries(
-  Object.entries(operators).map(([sign, meaning]) => [`${anySign}${sign}`, `any value ${meaning}`]),
+  Object.entries(operators).map(([sign, meaning]) => [
+    `${anySign}${sign}`,
+    interpolate(filterTexts.ofAny, { meaning }),
+  ]),
 );
 const plainOperators = signs(operators);
 const allOperators = [...plainOperators, ...signs(ofAny)];
