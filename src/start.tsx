@@ -21,10 +21,5 @@ export async function start(
     flushSync(() => root.render(<App key={drawn.version} product={productOf(drawn)} queries={queries} />));
   };
   draw(pages);
-  return (drawn) => {
-    const hadFocus = document.activeElement !== document.body;
-    draw(drawn);
-    // What had the focus is gone: keys go on in the page.
-    if (hadFocus && document.activeElement === document.body) document.getElementById("main")?.focus();
-  };
+  return draw;
 }
