@@ -4,6 +4,9 @@ import { addressOf, countTo, test } from "./support/collections";
 import { timesSlower } from "./support/machine-speed";
 import { axe, expect } from "./support/test";
 import { changesIn, importPage, reviewOf, textOf } from "./support/transfer";
+import { withAdmins } from "../support/tested-version";
+
+test.use({ backendVersion: withAdmins });
 
 const field = (collection: number, n: number): object => ({
   id: `field${collection}x${n}`,

@@ -77,10 +77,16 @@ export function asSaid(version: BuiltVersion, answer: StoredCollection): StoredC
 
 const isSaid = ({ system, type }: { system: boolean; type: string }): boolean => !system && type !== "autodate";
 
-/** A relation is to as many as one likes if nothing else is said, as it was until v0.22. */
+// Nothing said was no limit until v0.22. Later it is one: 5,000 letters, 1 MB, one record.
+const unlimited: Readonly<Record<string, object>> = {
+  text: { max: 10_000_000 },
+  json: { maxSize: 10_000_000 },
+  relation: { maxSelect: 999 },
+};
+
 function flatField({ options = {}, unique: _unique, ...field }: SaidField): object {
   const said = Object.entries(options).filter(([, value]) => value !== null);
-  return { ...(field.type === "relation" && { maxSelect: 999 }), ...field, ...Object.fromEntries(said) };
+  return { ...unlimited[field.type], ...field, ...Object.fromEntries(said) };
 }
 
 /** Whether a version has the options of a field beside its name: those whose administrators are records. */
