@@ -4,6 +4,7 @@ import type { Collection } from "../../definitions/types/collection";
 import { builtVersions, type BuiltVersion } from "../../server/built-versions.mjs";
 import { ruleVocabulary } from "../../src/features/rules/model/rule-vocabulary";
 import { firstProblem } from "../../src/runtime/model/filter/parse-filter";
+import { wordSearch } from "../../src/runtime/model/filter/word-search";
 import { joinFilters } from "../../src/runtime/model/filter/join-filters";
 import { backend, selectBackend } from "../../src/runtime/model/version/backend";
 import { decodeBody } from "../../src/runtime/model/version/dialects";
@@ -91,6 +92,17 @@ describe.each(builtVersions)("filters of records on %s", (version: BuiltVersion)
       const { data } = await send<{ items: { n: number }[] }>("GET", `api/collections/notes/records?${query}`);
       expect(new Set(data.items.map(({ n }) => n))).toEqual(new Set([1]));
     }
+  });
+
+  it("find records that hold all words, each in any of the fields", async () => {
+    await send("POST", "api/collections/notes/records", { title: `it's 50% "red" a_b`, data: { all: "of blue" } });
+    await send("POST", "api/collections/notes/records", { title: "red", data: { all: "of red" } });
+    const counts = ["red blue", `it's "50%"`, `'"red"' a_b blue`, "a_b red nowhere"].map(async (words) => {
+      const query = new URLSearchParams({ filter: wordSearch(words, ["title", "data"]).filter });
+      const { data } = await send<{ totalItems: number }>("GET", `api/collections/notes/records?${query}`);
+      return data.totalItems;
+    });
+    expect(await Promise.all(counts)).toEqual([1, 1, 1, 0]);
   });
 
   it.each(filters)("are refused before they are sent only where the backend refuses them: %s", async (filter) => {

@@ -20,16 +20,20 @@ export function wordSearch(text: string, keys: readonly string[]): WordSearch {
   return { words, keys: [], filter: filterFor(words, keys.slice(0, 1)) };
 }
 
-// What is joined first needs no brackets, in which versions differ in how they read double quotes.
-const filterFor = (words: readonly string[], keys: readonly string[]): string =>
-  words
+const filterFor = (words: readonly string[], keys: readonly string[]): string => {
+  const terms = words
     .toSorted((one, other) => Number(other.includes('"')) - Number(one.includes('"')))
-    .map((word, index) => {
-      const text = likeText(index === 0 ? word : word.replaceAll('"', "_"));
-      const term = keys.map((key) => `${key} ~ ${text}`).join(" || ");
-      return index === 0 ? term : `(${term})`;
-    })
-    .join(" && ");
+    .map((word, index) => termFor(word, keys, index > 0 || (words.length > 1 && !backend().joinsFromLeft)));
+  return terms.join(" && ");
+};
+
+// What is joined first needs no brackets where joins are read from the left. Versions differ in how they read double
+// quotes within them.
+function termFor(word: string, keys: readonly string[], bracketed: boolean): string {
+  const text = likeText(bracketed ? word.replaceAll('"', "_") : word);
+  const term = keys.map((key) => `${key} ~ ${text}`).join(" || ");
+  return bracketed ? `(${term})` : term;
+}
 
 function isTaken(filter: string, words: number, keys: number): boolean {
   const { idsPerFilter, filterLimits } = backend();
