@@ -53,15 +53,20 @@ const earlySignIn: Plugin = {
   },
 };
 
-// A script that is waited for holds up all that comes after it in the page: it stands behind what it need not hold up.
+// A script that is waited for holds up all that comes after it in the page: it stands behind what it need not hold up,
+// and its name tells its content, so that a second visit does not ask for it.
 const themeLast: Plugin = {
   name: "theme-last",
   apply: "build",
+  buildStart() {
+    this.emitFile({ type: "asset", name: "theme.js", source: readFileSync(at("src/theme.js"), "utf8") });
+  },
   transformIndexHtml: {
     order: "post",
-    handler: (html) => {
-      const [theme = ""] = /<script src="[^"]*theme\.js"[^>]*><\/script>/.exec(html) ?? [];
-      return html.replace(theme, "").replace("</head>", `  ${theme}\n  </head>`);
+    handler: (html, { bundle = {} }) => {
+      const file = Object.values(bundle).find((each) => each.type === "asset" && each.names.includes("theme.js"));
+      const theme = /<script src="[^"]*theme\.js"[^>]*><\/script>/;
+      return html.replace(theme, "").replace("</head>", `  <script src="./${file!.fileName}"></script>\n  </head>`);
     },
   },
 };

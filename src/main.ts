@@ -17,6 +17,6 @@ void showEarlySignIn(root)
   .then(() => document.getElementById("not-loaded")?.remove())
   .catch((fault: unknown) => {
     console.warn("The dashboard could not be loaded.", fault);
-    // As if this script itself had been lost: `public/theme.js` tells of both.
+    // As if this script itself had been lost: `src/theme.js` tells of both.
     document.querySelector("script[type=module]")?.dispatchEvent(new Event("error"));
   });

@@ -2,7 +2,7 @@
  * The keys under which local storage has what is true of all screens: what an admin chose, by how much this
  * computer's clock is wrong, which versions backends were of, which of their vulnerabilities were put away, and what of a
  * newer backend was reported.
- * `public/theme.js` reads the theme's, too; the backend's own dashboard keeps its choice of a language for samples under
+ * `src/theme.js` reads the theme's, too; the backend's own dashboard keeps its choice of a language for samples under
  * the same key.
  */
 export const storageKeys = {

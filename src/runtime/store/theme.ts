@@ -9,7 +9,7 @@ export const themes = ["system", "light", "dark"] as const;
 /** One of them. */
 export type Theme = (typeof themes)[number];
 
-/** The remembered choice. `public/theme.js` applies it before the first paint. */
+/** The remembered choice. `src/theme.js` applies it before the first paint. */
 export const chosenTheme = (): Theme => themes.find((theme) => theme === readStored(key)) ?? "system";
 
 /** Applies a theme at once and remembers it. */
