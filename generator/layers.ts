@@ -65,6 +65,8 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   "src/features/api-preview": feature(),
   "src/features/settings": feature(),
   "src/features/admins": feature(),
+  "src/features/backups": feature(),
+  "src/features/crons": feature(),
   src: [
     "definitions",
     "definitions/language",
@@ -72,7 +74,9 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
     "definitions/texts",
     "src/style",
     "src/widgets",
-    ...["admins", "api-preview", "collections", "records", "rules", "settings"].map((name) => `src/features/${name}`),
+    ...["admins", "api-preview", "backups", "collections", "crons", "records", "rules", "settings"].map(
+      (name) => `src/features/${name}`,
+    ),
     ...all,
   ],
   generator: [

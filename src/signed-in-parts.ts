@@ -10,7 +10,9 @@ import { resolveSchemas } from "./runtime/model/form/resolve-schemas";
 import type { Widget } from "./runtime/registry/widget";
 import type { RemovalReviewer, SaveReviewer, SignedInParts, SlotProps } from "./runtime/registry/registry";
 import * as admins from "./features/admins";
+import type * as backups from "./features/backups";
 import * as collections from "./features/collections";
+import * as crons from "./features/crons";
 import * as records from "./features/records";
 import * as rules from "./features/rules";
 import type * as settings from "./features/settings";
@@ -28,7 +30,7 @@ const widgets = {
 } satisfies Record<Exclude<Format | WidgetName, keyof typeof settings.widgets>, Widget>;
 
 const slots = { ...records.slots, ...rules.slots } satisfies Record<
-  Exclude<SlotName, keyof typeof settings.slots>,
+  Exclude<SlotName, keyof typeof settings.slots | keyof typeof backups.slots | keyof typeof crons.slots>,
   ComponentType<SlotProps>
 >;
 
@@ -44,6 +46,6 @@ export const signedInParts = (version: Version): SignedInParts =>
     groupIcons: providerIcons,
     reviews,
     slots,
-    contents: collections.contents,
+    contents: { ...collections.contents, ...crons.contents },
     schemas: resolveSchemas(version, schemas as Schemas),
   }) as unknown as SignedInParts;

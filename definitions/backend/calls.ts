@@ -4,7 +4,9 @@ import type { HourCount, RowsQuery } from "../language/call-kinds";
 import type { Changes } from "../language/path";
 import type { Account } from "../types/account";
 import type { Admin, AdminForm, Credentials, FirstAdmin, Session, Superuser, SuperuserForm } from "../types/admin";
+import type { NewBackup, StoredBackup } from "../types/backup";
 import type { Collection } from "../types/collection";
+import type { CronJob } from "../types/cron-job";
 import type { Impersonation } from "../types/impersonation";
 import type { LogEntry } from "../types/log";
 import type { LogMessage } from "../types/log-message";
@@ -46,7 +48,7 @@ const recordsCall = <Query>(fixedQuery: FixedQuery | ByVersion<FixedQuery>, quer
   });
 
 // A whole configuration may be large: it is made beside the page, and sent as a file is.
-interface JsonFile {
+interface FileBody {
   readonly size: number;
   readonly type: string;
 }
@@ -163,6 +165,19 @@ export const calls = {
     body: typeOf<StorageTest>(),
     timeLimit: { ms: 30_000, message: "S3 test connection timeout." },
   }),
+  listBackups: call("GET /api/backups", {
+    answer: listOf<StoredBackup>({ key: "text", size: "number", modified: "text" }),
+  }),
+  // The answer comes once the backup is there.
+  makeBackup: call("POST /api/backups", {
+    body: typeOf<NewBackup>(),
+    timeLimit: { ms: 600_000, message: "The backup takes long. The backend goes on: refresh the list later." },
+  }),
+  uploadBackup: call("POST /api/backups/upload", { body: typeOf<FileBody>() }),
+  restoreBackup: call("POST /api/backups/:key/restore"),
+  removeBackup: call("DELETE /api/backups/:key"),
+  listCrons: call("GET /api/crons", { answer: listOf<CronJob>({ id: "text", expression: "text" }) }),
+  runCron: call("POST /api/crons/:id"),
   listLogs: call("GET /api/logs/requests", {
     query: typeOf<RowsQuery>(),
     fixedQuery: { perPage: 30 },
@@ -213,7 +228,7 @@ export const calls = {
     answer: pageOf<Collection>(collectionParts),
     dialect: "collection",
   }),
-  importCollections: call("PUT /api/collections/import", { body: typeOf<JsonFile>() }),
+  importCollections: call("PUT /api/collections/import", { body: typeOf<FileBody>() }),
   readCollection: call("GET /api/collections/:id", {
     answer: rowOf<Collection>(collectionParts),
     dialect: "collection",

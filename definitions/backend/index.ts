@@ -1,6 +1,7 @@
 import { sessionNames } from "./answers";
 import { amongOperator, filterParts, joinsFromLeft, macros } from "./filter";
 import { valuesPart } from "./bodies";
+import { failedRestore } from "./log";
 import { clearsLastOnly, filterLimits, idsPerFilter, tellsSecrets } from "./limits";
 import { accountNamings, applicationUrl, systemFields } from "./names";
 import { namesVersion } from "./signs";
@@ -14,6 +15,7 @@ export const facts = {
   amongOperator,
   applicationUrl,
   clearsLastOnly,
+  failedRestore,
   filterLimits,
   filterParts,
   idsPerFilter,

@@ -1,5 +1,6 @@
 import type { Product } from "../language/product";
 import { application } from "../screens/application";
+import { backups } from "../screens/backups";
 import { collectionPanel } from "../screens/collection-panel";
 import { collections } from "../screens/collections";
 import { confirmEmailChange } from "../screens/confirm-email-change";
@@ -19,6 +20,7 @@ import { storage } from "../screens/storage";
 /** The screens that both eras have, by the names of their files. */
 export const screens = {
   application,
+  backups,
   collections,
   confirmEmailChange,
   confirmPasswordReset,
@@ -35,7 +37,7 @@ export const screens = {
 /** Parts of the side menu that both eras have. */
 export const sections = {
   collections: { label: "Collections", icon: "collections", groups: [{ pages: [collections] }] },
-  system: { label: "System", pages: [application, mail, storage] },
+  system: { label: "System", pages: [application, mail, storage, backups] },
   sync: { label: "Sync", badge: "Experimental", pages: [exportCollections, importCollections] },
 } as const;
 

@@ -1,4 +1,5 @@
 import type { Product } from "../language/product";
+import { crons } from "../screens/crons";
 import { logMessages } from "../screens/log-messages";
 import { messageLookup } from "../screens/message-lookup";
 import { signInCode } from "../screens/sign-in-code";
@@ -10,14 +11,18 @@ import { screens, sections, shared } from "./common";
 export const product = {
   ...shared,
   logLookup: messageLookup,
-  screens: { ...screens, logMessages, signInCode, superuserInstaller, superusers },
+  screens: { ...screens, crons, logMessages, signInCode, superuserInstaller, superusers },
   menu: [
     sections.collections,
     { label: "Logs", icon: "chart", groups: [{ pages: [logMessages] }] },
     {
       label: "Settings",
       icon: "settings",
-      groups: [sections.system, sections.sync, { label: "Authentication", pages: [superusers] }],
+      groups: [
+        { ...sections.system, pages: [...sections.system.pages, crons] },
+        sections.sync,
+        { label: "Authentication", pages: [superusers] },
+      ],
     },
   ],
   accountMenu: [{ label: "Manage superusers", icon: "admins", page: superusers }],

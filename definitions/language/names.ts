@@ -53,6 +53,9 @@ export type CellName =
 /** A part that just one screen has and that edits no value of its own. A decision record says why, for each. */
 export type SlotName =
   | "availableFields"
+  | "backupSchedule"
+  | "backups"
+  | "backupsStatus"
   | "linkedProviders"
   | "mailLinksNote"
   | "ownAddress"
@@ -64,7 +67,7 @@ export type SlotName =
   | "unknownSettings";
 
 /** What fills a page of its own kind, which is neither a form nor a table. A decision record says why, for each. */
-export type ContentName = "exportCollections" | "importCollections";
+export type ContentName = "crons" | "exportCollections" | "importCollections";
 
 /** A question that a save may have to ask, for what it would do beyond the page. A decision record says why, for each. */
 export type QuestionName = "lockedOut" | "logsDeleted" | "shortSessions" | "tokensInvalidated";
@@ -81,6 +84,7 @@ export type IconName =
   | "admins"
   | "application"
   | "at"
+  | "backups"
   | "base"
   | "batch"
   | "bool"
@@ -90,6 +94,7 @@ export type IconName =
   | "clock"
   | "collections"
   | "compass"
+  | "crons"
   | "duplicate"
   | "export"
   | "failed"

@@ -10,6 +10,7 @@ import FieldOptions from "./FieldOptions.json";
 import FirstAdmin from "./FirstAdmin.json";
 import FirstSuperuser from "./FirstSuperuser.json";
 import Impersonation from "./Impersonation.json";
+import NewBackup from "./NewBackup.json";
 import PasswordReset from "./PasswordReset.json";
 import PasswordResetRequest from "./PasswordResetRequest.json";
 import Settings from "./Settings.json";
@@ -19,7 +20,7 @@ import Tokens from "./Tokens.json";
 import Verification from "./Verification.json";
 
 /** The schema of every type that a form of some screen fills in; what is only read needs none in the browser. */
-export const schemas = { Account, AdminForm, AdminPasswordReset, AuthProviders, CodeSignIn, Collection, Credentials, EmailChange, FieldOptions, FirstAdmin, FirstSuperuser, Impersonation, PasswordReset, PasswordResetRequest, Settings, SuperuserForm, TestEmail, Tokens, Verification };
+export const schemas = { Account, AdminForm, AdminPasswordReset, AuthProviders, CodeSignIn, Collection, Credentials, EmailChange, FieldOptions, FirstAdmin, FirstSuperuser, Impersonation, NewBackup, PasswordReset, PasswordResetRequest, Settings, SuperuserForm, TestEmail, Tokens, Verification };
 
 /** Every format that a text has somewhere: each is the name of a widget. */
 export type Format = "collection-id" | "collection-name" | "email" | "field-name" | "go-pattern" | "hex-colour" | "html" | "login" | "manage-rule" | "new-password" | "one-time-code" | "password" | "rate-limit-label" | "rule" | "secret" | "token-secret" | "trimmed-text" | "utc-date-time" | "web-address";

@@ -1,7 +1,8 @@
 import AuthProviders from "./AuthProviders.json";
+import NewBackup from "./NewBackup.json";
 import Settings from "./Settings.json";
 import TestEmail from "./TestEmail.json";
 import Tokens from "./Tokens.json";
 
 /** The schemas of pages of settings. */
-export const schemas = { AuthProviders, Settings, TestEmail, Tokens };
+export const schemas = { AuthProviders, NewBackup, Settings, TestEmail, Tokens };

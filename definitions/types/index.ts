@@ -1,4 +1,5 @@
 import type { AuthProviders } from "./auth-providers";
+import type { NewBackup } from "./backup";
 import type {
   Admin,
   AdminForm,
@@ -38,6 +39,7 @@ export interface Types {
   Impersonation: Impersonation;
   LogEntry: LogEntry;
   LogMessage: LogMessage;
+  NewBackup: NewBackup;
   PasswordReset: PasswordReset;
   PasswordResetRequest: PasswordResetRequest;
   RecordRow: RecordRow;

@@ -174,7 +174,7 @@ export interface S3 {
 
 export interface Backups {
   /** @title Schedule
-   *  @description A cron expression in UTC, such as 0 3 * * *. Blank makes no backups by itself. */
+   *  @description Minute, hour, day, month and weekday in UTC, such as 0 3 * * *. */
   cron?: Trimmed;
   /** @title Backups to keep
    *  @description The oldest scheduled ones beyond this number are deleted. */

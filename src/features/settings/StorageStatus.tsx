@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, type ReactNode } from "react";
+import type { StorageTest } from "../../../definitions/types/health";
 import { calls } from "../../../definitions/backend/calls";
 import { texts } from "../../../definitions/texts/texts";
 import { send } from "../../runtime/api/send";
@@ -11,12 +12,17 @@ import { valueAt } from "../../runtime/model/values/json/path";
 import { Button } from "../../runtime/ui/controls/Button";
 import type { SlotProps } from "../../runtime/registry/registry";
 
+interface StorageStatusProps extends Pick<SlotProps, "data" | "stored" | "saved">, StorageTest {
+  /** Where the settings of that storage stand. */
+  path: string;
+}
+
 /** Whether the stored S3 settings work: tried after loading and after each save. Unsaved ones cannot be tried. */
-export function StorageStatus({ data, stored, saved }: SlotProps): ReactNode {
-  const enabled = valueAt(stored, "s3.enabled") === true;
+export function StorageStatus({ data, stored, saved, path, filesystem }: StorageStatusProps): ReactNode {
+  const enabled = valueAt(stored, `${path}.enabled`) === true;
   const { isFetching, isFetched, error, isSuccess, refetch } = useQuery({
-    queryKey: [calls.testStorage.route, saved],
-    queryFn: ({ signal }) => send(calls.testStorage, { body: { filesystem: "storage" } }, { signal }).then(() => true),
+    queryKey: [calls.testStorage.route, filesystem, saved],
+    queryFn: ({ signal }) => send(calls.testStorage, { body: { filesystem } }, { signal }).then(() => true),
     enabled,
     gcTime: 0,
   });
@@ -30,7 +36,7 @@ export function StorageStatus({ data, stored, saved }: SlotProps): ReactNode {
     if (saved > 0) showToast("warning", texts.storage.savedOnly);
     else if (message === calls.testStorage.timeLimit?.message) showToast("error", message);
   }, [message, saved]);
-  const dirty = !isEqual(valueAt(data, "s3"), valueAt(stored, "s3"));
+  const dirty = !isEqual(valueAt(data, path), valueAt(stored, path));
   if (!enabled || dirty) return null;
   return (
     <div className="status-line">

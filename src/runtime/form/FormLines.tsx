@@ -170,7 +170,11 @@ const NoteLine = ({ line: { text, tokens } }: { line: NoteModel }): ReactNode =>
   </p>
 );
 
-const HeadingLine = ({ line: { text } }: { line: HeadingModel }): ReactNode => <h3 className="form-heading">{text}</h3>;
+// Under the title of a page, or in the tab of a panel.
+function HeadingLine({ line: { text } }: { line: HeadingModel }): ReactNode {
+  const Heading = useContext(FormContext).layout === "page" ? "h2" : "h3";
+  return <Heading className="form-heading">{text}</Heading>;
+}
 
 // A form with unsaved changes is not left by it: the page opens beside.
 const LinkLine = ({ line: { text, to } }: { line: LinkModel }): ReactNode => (

@@ -1,4 +1,5 @@
 import { IconCopy } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState, type ReactNode } from "react";
 import type { AnyRow } from "../../../definitions/language/call";
 import type { SendCall } from "../../../definitions/language/call-kinds";
@@ -24,6 +25,14 @@ import { Note } from "../ui/notices/Note";
 import { copyText } from "../ui/text/copy-text";
 import { firstData, rememberData } from "./remembered-values";
 
+/** Has a list read anew, if there is one. */
+function useRefresh(list: Popup["refreshes"]): () => void {
+  const queries = useQueryClient();
+  return () => void (list && queries.invalidateQueries({ queryKey: [list.route] }));
+}
+
+type SubmitCall = Popup["submit"]["call"];
+
 interface PopupFormProps {
   popup: Popup;
   /** The row that it is about, and the item that has this one. */
@@ -34,7 +43,8 @@ interface PopupFormProps {
 
 /** A form over the page. It cannot be closed while it sends, and closes once that is done. */
 export function PopupForm({ popup, row = noRow, item, onClose }: PopupFormProps): ReactNode {
-  const { type, submit, remember = {}, intro, shows } = popup;
+  const { type, submit, remember = {}, intro, shows, refreshes } = popup;
+  const refresh = useRefresh(refreshes);
   const [shown, setShown] = useState<string>();
   const schema = useRegistry().schemas[type]!;
   const lines = useMemo(() => resolveLines(popup.fields, schema), [popup, schema]);
@@ -50,8 +60,7 @@ export function PopupForm({ popup, row = noRow, item, onClose }: PopupFormProps)
     steps: {
       send: ({ data }) => {
         rememberData(data, remember);
-        const path = rowPath(submit.call, String(row["id"]), item?.id ?? "");
-        return send(submit.call as SendCall<unknown, unknown, string>, { path, body: data });
+        return sendFor(submit.call, data, row["id"], item).finally(refresh);
       },
       settle: (answer) => {
         if (shows) return setShown(String(valueAt(answer, shows.path)));
@@ -111,6 +120,9 @@ const ShownOnce = ({ label, note, text }: ShownOnceProps): ReactNode => (
 );
 
 const noRow = {};
+
+const sendFor = (call: SubmitCall, body: unknown, id: unknown, item: AnyRow | undefined): Promise<unknown> =>
+  send(call as SendCall<unknown, unknown, string>, { path: rowPath(call, String(id), item?.id ?? ""), body });
 
 const isFilled = ({ lines, data }: FormState): boolean =>
   visibleFields(lines, data).every((field) => !field.required || !isEmptyField(field, valueAt(data, field.path)));

@@ -27,7 +27,8 @@ export const slots = {
   ownAddress: lazyPart<SlotProps>(async () => (await import("./OwnAddress")).OwnAddress, { waiting: null }),
   seenAddress: lazyPart<SlotProps>(async () => (await import("./SeenAddress")).SeenAddress, { waiting: null }),
   storageNote: lazyPart<SlotProps>(async () => (await import("./StorageNote")).StorageNote, { waiting: null }),
-  storageStatus: StorageStatus,
+  storageStatus: (props: SlotProps) => <StorageStatus {...props} path="s3" filesystem="storage" />,
+  backupsStatus: (props: SlotProps) => <StorageStatus {...props} path="backups.s3" filesystem="backups" />,
   unknownSettings: lazyPart<SlotProps>(async () => (await import("./UnknownSettings")).UnknownSettings, {
     waiting: null,
   }),

@@ -1,0 +1,15 @@
+/** A backup that the backend has stored. */
+export interface StoredBackup {
+  /** The name of its file. */
+  key: string;
+  /** In bytes. */
+  size: number;
+  modified: string;
+}
+
+// A backup that is to be made.
+export interface NewBackup {
+  /** @title Name
+   *  @description Lowercase letters, digits, "_" and "-", then ".zip". Left blank, the backend finds one. */
+  name?: string;
+}

@@ -1,0 +1,62 @@
+import { IconDownload, IconFileZip, IconRestore, IconTrash } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { backupTexts } from "../../../definitions/texts/backups";
+import { texts } from "../../../definitions/texts/texts";
+import type { StoredBackup } from "../../../definitions/types/backup";
+import { fileSize } from "../../runtime/model/values/files/file-size";
+import { clockName, localTime, utcTime } from "../../runtime/model/values/text/format-value";
+import { interpolate } from "../../runtime/model/values/text/text";
+import { useTimeZone } from "../../runtime/store/time-zone";
+import { IconButton } from "../../runtime/ui/controls/IconButton";
+
+interface BackupLineProps {
+  backup: StoredBackup;
+  /** Another backup or restore is under way. */
+  waits: boolean;
+  onDownload: () => void;
+  onRestore: () => void;
+  onRemove: () => void;
+}
+
+/** A stored backup, and what can be done with it. */
+export function BackupLine({ backup, waits, onDownload, onRestore, onRemove }: BackupLineProps): ReactNode {
+  const { key: name, size, modified } = backup;
+  const { zone } = useTimeZone();
+  const [time, clock] =
+    zone === "utc" ? [utcTime(modified), texts.table.utc] : [localTime(modified), clockName(modified)];
+  return (
+    <li>
+      <IconFileZip className="i" aria-hidden="true" />
+      <span className="two-line">
+        <span className="mono clip" title={name}>
+          {name}
+        </span>
+        <small>
+          {fileSize(size)}, {time} {clock}
+        </small>
+      </span>
+      <span className="acts">
+        <IconButton
+          small
+          icon={IconDownload}
+          label={interpolate(backupTexts.download, { name })}
+          onClick={onDownload}
+        />
+        <IconButton
+          small
+          icon={IconRestore}
+          label={interpolate(backupTexts.restore, { name })}
+          disabled={waits}
+          onClick={onRestore}
+        />
+        <IconButton
+          small
+          icon={IconTrash}
+          label={interpolate(backupTexts.remove, { name })}
+          disabled={waits}
+          onClick={onRemove}
+        />
+      </span>
+    </li>
+  );
+}

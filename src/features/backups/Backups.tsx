@@ -1,0 +1,109 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
+import { calls } from "../../../definitions/backend/calls";
+import { backupTexts } from "../../../definitions/texts/backups";
+import type { StoredBackup } from "../../../definitions/types/backup";
+import { objectQuery } from "../../runtime/api/queries";
+import { reportFailure } from "../../runtime/api/report-failure";
+import { send } from "../../runtime/api/send";
+import { fileSize } from "../../runtime/model/values/files/file-size";
+import { valueAt } from "../../runtime/model/values/json/path";
+import { interpolate, plural } from "../../runtime/model/values/text/text";
+import type { SlotProps } from "../../runtime/registry/registry";
+import { confirmAndRun } from "../../runtime/store/confirmation";
+import { showToast } from "../../runtime/store/toasts";
+import { FileButton } from "../../runtime/ui/controls/FileButton";
+import { RefreshButton } from "../../runtime/ui/controls/RefreshButton";
+import { ActionList } from "../../runtime/ui/lists/ActionList";
+import { Note } from "../../runtime/ui/notices/Note";
+import { QueryState, StaleNote } from "../../runtime/ui/notices/QueryState";
+import { BackupLine } from "./BackupLine";
+import { downloadBackup } from "./download-backup";
+import { RestoreBackup } from "./RestoreBackup";
+import { UploadLine } from "./UploadLine";
+import { useBackupUpload } from "./use-backup-upload";
+
+// How often it is asked whether what is under way is done, in milliseconds.
+const lookAgain = 2000;
+
+/** The backups that the backend has stored: each can be saved here, restored and deleted, and another one uploaded. */
+export function Backups({ stored }: SlotProps): ReactNode {
+  const query = useQuery(objectQuery(calls.listBackups));
+  const health = useQuery({
+    ...objectQuery(calls.readHealth),
+    refetchInterval: ({ state }) => (state.data?.data?.canBackup === false ? lookAgain : false),
+  });
+  const waits = health.data?.data?.canBackup === false;
+  const refresh = (): void => void Promise.all([query.refetch(), health.refetch()]);
+  const { file, share, stop, begin } = useBackupUpload(refresh);
+  const inS3 = valueAt(stored, "backups.s3.enabled") === true;
+  if (query.data === undefined) return <QueryState query={query} failed={backupTexts.failed} />;
+  const head = (
+    <>
+      <p>{totalOf(query.data, inS3)}</p>
+      <RefreshButton busy={query.isFetching} onRefresh={refresh} />
+      <FileButton
+        label={backupTexts.upload}
+        accept=".zip"
+        disabled={file !== undefined}
+        onChoose={(chosen) => void begin(chosen)}
+      />
+    </>
+  );
+  return (
+    <section aria-label={backupTexts.list}>
+      <StaleNote query={query} failed={backupTexts.failed} />
+      <BackupList backups={query.data} waits={waits} onChange={refresh} head={head}>
+        {file && <UploadLine file={file} share={share} onStop={stop} />}
+      </BackupList>
+      <div role="status">{waits && <Note kind="info">{backupTexts.oneAtATime}</Note>}</div>
+    </section>
+  );
+}
+
+function totalOf(backups: readonly StoredBackup[], inS3: boolean): string {
+  if (backups.length === 0) return backupTexts.none;
+  const size = fileSize(backups.reduce((sum, each) => sum + each.size, 0));
+  const place = inS3 ? backupTexts.places.s3 : backupTexts.places.server;
+  return plural(backupTexts.count, backups.length) + interpolate(backupTexts.total, { size, place });
+}
+
+interface BackupListProps {
+  backups: readonly StoredBackup[];
+  waits: boolean;
+  onChange: () => void;
+  head: ReactNode;
+  children: ReactNode;
+}
+
+function BackupList({ backups, waits, onChange, head, children }: BackupListProps): ReactNode {
+  const [restored, setRestored] = useState<string>();
+  const remove = (name: string): void =>
+    confirmAndRun(interpolate(backupTexts.removeQuestion, { name }), async () => {
+      try {
+        await send(calls.removeBackup, { path: { key: name } });
+        showToast("success", interpolate(backupTexts.removed, { name }));
+      } catch (thrown) {
+        reportFailure(thrown);
+      }
+      onChange();
+    });
+  return (
+    <>
+      <ActionList label={backupTexts.list} head={head}>
+        {children}
+        {backups.map((backup) => (
+          <BackupLine
+            key={backup.key}
+            backup={backup}
+            waits={waits}
+            onDownload={() => void downloadBackup(backup.key).catch(reportFailure)}
+            onRestore={() => setRestored(backup.key)}
+            onRemove={() => remove(backup.key)}
+          />
+        ))}
+      </ActionList>
+      {restored !== undefined && <RestoreBackup name={restored} onClose={() => setRestored(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { IconUpload } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { backupTexts } from "../../../definitions/texts/backups";
+import { texts } from "../../../definitions/texts/texts";
+import { fileSize } from "../../runtime/model/values/files/file-size";
+import { interpolate } from "../../runtime/model/values/text/text";
+import { Button } from "../../runtime/ui/controls/Button";
+
+interface UploadLineProps {
+  file: File;
+  /** How much of it has been sent, from 0 to 1. */
+  share: number;
+  onStop: () => void;
+}
+
+/** A backup on its way to the backend. */
+export const UploadLine = ({ file: { name, size }, share, onStop }: UploadLineProps): ReactNode => (
+  <li>
+    <IconUpload className="i" aria-hidden="true" />
+    <span className="two-line">
+      <span className="mono clip">{name}</span>
+      <progress className="meter" aria-label={texts.form.uploading} value={share} />
+      <small role="status">
+        {share < 1
+          ? interpolate(backupTexts.uploading, {
+              sent: fileSize(share * size),
+              size: fileSize(size),
+              share: Math.floor(share * 100),
+            })
+          : texts.form.storing}
+      </small>
+    </span>
+    <Button look="quiet" size="small" onClick={onStop}>
+      {backupTexts.cancel}
+    </Button>
+  </li>
+);

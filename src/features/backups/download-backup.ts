@@ -1,0 +1,14 @@
+import { calls } from "../../../definitions/backend/calls";
+import { backupPath } from "../../../definitions/backend/files";
+import { apiBase } from "../../runtime/api/base-url";
+import { send } from "../../runtime/api/send";
+
+/** Has the browser save a backup: it may be larger than what a page can hold. Its address has a token that is good for minutes. Throws a Failure. */
+export async function downloadBackup(key: string): Promise<void> {
+  const { token } = await send(calls.fileToken, {});
+  const path = backupPath.slice(1).replace(":key", encodeURIComponent(key));
+  const link = document.createElement("a");
+  link.href = new URL(`${path}?${new URLSearchParams({ token })}`, apiBase()).href;
+  link.download = key;
+  link.click();
+}

@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { calls } from "../../../definitions/backend/calls";
+import { backupTexts } from "../../../definitions/texts/backups";
+import { reportFailure } from "../../runtime/api/report-failure";
+import { send } from "../../runtime/api/send";
+import { useUpload } from "../../runtime/api/use-upload";
+import { failureOf } from "../../runtime/model/calls/failure";
+import { multipartBody } from "../../runtime/model/calls/multipart";
+import { valueAt } from "../../runtime/model/values/json/path";
+import { interpolate } from "../../runtime/model/values/text/text";
+import { showToast } from "../../runtime/store/toasts";
+
+/** Uploads a backup, and tells how far it is. `onDone` comes after it, however it went. */
+export function useBackupUpload(onDone: () => void) {
+  const { upload, follow } = useUpload(backupTexts.cancelled);
+  const [file, setFile] = useState<File>();
+  const begin = async (chosen: File): Promise<void> => {
+    setFile(chosen);
+    const body = multipartBody([{ name: "file", value: chosen, fileName: chosen.name }]);
+    try {
+      await follow(({ signal, onProgress }) => send(calls.uploadBackup, { body }, { signal, onProgress }));
+      showToast("success", interpolate(backupTexts.uploaded, { name: chosen.name }));
+    } catch (thrown) {
+      const reason = valueAt(failureOf(thrown).data, "file.message");
+      if (typeof reason !== "string") reportFailure(thrown);
+      else showToast("error", interpolate(backupTexts.refused, { name: chosen.name, reason }));
+    } finally {
+      setFile(undefined);
+      onDone();
+    }
+  };
+  return { file, share: upload?.share ?? 0, stop: () => upload?.stop(), begin };
+}

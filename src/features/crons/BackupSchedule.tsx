@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { scheduleTexts } from "../../../definitions/texts/crons";
+import { valueAt } from "../../runtime/model/values/json/path";
+import { interpolate } from "../../runtime/model/values/text/text";
+import type { SlotProps } from "../../runtime/registry/registry";
+import { scheduleOf } from "./cron-times";
+import { spanUntil } from "./span-until";
+import { useMinutes } from "./use-minutes";
+
+/** What the typed schedule of backups means in words, and when it comes next. */
+export function BackupSchedule({ data }: SlotProps): ReactNode {
+  const now = useMinutes();
+  const expression = String(valueAt(data, "backups.cron") ?? "").trim();
+  return (
+    <div className="row">
+      <span />
+      <p className="hint" role="status">
+        {expression === "" ? scheduleTexts.never : said(expression, now)}
+      </p>
+    </div>
+  );
+}
+
+function said(expression: string, now: number): string {
+  const { words, next } = scheduleOf(expression, now) ?? {};
+  const span = next === undefined ? undefined : spanUntil(next, now);
+  return [words && interpolate(scheduleTexts.says, { words }), span && interpolate(scheduleTexts.next, { span })]
+    .filter(Boolean)
+    .join(" ");
+}

@@ -1,0 +1,54 @@
+import { IconCheck, IconClock, IconPlayerPlay } from "@tabler/icons-react";
+import { useState, type ReactNode } from "react";
+import { calls } from "../../../definitions/backend/calls";
+import { cronTexts } from "../../../definitions/texts/crons";
+import type { CronJob } from "../../../definitions/types/cron-job";
+import { reportFailure } from "../../runtime/api/report-failure";
+import { send } from "../../runtime/api/send";
+import { interpolate } from "../../runtime/model/values/text/text";
+import { momentText } from "../../runtime/model/values/time/moment";
+import { serverNow } from "../../runtime/store/server-clock";
+import { Button } from "../../runtime/ui/controls/Button";
+import { scheduleOf } from "./cron-times";
+import { nextIn } from "./span-until";
+
+/** A job: its schedule in words, when it comes next, and the button that runs it now. */
+export function CronLine({ job: { id, expression }, now }: { job: CronJob; now: number }): ReactNode {
+  const [busy, setBusy] = useState(false);
+  const [started, setStarted] = useState<string>();
+  const schedule = scheduleOf(expression, now);
+  const run = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await send(calls.runCron, { path: { id } });
+      setStarted(momentText(serverNow()).slice(11, 19));
+    } catch (thrown) {
+      reportFailure(thrown);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <li>
+      <IconClock className="i" aria-hidden="true" />
+      <span className="two-line">
+        <span className="mono clip">{id}</span>
+        <small>
+          {schedule?.words} (<code>{expression}</code>)
+        </small>
+      </span>
+      <span className="sub">{schedule?.next !== undefined && nextIn(schedule.next, now)}</span>
+      <span className="acts acts--wide">
+        {started !== undefined && !busy && (
+          <span className="started" role="status">
+            <IconCheck className="i i--s" aria-hidden="true" /> {interpolate(cronTexts.started, { time: started })}
+          </span>
+        )}
+        <Button size="small" busy={busy} aria-label={interpolate(cronTexts.runJob, { id })} onClick={() => void run()}>
+          {!busy && <IconPlayerPlay className="i i--s" aria-hidden="true" />}
+          {busy ? cronTexts.running : cronTexts.run}
+        </Button>
+      </span>
+    </li>
+  );
+}

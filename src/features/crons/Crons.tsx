@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { calls } from "../../../definitions/backend/calls";
+import { cronTexts } from "../../../definitions/texts/crons";
+import type { CronJob } from "../../../definitions/types/cron-job";
+import { objectQuery } from "../../runtime/api/queries";
+import { useRegistry } from "../../runtime/registry/registry";
+import { RefreshButton } from "../../runtime/ui/controls/RefreshButton";
+import { ActionList } from "../../runtime/ui/lists/ActionList";
+import { QueryState, StaleNote } from "../../runtime/ui/notices/QueryState";
+import { BarVersion } from "../../runtime/ui/page/BarVersion";
+import { CronLine } from "./CronLine";
+import { useMinutes } from "./use-minutes";
+
+/** The jobs that the backend runs by itself: when each comes next, and a way to run it now. */
+export function Crons(): ReactNode {
+  const query = useQuery(objectQuery(calls.listCrons));
+  if (query.data === undefined) return <QueryState query={query} failed={cronTexts.failed} />;
+  return (
+    <>
+      <div className="sheet scroll">
+        <StaleNote query={query} failed={cronTexts.failed} />
+        <Jobs jobs={query.data}>
+          <RefreshButton busy={query.isFetching} onRefresh={() => void query.refetch()} />
+        </Jobs>
+      </div>
+      <footer className="status">
+        <span className="grow" />
+        <BarVersion />
+      </footer>
+    </>
+  );
+}
+
+function Jobs({ jobs, children }: { jobs: readonly CronJob[]; children: ReactNode }): ReactNode {
+  const now = useMinutes();
+  const { screens } = useRegistry();
+  const logs = Object.values(screens).find((screen) => screen.kind === "table" && screen.chart);
+  const head = (
+    <>
+      <p>{jobs.length > 0 ? cronTexts.intro : cronTexts.empty}</p>
+      {children}
+    </>
+  );
+  return (
+    <>
+      <ActionList label={cronTexts.list} head={head}>
+        {jobs.map((job) => (
+          <CronLine key={job.id} job={job} now={now} />
+        ))}
+      </ActionList>
+      <p className="hint">
+        {cronTexts.result} {logs?.kind === "table" && <Link to={logs.route}>{cronTexts.logs}</Link>}.
+      </p>
+    </>
+  );
+}
