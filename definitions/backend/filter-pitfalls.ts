@@ -1,5 +1,5 @@
+import type { Availability } from "../language/availability";
 import type { CellName } from "../language/names";
-import { needsWildcard } from "./filter";
 
 /** What the values of a field are compared as in a filter, where they are no plain texts. */
 export type ComparedAs = "number" | "flag" | "moment" | "lowerCase" | "choice" | "several";
@@ -14,7 +14,7 @@ export const comparedAs: Readonly<Partial<Record<CellName, ComparedAs>>> = {
 };
 
 /** A comparison that the backend takes and that finds nothing, whatever is stored, or less than one would think. */
-export interface FilterPitfall {
+export interface FilterPitfall extends Availability {
   /** What the values of its field are compared as; of any field where it is left out. */
   compared?: ComparedAs;
   operators: readonly string[];
@@ -80,8 +80,9 @@ export const filterPitfalls: readonly FilterPitfall[] = [
   { compared: "lowerCase", operators: ["="], value: /[A-Z]/, why: "letters", instead: '{name} = "{spelled}"' },
   { compared: "choice", operators: ["="], why: "letters", instead: '{name} = "{spelled}"' },
   {
+    before: "v0.10",
     operators: ["~"],
-    value: new RegExp(`^[^%]*${needsWildcard.source}[^%]*$`),
+    value: /^[^%]*[_\\][^%]*$/,
     why: "underscore",
     instead: '{name} ~ "%{value}%"',
   },

@@ -53,8 +53,11 @@ export const macros = [
 /** Values that are written as words, in any case. */
 export const literals = ["true", "false", "null"] as const;
 
-/** What `~` finds in no text unless a "%" stands beside it: the backend escapes it in a way that its database does not know. */
-export const needsWildcard = /[_\\]/;
+/**
+ * What `~` finds in no text unless a "%" stands beside it, which makes "_" any character: until v0.9 the backend escapes
+ * it in a way that its database does not know. A backslash is read in several ways by later ones, too.
+ */
+export const needsWildcard = byVersion({ "v0.8": /[_\\]/, "v0.10": /\\/ });
 
 /** The names of fields that a filter can use: the backend reads none that begins with a digit. */
 export const nameInFilters = /^[A-Za-z_]/;

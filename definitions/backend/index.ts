@@ -1,5 +1,5 @@
 import { sessionNames } from "./answers";
-import { amongOperator, filterParts, joinsFromLeft, macros } from "./filter";
+import { amongOperator, filterParts, joinsFromLeft, macros, needsWildcard } from "./filter";
 import { valuesPart } from "./bodies";
 import { failedRestore } from "./log";
 import { clearsLastOnly, filterLimits, idsPerFilter, tellsSecrets } from "./limits";
@@ -22,6 +22,7 @@ export const facts = {
   joinsFromLeft,
   macros,
   namesVersion,
+  needsWildcard,
   requestBody,
   requestNames,
   sessionNames,

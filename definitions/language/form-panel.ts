@@ -36,6 +36,8 @@ export interface FormPanel {
     call: SendCall<unknown, unknown, string>;
     success: string;
     enabledWhen?: string | object;
+    /** The path of a flag of the item whose rows get their ids from the backend: a call whose answer is lost may create two. */
+    idsByBackend?: string;
   };
   save: SaveWords & { call: SaveCall<unknown, unknown, string> };
   /** A new one can begin as a copy of one that is there. */

@@ -21,7 +21,6 @@ export const fingerprints: readonly (readonly [path: string, since: Version])[] 
   ["instagramAuth", "v0.17"],
   ["vkAuth", "v0.17"],
   ["yandexAuth", "v0.17"],
-  ["smtp.authMethod", "v0.17"],
   ["backups", "v0.16"],
   ["recordFileToken", "v0.15"],
   ["adminFileToken", "v0.15"],
@@ -33,4 +32,5 @@ export const fingerprints: readonly (readonly [path: string, since: Version])[] 
   ["giteaAuth", "v0.12"],
   ["stravaAuth", "v0.11"],
   ["giteeAuth", "v0.11"],
+  ["smtp.authMethod", "v0.10"],
 ];

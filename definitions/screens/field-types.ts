@@ -25,7 +25,7 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
     icon: "text",
     options: [{ row: ["min", { field: "max", limits: { minimum: "min" } }] }, "pattern"],
     defaults: {},
-    value: { kind: "text", limits: textLimits },
+    value: { kind: "text", madeBy: "autogeneratePattern", limits: textLimits },
     cell: "text",
     editor: "growingText",
     description: "Plain text value.",

@@ -98,6 +98,7 @@ export const recordPanel = itemPanel("Account", "Collection", {
     icon: "add",
     call: calls.addRecord,
     success: "Successfully created record.",
+    idsByBackend: "idsByBackend",
     enabledWhen: {},
   },
   save: { call: calls.saveRecord, success: "Successfully updated record.", compares: true },

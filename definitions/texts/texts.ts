@@ -32,6 +32,7 @@ export const texts = {
     leaveConfirm: "Do you really want to sign out?",
   },
   form: {
+    madeField: "Left blank in a new record, the backend makes it.",
     generatedField: "The backend fills it in.",
     hiddenField: "Hidden: only superusers see this field.",
     unknownType: "Sextant does not know this type of field. Its value is kept as it is.",

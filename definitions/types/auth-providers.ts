@@ -123,6 +123,6 @@ export interface MailcowClient extends OAuthClient {
 
 export interface OpenIdClient extends MailcowClient {
   /** @title Display name
-   *  @since v0.22 */
+   *  @since v0.20 */
   displayName?: string;
 }

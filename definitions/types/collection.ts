@@ -25,11 +25,14 @@ export interface Collection extends AuthOptions {
   updateRule: Rule;
   /** @title Delete action */
   deleteRule: Rule;
-  /** @since v0.10 */
+  /** @since v0.13 */
   viewQuery?: string;
   /** In SQL.
    *  @since v0.14 */
   indexes?: readonly string[];
+  /** Ids of new records have a form of their own, which the backend alone finds.
+   *  @since v0.23 */
+  idsByBackend?: boolean;
 }
 
 /** @format collection-name */

@@ -144,7 +144,7 @@ export interface Smtp {
   /** @title Password */
   password?: Secret;
   /** @title Sign-in method
-   *  @since v0.17 */
+   *  @since v0.10 */
   authMethod?: "" | "LOGIN";
   /** @title EHLO/HELO name
    *  @description The name that the backend gives itself to the mail server. Blank is localhost.

@@ -5,6 +5,8 @@ import { decodeBody } from "../../src/runtime/model/version/dialects";
 
 const field = (name: string, type: string, options: object = {}) => ({ id: `f_${name}`, name, type, ...options });
 
+const usualId = { min: 15, max: 15, pattern: "^[a-z0-9]+$", autogeneratePattern: "[a-z0-9]{15}" };
+
 const decoded = (collection: object): unknown => {
   selectBackend("v0.40");
   try {
@@ -16,7 +18,7 @@ const decoded = (collection: object): unknown => {
 
 it("reads fields as the backend means them", () => {
   const fields = [
-    { ...field("id", "text", { min: 15 }), system: true },
+    { ...field("id", "text", usualId), system: true },
     field("title", "text", { min: 0, max: 0, pattern: "^x", presentable: true }),
     field("pages", "number", { min: 0, max: 5 }),
     field("kind", "select", { values: ["a"], maxSelect: 0 }),
@@ -52,4 +54,15 @@ it("takes what accounts must have from their own fields, which are not among the
     onlyEmailDomains: ["a.org"],
     minPasswordLength: 8,
   });
+});
+
+it("tells where ids have a form that the backend alone finds", () => {
+  const idsOf = (options: object) => ({
+    id: "1",
+    type: "base",
+    fields: [{ ...field("id", "text", { ...usualId, ...options }), system: true }],
+  });
+  expect(decoded(idsOf({ min: 36, max: 36 }))).toMatchObject({ idsByBackend: true });
+  expect(decoded(idsOf({ autogeneratePattern: "post_[a-z]{10}" }))).toMatchObject({ idsByBackend: true });
+  expect(decoded(idsOf({}))).not.toHaveProperty("idsByBackend");
 });

@@ -74,3 +74,10 @@ it.each([
   const [place] = fieldsOf("v0.40", "geoPoint");
   expect(validateField(place!, text, validateSchema)).toHaveLength(right ? 0 : 1);
 });
+
+it("leaves a required text to the backend where a pattern makes it", () => {
+  expect(fieldsOf("v0.40", "text", { required: true, autogeneratePattern: "[A-Z]{6}" })).toMatchObject([
+    { required: false, hint: "Left blank in a new record, the backend makes it." },
+  ]);
+  expect(fieldsOf("v0.40", "text", { required: true, autogeneratePattern: "" })).toMatchObject([{ required: true }]);
+});

@@ -64,11 +64,12 @@ it.each([
   expect(useProvenVersion.getState().version).toBe("v0.23");
 });
 
-it("asks nothing where the version was found before", async () => {
+it.each([
+  ["newer", { strftime: 200 }, "v0.36"],
+  ["older", { strftime: 400, geoDistance: 400, crons: 200 }, "v0.24"],
+] as const)("finds that the backend has become a %s one since", async (_, statuses, version) => {
   selectBackend("v0.27");
-  const asked = answering({});
+  answering(statuses);
   follow();
-  await expect(import("../../src/runtime/api/probe-version")).resolves.toBeDefined();
-  expect(asked).not.toHaveBeenCalled();
-  expect(useProvenVersion.getState().version).toBe("v0.27");
+  await vi.waitFor(() => expect(onFound).toHaveBeenCalledExactlyOnceWith(version));
 });

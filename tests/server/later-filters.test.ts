@@ -97,12 +97,16 @@ describe.each(builtVersions)("filters of records on %s", (version: BuiltVersion)
   it("find records that hold all words, each in any of the fields", async () => {
     await send("POST", "api/collections/notes/records", { title: `it's 50% "red" a_b`, data: { all: "of blue" } });
     await send("POST", "api/collections/notes/records", { title: "red", data: { all: "of red" } });
-    const counts = ["red blue", `it's "50%"`, `'"red"' a_b blue`, "a_b red nowhere"].map(async (words) => {
-      const query = new URLSearchParams({ filter: wordSearch(words, ["title", "data"]).filter });
-      const { data } = await send<{ totalItems: number }>("GET", `api/collections/notes/records?${query}`);
-      return data.totalItems;
-    });
-    expect(await Promise.all(counts)).toEqual([1, 1, 1, 0]);
+    await send("POST", "api/collections/notes/records", { title: "aXb yellow" });
+    const counts = ["red blue", `it's "50%"`, `'"red"' a_b blue`, "a_b red nowhere", "a_b yellow"].map(
+      async (words) => {
+        const query = new URLSearchParams({ filter: wordSearch(words, ["title", "data"]).filter });
+        const { data } = await send<{ totalItems: number }>("GET", `api/collections/notes/records?${query}`);
+        return data.totalItems;
+      },
+    );
+    // The oldest takes "_" for any character.
+    expect(await Promise.all(counts)).toEqual([1, 1, 1, 0, version === "v0.8.0" ? 1 : 0]);
   });
 
   it.each(filters)("are refused before they are sent only where the backend refuses them: %s", async (filter) => {

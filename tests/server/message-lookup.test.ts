@@ -4,6 +4,7 @@ import { messageLookup } from "../../definitions/screens/message-lookup";
 import { builtVersions } from "../../server/built-versions.mjs";
 import { hasSuperusers } from "../../server/first-admin";
 import { errorTexts } from "../../src/runtime/model/values/text/error-texts";
+import { selectBackend } from "../../src/runtime/model/version/backend";
 import { logLookupFilter } from "../../src/runtime/panel/log-lookup-filter";
 import { seriesOf } from "../support/tested-version";
 import { freshApi } from "./support";
@@ -12,6 +13,7 @@ const later = builtVersions.filter((each) => hasSuperusers(seriesOf(each)));
 
 describe.each(later)("the log of %s", (version) => {
   it("names the cause of a refused filter and of a blocked delete", async () => {
+    selectBackend(seriesOf(version));
     const send = await freshApi(afterAll, { version });
     const make = async (path: string, body: object): Promise<string> =>
       (await send<{ id: string }>("POST", `api/collections${path}`, body)).data.id;
@@ -20,6 +22,9 @@ describe.each(later)("the log of %s", (version) => {
     await make("", { name: "ships", type: "base", fields: [port] });
     const id = await make("/ports/records", {});
     await make("/ships/records", { port: id });
+    // What went well on the same paths is no answer.
+    await send("GET", "api/collections/ports/records");
+    await send("GET", `api/collections/ports/records/${id}`);
     const at = Date.now();
     await send("GET", "api/collections/ports/records?filter=nope=1");
     await send("DELETE", `api/collections/ports/records/${id}`);
@@ -27,6 +32,7 @@ describe.each(later)("the log of %s", (version) => {
       const filter = logLookupFilter(messageLookup, { method, path, status: 400, at });
       const query = new URLSearchParams({ filter, sort: "-created" });
       const { data } = await send<{ items: Record<string, unknown>[] }>("GET", `api/logs?${query}`);
+      expect(data.items.length).toBeLessThan(2);
       return data.items.flatMap((entry) => errorTexts(entry, messageErrors)).join(" ");
     };
     const written = { timeout: 10_000, interval: 500 };

@@ -10,7 +10,7 @@ import { rowsRequest, sentSort } from "../../src/runtime/model/table/table-filte
 import { resolveProduct } from "../../src/runtime/model/version/resolve-product";
 import { freshApi, type AdminCall } from "./support";
 
-// A view came with v0.10; since v0.23 records may lack `created`.
+// A view came with v0.13; since v0.23 records may lack `created`.
 describe.each(builtVersions)("the order of rows on %s", (built) => {
   const version = built.replace(/\.\d+$/, "") as Version;
   const isLater = hasSuperusers(version);

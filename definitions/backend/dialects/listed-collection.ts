@@ -20,6 +20,14 @@ function accountOptions(fields: readonly Values[]): Values {
   };
 }
 
+// What the ids of new records look like unless their collection says otherwise.
+const usualIds = { min: 15, max: 15, pattern: "^[a-z0-9]+$", autogeneratePattern: "[a-z0-9]{15}" };
+
+const hasUsualIds = (fields: readonly Values[]): boolean => {
+  const id = fields.find((each) => each["name"] === "id" && isOwn(each));
+  return id === undefined || Object.entries(usualIds).every(([name, value]) => id[name] === value);
+};
+
 // The value that the backend uses where an option is 0.
 const zeroMeans: Readonly<Record<string, Values>> = {
   text: { min: null, max: null },
@@ -47,6 +55,7 @@ function decode({ fields, ...rest }: Values): Values {
   const all = Array.isArray(fields) ? fields.filter(isValues) : [];
   return {
     ...rest,
+    ...(!hasUsualIds(all) && { idsByBackend: true }),
     fields: all.filter((field) => !isOwn(field)).map(meantField),
     ...(rest["type"] === "auth" && accountOptions(all)),
   };

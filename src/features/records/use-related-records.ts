@@ -5,9 +5,8 @@ import type { AnyRow } from "../../../definitions/language/call";
 import type { Collection } from "../../../definitions/types/collection";
 import { listQuery, relatedQuery } from "../../runtime/api/queries";
 import type { Schema } from "../../runtime/model/form/schema";
-import { idsFilter, inBatches } from "../../runtime/model/table/relations";
+import { idsFilter, inIdFilters } from "../../runtime/model/table/relations";
 import { recordTitle } from "./model/record-title";
-import { backend } from "../../runtime/model/version/backend";
 
 /** What related records are called. */
 export interface RelatedRecords {
@@ -36,7 +35,7 @@ export function useRelatedRecords(collection: Collection | undefined, ids: reado
   const isRequested = useMemo(() => new Set(requested), [requested]);
   const fresh = ids.filter((id) => !isRequested.has(id) && !learned.has(id));
   if (fresh.length > 0) setRequested([...requested, ...fresh]);
-  const batches = collection ? inBatches(requested, backend().idsPerFilter) : [];
+  const batches = collection ? inIdFilters(requested) : [];
   const queries = useQueries({
     queries: batches.map((batch) => relatedQuery(calls.listRelated, collection?.id ?? "", idsFilter(batch))),
   });

@@ -101,9 +101,10 @@ export function followVersion(queries: QueryClient, onFound: (version: Version) 
     // Between two fingerprints what was found before is as exact as can be.
     const version = versionRange(least, true).includes(backend().version) ? backend().version : least;
     take(version);
-    if (isProbed || version !== least || !isAvailable(probed, version)) return;
+    if (isProbed || !isAvailable(probed, version)) return;
     isProbed = true;
-    void probe(least).then((found) => found && found !== least && take(found));
+    // Also where it was found before: the backend may have become another one since.
+    void probe(least).then((found) => found && found !== version && take(found));
   };
   // A page of settings may have been the first to ask, with a key of its own that says the same.
   const asked = hashKey(settingsQuery.queryKey);

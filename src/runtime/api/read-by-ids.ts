@@ -1,7 +1,6 @@
 import type { RelatedCall } from "../../../definitions/language/call-kinds";
-import { idsFilter, inBatches } from "../model/table/relations";
+import { idsFilter, inIdFilters } from "../model/table/relations";
 import { send } from "./send";
-import { backend } from "../model/version/backend";
 
 /** Reads the records of a collection that have these ids as they are at this moment, some in each call. Those that are gone are not among them. Throws a Failure. */
 export async function readByIds<Row>(
@@ -10,7 +9,7 @@ export async function readByIds<Row>(
   ids: readonly string[],
 ): Promise<Row[]> {
   const found: Row[] = [];
-  for (const batch of inBatches(ids, backend().idsPerFilter))
+  for (const batch of inIdFilters(ids))
     found.push(...(await send(call, { path: { collection }, query: { filter: idsFilter(batch) } })).items);
   return found;
 }

@@ -1,17 +1,18 @@
 import type { LogLookup } from "../../../definitions/language/log-lookup";
 import type { FailedRequest } from "../model/calls/failure";
 import { backendTime } from "../model/values/time/backend-time";
+import { joinFilters } from "../model/filter/join-filters";
 import { pathFilter, valueFilter } from "../model/filter/value-filter";
 
-/** The filter that finds a request's entries in a log. The path comes first: its "or" must not let in all the others. */
+/** The filter that finds a request's entries in a log. */
 export const logLookupFilter = (
   { match, toleranceSeconds, capitals }: LogLookup,
   { method, path, status, at }: FailedRequest,
 ): string =>
-  [
+  joinFilters(
     pathFilter(match.path, `/${path}`),
     valueFilter(match.method, capitals ? method : method.toLowerCase()),
     valueFilter(match.status, status),
     `${match.at} >= "${backendTime(at - toleranceSeconds * 1000)}"`,
     `${match.at} <= "${backendTime(at + toleranceSeconds * 1000)}"`,
-  ].join(" && ");
+  );

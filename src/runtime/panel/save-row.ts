@@ -13,6 +13,7 @@ import type { CreateAttempt, FormState } from "../model/form/draft";
 import type { LineModel } from "../model/form/form-model";
 import { filesIn } from "../model/form/row-values";
 import { visibleFields } from "../model/form/visible";
+import { valueAt } from "../model/values/json/path";
 import { randomId } from "../model/values/text/random-secret";
 import type { Row } from "../registry/cell";
 import { draftOf, setDraft } from "../store/drafts";
@@ -29,6 +30,10 @@ export interface SaveTarget extends UploadFollower {
 /** Whether the new row of a form may be stored, by the name of its draft. */
 export const mayBeCreated = (name: string): boolean => draftOf(name).attempt !== undefined;
 
+/** Whether the backend alone finds ids for the rows of an item. */
+export const hasForeignIds = ({ create }: FormPanel, item: AnyRow | undefined): boolean =>
+  create.idsByBackend !== undefined && valueAt(item, create.idsByBackend) === true;
+
 /**
  * Creates the row of a form once, however often it is called, with an id of its own: where the answer to an earlier call
  * was lost, or did not say that all is stored, the row is looked for, and all that the form has by then is saved over it.
@@ -36,6 +41,7 @@ export const mayBeCreated = (name: string): boolean => draftOf(name).attempt !==
  */
 export async function createRow(target: SaveTarget, name: string, state: FormState): Promise<Row> {
   const { panel, item } = target;
+  if (hasForeignIds(panel, item)) return sendNew(target, undefined, state);
   const { attempt } = draftOf(name);
   const found = attempt && (await findRow(panel.read, attempt.id, item?.id ?? ""));
   if (found && attempt.data !== undefined && changedPaths(state.lines, attempt.data, state.data).length === 0)
@@ -64,9 +70,9 @@ const wholeOf = ({ transient }: FormPanel, { lines, data }: FormState) => {
   return { payload: payloadOf(lines, paths, data), files: filesOf(lines, paths, data) };
 };
 
-const sendNew = (target: SaveTarget, id: string, state: FormState): Promise<Row> => {
+const sendNew = (target: SaveTarget, id: string | undefined, state: FormState): Promise<Row> => {
   const { payload, files } = wholeOf(target.panel, state);
-  return sendRow(target.panel.create.call, target, id, new RowParts({ id, ...payload }, files));
+  return sendRow(target.panel.create.call, target, id ?? "", new RowParts({ ...(id && { id }), ...payload }, files));
 };
 
 // Which of its files are which of the form's nobody can tell: they all go, and are sent again.

@@ -4,10 +4,9 @@ import type { RelatedCall } from "../../../definitions/language/call-kinds";
 import { relatedQuery } from "../api/queries";
 import { failureOf, type Failure } from "../model/calls/failure";
 import type { ColumnModel } from "../model/table/columns";
-import { idsFilter, inBatches, relatedIds } from "../model/table/relations";
+import { idsFilter, inIdFilters, relatedIds } from "../model/table/relations";
 import { useTitleOf, type RecordTitles, type TitleOf } from "../registry/record-titles";
 import type { Row } from "../registry/cell";
-import { backend } from "../model/version/backend";
 
 /** Titles as they come: which are known, and which have been asked for. */
 interface Known extends RecordTitles {
@@ -97,7 +96,7 @@ interface Learning {
 }
 
 async function learnTitles({ queries, call, known, titleOf, collectionId, ids }: Learning): Promise<void> {
-  for (const batch of inBatches(ids, backend().idsPerFilter)) {
+  for (const batch of inIdFilters(ids)) {
     const records = await queries.fetchQuery(relatedQuery(call, collectionId, idsFilter(batch)));
     // Who is not there any more is known by the id alone.
     const titles = new Map(batch.map((id) => [id, id]));

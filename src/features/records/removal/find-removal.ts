@@ -7,7 +7,7 @@ import type { Field } from "../../../../definitions/types/field";
 import type { RecordRow } from "../../../../definitions/types/record";
 import { send } from "../../../runtime/api/send";
 import { valueFilter } from "../../../runtime/model/filter/value-filter";
-import { inBatches } from "../../../runtime/model/table/relations";
+import { inFilters } from "../../../runtime/model/filter/fitting-terms";
 import { asList } from "../../../runtime/model/values/text/format-value";
 import { valueAt } from "../../../runtime/model/values/json/path";
 import { backend } from "../../../runtime/model/version/backend";
@@ -64,7 +64,7 @@ export async function findRemoval(
     const references = referencesTo(collections, target);
     findings.all &&= references.every(isReadable);
     for (const reference of references.filter(isReadable)) {
-      for (const batch of inBatches(gone, backend().idsPerFilter)) {
+      for (const batch of inFilters(gone, (id) => termOf(reference, id))) {
         made++;
         if (made > removalCalls) return removalOf({ ...findings, all: false });
         const deleted = takeNote(findings, reference, target, await readRelated(reference, batch));
@@ -86,10 +86,13 @@ const referencesTo = (collections: readonly Collection[], target: string): Refer
 const isTo = (field: Field, target: string): boolean =>
   field.type === "relation" && valueAt(field, "collectionId") === target;
 
-const readRelated = ({ collection, field }: Reference, ids: readonly string[]): Promise<Page<RecordRow>> =>
+const termOf = ({ field }: Reference, id: string): string =>
+  valueFilter(`${field.name}.id`, id, backend().amongOperator);
+
+const readRelated = (reference: Reference, ids: readonly string[]): Promise<Page<RecordRow>> =>
   send(calls.listRelated, {
-    path: { collection: collection.id },
-    query: { filter: ids.map((id) => valueFilter(`${field.name}.id`, id, backend().amongOperator)).join(" || ") },
+    path: { collection: reference.collection.id },
+    query: { filter: ids.map((id) => termOf(reference, id)).join(" || ") },
   });
 
 /** Takes note of records that relate to some that are deleted. Gives the ids of those that are deleted with them. */

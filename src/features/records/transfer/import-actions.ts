@@ -1,4 +1,5 @@
 import type { AnyRow } from "../../../../definitions/language/call";
+import { hasForeignIds } from "../../../runtime/panel/save-row";
 import { recordImportTexts } from "../../../../definitions/texts/record-import";
 import { findRow } from "../../../runtime/api/find-row";
 import { send } from "../../../runtime/api/send";
@@ -65,10 +66,12 @@ const checkSetup = (
   read: ReadFile,
   setup: ImportSetup,
 ) => {
-  const { fields, lines, item, nameOf, isNumberIn, imported } = subject;
+  const { fields, lines, item, panel, nameOf, isNumberIn, imported } = subject;
+  const idsByBackend = hasForeignIds(panel, item);
   const { format, columns, rows } = read;
   const { madeUp: secret, repeats } = imported;
-  return { setup, fields, format, columns, lines, own: item.id, nameOf, secret, repeats, list, rows, isNumberIn };
+  const own = item.id;
+  return { setup, fields, format, columns, idsByBackend, lines, own, nameOf, secret, repeats, list, rows, isNumberIn };
 };
 
 /** Ends a check; what was chosen stays. */
@@ -126,7 +129,7 @@ async function storeRow({ panel, item }: ImportSubject, plan: RowPlan, again: bo
     send(call, { path: rowPath(call, id, item.id), body }) as Promise<AnyRow>;
   if (action === "update" || missing.has(plan)) return put(save.call);
   // Of a call whose answer was lost nobody knows whether it has created the record.
-  const found = again ? await findRow(read, id, item.id) : undefined;
+  const found = again && id !== "" ? await findRow(read, id, item.id) : undefined;
   return found ?? put(create.call).catch(noItem);
 }
 

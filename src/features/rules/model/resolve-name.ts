@@ -73,15 +73,16 @@ function resolveRequest(
   all: readonly NamedCollection[],
 ): ResolvedName {
   const [, part = "", key = ""] = steps;
-  if (!backend().requestNames.some((each) => each === name || each === `@request.${part}.`))
-    return refused(filterTexts.unknownMacro, name);
-  if (part === "method") return { ways: [] };
+  const { requestNames, requestBody } = backend();
+  if (requestNames.some((each) => each === name)) return { ways: [] };
+  const start = `@request.${part}.`;
+  if (!requestNames.some((each) => each === start)) return refused(filterTexts.unknownMacro, name);
   if (key === "") return refused(filterTexts.unfinished, name);
-  if (part === "query") return { ways: [] };
-  if (part === "data") {
+  if (start === requestBody) {
     const field = own.fields.find((each) => each.name === key);
     return { ways: field ? [[{ step: 2, collection: own, field }]] : [] };
   }
+  if (part !== "auth") return { ways: [] };
   // What an account has not is null to the backend, so none of these ways has a problem.
   const ways = all
     .filter(({ type }) => type === "auth")

@@ -52,7 +52,7 @@ function namesInRequest(
   all: readonly NamedCollection[],
 ): readonly VocabularyName[] {
   if (part === undefined) return plain(backend().requestNames.map((name) => name.slice("@request.".length)));
-  if (part === "data" && path.length === 0)
+  if (`@request.${part}.` === backend().requestBody && path.length === 0)
     return [...plain(own.type === "auth" ? ["id", ...backend().accountData] : ["id"]), ...ownFields(own)];
   if (part !== "auth") return [];
   const accounts = all.filter(({ type }) => type === "auth");

@@ -2,6 +2,7 @@ import { filterPitfalls, type FilterPitfall } from "../../../../definitions/back
 import { filterHintTexts } from "../../../../definitions/texts/filter-hints";
 import { interpolate } from "../values/text/text";
 import { backend } from "../version/backend";
+import { isAvailable } from "../version/resolve";
 import { sourceOf } from "./filter-source";
 import { tokensOf, type Token } from "./filter-tokens";
 import { isWordSearch } from "./is-word-search";
@@ -16,12 +17,14 @@ export interface FilterHint {
 /** What is wrong with the first comparison that finds nothing, as far as the kinds of values tell. */
 export function filterHint(filter: string, vocabulary: Vocabulary): FilterHint | undefined {
   if (vocabulary.wordSearch && isWordSearch(filter)) return wordHint(filter.trim(), vocabulary);
+  const { version } = backend();
+  const pitfalls = filterPitfalls.filter((each) => isAvailable(each, version));
   for (const { left, operator, right, depth } of comparisonsIn(tokensOf(sourceOf(filter)))) {
     const named = vocabulary.names.find(({ name }) => name === left.text);
     const value = plainText(right);
     if (!named || value === undefined) continue;
     const spelled = spelledAs(named, value);
-    const pitfall = filterPitfalls.find((each) => isIn(each, named, operator.text, value, spelled));
+    const pitfall = pitfalls.find((each) => isIn(each, named, operator.text, value, spelled));
     if (!pitfall) continue;
     const spaced = value.replace(/t/i, " ");
     const start = spaced.replace(/(?<!\.\d{3})Z$/i, "");

@@ -1,4 +1,3 @@
-import { needsWildcard } from "../../../../definitions/backend/filter";
 import { backend } from "../version/backend";
 
 /** What is searched for, in which of the fields, and the filter that does it. */
@@ -30,7 +29,7 @@ const filterFor = (words: readonly string[], keys: readonly string[]): string =>
 // What is joined first needs no brackets where joins are read from the left. Versions differ in how they read double
 // quotes within them.
 function termFor(word: string, keys: readonly string[], bracketed: boolean): string {
-  const text = likeText(bracketed ? word.replaceAll('"', "_") : word);
+  const text = likeText(word, bracketed);
   const term = keys.map((key) => `${key} ~ ${text}`).join(" || ");
   return bracketed ? `(${term})` : term;
 }
@@ -50,8 +49,9 @@ const wordsOf = (text: string): string[] =>
   [...text.matchAll(/"([^"]+)"|'([^']+)'|\S+/g)].map(([whole, double, single]) => double ?? single ?? whole);
 
 // Versions differ in how they read a backslash, too: with "%" beside it "_" stands for any character.
-function likeText(word: string): string {
-  const quote = word.includes('"') && !word.includes("'") ? "'" : '"';
+function likeText(word: string, bracketed: boolean): string {
+  const quote = !bracketed && word.includes('"') && !word.includes("'") ? "'" : '"';
   const text = word.replaceAll(quote, "_").replaceAll("\\", "_");
-  return needsWildcard.test(text) || text.includes("%") ? `${quote}%${text}%${quote}` : `${quote}${text}${quote}`;
+  const isPattern = text !== word || backend().needsWildcard.test(word) || text.includes("%");
+  return isPattern ? `${quote}%${text}%${quote}` : `${quote}${text}${quote}`;
 }

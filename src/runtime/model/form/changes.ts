@@ -63,7 +63,7 @@ export function payloadOf(lines: readonly LineModel[], changed: readonly string[
   const wanted = new Set(changed);
   const fields = visibleFields(lines, data).filter(({ path }) => wanted.has(path) && !inLists(path));
   const sent = fields
-    .filter(({ path, value }) => valueAt(data, path) !== redacted && value !== "file")
+    .filter(({ path, value, schema }) => !(schema.secret && valueAt(data, path) === redacted) && value !== "file")
     .reduce<Payload>(
       (payload, field) => withValueAt(payload, field.path, sentValue(field, data)),
       deletions(fields, data),

@@ -1,5 +1,6 @@
 import { idTerm } from "../../../../definitions/backend/filter";
 import { cellLimits } from "../../../../definitions/texts/sizes";
+import { inFilters } from "../filter/fitting-terms";
 import { asList } from "../values/text/format-value";
 import { interpolate } from "../values/text/text";
 import type { ColumnModel } from "./columns";
@@ -24,9 +25,13 @@ export function relatedIds(
 export const referToEachOther = (columns: readonly ColumnModel[], collection: string | undefined): boolean =>
   columns.some(({ relatedTo }) => relatedTo !== undefined && relatedTo === collection);
 
+const termOf = (id: string): string => interpolate(idTerm, { id: id.replaceAll('"', '\\"') });
+
 /** The filter that finds records by their ids. */
-export const idsFilter = (ids: readonly string[]): string =>
-  ids.map((id) => interpolate(idTerm, { id: id.replaceAll('"', '\\"') })).join(" || ");
+export const idsFilter = (ids: readonly string[]): string => ids.map(termOf).join(" || ");
+
+/** Ids in pieces, each of which fits into one such filter. */
+export const inIdFilters = (ids: readonly string[]): string[][] => inFilters(ids, termOf);
 
 /** A list in pieces of so many at most. */
 export const inBatches = <Item>(items: readonly Item[], size: number): Item[][] =>

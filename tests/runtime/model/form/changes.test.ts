@@ -191,3 +191,9 @@ test("what was typed while a save was on its way stays; what was saved is no edi
   expect([...left.edits]).toEqual([["b", "3"]]);
   expect(valueAt(formState(left, lines, { a: "2", b: "2" }).data, "b")).toBe("3");
 });
+
+test("stars are kept back from a secret alone: in any other text they are what was typed", () => {
+  const stars = "******";
+  const data = withValueAt(withValueAt(stored, "meta.senderName", stars), "smtp.password", stars);
+  expect(payloadOf(mailLines, ["meta.senderName", "smtp.password"], data)).toEqual({ meta: { senderName: stars } });
+});

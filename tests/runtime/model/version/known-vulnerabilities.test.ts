@@ -4,8 +4,8 @@ import { knownVulnerabilities } from "../../../../src/runtime/model/version/know
 import { versionRange } from "../../../../src/runtime/model/version/version-range";
 
 it.each<[Version, readonly string[]]>([
-  ["v0.21", ["CVE-2024-38351 0.21", "CVE-2026-44166 0.22.41"]],
-  ["v0.22", ["CVE-2026-44166 0.22.41"]],
+  ["v0.21", ["CVE-2024-38351 0.22.13", "CVE-2026-44166 0.22.41"]],
+  ["v0.22", ["CVE-2024-38351 0.22.13", "CVE-2026-44166 0.22.41"]],
   ["v0.23", ["CVE-2026-44166 0.37.3"]],
   ["v0.37", ["CVE-2026-44166 0.37.3"]],
   ["v0.38", []],

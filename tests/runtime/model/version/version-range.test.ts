@@ -9,7 +9,8 @@ it.each<[Version, string]>([
   ["v0.23", "PocketBase 0.23 to 0.36"],
   ["v0.22", "PocketBase 0.22"],
   ["v0.18", "PocketBase 0.18"],
-  ["v0.8", "PocketBase 0.8 to 0.10"],
+  ["v0.8", "PocketBase 0.8 or 0.9"],
+  ["v0.10", "PocketBase 0.10"],
   ["v0.15", "PocketBase 0.15"],
 ])("names the versions that settings of %s leave possible", (found, name) => {
   expect(nameOfRange(versionRange(found, true))).toBe(name);

@@ -25,7 +25,7 @@ export interface RowPlan {
   index: number;
   row: number;
   action: "create" | "update";
-  /** Of the record; one that is new has it from here, so that it cannot be created twice. */
+  /** Of the record; one that is new has it from here, so that it cannot be created twice. Blank where the backend finds it. */
   id: string;
   body: Readonly<Record<string, unknown>>;
   problems: readonly RowProblem[];
@@ -66,7 +66,12 @@ export function readRow(reading: Reading, { row, cells }: FileRow): ReadRow {
     if ("problem" in found) problems.push({ field: field.path, text: found.problem, ...shownValue(field, cell) });
     else values.set(field.path, found.value);
   }
-  return { row, newId: String(values.get(idPath) ?? "") || randomId(idLength), values, problems };
+  return {
+    row,
+    newId: String(values.get(idPath) ?? "") || (reading.idsByBackend ? "" : randomId(idLength)),
+    values,
+    problems,
+  };
 }
 
 const known = new WeakMap<Reading, FileColumn[]>();
@@ -254,7 +259,7 @@ function uniqueProblems(
     const { path, unique } = field;
     const text = unique && comparedText(checking, field, values, action);
     if (text === undefined) continue;
-    if (path === idPath && action === "create" && text.length !== idLength)
+    if (path === idPath && action === "create" && !checking.idsByBackend && text.length !== idLength)
       problems.push({ field: path, text: wrong.id });
     const first = places.inSmall.get(path)?.get(text.toLowerCase()) ?? places.byValue.get(path)?.get(text);
     if (first !== undefined && first < index)

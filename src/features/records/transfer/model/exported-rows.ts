@@ -1,7 +1,6 @@
 import type { Page } from "../../../../../definitions/language/call";
-import { backend } from "../../../../runtime/model/version/backend";
 import type { RowsRequest } from "../../../../runtime/model/calls/codecs";
-import { idsFilter, inBatches } from "../../../../runtime/model/table/relations";
+import { idsFilter, inIdFilters } from "../../../../runtime/model/table/relations";
 import { jsonText } from "../../../../runtime/model/values/json/json-text";
 import { valueAt } from "../../../../runtime/model/values/json/path";
 
@@ -69,7 +68,7 @@ export interface ExportPlan {
 
 /** Rows by their ids, some of them in each list. */
 export const planOfIds = (request: RowsRequest, ids: readonly string[]): ExportPlan => ({
-  requests: inBatches(ids, backend().idsPerFilter).map((batch) => ({ ...request, filter: idsFilter(batch) })),
+  requests: inIdFilters(ids).map((batch) => ({ ...request, filter: idsFilter(batch) })),
   named: ids.length,
 });
 

@@ -30,6 +30,8 @@ export interface Reading {
   fields: readonly ImportField[];
   format: FileFormat;
   columns: readonly string[];
+  /** The backend alone finds ids for records that have none in the file. */
+  idsByBackend?: boolean;
 }
 
 /** Why a setup cannot be checked: the name of a sentence, and what is filled in. */

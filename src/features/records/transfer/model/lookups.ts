@@ -1,3 +1,4 @@
+import { fitsInFilter, inFilters } from "../../../../runtime/model/filter/fitting-terms";
 import { valueFilter } from "../../../../runtime/model/filter/value-filter";
 import type { LineModel } from "../../../../runtime/model/form/form-model";
 import type { Schema } from "../../../../runtime/model/form/schema";
@@ -60,12 +61,8 @@ const isOneText = (value: unknown): boolean => typeof value === "string" || type
 export const textsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((each) => isOneText(each)).map(String);
 
-/** How many values one filter asks for at most, and how long it may get: some backends take addresses of 2,048 bytes alone. */
-const most = { values: 40, characters: 1500 };
-
-/** What a text of a filter cannot say: it cannot end in a backslash, nor be longer than an address. */
-const isSaid = (value: string): boolean =>
-  !/\\$|\p{Cc}/u.test(value) && encodeURIComponent(value).length < most.characters / 2;
+// What a text of a filter cannot say: it cannot end in a backslash.
+const isSaid = (value: string): boolean => !/\\$|\p{Cc}/u.test(value);
 
 const condition = ({ field, isNumber }: Lookup, value: string): string =>
   // There are no negative numbers in the language of filters, but texts are compared as numbers by these.
@@ -73,19 +70,10 @@ const condition = ({ field, isNumber }: Lookup, value: string): string =>
 
 /** The filters that find the records of a lookup; undefined where there is a value that none can say. */
 export function lookupFilters(lookup: Lookup): string[] | undefined {
-  const filters: string[][] = [];
-  let length = 0;
-  for (const value of lookup.values) {
-    if (!isSaid(value)) return undefined;
-    const term = condition(lookup, value);
-    length += encodeURIComponent(term).length + 12;
-    if (filters.length === 0 || filters.at(-1)!.length === most.values || length > most.characters) {
-      filters.push([]);
-      length = encodeURIComponent(term).length + 12;
-    }
-    filters.at(-1)!.push(term);
-  }
-  return filters.map((conditions) => conditions.join(" || "));
+  const values = [...lookup.values];
+  const terms = values.map((value) => condition(lookup, value));
+  if (!values.every(isSaid) || !terms.every(fitsInFilter)) return undefined;
+  return inFilters(terms, (term) => term).map((piece) => piece.join(" || "));
 }
 
 /** Takes down which of the rows that the backend has are those of a lookup. */

@@ -7,7 +7,7 @@ interface Formed {
   fields: readonly ImportField[];
 }
 
-/** The body of the call: each value as its field has it, and of a new record its id. */
+/** The body of the call: each value as its field has it, and of a new record its id, unless the backend finds it. */
 export function bodyOf(
   checking: Formed,
   sent: ReadonlyMap<string, unknown>,
@@ -20,7 +20,7 @@ export function bodyOf(
     if (!schema) return [path, value] as const;
     return [path, isBlankJson(value, schema) ? null : sendable(value, schema)] as const;
   });
-  return { ...Object.fromEntries(values), ...(action === "create" && { id }) };
+  return { ...Object.fromEntries(values), ...(action === "create" && id !== "" && { id }) };
 }
 
 const schemas = new WeakMap<Formed, ReadonlyMap<string, Schema>>();

@@ -48,8 +48,8 @@ const itemField = (field: ItemField, by: FieldTypes): FieldModel => {
     path: field.name,
     label: field.name,
     widget: typeof editor === "string" ? editor : editor[several ? "several" : "one"],
-    // One that is never answered is blank though there may be one.
-    required: field.required && !type.writeOnly && !type.generated,
+    // One that is never answered is blank though there may be one; one that the backend makes may be left to it.
+    required: field.required && !type.writeOnly && !type.generated && !isMade(field, type),
     ...(type.generated && { readOnly: true as const }),
     icon: type.icon,
     schema,
@@ -98,13 +98,16 @@ const severalSchema = (field: ItemField, type: FieldType): Schema => {
   };
 };
 
+const isMade = (field: ItemField, { value }: FieldType): boolean =>
+  value.madeBy !== undefined && Boolean(optionOf(field, value.madeBy));
+
 /** What the field, its type and its limits say to who fills it in. */
 const hintOf = (field: ItemField, type: FieldType): string => {
   // How many files there may be, and how large, their editor tells beside their count.
   const hints = limitHints((name) =>
     type.value.kind === "file" && name !== "mimeTypes" ? undefined : limitOf(field, type, name),
   );
-  const own = type.generated ? texts.form.generatedField : type.hint;
+  const own = type.generated ? texts.form.generatedField : isMade(field, type) ? texts.form.madeField : type.hint;
   const said = (field.required ? type.nonempty?.hint : undefined) ?? own;
   const hidden = field.hidden && !type.writeOnly ? texts.form.hiddenField : undefined;
   return [field.help, ...hints, said, hidden].filter(Boolean).join(" ");
