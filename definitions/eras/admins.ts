@@ -2,15 +2,18 @@ import type { Product } from "../language/product";
 import { admins } from "../screens/admins";
 import { authProviders } from "../screens/auth-providers";
 import { confirmAdminPasswordReset } from "../screens/confirm-admin-password-reset";
+import { failureLookup } from "../screens/failure-lookup";
 import { installer } from "../screens/installer";
 import { logMessages } from "../screens/log-messages";
 import { logs } from "../screens/logs";
+import { messageLookup } from "../screens/message-lookup";
 import { tokens } from "../screens/tokens";
 import { screens, sections, shared } from "./common";
 
 /** Everything that there is while admins are no records: up to v0.22. */
 export const product = {
   ...shared,
+  logLookups: [failureLookup, messageLookup],
   screens: {
     ...screens,
     admins,

@@ -7,7 +7,6 @@ import { confirmEmailChange } from "../screens/confirm-email-change";
 import { confirmPasswordReset } from "../screens/confirm-password-reset";
 import { confirmVerification } from "../screens/confirm-verification";
 import { exportCollections } from "../screens/export-collections";
-import { failureLookup } from "../screens/failure-lookup";
 import { fieldTypes } from "../screens/field-types";
 import { importCollections } from "../screens/import-collections";
 import { mail } from "../screens/mail";
@@ -41,9 +40,8 @@ export const sections = {
   sync: { label: "Sync", badge: "Experimental", pages: [exportCollections, importCollections] },
 } as const;
 
-/** The panels, field types and log lookup of both eras. */
+/** The panels and field types of both eras. */
 export const shared = {
   fieldTypes,
   panels: { record: recordPanel, collection: collectionPanel },
-  logLookup: failureLookup,
 } satisfies Partial<Product>;

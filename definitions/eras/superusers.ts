@@ -10,7 +10,7 @@ import { screens, sections, shared } from "./common";
 /** Everything that there is since admins are records of a collection: from v0.23 on. */
 export const product = {
   ...shared,
-  logLookup: messageLookup,
+  logLookups: [messageLookup],
   screens: { ...screens, crons, logMessages, signInCode, superuserInstaller, superusers },
   menu: [
     sections.collections,

@@ -11,8 +11,8 @@ export interface Product {
   menu: readonly MenuSection[];
   /** Pages that the admin's own menu leads to. */
   accountMenu: readonly { label: string; icon: IconName; page: { route: string } }[];
-  /** How the log is asked why a call failed; without it nothing asks. */
-  logLookup?: LogLookup;
+  /** How the log is asked why a call failed: by the first that the version has; without one nothing asks. */
+  logLookups: readonly LogLookup[];
   fieldTypes: FieldTypes;
   /** The panels that widgets open over another one. */
   panels: Readonly<Record<"record" | "collection", FormPanel>>;

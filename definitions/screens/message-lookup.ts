@@ -3,6 +3,7 @@ import { logsOff, messageErrors } from "../backend/log";
 import { logLookup } from "../define";
 
 export const messageLookup = logLookup("LogMessage", "Settings", {
+  since: "v0.20",
   title: "What the log says",
   find: calls.findLogMessages,
   match: { method: "data.method", path: "data.url", status: "data.status", at: "created" },

@@ -224,7 +224,7 @@ test("waits for an entry that the backend has not written yet", async () => {
   };
   let asked = 0;
   backend.answers("findLogMessages", () => pageOf((asked += 1) < 2 ? [] : [entry], 1, 10));
-  const { user } = open("#/settings", backend, { ...registry, logLookup: messageLookup });
+  const { user } = open("#/settings", backend, { ...registry, logLookups: [messageLookup] });
   await screen.findByRole("textbox", { name: "Application name" });
   act(() => lookUpInLog(request));
   const popup = await screen.findByRole("dialog", { name: messageLookup.title });

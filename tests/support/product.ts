@@ -25,7 +25,7 @@ export const { record: recordPanel, collection: collectionPanel } = product.pane
 export const { admins, collections, logs } = screens;
 
 /** How the log is asked why a call failed. */
-export const failureLookup = product.logLookup;
+export const failureLookup = product.logLookups[0]!;
 
 /** The schemas of the oldest backend. */
 export const schemas = resolveSchemas("v0.8", allSchemas as Schemas);

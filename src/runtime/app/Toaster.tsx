@@ -67,8 +67,8 @@ function ShownToast({ toast: { id, kind, text, duration, failedRequest }, host }
   const stand = useCallback((element: HTMLElement | null) => setStands(element !== null), []);
   const Kind = icons[kind];
   // Where nothing says how the log is asked, it is not.
-  const { logLookup } = useRegistry();
-  const isAsked = failedRequest !== undefined && logLookup !== undefined;
+  const { logLookups } = useRegistry();
+  const isAsked = failedRequest !== undefined && logLookups.length > 0;
   return (
     <Radix.Root
       ref={stand}

@@ -22,7 +22,7 @@ import { closeLogLookup, useLogLookup } from "../store/log-lookup";
 /** What the backend's own log says of a failed request. */
 export function LogLookup(): ReactNode {
   const { request } = useLogLookup();
-  const { logLookup } = useRegistry();
+  const [logLookup] = useRegistry().logLookups;
   if (!request || !logLookup) return null;
   const foot = (
     <Button size="form" id="why-close" onClick={closeLogLookup}>

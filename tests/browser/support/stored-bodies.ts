@@ -6,7 +6,9 @@ import type { StoredCollection, StoredField } from "../../support/stored-collect
 import { seriesOf } from "../../support/tested-version";
 
 /** A field by its type alone, or with its options. */
-export type Fields = Readonly<Record<string, FieldTypeName | { type: FieldTypeName; options: object }>>;
+export type Fields = Readonly<
+  Record<string, FieldTypeName | { type: FieldTypeName; required?: boolean; options: object }>
+>;
 
 /** A field as tests say it: as backends had it until v0.22. One that is there has an id. */
 export interface SaidField {
