@@ -204,6 +204,7 @@ export const calls = {
     answer: pageOf<LogMessage>(),
   }),
   readLogMessage: call("GET /api/logs/:id", { answer: rowOf<LogMessage>() }),
+  clearLogMessages: call("DELETE /api/logs"),
   logMessageStats: call("GET /api/logs/stats", {
     query: typeOf<{ filter: string }>(),
     answer: listOf<HourCount>({ date: "moment", total: "number" }),

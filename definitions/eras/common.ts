@@ -9,6 +9,7 @@ import { confirmVerification } from "../screens/confirm-verification";
 import { exportCollections } from "../screens/export-collections";
 import { fieldTypes } from "../screens/field-types";
 import { importCollections } from "../screens/import-collections";
+import { logSettings } from "../screens/log-settings";
 import { mail } from "../screens/mail";
 import { notFound } from "../screens/not-found";
 import { recordPanel } from "../screens/record-panel";
@@ -26,6 +27,7 @@ export const screens = {
   confirmVerification,
   exportCollections,
   importCollections,
+  logSettings,
   mail,
   notFound,
   requestPasswordReset,
@@ -36,7 +38,7 @@ export const screens = {
 /** Parts of the side menu that both eras have. */
 export const sections = {
   collections: { label: "Collections", icon: "collections", groups: [{ pages: [collections] }] },
-  system: { label: "System", pages: [application, mail, storage, backups] },
+  system: { label: "System", pages: [application, mail, storage, backups, logSettings] },
   sync: { label: "Sync", badge: "Experimental", pages: [exportCollections, importCollections] },
 } as const;
 

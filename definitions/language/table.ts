@@ -1,6 +1,7 @@
 import type { ApiPreview } from "./api-preview";
 import type { LogLookup } from "./log-lookup";
-import type { AnyRow } from "./call";
+import type { Availability } from "./availability";
+import type { AnyRow, Call, Input } from "./call";
 import type { CountCall, ListCall, RelatedCall, RowCall, RowsCall } from "./call-kinds";
 import type { CellName, IconName } from "./names";
 import type { EachFieldLine, Line } from "./line";
@@ -153,6 +154,8 @@ export interface TablePage<Key extends string = string> extends MenuPage {
     placeholder: string;
     /** All names that the filter knows; without, any name may be one. */
     keys?: readonly Key[];
+    /** Names that are offered beside those of the columns, where any may be one. */
+    offers?: readonly Key[];
     /** Keys in which plain words are looked for. */
     wordSearchIn?: readonly Key[];
     /** The same for columns that depend on the chosen item: plain words are looked for in all that have such cells. */
@@ -160,6 +163,12 @@ export interface TablePage<Key extends string = string> extends MenuPage {
   };
   /** A switch that lets in what a preset filter leaves out; remembered under this key of local storage. */
   presetFilter?: { label: string; remember: string; filterWhenOff: string };
+  /** Conditions that a press adds to the filter, and another takes away. */
+  quickFilters?: readonly { label: string; icon: IconName; filter: string }[];
+  /** Where it is set which rows there are. */
+  setUp?: { label: string; to: string };
+  /** A call that removes all rows, once the question is answered with yes. */
+  clear?: { label: string; question: string; call: Call<Input>; success: string } & Availability;
   /** The menu that hides columns, and the key of local storage that remembers them: `{id}` is the chosen item's. */
   columnMenu?: { label: string; remember: string };
   /** The key of local storage that remembers widths of columns that were set by hand: `{id}` is the chosen item's. */

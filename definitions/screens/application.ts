@@ -16,27 +16,6 @@ export const application = settingsPage({
     { before: "v0.20", show: ["logs.maxDays"] },
     "meta.hideControls",
     {
-      since: "v0.20",
-      show: [
-        {
-          accordion: "Logs",
-          icon: "chart",
-          fields: [
-            "logs.maxDays",
-            {
-              field: "logs.minLevel",
-              widget: "select",
-              choices: { "-4": "Debug", "0": "Info", "4": "Warning", "8": "Error" },
-            },
-            "logs.logIp",
-            "logs.logIP",
-            "logs.logAuthId",
-            "logs.maxDataSize",
-          ],
-        },
-      ],
-    },
-    {
       since: "v0.23",
       show: [
         {

@@ -2,6 +2,7 @@ import { calls } from "../backend/calls";
 import { logsOff, messageErrors } from "../backend/log";
 import { detail, tablePage } from "../define";
 import { byVersion } from "../language/availability";
+import { logSettings } from "./log-settings";
 
 // What the backend answers from here on tells of a fault.
 const dangerFrom = 400;
@@ -54,9 +55,19 @@ export const logMessages = tablePage("LogMessage", {
       filterWhenOff: 'data.auth != "_superusers"',
     },
   }),
+  quickFilters: [{ label: "Requests only", icon: "method", filter: 'data.type = "request"' }],
+  setUp: { label: logSettings.title, to: logSettings.route },
+  clear: {
+    since: "v0.40",
+    label: "Delete all logs",
+    question: "Do you really want to delete all logs?",
+    call: calls.clearLogMessages,
+    success: "Successfully deleted all logs.",
+  },
   search: {
     label: "Filter logs",
     placeholder: "Search logs, ex. level >= 8",
+    offers: ["data.type", "data.method", "data.url", "data.execTime", "data.referer", "data.userAgent", "data.details"],
     wordSearchIn: ["message", "data.url", "data.error", "data.userAgent"],
   },
   chart: { title: "Total entries", stats: calls.logMessageStats, unit: ["log", "logs"], time: "created" },
@@ -81,7 +92,7 @@ export const logMessages = tablePage("LogMessage", {
   opens: logMessage,
   disabled: {
     ...logsOff,
-    text: "Logs are turned off. Application settings say for how many days they are kept.",
+    text: "Logs are turned off. Log settings say for how many days they are kept.",
   },
   empty: "No logs found.",
   failed: "The logs could not be loaded.",

@@ -14,7 +14,7 @@ export const messageLookup = logLookup("LogMessage", "Settings", {
   errorFields: messageErrors,
   disabled: {
     ...logsOff,
-    text: "Logs are turned off, so it cannot be known. Application settings say for how many days they are kept.",
+    text: "Logs are turned off, so it cannot be known. Log settings say for how many days they are kept.",
   },
   noEntry: "The log has no entry of this request.",
   several: "{n} entries may be meant:",

@@ -154,6 +154,7 @@ const usual = (collections: readonly Collection[]): Record<CallName, Answer> => 
     findLogMessages: () => pageOf([], 1, 10),
     listLogMessages: () => pageOf([], 1),
     readLogMessage: () => new Refusal(404, "Not found."),
+    clearLogMessages: () => undefined,
     logMessageStats: () => [],
   };
 };

@@ -1,4 +1,4 @@
-import { IconCopy, IconFilter } from "@tabler/icons-react";
+import { IconCopy, IconFilter, IconFilterMinus } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { DetailLine, DetailPanel } from "../../../definitions/language/table";
 import { fullLimits } from "../../../definitions/texts/sizes";
@@ -9,7 +9,7 @@ import { errorTexts } from "../model/values/text/error-texts";
 import { jsonText } from "../model/values/json/json-text";
 import { interpolate } from "../model/values/text/text";
 import { valueAt } from "../model/values/json/path";
-import { filters } from "../model/filter/value-filter";
+import { filters, valueFilter } from "../model/filter/value-filter";
 import { isBlank } from "../model/values/text/format-value";
 import { useCells, type Row } from "../registry/cell";
 import { LongText } from "../ui/text/LongText";
@@ -52,8 +52,12 @@ interface FactProps {
   onFilter: (filter: string) => void;
 }
 
+interface FilterButtonsProps extends Omit<FactProps, "row"> {
+  value: unknown;
+}
+
 const DetailRow = ({ line, row, onFilter }: FactProps): ReactNode => {
-  const { field, label, filter } = line;
+  const { field, label } = line;
   const value = valueAt(row, field);
   if (isBlank(value) || (typeof value === "object" && Object.keys(value as object).length === 0))
     return (
@@ -70,14 +74,7 @@ const DetailRow = ({ line, row, onFilter }: FactProps): ReactNode => {
         <span className="grow">
           <Value line={line} row={row} value={value} />
         </span>
-        {filter !== undefined && (
-          <IconButton
-            small
-            label={interpolate(detailTexts.filter[filter], { label })}
-            icon={IconFilter}
-            onClick={() => onFilter(filters[filter](field, value))}
-          />
-        )}
+        <FilterButtons {...{ line, value, onFilter }} />
         <IconButton
           small
           label={interpolate(detailTexts.copy, { label })}
@@ -88,6 +85,29 @@ const DetailRow = ({ line, row, onFilter }: FactProps): ReactNode => {
     </>
   );
 };
+
+/** Narrows the rows down to those that have the value, or to the others. */
+function FilterButtons({ line: { field, label, filter }, value, onFilter }: FilterButtonsProps): ReactNode {
+  if (filter === undefined) return null;
+  return (
+    <>
+      <IconButton
+        small
+        label={interpolate(detailTexts.filter[filter], { label })}
+        icon={IconFilter}
+        onClick={() => onFilter(filters[filter](field, value))}
+      />
+      {filter === "value" && (
+        <IconButton
+          small
+          label={interpolate(detailTexts.without, { label })}
+          icon={IconFilterMinus}
+          onClick={() => onFilter(valueFilter(field, value, "!="))}
+        />
+      )}
+    </>
+  );
+}
 
 /** The value as a table shows it, with all of it where its cell has a way to. */
 function Value({ line, row, value }: { line: DetailLine; row: Row; value: unknown }): ReactNode {

@@ -5,16 +5,18 @@ import { backend } from "../version/backend";
 import type { ColumnModel } from "./columns";
 
 /**
- * What a table's filter knows: the keys that its page names, which then are all; without, its columns, and more names than these may
- * work, as a relation leads on to other fields: `problem` tells of them. Plain words where it has fields to look for them in.
+ * What a table's filter knows: the keys that its page names, which then are all; without, its columns and what it offers beside them, and more
+ * names than these may work, as a relation leads on to other fields: `problem` tells of them. Plain words where it has fields to look for them in.
  */
 export const vocabularyOf = (
-  { search: { keys, wordSearchIn } }: TablePage,
+  { search: { keys, offers = [], wordSearchIn } }: TablePage,
   columns: readonly ColumnModel[] = [],
   problem?: NamePaths["problem"],
 ): Vocabulary => ({
-  names:
-    keys?.map((key) => ({ ...valuesOf(columns.find(({ name }) => name === key)), name: key })) ?? columns.map(namedBy),
+  names: keys?.map((key) => ({ ...valuesOf(columns.find(({ name }) => name === key)), name: key })) ?? [
+    ...columns.map(namedBy),
+    ...offers.map((name) => ({ name })),
+  ],
   closed: keys !== undefined,
   macros: backend().macros,
   ...(wordSearchIn && { wordSearch: true }),

@@ -7,6 +7,8 @@ import { Icon } from "../../ui/icons/Icon";
 import { RefreshButton } from "../../ui/controls/RefreshButton";
 import { TimeZoneSwitch } from "../../ui/controls/TimeZoneSwitch";
 import { PresetSwitch } from "./PresetSwitch";
+import { QuickFilters } from "./QuickFilters";
+import { RowsSetUp } from "./RowsSetUp";
 import type { AddressState } from "./table-address";
 
 interface TableToolsProps {
@@ -14,6 +16,7 @@ interface TableToolsProps {
   columns: readonly ColumnModel[];
   /** What a preset filter leaves out is let in. */
   all: boolean;
+  filter: string;
   busy: boolean;
   refresh: () => void;
   go: AddressState["go"];
@@ -25,14 +28,16 @@ interface TableToolsProps {
 
 /** What stands in the head of a table's page: directly after its name, then at the right, what is done most often last. */
 export function TableTools(props: TableToolsProps): ReactNode {
-  const { screen, columns, all, busy, refresh, go, children, acts } = props;
-  const { presetFilter, opens } = screen;
+  const { screen, columns, all, filter, busy, refresh, go, children, acts } = props;
+  const { presetFilter, quickFilters, opens } = screen;
   return (
     <>
       {children}
       <RefreshButton busy={busy} onRefresh={refresh} />
+      <RowsSetUp {...screen} onCleared={refresh} />
       <span className="grow" />
       <TimeZoneSwitch columns={columns} />
+      <QuickFilters quick={quickFilters} filter={filter} onFilter={(next) => go({ filter: next })} />
       {presetFilter && <PresetSwitch preset={presetFilter} on={all} onChange={(on) => go({ include: on })} />}
       {acts}
       {opens?.kind === "form" && (

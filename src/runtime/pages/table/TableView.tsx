@@ -87,7 +87,7 @@ function ShownTable(props: TableViewProps): ReactNode {
     <Page
       {...{ wide, parent, title }}
       tools={
-        <TableTools {...{ screen, columns, all, refresh, go, acts }} busy={found.loading && !found.loadingMore}>
+        <TableTools {...{ screen, columns, all, filter, refresh, go, acts }} busy={found.loading && !found.loadingMore}>
           {tools}
         </TableTools>
       }

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import type { TablePage } from "../../../../definitions/language/table";
+import { hasCondition, toggleCondition } from "../../model/filter/toggle-condition";
+import { Button } from "../../ui/controls/Button";
+import { Icon } from "../../ui/icons/Icon";
+
+interface QuickFiltersProps {
+  quick: TablePage["quickFilters"];
+  filter: string;
+  onFilter: (filter: string) => void;
+}
+
+/** Conditions that a press adds to the filter, and another press takes away. */
+export const QuickFilters = ({ quick, filter, onFilter }: QuickFiltersProps): ReactNode =>
+  quick?.map(({ label, icon, filter: condition }) => (
+    <Button
+      key={condition}
+      look="quiet"
+      aria-pressed={hasCondition(filter, condition)}
+      aria-label={label}
+      data-tip={label}
+      onClick={() => onFilter(toggleCondition(filter, condition))}
+    >
+      <Icon name={icon} />
+      <span className="btn-text">{label}</span>
+    </Button>
+  ));

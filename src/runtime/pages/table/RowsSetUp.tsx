@@ -1,0 +1,37 @@
+import { IconAdjustmentsHorizontal, IconTrash } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import type { TablePage } from "../../../../definitions/language/table";
+import { reportFailure } from "../../api/report-failure";
+import { send } from "../../api/send";
+import { confirmAndRun } from "../../store/confirmation";
+import { showToast } from "../../store/toasts";
+import { IconButton } from "../../ui/controls/IconButton";
+
+interface RowsSetUpProps extends Pick<TablePage, "setUp" | "clear"> {
+  onCleared: () => void;
+}
+
+/** The way to where it is set which rows there are, and a button that removes them all. */
+export function RowsSetUp({ setUp, clear, onCleared }: RowsSetUpProps): ReactNode {
+  const remove = ({ call, question, success }: NonNullable<TablePage["clear"]>): void =>
+    confirmAndRun(question, async () => {
+      try {
+        await send(call);
+        showToast("success", success);
+      } catch (thrown) {
+        reportFailure(thrown);
+      }
+      onCleared();
+    });
+  return (
+    <>
+      {setUp && (
+        <Link className="icon-btn" to={setUp.to} aria-label={setUp.label} data-tip={setUp.label}>
+          <IconAdjustmentsHorizontal className="i" aria-hidden="true" />
+        </Link>
+      )}
+      {clear && <IconButton label={clear.label} icon={IconTrash} onClick={() => remove(clear)} />}
+    </>
+  );
+}
