@@ -6,6 +6,7 @@ import { beginCalls } from "./runtime/api/first-calls";
 import { guardSession } from "./runtime/api/guard-session";
 import { newQueryClient } from "./runtime/api/queries";
 import { firstScreen, startRoute } from "./runtime/app/first-screen";
+import { answersAlike } from "./runtime/model/version/answers-alike";
 import { selectBackend } from "./runtime/model/version/backend";
 import { askBeforeLeaving } from "./runtime/store/ask-before-leaving";
 import { hasUnsavedFields } from "./runtime/store/drafts";
@@ -46,8 +47,9 @@ async function startUp(): Promise<void> {
   const drawing = starting.then(({ start }) => start(queries, pages, needed));
   const follow = async (version: Version): Promise<void> => {
     const draw = await drawing;
+    const before = pages.version;
     pages = await select(version);
-    queries.clear();
+    if (!answersAlike(before, version)) queries.clear();
     draw(pages);
   };
   guardSession(queries, goHome, (version) => void follow(version));

@@ -9,6 +9,8 @@ import { noteText } from "./runtime/store/browser-storage";
 /** The pages of one version of the backend. */
 export interface LoadedPages {
   version: Version;
+  /** The name of the era that has them. */
+  era: string;
   product: Product;
 }
 
@@ -16,5 +18,5 @@ export interface LoadedPages {
 export async function loadPages(version: Version): Promise<LoadedPages> {
   const [name, era] = Object.entries(eras).find(([, each]) => isAvailable(each, version))!;
   noteText(storageKeys.era, name);
-  return { version, product: resolveProduct(version, await era.load()) };
+  return { version, era: name, product: resolveProduct(version, await era.load()) };
 }

@@ -29,7 +29,7 @@ export const pageParts = { ...renderers, Shell: lazyPage(parts.Shell) };
  * Sextant for the version of the backend that its pages are loaded for: definitions, and what draws those before the
  * session. What draws the others comes with what surrounds them.
  */
-export const productOf = ({ version: backend, product }: LoadedPages): Registry => ({
+export const productOf = ({ version: backend, product }: Omit<LoadedPages, "era">): Registry => ({
   ...product,
   ...({ widgets, icons } as unknown as SignedInParts),
   version,

@@ -18,7 +18,8 @@ export async function start(
   const root = createRoot(document.getElementById("root")!);
   const draw = (drawn: LoadedPages): void => {
     // What is drawn listens from the start: of what is typed at this moment no letter is lost.
-    flushSync(() => root.render(<App key={drawn.version} product={productOf(drawn)} queries={queries} />));
+    // Pages of the same era stay as they are, but for what they read of the version: the focus, and what is open.
+    flushSync(() => root.render(<App key={drawn.era} product={productOf(drawn)} queries={queries} />));
   };
   draw(pages);
   return draw;

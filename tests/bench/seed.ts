@@ -2,7 +2,18 @@ import type { Backend } from "../../server/backend";
 import { hasSuperusers, makeFirstAdmin, signInAs, versionOf } from "../../server/first-admin";
 
 const account = { email: "bench@example.com", password: "a-long-password" };
-const visits = 2000;
+
+/** How a log of requests is filled, and what its entries have. */
+interface LogShape {
+  path: string;
+  /** The name of the address in filters. */
+  url: string;
+  visits: number;
+}
+
+const requestLog: LogShape = { path: "api/logs/requests", url: "url", visits: 2000 };
+// Since v0.20.
+const messageLog: LogShape = { path: "api/logs", url: "data.url", visits: 20_000 };
 
 /** What was put into a backend. */
 export interface Seeded {
@@ -13,8 +24,8 @@ export interface Seeded {
   collection: string;
   /** A text that the newest record has. */
   lastRecord: string;
-  /** A text that the newest entry of the log has, where the log is measured. */
-  lastVisit?: string;
+  /** A text that the newest entry of the log has. */
+  lastVisit: string;
 }
 
 interface Field {
@@ -44,7 +55,7 @@ const times = [
   { name: "updated", type: "autodate", onCreate: true, onUpdate: true },
 ];
 
-/** Fills an empty backend: an admin, a collection of twelve fields with so many records, and a request log where we show it. */
+/** Fills an empty backend: an admin, a collection of twelve fields with so many records, and a log of requests. */
 export async function seed({ url: backend, installToken }: Backend, records: number): Promise<Seeded> {
   const later = hasSuperusers(await versionOf(backend.origin));
   await makeFirstAdmin(backend.origin, account, later ? await installToken : "");
@@ -58,12 +69,13 @@ export async function seed({ url: backend, installToken }: Backend, records: num
   // One after the other, since the oldest backend refuses parallel writes.
   for (let index = 0; index < records; index++)
     await call(backend, token, "POST", `api/collections/${id}/records`, recordAt(index));
-  const seeded = { token, model, collection: id, lastRecord: titleAt(records - 1) };
-  return later ? seeded : { ...seeded, lastVisit: await visit(backend, token) };
+  const lastVisit = await visit(backend, token, later ? messageLog : requestLog);
+  return { token, model, collection: id, lastRecord: titleAt(records - 1), lastVisit };
 }
 
 /** Fills the request log; gives what its newest entry has. */
-async function visit(backend: URL, token: string): Promise<string> {
+async function visit(backend: URL, token: string, log: LogShape): Promise<string> {
+  const { url, visits } = log;
   console.log(`Adding ${visits} log entries …`);
   // What it took so far is in the log, too: keeping nothing deletes that at once.
   for (const maxDays of [0, 5]) await call(backend, token, "PATCH", "api/settings", { logs: { maxDays } });
@@ -73,9 +85,9 @@ async function visit(backend: URL, token: string): Promise<string> {
       Array.from({ length: 20 }, (_, offset) => fetch(new URL(`api/visited/${index + offset}`, backend))),
     );
   // The backend stores them behind its answers, in any order: the last one is to come first in the list.
-  await logged(backend, token, 'url ~ "/api/visited/"', visits);
+  await logged(backend, token, log, `${url} ~ "/api/visited/"`, visits);
   await fetch(new URL(lastVisit, backend));
-  await logged(backend, token, `url = "${lastVisit}"`, 1);
+  await logged(backend, token, log, `${url} = "${lastVisit}"`, 1);
   return lastVisit;
 }
 
@@ -97,10 +109,10 @@ const recordAt = (index: number): object => ({
 });
 
 /** Waits until the backend has written so many requests into its log that a filter finds, which it does a moment after it has answered. */
-async function logged(backend: URL, token: string, filter: string, count: number): Promise<void> {
-  const path = `api/logs/requests?${new URLSearchParams({ perPage: "1", filter })}`;
+async function logged(backend: URL, token: string, log: LogShape, filter: string, count: number): Promise<void> {
+  const path = `${log.path}?${new URLSearchParams({ perPage: "1", filter })}`;
   const found = (await call(backend, token, "GET", path)) as { totalItems: number };
-  if (found.totalItems < count) await logged(backend, token, filter, count);
+  if (found.totalItems < count) await logged(backend, token, log, filter, count);
 }
 
 async function call(backend: URL, token: string, method: string, path: string, body?: object): Promise<unknown> {

@@ -73,6 +73,9 @@ test("makes the first superuser by the link that the backend prints", async ({ p
     await button(page, "Create and sign in").click();
     await expect(signedIn(page)).toBeVisible();
     expect(await kept(page)).not.toContain(token);
+    // The settings tell the version: the page stays as it is.
+    await expect(page.getByRole("link", { name: /PocketBase 0\.40/ })).toBeVisible();
+    await expect(page.getByRole("main")).toBeFocused();
   });
 
   await test.step("a link that was used says so, at its older address as well", async () => {

@@ -1,0 +1,19 @@
+import { calls } from "../../../../definitions/backend/calls";
+import { dialects } from "../../../../definitions/backend/dialects";
+import type { Call } from "../../../../definitions/language/call";
+import type { Version } from "../../../../definitions/language/versions";
+import { isAvailable, isByVersion, valueFor } from "./resolve";
+
+const inVersion = (version: Version, value: unknown): unknown =>
+  isByVersion(value) ? valueFor(version, value) : value;
+
+/** Whether two versions are asked the same by every call, and their answers read in the same way: what is known of one holds for the other. */
+export const answersAlike = (one: Version, other: Version): boolean =>
+  Object.values<Call>(calls).every(({ route, fixedQuery, fixedFilter, dialect }) => {
+    const parts = [route, fixedQuery, fixedFilter, dialect && [...dialects[dialect]]];
+    return parts.every((part) => {
+      if (!Array.isArray(part)) return inVersion(one, part) === inVersion(other, part);
+      const spokenIn = (version: Version): unknown => part.find((each) => isAvailable(each, version));
+      return spokenIn(one) === spokenIn(other);
+    });
+  });

@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { answersAlike } from "../../../../src/runtime/model/version/answers-alike";
+
+it.each([
+  ["v0.23", "v0.40", true],
+  ["v0.8", "v0.9", true],
+  ["v0.8", "v0.22", false],
+  ["v0.22", "v0.23", false],
+] as const)("tells whether %s and %s are asked and read alike", (one, other, alike) => {
+  expect(answersAlike(one, other)).toBe(alike);
+});
