@@ -5,6 +5,9 @@ import { rules } from "./rules";
 /** The rules that any collection has, in the order in which they are told. */
 export const ruleNames = Object.keys(rules).filter((rule) => rule !== "manageRule");
 
+/** Where a collection of accounts has its providers, since v0.23. */
+export const providersOfAccounts = { group: "oauth2", list: "providers" } as const;
+
 /** The options that the backend gives to a field where an import says nothing. Other keys it drops. */
 export const zeroOptions = {
   text: { min: null, max: null, pattern: "" },

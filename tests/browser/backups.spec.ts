@@ -5,6 +5,8 @@ import { texts } from "../../definitions/texts/texts";
 import { toast } from "./support/settings";
 import { axe, expect, storeSession, test, type Site } from "./support/test";
 
+test.use({ backendVersion: "v0.40.4" });
+
 const path = "#/settings/backups";
 const linesOf = (page: Page): Locator => page.getByRole("list", { name: "Backups" }).getByRole("listitem");
 const popup = (page: Page): Locator => page.getByRole("dialog");

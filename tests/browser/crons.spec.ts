@@ -1,6 +1,8 @@
 import { toast } from "./support/settings";
 import { axe, expect, test } from "./support/test";
 
+test.use({ backendVersion: "v0.40.4" });
+
 test("A cron says when it comes next, and is run at once", async ({ signedIn: page, expectProblem }) => {
   await page.goto("#/settings/crons");
   const job = page.getByRole("listitem").filter({ hasText: "__pbLogsCleanup__" });

@@ -3,9 +3,6 @@ import { test } from "./support/collections";
 import { axeInBothThemes, expect } from "./support/test";
 import { toast } from "./support/settings";
 import { exportPage, storedCollections } from "./support/transfer";
-import { withAdmins } from "../support/tested-version";
-
-test.use({ backendVersion: withAdmins });
 
 const withoutMoments = ({ created: _created, updated: _updated, ...rest }: { created?: string; updated?: string }) =>
   rest;

@@ -1,6 +1,8 @@
 import { addressOf } from "./support/collections";
 import { expect, field, test } from "./support/test";
 
+test.use({ backendVersion: "v0.40.4" });
+
 const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 
 test("A record gets an id of its collection's own form, and a required text that the backend makes", async ({

@@ -1,10 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openBooks } from "./support/books";
-import { addressOf, columnOf, queryIn, rowsAsked, sorter, tableOf, test } from "./support/collections";
+import { addressOf, columnOf, newestFirst, queryIn, rowsAsked, sorter, tableOf, test } from "./support/collections";
 import { expect } from "./support/test";
-import { withAdmins } from "../support/tested-version";
-
-test.use({ backendVersion: withAdmins });
 
 const header = (page: Page, name: string) => page.getByRole("columnheader", { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -16,7 +13,7 @@ test("A heading sorts by its column: the first click descending, the next ascend
   const asked = rowsAsked(page);
   const { table, titles } = await openBooks(page, store);
   await expect(titles).toHaveText(["Ulysses", "Dracula", "Emma"]);
-  await expect(header(page, "created")).toHaveAttribute("aria-sort", "descending");
+  expect(queryIn(page)["sort"]).toBe(newestFirst);
 
   await test.step("the first click descending, the next ascending", async () => {
     await sorter(table, "title").click();
@@ -79,10 +76,12 @@ test("The menu of columns hides columns and shows them again, stays open, never 
     await expect(item("title")).toBeChecked();
     const [, pages] = made.schema;
     await expect(names).toHaveText(["id", "title", "year", "created"]);
-    expect(await stored()).toEqual([pages!.id, "@updated"]);
+    // Later backends have it as a field, with an id.
+    const updated = expect.stringMatching(/^@updated$|^autodate/);
+    expect(await stored()).toEqual([pages!.id, updated]);
     await item("pages").click();
     await expect(names).toHaveText(["id", "title", "pages", "year", "created"]);
-    expect(await stored()).toEqual(["@updated"]);
+    expect(await stored()).toEqual([updated]);
     await page.keyboard.press("Escape");
     await expect(menu).toBeHidden();
     await expect(button(page, "Toggle columns")).toBeFocused();

@@ -1,9 +1,18 @@
 import type { Page } from "@playwright/test";
-import { addressOf, expectFilter, filterField, queryIn, rowsAsked, sorter, tableOf, test } from "./support/collections";
+import {
+  addressOf,
+  expectFilter,
+  filterField,
+  newestFirst,
+  queryIn,
+  rowsAsked,
+  sorter,
+  tableOf,
+  test,
+} from "./support/collections";
+import { hasSuperusers } from "../../server/first-admin";
+import { seriesOf, testedVersion } from "../support/tested-version";
 import { expect } from "./support/test";
-import { withAdmins } from "../support/tested-version";
-
-test.use({ backendVersion: withAdmins });
 
 test.describe("The address", () => {
   const fields = { name: "text", number: "number" } as const;
@@ -25,10 +34,10 @@ test.describe("The address", () => {
     await store.records(made, people);
     await test.step("without a collection it has its filter applied to the first one", async () => {
       const asked = rowsAsked(page);
-      await page.goto(addressOf({ filter: 'username = "nobody"' }));
+      await page.goto(addressOf({ filter: 'email = "nobody@example.com"' }));
       await expect(page.getByText("No records found.")).toBeVisible();
-      await expectFilter(page, 'username = "nobody"');
-      expect(asked[0]).toMatchObject({ collection: "_pb_users_auth_", filter: 'username = "nobody"' });
+      await expectFilter(page, 'email = "nobody@example.com"');
+      expect(asked[0]).toMatchObject({ collection: "_pb_users_auth_", filter: 'email = "nobody@example.com"' });
     });
     await test.step("it opens a collection with its filter and its sort", async () => {
       const query = { collectionId: made.id, filter: "number > 1", sort: "+number" };
@@ -72,7 +81,7 @@ test.describe("The address", () => {
     await store.records(made, people);
     await page.goto(addressOf({ collectionId: made.id }));
     await test.step("it says what is filtered and sorted in the page; Back takes each step back", async () => {
-      await expect.poll(() => queryIn(page)).toEqual({ collectionId: made.id, filter: "", sort: "-created" });
+      await expect.poll(() => queryIn(page)).toEqual({ collectionId: made.id, filter: "", sort: newestFirst });
       await sorter(tableOf(page, "people"), "number").click();
       await expect.poll(() => queryIn(page)).toEqual({ collectionId: made.id, filter: "", sort: "-number" });
       await filterField(page).fill("number > 1");
@@ -83,13 +92,15 @@ test.describe("The address", () => {
       await expect(names(page)).toHaveText(["Dan", "Ada", cat, "Bob"]);
       await expectFilter(page, "");
       await page.goBack();
-      await expect(sorted(page, "created")).toHaveAttribute("aria-sort", "descending");
+      await expect.poll(() => queryIn(page)["sort"]).toBe(newestFirst);
       await page.goForward();
       await page.goForward();
       await expect(names(page)).toHaveText(["Dan", "Ada", cat]);
     });
     await test.step("it keeps a filter with quotes, '&&', '||' and other signs through a reload", async () => {
-      const filter = String.raw`(name = "The \\"Cat\\" && Dog || 'Co' 100% + ünï" && number = 2) || name = "Bob"`;
+      // Within brackets, older backends read a backslash once more.
+      const quote = hasSuperusers(seriesOf(testedVersion)) ? String.raw`\"` : String.raw`\\"`;
+      const filter = `(name = "The ${quote}Cat${quote} && Dog || 'Co' 100% + ünï" && number = 2) || name = "Bob"`;
       await filterField(page).fill(filter);
       await filterField(page).press("Enter");
       await expect(names(page)).toHaveText([cat, "Bob"]);

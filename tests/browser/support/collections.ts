@@ -1,5 +1,9 @@
 import { type Locator, type Page } from "@playwright/test";
 import type { StoredCollection } from "../../support/stored-collection";
+import type { ByVersion } from "../../../definitions/language/availability";
+import { collections } from "../../../definitions/screens/collections";
+import { valueFor } from "../../../src/runtime/model/version/resolve";
+import { seriesOf, testedVersion } from "../../support/tested-version";
 import type { RecordRow } from "../../../definitions/types/record";
 import { withOwnFilter } from "../../support/own-filter";
 import type { WhenDone } from "./cleanup";
@@ -42,6 +46,9 @@ export const test = base.extend<{ store: Store }>({
 /** A step of an address to a table: what is not said is left out. */
 export const addressOf = (query: { collectionId?: string; filter?: string; sort?: string } = {}): string =>
   `#/collections?${new URLSearchParams(query)}`;
+
+/** The order in which records are found at first: that in which they were made, the newest first. */
+export const newestFirst = valueFor(seriesOf(testedVersion), collections.sort as unknown as ByVersion<string>);
 
 /** What the address of the page says of its table. */
 export const queryIn = (page: Page): Record<string, string> =>

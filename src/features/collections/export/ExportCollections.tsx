@@ -31,7 +31,10 @@ export function ExportCollections(): ReactNode {
 }
 
 function Export({ all }: { all: readonly Collection[] }): ReactNode {
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  // Those of the system are in every backend.
+  const [left, setLeft] = useState<ReadonlySet<string>>(
+    () => new Set(all.filter(({ system }) => system).map(({ id }) => id)),
+  );
   const chosen = useMemo(() => all.filter(({ id }) => !left.has(id)), [all, left]);
   const text = useMemo(() => writtenOut(chosen.map(exportedCollection)), [chosen]);
   const nothing = chosen.length === 0;

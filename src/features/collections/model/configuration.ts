@@ -1,5 +1,5 @@
 import { calls } from "../../../../definitions/backend/calls";
-import { exchangedKinds } from "../../../../definitions/backend/import";
+import { exchangedKinds, providersOfAccounts } from "../../../../definitions/backend/import";
 import type { Collection } from "../../../../definitions/types/collection";
 import { decodeBody, encodeBody } from "../../../runtime/model/version/dialects";
 
@@ -40,7 +40,15 @@ const pick = (values: object, keys: object): object =>
 
 /** A collection as the backend in use exports it. */
 export const exportedCollection = (collection: Collection): Exchanged =>
-  withoutMoments(encodeBody(calls.exportCollections, collection) as Exchanged);
+  withoutProviders(withoutMoments(encodeBody(calls.exportCollections, collection) as Exchanged));
+
+// No answer has their secrets: imported without, a provider could get the secret of another one.
+const withoutProviders = (collection: Exchanged): Exchanged => {
+  const { group, list } = providersOfAccounts;
+  const { [group]: options } = collection;
+  if (typeof options !== "object" || options === null || !(list in options)) return collection;
+  return { ...collection, [group]: Object.fromEntries(Object.entries(options).filter(([key]) => key !== list)) };
+};
 
 /** A configuration as it is written for people. */
 export const writtenOut = (list: readonly object[]): string => JSON.stringify(list, null, 4);
