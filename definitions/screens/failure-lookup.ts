@@ -1,12 +1,14 @@
 import { calls } from "../backend/calls";
 import { errorFields, logsOff } from "../backend/log";
 import { logLookup } from "../define";
+import { byVersion } from "../language/availability";
 
 export const failureLookup = logLookup("LogEntry", "Settings", {
-  before: "v0.9",
+  before: "v0.20",
   title: "What the log says",
   find: calls.findLogs,
   match: { method: "method", path: "url", status: "status", at: "created" },
+  capitals: byVersion<boolean>({ "v0.8": false, "v0.14": true }),
   // The clocks agree, but an answer's date has whole seconds only.
   toleranceSeconds: 2,
   errorFields,
