@@ -1,5 +1,12 @@
-import { expect, test } from "vitest";
-import { hasCondition, toggleCondition } from "../../../src/runtime/model/filter/toggle-condition";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addCondition } from "../../../src/runtime/model/filter/add-condition";
+import { hasCondition } from "../../../src/runtime/model/filter/has-condition";
+import { toggleCondition } from "../../../src/runtime/model/filter/toggle-condition";
+import { selectBackend } from "../../../src/runtime/model/version/backend";
+
+// The oldest joins from left to right.
+beforeAll(() => selectBackend("v0.40"));
+afterAll(() => selectBackend("v0.8"));
 
 const one = 'data.type = "request"';
 
@@ -7,9 +14,19 @@ test.each([
   ["", one],
   ["level >= 8", `level >= 8 && ${one}`],
   ["some words", one],
-])("a press adds a condition to %j", (filter, with_) => {
+  ["level = 4 || level = 8", `(level = 4 || level = 8) && ${one}`],
+  ["level >= 8 // errors", `level >= 8 // errors\n && ${one}`],
+  // An "or" lets in rows that do not meet it.
+  [`level = 8 || status = 1 && ${one}`, `(level = 8 || status = 1 && ${one}) && ${one}`],
+  [`${one} && level = 8 || level = 4`, `(${one} && level = 8 || level = 4) && ${one}`],
+  // Within a text or a remark it is no condition.
+  [`message = 'a && ${one} && b'`, `message = 'a && ${one} && b' && ${one}`],
+  [`level >= 8 // && ${one}`, `level >= 8 // && ${one}\n && ${one}`],
+])("adds a condition to %j, and takes it away again", (filter, added) => {
   expect(hasCondition(filter, one)).toBe(false);
-  expect(toggleCondition(filter, one)).toBe(with_);
+  expect(toggleCondition(filter, one)).toBe(added);
+  expect(hasCondition(added, one)).toBe(true);
+  expect(hasCondition(toggleCondition(added, one), one)).toBe(false);
 });
 
 test.each([
@@ -17,7 +34,22 @@ test.each([
   [`level >= 8 && ${one}`, "level >= 8"],
   [`${one} && level >= 8`, "level >= 8"],
   [`a = 1 && ${one} && b = 2`, "a = 1 && b = 2"],
-])("another press takes it away again: %j", (filter, without) => {
+  ['level >= 8 && data.type="request"', "level >= 8"],
+  [`(a = 1 || b = 2) && ${one}`, "(a = 1 || b = 2)"],
+  [`level >= 8 // errors\n && ${one}`, "level >= 8 // errors"],
+])("takes a condition away from %j", (filter, without) => {
   expect(hasCondition(filter, one)).toBe(true);
   expect(toggleCondition(filter, one)).toBe(without);
+});
+
+test("adds a condition behind an or that only ends with it", () => {
+  const filter = `level = 8 || a = 1 && ${one}`;
+  expect(addCondition(filter, one)).toBe(`(${filter}) && ${one}`);
+  expect(addCondition(addCondition(filter, one), one)).toBe(`(${filter}) && ${one}`);
+});
+
+test("adds a condition in brackets once only", () => {
+  const either = "a = 1 || b = 2";
+  expect(addCondition("level >= 8", either)).toBe(`level >= 8 && (${either})`);
+  expect(addCondition(`level >= 8 && (${either})`, either)).toBe(`level >= 8 && (${either})`);
 });

@@ -1,14 +1,14 @@
 import { addCondition } from "./add-condition";
-
-const join = " && ";
-
-const padded = (filter: string): string => `${join}${filter.trim()}${join}`;
-
-/** Whether a condition is one of those that a filter joins by "and". */
-export const hasCondition = (filter: string, condition: string): boolean => padded(filter).includes(padded(condition));
+import { conditionsOf, indexOfCondition } from "./has-condition";
 
 /** A filter with one more condition, or without it where it has it. */
-export const toggleCondition = (filter: string, condition: string): string =>
-  hasCondition(filter, condition)
-    ? padded(filter).replace(padded(condition), join).slice(join.length, -join.length)
-    : addCondition(filter, condition);
+export function toggleCondition(filter: string, condition: string): string {
+  const index = indexOfCondition(filter, condition);
+  if (index < 0) return addCondition(filter, condition);
+  const all = conditionsOf(filter);
+  const { from, to, join } = all[index]!;
+  const next = all[index + 1];
+  // The first one takes the join behind it along, others the join before them.
+  const [start, end] = join ? [join.from, next?.join?.from ?? to] : [from, next?.from ?? to];
+  return (filter.slice(0, start) + filter.slice(end)).trim();
+}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { TablePage } from "../../../../definitions/language/table";
-import { hasCondition, toggleCondition } from "../../model/filter/toggle-condition";
+import { hasCondition } from "../../model/filter/has-condition";
+import { toggleCondition } from "../../model/filter/toggle-condition";
 import { Button } from "../../ui/controls/Button";
 import { Icon } from "../../ui/icons/Icon";
 
