@@ -227,9 +227,11 @@ type TableDefinition<Types, K extends keyof Types, Unseen extends string, Part e
   | "selection"
   | "disabled"
   | "presetFilter"
+  | "search"
   | "readOnlyWhere"
   | "readOnly"
 > & {
+  search: Omit<TablePage<Path<Types[K]>>["search"], "offers"> & { offers?: readonly Lasting<Path<Types[K]>>[] };
   presetFilter?: NonNullable<TablePage["presetFilter"]> | ByVersion<NonNullable<TablePage["presetFilter"]>>;
   sort: Sort<Path<Types[K]> | Unseen> | ByVersion<Sort<Path<Types[K]> | Unseen>>;
   list: RowsCall<Types[K], Part>;

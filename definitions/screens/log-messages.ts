@@ -22,8 +22,21 @@ const logMessage = detail("LogMessage", {
     { field: "data.method", label: "Method", cell: "method", filter: "value" },
     { field: "data.url", label: "URL", cell: "code", filter: "path" },
     { field: "data.auth", label: "Auth", cell: "text", filter: "value" },
-    { before: "v0.23", show: [{ field: "data.userIp", label: "User IP", cell: "code", filter: "value" }] },
-    { since: "v0.23", show: [{ field: "data.userIP", label: "User IP", cell: "code", filter: "value" }] },
+    {
+      before: "v0.23",
+      show: [
+        { field: "data.userIp", label: "User IP", cell: "code", filter: "value" },
+        { field: "data.remoteIp", label: "Remote IP", cell: "code", filter: "value" },
+      ],
+    },
+    {
+      since: "v0.23",
+      show: [
+        { field: "data.authId", label: "Auth ID", cell: "id", filter: "value" },
+        { field: "data.userIP", label: "User IP", cell: "code", filter: "value" },
+        { field: "data.remoteIP", label: "Remote IP", cell: "code", filter: "value" },
+      ],
+    },
     { field: "data.execTime", label: "Time (ms)", cell: "number" },
     { field: "data.referer", label: "Referer", cell: "url" },
     { field: "data.userAgent", label: "UserAgent", cell: "text" },
@@ -67,7 +80,18 @@ export const logMessages = tablePage("LogMessage", {
   search: {
     label: "Filter logs",
     placeholder: "Search logs, ex. level >= 8",
-    offers: ["data.type", "data.method", "data.url", "data.execTime", "data.referer", "data.userAgent", "data.details"],
+    // Not data.error: `data.error != ""` would find every entry, as one without it is "not equal", too.
+    offers: [
+      "data.type",
+      "data.method",
+      "data.url",
+      "data.execTime",
+      "data.referer",
+      "data.userAgent",
+      "data.details",
+      { before: "v0.23", show: ["data.remoteIp"] },
+      { since: "v0.23", show: ["data.remoteIP", "data.authId"] },
+    ],
     wordSearchIn: ["message", "data.url", "data.error", "data.userAgent"],
   },
   chart: { title: "Total entries", stats: calls.logMessageStats, unit: ["log", "logs"], time: "created" },

@@ -6,7 +6,7 @@ export const detailTexts = {
   entry: "the entry",
   copy: "Copy {label}",
   filter: { value: "Filter by this {label}", path: "Filter by the path of this {label}" },
-  without: "Leave out this {label}",
+  without: { value: "Leave out this {label}", path: "Leave out the path of this {label}" },
   failed: "This entry could not be loaded.",
   missing: { title: "There is no such entry.", reason: "It has been deleted, or the address is not right." },
   showAll: "Show all ({n} characters)",

@@ -18,10 +18,19 @@ export interface LogData {
   execTime?: number;
   referer?: string;
   userAgent?: string;
+  /**
+   * The id of the account that made the request, where log settings keep it.
+   * @since v0.23
+   */
+  authId?: string;
   /** @before v0.23 */
   userIp?: string;
   /** @since v0.23 */
   userIP?: string;
+  /** @before v0.23 */
+  remoteIp?: string;
+  /** @since v0.23 */
+  remoteIP?: string;
   error?: string;
   details?: unknown;
 }

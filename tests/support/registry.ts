@@ -1,17 +1,24 @@
+import type { Product } from "../../definitions/language/product";
+import type { Version } from "../../definitions/language/versions";
 import { productOf } from "../../src/product";
+import type { Registry } from "../../src/runtime/registry/registry";
 import { lazyPart } from "../../src/runtime/ui/loading/lazy-part";
 import { failedPage } from "../../src/runtime/ui/page/Page";
 import { settingsParts } from "../../src/settings-parts";
 import { signedInParts } from "../../src/signed-in-parts";
-import { product } from "./product";
+import { product as oldest } from "./product";
 
-const before = productOf({ version: "v0.8", product });
-const parts = settingsParts("v0.8", signedInParts("v0.8"));
+/** Sextant for a version of the backend, with all parts at once. */
+export function registryOf(version: Version, product: Product) {
+  const before = productOf({ version, product });
+  const parts = settingsParts(version, signedInParts(version));
+  return {
+    ...before,
+    ...parts,
+    schemas: { ...before.schemas, ...parts.schemas },
+    Shell: lazyPart(async () => (await import("../../src/runtime/app/Shell")).Shell, { frame: failedPage }),
+  } satisfies Registry;
+}
 
 /** Sextant for the oldest backend. Tests may put other parts into it, so that what surrounds pages adds none. */
-export const registry = {
-  ...before,
-  ...parts,
-  schemas: { ...before.schemas, ...parts.schemas },
-  Shell: lazyPart(async () => (await import("../../src/runtime/app/Shell")).Shell, { frame: failedPage }),
-};
+export const registry = registryOf("v0.8", oldest);

@@ -9,7 +9,7 @@ import { errorTexts } from "../model/values/text/error-texts";
 import { jsonText } from "../model/values/json/json-text";
 import { interpolate } from "../model/values/text/text";
 import { valueAt } from "../model/values/json/path";
-import { filters, valueFilter } from "../model/filter/value-filter";
+import { filters } from "../model/filter/value-filter";
 import { isBlank } from "../model/values/text/format-value";
 import { useCells, type Row } from "../registry/cell";
 import { LongText } from "../ui/text/LongText";
@@ -74,13 +74,15 @@ const DetailRow = ({ line, row, onFilter }: FactProps): ReactNode => {
         <span className="grow">
           <Value line={line} row={row} value={value} />
         </span>
-        <FilterButtons {...{ line, value, onFilter }} />
-        <IconButton
-          small
-          label={interpolate(detailTexts.copy, { label })}
-          icon={IconCopy}
-          onClick={() => void copyText(text(), label)}
-        />
+        <span className="acts">
+          <FilterButtons {...{ line, value, onFilter }} />
+          <IconButton
+            small
+            label={interpolate(detailTexts.copy, { label })}
+            icon={IconCopy}
+            onClick={() => void copyText(text(), label)}
+          />
+        </span>
       </dd>
     </>
   );
@@ -89,22 +91,21 @@ const DetailRow = ({ line, row, onFilter }: FactProps): ReactNode => {
 /** Narrows the rows down to those that have the value, or to the others. */
 function FilterButtons({ line: { field, label, filter }, value, onFilter }: FilterButtonsProps): ReactNode {
   if (filter === undefined) return null;
+  const { only, without } = filters[filter];
   return (
     <>
       <IconButton
         small
         label={interpolate(detailTexts.filter[filter], { label })}
         icon={IconFilter}
-        onClick={() => onFilter(filters[filter](field, value))}
+        onClick={() => onFilter(only(field, value))}
       />
-      {filter === "value" && (
-        <IconButton
-          small
-          label={interpolate(detailTexts.without, { label })}
-          icon={IconFilterMinus}
-          onClick={() => onFilter(valueFilter(field, value, "!="))}
-        />
-      )}
+      <IconButton
+        small
+        label={interpolate(detailTexts.without[filter], { label })}
+        icon={IconFilterMinus}
+        onClick={() => onFilter(without(field, value))}
+      />
     </>
   );
 }

@@ -16,8 +16,26 @@ export const pathFilter = (field: string, address: unknown): string => {
   return `${valueFilter(field, path)} || ${field} >= ${quoted(`${path}?`)} && ${field} < ${quoted(`${path}@`)}`;
 };
 
+/**
+ * The filter that finds all other addresses, and entries without one. Since v0.10 "&&" is joined first, before that
+ * from left to right: this means the same either way.
+ */
+const otherPathFilter = (field: string, address: unknown): string => {
+  const [path = ""] = String(address).split("?");
+  const [from, behind, after] = [path, `${path}?`, `${path}@`].map(quoted);
+  const longer = `${field} > ${from} && ${field} < ${behind}`;
+  return `${field} = null || ${field} < ${from} || ${longer} || ${field} >= ${after}`;
+};
+
+interface ValueFilters {
+  /** Finds the rows that have a value. */
+  only: (field: string, value: unknown) => string;
+  /** Finds all others. */
+  without: (field: string, value: unknown) => string;
+}
+
 /** What a line of a panel may be filtered by. */
-export const filters = { value: valueFilter, path: pathFilter } satisfies Record<
-  NonNullable<DetailLine["filter"]>,
-  (field: string, value: unknown) => string
->;
+export const filters = {
+  value: { only: valueFilter, without: (field, value) => valueFilter(field, value, "!=") },
+  path: { only: pathFilter, without: otherPathFilter },
+} satisfies Record<NonNullable<DetailLine["filter"]>, ValueFilters>;

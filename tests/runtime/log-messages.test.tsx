@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { product as written } from "../../definitions/eras/superusers";
+import type { LogMessage } from "../../definitions/types/log-message";
+import { questionTexts } from "../../definitions/texts/questions";
+import { selectBackend } from "../../src/runtime/model/version/backend";
+import { interpolate } from "../../src/runtime/model/values/text/text";
+import { resolveProduct } from "../../src/runtime/model/version/resolve-product";
+import { vocabularyOf } from "../../src/runtime/model/table/vocabulary";
+import { fakeBackend, Refusal, type FakeBackend } from "../support/fake-backend";
+import { pageOf, storedSettings } from "../support/fixtures";
+import { open, signedIn } from "../support/open";
+import { registryOf } from "../support/registry";
+
+const product = resolveProduct("v0.40", written);
+const registry = registryOf("v0.40", product);
+const { logMessages, logSettings } = product.screens;
+
+const message: LogMessage = {
+  id: "log000000000001",
+  created: "2026-11-25 23:09:45.343Z",
+  level: 8,
+  message: "GET /api/settings?fields=id",
+  data: { type: "request", method: "GET", url: "/api/settings?fields=id", status: 401, auth: "", userIP: "192.0.2.7" },
+};
+const logs = { maxDays: 5, minLevel: 0, logIP: true, logAuthId: false, maxDataSize: 0 };
+
+beforeEach(() => {
+  selectBackend("v0.40");
+  signedIn();
+});
+afterAll(() => selectBackend("v0.8"));
+
+const asked = () => new URLSearchParams(window.location.hash.split("?")[1]);
+
+/** Sextant at an address, before a backend that has one entry. */
+function opened(address: string, backend: FakeBackend = fakeBackend()) {
+  backend.answers("listLogMessages", pageOf([message]));
+  backend.answers("readLogMessage", message);
+  backend.answers("readSettings", { ...storedSettings, logs });
+  return open(address, backend, registry);
+}
+
+test("narrows the log down to requests by a press, and back by another", async () => {
+  const { user, backend } = opened("#/logs?all=1&filter=level = 4 || level = 8");
+  const button = await screen.findByRole("button", { name: "Requests only" });
+  expect(button.getAttribute("aria-pressed")).toBe("false");
+  await user.click(button);
+  const filter = '(level = 4 || level = 8) && data.type = "request"';
+  await waitFor(() => expect(asked().get("filter")).toBe(filter));
+  await waitFor(() => expect(backend.payloads("listLogMessages").at(-1)).toMatchObject({ filter }));
+  expect(button.getAttribute("aria-pressed")).toBe("true");
+  await user.click(button);
+  await waitFor(() => expect(asked().get("filter")).toBe("(level = 4 || level = 8)"));
+});
+
+test("deletes all logs once the question is answered with yes, and reads them again", async () => {
+  const { user, backend } = opened("#/logs?all=1");
+  await screen.findByText(message.message);
+  const before = backend.payloads("listLogMessages").length;
+  await user.click(screen.getByRole("button", { name: "Delete all logs" }));
+  await screen.findByText("Do you really want to delete all logs?");
+  await user.click(screen.getByRole("button", { name: "No" }));
+  expect(backend.payloads("clearLogMessages")).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Delete all logs" }));
+  backend.answers("listLogMessages", pageOf([]));
+  await user.click(await screen.findByRole("button", { name: "Yes" }));
+  await screen.findByText("Successfully deleted all logs.");
+  await screen.findByText("No logs found.");
+  expect(backend.payloads("clearLogMessages")).toHaveLength(1);
+  expect(backend.payloads("listLogMessages").length).toBeGreaterThan(before);
+});
+
+test("reports a refused deletion of all logs, and no success", async () => {
+  const backend = fakeBackend();
+  backend.answers("clearLogMessages", new Refusal(400, "The disk is on holiday."));
+  const { user } = opened("#/logs?all=1", backend);
+  await user.click(await screen.findByRole("button", { name: "Delete all logs" }));
+  await user.click(await screen.findByRole("button", { name: "Yes" }));
+  await screen.findByText("The disk is on holiday.");
+  expect(screen.queryByText("Successfully deleted all logs.")).toBeNull();
+});
+
+test.each([
+  ["Filter by this Status", "level >= 4 && data.status = 401"],
+  ["Leave out this Status", "level >= 4 && data.status != 401"],
+  ["Leave out this User IP", 'level >= 4 && data.userIP != "192.0.2.7"'],
+  [
+    "Leave out the path of this URL",
+    'level >= 4 && (data.url = null || data.url < "/api/settings" || ' +
+      'data.url > "/api/settings" && data.url < "/api/settings?" || data.url >= "/api/settings@")',
+  ],
+])("narrows the filter by the press %s", async (name, filter) => {
+  const { user } = opened(`#/logs?logId=${message.id}&filter=level >= 4`);
+  const panel = await screen.findByRole("dialog", { name: "Log entry" });
+  await user.click(await within(panel).findByRole("button", { name }));
+  await waitFor(() => expect(asked().get("filter")).toBe(filter));
+  expect(asked().has("logId")).toBe(false);
+});
+
+test("completes the keys of data, but not the error, which every entry is unequal to", () => {
+  const names = vocabularyOf(logMessages).names.map(({ name }) => name);
+  expect(names).toContain("data.authId");
+  expect(names).toContain("data.remoteIP");
+  expect(names).not.toContain("data.remoteIp");
+  expect(names).not.toContain("data.error");
+});
+
+test("saves the changed log setting alone, after the question what it deletes", async () => {
+  const backend = fakeBackend();
+  backend.answers("countLogs", { ...pageOf([]), totalItems: 3 });
+  const { user } = opened("#/logs?all=1", backend);
+  await user.click(await screen.findByRole("link", { name: logSettings.title }));
+  const days = await screen.findByRole("textbox", { name: "Logs max days retention" });
+  await user.clear(days);
+  await user.type(days, "2");
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
+  await screen.findByText(interpolate(questionTexts.logsDeleted.many, { n: 3 }));
+  expect(backend.payloads("saveSettings")).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Yes" }));
+  await waitFor(() => expect(backend.payloads("saveSettings")).toEqual([{ logs: { maxDays: 2 } }]));
+});
