@@ -188,6 +188,8 @@ export interface FieldType {
     relatedTo?: string;
     /** The option that says that stored files are read with a token. */
     guard?: string;
+    /** The option that says that a number must be whole. */
+    whole?: string;
     /** The option by which the backend makes a value that is left blank in a new row. */
     madeBy?: string;
     /** The options that state limits of the value. */

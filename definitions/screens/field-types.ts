@@ -36,7 +36,7 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
     icon: "number",
     options: [{ row: ["min", { field: "max", limits: { minimum: "min" } }] }],
     defaults: {},
-    value: { kind: "number", limits: { minimum: "min", maximum: "max" } },
+    value: { kind: "number", whole: "onlyInt", limits: { minimum: "min", maximum: "max" } },
     cell: "number",
     editor: "number",
     hint: "Saved as 0 if left blank.",

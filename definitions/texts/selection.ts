@@ -17,6 +17,7 @@ export const selectionTexts = {
   choose: "Choose the fields to set on all of them. A field left blank is cleared.",
   unshared: "Unique fields cannot be set here: {fields}.",
   preview: "Preview changes",
+  newSecret: "a new value, which is not shown",
   question: "{n} of {total} {unit} will change. Save?",
   strays: {
     one: "1 loaded record no longer matches the filter.",

@@ -81,3 +81,9 @@ it("leaves a required text to the backend where a pattern makes it", () => {
   ]);
   expect(fieldsOf("v0.40", "text", { required: true, autogeneratePattern: "" })).toMatchObject([{ required: true }]);
 });
+
+it("takes whole numbers alone where the backend does", () => {
+  const [field] = fieldsOf("v0.40", "number", { onlyInt: true });
+  const told = (value: number) => validateField(field!, value, validateSchema);
+  expect([told(2), told(1.5)]).toEqual([[], ["Must be a whole number."]]);
+});

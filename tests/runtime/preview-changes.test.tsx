@@ -25,3 +25,12 @@ test("shows of a long value the part that changes", () => {
   render(<RegistryContext value={registry}>{body}</RegistryContext>);
   expect(screen.getByRole("listitem").textContent).toMatch(/^.{0,50}…a{1,60}b → …a{1,60}$/);
 });
+
+test("never shows a new secret, nor claims anything of the old one", () => {
+  const row = { id: "record000000001" };
+  const field = { path: "pw", label: "pw", schema: { type: "string", secret: true } } as unknown as FieldModel;
+  const changes = [{ field, from: "", to: "Sup3rSecret!" }];
+  const { body } = previewChanges({ changed: [{ row, changes }], total: 1, unit: "record", titleOf: () => "Leith" });
+  render(<RegistryContext value={registry}>{body}</RegistryContext>);
+  expect(screen.getByRole("listitem").textContent).toMatch(/pw a new value, which is not shown$/);
+});

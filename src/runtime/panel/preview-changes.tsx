@@ -48,6 +48,12 @@ export function previewChanges({ changed, total, unit, titleOf }: Preview): Revi
 }
 
 function Change({ change: { field, from, to } }: { change: ValueChange }): ReactNode {
+  if (field.schema.secret)
+    return (
+      <div className="value-change">
+        <span>{field.label}</span> <ins>{selectionTexts.newSecret}</ins>
+      </div>
+    );
   // Long values are cut to the part that differs.
   const [before, after] = shortDifference(valueWords(from, field), valueWords(to, field));
   return (

@@ -52,6 +52,8 @@ export interface FieldModel {
   refusal?: string;
   /** No two rows may have the same value. */
   unique?: true;
+  /** But several may have none. */
+  blanksApart?: true;
 }
 
 /** A list of objects as a table: a control in each column. The paths of columns begin at a row. */

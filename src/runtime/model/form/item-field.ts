@@ -6,6 +6,8 @@ export interface ItemField {
   type: string;
   required: boolean;
   unique?: boolean;
+  /** It is unique, but for records in which it is blank. */
+  blanksApart?: boolean;
   /** What who made the field says to who fills it in. */
   help?: string;
   /** Only administrators are answered its values. */

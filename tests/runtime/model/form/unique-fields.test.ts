@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { uniqueField } from "../../../../src/runtime/model/form/unique-fields";
+import { leavesBlanksOut, uniqueField } from "../../../../src/runtime/model/form/unique-fields";
 
 describe("a field is unique", () => {
   it.each([
@@ -18,4 +18,12 @@ describe("a field is unique", () => {
     "CREATE UNIQUE INDEX `idx_a` ON `ships` (`code`) WHERE `port` != ''",
     "",
   ])("by itself not by %s", (index) => expect(uniqueField(index)).toBeUndefined());
+});
+
+it.each([
+  ["CREATE UNIQUE INDEX a ON b (key) WHERE key != ''", true],
+  ["CREATE UNIQUE INDEX a ON b (key)", false],
+  ["CREATE INDEX a ON b (key) WHERE key != ''", false],
+])("tells whether several records may be blank: %s", (index, blanks) => {
+  expect(leavesBlanksOut(index)).toBe(blanks);
 });

@@ -18,7 +18,7 @@ function uniqueText({ path, schema }: ImportField, values: ReadonlyMap<string, u
 
 // Of a collection's own fields the backend lets one record alone be blank; names and emails of accounts may all be.
 const isUniqueBlank = (lines: readonly LineModel[], path: string): boolean =>
-  lines.some((line) => line.kind === "field" && line.path === path && line.unique === true);
+  lines.some((line) => line.kind === "field" && line.path === path && line.unique === true && !line.blanksApart);
 
 interface Compared {
   setup: ImportSetup;

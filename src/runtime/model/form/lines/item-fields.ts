@@ -7,14 +7,20 @@ import { isSeveral, limitOf, optionOf, typeOfField, type ItemField } from "../it
 import { limitHints } from "../limit-hints";
 import type { Scope } from "../line-kind";
 import type { Schema } from "../schema";
-import { uniqueField } from "../unique-fields";
+import { leavesBlanksOut, uniqueField } from "../unique-fields";
 
 /** A field for each entry of a list of the item that the form is about: its type says all but its name and its limits. */
 export function itemFields({ eachField, by, uniqueBy, showsGenerated }: EachFieldLine, { item }: Scope): FieldModel[] {
   const indexes = ((uniqueBy && valueAt(item, uniqueBy)) ?? []) as readonly string[];
   const uniques = new Set(indexes.map(uniqueField));
+  const blanksApart = new Set(indexes.filter(leavesBlanksOut).map(uniqueField));
   return ((valueAt(item, eachField) ?? []) as Partial<ItemField>[])
-    .map((field) => ({ ...noField, ...field, ...(uniques.has(field.name) && { unique: true }) }))
+    .map((field) => ({
+      ...noField,
+      ...field,
+      ...(uniques.has(field.name) && { unique: true }),
+      ...(blanksApart.has(field.name) && { blanksApart: true }),
+    }))
     .filter((field) => showsGenerated || !typeOfField(field, by).generated)
     .map((field) => (by.types[field.type] ? itemField(field, by) : unknownField(field)));
 }
@@ -57,6 +63,7 @@ const itemField = (field: ItemField, by: FieldTypes): FieldModel => {
     ...(hint && { hint }),
     ...(type.nonempty && { refusal: type.nonempty.refusal }),
     ...(field.unique && { unique: true as const }),
+    ...(field.blanksApart && { blanksApart: true as const }),
     ...((kind === "file" || kind === "json") && { value: kind }),
   };
 };
@@ -73,7 +80,7 @@ const schemas: Readonly<Record<ValueKind, Schema>> = {
 };
 
 const schemaOf = (field: ItemField, type: FieldType): Schema => {
-  const { kind, format, collection, relatedTo, guard, limits } = type.value;
+  const { kind, format, collection, relatedTo, guard, whole, limits } = type.value;
   const stated = (Object.keys(limits) as (keyof Limits)[])
     .map((name) => [name, limitOf(field, type, name)] as const)
     .filter(([, limit]) => limit !== undefined);
@@ -83,6 +90,7 @@ const schemaOf = (field: ItemField, type: FieldType): Schema => {
     ...(type.writeOnly && { secret: true }),
     ...Object.fromEntries(stated),
     ...(relatedTo && { relatedTo }),
+    ...(whole && optionOf(field, whole) === true && { type: "integer" }),
     ...(guard && optionOf(field, guard) === true && { isProtected: true }),
     ...(collection && { relatedTo: String(optionOf(field, collection) ?? "") }),
   };
