@@ -1,5 +1,6 @@
 import { byVersion } from "../language/availability";
 
+export { idLength } from "./dialects/listed-collection";
 export { redacted } from "./dialects/settings";
 
 /** Whether an answer tells that a secret is stored. */
@@ -35,9 +36,6 @@ export const filterLimits = {
   characters: 3000,
   encoded: byVersion({ "v0.8": 12_000, "v0.22": 1500, "v0.23": 12_000 }),
 };
-
-/** The length of an id that is chosen for a new record, collection or admin, in characters. */
-export const idLength = 15;
 
 /** What an option of a field is where the backend refuses zero, and in a new field. */
 export const leastOptions = {

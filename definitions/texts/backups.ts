@@ -26,7 +26,7 @@ export const backupTexts = {
       "Everyone is signed out whose account or password is another one there, perhaps you, too.",
       "The backend restarts. Until it is back, it answers nobody.",
       "The disk needs room for the backup and for the present data at once.",
-      "A backup that comes from elsewhere is code and data of somebody else: restore only what you trust.",
+      "Restore only backups that you trust: one from elsewhere brings its own accounts and settings.",
     ],
     confirm: "Type {name} to go on",
     act: "Restore",

@@ -10,8 +10,7 @@ export const cronTexts = {
   runJob: "Run {id} now",
   running: "Running",
   started: "Started {time}",
-  result: "A job runs in the background. What it has to say stands in the",
-  logs: "logs",
+  result: "A job runs in the background. What it logs is in the logs.",
 } as const;
 
 /** What stands below a schedule that is edited. A {name} is filled in by the runtime. */

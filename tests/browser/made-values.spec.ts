@@ -5,11 +5,7 @@ test.use({ backendVersion: "v0.40.4" });
 
 const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 
-test("A record gets an id of its collection's own form, and a required text that the backend makes", async ({
-  signedIn: page,
-  site,
-  whenDone,
-}) => {
+test("Makes records whose id and required text the backend generates", async ({ signedIn: page, site, whenDone }) => {
   const id = { name: "id", type: "text", system: true, primaryKey: true, required: true };
   const made = { ...id, min: 36, max: 36, pattern: `^${uuid}$`, autogeneratePattern: uuid };
   const code = { name: "code", type: "text", required: true, autogeneratePattern: "[A-Z]{6}" };

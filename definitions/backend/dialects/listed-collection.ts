@@ -20,8 +20,16 @@ function accountOptions(fields: readonly Values[]): Values {
   };
 }
 
-// What the ids of new records look like unless their collection says otherwise.
-const usualIds = { min: 15, max: 15, pattern: "^[a-z0-9]+$", autogeneratePattern: "[a-z0-9]{15}" };
+/** The length of an id that is chosen for a new record, collection or admin, in characters. */
+export const idLength = 15;
+
+// What ids of new records are like unless their collection says otherwise.
+const usualIds = {
+  min: idLength,
+  max: idLength,
+  pattern: "^[a-z0-9]+$",
+  autogeneratePattern: `[a-z0-9]{${idLength}}`,
+};
 
 const hasUsualIds = (fields: readonly Values[]): boolean => {
   const id = fields.find((each) => each["name"] === "id" && isOwn(each));

@@ -1,11 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
 import { calls } from "../../../definitions/backend/calls";
 import { cronTexts } from "../../../definitions/texts/crons";
 import type { CronJob } from "../../../definitions/types/cron-job";
 import { objectQuery } from "../../runtime/api/queries";
-import { useRegistry } from "../../runtime/registry/registry";
 import { RefreshButton } from "../../runtime/ui/controls/RefreshButton";
 import { ActionList } from "../../runtime/ui/lists/ActionList";
 import { QueryState, StaleNote } from "../../runtime/ui/notices/QueryState";
@@ -35,8 +33,6 @@ export function Crons(): ReactNode {
 
 function Jobs({ jobs, children }: { jobs: readonly CronJob[]; children: ReactNode }): ReactNode {
   const now = useMinutes();
-  const { screens } = useRegistry();
-  const logs = Object.values(screens).find((screen) => screen.kind === "table" && screen.chart);
   const head = (
     <>
       <p>{jobs.length > 0 ? cronTexts.intro : cronTexts.empty}</p>
@@ -50,9 +46,7 @@ function Jobs({ jobs, children }: { jobs: readonly CronJob[]; children: ReactNod
           <CronLine key={job.id} job={job} now={now} />
         ))}
       </ActionList>
-      <p className="hint">
-        {cronTexts.result} {logs?.kind === "table" && <Link to={logs.route}>{cronTexts.logs}</Link>}.
-      </p>
+      <p className="hint">{cronTexts.result}</p>
     </>
   );
 }

@@ -76,16 +76,24 @@ export function ChoicesInput(props: WidgetProps<readonly string[] | null | undef
       </label>
     ));
   const isLong = offered.length > choiceLimits.all;
+  const isFull = chosen.length === schema.maxItems && chosen.length < offered.length;
   return (
-    <div
-      {...{ id }}
-      className={isLong ? "choices-search" : "choices scroll"}
-      role="group"
-      tabIndex={-1}
-      aria-labelledby={`${id}-label`}
-      aria-describedby={describedBy}
-    >
-      {isLong ? <ChoicesSearch {...{ offered, list }} chosen={chosenSet} /> : list(offered)}
-    </div>
+    <>
+      <div
+        {...{ id }}
+        className={isLong ? "choices-search" : "choices scroll"}
+        role="group"
+        tabIndex={-1}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={describedBy}
+      >
+        {isLong ? <ChoicesSearch {...{ offered, list }} chosen={chosenSet} /> : list(offered)}
+      </div>
+      <div role="status">
+        {isFull && (
+          <p className="hint">{interpolate(recordTexts.relation.chosen, { n: chosen.length, max: chosen.length })}</p>
+        )}
+      </div>
+    </>
   );
 }

@@ -15,7 +15,7 @@ const accounts = {
   oauth2: { enabled: true, mappedFields: { id: "" }, providers: [{ name: "github", clientId: "x" }] },
 };
 
-test("an export is in the backend's own shape, without moments, and without providers, whose secrets it has not", () => {
+test("exports the backend's own shape, without dates and without providers", () => {
   const exported = (version: "v0.40" | "v0.22"): object => {
     selectBackend(version);
     return exportedCollection(accounts as unknown as Collection);
