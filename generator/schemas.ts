@@ -18,6 +18,7 @@ const ourWords = {
   maxBytes: "number",
   since: "string",
   before: "string",
+  zeroSince: "string",
 } as const;
 
 /** The tags that mean something to a form, beside the standard ones. */
@@ -61,7 +62,7 @@ export function refuseLosses(file: string, text: string): void {
       if (!knownTags.has(tag))
         throw new Error(`${file}: @${tag} means nothing here. Known: ${[...knownTags].join(", ")}.`);
     }
-    for (const [, tag = "", version = ""] of comment.matchAll(/@(since|before) +(\S+)/g)) {
+    for (const [, tag = "", version = ""] of comment.matchAll(/@(since|before|zeroSince) +(\S+)/g)) {
       if (!versions.some((known) => known === version))
         throw new Error(`${file}: @${tag} ${version} is no version that is known: they are written like v0.23.`);
     }

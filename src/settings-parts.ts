@@ -2,7 +2,7 @@ import type { Version } from "../definitions/language/versions";
 import { schemas } from "../definitions/schemas/settings";
 import * as backups from "./features/backups";
 import * as crons from "./features/crons";
-import { questions, slots, widgets } from "./features/settings";
+import { questions, slots } from "./features/settings";
 import { resolveSchemas } from "./runtime/model/form/resolve-schemas";
 import type { Schemas } from "./runtime/model/form/schema";
 import type { SignedInParts } from "./runtime/registry/registry";
@@ -10,7 +10,6 @@ import type { SignedInParts } from "./runtime/registry/registry";
 /** Adds to the parts of all pages those that pages of settings alone need, on a version of the backend. */
 export const settingsParts = (version: Version, others: SignedInParts): SignedInParts => ({
   ...others,
-  widgets: { ...others.widgets, ...widgets },
   slots: { ...others.slots, ...slots, ...backups.slots, ...crons.slots },
   questions,
   schemas: { ...resolveSchemas(version, schemas as Schemas), ...others.schemas },

@@ -27,9 +27,9 @@ const widgets = {
   ...admins.widgets,
   ...collections.widgets,
   ...records.widgets,
-} satisfies Record<Exclude<Format | WidgetName, keyof typeof settings.widgets>, Widget>;
+} satisfies Record<Format | WidgetName, Widget>;
 
-const slots = { ...records.slots, ...rules.slots } satisfies Record<
+const slots = { ...collections.slots, ...records.slots, ...rules.slots } satisfies Record<
   Exclude<SlotName, keyof typeof settings.slots | keyof typeof backups.slots | keyof typeof crons.slots>,
   ComponentType<SlotProps>
 >;

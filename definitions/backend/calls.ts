@@ -1,15 +1,14 @@
 import { byVersion, type ByVersion } from "../language/availability";
 import { call, type FixedQuery, listOf, objectOf, pageOf, rowOf, sessionOf, typeOf } from "../language/call";
-import type { HourCount, RowsQuery } from "../language/call-kinds";
+import type { RowsQuery } from "../language/call-kinds";
 import type { Changes } from "../language/path";
 import type { Account } from "../types/account";
 import type { Admin, AdminForm, Credentials, FirstAdmin, Session, Superuser, SuperuserForm } from "../types/admin";
 import type { NewBackup, StoredBackup } from "../types/backup";
 import type { Collection } from "../types/collection";
+import type { Field } from "../types/field";
 import type { CronJob } from "../types/cron-job";
 import type { Impersonation } from "../types/impersonation";
-import type { LogEntry } from "../types/log";
-import type { LogMessage } from "../types/log-message";
 import type {
   AdminPasswordReset,
   EmailChange,
@@ -22,6 +21,7 @@ import type { Health, StorageTest } from "../types/health";
 import type { Settings } from "../types/settings";
 import type { TestEmail } from "../types/test-email";
 import { adminsAlone, linksOfAccount } from "./filter";
+import { logCalls } from "./log-calls";
 
 /** Sort keys that rows do not show, by their type: numbers that count up as rows are stored. */
 export interface Unseen {
@@ -178,45 +178,7 @@ export const calls = {
   removeBackup: call("DELETE /api/backups/:key"),
   listCrons: call("GET /api/crons", { answer: listOf<CronJob>({ id: "text", expression: "text" }) }),
   runCron: call("POST /api/crons/:id"),
-  listLogs: call("GET /api/logs/requests", {
-    query: typeOf<RowsQuery>(),
-    fixedQuery: { perPage: 30 },
-    answer: pageOf<LogEntry>(),
-  }),
-  findLogs: call("GET /api/logs/requests", {
-    query: typeOf<{ filter: string }>(),
-    fixedQuery: { perPage: 10, sort: "-rowid" },
-    answer: pageOf<LogEntry>(),
-  }),
-  readLog: call("GET /api/logs/requests/:id", { answer: rowOf<LogEntry>() }),
-  logStats: call("GET /api/logs/requests/stats", {
-    query: typeOf<{ filter: string }>(),
-    answer: listOf<HourCount>({ date: "moment", total: "number" }),
-  }),
-  listLogMessages: call("GET /api/logs", {
-    query: typeOf<RowsQuery>(),
-    fixedQuery: { perPage: 30 },
-    answer: pageOf<LogMessage>(),
-  }),
-  findLogMessages: call("GET /api/logs", {
-    query: typeOf<{ filter: string }>(),
-    fixedQuery: { perPage: 10, sort: "-created" },
-    answer: pageOf<LogMessage>(),
-  }),
-  readLogMessage: call("GET /api/logs/:id", { answer: rowOf<LogMessage>() }),
-  clearLogMessages: call("DELETE /api/logs"),
-  logMessageStats: call("GET /api/logs/stats", {
-    query: typeOf<{ filter: string }>(),
-    answer: listOf<HourCount>({ date: "moment", total: "number" }),
-  }),
-  countLogs: call(byVersion({ "v0.8": "GET /api/logs/requests", "v0.20": "GET /api/logs" }), {
-    query: typeOf<{ filter: string }>(),
-    fixedQuery: byVersion({
-      "v0.8": { perPage: 1, sort: "-rowid" },
-      "v0.23": { perPage: 1, sort: "-@rowid" },
-    }),
-    answer: pageOf<{ id: string }>(),
-  }),
+  ...logCalls,
   listCollections: call("GET /api/collections", {
     query: typeOf<{ page: number }>(),
     fixedQuery: { perPage: 200, sort: "created" },
@@ -237,12 +199,18 @@ export const calls = {
   addCollection: call("POST /api/collections", {
     body: typeOf<CollectionBody>(),
     answer: rowOf<Collection>(collectionParts),
-    dialect: "collection",
+    dialect: "newCollection",
   }),
   saveCollection: call("PATCH /api/collections/:id", {
     body: typeOf<Changes<CollectionBody>>(),
     answer: rowOf<Collection>(collectionParts),
     dialect: "collection",
+  }),
+  // Says which columns a query would give, without a change.
+  dryRunView: call("POST /api/collections/meta/dry-run-view", {
+    probe: true,
+    body: typeOf<{ query: string }>(),
+    answer: objectOf<{ fields: readonly Field[] }>({ fields: "objects" }),
   }),
   removeCollection: call("DELETE /api/collections/:id"),
   listRecords: recordsCall({ perPage: 30 }, typeOf<RowsQuery>()),

@@ -21,9 +21,8 @@ export const zeroOptions = {
   file: { maxSelect: 0, maxSize: 0, mimeTypes: null, thumbs: null },
   relation: { collectionId: "", cascadeDelete: false, maxSelect: null },
 } as const satisfies {
-  [Type in Exclude<keyof FieldOptions, "user" | "editor" | "autodate" | "geoPoint" | "password">]: Record<
-    keyof FieldOptions[Type],
-    unknown
+  [Type in Exclude<keyof FieldOptions, "user" | "editor" | "autodate" | "geoPoint" | "password">]: Partial<
+    Record<keyof FieldOptions[Type], unknown>
   >;
 };
 
@@ -37,7 +36,7 @@ export const zeroAuthOptions = {
   exceptEmailDomains: null,
   onlyEmailDomains: null,
   minPasswordLength: 0,
-} as const satisfies Record<keyof AuthOptions, unknown>;
+} as const satisfies Partial<Record<keyof AuthOptions, unknown>>;
 
 // What may hold several is a blank text until something is written there, and from then an empty list.
 const blankList = ['""', '"[]"'];

@@ -2,7 +2,7 @@ import { sessionNames } from "./answers";
 import { amongOperator, filterParts, joinsFromLeft, macros, needsWildcard } from "./filter";
 import { valuesPart } from "./bodies";
 import { failedRestore } from "./log";
-import { clearsLastOnly, filterLimits, idsPerFilter, tellsSecrets } from "./limits";
+import { clearsLastOnly, cutsAtOnce, filterLimits, idsPerFilter, tellsSecrets, triesViews } from "./limits";
 import { accountNamings, applicationUrl, systemFields } from "./names";
 import { namesVersion } from "./signs";
 import { accountData, accountNames, requestBody, requestNames } from "./rules";
@@ -15,6 +15,7 @@ export const facts = {
   amongOperator,
   applicationUrl,
   clearsLastOnly,
+  cutsAtOnce,
   failedRestore,
   filterLimits,
   filterParts,
@@ -28,5 +29,6 @@ export const facts = {
   sessionNames,
   systemFields,
   tellsSecrets,
+  triesViews,
   valuesPart,
 };

@@ -50,6 +50,12 @@ export const leastPasswordLength = 8;
 /** The longest email address, in characters (RFC 5321). */
 export const longestEmail = 254;
 
+/** Whether a field that holds one value from now on loses the others at once, all but the last; before, with the next save of each record, all but the first. */
+export const cutsAtOnce = byVersion<boolean>({ "v0.8": false, "v0.14": true });
+
+/** Whether the query of a view can be tried without saving it. */
+export const triesViews = byVersion<boolean>({ "v0.8": false, "v0.37": true });
+
 /**
  * Whether the backend clears the id of a deleted record from only the last of several fields that have it: until v0.8 it
  * clears each in the record as it was before.

@@ -39,6 +39,12 @@ export const reserved = {
   },
 } as const satisfies Readonly<Record<string, ReservedWords>>;
 
+/** The same since v0.23, when fields of the system are in the list of fields, too. */
+export const laterReserved = {
+  base: { inAnyCase: ["_rowid_"], asWritten: ["collectionId", "collectionName", "expand", "true", "false", "null"] },
+  auth: { inAnyCase: [], asWritten: ["passwordConfirm", "oldPassword"] },
+} as const satisfies Readonly<Record<string, ReservedWords>>;
+
 /** The id of the collection of accounts that a fresh backend has, to which fields of the old type for users relate. */
 export const usersCollection = "_pb_users_auth_";
 

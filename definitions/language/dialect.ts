@@ -4,7 +4,7 @@ import type { Availability } from "./availability";
 export type Values = Readonly<Record<string, unknown>>;
 
 /** What has a shape of its own in some versions of the backend. */
-export type DialectName = "collection" | "listedCollection" | "record" | "providers" | "settings";
+export type DialectName = "collection" | "newCollection" | "listedCollection" | "record" | "providers" | "settings";
 
 /** How some versions of the backend differ from the shape that the product has. Each function leaves alone what it does not know. */
 export interface Dialect extends Availability {

@@ -8,7 +8,7 @@ import type { Path, PathTo } from "./path";
 export type FieldTypeDefinition<Options> = Omit<FieldType, "options" | "defaults" | "value"> &
   Availability & {
     options: readonly Node<Options>[];
-    defaults: Partial<Options>;
+    defaults: Partial<Options> | ByVersion<Partial<Options>>;
     value: Omit<FieldType["value"], "multiple" | "collection" | "limits"> & {
       multiple?: PathTo<Options, number>;
       collection?: Path<Options>;

@@ -146,7 +146,7 @@ type FormPanelDefinition<T, Transient> = Omit<
   PanelCalls<T, Transient> & {
     duplicate?: Omit<Duplicate<Path<T>, PathTo<T, string>>, "blank"> & { blank?: Lists<Path<T>> };
     fields: { new: readonly Node<T>[]; edit: readonly Node<T>[] };
-    defaults: Partial<T>;
+    defaults: Partial<T> | ByVersion<Partial<T>>;
     transient: readonly Transient[];
   };
 

@@ -10,6 +10,7 @@ export type WidgetName =
   | "geoPoint"
   | "growingText"
   | "html"
+  | "indexes"
   | "jsonText"
   | "list"
   | "mimeTypes"
@@ -64,7 +65,9 @@ export type SlotName =
   | "storageNote"
   | "storageStatus"
   | "tokenNote"
-  | "unknownSettings";
+  | "uniqueIndex"
+  | "unknownSettings"
+  | "viewColumns";
 
 /** What fills a page of its own kind, which is neither a form nor a table. A decision record says why, for each. */
 export type ContentName = "crons" | "exportCollections" | "importCollections";

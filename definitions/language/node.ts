@@ -1,4 +1,4 @@
-import type { Available, Before, Since } from "./availability";
+import type { Available, Before, ByVersion, Since } from "./availability";
 import type { Limits } from "./limits";
 import type { ChoiceText, FieldTypes, HeadingLine, Hidden, LinkLine, NoteLine, SlotLine, UniqueTitles } from "./line";
 import type { IconName, WidgetName } from "./names";
@@ -100,7 +100,7 @@ interface ItemsNode<P extends string, Item> {
   add: string;
   /** An item's heading, and what must tell it from the others: no two may have the same, whatever the case. */
   title: PathTo<Item, string>;
-  unique: UniqueTitles;
+  unique: Omit<UniqueTitles, "reserved"> & { reserved: readonly Lasting<UniqueTitles["reserved"][number]>[] };
   /**
    * The kind of an item decides on more of its lines: "*" stands for them.
    * Another kind resets some of the others, and one that is never unique does not have the flag for that. The flag for
@@ -113,13 +113,15 @@ interface ItemsNode<P extends string, Item> {
     uniqueFlag: PathTo<Item, boolean>;
     requiredFlag: PathTo<Item, boolean>;
   };
-  badges: readonly { flag: PathTo<Item, boolean>; label: string }[];
+  badges: readonly Lasting<{ flag: PathTo<Item, boolean>; label: string }>[];
   /** It cannot be opened, moved or taken away where this holds. */
   lockedWhen: PathTo<Item, boolean>;
   fields: { new: readonly Node<Item, "*">[]; edit: readonly Node<Item, "*">[] };
   /** What a new item has. */
-  defaults: Partial<Item>;
+  defaults: Partial<Item> | ByVersion<Partial<Item>>;
 }
+
+type Lasting<Entry> = Entry | Available<Entry>;
 
 type PropertyOf<C> = C[keyof C] extends object ? C[keyof C] : never;
 

@@ -23,4 +23,4 @@ import Verification from "./Verification.json";
 export const schemas = { Account, AdminForm, AdminPasswordReset, AuthProviders, CodeSignIn, Collection, Credentials, EmailChange, FieldOptions, FirstAdmin, FirstSuperuser, Impersonation, NewBackup, PasswordReset, PasswordResetRequest, Settings, SuperuserForm, TestEmail, Tokens, Verification };
 
 /** Every format that a text has somewhere: each is the name of a widget. */
-export type Format = "collection-id" | "collection-name" | "email" | "field-name" | "go-pattern" | "hex-colour" | "html" | "login" | "manage-rule" | "new-password" | "one-time-code" | "password" | "rate-limit-label" | "rule" | "secret" | "token-secret" | "trimmed-text" | "utc-date-time" | "web-address";
+export type Format = "collection-id" | "collection-name" | "email" | "field-name" | "go-pattern" | "hex-colour" | "html" | "login" | "manage-rule" | "new-password" | "one-time-code" | "password" | "rate-limit-label" | "rule" | "secret" | "sql" | "token-secret" | "trimmed-text" | "utc-date-time" | "web-address";

@@ -1,64 +1,115 @@
 import { calls } from "../backend/calls";
 import { nameInFilters } from "../backend/filter";
 import { leastPasswordLength } from "../backend/limits";
-import { reserved, systemFields } from "../backend/names";
+import { laterReserved, reserved, systemFields } from "../backend/names";
 import { formPanel, lines } from "../define";
+import { byVersion } from "../language/availability";
+import { accountOptions, newAccountOptions } from "./account-options";
+import type { AutodateOptions, Field } from "../types/field";
 import { fieldTypes } from "./field-types";
 
 const isAuth = { type: "auth" } as const;
+
+const isStoredInTables = { type: { not: "view" } } as const;
+
+// The system needs its fields to be as they are; whether an account must have an email is the admin's choice.
+const isFixed = { system: true, name: { not: "email" } } as const;
+
+const ofAllFields = [
+  {
+    when: { type: { not: "autodate" } },
+    hidden: "kept",
+    show: [
+      "help",
+      {
+        row: [
+          { field: "required", readOnlyWhen: isFixed },
+          "unique",
+          { since: "v0.14", show: [{ slot: "uniqueIndex" }] },
+        ],
+      },
+    ],
+  },
+  { row: [{ field: "hidden", readOnlyWhen: "system" }, "presentable"] },
+] as const;
 
 const fields = lines("Collection", [
   {
     tab: "Fields",
     fields: [
       {
-        when: { type: { not: "auth" } },
-        hidden: "kept",
-        show: [{ note: "System fields:", tokens: systemFields.base }],
-      },
-      { when: isAuth, hidden: "kept", show: [{ note: "System fields:", tokens: systemFields.auth }] },
-      {
-        list: "fields",
-        label: "Fields",
-        itemLabel: "Field",
-        add: "New field",
-        title: "name",
-        unique: {
-          generated: "field",
-          message: "Duplicated or invalid name",
-          written: {
-            like: nameInFilters,
-            message: "Must begin with a letter or an underscore: no rule and no filter could use the name otherwise.",
+        before: "v0.23",
+        show: [
+          {
+            when: { type: { not: "auth" } },
+            hidden: "kept",
+            show: [{ note: "System fields:", tokens: systemFields.base }],
           },
-          reserved: [reserved.base, { ...reserved.auth, when: isAuth }],
-        },
-        kind: {
-          field: "type",
-          by: fieldTypes,
-          resets: ["unique"],
-          uniqueFlag: "unique",
-          requiredFlag: "required",
-        },
-        badges: [
-          { flag: "system", label: "System" },
-          { flag: "required", label: "Nonempty" },
-          { flag: "unique", label: "Unique" },
+          { when: isAuth, hidden: "kept", show: [{ note: "System fields:", tokens: systemFields.auth }] },
         ],
-        lockedWhen: "system",
-        fields: {
-          new: [{ row: [{ field: "type", widget: "fieldType" }, "name"] }, "*", { row: ["required", "unique"] }],
-          edit: [
-            {
-              row: [
-                { field: "type", widget: "fieldType", readOnlyWhen: { id: { not: "" } } },
-                { field: "name", readOnlyWhen: "system" },
+      },
+      {
+        since: "v0.13",
+        show: [{ when: { type: "view" }, hidden: "kept", show: ["viewQuery", { slot: "viewColumns" }] }],
+      },
+      {
+        when: isStoredInTables,
+        hidden: "kept",
+        show: [
+          {
+            list: "fields",
+            label: "Fields",
+            itemLabel: "Field",
+            add: "New field",
+            title: "name",
+            unique: {
+              generated: "field",
+              message: "Duplicated or invalid name",
+              written: {
+                like: nameInFilters,
+                message:
+                  "Must begin with a letter or an underscore: no rule and no filter could use the name otherwise.",
+              },
+              reserved: [
+                { before: "v0.23", show: [reserved.base, { ...reserved.auth, when: isAuth }] },
+                { since: "v0.23", show: [laterReserved.base, { ...laterReserved.auth, when: isAuth }] },
               ],
             },
-            "*",
-            { row: ["required", "unique"] },
-          ],
-        },
-        defaults: { type: "text", required: false, unique: false, system: false },
+            kind: {
+              field: "type",
+              by: fieldTypes,
+              resets: ["unique"],
+              uniqueFlag: "unique",
+              requiredFlag: "required",
+            },
+            badges: [
+              { flag: "system", label: "System" },
+              { flag: "required", label: "Nonempty" },
+              { flag: "unique", label: "Unique" },
+              { since: "v0.18", show: [{ flag: "presentable", label: "Presentable" }] },
+              { since: "v0.23", show: [{ flag: "hidden", label: "Hidden" }] },
+            ],
+            lockedWhen: "system",
+            fields: {
+              new: [{ row: [{ field: "type", widget: "fieldType" }, "name"] }, "*", ...ofAllFields],
+              edit: [
+                {
+                  row: [
+                    { field: "type", widget: "fieldType", readOnlyWhen: { id: { not: "" } } },
+                    { field: "name", readOnlyWhen: "system" },
+                  ],
+                },
+                "*",
+                ...ofAllFields,
+              ],
+            },
+            defaults: byVersion({
+              "v0.8": { type: "text", required: false, unique: false, system: false },
+              "v0.23": { type: "text", required: false, system: false, hidden: false },
+            }),
+          },
+          { since: "v0.14", show: [{ heading: "Indexes" }, { field: "indexes", widget: "indexes" }] },
+        ],
       },
     ],
   },
@@ -71,56 +122,13 @@ const rules = lines("Collection", [
       { slot: "availableFields" },
       "listRule",
       "viewRule",
-      "createRule",
-      "updateRule",
-      "deleteRule",
-      { when: isAuth, hidden: "kept", show: ["manageRule"] },
+      { when: isStoredInTables, hidden: "kept", show: ["createRule", "updateRule", "deleteRule"] },
+      { when: isAuth, hidden: "kept", show: ["authRule", "manageRule"] },
     ],
   },
 ]);
 
-const enabled = <Flag extends string>(flag: Flag) => ({ flag, on: "Enabled", off: "Disabled" }) as const;
-
-const authOptions = lines("Collection", [
-  {
-    tab: "Options",
-    fields: [
-      {
-        accordion: "Username/Password",
-        icon: "user",
-        badge: enabled("allowUsernameAuth"),
-        fields: ["allowUsernameAuth"],
-      },
-      {
-        accordion: "Email/Password",
-        icon: "mail",
-        badge: enabled("allowEmailAuth"),
-        fields: [
-          "allowEmailAuth",
-          {
-            when: "allowEmailAuth",
-            hidden: "kept",
-            show: [
-              { field: "exceptEmailDomains", excludes: "onlyEmailDomains" },
-              { field: "onlyEmailDomains", excludes: "exceptEmailDomains" },
-            ],
-          },
-        ],
-      },
-      {
-        accordion: "OAuth2",
-        icon: "provider",
-        badge: enabled("allowOAuth2Auth"),
-        fields: ["allowOAuth2Auth", { link: "Manage OAuth2 providers", to: "/settings/auth-providers" }],
-      },
-      { heading: "General" },
-      "minPasswordLength",
-      "requireEmail",
-    ],
-  },
-]);
-
-const tabs = lines("Collection", [...fields, ...rules, { when: isAuth, hidden: "kept", show: authOptions }]);
+const tabs = lines("Collection", [...fields, ...rules]);
 
 const typeChip = {
   field: "type",
@@ -129,9 +137,42 @@ const typeChip = {
     auth: { label: "Auth", icon: "users" },
     single: { label: "Single", icon: "single", offered: false },
     base: { label: "Base", icon: "base" },
-    view: { label: "View", icon: "table", offered: false },
+    view: { label: "View", icon: "table", since: "v0.13" },
   },
 } as const;
+
+const ofAll = {
+  name: "",
+  type: "base",
+  listRule: null,
+  viewRule: null,
+  createRule: null,
+  updateRule: null,
+  deleteRule: null,
+  manageRule: null,
+} as const;
+
+const ofAccounts = {
+  allowUsernameAuth: true,
+  allowEmailAuth: true,
+  allowOAuth2Auth: true,
+  requireEmail: false,
+  minPasswordLength: leastPasswordLength,
+} as const;
+
+const moment = (name: string, onUpdate: boolean): Field & AutodateOptions => ({
+  id: name,
+  name,
+  type: "autodate",
+  required: false,
+  unique: false,
+  system: false,
+  onCreate: true,
+  onUpdate,
+});
+
+// Since v0.23 they are fields like any other, which most collections have.
+const moments = [moment("created", false), moment("updated", true)];
 
 /** The editor of a collection: its fields, its rules, and for accounts how one signs in. */
 export const collectionPanel = formPanel("Collection", {
@@ -142,29 +183,19 @@ export const collectionPanel = formPanel("Collection", {
   // 1 had nested options.
   draftFormat: 2,
   fields: {
-    new: [{ field: "name", beside: typeChip }, ...tabs],
+    new: [{ field: "name", beside: typeChip }, ...tabs, { when: isAuth, hidden: "kept", show: newAccountOptions }],
     edit: [
       { field: "name", readOnlyWhen: "system", beside: { ...typeChip, readOnlyWhen: { id: { not: "" } } } },
       { when: "system", hidden: "kept", show: [{ note: "System collection" }] },
       ...tabs,
+      { when: isAuth, hidden: "kept", show: accountOptions },
     ],
   },
-  defaults: {
-    name: "",
-    type: "base",
-    fields: [],
-    listRule: null,
-    viewRule: null,
-    createRule: null,
-    updateRule: null,
-    deleteRule: null,
-    allowUsernameAuth: true,
-    allowEmailAuth: true,
-    allowOAuth2Auth: true,
-    requireEmail: false,
-    minPasswordLength: leastPasswordLength,
-    manageRule: null,
-  },
+  defaults: byVersion({
+    "v0.8": { ...ofAll, fields: [], ...ofAccounts },
+    "v0.14": { ...ofAll, fields: [], indexes: [], ...ofAccounts },
+    "v0.23": { ...ofAll, fields: moments, indexes: [], authRule: "" },
+  }),
   transient: [],
   create: {
     label: "New collection",

@@ -15,7 +15,6 @@ const collectionSidebar = sidebar("Collection", {
   search: { label: "Search collections", placeholder: "Search collections...", noMatch: "No collections found." },
   compactAbove: 20,
   editor: {
-    before: "v0.9",
     panel: collectionPanel,
     empty: "Create the first collection to add records.",
     hiddenWhile: { read: calls.readSettings, path: "meta.hideControls", equals: true },

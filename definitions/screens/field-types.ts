@@ -23,7 +23,12 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
   text: {
     label: "Text",
     icon: "text",
-    options: [{ row: ["min", { field: "max", limits: { minimum: "min" } }] }, "pattern"],
+    options: [
+      { before: "v0.23", show: [{ row: ["min", { field: "max", limits: { minimum: "min" } }] }] },
+      { since: "v0.23", show: [{ row: ["min", { field: "max", hint: "Blank or 0 means 5,000 characters." }] }] },
+      "pattern",
+      "autogeneratePattern",
+    ],
     defaults: {},
     value: { kind: "text", madeBy: "autogeneratePattern", limits: textLimits },
     cell: "text",
@@ -34,8 +39,8 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
   number: {
     label: "Number",
     icon: "number",
-    options: [{ row: ["min", { field: "max", limits: { minimum: "min" } }] }],
-    defaults: {},
+    options: [{ row: ["min", { field: "max", limits: { minimum: "min" } }] }, "noDecimal", "onlyInt"],
+    defaults: byVersion({ "v0.8": {}, "v0.18": { noDecimal: false }, "v0.23": { onlyInt: false } }),
     value: { kind: "number", whole: "onlyInt", limits: { minimum: "min", maximum: "max" } },
     cell: "number",
     editor: "number",
@@ -114,8 +119,8 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
   json: {
     label: "JSON",
     icon: "json",
-    options: [],
-    defaults: {},
+    options: [{ field: "maxSize", widget: "bytes" }],
+    defaults: byVersion({ "v0.8": {}, "v0.20": { maxSize: 2_000_000 }, "v0.23": { maxSize: 0 } }),
     value: { kind: "json", limits: {} },
     cell: "json",
     editor: "jsonText",
@@ -129,7 +134,13 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
       { row: [{ field: "maxSize", widget: "bytes" }, "maxSelect"] },
       { field: "mimeTypes", widget: "mimeTypes" },
       { field: "thumbs", widget: "thumbSizes" },
-      { note: "Stored files are public: whoever knows the address of one can read it, whatever the rules say." },
+      "protected",
+      {
+        before: "v0.15",
+        show: [
+          { note: "Stored files are public: whoever knows the address of one can read it, whatever the rules say." },
+        ],
+      },
     ],
     defaults: leastOptions.file,
     neverUnique: true,
@@ -149,11 +160,17 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
     icon: "relation",
     options: [
       {
-        row: [
-          { field: "collectionId", span: 9 },
-          { field: "maxSelect", span: 3 },
+        before: "v0.14",
+        show: [
+          {
+            row: [
+              { field: "collectionId", span: 9 },
+              { field: "maxSelect", span: 3 },
+            ],
+          },
         ],
       },
+      { since: "v0.14", show: ["collectionId", { row: ["minSelect", "maxSelect"] }] },
       {
         field: "cascadeDelete",
         widget: "select",
@@ -172,8 +189,8 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
     since: "v0.12",
     label: "Editor",
     icon: "richText",
-    options: ["maxSize"],
-    defaults: {},
+    options: [{ field: "maxSize", widget: "bytes" }, "convertUrls", "convertURLs"],
+    defaults: byVersion({ "v0.8": {}, "v0.18": { convertUrls: false }, "v0.23": { convertURLs: false } }),
     value: { kind: "text", limits: {} },
     cell: "html",
     editor: "richText",
@@ -209,7 +226,7 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
     since: "v0.23",
     label: "Password",
     icon: "lock",
-    options: [{ row: ["min", "max"] }],
+    options: [{ row: ["min", "max"] }, "pattern", "cost"],
     defaults: {},
     writeOnly: true,
     value: { kind: "text", limits: { minLength: "min", maxLength: "max" } },

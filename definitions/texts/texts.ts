@@ -83,6 +83,7 @@ export const texts = {
   },
   table: {
     showing: "Showing {n} of {total}",
+    showingSome: "Showing {n}",
     more: "Load more ({n})",
     moreOf: "Load more ({n} of {rest})",
     refresh: "Refresh",

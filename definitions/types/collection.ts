@@ -1,10 +1,11 @@
+import type { AccountOptions } from "./account-options";
 import type { Field } from "./field";
 import type { Domain, ManageRule, Rule } from "./scalars";
 
 // "single" does not exist in v0.8.0; its place in the order is kept for data that has it.
 export type CollectionType = "auth" | "single" | "base" | "view";
 
-export interface Collection extends AuthOptions {
+export interface Collection extends AuthOptions, AccountOptions {
   id: string;
   created: string;
   updated: string;
@@ -25,15 +26,19 @@ export interface Collection extends AuthOptions {
   updateRule: Rule;
   /** @title Delete action */
   deleteRule: Rule;
-  /** @since v0.13 */
-  viewQuery?: string;
-  /** In SQL.
+  /** @title Query
+   *  @since v0.13 */
+  viewQuery?: Sql;
+  /** @title Indexes
    *  @since v0.14 */
   indexes?: readonly string[];
   /** Ids of new records have a form of their own, which the backend alone finds.
    *  @since v0.23 */
   idsByBackend?: boolean;
 }
+
+/** @format sql */
+export type Sql = string;
 
 /** @format collection-name */
 export type CollectionName = string;
@@ -70,4 +75,8 @@ export interface AuthOptions {
    *  @description It applies to new records, and to older ones as soon as they are saved; some OAuth2 providers return no email.
    *  @before v0.23 */
   requireEmail: boolean;
+  /** @title Only verified accounts can sign in
+   *  @since v0.20
+   *  @before v0.23 */
+  onlyVerified?: boolean;
 }

@@ -9,14 +9,14 @@ export interface FieldOptions {
   url: DomainOptions;
   date: DateOptions;
   select: SelectOptions;
-  json: NoOptions;
+  json: JsonOptions;
   file: FileOptions;
   relation: RelationOptions;
   user: UserOptions;
   editor: EditorOptions;
   autodate: AutodateOptions;
   geoPoint: NoOptions;
-  password: TextOptions;
+  password: PasswordOptions;
 }
 
 export type FieldTypeName = keyof FieldOptions;
@@ -34,6 +34,19 @@ export interface Field {
    *  @description No two records may have the same value; only one may leave it empty.
    *  @before v0.14 */
   unique: boolean;
+  /** @title Hidden
+   *  @description Answers leave it out, except those to superusers.
+   *  @since v0.23 */
+  hidden?: boolean;
+  /** @title Presentable
+   *  @description Relations show this value of a record.
+   *  @since v0.18 */
+  presentable?: boolean;
+  /** @title Help text
+   *  @description Shown under the field of a record.
+   *  @maxBytes 300
+   *  @since v0.37 */
+  help?: string;
   system: boolean;
 }
 
@@ -51,11 +64,48 @@ export interface TextOptions {
   /** @title Regex pattern
    *  @description A Go regular expression, for example ^\w+$ */
   pattern?: GoPattern;
+  /** @title Autogenerate pattern
+   *  @description Fills in a value that is left blank when a record is created, for example [a-z0-9]{15}
+   *  @since v0.23 */
+  autogeneratePattern?: string;
+}
+
+export interface PasswordOptions {
+  /** @title Min length */
+  min?: Count;
+  /** @title Max length
+   *  @description Blank or 0 means 71 bytes. */
+  max?: Count;
+  /** @title Regex pattern
+   *  @description A Go regular expression. */
+  pattern?: GoPattern;
+  /** @title Bcrypt cost
+   *  @description Blank or 0 means 10. A higher one is slower to guess and to check.
+   *  @asType integer
+   *  @minimum 0
+   *  @maximum 31 */
+  cost?: number;
+}
+
+export interface JsonOptions {
+  /** @title Max size (bytes)
+   *  @zeroSince v0.23
+   *  @since v0.20 */
+  maxSize: AtLeastOne;
 }
 
 export interface EditorOptions {
-  /** @title Max size (bytes) */
+  /** @title Max size (bytes)
+   *  @description Blank or 0 means 5 MB.
+   *  @since v0.23 */
   maxSize?: Count;
+  /** @title Strip the host of the backend from addresses
+   *  @since v0.23 */
+  convertURLs: boolean;
+  /** @title Strip the host of the backend from addresses
+   *  @since v0.18
+   *  @before v0.23 */
+  convertUrls: boolean;
 }
 
 export interface AutodateOptions {
@@ -70,6 +120,13 @@ export interface NumberOptions {
   min?: number;
   /** @title Max */
   max?: number;
+  /** @title No decimals
+   *  @since v0.18
+   *  @before v0.23 */
+  noDecimal: boolean;
+  /** @title No decimals
+   *  @since v0.23 */
+  onlyInt: boolean;
 }
 
 export interface DomainOptions {
@@ -92,14 +149,17 @@ export interface SelectOptions {
   /** @title Choices
    *  @description Comma separated. */
   values: string[];
-  /** @title Max select */
+  /** @title Max select
+   *  @zeroSince v0.23 */
   maxSelect: AtLeastOne;
 }
 
 export interface FileOptions {
-  /** @title Max file size (bytes) */
+  /** @title Max file size (bytes)
+   *  @zeroSince v0.23 */
   maxSize: AtLeastOne;
-  /** @title Max files */
+  /** @title Max files
+   *  @zeroSince v0.23 */
   maxSelect: AtLeastOne;
   /** @title Mime types
    *  @description Comma separated. Empty means any. */
@@ -107,14 +167,22 @@ export interface FileOptions {
   /** @title Thumb sizes
    *  @description Comma separated. A thumb of 100x100 always exists; others are made when they are first asked for. */
   thumbs?: ThumbSize[];
+  /** @title Protected
+   *  @description Stored files are read with a token, which the view rule must let through.
+   *  @since v0.15 */
+  protected: boolean;
 }
 
 export interface RelationOptions {
   /** @title Collection */
   collectionId: CollectionId;
   /** @title Max select
-   *  @description Empty means no limit. */
+   *  @description Empty means no limit.
+   *  @zeroSince v0.23 */
   maxSelect?: AtLeastOne;
+  /** @title Min select
+   *  @since v0.14 */
+  minSelect?: Count;
   /** @title Delete record on relation delete */
   cascadeDelete: boolean;
 }

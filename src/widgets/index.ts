@@ -21,6 +21,7 @@ import {
 
 const colour = laterWidget(() => import("./ColourInput"));
 const table = laterWidget(() => import("./TableInput"));
+const tokenSecret = laterWidget(() => import("./TokenSecretButton"));
 // Records and the options of fields have it, nothing else.
 const dateTime = laterWidget(() => import("./DateTimeInput"));
 
@@ -45,6 +46,7 @@ export const widgets = {
   switch: { draw: Switch, label: "behind" },
   table: { draw: table("TableInput"), label: "above" },
   text: { draw: TextInput },
+  "token-secret": { draw: tokenSecret("TokenSecretButton"), label: "inside" },
   // No blanks around it, no capital to begin with: it is written as an address is.
   "trimmed-text": { draw: WebAddressInput },
   "utc-date-time": { draw: dateTime("DateTimeInput") },

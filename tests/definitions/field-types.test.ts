@@ -3,10 +3,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
-import { collectionPanel, fieldTypes } from "../support/product";
-import { schemas } from "../../definitions/schemas";
+import { collectionPanel, fieldTypes, schemas as known } from "../support/product";
 import { resolveLines } from "../../src/runtime/model/form/resolve";
-import { partSchema, type Schemas } from "../../src/runtime/model/form/schema";
+import { partSchema } from "../../src/runtime/model/form/schema";
 import { allFields, allLines } from "../../src/runtime/model/form/visible";
 
 // It runs the compiler.
@@ -57,6 +56,13 @@ const laterTest = "tests/definitions/later-field-types.test.ts";
 const optionsTest = "tests/browser/field-options.spec.ts";
 const recordsTest = "tests/runtime/model/form/records.test.ts";
 const foundBy: readonly (readonly [part: string, test: string])[] = [
+  ['text › { before: "v0.23", show: [{ row: ["min", { field: "max", limits: { minimum: "min" } }] }] },', onForm],
+  [
+    'text › { since: "v0.23", show: [{ row: ["min", { field: "max", hint: "Blank or 0 means 5,000 characters." }] }] },',
+    laterTest,
+  ],
+  ['text › "pattern",', onForm],
+  ['text › "autogeneratePattern",', laterTest],
   ['number › hint: "Saved as 0 if left blank.",', recordsTest],
   ["number › nonempty: {", recordsTest],
   [
@@ -69,13 +75,17 @@ const foundBy: readonly (readonly [part: string, test: string])[] = [
   ['file › { row: [{ field: "maxSize", widget: "bytes" }, "maxSelect"] },', onForm],
   ['file › { field: "mimeTypes", widget: "mimeTypes" },', onForm],
   ['file › { field: "thumbs", widget: "thumbSizes" },', onForm],
+  ['file › "protected",', laterTest],
+  ["file › {", onForm],
   [`file › { note: "${explained["file"]}" },`, onForm],
   ["file › neverUnique: true,", onForm],
   ['file › multiple: "maxSelect",', "tests/features/api-preview/preview-tabs.test.ts"],
   ['file › guard: "protected",', "tests/browser/later-records.spec.ts"],
   ["relation › {", onForm],
+  ["relation › {", onForm],
   ['relation › { field: "collectionId", span: 9 },', onForm],
   ['relation › { field: "maxSelect", span: 3 },', onForm],
+  ['relation › { since: "v0.14", show: ["collectionId", { row: ["minSelect", "maxSelect"] }] },', laterTest],
   ["relation › {", onForm],
   ['relation › widget: "select",', optionsTest],
   ["relation › choices: cascade,", optionsTest],
@@ -99,7 +109,6 @@ test("no line of a type of field can be left out unnoticed", () => {
   expect(compiledWithout()).toEqual(foundBy.map(([part]) => part));
 });
 
-const known: Schemas = schemas;
 const editorLines = resolveLines(collectionPanel.fields.edit, known["Collection"]!, known);
 const editorOf = allLines(editorLines).find((line) => line.kind === "list")!;
 

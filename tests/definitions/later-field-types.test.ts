@@ -2,9 +2,14 @@ import { expect, it } from "vitest";
 import { fieldTypes as written } from "../../definitions/screens/field-types";
 import type { FieldTypes } from "../../definitions/language/line";
 import type { Version } from "../../definitions/language/versions";
+import { product } from "../../definitions/eras/superusers";
+import { schemas as allSchemas } from "../../definitions/schemas";
+import { resolveProduct } from "../../src/runtime/model/version/resolve-product";
+import { resolveSchemas } from "../../src/runtime/model/form/resolve-schemas";
+import { partSchema, type Schemas } from "../../src/runtime/model/form/schema";
 import { resolveLines } from "../../src/runtime/model/form/resolve";
 import { validateField } from "../../src/runtime/model/form/validate";
-import { allFields } from "../../src/runtime/model/form/visible";
+import { allFields, allLines } from "../../src/runtime/model/form/visible";
 import { columnsOf } from "../../src/runtime/model/table/columns";
 import { resolveFor } from "../../src/runtime/model/version/resolve";
 import { validateSchema } from "../../src/runtime/form/schema-validator";
@@ -32,6 +37,23 @@ it.each([
   expect(after.filter((name) => !before.includes(name)).toSorted()).toEqual(come);
   expect(before.filter((name) => !after.includes(name))).toEqual(go);
 });
+
+it.each(["v0.14", "v0.20", "v0.22", "v0.23", "v0.40"] as const)(
+  "has all options of each type on the form in %s",
+  (version) => {
+    const schemas = resolveSchemas(version, allSchemas as Schemas);
+    const { panels } = resolveProduct(version, product);
+    const form = resolveLines(panels.collection.fields.edit, schemas["Collection"]!, schemas);
+    const list = allLines(form).find((line) => line.kind === "list")!;
+    for (const type of namesIn(version)) {
+      const options = Object.keys(partSchema(schemas["FieldOptions"]!, type).properties ?? {});
+      const paths = allFields(list.lines.stored[type]!).map(({ path }) => path);
+      expect(paths.filter((path) => options.includes(path)).toSorted()).toEqual(options.toSorted());
+    }
+    const text = allFields(list.lines.stored["text"]!).find(({ path }) => path === "max")!;
+    expect(text.hint?.includes("5,000")).toBe(version === "v0.23" || version === "v0.40");
+  },
+);
 
 it("shows what the backend fills in, in a form where that is asked for alone, and lets nobody change it", () => {
   expect(fieldsOf("v0.40", "autodate")).toEqual([]);

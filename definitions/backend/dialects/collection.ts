@@ -63,13 +63,44 @@ const isError = (value: unknown): boolean => isValues(value) && typeof value["me
 
 const spreadErrors = (errors: Values): Values => (isError(errors["options"]) ? errors : spread(errors));
 
+// A view has no fields of its own: what is said of them follows from its query.
+const ofQuery = ({ fields, ...errors }: Values): Values =>
+  "viewQuery" in errors || fields === undefined ? errors : { ...errors, fields };
+
 const decodeErrors = (errors: Values): Values => {
-  const flat = renamed(spreadErrors(errors), flatNames);
+  const flat = ofQuery(renamed(spreadErrors(errors), flatNames));
   const { fields } = flat;
   if (!isValues(fields) || isError(fields)) return flat;
   const each = Object.entries(fields).map(([index, inner]) => [index, isValues(inner) ? spreadErrors(inner) : inner]);
   return { ...flat, fields: Object.fromEntries(each) as Values };
 };
 
+const nested: Dialect = { before: "v0.23", decode, encode, decodeErrors };
+
+/** How many records a relation without a limit may have: since v0.23 a blank would mean one. */
+const unlimited = 999;
+
+const withLimit = (field: Values): Values =>
+  field["type"] === "relation" && (field["maxSelect"] ?? null) === null ? { ...field, maxSelect: unlimited } : field;
+
+const encodeFlat = (sent: Values): Values =>
+  "fields" in sent ? { ...sent, fields: mapItems(sent["fields"], withLimit) } : sent;
+
+// The id, which the backend has put in front of the fields that were sent.
+const addedInFront = 1;
+
+const withoutAdded = (errors: Values): Values => {
+  const { fields } = ofQuery(errors);
+  if (!isValues(fields) || isError(fields)) return ofQuery(errors);
+  const shifted = Object.entries(fields).map(([index, inner]) => [String(Number(index) - addedInFront), inner]);
+  return { ...errors, fields: Object.fromEntries(shifted) as Values };
+};
+
 /** How older backends tell of collections: their fields in `schema`, and what only some have in `options`. */
-export const collection: readonly Dialect[] = [{ before: "v0.23", decode, encode, decodeErrors }];
+export const collection: readonly Dialect[] = [nested, { since: "v0.23", encode: encodeFlat, decodeErrors: ofQuery }];
+
+/** The same for one that is made: since v0.23 errors count the field that the backend adds. */
+export const newCollection: readonly Dialect[] = [
+  nested,
+  { since: "v0.23", encode: encodeFlat, decodeErrors: withoutAdded },
+];

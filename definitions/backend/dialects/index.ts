@@ -1,5 +1,5 @@
 import type { Dialect, DialectName } from "../../language/dialect";
-import { collection } from "./collection";
+import { collection, newCollection } from "./collection";
 import { listedCollection } from "./listed-collection";
 import { providers } from "./providers";
 import { record } from "./record";
@@ -8,6 +8,7 @@ import { settings } from "./settings";
 /** All dialects, by the data that they translate. */
 export const dialects: Readonly<Record<DialectName, readonly Dialect[]>> = {
   collection,
+  newCollection,
   listedCollection,
   record,
   providers,

@@ -70,4 +70,7 @@ function decode({ fields, ...rest }: Values): Values {
 }
 
 /** Collections as screens of records read them: since v0.23 without the fields that each record has, and zero as none. */
-export const listedCollection: readonly Dialect[] = [...collection, { since: "v0.23", decode }];
+export const listedCollection: readonly Dialect[] = [
+  ...collection.filter(({ before }) => before !== undefined),
+  { since: "v0.23", decode },
+];

@@ -1,5 +1,5 @@
 import type { RemovalReviewName, SaveReviewName } from "../../../definitions/language/names";
-import type { RemovalReviewer, SaveReviewer } from "../../runtime/registry/registry";
+import type { RemovalReviewer, SaveReviewer, SlotProps } from "../../runtime/registry/registry";
 import { lazyPart } from "../../runtime/ui/loading/lazy-part";
 import { loadPart } from "../../runtime/ui/loading/load-part";
 
@@ -13,6 +13,12 @@ export const reviews = {
   collectionChanges: async (...given) => (await loadPart(changes)).reviewChanges(...given),
   collectionRemoval: async (...given) => (await loadPart(removal)).reviewRemoval(...given),
 } satisfies Partial<Record<SaveReviewName, SaveReviewer> & Record<RemovalReviewName, RemovalReviewer>>;
+
+/** The parts of a collection's editor that are about more than one value. */
+export const slots = {
+  uniqueIndex: lazyPart<SlotProps>(async () => (await import("./editor/UniqueIndex")).UniqueIndex, { waiting: null }),
+  viewColumns: lazyPart<SlotProps>(async () => (await import("./editor/ViewColumns")).ViewColumns, { waiting: null }),
+};
 
 /** The pages that export and import collections, each loaded when it is first opened. */
 export const contents = {

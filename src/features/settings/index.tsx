@@ -3,15 +3,11 @@ import { lazyPart } from "../../runtime/ui/loading/lazy-part";
 import { loadPart } from "../../runtime/ui/loading/load-part";
 import { MailLinksNote } from "./MailLinksNote";
 import { StorageStatus } from "./StorageStatus";
-import { TokenSecretButton } from "./TokenSecretButton";
 
 // A page is drawn without them.
 const loadLockedOut = () => loadPart(() => import("./locked-out"));
 const loadLogsDeleted = () => loadPart(() => import("./logs-deleted"));
 const loadTokenQuestions = () => loadPart(() => import("./token-questions"));
-
-/** The widgets of settings alone. */
-export const widgets = { "token-secret": { draw: TokenSecretButton, label: "inside" } } as const;
 
 /** The questions before a save of settings. */
 export const questions = {

@@ -85,6 +85,7 @@ const sameGroup = (one: LineModel, other: LineModel): boolean =>
   one.kind === "accordion" ? other.kind === "accordion" : isTab(one) && isTab(other);
 
 const keyOf = (line: LineModel): string => {
+  if (line.kind === "slot") return `${line.itemPath} ${line.slot}`;
   if ("path" in line) return line.path;
   if ("id" in line) return line.id;
   return JSON.stringify(line.kind === "row" ? line.items.map(keyOf) : { ...line, items: undefined });
@@ -189,7 +190,7 @@ function SlotLine({ line }: { line: SlotModel }): ReactNode {
   const { change, disabled, saved, item } = useContext(FormContext);
   const data = useFormState((state) => state.data);
   const stored = useFormState((state) => state.stored);
-  return <Slot {...{ data, stored, change, disabled, saved, item }} />;
+  return <Slot {...{ data, stored, change, disabled, saved, item }} itemPath={line.itemPath} />;
 }
 
 // Its items can be dragged, which most forms need nothing of.

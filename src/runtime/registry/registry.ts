@@ -27,6 +27,8 @@ export interface SlotProps {
   saved: number;
   /** The item that the form is about, such as the collection of a record. */
   item: unknown;
+  /** The path of the item of a list that it stands in; blank elsewhere. */
+  itemPath: string;
 }
 
 /** What the content of a page is told. */

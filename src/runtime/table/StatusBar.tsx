@@ -9,7 +9,8 @@ import { BarVersion } from "../ui/page/BarVersion";
 
 interface StatusBarProps {
   loaded: number;
-  total: number;
+  /** Undefined while nobody knows it. */
+  total: number | undefined;
   busy: boolean;
   onMore: (() => void) | undefined;
   /** How many rows that loads. */
@@ -25,16 +26,20 @@ interface StatusBarProps {
   acts: ReactNode;
 }
 
+const Showing = ({ loaded, total }: Pick<StatusBarProps, "loaded" | "total">): ReactNode =>
+  interpolateParts(total === undefined ? texts.table.showingSome : texts.table.showing, {
+    n: formatCount(loaded),
+    total: formatCount(total ?? 0),
+  }).map(({ piece, text, filled }) => (filled ? <b key={piece}>{text}</b> : text));
+
 /** How many rows are here, what of them is not, and the way to the rest. */
 export const StatusBar = (props: StatusBarProps): ReactNode => {
   const { loaded, total, busy, onMore, next, strays = 0, failure, retry, children, acts } = props;
-  const rest = total - loaded;
+  const rest = total === undefined ? next : total - loaded;
   return (
     <footer className="status">
       <span role="status">
-        {interpolateParts(texts.table.showing, { n: formatCount(loaded), total: formatCount(total) }).map(
-          ({ piece, text, filled }) => (filled ? <b key={piece}>{text}</b> : text),
-        )}
+        <Showing {...{ loaded, total }} />
         {strays > 0 && <span className="status-strays"> {plural(selectionTexts.strays, strays)}</span>}
       </span>
       {failure && (

@@ -2,6 +2,7 @@ import { laterWidget } from "../../../widgets/later-widget";
 
 const load = () => import("./parts");
 const part = laterWidget(load);
+const sql = laterWidget(() => import("./SqlInput"));
 
 /** The widgets of a collection's editor. */
 export const collectionWidgets = {
@@ -9,9 +10,11 @@ export const collectionWidgets = {
   "collection-id": { draw: part("CollectionSelect") },
   fieldType: { draw: part("IconSelect") },
   "go-pattern": { draw: part("GoPatternInput") },
+  indexes: { draw: part("IndexesInput"), label: "above" },
   "manage-rule": { draw: part("ManageRuleInput"), label: "above" },
   mimeTypes: { draw: part("MimeTypesInput") },
   rule: { draw: part("RuleInput"), label: "above" },
+  sql: { draw: sql("SqlInput"), label: "above" },
   thumbSizes: { draw: part("ThumbSizesInput") },
   typeChip: { draw: part("TypeChip") },
 } as const;

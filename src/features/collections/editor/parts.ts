@@ -1,6 +1,7 @@
 // All that only the editor of collections needs: it is loaded as one file.
 export { BytesInput } from "./BytesInput";
 export { CollectionSelect } from "./CollectionSelect";
+export { IndexesInput } from "./IndexesInput";
 export { GoPatternInput } from "./GoPatternInput";
 export { IconSelect } from "./IconSelect";
 export { MimeTypesInput } from "./MimeTypesInput";

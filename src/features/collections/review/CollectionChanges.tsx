@@ -6,10 +6,13 @@ import { send } from "../../../runtime/api/send";
 import { failureOf } from "../../../runtime/model/calls/failure";
 import type { Schemas } from "../../../runtime/model/form/schema";
 import { interpolate, plural } from "../../../runtime/model/values/text/text";
+import { joinNames } from "../../../runtime/model/values/text/join-names";
 import { withValueAt } from "../../../runtime/model/values/json/path";
 import type { Review } from "../../../runtime/registry/registry";
 import { showToast } from "../../../runtime/store/toasts";
 import { Note } from "../../../runtime/ui/notices/Note";
+import { backend } from "../../../runtime/model/version/backend";
+import { indexParts } from "../model/index-statement";
 import { keptFields } from "./collection-changes";
 import { findConsequences, type Consequences } from "./find-consequences";
 import { RewrittenRules } from "./RewrittenRules";
@@ -22,8 +25,10 @@ export async function reviewChanges(data: unknown, stored: unknown, schemas: Sch
   const before = stored as Collection;
   const after = keptFields(data as Collection);
   const found = await findConsequences(before, after);
-  const { renamed, renamedFields, removedFields } = found.changes;
-  if (!renamed && renamedFields.length + removedFields.length + found.broken.length === 0) return undefined;
+  const { renamed, renamedFields, removedFields, removedIndexes, signsOut } = found.changes;
+  const isSilent = !renamed && renamedFields.length + removedFields.length + found.broken.length === 0;
+  if (isSilent && !signsOut) return undefined;
+  const indexes = (after.indexes ?? []).filter((sql) => !removedIndexes.includes(sql));
   const chosen = { rewrite: true };
   const { changes, rules, updates } = found;
   return {
@@ -31,7 +36,10 @@ export async function reviewChanges(data: unknown, stored: unknown, schemas: Sch
     key: JSON.stringify([changes, rules, updates.together, [...updates.afterwards]]),
     body: <Changes found={found} onRewrite={(rewrite) => void (chosen.rewrite = rewrite)} />,
     confirmed: () => ({
-      edits: chosen.rewrite ? Object.entries(found.updates.together) : [],
+      edits: [
+        ...(chosen.rewrite ? Object.entries(found.updates.together) : []),
+        ...(removedIndexes.length > 0 ? [["indexes", indexes] as const] : []),
+      ],
       after: () => (chosen.rewrite ? sendUpdates(found.updates.afterwards, found.rules, schemas) : Promise.resolve()),
     }),
   };
@@ -77,10 +85,18 @@ function Changes({ found, onRewrite }: ChangesProps): ReactNode {
   };
   return (
     <>
+      {found.signedOut !== undefined && (
+        <Note kind="warning">
+          <p>{plural(words.signsOut, found.signedOut)}</p>
+        </Note>
+      )}
       <NamesGone {...found} />
       {found.rules.length > 0 && <RewrittenRules rules={found.rules} rewrite={rewrite} onRewrite={choose} />}
       <BrokenLimits {...words.refused} broken={found.broken.filter(({ cuts }) => !cuts)} />
-      <BrokenLimits {...words.cut} broken={found.broken.filter(({ cuts }) => cuts)} />
+      <BrokenLimits
+        {...(backend().cutsAtOnce ? words.cutAtOnce : words.cut)}
+        broken={found.broken.filter(({ cuts }) => cuts)}
+      />
     </>
   );
 }
@@ -108,14 +124,16 @@ const BrokenLimits = ({ title, warning, broken }: BrokenLimitsProps): ReactNode 
     </>
   );
 
-const NamesGone = ({ changes: { renamed, renamedFields, removedFields }, losses, rules }: Consequences): ReactNode =>
-  (renamed !== undefined || renamedFields.length + removedFields.length > 0) && (
+const NamesGone = ({ changes, losses, rules, views }: Consequences): ReactNode => {
+  const { renamed, renamedFields, removedFields, removedIndexes } = changes;
+  if (renamed === undefined && renamedFields.length + removedFields.length === 0) return null;
+  const isRewritten = rules.some(({ rewritten }) => rewritten !== undefined);
+  return (
     <>
       <Note kind="warning">
-        <p>
-          {rules.some(({ rewritten }) => rewritten !== undefined) ? `${words.clients} ${words.listed}` : words.clients}
-        </p>
+        <p>{isRewritten ? `${words.clients} ${words.listed}` : words.clients}</p>
         {removedFields.length > 0 && <p>{words.data}</p>}
+        {views.length > 0 && <p>{interpolate(words.views, { names: joinNames(views) })}</p>}
       </Note>
       <h3>{words.changes}</h3>
       <ul>
@@ -128,9 +146,15 @@ const NamesGone = ({ changes: { renamed, renamedFields, removedFields }, losses,
             {words.removedField} <s>{name}</s> ({countText(words.loses, losses.get(id))})
           </li>
         ))}
+        {removedIndexes.map((sql) => (
+          <li key={sql}>
+            {words.removedIndex} <s>{indexParts(sql)?.name ?? sql}</s>
+          </li>
+        ))}
       </ul>
     </>
   );
+};
 
 const countText = (
   texts: { none?: string; one: string; many: string; unknown: string },

@@ -1,8 +1,12 @@
+import { calls } from "../../../../definitions/backend/calls";
 import type { Collection } from "../../../../definitions/types/collection";
 import type { Field } from "../../../../definitions/types/field";
+import { namesColumn } from "../model/index-statement";
 import { withoutValue } from "../model/count-filter";
 import { optionShift } from "../model/shift";
 import { duplicates, violationOf, type Violation } from "../model/violation";
+import { uniqueField } from "../../../runtime/model/form/unique-fields";
+import { decodeBody } from "../../../runtime/model/version/dialects";
 import { isEqual } from "../../../runtime/model/values/json/equal";
 import { removalStep, valueAt } from "../../../runtime/model/values/json/path";
 
@@ -12,6 +16,10 @@ export interface CollectionChanges {
   renamed: Renamed | undefined;
   renamedFields: readonly Renamed[];
   removedFields: readonly Field[];
+  /** Indexes that name a field that is removed: the backend would refuse the save with them. */
+  removedIndexes: readonly string[];
+  /** The sign-in rule is another one. */
+  signsOut: boolean;
 }
 
 interface Renamed {
@@ -28,13 +36,16 @@ export const keptFields = (collection: Collection): Collection => ({
 /** What becomes of the names of a collection and its fields, told by their ids. */
 export function changesOf(before: Collection, after: Collection): CollectionChanges {
   const next = new Map(after.fields.map((field) => [field.id, field]));
+  const removedFields = before.fields.filter(({ id }) => !next.has(id));
   return {
     renamed: before.name === after.name ? undefined : { from: before.name, to: after.name },
     renamedFields: before.fields.flatMap(({ id, name: from }) => {
       const to = next.get(id)?.name ?? from;
       return to === from ? [] : [{ from, to }];
     }),
-    removedFields: before.fields.filter(({ id }) => !next.has(id)),
+    removedFields,
+    removedIndexes: (after.indexes ?? []).filter((sql) => removedFields.some(({ name }) => namesColumn(sql, name))),
+    signsOut: after.type === "auth" && before.authRule !== after.authRule,
   };
 }
 
@@ -48,11 +59,20 @@ export interface Stricter extends Violation {
 }
 
 /** The limits that a save makes stricter, for which the backend itself checks no record that is there. */
-export const stricterLimits = (before: Collection, after: Collection): Stricter[] =>
-  before.fields.flatMap((old) => {
-    const now = after.fields.find(({ id }) => id === old.id);
+export function stricterLimits(before: Collection, after: Collection): Stricter[] {
+  const [stored, saved] = [meant(before), meant(after)];
+  return stored.flatMap((old) => {
+    const now = saved.find(({ id }) => id === old.id);
     return now ? [...flags(old, now), ...options(old, now)].map((each) => ({ ...each, stored: old.name })) : [];
   });
+}
+
+/** The fields of a collection as the backend means them: where 0 is no limit, without it; unique by an index, too. */
+function meant(collection: Collection): readonly Field[] {
+  const { fields } = decodeBody(calls.listCollections, collection) as Collection;
+  const uniques = new Set((collection.indexes ?? []).map(uniqueField));
+  return fields.map((field) => (uniques.has(field.name) ? { ...field, unique: true } : field));
+}
 
 type Found = Omit<Stricter, "stored">;
 

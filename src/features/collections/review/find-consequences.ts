@@ -17,6 +17,10 @@ export interface Consequences {
   /** How the rules that can be rewritten are sent. */
   updates: RuleUpdates;
   broken: readonly Broken[];
+  /** The names of views whose queries have a name that is renamed or removed. */
+  views: readonly string[];
+  /** How many accounts are signed out. */
+  signedOut: number | undefined;
 }
 
 /** How many records break a limit, where anybody can tell; not all of them were looked at where `among` says of how many. */
@@ -29,12 +33,13 @@ export interface Broken extends Pick<Stricter, "field" | "option" | "cuts"> {
 export async function findConsequences(before: Collection, after: Collection): Promise<Consequences> {
   const changes = changesOf(before, after);
   const named = changes.renamed || changes.renamedFields.length > 0 || changes.removedFields.length > 0;
-  const [losses, collections, broken] = await Promise.all([
+  const [losses, collections, broken, signedOut] = await Promise.all([
     Promise.all(
       changes.removedFields.map(async (field) => [field.id, await countWhere(before.id, withValue(field))] as const),
     ),
     named ? readList(calls.listCollections) : [],
     brokenLimits(before.id, stricterLimits(before, after)),
+    changes.signsOut ? countRecords(before.id, "") : undefined,
   ]);
   return {
     changes,
@@ -42,8 +47,22 @@ export async function findConsequences(before: Collection, after: Collection): P
     rules: affectedRules(collections, after),
     updates: ruleUpdates(collections, after),
     broken: broken.filter(({ count }) => count !== 0),
+    views: viewsReading(collections, before.name, changes),
+    signedOut,
   };
 }
+
+// A view that says nothing of this collection has columns of the same names from elsewhere.
+function viewsReading(all: readonly Collection[], collection: string, changes: CollectionChanges): string[] {
+  const { renamed, renamedFields, removedFields } = changes;
+  const gone = [...(renamed ? [renamed.from] : []), ...renamedFields.map(({ from }) => from)];
+  const names = [...gone, ...removedFields.map(({ name }) => name)];
+  return all
+    .filter(({ viewQuery = "" }) => hasWord(viewQuery, collection) && names.some((name) => hasWord(viewQuery, name)))
+    .map(({ name }) => name);
+}
+
+const hasWord = (text: string, word: string): boolean => new RegExp(String.raw`\b${word}\b`, "i").test(text);
 
 async function brokenLimits(collection: string, all: readonly Stricter[]): Promise<Broken[]> {
   // They are read once, whatever many limits look at them.

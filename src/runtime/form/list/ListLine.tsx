@@ -35,7 +35,11 @@ export function ListLine({ line, draw }: ListLineProps): ReactNode {
   const nameOf = (each: string): string => titleOf(each) || texts.table.nothing;
   const addItem = (): void => {
     const key = randomId(keyLength);
+    const last = ids.findLastIndex((each) => !isGenerated(line, now().data, each)) + 1;
     change(`${path}.${key}`, newItem(line, ids.map(titleOf), key));
+    // What the backend fills in stays at the end.
+    if (last < ids.length)
+      change(`${path}.${orderStep}`, ids.map((each) => each.slice(path.length + 1)).toSpliced(last, 0, key));
     toggle(`${path}.${key}`);
     goToTitle(`${path}.${key}`);
   };
@@ -62,6 +66,9 @@ export function ListLine({ line, draw }: ListLineProps): ReactNode {
     </div>
   );
 }
+
+const isGenerated = ({ variant }: ListModel, data: unknown, item: string): boolean =>
+  variant !== undefined && variant.types.types[String(valueAt(data, `${item}.${variant.path}`))]?.generated === true;
 
 /** Brings the focus to what a new item is called, once that is drawn: what it is called so far is to be written over. */
 function useNewTitle(name: string, titlePath: string): (path: string) => void {

@@ -133,6 +133,8 @@ export interface LinkModel {
 export interface SlotModel {
   kind: "slot";
   slot: SlotName;
+  /** The path of the item of a list that it stands in; blank elsewhere. */
+  itemPath: string;
 }
 
 /** A list of objects with ids, each of which has lines of its own. */

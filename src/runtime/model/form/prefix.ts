@@ -25,6 +25,8 @@ function withPrefix(prefix: string, line: LineModel): LineModel {
     case "row":
     case "tab":
       return { ...line, items: prefixPaths(prefix, line.items) };
+    case "slot":
+      return { ...line, itemPath: prefix.slice(0, -1) };
     default:
       return line;
   }

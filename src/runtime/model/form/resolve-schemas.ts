@@ -7,7 +7,8 @@ import type { Schema, Schemas } from "./schema";
 export const resolveSchemas = (version: Version, schemas: Schemas): Schemas =>
   Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, resolveSchema(version, schema)]));
 
-function resolveSchema(version: Version, schema: Schema): Schema {
+function resolveSchema(version: Version, given: Schema): Schema {
+  const schema = withZero(version, given);
   const { properties = {}, definitions, required } = schema;
   const unavailable = Object.keys(properties).filter((name) => !isAvailable(properties[name] as Availability, version));
   if (unavailable.length === 0 && !definitions && Object.keys(properties).length === 0) return schema;
@@ -20,3 +21,7 @@ function resolveSchema(version: Version, schema: Schema): Schema {
     ...(unavailable.length > 0 && { unavailable }),
   };
 }
+
+/** A number whose backend takes 0, which means what it uses where nothing is said. */
+const withZero = (version: Version, { zeroSince, ...schema }: Schema): Schema =>
+  zeroSince !== undefined && isAvailable({ since: zeroSince as Version }, version) ? { ...schema, minimum: 0 } : schema;

@@ -38,6 +38,8 @@ export interface Schema {
   /** The first version of the backend that has it, and the first that has it no more. */
   since?: string;
   before?: string;
+  /** From which version on 0 is taken, too. */
+  zeroSince?: string;
   /** Properties that the backend in use does not have. */
   unavailable?: readonly string[];
   definitions?: Readonly<Record<string, Schema>>;

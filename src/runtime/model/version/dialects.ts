@@ -34,6 +34,9 @@ export function decodeBody(call: Spoken, body: unknown): unknown {
   return Array.isArray(body["items"]) ? { ...body, items: body["items"].map(decodeRow) } : decode(body);
 }
 
+/** Whether the answers to two calls have one shape in the backend in use: what one has read can stand for what the other reads. */
+export const decodeAlike = (one: Spoken, other: Spoken): boolean => dialectOf(one).decode === dialectOf(other).decode;
+
 /** The errors of a refusal with the paths that the product has. */
 export function decodeErrors(call: Spoken, errors: unknown): unknown {
   const { decodeErrors: decode } = dialectOf(call);

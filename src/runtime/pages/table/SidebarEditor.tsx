@@ -4,6 +4,7 @@ import type { FormPanel } from "../../../../definitions/language/form-panel";
 import type { Sidebar, TablePage } from "../../../../definitions/language/table";
 import { listQuery } from "../../api/queries";
 import { copyOf, newRow, openedFor, openedIn, originalOf, type TableAddress } from "../../model/table/address";
+import { decodeAlike, decodeBody } from "../../model/version/dialects";
 import type { SidebarItem } from "../../model/table/sidebar-items";
 import { LazyFormPanel } from "../../panel/LazyFormPanel";
 import type { RowChange } from "../../panel/row-steps";
@@ -37,7 +38,8 @@ export function SidebarEditor({ screen, sidebar, panel, hidden, items, table }: 
   }, [hidden, opened]);
   if (opened === undefined || hidden !== false) return null;
   const { queryKey } = listQuery(sidebar.list);
-  const follow = (change: RowChange): void => {
+  const follow = (told: RowChange): void => {
+    const change = asListed(sidebar, told);
     // The panel goes with its item: what was typed in it can be copied first.
     if (change.kind === "gone") return void (shownNext.current = rowsOf(screen, ""));
     if (change.kind === "saved")
@@ -54,7 +56,8 @@ export function SidebarEditor({ screen, sidebar, panel, hidden, items, table }: 
     shownNext.current = undefined;
   };
   const shown = originalOf(opened) ?? opened;
-  const row = shown === newRow ? undefined : items.find(({ id }) => id === shown);
+  const isKnown = shown !== newRow && decodeAlike(sidebar.list, panel.read);
+  const row = isKnown ? items.find(({ id }) => id === shown) : undefined;
   const duplicate = (): void => go({ opened: openedFor(panel, copyOf(opened)) });
   return (
     <LazyFormPanel
@@ -75,6 +78,10 @@ const rowsOf = ({ sort }: TablePage, item: string): Partial<TableAddress> => ({
   sort,
   range: undefined,
 });
+
+// The panel may know more of it than the list.
+const asListed = ({ list }: Sidebar, change: RowChange): RowChange =>
+  "row" in change ? { ...change, row: decodeBody(list, change.row) as SidebarItem } : change;
 
 function itemsAfter(items: readonly SidebarItem[], id: string, change: RowChange): SidebarItem[] {
   if (change.kind === "created") return [...items, change.row];

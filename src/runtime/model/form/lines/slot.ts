@@ -5,7 +5,7 @@ import { hasWord, type LineKind } from "../line-kind";
 /** The place of a part that just one screen has. */
 export const slot: LineKind<SlotModel, SlotLine> = {
   reads: (line) => hasWord(line, "slot"),
-  resolve: ({ slot: name }) => [{ kind: "slot", slot: name }],
+  resolve: ({ slot: name }) => [{ kind: "slot", slot: name, itemPath: "" }],
   inside: () => [],
   outline: ({ slot: name }) => `<${name}>`,
 };

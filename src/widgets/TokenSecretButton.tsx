@@ -1,13 +1,13 @@
 import { IconCheck, IconRotate } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { redacted } from "../../../definitions/backend/limits";
-import type { WidgetProps } from "../../runtime/registry/widget";
-import { randomSecret } from "../../runtime/model/values/text/random-secret";
-import { Button } from "../../runtime/ui/controls/Button";
+import { redacted } from "../../definitions/backend/limits";
+import type { WidgetProps } from "../runtime/registry/widget";
+import { randomSecret } from "../runtime/model/values/text/random-secret";
+import { Button } from "../runtime/ui/controls/Button";
 
 /** Gives a kind of token a new secret, which ends all that were issued; a second press keeps the stored one after all. */
 export const TokenSecretButton = (props: WidgetProps<string | undefined>): ReactNode => {
-  const { id, label, value = redacted, onChange, disabled, describedBy } = props;
+  const { id, label, value = redacted, stored, onChange, disabled, describedBy } = props;
   const armed = value !== redacted;
   const Picture = armed ? IconCheck : IconRotate;
   return (
@@ -18,7 +18,7 @@ export const TokenSecretButton = (props: WidgetProps<string | undefined>): React
       className={armed ? "is-armed" : ""}
       aria-pressed={armed}
       aria-describedby={describedBy}
-      onClick={() => onChange(armed ? redacted : randomSecret())}
+      onClick={() => onChange(armed ? stored : randomSecret())}
     >
       <Picture className="i" aria-hidden="true" />
       {label}

@@ -1,0 +1,135 @@
+import type { Html, Rule, TokenSecret } from "./scalars";
+
+// How one signs in to the accounts of a collection, since v0.23: before, most of it stood in the settings.
+export interface AccountOptions {
+  /** @title Sign-in rule
+   *  @description Which accounts may sign in. Blank lets all of them.
+   *  @since v0.23 */
+  authRule?: Rule;
+  /** @since v0.23 */
+  passwordAuth?: PasswordAuth;
+  /** @since v0.23 */
+  oauth2?: OAuth2;
+  /** @since v0.23 */
+  otp?: OneTimePassword;
+  /** @since v0.23 */
+  mfa?: MultiFactor;
+  /** @since v0.23 */
+  authAlert?: SignInAlert;
+  /** @since v0.23 */
+  authToken?: CollectionToken;
+  /** @since v0.23 */
+  passwordResetToken?: CollectionToken;
+  /** @since v0.23 */
+  emailChangeToken?: CollectionToken;
+  /** @since v0.23 */
+  verificationToken?: CollectionToken;
+  /** @since v0.23 */
+  fileToken?: CollectionToken;
+  /** @since v0.23 */
+  verificationTemplate?: TokenMail;
+  /** @since v0.23 */
+  resetPasswordTemplate?: TokenMail;
+  /** @since v0.23 */
+  confirmEmailChangeTemplate?: TokenMail;
+}
+
+export interface PasswordAuth {
+  /** @title Enable */
+  enabled: boolean;
+  /** @title Identity fields
+   *  @description By which an account is found, comma separated. Each needs a unique index of its own. */
+  identityFields: string[];
+}
+
+export interface OAuth2 {
+  /** @title Enable */
+  enabled: boolean;
+  mappedFields: MappedFields;
+}
+
+// Which fields a new account gets from what a provider tells.
+export interface MappedFields {
+  /** @title Provider's id */
+  id?: string;
+  /** @title Name */
+  name?: string;
+  /** @title Username */
+  username?: string;
+  /** @title Avatar */
+  avatarURL?: string;
+}
+
+export interface OneTimePassword {
+  /** @title Enable */
+  enabled: boolean;
+  /** @title Valid for (seconds)
+   *  @asType integer
+   *  @minimum 10
+   *  @maximum 86400 */
+  duration: number;
+  /** @title Length
+   *  @asType integer
+   *  @minimum 4
+   *  @maximum 9007199254740991 */
+  length: number;
+  emailTemplate: CodeMail;
+}
+
+export interface MultiFactor {
+  /** @title Enable */
+  enabled: boolean;
+  /** @title Time between the factors (seconds)
+   *  @asType integer
+   *  @minimum 10
+   *  @maximum 86400 */
+  duration: number;
+  /** @title Which accounts
+   *  @description A filter, for example verified = true. Blank means all accounts. */
+  rule?: string;
+}
+
+export interface SignInAlert {
+  /** @title Enable */
+  enabled: boolean;
+  emailTemplate: AlertMail;
+}
+
+export interface TokenMail {
+  /** @title Subject
+   *  @placeholders {APP_NAME} {APP_URL} {TOKEN} */
+  subject: string;
+  /** @title Body (HTML)
+   *  @placeholders {APP_NAME} {APP_URL} {TOKEN}
+   *  @mustContain {TOKEN} */
+  body: Html;
+}
+
+export interface CodeMail {
+  /** @title Subject
+   *  @placeholders {APP_NAME} {APP_URL} {OTP} */
+  subject: string;
+  /** @title Body (HTML)
+   *  @placeholders {APP_NAME} {APP_URL} {OTP}
+   *  @mustContain {OTP} */
+  body: Html;
+}
+
+export interface AlertMail {
+  /** @title Subject
+   *  @placeholders {APP_NAME} {APP_URL} */
+  subject: string;
+  /** @title Body (HTML)
+   *  @placeholders {APP_NAME} {APP_URL} {ALERT_INFO} */
+  body: Html;
+}
+
+export interface CollectionToken {
+  /** @title Duration (seconds)
+   *  @asType integer
+   *  @minimum 10
+   *  @maximum 94670856 */
+  duration: number;
+  /** @title Invalidate all previously issued tokens */
+  secret?: TokenSecret;
+}

@@ -1,0 +1,49 @@
+import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from "@codemirror/autocomplete";
+import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { sql, SQLite } from "@codemirror/lang-sql";
+import { bracketMatching, HighlightStyle, syntaxHighlighting } from "@codemirror/language";
+import type { Extension } from "@codemirror/state";
+import { EditorView, keymap, lineNumbers } from "@codemirror/view";
+import { tags } from "@lezer/highlight";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, type ReactNode } from "react";
+import { calls } from "../../../../definitions/backend/calls";
+import { listQuery } from "../../../runtime/api/queries";
+import type { WidgetProps } from "../../../runtime/registry/widget";
+import { typeOver } from "../../../widgets/editor/type-over";
+import { useFieldEditor } from "../../../widgets/editor/use-field-editor";
+import { useCaret } from "../../../widgets/use-caret";
+
+const colours = HighlightStyle.define([
+  { tag: tags.keyword, class: "tk-at" },
+  { tag: tags.string, class: "tk-str" },
+  { tag: [tags.number, tags.bool, tags.null], class: "tk-num" },
+  { tag: [tags.comment, tags.operator], class: "tk-op" },
+]);
+
+// Tab leaves the editor, so that the keyboard is not caught in it. Lines never wrap, so that their numbers tell places.
+const editing: Extension = [
+  lineNumbers(),
+  history(),
+  bracketMatching(),
+  closeBrackets(),
+  autocompletion(),
+  typeOver,
+  syntaxHighlighting(colours),
+  EditorView.theme({ ".cm-content": { minHeight: "9rem" } }),
+  keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...completionKeymap]),
+];
+
+/** A query in SQL, which completes the names of collections and their columns. */
+export function SqlInput({ value = "", ...props }: WidgetProps<string | undefined>): ReactNode {
+  const { caret } = useCaret();
+  const { data: collections } = useQuery(listQuery(calls.listCollections));
+  const current = useMemo(() => {
+    const columns = (collections ?? []).map(
+      ({ name, fields }) => [name, ["id", ...fields.map((field) => field.name)]] as const,
+    );
+    return sql({ dialect: SQLite, upperCaseKeywords: true, schema: Object.fromEntries(columns) });
+  }, [collections]);
+  const host = useFieldEditor({ ...props, value, caret, editing, current });
+  return <div ref={host} className="editor" />;
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { collectionTexts } from "../../../../definitions/texts/collection";
+import { uniqueField } from "../../../runtime/model/form/unique-fields";
+import { valueAt } from "../../../runtime/model/values/json/path";
+import { interpolate } from "../../../runtime/model/values/text/text";
+import type { SlotProps } from "../../../runtime/registry/registry";
+import { indexParts } from "../model/index-statement";
+import { SwitchRow } from "./SwitchRow";
+import { newIndex } from "./new-index";
+
+const words = collectionTexts.indexes;
+
+/** Whether a field's values are unique by an index of their own. To switch it writes the index, or takes it away. */
+export function UniqueIndex({ data, change, disabled, itemPath }: SlotProps): ReactNode {
+  const name = String(valueAt(data, `${itemPath}.name`) ?? "");
+  const indexes = (valueAt(data, "indexes") ?? []) as readonly string[];
+  const own = indexes.filter((sql) => uniqueField(sql) === name);
+  const isOn = own.length > 0;
+  const toggle = (): void =>
+    change(
+      "indexes",
+      isOn
+        ? indexes.filter((sql) => !own.includes(sql))
+        : [...indexes, newIndex(String(valueAt(data, "name") ?? ""), [name], true)],
+    );
+  return (
+    <SwitchRow
+      label={words.fieldUnique}
+      hint={isOn ? interpolate(words.fieldUniqueHint, { name: indexParts(own[0]!)?.name ?? "" }) : words.fieldUniqueOff}
+      checked={isOn}
+      disabled={disabled || name === ""}
+      onChange={toggle}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { calls } from "../../../../definitions/backend/calls";
+import { collectionTexts } from "../../../../definitions/texts/collection";
+import { send } from "../../../runtime/api/send";
+import { failureOf } from "../../../runtime/model/calls/failure";
+import { asItems } from "../../../runtime/model/form/lists";
+import { valueAt } from "../../../runtime/model/values/json/path";
+import { interpolate } from "../../../runtime/model/values/text/text";
+import { backend } from "../../../runtime/model/version/backend";
+import { useRegistry, type SlotProps } from "../../../runtime/registry/registry";
+import { FieldError } from "../../../runtime/ui/notices/FieldError";
+import { Icon } from "../../../runtime/ui/icons/Icon";
+import { useSettled } from "../../../widgets/use-settled";
+
+import "./later-parts.css";
+
+const words = collectionTexts.view;
+
+/** How long a query stays as it is before it is tried, in milliseconds. */
+const delay = 600;
+
+/** The columns of a view: those that its query would give where the backend tries it, else those that are stored. */
+export function ViewColumns({ data, stored }: SlotProps): ReactNode {
+  const query = String(valueAt(data, "viewQuery") ?? "").trim();
+  const settled = useSettled(query, delay);
+  const isTried = backend().triesViews && settled !== "" && settled !== valueAt(stored, "viewQuery");
+  const {
+    data: tried,
+    error,
+    isFetching,
+  } = useQuery({
+    queryKey: [calls.dryRunView.route, settled],
+    queryFn: ({ signal }) => send(calls.dryRunView, { body: { query: settled } }, { signal }),
+    enabled: isTried,
+  });
+  const { types } = useRegistry().fieldTypes;
+  const kept = valueAt(stored, "type") === "view" ? valueAt(stored, "fields") : undefined;
+  const fields = asItems(isTried && tried ? tried.fields : kept);
+  const text = (name: string, field: unknown): string => String(valueAt(field, name) ?? "");
+  return (
+    <section className="view-columns" aria-busy={isFetching}>
+      <h3 className="form-heading">{words.columns}</h3>
+      {isTried && error && <FieldError text={failureOf(error).message} />}
+      {isFetching && <p className="hint">{words.checking}</p>}
+      {fields.length === 0 && !isFetching && <p className="hint">{words.none}</p>}
+      <ul className="view-column-list">
+        {fields.map((field) => (
+          <li key={text("name", field)}>
+            <Icon name={types[text("type", field)]?.icon ?? "unknown"} />
+            {interpolate(words.column, {
+              name: text("name", field),
+              type: types[text("type", field)]?.label ?? text("type", field),
+            })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { useMemo } from "react";
+import { asItems } from "../../../runtime/model/form/lists";
+import { keyOf, removalStep, valueAt } from "../../../runtime/model/values/json/path";
+import { useFormValues, type FormValues } from "../../../runtime/registry/form-values";
+
+/** What the fields of the collection around a widget are called, edited or stored, by their keys; those that are to be gone, too. */
+export function useNamesByKey(of: (form: FormValues) => unknown): ReadonlyMap<string, string> {
+  const fields = useFormValues((form) => valueAt(of(form), "fields"));
+  return useMemo(
+    () => new Map(asItems(fields).map((field) => [keyOf(field), String(valueAt(field, "name") ?? "")])),
+    [fields],
+  );
+}
+
+/** What the fields of the collection around a widget are called that stay. */
+export function useFieldNames(): readonly string[] {
+  const fields = useFormValues(({ data }) => valueAt(data, "fields"));
+  return useMemo(
+    () =>
+      asItems(fields)
+        .filter((field) => valueAt(field, removalStep) !== true)
+        .map((field) => String(valueAt(field, "name") ?? "")),
+    [fields],
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+import { calls } from "../../../../definitions/backend/calls";
+import type { Collection } from "../../../../definitions/types/collection";
+import { listQuery } from "../../../runtime/api/queries";
+import { useFormValues } from "../../../runtime/registry/form-values";
+import { valueAt } from "../../../runtime/model/values/json/path";
+import { indexParts, renamedIndex } from "../model/index-statement";
+import { newIndexName } from "./new-index";
+
+/**
+ * Gives new indexes names of their own where another collection has an index of that name, as in a copy: older backends
+ * would take the index away from it without a word.
+ */
+export function useFreeNames(
+  indexes: readonly string[],
+  stored: readonly string[],
+  onChange: (indexes: readonly string[]) => void,
+): void {
+  const { data: collections } = useQuery(listQuery(calls.listCollections));
+  const id = useFormValues((form) => valueAt(form.stored, "id"));
+  const check = useEffectEvent((now: readonly string[], all: readonly Collection[]) => {
+    const others = all.filter((each) => each.id !== id).flatMap((each) => each.indexes ?? []);
+    const taken = new Set(others.map(nameOf));
+    const isTaken = (sql: string): boolean => !stored.includes(sql) && taken.has(nameOf(sql));
+    if (now.some(isTaken)) onChange(now.map((sql) => (isTaken(sql) ? renamedIndex(sql, newIndexName()) : sql)));
+  });
+  useEffect(() => check(indexes, collections ?? []), [indexes, collections]);
+}
+
+const nameOf = (sql: string): string | undefined => indexParts(sql)?.name.toLowerCase();

@@ -1,0 +1,19 @@
+import { namesColumn, renamedColumns } from "./index-statement";
+
+/** Indexes in SQL after fields got other names or went, all told by their keys. The very same list where nothing changes. */
+export function followNames(
+  indexes: readonly string[],
+  before: ReadonlyMap<string, string>,
+  now: ReadonlyMap<string, string>,
+): readonly string[] {
+  const renamed = new Map([...before].flatMap(([key, name]) => renaming(name, now.get(key))));
+  const gone = [...before].filter(([key]) => !now.has(key)).map(([, name]) => name);
+  if (renamed.size + gone.length === 0) return indexes;
+  const next = indexes
+    .filter((sql) => !gone.some((name) => namesColumn(sql, name)))
+    .map((sql) => renamedColumns(sql, renamed));
+  return next.length === indexes.length && next.every((sql, index) => sql === indexes[index]) ? indexes : next;
+}
+
+const renaming = (from: string, to: string | undefined): [string, string][] =>
+  to === undefined || to === from ? [] : [[from, to]];
