@@ -71,6 +71,9 @@ export interface EachLine {
   fields: readonly Line[];
 }
 
+/** By what the backend knows whose secret one is that is left out of a list: by the item's place, or by its name. */
+export type SecretKeeping = "place" | "name";
+
 /** A list of objects, as the runtime reads it. */
 export interface ListLine {
   list: string;
@@ -79,15 +82,17 @@ export interface ListLine {
   add: string;
   title: string;
   unique: UniqueTitles;
-  kind: {
+  kind?: {
     field: string;
     by: FieldTypes;
     resets: readonly string[];
     uniqueFlag: string;
     requiredFlag: string;
   };
+  icon?: IconName;
+  secret?: { field: string; keptBy: SecretKeeping };
   badges: readonly { flag: string; label: string }[];
-  lockedWhen: string;
+  lockedWhen?: string;
   fields: { new: readonly Line[]; edit: readonly Line[] };
   defaults: Readonly<Record<string, unknown>>;
 }

@@ -1,8 +1,18 @@
 import type { Available, Before, ByVersion, Since } from "./availability";
 import type { Limits } from "./limits";
-import type { ChoiceText, FieldTypes, HeadingLine, Hidden, LinkLine, NoteLine, SlotLine, UniqueTitles } from "./line";
+import type {
+  ChoiceText,
+  FieldTypes,
+  HeadingLine,
+  Hidden,
+  LinkLine,
+  NoteLine,
+  SecretKeeping,
+  SlotLine,
+  UniqueTitles,
+} from "./line";
 import type { IconName, WidgetName } from "./names";
-import type { At, ItemAt, ListPath, Path, PathTo } from "./path";
+import type { At, ItemOf, ItemsPath, ListPath, Path, PathTo } from "./path";
 
 /** What each value is called, how it is pictured, and whether it is offered: none missing, none made up. */
 export type Choices<V> = [V] extends [boolean]
@@ -89,7 +99,7 @@ export interface Badge<T> {
 }
 
 /** A list of objects with ids, each with lines of its own under a heading that opens; they can be moved, added and taken away. */
-export type ListNode<T> = { [P in ListPath<T>]: ItemsNode<P, ItemAt<T, P>> }[ListPath<T>];
+export type ListNode<T> = { [P in ItemsPath<T>]: ItemsNode<P, ItemOf<T, P>> }[ItemsPath<T>];
 
 interface ItemsNode<P extends string, Item> {
   list: P;
@@ -106,16 +116,20 @@ interface ItemsNode<P extends string, Item> {
    * Another kind resets some of the others, and one that is never unique does not have the flag for that. The flag for
    * what is required says what its kind counts as nothing.
    */
-  kind: {
+  kind?: {
     field: PathTo<Item, string>;
     by: FieldTypes;
     resets: readonly Path<Item>[];
     uniqueFlag: PathTo<Item, boolean>;
     requiredFlag: PathTo<Item, boolean>;
   };
+  /** How items are pictured that have no kind. */
+  icon?: IconName;
+  /** A secret of each item, which no answer has: a new item must have one, and where it is kept by place an item that moves, too. */
+  secret?: { field: PathTo<Item, string>; keptBy: SecretKeeping | ByVersion<SecretKeeping> };
   badges: readonly Lasting<{ flag: PathTo<Item, boolean>; label: string }>[];
   /** It cannot be opened, moved or taken away where this holds. */
-  lockedWhen: PathTo<Item, boolean>;
+  lockedWhen?: PathTo<Item, boolean>;
   fields: { new: readonly Node<Item, "*">[]; edit: readonly Node<Item, "*">[] };
   /** What a new item has. */
   defaults: Partial<Item> | ByVersion<Partial<Item>>;

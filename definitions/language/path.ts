@@ -22,6 +22,14 @@ export type ListPath<T> = {
   [K in keyof T & string]: NonNullable<T[K]> extends readonly object[] ? K : never;
 }[keyof T & string];
 
+/** Every dotted path whose value is a list of objects. */
+export type ItemsPath<T> = {
+  [P in Path<T>]: NonNullable<At<T, P>> extends readonly object[] ? P : never;
+}[Path<T>];
+
+/** An item of the list at a path. */
+export type ItemOf<T, P> = NonNullable<At<T, P>> extends readonly (infer Item)[] ? Item : never;
+
 /** An item of the list of that name. */
 export type ItemAt<T, P> = P extends keyof T
   ? NonNullable<T[P]> extends readonly (infer Item)[]

@@ -1,4 +1,40 @@
 import { lines } from "../define";
+import { byVersion } from "../language/availability";
+
+const providerNames = {
+  apple: "Apple",
+  bitbucket: "Bitbucket",
+  box: { label: "Box", since: "v0.29" },
+  discord: "Discord",
+  facebook: "Facebook",
+  gitea: "Gitea/Forgejo",
+  gitee: "Gitee",
+  github: "GitHub",
+  gitlab: "GitLab",
+  google: "Google",
+  instagram2: "Instagram",
+  kakao: "Kakao",
+  lark: { label: "Lark", since: "v0.30" },
+  linear: "Linear",
+  livechat: "LiveChat",
+  mailcow: "mailcow",
+  microsoft: "Microsoft",
+  monday: "monday.com",
+  notion: "Notion",
+  oidc: "OpenID Connect",
+  oidc2: "OpenID Connect (2)",
+  oidc3: "OpenID Connect (3)",
+  patreon: "Patreon",
+  planningcenter: "Planning Center",
+  spotify: "Spotify",
+  strava: "Strava",
+  trakt: { label: "Trakt", since: "v0.25" },
+  twitch: "Twitch",
+  twitter: "X/Twitter",
+  vk: "VK",
+  wakatime: "WakaTime",
+  yandex: "Yandex",
+} as const;
 
 const enabled = <Flag extends string>(flag: Flag) => ({ flag, on: "Enabled", off: "Disabled" }) as const;
 
@@ -44,6 +80,33 @@ const sharedOptions = lines("Collection", [
   "onlyVerified",
 ]);
 
+// Their addresses depend on where they are hosted.
+const withAddresses = {
+  name: { oneOf: ["gitea", "gitlab", "mailcow", "microsoft", "oidc", "oidc2", "oidc3"] },
+} as const;
+
+const ofProvider = [
+  { when: withAddresses, hidden: "kept", show: ["displayName", "authURL", "tokenURL", "userInfoURL"] },
+] as const;
+
+const providers = {
+  list: "oauth2.providers",
+  label: "Providers",
+  itemLabel: "Provider",
+  add: "New provider",
+  title: "name",
+  icon: "provider",
+  unique: { generated: "", message: "Choose a provider that is not in the list yet.", reserved: [] },
+  // Answers have no secrets. At first the backend kept those that are left out by their places in the list.
+  secret: { field: "clientSecret", keptBy: byVersion({ "v0.8": "place", "v0.40": "name" }) },
+  badges: [],
+  fields: {
+    new: [{ field: "name", widget: "select", choices: providerNames }, "clientId", "clientSecret", ...ofProvider],
+    edit: ["clientId", { field: "clientSecret", placeholder: "Leave blank to keep the stored secret" }, ...ofProvider],
+  },
+  defaults: { clientId: "" },
+} as const;
+
 /** How one signs in to accounts since v0.23: each collection has options, mails and tokens of its own. */
 const ownOptions = lines("Collection", [
   { heading: "Sign-in methods" },
@@ -66,6 +129,7 @@ const ownOptions = lines("Collection", [
         when: "oauth2.enabled",
         hidden: "kept",
         show: [
+          providers,
           { heading: "Fields that a provider fills in" },
           { row: ["oauth2.mappedFields.id", "oauth2.mappedFields.name"] },
           { row: ["oauth2.mappedFields.username", "oauth2.mappedFields.avatarURL"] },
@@ -134,13 +198,15 @@ const ownOptions = lines("Collection", [
   },
 ]);
 
-/** The options of a new collection of accounts. Since v0.23 the backend fills them in, as most must not be blank. */
-export const newAccountOptions = lines("Collection", [
-  { before: "v0.23", show: [{ tab: "Options", fields: sharedOptions }] },
-]);
+const sharedTab = lines("Collection", [{ before: "v0.23", show: [{ tab: "Options", fields: sharedOptions }] }]);
+
+const ownTab = lines("Collection", [{ tab: "Options", fields: ownOptions }]);
 
 /** The options of a collection of accounts. */
-export const accountOptions = lines("Collection", [
-  ...newAccountOptions,
-  { since: "v0.23", show: [{ tab: "Options", fields: ownOptions }] },
+export const accountOptions = lines("Collection", [...sharedTab, { since: "v0.23", show: ownTab }]);
+
+/** Those of a new one. Since v0.23 the backend fills them in, as most must not be blank; a copy has those of the other one. */
+export const newAccountOptions = lines("Collection", [
+  ...sharedTab,
+  { since: "v0.23", show: [{ when: { "otp.length": { above: 0 } }, hidden: "kept", show: ownTab }] },
 ]);

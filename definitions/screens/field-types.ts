@@ -170,7 +170,10 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
           },
         ],
       },
-      { since: "v0.14", show: ["collectionId", { row: ["minSelect", "maxSelect"] }] },
+      {
+        since: "v0.14",
+        show: ["collectionId", { row: ["minSelect", { field: "maxSelect", limits: { minimum: "minSelect" } }] }],
+      },
       {
         field: "cascadeDelete",
         widget: "select",

@@ -5,6 +5,7 @@ export const listTexts = {
   remove: "Remove",
   restore: "Restore",
   done: "Done",
+  secretMoved: "It has another place now, where the backend keeps the secret of another one. Type its secret again.",
   howToMove:
     "Drag it, or press it and then the one whose place it takes. By keys: Space lifts and drops it, the arrow keys move it, Escape puts it back.",
   moveTip: "Drag it, or press it and then the one whose place it takes. Keys: Space, arrows, Space.",

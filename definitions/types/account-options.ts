@@ -1,4 +1,4 @@
-import type { Html, Rule, TokenSecret } from "./scalars";
+import type { Html, Rule, Secret, TokenSecret, Trimmed, WebAddress } from "./scalars";
 
 // How one signs in to the accounts of a collection, since v0.23: before, most of it stood in the settings.
 export interface AccountOptions {
@@ -45,7 +45,60 @@ export interface PasswordAuth {
 export interface OAuth2 {
   /** @title Enable */
   enabled: boolean;
+  providers: Provider[];
   mappedFields: MappedFields;
+}
+
+export type ProviderName =
+  | "apple"
+  | "bitbucket"
+  | "box"
+  | "discord"
+  | "facebook"
+  | "gitea"
+  | "gitee"
+  | "github"
+  | "gitlab"
+  | "google"
+  | "instagram2"
+  | "kakao"
+  | "lark"
+  | "linear"
+  | "livechat"
+  | "mailcow"
+  | "microsoft"
+  | "monday"
+  | "notion"
+  | "oidc"
+  | "oidc2"
+  | "oidc3"
+  | "patreon"
+  | "planningcenter"
+  | "spotify"
+  | "strava"
+  | "trakt"
+  | "twitch"
+  | "twitter"
+  | "vk"
+  | "wakatime"
+  | "yandex";
+
+export interface Provider {
+  id: string;
+  /** @title Provider */
+  name: ProviderName;
+  /** @title Client ID */
+  clientId: Trimmed;
+  /** @title Client secret */
+  clientSecret?: Secret;
+  /** @title Display name */
+  displayName?: string;
+  /** @title Auth URL */
+  authURL?: WebAddress;
+  /** @title Token URL */
+  tokenURL?: WebAddress;
+  /** @title User info URL */
+  userInfoURL?: WebAddress;
 }
 
 // Which fields a new account gets from what a provider tells.

@@ -44,7 +44,7 @@ export function MaskedInput(props: SecretProps): ReactNode {
     return tellsSecrets ? (
       <NewSecret {...props} onChange={change} onKeep={keep} />
     ) : (
-      <NewSecret {...props} onChange={change} onErase={() => turn(false, "")} />
+      <NewSecret {...props} onChange={change} onErase={isStored ? () => turn(false, "") : undefined} />
     );
   }
   return (
@@ -104,7 +104,8 @@ interface NewSecretProps extends SecretProps {
 }
 
 function NewSecret({ value, onChange, onKeep, onErase, required, invalid, ...rest }: NewSecretProps): ReactNode {
-  const { id, disabled, describedBy } = rest;
+  const { id, disabled, describedBy, placeholder } = rest;
+  const isStored = rest.stored === redacted;
   return (
     <div className="inline">
       <input
@@ -112,7 +113,7 @@ function NewSecret({ value, onChange, onKeep, onErase, required, invalid, ...res
         className="input"
         type="password"
         autoComplete="new-password"
-        placeholder={onKeep || onErase ? texts.form.blankKeepsSecret : undefined}
+        placeholder={placeholder ?? (isStored && (onKeep || onErase) ? texts.form.blankKeepsSecret : undefined)}
         value={value === redacted ? "" : (value ?? "")}
         aria-required={required}
         aria-invalid={invalid}

@@ -83,8 +83,22 @@ const unlimited = 999;
 const withLimit = (field: Values): Values =>
   field["type"] === "relation" && (field["maxSelect"] ?? null) === null ? { ...field, maxSelect: unlimited } : field;
 
-const encodeFlat = (sent: Values): Values =>
-  "fields" in sent ? { ...sent, fields: mapItems(sent["fields"], withLimit) } : sent;
+const encodeFlat = (sent: Values): Values => ({
+  ...sent,
+  ...("fields" in sent && { fields: mapItems(sent["fields"], withLimit) }),
+  ...withProviders(sent, ({ id: _id, ...provider }) => provider),
+});
+
+// Providers have no ids, but names that are told apart.
+const decodeFlat = (row: Values): Values => ({
+  ...row,
+  ...withProviders(row, (provider) => ({ id: provider["name"], ...provider })),
+});
+
+function withProviders({ oauth2 }: Values, translate: (provider: Values) => Values): Values {
+  if (!isValues(oauth2) || !("providers" in oauth2)) return {};
+  return { oauth2: { ...oauth2, providers: mapItems(oauth2["providers"] ?? [], translate) } };
+}
 
 // The id, which the backend has put in front of the fields that were sent.
 const addedInFront = 1;
@@ -96,11 +110,33 @@ const withoutAdded = (errors: Values): Values => {
   return { ...errors, fields: Object.fromEntries(shifted) as Values };
 };
 
+const named =
+  /^(\s*create\s+(?:unique\s+)?index\s+(?:if\s+not\s+exists\s+)?)[`"[]?(\w+)[`"\]]?(\s+on\s+)[`"[]?(\w+)[`"\]]?/i;
+
+// A copy has the indexes of another collection, whose names are taken: older backends would move them without a word.
+function withOwnIndexes(sent: Values): Values {
+  const { indexes, name } = sent;
+  if (!Array.isArray(indexes)) return sent;
+  const own = (sql: unknown): string =>
+    String(sql).replace(named, (text, begin: string, index: string, on: string, table: string) =>
+      table === name ? text : `${begin}\`${index}_${String(name)}\`${on}\`${String(name)}\``,
+    );
+  return { ...sent, indexes: indexes.map(own) };
+}
+
 /** How older backends tell of collections: their fields in `schema`, and what only some have in `options`. */
-export const collection: readonly Dialect[] = [nested, { since: "v0.23", encode: encodeFlat, decodeErrors: ofQuery }];
+export const collection: readonly Dialect[] = [
+  nested,
+  { since: "v0.23", decode: decodeFlat, encode: encodeFlat, decodeErrors: ofQuery },
+];
 
 /** The same for one that is made: since v0.23 errors count the field that the backend adds. */
 export const newCollection: readonly Dialect[] = [
-  nested,
-  { since: "v0.23", encode: encodeFlat, decodeErrors: withoutAdded },
+  { ...nested, encode: (sent) => encode(withOwnIndexes(sent)) },
+  {
+    since: "v0.23",
+    decode: decodeFlat,
+    encode: (sent) => encodeFlat(withOwnIndexes(sent)),
+    decodeErrors: withoutAdded,
+  },
 ];

@@ -83,7 +83,7 @@ function Heading({ list, item, failing, open, onToggle }: HeadingProps): ReactNo
   return (
     <>
       <button type="button" className="acc-toggle" aria-expanded={open} disabled={removed} onClick={onToggle}>
-        <Icon name={list.variant?.types.types[variant]?.icon ?? "unknown"} />
+        <Icon name={list.variant?.types.types[variant]?.icon ?? list.icon ?? "unknown"} />
         <span className="name clip">{label || texts.table.nothing}</span>
         {isNew && <span className="badge badge--accent">{listTexts.isNew}</span>}
         {badges.map((badge) => (

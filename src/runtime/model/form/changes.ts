@@ -102,11 +102,15 @@ const sentItems = ({ items }: ListModel, data: unknown): unknown[] =>
   items
     .filter(({ removed }) => !removed)
     .map(({ path, items: lines }) =>
-      visibleFields(lines, data).reduce<unknown>(
+      sentFields(lines, data).reduce<unknown>(
         (item, field) => withValueAt(item, field.path.slice(path.length + 1), sentValue(field, data)),
         valueAt(data, path),
       ),
     );
+
+// A secret that is not typed stays as it is: blank it would be erased, or refused.
+const sentFields = (lines: readonly LineModel[], data: unknown): FieldModel[] =>
+  visibleFields(lines, data).filter(({ schema, path }) => !schema.secret || Boolean(valueAt(data, path)));
 
 /** The keys of the items that a save sends, by the path of their list: the backend's errors count in this order. */
 export const sentKeys = (lines: readonly LineModel[]): ReadonlyMap<string, readonly string[]> =>

@@ -1,5 +1,5 @@
 import type { IconName, SlotName } from "../../../../definitions/language/names";
-import type { FieldTypes, Hidden, UniqueTitles } from "../../../../definitions/language/line";
+import type { FieldTypes, Hidden, UniqueTitles, SecretKeeping } from "../../../../definitions/language/line";
 import type { ConditionModel } from "./condition";
 import type { Schema } from "./schema";
 
@@ -149,6 +149,10 @@ export interface ListModel {
   unique: UniqueTitles;
   /** The path in an item by whose value its lines are chosen, and what another one resets. */
   variant?: { path: string; types: FieldTypes; resets: readonly string[] };
+  /** How items are pictured that are of no kind. */
+  icon?: IconName;
+  /** The path in an item of its secret, and by what the backend keeps one that is left out. */
+  secret?: { field: string; keptBy: SecretKeeping };
   badges: readonly { flag: string; label: string }[];
   /** The path in an item of the flag with which it cannot be opened, moved or taken away. */
   lockedPath?: string;

@@ -55,7 +55,11 @@ export function keptDraft(
   for (const path of paths) {
     if (transient.includes(path)) continue;
     const label = labelOf(all, path) ?? path;
-    const value = valueAt(data, path);
+    const item = listEditAt(all, path);
+    const own = item?.kind === "item" ? item.list.secret?.field : undefined;
+    const isTyped = own !== undefined && Boolean(valueAt(data, `${path}.${own}`));
+    if (isTyped) left.push(label);
+    const value = isTyped ? withoutKey(valueAt(data, path), own) : valueAt(data, path);
     const base = draft.bases.has(path) ? draft.bases.get(path) : valueAt(stored, path);
     const field = fieldAt(all, path);
     const secret = field?.schema.secret === true;
@@ -69,6 +73,9 @@ export function keptDraft(
     ? undefined
     : { edits, left, at, ...(attempt && { attempt: { id: attempt.id } }) };
 }
+
+const withoutKey = (item: unknown, key: string): unknown =>
+  Object.fromEntries(Object.entries(Object(item) as Row).filter(([each]) => each !== key));
 
 const labelOf = (lines: readonly LineModel[], path: string): string | undefined => {
   const edit = listEditAt(lines, path);

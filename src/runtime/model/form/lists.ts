@@ -55,7 +55,7 @@ function itemModel(list: ListModel, item: unknown, stored: unknown): ItemModel {
     kind: "item",
     key,
     path,
-    label: String(valueAt(item, list.titlePath) ?? ""),
+    label: titleOf(list, lines, item),
     variant,
     badges: list.badges.filter(({ flag }) => valueAt(item, flag) === true).map(({ label }) => label),
     isNew,
@@ -63,6 +63,14 @@ function itemModel(list: ListModel, item: unknown, stored: unknown): ItemModel {
     locked: list.lockedPath !== undefined && valueAt(item, list.lockedPath) === true,
     items: linesOfItem(lines, path),
   };
+}
+
+// A title that is chosen is called as it is where one chooses.
+function titleOf({ titlePath }: ListModel, lines: readonly LineModel[], item: unknown): string {
+  const title = String(valueAt(item, titlePath) ?? "");
+  const field = lines.find((line) => line.kind === "field" && line.path === titlePath);
+  const choices = field?.kind === "field" ? field.choices : undefined;
+  return choices?.find(({ value }) => value === title)?.label ?? title;
 }
 
 const ofItems = new WeakMap<readonly LineModel[], Map<string, readonly LineModel[]>>();

@@ -10,6 +10,7 @@ import type { Errors } from "./errors";
 import type { FieldModel, ItemModel, LineModel, TableModel } from "./form-model";
 import { brokenLimits, limitedSchema } from "./limits";
 import { isShown, linesIn } from "./line-kinds";
+import { secretErrors } from "./list-secrets";
 import { listsIn } from "./lists";
 import { asRows, fileCount, sameJson } from "./row-values";
 import { emptyValue, typedValue, type Schema } from "./schema";
@@ -146,7 +147,7 @@ export const validateFields = (
         return [[field.path, validateField(field, value, validate, data, isStored)] as const];
       })
       .filter(([, found]) => found.length > 0),
-    ...listsIn(lines).flatMap((list) => titleErrors(list, data, stored)),
+    ...listsIn(lines).flatMap((list) => [...titleErrors(list, data, stored), ...secretErrors(list, data, stored)]),
   ]);
 
 function tableErrors(

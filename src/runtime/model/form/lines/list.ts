@@ -27,7 +27,7 @@ export const item: LineKind<ItemModel> = {
 
 const listModel = (line: ListLine, scope: Scope): ListModel => {
   const { list: path, label, itemLabel, add, title, unique, kind, badges, lockedWhen, fields, defaults } = line;
-  const { by: types, resets } = kind;
+  const { icon, secret } = line;
   return {
     kind: "list",
     path,
@@ -36,9 +36,11 @@ const listModel = (line: ListLine, scope: Scope): ListModel => {
     add,
     titlePath: title,
     unique,
-    variant: { path: kind.field, types, resets },
+    ...(kind && { variant: { path: kind.field, types: kind.by, resets: kind.resets } }),
+    ...(icon && { icon }),
+    ...(secret && { secret }),
     badges,
-    lockedPath: lockedWhen,
+    ...(lockedWhen !== undefined && { lockedPath: lockedWhen }),
     defaults,
     lines: { new: variants(line, fields.new, scope), stored: variants(line, fields.edit, scope) },
     items: [],
@@ -47,10 +49,11 @@ const listModel = (line: ListLine, scope: Scope): ListModel => {
 
 /** The lines of an item by its kind: "*" are the kind's own. */
 function variants({ list: path, kind }: ListLine, lines: readonly Line[], scope: Scope) {
+  const itemScope: Scope = { ...scope, root: itemSchema(scope.root, path), prefix: "", place: "" };
+  if (!kind) return { "": scope.resolve(lines, itemScope) };
   const { by, field, uniqueFlag, requiredFlag } = kind;
   const options = scope.schemas[by.options];
   if (!options) throw new Error(`No type is called ${by.options}.`);
-  const itemScope: Scope = { ...scope, root: itemSchema(scope.root, path), prefix: "", place: "" };
   const choices = Object.entries(by.types).map(([value, { label, icon, legacy }]) => ({
     value,
     label,

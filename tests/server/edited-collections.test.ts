@@ -1,0 +1,162 @@
+import * as fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { calls } from "../../definitions/backend/calls";
+import type { BuiltVersion } from "../../server/built-versions.mjs";
+import { decodeBody } from "../../src/runtime/model/version/dialects";
+import { isEqual } from "../../src/runtime/model/values/json/equal";
+import { collectionForm, type Edits } from "../support/edited-collection";
+import { seriesOf } from "../support/tested-version";
+import { freshApi, type AdminCall } from "./support";
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface Stored extends Values {
+  id: string;
+  fields: readonly (Values & { id: string; name: string; type: string })[];
+}
+
+const size = fc.integer({ min: 1, max: 9_000_000 });
+const flag = fc.boolean();
+const several = fc.integer({ min: 1, max: 2 });
+const domains = fc.constantFrom({}, { onlyDomains: ["a.example"] }, { exceptDomains: ["b.example", "c.example"] });
+
+// What is left out is left blank.
+const optionsOf: Readonly<Record<string, fc.Arbitrary<Values>>> = {
+  text: fc.record(
+    {
+      min: fc.integer({ min: 1, max: 5 }),
+      max: fc.integer({ min: 6, max: 99 }),
+      pattern: fc.constantFrom(String.raw`^\w+$`, ""),
+      autogeneratePattern: fc.constantFrom("[a-z]{8}", ""),
+    },
+    { requiredKeys: [] },
+  ),
+  number: fc.record(
+    { min: fc.integer({ min: -9, max: 0 }), max: fc.integer({ min: 1, max: 9 }), onlyInt: flag, noDecimal: flag },
+    { requiredKeys: [] },
+  ),
+  bool: fc.constant({}),
+  email: domains,
+  url: domains,
+  date: fc.record({ min: fc.constant("2022-01-01 10:00:00.000Z") }, { requiredKeys: [] }),
+  select: fc.record({ values: fc.constantFrom(["a", "b"], ["x", "y", "z"]), maxSelect: several }),
+  json: fc.record({ maxSize: size }),
+  file: fc.record({
+    maxSize: size,
+    maxSelect: several,
+    mimeTypes: fc.constantFrom([], ["image/png"]),
+    thumbs: fc.constantFrom([], ["100x100", "0x50"]),
+    protected: flag,
+  }),
+  relation: fc.record(
+    {
+      collectionId: fc.constant("_pb_users_auth_"),
+      maxSelect: fc.constantFrom(undefined, 2, 9),
+      minSelect: fc.integer({ min: 1, max: 2 }),
+      cascadeDelete: flag,
+    },
+    { requiredKeys: ["collectionId", "cascadeDelete", "maxSelect"] },
+  ),
+  editor: fc.record({ maxSize: size, convertURLs: flag, convertUrls: flag }),
+  autodate: fc.constantFrom({ onCreate: true, onUpdate: false }, { onCreate: false, onUpdate: true }),
+  geoPoint: fc.constant({}),
+  password: fc.record(
+    { min: fc.integer({ min: 1, max: 8 }), max: fc.integer({ min: 9, max: 71 }) },
+    { requiredKeys: [] },
+  ),
+};
+
+const ofAll = fc.record({
+  required: flag,
+  hidden: flag,
+  presentable: flag,
+  help: fc.constantFrom("", "As on the hull."),
+});
+
+interface RandomField {
+  type: string;
+  options: Values;
+}
+
+const fieldOf = (types: readonly string[]): fc.Arbitrary<RandomField> =>
+  fc
+    .constantFrom(...types)
+    .chain((type) =>
+      fc.tuple(optionsOf[type]!, ofAll).map(([options, all]) => ({ type, options: { ...all, ...options } })),
+    );
+
+const isBlank = (value: unknown): boolean =>
+  value === 0 || isEqual(value, []) || (value ?? "") === "" || value === false;
+
+/** Whether the backend has what was asked for, or means the same: blank is blank, and no limit a very high one. */
+const means = (asked: unknown, has: unknown, option: string): boolean =>
+  isEqual(asked, has) || (isBlank(asked) && (isBlank(has) || (option === "maxSelect" && has === 999)));
+
+describe.each(["v0.22.21", "v0.39.11", "v0.40.4"] as const)(
+  "collections of %s, through the editor",
+  (version: BuiltVersion) => {
+    const series = seriesOf(version);
+    let call: AdminCall;
+
+    beforeAll(async () => {
+      call = await freshApi(afterAll, { version });
+    });
+
+    async function sent(method: "POST" | "PATCH", path: string, body: object): Promise<Stored> {
+      const { ok, data } = await call<Values>(method, path, body);
+      if (!ok) throw new Error(`${JSON.stringify(body)}\n${JSON.stringify(data)}`);
+      return decodeBody(calls.readCollection, data) as Stored;
+    }
+
+    const read = async (id: string): Promise<Stored> =>
+      decodeBody(calls.readCollection, (await call<Values>("GET", `api/collections/${id}`)).data) as Stored;
+
+    /** Makes a collection with these fields; gives it as it is stored, and what was asked for. */
+    async function make(random: readonly RandomField[]) {
+      const { bodyOf, defaults, newField } = collectionForm(series);
+      const edits = random.flatMap(({ type, options }, at): [string, unknown][] => {
+        const field = { ...newField(`field0000${at}`, type), name: `f${at}` };
+        const own = Object.entries(options).filter(([name]) => isOnForm(type, name));
+        return [
+          [`fields.field0000${at}`, field],
+          ...own.map(([name, value]): [string, unknown] => [`fields.field0000${at}.${name}`, value]),
+        ];
+      });
+      const name = `c${Math.random().toString(36).slice(2)}`;
+      const body = bodyOf("new", defaults, [["name", name], ...edits]);
+      return { made: await sent("POST", "api/collections", { ...body, id: undefined }), edits };
+    }
+
+    /** Whether the form of a type has an option in this version. */
+    const isOnForm = (type: string, name: string): boolean =>
+      collectionForm(series).optionNames(type).includes(name) &&
+      !(type === "autodate" && ["required", "help"].includes(name));
+
+    it("have every option that was set, and lose none to a change of another", async () => {
+      const { fieldTypes } = collectionForm(series);
+      const types = Object.keys(fieldTypes.types).filter((type) => fieldTypes.types[type]!.legacy === undefined);
+      const fields = fc.array(fieldOf(types), { minLength: 1, maxLength: 6 });
+      await fc.assert(
+        fc.asyncProperty(fields, fc.nat(), async (random, chosen) => {
+          const { made, edits } = await make(random);
+          for (const [path, value] of edits) {
+            const [, key = "", option] = path.split(".");
+            const field = made.fields.find(({ name }) => name === `f${key.slice(9)}`)!;
+            if (option)
+              expect([path, field[option], means(value, field[option], option)]).toEqual([path, field[option], true]);
+          }
+          const own = made.fields.filter(({ name }) => /^f\d/.test(name));
+          const changed = own[chosen % own.length]!;
+          const edit: Edits = [[`fields.${changed.id}.name`, "renamed"]];
+          await sent("PATCH", `api/collections/${made.id}`, collectionForm(series).bodyOf("edit", made, edit));
+          const after = await read(made.id);
+          const expected = made.fields.map((field) =>
+            field.id === changed.id ? { ...field, name: "renamed" } : field,
+          );
+          expect({ ...after, updated: "" }).toEqual({ ...made, fields: expected, updated: "" });
+        }),
+        { numRuns: 40 },
+      );
+    }, 120_000);
+  },
+);
