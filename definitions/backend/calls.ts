@@ -212,6 +212,8 @@ export const calls = {
     body: typeOf<{ query: string }>(),
     answer: objectOf<{ fields: readonly Field[] }>({ fields: "objects" }),
   }),
+  // Removes all records.
+  truncateCollection: call("DELETE /api/collections/:id/truncate", { body: typeOf<object>() }),
   removeCollection: call("DELETE /api/collections/:id"),
   listRecords: recordsCall({ perPage: 30 }, typeOf<RowsQuery>()),
   exportRecords: recordsCall({ perPage: 500 }, typeOf<RowsQuery>()),

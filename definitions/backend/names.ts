@@ -48,5 +48,8 @@ export const laterReserved = {
 /** The id of the collection of accounts that a fresh backend has, to which fields of the old type for users relate. */
 export const usersCollection = "_pb_users_auth_";
 
+/** The collection of superusers, of whom one must stay. */
+export const superusersCollection = "_superusers";
+
 /** The path of the application's address in the settings: links in mails begin with it. */
 export const applicationUrl = byVersion({ "v0.8": "meta.appUrl", "v0.23": "meta.appURL" });

@@ -92,6 +92,8 @@ export interface AskedAction extends Offered {
   call: SendCall<unknown, unknown, string>;
   /** The name of the one value of the row that is sent; or what is sent of every row. */
   sends: string | Readonly<Record<string, unknown>>;
+  /** Everything that was read is read anew after it. */
+  refreshes?: true;
   question: string;
   success: string;
   /** Where the row is the admin's own, the session ends with it, for this reason. */

@@ -11,7 +11,7 @@ import { unchecked, type Definition } from "./definition";
 import type { ContentPage, MessagePage, SettingsPage } from "./screen";
 import type { Popup } from "./popup";
 import { signedOutDefiners } from "./signed-out";
-import type { AskedAction, Duplicate, FormPanel, PopupAction, SaveWords } from "./form-panel";
+import type { AskedAction, Duplicate, FormPanel, PopupAction, RowAction, SaveWords } from "./form-panel";
 import type { AnyStoredFlag } from "./stored-flag";
 import type { RowsTransfer } from "./transfer";
 import type { Column, DetailLine, DetailPanel, Selection, Sidebar, Sort, TablePage } from "./table";
@@ -145,10 +145,17 @@ type FormPanelDefinition<T, Transient> = Omit<
 > &
   PanelCalls<T, Transient> & {
     duplicate?: Omit<Duplicate<Path<T>, PathTo<T, string>>, "blank"> & { blank?: Lists<Path<T>> };
+    actions?: readonly (RowAction | (OwnAction<T> & Availability))[];
     fields: { new: readonly Node<T>[]; edit: readonly Node<T>[] };
     defaults: Partial<T> | ByVersion<Partial<T>>;
     transient: readonly Transient[];
   };
+
+type OwnAction<T> = Omit<AskedAction, "call" | "sends" | "where" | "shownWhen"> & {
+  call: SaveCall<object, unknown>;
+  sends: Readonly<Record<string, unknown>>;
+  shownWhen?: Condition<T>;
+};
 
 // A new row is sent whole, of another what has changed; what only the form knows is never sent.
 interface PanelCalls<T, Transient> {
@@ -165,7 +172,7 @@ interface PanelCalls<T, Transient> {
 // The rows have fields of their item besides those of the type, so no more is known of their answers than that they are rows.
 type ItemPanelDefinition<T, Item, Part extends string, Transient> = Omit<
   FormPanelDefinition<T, Transient>,
-  "fields" | "account" | keyof PanelCalls<object, never>
+  "fields" | "account" | "actions" | keyof PanelCalls<object, never>
 > & {
   fields: { new: readonly ItemNode<T, Item>[]; edit: readonly ItemNode<T, Item>[] };
   account?: AccountOf<T> & Availability;

@@ -94,6 +94,7 @@ export type IconName =
   | "calendar"
   | "chart"
   | "code"
+  | "clear"
   | "clock"
   | "collections"
   | "compass"

@@ -30,13 +30,6 @@ export type ItemsPath<T> = {
 /** An item of the list at a path. */
 export type ItemOf<T, P> = NonNullable<At<T, P>> extends readonly (infer Item)[] ? Item : never;
 
-/** An item of the list of that name. */
-export type ItemAt<T, P> = P extends keyof T
-  ? NonNullable<T[P]> extends readonly (infer Item)[]
-    ? Item
-    : never
-  : never;
-
 /** What has changed of T: some of its values, and some inside of its objects. */
 export type Changes<T> = {
   [K in keyof T]?: NonNullable<T[K]> extends Leaf ? T[K] : Changes<NonNullable<T[K]>>;

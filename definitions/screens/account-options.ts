@@ -102,7 +102,12 @@ const providers = {
   badges: [],
   fields: {
     new: [{ field: "name", widget: "select", choices: providerNames }, "clientId", "clientSecret", ...ofProvider],
-    edit: ["clientId", { field: "clientSecret", placeholder: "Leave blank to keep the stored secret" }, ...ofProvider],
+    edit: [
+      { field: "name", widget: "select", choices: providerNames, readOnlyWhen: { id: { not: "" } } },
+      "clientId",
+      { field: "clientSecret", placeholder: "Leave blank to keep the stored secret" },
+      ...ofProvider,
+    ],
   },
   defaults: { clientId: "" },
 } as const;

@@ -1,7 +1,7 @@
 import { calls } from "../backend/calls";
 import { nameInFilters } from "../backend/filter";
 import { leastPasswordLength } from "../backend/limits";
-import { laterReserved, reserved, systemFields } from "../backend/names";
+import { laterReserved, reserved, superusersCollection, systemFields } from "../backend/names";
 import { formPanel, lines } from "../define";
 import { byVersion } from "../language/availability";
 import { accountOptions, newAccountOptions } from "./account-options";
@@ -209,6 +209,20 @@ export const collectionPanel = formPanel("Collection", {
     success: "Successfully updated collection.",
     review: "collectionChanges",
   },
+  actions: [
+    {
+      since: "v0.23",
+      label: "Delete all records",
+      icon: "clear",
+      call: calls.truncateCollection,
+      sends: {},
+      refreshes: true,
+      question:
+        'Do you really want to delete all records of "{name}"? Their files go with them, and other records lose their links to them.',
+      success: 'Deleted all records of "{name}".',
+      shownWhen: { type: { not: "view" }, name: { not: superusersCollection } },
+    },
+  ],
   duplicate: { label: "Duplicate", icon: "duplicate", named: { path: "name", suffix: "_copy" } },
   remove: {
     call: calls.removeCollection,

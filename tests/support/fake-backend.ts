@@ -124,6 +124,7 @@ const usual = (collections: readonly Collection[]): Record<CallName, Answer> => 
     readCollection: ({ payload }) => collectionAt(payload["id"]),
     addCollection: ({ payload }) => ({ ...collections[0], ...payload, id: "newcollection00" }),
     saveCollection: ({ payload }) => merged(collectionAt(payload["id"]) as Bag, payload),
+    truncateCollection: () => undefined,
     dryRunView: () => ({ fields: [] }),
     removeCollection: () => undefined,
     exportRecords: ({ payload }) => pageOf(storedRecords, Number(payload["page"]), 500),

@@ -1,4 +1,5 @@
 import { IconTrash } from "@tabler/icons-react";
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import type { AnyRow } from "../../../definitions/language/call";
 import type { AskedAction, FormPanel } from "../../../definitions/language/form-panel";
 import type { Popup } from "../../../definitions/language/popup";
@@ -30,6 +31,7 @@ interface RowActionsSetup {
 export function useRowActions(setup: RowActionsSetup, onPopup: (popup: Popup) => void): MenuAction[] {
   const { panel, item, stored, remove, duplicate } = setup;
   const { icons } = useRegistry();
+  const queries = useQueryClient();
   const { duplicate: copying, actions = [] } = panel;
   return [
     ...actions
@@ -37,7 +39,7 @@ export function useRowActions(setup: RowActionsSetup, onPopup: (popup: Popup) =>
       .map((action) => ({
         icon: icons[action.icon],
         label: action.label,
-        onSelect: () => ("opens" in action ? onPopup(action.opens) : askAndMake(action, setup)),
+        onSelect: () => ("opens" in action ? onPopup(action.opens) : askAndMake(action, setup, queries)),
       })),
     ...(copying && duplicate ? [{ icon: icons[copying.icon], label: copying.label, onSelect: duplicate }] : []),
     ...(isUndeletable(panel, stored)
@@ -50,13 +52,14 @@ const isUndeletable = ({ remove: { hiddenWhen } }: FormPanel, stored: unknown): 
   hiddenWhen !== undefined && holds(hiddenWhen, stored);
 
 /** Makes the call of an action with what is stored, after its question, and tells how it went. */
-function askAndMake(action: AskedAction, { name, item, stored }: RowActionsSetup): void {
-  const { call, sends, question, success, endsOwnSession } = action;
+function askAndMake(action: AskedAction, { name, item, stored }: RowActionsSetup, queries: QueryClient): void {
+  const { call, sends, question, success, endsOwnSession, refreshes } = action;
   const id = String(stored["id"]);
   const run = async (): Promise<void> => {
     try {
       const body = typeof sends === "string" ? { [sends]: valueAt(stored, sends) } : sends;
       await send(call, { path: rowPath(call, id, item?.id ?? ""), body });
+      if (refreshes) void queries.invalidateQueries();
       if (endsOwnSession !== undefined && isOwnAccount(id)) return endSession(endsOwnSession);
       showToast("success", interpolate(success, stored));
     } catch (thrown) {

@@ -1,0 +1,40 @@
+import { editor } from "./support/collection-editor";
+import { save } from "./support/settings";
+import { axeInBothThemes, expect, field, storeSession, test } from "./support/test";
+
+test.use({ backendVersion: "v0.39.11" });
+
+test("Asks for the secret of a provider that would get another one's, and moves none without it", async ({
+  page,
+  ownSite,
+}) => {
+  const { call } = ownSite;
+  const provider = (name: string) => ({ name, clientId: `${name} id`, clientSecret: `${name} secret` });
+  const providers = ["google", "github"].map(provider);
+  await call("PATCH", "/api/collections/users", { oauth2: { enabled: true, providers } });
+  const secrets = async (): Promise<string[]> => {
+    const query = "select json_extract(options, '$.oauth2.providers') from _collections where name = 'users'";
+    const { rows } = await call<{ rows: [[string]] }>("POST", "/api/sql", { query });
+    return (JSON.parse(rows[0][0]) as ReturnType<typeof provider>[]).map((each) => each.clientSecret);
+  };
+  expect(await secrets()).toEqual(["google secret", "github secret"]);
+  await storeSession(page, ownSite, ownSite);
+  await page.goto(`${ownSite.url}#/collections?editCollection=_pb_users_auth_`);
+  const form = editor(page);
+  await form.getByRole("tab", { name: "Options" }).click();
+  await form.getByRole("button", { name: /^OAuth2/ }).click();
+  const list = form.getByRole("group", { name: "Providers" });
+  await list.getByRole("button", { name: /^Google/ }).click();
+  await list.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Remove" }).click();
+  await save(page).click();
+  const sentence =
+    "It has another place now, where the backend keeps the secret of another one. Type its secret again.";
+  await expect(list.getByText(sentence)).toBeVisible();
+  await axeInBothThemes(page);
+  expect(await secrets()).toEqual(["google secret", "github secret"]);
+  await field(list, "Client secret").fill("github secret");
+  await save(page).click();
+  await expect(form).toBeHidden();
+  expect(await secrets()).toEqual(["github secret"]);
+});
