@@ -25,7 +25,7 @@ export const previewTexts = {
   hideSyntax: "Hide details",
   operations: "Operations",
   or: " or ",
-  adminsOnly: "Only admins may do this.",
+  adminsOnly: "Only {admins} may do this.",
   files: "Files go as parts of a form.",
   noFields: "The collection has no fields of its own.",
 } as const;
