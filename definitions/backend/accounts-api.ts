@@ -229,7 +229,7 @@ export const accountOperations: readonly OperationOn<Accounts>[] = [
       {
         name: "duration",
         type: "Number",
-        description: "Seconds that the token is valid; as long as other tokens of the collection without.",
+        description: "Seconds that the token is valid. Without it, as many as for other tokens of the collection.",
         sample: 3600,
       },
     ],

@@ -1,6 +1,7 @@
 import type { OperationOn } from "../language/api-preview";
 import type { Collection } from "../types/collection";
 import { needsAdmin } from "./sample-words";
+import { calls } from "./calls";
 import { isAuth, isNoView, newAccount, ownFields } from "./record-parameters";
 
 const records = "/api/collections/{collection}/records";
@@ -14,7 +15,11 @@ export const batchOperation: OperationOn<Collection> = {
   intro: [
     "Creates, changes and deletes several records in one request, of {collection} and of other collections. If one part fails, nothing is changed.",
   ],
-  note: "Batch requests are refused unless they are switched on in the settings of the application.",
+  off: {
+    while: { read: calls.readSettings, path: "batch.enabled", equals: false },
+    note: "Batch requests are switched off. Every call answers 403.",
+    link: { label: "Open settings", to: "/settings" },
+  },
   token: { admins: needsAdmin, rules: ["createRule", "updateRule", "deleteRule"] },
   body: [
     {

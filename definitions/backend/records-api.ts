@@ -230,7 +230,7 @@ const recordOperations: readonly OperationOn<Collection>[] = [
 /** All that the API does with the records of a collection, told as it is documented. */
 export const recordsApi: ApiDefinition = {
   record,
-  operations: [...recordOperations, ...signInOperations, ...accountOperations],
+  operations: [recordOperations, [...signInOperations, ...accountOperations]],
   words: sampleWords,
   adminClient: byVersion({ "v0.8": "admins", "v0.23": "collection('_superusers')" }),
   statusName: byVersion({ "v0.8": "code", "v0.23": "status" }),

@@ -81,7 +81,10 @@ export const signInOperations: readonly OperationOn<Accounts>[] = [
       ],
       "v0.23": [{ ...isAuth, "passwordAuth.enabled": true }],
     }),
-    intro: ["Signs an account in by its {identities} and its password. A valid token must not be sent along."],
+    intro: [
+      "Signs an account in by its {identities} and its password.",
+      { before: "v0.11", show: ["A valid token must not be sent along."] },
+    ],
     query: [expand, ...answerParameters],
     body: [
       text("identity", "The {identities} of the account.", "{identity}"),
@@ -90,7 +93,7 @@ export const signInOperations: readonly OperationOn<Accounts>[] = [
         since: "v0.23",
         name: "identityField",
         type: "String",
-        description: "The field that the identity is looked for in; all of {identities} without.",
+        description: "Looks for the identity in this field alone, which is {identities}.",
       },
       secondFactor,
     ],

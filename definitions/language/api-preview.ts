@@ -2,6 +2,7 @@ import type { Availability, Available, ByVersion } from "./availability";
 import type { IconName } from "./names";
 import type { Condition } from "./node";
 import type { PathTo } from "./path";
+import type { StoredFlag } from "./stored-flag";
 
 // What an API does with an item of a sidebar, such as the records of a collection, and how that is told. In a text an
 // {insert} is filled in by the runtime; where it is the whole text, it becomes a value of any kind.
@@ -99,6 +100,8 @@ export interface Operation<Flag extends string = string, Rule extends string = s
   intro: readonly string[];
   /** Said beside the introduction, to be noticed. */
   note?: string;
+  /** What is said instead while it is switched off, and a way to the page that switches it on. */
+  off?: { while: StoredFlag; note: string; link: { label: string; to: string } };
   /** Whose token is needed: an admin's where one of these rules is locked; always without rules. */
   token?: { note: string } | { admins: string; rules?: readonly Rule[] };
   path?: readonly Parameter<Flag>[];
@@ -128,7 +131,8 @@ export interface Api {
   adminClient: string;
   /** The name of the status in a refusal. */
   statusName: string;
-  operations: readonly Operation[];
+  /** In groups, which the list of operations tells apart. */
+  operations: readonly (readonly Operation[])[];
   /** The syntax of filters, where a parameter takes one. */
   filter: { parameter: string; sample: string; operators: Readonly<Record<string, string>>; notes: readonly string[] };
 }
@@ -165,7 +169,7 @@ export type OperationOn<T> = WrittenOperation<PathTo<T, boolean>, PathTo<T, stri
 /** What is written of an API. */
 export interface ApiDefinition extends Omit<Api, "record" | "operations" | "words" | "adminClient" | "statusName"> {
   record: readonly WrittenLine[];
-  operations: readonly WrittenOperation[];
+  operations: readonly (readonly WrittenOperation[])[];
   words: Readonly<Record<string, string | ByVersion<string>>>;
   adminClient: ByVersion<string>;
   statusName: ByVersion<string>;

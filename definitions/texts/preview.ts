@@ -19,6 +19,8 @@ export const previewTexts = {
   clients: "Get the {language} client",
   copyTypes: "Copy as TypeScript types",
   types: "the TypeScript types",
+  typesLabel: "Types (.d.ts)",
+  typesFile: "collections.d.ts",
   copySchema: "Copy as JSON Schema",
   schema: "the JSON Schema",
   showSyntax: "Show details",

@@ -15,7 +15,9 @@ const AsyncFunction = (async () => undefined).constructor as new (...parts: stri
 
 /** Runs a sample; gives what it answers under a name. */
 async function runWith(client: unknown, sample: string, known: Known, name = ""): Promise<unknown> {
-  const code = filled(sample, { ADMIN_EMAIL: account.email, ADMIN_PASSWORD: account.password, ...known });
+  const { email, password } = account;
+  const admins = { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, SUPERUSER_EMAIL: email, SUPERUSER_PASSWORD: password };
+  const code = filled(sample, { ...admins, ...known });
   const body = code.replace(/^import [^\n]*/, "").replaceAll("new PocketBase(", "new Client(");
   return new AsyncFunction("Client", "console", `${body}\n${name && `return ${name};`}`)(client, { log: () => {} });
 }

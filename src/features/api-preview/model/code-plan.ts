@@ -6,8 +6,8 @@ export interface CodePlan {
   /** The origin of the API, without a slash at its end. */
   base: string;
   collection: string;
-  /** The part of the client that signs an admin in first, and why it is needed. */
-  admin: { client: string; comment: string } | undefined;
+  /** The part of the client that signs an admin in first, what such a one is called, and why it is needed. */
+  admin: { client: string; name: string; comment: string } | undefined;
   /** What is sent, if anything. */
   body: Readonly<Record<string, unknown>> | undefined;
   /** The files that go along, by their fields; none where the body is JSON. */
@@ -77,7 +77,8 @@ export const formParts = (body: Readonly<Record<string, unknown>>): [name: strin
   );
 
 /** The lines that sign an admin in first, which are the same in JavaScript and in Dart; none where none is needed. */
-export const adminLines = ({ admin }: CodePlan): string[] =>
-  admin
-    ? ["", `// ${admin.comment}`, `await pb.${admin.client}.authWithPassword('ADMIN_EMAIL', 'ADMIN_PASSWORD');`]
-    : [];
+export function adminLines({ admin }: CodePlan): string[] {
+  if (!admin) return [];
+  const name = admin.name.toUpperCase();
+  return ["", `// ${admin.comment}`, `await pb.${admin.client}.authWithPassword('${name}_EMAIL', '${name}_PASSWORD');`];
+}

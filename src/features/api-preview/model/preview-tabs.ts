@@ -41,12 +41,15 @@ export interface ParameterGroup {
 /** A tab of the preview: all that is told of one operation on the item's records. */
 export interface PreviewTab {
   title: string;
+  /** It is the first of another group. */
+  isApart: boolean;
   method: string;
   /** The path in pieces; what stands for something is told apart. */
   path: readonly { text: string; stands: boolean }[];
   token: string | undefined;
   intro: readonly string[];
   note: string | undefined;
+  off: Operation["off"];
   code: Readonly<Record<SampleLanguage, string>>;
   pathParameters: readonly ParameterModel[];
   query: readonly ParameterModel[];
@@ -66,13 +69,14 @@ interface Scope {
 /** The tabs of an item, as the API has operations for it. `base` is the API's origin and folder, without a slash at its end. */
 export function previewTabs(item: DescribedItem, api: Api, by: FieldTypes, base: string): PreviewTab[] {
   const scope = { item, by, api, base, inserts: itemInserts(item, api, by) };
-  return api.operations
-    .filter(({ where }) => where === undefined || where.some((each) => holds(each, item)))
-    .map((operation) => tabOf(operation, scope));
+  const isThere = ({ where }: Operation): boolean => where === undefined || where.some((each) => holds(each, item));
+  return api.operations.flatMap((group, n) =>
+    group.filter(isThere).map((operation, at) => ({ ...tabOf(operation, scope), isApart: n > 0 && at === 0 })),
+  );
 }
 
-function tabOf(operation: Operation, scope: Scope): PreviewTab {
-  const { tab, shownAs, intro, note, path = [], query = [], body = [], answers, answersLabel } = operation;
+function tabOf(operation: Operation, scope: Scope): Omit<PreviewTab, "isApart"> {
+  const { tab, shownAs, intro, note, off, path = [], query = [], body = [], answers, answersLabel } = operation;
   const { item, inserts } = scope;
   const [method, route] = routeParts(operation.route);
   const modelOf = (parameter: Parameter): ParameterModel => parameterModel(parameter, scope);
@@ -84,6 +88,7 @@ function tabOf(operation: Operation, scope: Scope): PreviewTab {
     token: tokenNote(operation, scope, locked),
     intro: intro.map((sentence) => interpolate(sentence, inserts)),
     note: note === undefined ? undefined : interpolate(note, inserts),
+    off,
     code: codeOf(operation, locked, scope),
     pathParameters: path.map(modelOf),
     query: query.map(modelOf),
@@ -165,7 +170,7 @@ function codeOf(operation: Operation, locked: boolean, scope: Scope): PreviewTab
   const plan: CodePlan = {
     base,
     collection: item.name,
-    admin: locked ? { client: api.adminClient, comment } : undefined,
+    admin: locked ? { client: api.adminClient, name: api.words["admin"] ?? "", comment } : undefined,
     body: whole ? sent : undefined,
     files,
     steps,
