@@ -85,7 +85,23 @@ export const batchOperation: OperationOn<Collection> = {
         { status: 204, body: null },
       ],
     },
-    { status: 400, message: "Batch transaction failed." },
+    {
+      status: 400,
+      body: {
+        status: 400,
+        message: "Batch transaction failed.",
+        data: {
+          requests: {
+            0: {
+              code: "batch_request_failed",
+              message: "Batch request failed.",
+              // What the part would have been refused with by itself.
+              response: { status: 400, message: "Failed to create record.", data: {} },
+            },
+          },
+        },
+      },
+    },
     { status: 403, message: "Batch requests are not allowed." },
   ],
 };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { builtVersions } from "../../server/built-versions.mjs";
 import { hasSuperusers } from "../../server/first-admin";
 import { seriesOf } from "../support/tested-version";
-import { openStage, type Answer, type Item, type Known, type Stage } from "./sample-stage";
+import { hasViews, openStage, type Answer, type Item, type Known, type Stage } from "./sample-stage";
 
 // The samples of curl are run as they stand, in a shell: only what stands for something is put in before.
 
@@ -208,4 +208,37 @@ describe.each(builtVersions)("on %s", (version) => {
       expect(answer).toMatchObject({ status, body: shown(stage.crew, title, status) });
     });
   });
+
+  if (hasViews(seriesOf(version))) {
+    test.each(["List/Search", "View"])("the sample of %s of a view answers what is shown", async (title) => {
+      await stage.withRecord(stage.boats, async (known) => {
+        const { code, answers } = stage.tabOf(stage.names, title);
+        const { status, body } = await stage.run(code.curl, known);
+        expect(status, JSON.stringify(body)).toBe(200);
+        expect(shapeOf(body)).toEqual(shapeOf(JSON.parse(answers[0]!.text)));
+      });
+    });
+  }
+
+  if (hasLater) {
+    test("a sign-in that needs a second way is answered as it is shown", async () => {
+      await stage.withRecord(stage.pilots, async () => {
+        const { code, answers } = stage.tabOf(stage.pilots, "Auth with password");
+        const { status, body } = await stage.run(code.curl, {});
+        expect(status).toBe(401);
+        expect(shapeOf(body)).toEqual(shapeOf(JSON.parse(answers.find((answer) => answer.status === 401)!.text)));
+      });
+    });
+
+    test("Batch is refused with 400 and 403 as it is shown", async () => {
+      const { code } = stage.tabOf(stage.boats, "Batch");
+      const known = { TOKEN: stage.admin, RECORD_ID: "nowhere", OTHER_RECORD_ID: "nowhere" };
+      const answer = await stage.run(code.curl, { ...known, RELATION_RECORD_ID: "nowhere" });
+      expect(answer).toMatchObject({ status: 400, body: shown(stage.boats, "Batch", 400) });
+      await stage.call("PATCH", "/api/settings", { batch: { enabled: false } });
+      const off = await stage.run(code.curl, known);
+      await stage.call("PATCH", "/api/settings", { batch: { enabled: true } });
+      expect(off).toEqual({ status: 403, body: shown(stage.boats, "Batch", 403) });
+    });
+  }
 });

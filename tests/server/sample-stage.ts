@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import { calls } from "../../definitions/backend/calls";
 import { product } from "../../definitions/eras/superusers";
+import type { Version } from "../../definitions/language/versions";
 import type { BuiltVersion } from "../../server/built-versions.mjs";
 import { hasSuperusers } from "../../server/first-admin";
 import { apiFor } from "../../src/features/api-preview/model/api-for";
@@ -12,7 +13,7 @@ import { describedItem } from "../../src/features/api-preview/model/described";
 import { previewTabs, type PreviewTab } from "../../src/features/api-preview/model/preview-tabs";
 import { selectBackend } from "../../src/runtime/model/version/backend";
 import { decodeBody, encodeBody } from "../../src/runtime/model/version/dialects";
-import { resolveFor } from "../../src/runtime/model/version/resolve";
+import { isAvailable, resolveFor } from "../../src/runtime/model/version/resolve";
 import { resolveProduct } from "../../src/runtime/model/version/resolve-product";
 import { startMailbox } from "../browser/support/mailbox";
 import { seriesOf } from "../support/tested-version";
@@ -87,6 +88,9 @@ const laterFields = {
     { since: "v0.27", show: [field("place", "geoPoint", {}, false)] },
   ],
 } as const;
+
+/** Whether a version has views. */
+export const hasViews = (version: Version): boolean => isAvailable({ since: "v0.13" }, version);
 
 const oauthProvider = () =>
   createServer((request, response) => {
@@ -192,6 +196,9 @@ export async function openStage(version: BuiltVersion, whenDone: (clean: () => P
   const home = field("home", "relation", { collectionId: harbours.id, maxSelect: 1 });
   const few = [home, ...every.slice(0, 10), ...later.dates];
   const buoys = await collection({ name: "buoys", type: "base", fields: few, ...open });
+  // Views take their fields from the query.
+  const query = { fields: [], viewQuery: "select id, title from boats", listRule: "", viewRule: "" };
+  const names = hasViews(series) ? await collection({ ...query, name: "boat_names", type: "view" }) : boats;
   const nick = field("nick", "text", { min: 6 });
   // A mail about a sign-in would come between the others.
   const accounts = { type: "auth", ...waysIn, ...(isFlat && { authAlert: { enabled: false } }), ...password.options };
@@ -209,6 +216,11 @@ export async function openStage(version: BuiltVersion, whenDone: (clean: () => P
     fields: [...password.fields, ...email.fields],
     ...email.options,
   });
+
+  const mfa = { enabled: true };
+  const pilots = isFlat
+    ? await collection({ ...accounts, ...open, name: "pilots", fields: password.fields, mfa })
+    : crew;
 
   /** Makes the record that samples are about, by the sample that makes one. */
   async function makeRecord(item: Item): Promise<Known> {
@@ -256,6 +268,8 @@ export async function openStage(version: BuiltVersion, whenDone: (clean: () => P
     buoys,
     crew,
     guests,
+    names,
+    pilots,
     mailbox,
     tabOf,
     call,
