@@ -24,9 +24,9 @@ export const batchOperation: OperationOn<Collection> = {
   body: [
     {
       name: "requests",
-      type: "Object",
+      type: "Array",
       required: true,
-      description: "The parts: an array of objects with these properties.",
+      description: "The parts: objects with these properties.",
     },
     {
       name: "requests.N.method",
@@ -48,7 +48,7 @@ export const batchOperation: OperationOn<Collection> = {
     },
     {
       name: "requests.N.FIELD",
-      type: "Object",
+      type: "File",
       description: "A file, as a part of multipart/form-data whose part @jsonPayload is the JSON of all else.",
     },
   ],

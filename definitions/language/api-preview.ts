@@ -25,7 +25,7 @@ export type SampleValue =
   | { readonly [key: string]: SampleValue };
 
 /** What a parameter's value is called. */
-export type ParameterType = "String" | "Number" | "Boolean" | "Object";
+export type ParameterType = "String" | "Number" | "Boolean" | "Object" | "Array" | "File";
 
 /** A parameter of a path, a query or a body. */
 export interface Parameter<Flag extends string = string> {

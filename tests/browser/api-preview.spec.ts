@@ -88,6 +88,9 @@ test.describe("The API preview", () => {
     await page.keyboard.press("ArrowRight");
     await expect(operation(page, "View")).toBeFocused();
     await expect(heading(page, `View (${name})`)).toBeVisible();
+    await page.goto(`#/collections?collectionId=${id}&preview=${id}&tab=Realtime`);
+    await page.reload();
+    await expect(operation(page, "Realtime")).toBeInViewport();
   });
 
   test("has the tabs of the ways to sign in, is used by the keyboard alone, and explains filters to those who ask", async ({

@@ -62,6 +62,7 @@ export function PreviewPanel({ title, item, tabs: choice, onClose, api, by }: Pr
           {tabs.map((tab) => (
             <Tabs.Trigger
               key={tab.title}
+              ref={tab === shown ? bringIntoView : undefined}
               className={tab.isApart ? "side-link is-apart" : "side-link"}
               value={valueOf(tab)}
             >
@@ -78,6 +79,9 @@ export function PreviewPanel({ title, item, tabs: choice, onClose, api, by }: Pr
     </SidePanel>
   );
 }
+
+// Opened by its address, the chosen one may be beyond the edge of a narrow window.
+const bringIntoView = (tab: HTMLElement | null): void => tab?.scrollIntoView({ block: "nearest", inline: "nearest" });
 
 /** Saves the types of the records of all collections. */
 function TypesButton({ schemaOf }: { schemaOf: (item: DescribedItem) => RecordSchema }): ReactNode {

@@ -1,7 +1,7 @@
 import type { ParameterType } from "../../../../definitions/language/api-preview";
 import type { FieldType, ValueKind } from "../../../../definitions/language/line";
 
-const words: Readonly<Record<ValueKind, ParameterType | "File">> = {
+const words: Readonly<Record<ValueKind, ParameterType>> = {
   text: "String",
   number: "Number",
   flag: "Boolean",
