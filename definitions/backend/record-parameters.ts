@@ -1,12 +1,32 @@
-import type { Parameter, ParameterLine } from "../language/api-preview";
+import type { Parameter, WrittenLine } from "../language/api-preview";
+import { byVersion, type Availability } from "../language/availability";
 import type { Condition } from "../language/node";
 import type { PathTo } from "../language/path";
 import type { Collection } from "../types/collection";
 
-type Line = ParameterLine<PathTo<Collection, boolean>, Condition<Collection>>;
+type Line = WrittenLine<PathTo<Collection, boolean>, Condition<Collection>>;
+
+/** Values of a record's own fields. */
+export const ownFields = {
+  group: byVersion({ "v0.8": "Schema fields", "v0.23": "Fields" }),
+  eachField: true,
+} as const;
+
+/** Parameters of what is answered. */
+export const answerParameters = [
+  {
+    since: "v0.16",
+    name: "fields",
+    type: "String",
+    description: "Fields to answer, separated by commas; all others are left out.",
+  },
+] as const;
 
 /** Collections of accounts. */
 export const isAuth = { type: "auth" } as const;
+
+/** Collections whose records are made and changed, as those of views are not. */
+export const isNoView = { type: { not: "view" } } as const;
 
 /** The id of a record in a path. */
 export const id = {
@@ -43,24 +63,32 @@ export const record: readonly Line[] = [
     sample: "{collection}",
   },
   {
-    name: "created",
-    required: true,
-    type: "String",
-    description: "When it was made, in UTC.",
-    sample: "2022-01-01 01:00:00.123Z",
-  },
-  {
-    name: "updated",
-    required: true,
-    type: "String",
-    description: "When it was last changed, in UTC.",
-    sample: "2022-01-01 23:59:59.456Z",
+    before: "v0.23",
+    group: "Moments",
+    where: isNoView,
+    show: [
+      {
+        name: "created",
+        required: true,
+        type: "String",
+        description: "When it was made, in UTC.",
+        sample: "2022-01-01 01:00:00.123Z",
+      },
+      {
+        name: "updated",
+        required: true,
+        type: "String",
+        description: "When it was last changed, in UTC.",
+        sample: "2022-01-01 23:59:59.456Z",
+      },
+    ],
   },
   {
     group: "Auth fields",
     where: isAuth,
     show: [
       {
+        before: "v0.23",
         name: "username",
         required: true,
         type: "String",
@@ -84,12 +112,18 @@ export const record: readonly Line[] = [
       { name: "email", type: "String", description: "Absent where the caller may not see it.", sample: "{email}" },
     ],
   },
-  { group: "Schema fields", eachField: true },
+  ownFields,
 ];
 
 /** What a new account is given. */
-export const newAccount: readonly Parameter<PathTo<Collection, boolean>>[] = [
-  { name: "username", type: "String", description: "Generated where it is left out.", sample: "test_username" },
+export const newAccount: readonly (Parameter<PathTo<Collection, boolean>> & Availability)[] = [
+  {
+    before: "v0.23",
+    name: "username",
+    type: "String",
+    description: "Generated where it is left out.",
+    sample: "test_username",
+  },
   {
     name: "email",
     type: "String",
@@ -103,24 +137,30 @@ export const newAccount: readonly Parameter<PathTo<Collection, boolean>>[] = [
   {
     name: "verified",
     type: "Boolean",
-    description: "Whether the email is confirmed. Admins alone may set it, and who passes the manage rule.",
+    description: "Whether the email is confirmed. {Admins} alone may set it, and who passes the manage rule.",
   },
 ];
 
 /** What an account can be given later. */
-export const changedAccount: readonly Parameter<never>[] = [
-  { name: "username", type: "String", description: "Name to sign in with.", sample: "test_username_update" },
+export const changedAccount: readonly (Parameter<never> & Availability)[] = [
+  {
+    before: "v0.23",
+    name: "username",
+    type: "String",
+    description: "Name to sign in with.",
+    sample: "test_username_update",
+  },
   {
     name: "email",
     type: "String",
     description:
-      "Email address of the account. Admins alone may set it, and who passes the manage rule; others request an email change.",
+      "Email address of the account. {Admins} alone may set it, and who passes the manage rule; others request an email change.",
   },
   { name: "emailVisibility", type: "Boolean", description: "Whether others see the email.", sample: true },
   {
     name: "oldPassword",
     type: "String",
-    description: "The password as it is, to change it. Admins need none, nor does who passes the manage rule.",
+    description: "The password as it is, to change it. {Admins} need none, nor does who passes the manage rule.",
     sample: "{password}",
   },
   { name: "password", type: "String", description: "New password of the account.", sample: "{newPassword}" },
@@ -128,6 +168,6 @@ export const changedAccount: readonly Parameter<never>[] = [
   {
     name: "verified",
     type: "Boolean",
-    description: "Whether the email is confirmed. Admins alone may set it, and who passes the manage rule.",
+    description: "Whether the email is confirmed. {Admins} alone may set it, and who passes the manage rule.",
   },
 ];

@@ -1,41 +1,72 @@
-import type { Api, OperationOn } from "../language/api-preview";
+import type { ApiDefinition, CodeStep, OperationOn } from "../language/api-preview";
+import { byVersion } from "../language/availability";
 import type { Collection } from "../types/collection";
 import { operators } from "./filter";
-import { generic } from "./limits";
-import { changedAccount, expand, id, isAuth, newAccount, record } from "./record-parameters";
-import { notFound, onlyAdmins, signInOperations } from "./accounts-api";
+import { batchOperation } from "./batch-api";
+import {
+  answerParameters,
+  changedAccount,
+  expand,
+  id,
+  isAuth,
+  isNoView,
+  newAccount,
+  ownFields,
+  record,
+} from "./record-parameters";
+import { accountOperations } from "./accounts-api";
+import { signInOperations } from "./sign-in-api";
+import { needsAdmin, notFound, onlyAdmins, sampleWords } from "./sample-words";
 
 const isNoAuth = { type: { not: "auth" } } as const;
 
-const needsAdmin = "Requires admin Authorization:TOKEN header";
-
 const notCreated = "Failed to create record.";
-const toAdmins = { rule: "createRule", message: generic.message } as const;
+const toAdmins = { rule: "createRule", message: "{notCreatedByAdmin}" } as const;
 
-const isRequired = { code: "validation_required", message: "Cannot be blank." };
+const isBlank = { code: "validation_required", message: "Cannot be blank." };
+const isMissing = { field: "{firstField}", code: "validation_required", message: "{missing}" };
+
+const allRecords = {
+  comment: "All records, fetched 200 at a time.",
+  method: "getFullList",
+  options: { sort: "{order}" },
+  result: "records",
+} as const satisfies CodeStep;
 
 const recordOperations: readonly OperationOn<Collection>[] = [
   {
     tab: "List/Search",
     route: "GET /api/collections/:collection/records",
     intro: ["Returns one page of {collection} records, with sorting and filtering."],
-    token: { admins: needsAdmin, rule: "listRule" },
+    token: { admins: needsAdmin, rules: ["listRule"] },
     query: [
       { name: "page", type: "Number", description: "The page to return, 1 by default.", sample: 1 },
-      { name: "perPage", type: "Number", description: "Records on one page, 30 by default, 500 at most.", sample: 50 },
+      {
+        name: "perPage",
+        type: "Number",
+        description: "Records on one page, 30 by default, {mostRecords} at most.",
+        sample: 50,
+      },
       {
         name: "sort",
         type: "String",
         description: "Fields to order by, separated by commas. A leading - means descending.",
-        sample: "-created",
+        sample: "{order}",
       },
       {
         name: "filter",
         type: "String",
         description: "An expression that each returned record must match.",
-        sample: 'created >= "2022-01-01 00:00:00"',
+        sample: "{filter}",
       },
       expand,
+      ...answerParameters,
+      {
+        since: "v0.17",
+        name: "skipTotal",
+        type: "Boolean",
+        description: "Counts nothing, which is faster: totalItems and totalPages are -1.",
+      },
     ],
     code: [
       {
@@ -45,20 +76,15 @@ const recordOperations: readonly OperationOn<Collection>[] = [
           { name: "page", value: 1 },
           { name: "perPage", value: 50 },
         ],
-        options: { filter: 'created >= "2022-01-01 00:00:00"', sort: "-created" },
+        options: { filter: "{filter}", sort: "{order}" },
         result: "page",
       },
-      {
-        comment: "All records, fetched 200 at a time.",
-        method: "getFullList",
-        arguments: [{ name: "batch", value: 200 }],
-        options: { sort: "-created" },
-        result: "records",
-      },
+      { before: "v0.23", show: [{ ...allRecords, arguments: [{ name: "batch", value: 200 }] }] },
+      { since: "v0.23", show: [{ ...allRecords, options: { batch: 200, sort: "{order}" } }] },
       {
         comment: "The first record that matches a filter.",
         method: "getFirstListItem",
-        arguments: [{ value: 'created >= "2022-01-01 00:00:00"' }],
+        arguments: [{ value: "{filter}" }],
         options: { expand: "{relations}" },
         result: "record",
       },
@@ -68,7 +94,7 @@ const recordOperations: readonly OperationOn<Collection>[] = [
         status: 200,
         body: { page: 1, perPage: 50, totalPages: 1, totalItems: 2, items: ["{record}", "{otherRecord}"] },
       },
-      { status: 400, message: "Invalid filter parameters." },
+      { status: 400, message: "{badFilter}" },
       { status: 403, message: onlyAdmins, locked: "listRule" },
     ],
   },
@@ -76,9 +102,9 @@ const recordOperations: readonly OperationOn<Collection>[] = [
     tab: "View",
     route: "GET /api/collections/:collection/records/:id",
     intro: ["Returns one record in {collection} by its id."],
-    token: { admins: needsAdmin, rule: "viewRule" },
+    token: { admins: needsAdmin, rules: ["viewRule"] },
     path: [id],
-    query: [expand],
+    query: [expand, ...answerParameters],
     code: [
       {
         method: "getOne",
@@ -96,45 +122,41 @@ const recordOperations: readonly OperationOn<Collection>[] = [
   {
     tab: "Create",
     route: "POST /api/collections/:collection/records",
+    where: [isNoView],
     intro: [
       "Creates a record in {collection}.",
       "The body is sent as application/json or multipart/form-data; files can be sent as multipart/form-data alone.",
     ],
-    token: { admins: needsAdmin, rule: "createRule" },
-    query: [expand],
+    token: { admins: needsAdmin, rules: ["createRule"] },
+    query: [expand, ...answerParameters],
     files: true,
     body: [
-      { name: "id", type: "String", description: "15 characters. Generated where it is left out." },
+      { name: "id", type: "String", description: "Generated where it is left out." },
       { group: "Auth fields", where: isAuth, show: newAccount },
-      { group: "Schema fields", eachField: true },
+      ownFields,
     ],
     code: [{ method: "create", arguments: [{ name: "body", value: "{body}" }], result: "record" }],
     answers: [
       { status: 200, body: "{record}" },
-      { status: 400, where: isAuth, message: notCreated, toAdmins, fault: { field: "password", ...isRequired } },
-      {
-        status: 400,
-        where: isNoAuth,
-        message: notCreated,
-        toAdmins,
-        fault: { field: "{firstField}", code: "validation_required", message: "Missing required value." },
-      },
+      { status: 400, where: isAuth, message: notCreated, toAdmins, fault: { field: "password", ...isBlank } },
+      { status: 400, where: isNoAuth, message: notCreated, toAdmins, fault: isMissing },
       { status: 403, message: onlyAdmins, locked: "createRule" },
     ],
   },
   {
     tab: "Update",
     route: "PATCH /api/collections/:collection/records/:id",
+    where: [isNoView],
     intro: [
       "Changes a record in {collection}. What is left out stays as it is.",
       "The body is sent as application/json or multipart/form-data; files can be sent as multipart/form-data alone.",
     ],
-    token: { admins: needsAdmin, rule: "updateRule" },
+    token: { admins: needsAdmin, rules: ["updateRule"] },
     path: [id],
-    query: [expand],
+    query: [expand, ...answerParameters],
     body: [
       { group: "Auth fields", where: isAuth, show: changedAccount },
-      { group: "Schema fields", eachField: true, optional: true },
+      { ...ownFields, optional: true },
     ],
     code: [
       {
@@ -145,13 +167,8 @@ const recordOperations: readonly OperationOn<Collection>[] = [
     ],
     answers: [
       { status: 200, body: "{record}" },
-      { status: 400, where: isAuth, message: generic.message, fault: { field: "username", ...isRequired } },
-      {
-        status: 400,
-        where: isNoAuth,
-        message: generic.message,
-        fault: { field: "{firstField}", code: "validation_required", message: "Missing required value." },
-      },
+      { status: 400, where: isAuth, message: "{notUpdated}", fault: { field: "{neverBlank}", ...isBlank } },
+      { status: 400, where: isNoAuth, message: "{notUpdated}", fault: isMissing },
       { status: 403, message: onlyAdmins, locked: "updateRule" },
       { status: 404, message: notFound },
     ],
@@ -159,8 +176,9 @@ const recordOperations: readonly OperationOn<Collection>[] = [
   {
     tab: "Delete",
     route: "DELETE /api/collections/:collection/records/:id",
+    where: [isNoView],
     intro: ["Deletes a record in {collection}, and its files."],
-    token: { admins: needsAdmin, rule: "deleteRule" },
+    token: { admins: needsAdmin, rules: ["deleteRule"] },
     path: [id],
     code: [{ method: "delete", arguments: [{ value: "RECORD_ID" }] }],
     answers: [
@@ -173,10 +191,12 @@ const recordOperations: readonly OperationOn<Collection>[] = [
       { status: 404, message: notFound },
     ],
   },
+  batchOperation,
   {
     tab: "Realtime",
     route: "GET /api/realtime",
     shownAs: "SSE",
+    where: [isNoView],
     intro: ["Sends an event for each record in {collection} that is created, updated or deleted."],
     note: "Who subscribes to one record must pass the view rule of the collection, who subscribes to the whole collection its list rule.",
     follows: {
@@ -208,9 +228,12 @@ const recordOperations: readonly OperationOn<Collection>[] = [
 ];
 
 /** All that the API does with the records of a collection, told as it is documented. */
-export const recordsApi: Api = {
+export const recordsApi: ApiDefinition = {
   record,
-  operations: [...recordOperations, ...signInOperations],
+  operations: [recordOperations, [...signInOperations, ...accountOperations]],
+  words: sampleWords,
+  adminClient: byVersion({ "v0.8": "admins", "v0.23": "collection('_superusers')" }),
+  statusName: byVersion({ "v0.8": "code", "v0.23": "status" }),
   filter: {
     parameter: "filter",
     sample: 'OPERAND OPERATOR OPERAND, for example title = "abc" && created > "2022-01-01"',

@@ -20,7 +20,7 @@ const collectionSidebar = sidebar("Collection", {
     hiddenWhile: { read: calls.readSettings, path: "meta.hideControls", equals: true },
   },
   rewritesFilter: true,
-  preview: { before: "v0.9", title: "API Preview", icon: "code", addressParam: "preview" },
+  preview: { title: "API Preview", icon: "code", addressParam: "preview" },
   loading: "Loading collections...",
   empty: "There are no collections yet.",
   notFound: 'There is no collection "{name}". The first one is shown instead.',

@@ -72,6 +72,15 @@ test("Each version lets an administrator in, who makes, changes and deletes a re
     await axe(page);
   });
 
+  await test.step("the API preview shows a sample for this version, without violations", async () => {
+    await page.getByRole("button", { name: "API Preview" }).click();
+    await panel(page).getByRole("tab", { name: "Delete", exact: true }).click();
+    const signIn = isFlat ? "collection('_superusers').authWithPassword(" : "admins.authWithPassword(";
+    await expect(panel(page).getByRole("tabpanel", { name: "JavaScript" })).toContainText(`await pb.${signIn}`);
+    await axe(page);
+    await panel(page).getByRole("contentinfo").getByRole("button", { name: "Close" }).click();
+  });
+
   await test.step("each page of settings opens, and a name is saved", async () => {
     await page.getByRole("link", { name: "Settings", exact: true }).click();
     const pages = page.getByRole("navigation", { name: "Settings" }).getByRole("link");

@@ -1,10 +1,13 @@
-import type { ReactNode } from "react";
-import { recordsApi } from "../../../definitions/api-preview";
+import { useMemo, type ReactNode } from "react";
 import type { PreviewProps } from "../../runtime/pages/table/table-parts";
 import { useRegistry } from "../../runtime/registry/registry";
+import { backend } from "../../runtime/model/version/backend";
+import { apiFor } from "./model/api-for";
 import { PreviewPanel } from "./PreviewPanel";
 
 /** What the API does with the records of a collection. */
-export const ApiPreview = (props: PreviewProps): ReactNode => (
-  <PreviewPanel {...props} api={recordsApi} by={useRegistry().fieldTypes} />
-);
+export function ApiPreview(props: PreviewProps): ReactNode {
+  const { version } = backend();
+  const api = useMemo(() => apiFor(version), [version]);
+  return <PreviewPanel {...props} api={api} by={useRegistry().fieldTypes} />;
+}

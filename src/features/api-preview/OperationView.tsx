@@ -1,8 +1,10 @@
 import { useState, type ReactNode } from "react";
+import { Link } from "react-router-dom";
 import type { Api } from "../../../definitions/language/api-preview";
 import { clientLinks, previewTexts } from "../../../definitions/texts/preview";
 import type { PreviewTab, SampleLanguage } from "./model/preview-tabs";
 import { interpolate } from "../../runtime/model/values/text/text";
+import { useStoredFlag } from "../../runtime/pages/table/use-stored-flag";
 import { useSampleLanguage } from "../../runtime/store/sample-language";
 import { Note } from "../../runtime/ui/notices/Note";
 import { CodeBox } from "./CodeBox";
@@ -31,6 +33,7 @@ export function OperationView({ tab, name, filter }: OperationViewProps): ReactN
       {tab.intro.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
+      {tab.off && <OffNote off={tab.off} />}
       {tab.note !== undefined && (
         <Note kind="info">
           <p>{tab.note}</p>
@@ -52,6 +55,20 @@ export function OperationView({ tab, name, filter }: OperationViewProps): ReactN
       </Parameters>
       <Answers tab={tab} />
     </>
+  );
+}
+
+function OffNote({ off }: { off: NonNullable<PreviewTab["off"]> }): ReactNode {
+  if (useStoredFlag(off.while) !== true) return null;
+  const link = (
+    <Link className="btn btn--small" to={off.link.to}>
+      {off.link.label}
+    </Link>
+  );
+  return (
+    <Note kind="warning" act={link}>
+      <p>{off.note}</p>
+    </Note>
   );
 }
 

@@ -1,19 +1,23 @@
-import { IconBraces, IconBrandTypescript } from "@tabler/icons-react";
+import { IconBraces, IconBrandTypescript, IconDownload } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { Tabs } from "radix-ui";
 import { useMemo, type ReactNode } from "react";
+import { calls } from "../../../definitions/backend/calls";
 import type { Api } from "../../../definitions/language/api-preview";
 import type { FieldTypes } from "../../../definitions/language/line";
 import { previewTexts } from "../../../definitions/texts/preview";
 import { texts } from "../../../definitions/texts/texts";
 import { apiBase } from "../../runtime/api/base-url";
-import { describedItem } from "./model/described";
+import { listQuery } from "../../runtime/api/queries";
+import { describedItem, type DescribedItem } from "./model/described";
 import { previewTabs, type PreviewTab } from "./model/preview-tabs";
-import { recordSchema } from "./model/record-schema";
-import { typescriptInterface } from "./model/typescript-type";
+import { recordSchema, type RecordSchema } from "./model/record-schema";
+import { typescriptDeclarations, typescriptInterface } from "./model/typescript-type";
 import type { PreviewProps } from "../../runtime/pages/table/table-parts";
 import { Button } from "../../runtime/ui/controls/Button";
 import { copyText } from "../../runtime/ui/text/copy-text";
 import { MoreMenu } from "../../runtime/ui/menus/MoreMenu";
+import { saveFile } from "../../runtime/ui/files/save-file";
 import { SidePanel } from "../../runtime/ui/dialogs/SidePanel";
 import { OperationView } from "./OperationView";
 import { useNarrow } from "./use-narrow";
@@ -30,7 +34,13 @@ export function PreviewPanel({ title, item, tabs: choice, onClose, api, by }: Pr
   const shown = tabs.find((tab) => tab.title === choice.tab) ?? tabs[0];
   // Ids are made of it, which have no blanks, as titles have.
   const valueOf = (tab: PreviewTab): string => String(tabs.indexOf(tab));
-  const tools = <CopyMenu schema={() => recordSchema(described, api.record, by)} />;
+  const schemaOf = (each: DescribedItem) => recordSchema(each, api.record, by);
+  const tools = (
+    <>
+      <TypesButton schemaOf={schemaOf} />
+      <CopyMenu schema={() => schemaOf(described)} />
+    </>
+  );
   const foot = (
     <>
       <span className="grow" />
@@ -50,7 +60,12 @@ export function PreviewPanel({ title, item, tabs: choice, onClose, api, by }: Pr
       >
         <Tabs.List className="preview-tabs scroll" aria-label={previewTexts.operations}>
           {tabs.map((tab) => (
-            <Tabs.Trigger key={tab.title} className="side-link" value={valueOf(tab)}>
+            <Tabs.Trigger
+              key={tab.title}
+              ref={tab === shown ? bringIntoView : undefined}
+              className={tab.isApart ? "side-link is-apart" : "side-link"}
+              value={valueOf(tab)}
+            >
               {tab.title}
             </Tabs.Trigger>
           ))}
@@ -62,6 +77,22 @@ export function PreviewPanel({ title, item, tabs: choice, onClose, api, by }: Pr
         )}
       </Tabs.Root>
     </SidePanel>
+  );
+}
+
+// Opened by its address, the chosen one may be beyond the edge of a narrow window.
+const bringIntoView = (tab: HTMLElement | null): void => tab?.scrollIntoView({ block: "nearest", inline: "nearest" });
+
+/** Saves the types of the records of all collections. */
+function TypesButton({ schemaOf }: { schemaOf: (item: DescribedItem) => RecordSchema }): ReactNode {
+  const { data: items } = useQuery(listQuery(calls.listCollections));
+  const types = (): Blob =>
+    new Blob([typescriptDeclarations((items ?? []).map((item) => schemaOf(describedItem({ ...item }))))]);
+  return (
+    <Button look="quiet" disabled={!items} onClick={() => saveFile(previewTexts.typesFile, types())}>
+      <IconDownload className="i" aria-hidden="true" />
+      {previewTexts.typesLabel}
+    </Button>
   );
 }
 

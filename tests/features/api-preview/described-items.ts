@@ -59,3 +59,59 @@ export const crew = (ways: object = {}) =>
     minPasswordLength: 10,
     ...ways,
   });
+
+const openRules = {
+  listRule: "",
+  viewRule: "",
+  createRule: "",
+  updateRule: "@request.auth.id != ''",
+  deleteRule: null,
+};
+
+const dates = [
+  field("created", "autodate", { onCreate: true }),
+  field("updated", "autodate", { onCreate: true, onUpdate: true }),
+];
+
+/** A collection as v0.23 and later have it. */
+export const laterBoats = describedItem({
+  ...boats,
+  fields: [
+    ...boats.fields,
+    field("story", "editor"),
+    field("key", "password", { min: 9 }),
+    field("serial", "text", { autogeneratePattern: "[0-9]{4}" }, true),
+    field("secret", "text", { hidden: true }, true),
+    field("place", "geoPoint"),
+    ...dates,
+  ],
+  indexes: ["CREATE UNIQUE INDEX `idx_title` ON `boats` (`title`)"],
+});
+
+/** A view as v0.23 and later have it. */
+export const laterView = describedItem({
+  id: "pbc_1",
+  name: "boat_names",
+  type: "view",
+  fields: [field("title", "text")],
+  ...openRules,
+  createRule: null,
+  updateRule: null,
+});
+
+/** Accounts as v0.23 and later have them, with these ways to sign in. */
+export const laterCrew = (ways: object = {}) =>
+  describedItem({
+    id: "pbc_2",
+    name: "crew",
+    type: "auth",
+    fields: [field("nick", "text"), ...dates],
+    ...openRules,
+    passwordAuth: { enabled: true, identityFields: ["email", "nick"] },
+    oauth2: { enabled: true },
+    otp: { enabled: true, duration: 180 },
+    mfa: { enabled: true, duration: 1800 },
+    requireEmail: true,
+    minPasswordLength: 10,
+    ...ways,
+  });

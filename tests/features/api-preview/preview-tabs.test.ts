@@ -1,16 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { recordsApi } from "../../../definitions/api-preview";
-import { fieldTypes } from "../../support/product";
 import type { DescribedItem } from "../../../src/features/api-preview/model/described";
-import { previewTabs, type PreviewTab } from "../../../src/features/api-preview/model/preview-tabs";
-import { boats, crew } from "./described-items";
+import type { PreviewTab } from "../../../src/features/api-preview/model/preview-tabs";
+import { boats, crew, laterBoats, laterCrew, laterView } from "./described-items";
+import { tabOn, tabsOn } from "./preview-of";
 
-const tabsOf = (item: DescribedItem): PreviewTab[] =>
-  previewTabs(item, recordsApi, fieldTypes, "http://127.0.0.1:8090");
+const tabsOf = (item: DescribedItem): PreviewTab[] => tabsOn("v0.8", item);
 
 const titles = (item: DescribedItem): string[] => tabsOf(item).map(({ title }) => title);
 
-const tabOf = (item: DescribedItem, title: string): PreviewTab => tabsOf(item).find((tab) => tab.title === title)!;
+const tabOf = (item: DescribedItem, title: string): PreviewTab => tabOn("v0.8", item, title);
 
 const every = ["List/Search", "View", "Create", "Update", "Delete", "Realtime"];
 const ofAccounts = [
@@ -44,12 +42,37 @@ describe("the tabs", () => {
   ])("of accounts with %j follow the ways to sign in", (ways, signIn) => {
     expect(titles(crew(ways))).toEqual([...every, ...signIn, ...ofAccounts]);
   });
+
+  const later = (item: DescribedItem) => tabsOn("v0.40", item).map(({ title }) => title);
+
+  test.each([
+    ["a collection", laterBoats, ["List/Search", "View", "Create", "Update", "Delete", "Batch", "Realtime"]],
+    ["a view", laterView, ["List/Search", "View"]],
+  ])("follow the kind of %s on v0.40", (_, item, expected) => expect(later(item)).toEqual(expected));
+
+  test.each([
+    [{}, ["Auth with password", "Auth with OAuth2", "Request OTP", "Auth with OTP"]],
+    [{ passwordAuth: { enabled: false } }, ["Auth with OAuth2", "Request OTP", "Auth with OTP"]],
+    [{ otp: { enabled: false } }, ["Auth with password", "Auth with OAuth2"]],
+    [{ oauth2: { enabled: false }, otp: { enabled: false } }, ["Auth with password"]],
+  ])("follow the ways to sign in of accounts with %j on v0.40", (ways, signIn) => {
+    const ofSignIn = later(laterCrew(ways)).filter((title) => /OTP|Auth with/.test(title));
+    expect(ofSignIn).toEqual(signIn);
+    expect(later(laterCrew(ways)).at(-1)).toBe("Impersonate");
+  });
+
+  test("leave out what superusers do not do on v0.40", () => {
+    const titlesOfSuperusers = later(laterCrew({ name: "_superusers" }));
+    expect(titlesOfSuperusers.filter((title) => /OAuth2|verification|email/.test(title))).toEqual([]);
+  });
 });
 
 describe("what is told", () => {
   test.each([
     ["of records", tabsOf(boats)],
     ["of accounts", tabsOf(crew()).filter(({ title }) => title === "Create" || !every.includes(title))],
+    ["of records on v0.40", tabsOn("v0.40", laterBoats)],
+    ["of accounts on v0.40", tabsOn("v0.40", laterCrew()).filter(({ title }) => !every.slice(0, 2).includes(title))],
   ])("%s is this", async (name, tabs) => {
     await expect(tabs.map(toldOf).join("\n")).toMatchFileSnapshot(`told/${name.replaceAll(" ", "-")}.txt`);
   });
@@ -60,6 +83,12 @@ describe("what is told", () => {
     expect(told.map(({ token }) => token)).toEqual([undefined, undefined, note]);
     const forbidden = told.map(({ answers }) => answers.some(({ status }) => status === 403));
     expect(forbidden).toEqual([false, false, true]);
+  });
+
+  test.each([laterBoats, laterView, laterCrew()])("orders and filters $name by fields that it has", (item) => {
+    const { curl } = tabOn("v0.40", item, "List/Search").code;
+    expect(curl).toContain(item === laterView ? "'sort=-id'" : "'sort=-created'");
+    expect(curl).toContain(item === laterView ? `'filter=id != ""'` : "'filter=created >= ");
   });
 
   test("how one signs in is told by the ways that there are", () => {

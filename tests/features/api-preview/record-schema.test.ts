@@ -1,22 +1,24 @@
 import { Ajv } from "ajv";
 import { expect, test } from "vitest";
-import { recordsApi } from "../../../definitions/api-preview";
-import { fieldTypes } from "../../support/product";
-import { previewTabs } from "../../../src/features/api-preview/model/preview-tabs";
-import { recordSchema } from "../../../src/features/api-preview/model/record-schema";
-import { boats, crew } from "./described-items";
+import type { Version } from "../../../definitions/language/versions";
+import { boats, crew, laterBoats, laterCrew, laterView } from "./described-items";
+import { schemaOn, tabOn } from "./preview-of";
 
-const schemaOf = (item: typeof boats) => recordSchema(item, recordsApi.record, fieldTypes);
+const schemaOf = (item: typeof boats) => schemaOn("v0.8", item);
 
-const sampleOf = (item: typeof boats): Record<string, unknown> => {
-  const view = previewTabs(item, recordsApi, fieldTypes, "").find(({ title }) => title === "View")!;
-  return JSON.parse(view.answers[0]!.text) as Record<string, unknown>;
-};
+const sampleOf = (item: typeof boats, version: Version = "v0.8"): Record<string, unknown> =>
+  JSON.parse(tabOn(version, item, "View").answers[0]!.text) as Record<string, unknown>;
 
 const accepts = (item: typeof boats, record: object): boolean => new Ajv().compile(schemaOf(item))(record);
 
 test.each([boats, crew()])("the schema of $name takes its sample", (item) => {
   expect(accepts(item, sampleOf(item))).toBe(true);
+});
+
+test.each([laterBoats, laterCrew(), laterView])("takes the sample of $name on v0.40, hidden fields or not", (item) => {
+  const takes = new Ajv().compile(schemaOn("v0.40", item));
+  const { secret: _, ...seen } = sampleOf(item, "v0.40");
+  expect([takes(sampleOf(item, "v0.40")), takes(seen)]).toEqual([true, true]);
 });
 
 test.each([

@@ -2,21 +2,27 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { afterAll, expect, test, vi } from "vitest";
-import { recordsApi } from "../../../definitions/api-preview";
-import { fieldTypes } from "../../support/product";
-import { previewTabs } from "../../../src/features/api-preview/model/preview-tabs";
-import { recordSchema } from "../../../src/features/api-preview/model/record-schema";
-import { typescriptInterface } from "../../../src/features/api-preview/model/typescript-type";
-import { boats, crew } from "./described-items";
+import { afterAll, describe, expect, test, vi } from "vitest";
+import type { DescribedItem } from "../../../src/features/api-preview/model/described";
+import { typescriptDeclarations, typescriptInterface } from "../../../src/features/api-preview/model/typescript-type";
+import { boats, crew, laterBoats, laterCrew, laterView } from "./described-items";
+import { schemaOn, tabOn, tabsOn } from "./preview-of";
 
 // Runs the compiler.
 vi.setConfig({ testTimeout: 60_000 });
 
 const folder = mkdtempSync(join(tmpdir(), "samples-"));
 afterAll(() => rmSync(folder, { recursive: true }));
-mkdirSync(join(folder, "node_modules"));
-cpSync(resolve("node_modules/pocketbase"), join(folder, "node_modules/pocketbase"), { recursive: true });
+
+/** A folder with a client of its own. */
+function folderWith(client: string): string {
+  mkdirSync(join(folder, client, "node_modules"), { recursive: true });
+  cpSync(resolve("node_modules", client), join(folder, client, "node_modules/pocketbase"), { recursive: true });
+  return join(folder, client);
+}
+
+const clients = { "v0.8": folderWith("pocketbase"), "v0.40": folderWith("pocketbase-newest") };
+type Known = keyof typeof clients;
 
 const options = {
   target: "esnext",
@@ -29,12 +35,13 @@ const options = {
   types: [],
 };
 
-/** What the compiler says of files by these names. */
-function complaints(files: Readonly<Record<string, string>>): string {
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions: options, files: Object.keys(files) }));
+/** What the compiler says of files by these names, with the client of a version. */
+function complaints(version: Known, files: Readonly<Record<string, string>>): string {
+  const place = clients[version];
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(place, name), text);
+  writeFileSync(join(place, "tsconfig.json"), JSON.stringify({ compilerOptions: options, files: Object.keys(files) }));
   try {
-    return execFileSync(process.execPath, [resolve("node_modules/typescript/bin/tsc"), "-p", folder], {
+    return execFileSync(process.execPath, [resolve("node_modules/typescript/bin/tsc"), "-p", place], {
       encoding: "utf8",
     });
   } catch (thrown) {
@@ -42,33 +49,50 @@ function complaints(files: Readonly<Record<string, string>>): string {
   }
 }
 
-const samples = [boats, crew()].flatMap((item) =>
-  previewTabs(item, recordsApi, fieldTypes, "http://127.0.0.1:8090").map(
-    ({ title, code }) => [`${item.name} ${title.replaceAll(/\W/g, " ")}.ts`, code.javascript] as const,
-  ),
-);
+const items = { "v0.8": [boats, crew()], "v0.40": [laterBoats, laterCrew(), laterView] };
 
-test("each sample of JavaScript fits the client that it imports", () => {
-  expect(complaints(Object.fromEntries(samples))).toBe("");
-});
+const samplesOf = (version: Known) =>
+  items[version].flatMap((item) =>
+    tabsOn(version, item).map(
+      ({ title, code }) => [`${item.name} ${title.replaceAll(/\W/g, " ")}.ts`, code.javascript] as const,
+    ),
+  );
 
-test("a sample that does not fit it would be found", () => {
-  const [name, code] = samples[0]!;
-  expect(complaints({ [name]: code.replace("getList(1", "getLists(1") })).toContain("getLists");
-});
-
-const typesOf = (item: typeof boats): string => typescriptInterface(recordSchema(item, recordsApi.record, fieldTypes));
-
-test("the types of a collection are these", async () => {
-  await expect(`${typesOf(boats)}\n${typesOf(crew())}`).toMatchFileSnapshot("told/types.ts.txt");
-});
-
-test("the records in the samples are of the types of their collections", () => {
-  const files = [boats, crew()].flatMap((item) => {
-    const view = previewTabs(item, recordsApi, fieldTypes, "").find(({ title }) => title === "View")!;
-    const [, name = ""] = /interface (\w+)/.exec(typesOf(item)) ?? [];
-    const text = `${typesOf(item)}\nexport const sample: ${name} = ${view.answers[0]!.text};\n`;
-    return [[`types of ${item.name}.ts`, text] as const];
+describe.each(["v0.8", "v0.40"] as const)("for %s", (version) => {
+  test("each sample of JavaScript fits the client that it imports", () => {
+    expect(complaints(version, Object.fromEntries(samplesOf(version)))).toBe("");
   });
-  expect(complaints(Object.fromEntries(files))).toBe("");
+
+  test("a sample that does not fit it would be found", () => {
+    const [name, code] = samplesOf(version)[0]!;
+    expect(complaints(version, { [name]: code.replace("getList(1", "getLists(1") })).toContain("getLists");
+  });
+
+  const typesOf = (item: DescribedItem): string => typescriptInterface(schemaOn(version, item));
+
+  test("the types of a collection are these", async () => {
+    await expect(items[version].map(typesOf).join("\n")).toMatchFileSnapshot(`told/types-${version}.ts.txt`);
+  });
+
+  test("the records in the samples are of the types of their collections", () => {
+    const files = items[version].map((item) => {
+      const [, name = ""] = /interface (\w+)/.exec(typesOf(item)) ?? [];
+      const record = tabOn(version, item, "View").answers[0]!.text;
+      return [`types of ${item.name}.ts`, `${typesOf(item)}\nexport const sample: ${name} = ${record};\n`] as const;
+    });
+    expect(complaints(version, Object.fromEntries(files))).toBe("");
+  });
+});
+
+test("the types of all collections are declared once each, whatever their names", async () => {
+  const named = (name: string) => ({ ...laterView, name });
+  const all = [laterBoats, laterCrew(), named("_boats"), named("Boats"), named("2nd"), named("___")];
+  const text = typescriptDeclarations(all.map((item) => schemaOn("v0.40", item)));
+  await expect(text).toMatchFileSnapshot("told/all-types-v0.40.ts.txt");
+  const use = `import type { CollectionRecords } from "./all.js";
+export const lon: CollectionRecords["boats"]["place"]["lon"] = 1;
+export const names: CollectionRecords["_boats" | "Boats" | "2nd" | "___"]["title"][] = [""];
+`;
+  expect(complaints("v0.40", { "all.ts": text, "use.ts": use })).toBe("");
+  expect(complaints("v0.40", { "all.ts": text, "use.ts": use.replace("= 1", '= "1"') })).toContain("use.ts");
 });

@@ -1,5 +1,4 @@
-import { previewTexts } from "../../../../definitions/texts/preview";
-import type { CodePlan, PlannedArgument, PlannedStep } from "./code-plan";
+import { adminLines, type CodePlan, type PlannedArgument, type PlannedStep } from "./code-plan";
 import { dartNotation, literal } from "./literal";
 
 const text = dartNotation.text;
@@ -13,24 +12,24 @@ export const dartCode = (plan: CodePlan): string =>
     ...(plan.files.length > 0 ? ["import 'package:http/http.dart' as http;"] : []),
     "",
     `final pb = PocketBase(${text(plan.base)});`,
-    ...(plan.asAdmin
-      ? ["", `// ${previewTexts.adminsOnly}`, "await pb.admins.authWithPassword('ADMIN_EMAIL', 'ADMIN_PASSWORD');"]
-      : []),
+    ...adminLines(plan),
     ...(plan.body ? ["", `final body = <String, dynamic>${written(plan.body)};`] : []),
     ...plan.steps.flatMap((step, index) => stepLines(step, index === 0 || step.comment !== undefined, plan)),
   ].join("\n");
 
 function stepLines(step: PlannedStep, apart: boolean, plan: CodePlan): string[] {
   const before = [...(apart ? [""] : []), ...(step.comment === undefined ? [] : [`// ${step.comment}`])];
-  if ("expression" in step) {
-    const part = `pb.${step.expression}`;
-    return [...before, step.printed ? `print(${part});` : `${part};`];
-  }
+  if ("printed" in step) return [...before, `print(${step.printed});`];
+  if ("run" in step) return [...before, named(step.result, `${step.awaited ? "await " : ""}${step.of}.${step.run};`)];
   const options = Object.entries(step.options).map(([name, value]) => `${name}: ${written(value)}`);
   const given = [...step.arguments.flatMap((argument) => argumentTexts(argument, plan)), ...options];
-  const call = `await pb.collection(${text(plan.collection)}).${step.method}${inBrackets(given)};`;
-  return [...before, step.result === undefined ? call : `final ${step.result} = ${call}`];
+  const client = step.of ?? "await pb";
+  const call = `${client}.collection(${text(plan.collection)}).${step.method}${inBrackets(given)};`;
+  return [...before, named(step.result, call)];
 }
+
+const named = (result: string | undefined, call: string): string =>
+  result === undefined ? call : `final ${result} = ${call}`;
 
 const inBrackets = (given: readonly string[]): string =>
   given.some((each) => /^\w+: /.test(each)) && given.length > 1
@@ -41,10 +40,10 @@ function argumentTexts(argument: PlannedArgument, { files }: CodePlan): string[]
   if (argument.kind === "function") {
     return [["(event) {", ...argument.prints.map((part) => `  print(event.${part});`), "}"].join("\n")];
   }
-  const named = argument.name === undefined ? "" : `${argument.name}: `;
-  if (argument.kind === "value") return [named + written(argument.value)];
+  const label = argument.name === undefined ? "" : `${argument.name}: `;
+  if (argument.kind === "value") return [label + written(argument.value)];
   const parts = files.map(
     ({ field, name }) => `http.MultipartFile.fromString(${text(field)}, 'content', filename: ${text(name)})`,
   );
-  return [`${named}body`, ...(parts.length > 0 ? [`files: [${parts.join(", ")}]`] : [])];
+  return [`${label}body`, ...(parts.length > 0 ? [`files: [${parts.join(", ")}]`] : [])];
 }

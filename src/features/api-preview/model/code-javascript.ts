@@ -1,5 +1,5 @@
 import { previewTexts } from "../../../../definitions/texts/preview";
-import { formParts, type CodePlan, type PlannedArgument, type PlannedStep } from "./code-plan";
+import { adminLines, formParts, type CodePlan, type PlannedArgument, type PlannedStep } from "./code-plan";
 import { javascriptNotation, literal } from "./literal";
 
 const text = javascriptNotation.text;
@@ -12,9 +12,7 @@ export const javascriptCode = (plan: CodePlan): string =>
     "import PocketBase from 'pocketbase';",
     "",
     `const pb = new PocketBase(${text(plan.base)});`,
-    ...(plan.asAdmin
-      ? ["", `// ${previewTexts.adminsOnly}`, "await pb.admins.authWithPassword('ADMIN_EMAIL', 'ADMIN_PASSWORD');"]
-      : []),
+    ...adminLines(plan),
     ...bodyLines(plan),
     ...plan.steps.flatMap((step, index) => stepLines(step, index === 0 || step.comment !== undefined, plan)),
   ].join("\n");
@@ -33,16 +31,19 @@ function bodyLines({ body, files }: CodePlan): string[] {
 
 function stepLines(step: PlannedStep, apart: boolean, { collection }: CodePlan): string[] {
   const before = [...(apart ? [""] : []), ...(step.comment === undefined ? [] : [`// ${step.comment}`])];
-  if ("expression" in step)
-    return [...before, `${step.printed ? `console.log(pb.${clientPart(step.expression)})` : `pb.${step.expression}`};`];
+  if ("printed" in step) return [...before, `console.log(${maybeNone(step.printed)});`];
+  if ("run" in step) return [...before, named(step.result, `${step.awaited ? "await " : ""}${step.of}.${step.run};`)];
   const options = Object.keys(step.options).length > 0 ? [written(step.options)] : [];
   const given = [...step.arguments.map(argumentText), ...options].join(", ");
-  const call = `await pb.collection(${text(collection)}).${step.method}(${given});`;
-  return [...before, step.result === undefined ? call : `const ${step.result} = ${call}`];
+  const client = step.of ?? "await pb";
+  return [...before, named(step.result, `${client}.collection(${text(collection)}).${step.method}(${given});`)];
 }
 
-// The model of the store may be none.
-const clientPart = (expression: string): string => expression.replace(".model.", ".model?.");
+const named = (result: string | undefined, call: string): string =>
+  result === undefined ? call : `const ${result} = ${call}`;
+
+// The store may have no account.
+const maybeNone = (expression: string): string => expression.replace(/\.(model|record)\./, ".$1?.");
 
 function argumentText(argument: PlannedArgument): string {
   if (argument.kind === "value") return written(argument.value);

@@ -6,8 +6,8 @@ export interface CodePlan {
   /** The origin of the API, without a slash at its end. */
   base: string;
   collection: string;
-  /** It needs an admin to be signed in first. */
-  asAdmin: boolean;
+  /** The part of the client that signs an admin in first, what such a one is called, and why it is needed. */
+  admin: { client: string; name: string; comment: string } | undefined;
   /** What is sent, if anything. */
   body: Readonly<Record<string, unknown>> | undefined;
   /** The files that go along, by their fields; none where the body is JSON. */
@@ -26,11 +26,14 @@ export type PlannedStep =
   | {
       comment?: string | undefined;
       method: string;
+      /** What the method is of, if not of the client; such a call is not waited for. */
+      of?: string | undefined;
       arguments: readonly PlannedArgument[];
       options: Readonly<Record<string, unknown>>;
       result?: string | undefined;
     }
-  | { comment?: string | undefined; expression: string; printed: boolean };
+  | { comment?: string | undefined; printed: string }
+  | { comment?: string | undefined; run: string; of: string; result?: string | undefined; awaited: boolean };
 
 /** An argument: a value, the body that stands before the step, or a function that prints parts of an event. */
 export type PlannedArgument =
@@ -44,11 +47,14 @@ export const plannedSteps = ({ code }: Operation, inserts: Inserts): PlannedStep
 
 const planned = (step: CodeStep, inserts: Inserts): PlannedStep => {
   const { comment } = step;
-  if ("print" in step) return { comment, expression: step.print, printed: true };
-  if ("run" in step) return { comment, expression: step.run, printed: false };
+  if ("print" in step) return { comment, printed: `pb.${step.print}` };
+  if ("run" in step) {
+    return { comment, run: step.run, of: step.of ?? "pb", result: step.result, awaited: step.awaited === true };
+  }
   return {
     comment,
     method: step.method,
+    of: step.of,
     arguments: (step.arguments ?? []).map((argument) => plannedArgument(argument, inserts)),
     options: filledOptions(step.options ?? {}, inserts),
     result: step.result,
@@ -69,3 +75,10 @@ export const formParts = (body: Readonly<Record<string, unknown>>): [name: strin
       typeof each === "string" ? each : JSON.stringify(each),
     ]),
   );
+
+/** The lines that sign an admin in first, which are the same in JavaScript and in Dart; none where none is needed. */
+export function adminLines({ admin }: CodePlan): string[] {
+  if (!admin) return [];
+  const name = admin.name.toUpperCase();
+  return ["", `// ${admin.comment}`, `await pb.${admin.client}.authWithPassword('${name}_EMAIL', '${name}_PASSWORD');`];
+}

@@ -5,7 +5,18 @@ import type { ItemField } from "../../../runtime/model/form/item-field";
 export interface DescribedItem extends Readonly<Partial<AuthOptions>> {
   id: string;
   name: string;
+  type?: string;
   fields: readonly ItemField[];
+  indexes?: readonly string[] | null;
+  passwordAuth?: { enabled?: boolean; identityFields?: readonly string[] };
+  mfa?: TimedWay;
+  otp?: TimedWay;
+}
+
+/** A way to sign in whose codes end after so many seconds. */
+interface TimedWay {
+  enabled?: boolean;
+  duration?: number;
 }
 
 /** An item as far as it has what is told: what the backend leaves out is empty. */

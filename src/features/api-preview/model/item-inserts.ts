@@ -4,39 +4,75 @@ import type { FieldTypes } from "../../../../definitions/language/line";
 import { previewTexts } from "../../../../definitions/texts/preview";
 import type { DescribedItem } from "./described";
 import type { Inserts } from "./inserts";
-import { allowedDomain, isRelation, sampleObject } from "./samples";
+import { allowedDomain, answeredObject, fieldSample, isGenerated, isMade, isRelation, sampleChange } from "./samples";
 
 /** What the inserts of an item's operations stand for, but for the body, which each operation has of its own. */
-export function itemInserts(item: DescribedItem, api: Pick<Api, "record">, by: FieldTypes): Inserts {
-  const plain = { ...ofItem(item, by), ...ofAccounts(item) };
-  const record = sampleObject(api.record, item, by, plain);
-  return { ...plain, record, otherRecord: { ...record, id: "OTHER_RECORD_ID" } };
+export function itemInserts(item: DescribedItem, api: Pick<Api, "record" | "words">, by: FieldTypes): Inserts {
+  const plain = { ...api.words, ...ofItem(item, by), ...ofAccounts(item, by) };
+  const record = answeredObject(api.record, item, by, plain);
+  const change = sampleChange(item, by);
+  // Since v0.23 not all records have such a field, nor have those of views.
+  const isDated = "created" in record;
+  return {
+    ...plain,
+    record,
+    otherRecord: { ...record, id: "OTHER_RECORD_ID" },
+    changes: change,
+    otherChanges: { id: "OTHER_RECORD_ID", ...change },
+    order: isDated ? "-created" : "-id",
+    filter: isDated ? 'created >= "2022-01-01 00:00:00"' : 'id != ""',
+  };
 }
 
-const ofItem = ({ id, name, fields }: DescribedItem, by: FieldTypes): Inserts => ({
-  collection: name,
-  collectionId: id,
-  firstField: (fields.find(({ required }) => required) ?? fields[0])?.name ?? "id",
-  relations: fields
-    .filter((field) => isRelation(field, by))
-    .map((field) => field.name)
-    .join(","),
-});
+function ofItem({ id, name, fields }: DescribedItem, by: FieldTypes): Inserts {
+  const own = fields.filter((field) => !isGenerated(field, by) && !isMade(field, by));
+  return {
+    collection: name,
+    collectionId: id,
+    firstField: (own.find(({ required }) => required) ?? own[0])?.name ?? "id",
+    relations: own
+      .filter((field) => isRelation(field, by))
+      .map((field) => field.name)
+      .join(","),
+  };
+}
 
-function ofAccounts(item: DescribedItem): Inserts {
+function ofAccounts(item: DescribedItem, by: FieldTypes): Inserts {
   const domain = domainFor(item);
-  const [byName, byEmail] = [item.allowUsernameAuth === true, item.allowEmailAuth === true];
+  const identities = identityFields(item);
+  const { enabled: passwordEnabled = false } = item.passwordAuth ?? {};
   return {
     email: `test@${domain}`,
     newEmail: `new@${domain}`,
     password: "1234567890".repeat(8).slice(0, shortest(item)),
     newPassword: "0987654321".repeat(8).slice(0, shortest(item)),
-    identity: byEmail ? `test@${domain}` : "test_username",
-    identities: [...(byName ? ["username"] : []), ...(byEmail ? ["email"] : [])].join(previewTexts.or),
-    usernamePassword: byName,
-    emailPassword: byEmail,
+    identity: identities.includes("email") ? `test@${domain}` : sampleIdentity(item, by, identities[0]),
+    identities: identities.join(previewTexts.or),
+    identityFields: passwordEnabled ? identities : [],
+    passwordEnabled,
+    usernamePassword: item.allowUsernameAuth === true,
+    emailPassword: item.allowEmailAuth === true,
+    ...ofWay("mfa", item.mfa),
+    ...ofWay("otp", item.otp),
   };
 }
+
+/** The fields by which an account is known when it signs in. */
+const identityFields = ({ allowUsernameAuth, allowEmailAuth, passwordAuth }: DescribedItem): readonly string[] =>
+  passwordAuth?.identityFields ?? [
+    ...(allowUsernameAuth === true ? ["username"] : []),
+    ...(allowEmailAuth === true ? ["email"] : []),
+  ];
+
+function sampleIdentity({ fields }: DescribedItem, by: FieldTypes, name: string | undefined): unknown {
+  const field = fields.find((each) => each.name === name);
+  return field ? fieldSample(field, by) : "test_username";
+}
+
+const ofWay = (way: string, { enabled = false, duration = 0 }: NonNullable<DescribedItem["otp"]> = {}): Inserts => ({
+  [`${way}Enabled`]: enabled,
+  [`${way}Duration`]: enabled ? duration : 0,
+});
 
 const shortest = ({ minPasswordLength }: DescribedItem): number =>
   Math.max(leastPasswordLength, minPasswordLength ?? 0);

@@ -18,7 +18,7 @@ import { isSeveral, typeOfField } from "../../../runtime/model/form/item-field";
 import type { DescribedItem } from "./described";
 import { fill, filledOptions, type Inserts } from "./inserts";
 import { itemInserts } from "./item-inserts";
-import { isFile, sampleObject } from "./samples";
+import { isFile, isGenerated, isMade, sentObject } from "./samples";
 import { typeWord } from "./type-word";
 
 /** A language of sample code. */
@@ -41,12 +41,15 @@ export interface ParameterGroup {
 /** A tab of the preview: all that is told of one operation on the item's records. */
 export interface PreviewTab {
   title: string;
+  /** It is the first of another group. */
+  isApart: boolean;
   method: string;
   /** The path in pieces; what stands for something is told apart. */
   path: readonly { text: string; stands: boolean }[];
   token: string | undefined;
   intro: readonly string[];
   note: string | undefined;
+  off: Operation["off"];
   code: Readonly<Record<SampleLanguage, string>>;
   pathParameters: readonly ParameterModel[];
   query: readonly ParameterModel[];
@@ -58,20 +61,22 @@ export interface PreviewTab {
 interface Scope {
   item: DescribedItem;
   by: FieldTypes;
+  api: Api;
   base: string;
   inserts: Inserts;
 }
 
 /** The tabs of an item, as the API has operations for it. `base` is the API's origin and folder, without a slash at its end. */
 export function previewTabs(item: DescribedItem, api: Api, by: FieldTypes, base: string): PreviewTab[] {
-  const scope = { item, by, base, inserts: itemInserts(item, api, by) };
-  return api.operations
-    .filter(({ where }) => where === undefined || where.some((each) => holds(each, item)))
-    .map((operation) => tabOf(operation, scope));
+  const scope = { item, by, api, base, inserts: itemInserts(item, api, by) };
+  const isThere = ({ where }: Operation): boolean => where === undefined || where.some((each) => holds(each, item));
+  return api.operations.flatMap((group, n) =>
+    group.filter(isThere).map((operation, at) => ({ ...tabOf(operation, scope), isApart: n > 0 && at === 0 })),
+  );
 }
 
-function tabOf(operation: Operation, scope: Scope): PreviewTab {
-  const { tab, shownAs, intro, note, path = [], query = [], body = [], answers, answersLabel } = operation;
+function tabOf(operation: Operation, scope: Scope): Omit<PreviewTab, "isApart"> {
+  const { tab, shownAs, intro, note, off, path = [], query = [], body = [], answers, answersLabel } = operation;
   const { item, inserts } = scope;
   const [method, route] = routeParts(operation.route);
   const modelOf = (parameter: Parameter): ParameterModel => parameterModel(parameter, scope);
@@ -80,9 +85,10 @@ function tabOf(operation: Operation, scope: Scope): PreviewTab {
     title: tab,
     method: shownAs ?? method,
     path: pathPieces(route, item),
-    token: tokenNote(operation, locked),
+    token: tokenNote(operation, scope, locked),
     intro: intro.map((sentence) => interpolate(sentence, inserts)),
     note: note === undefined ? undefined : interpolate(note, inserts),
+    off,
     code: codeOf(operation, locked, scope),
     pathParameters: path.map(modelOf),
     query: query.map(modelOf),
@@ -104,11 +110,13 @@ const pathPieces = (route: string, { name }: DescribedItem): PreviewTab["path"] 
     .map((text) => ({ text: text === ":collection" ? name : text, stands: text.startsWith(":") }));
 
 const isLocked = ({ token }: Operation, item: DescribedItem): boolean =>
-  token !== undefined && "rule" in token && valueAt(item, token.rule) === null;
+  token !== undefined &&
+  "admins" in token &&
+  (token.rules === undefined || token.rules.some((rule) => valueAt(item, rule) === null));
 
-const tokenNote = ({ token }: Operation, locked: boolean): string | undefined => {
+const tokenNote = ({ token }: Operation, { inserts }: Scope, locked: boolean): string | undefined => {
   if (token === undefined) return undefined;
-  return "note" in token ? token.note : locked ? token.admins : undefined;
+  return "note" in token ? token.note : locked ? interpolate(token.admins, inserts) : undefined;
 };
 
 const parameterModel = (
@@ -134,19 +142,21 @@ const groupsOf = (lines: readonly ParameterLine[], scope: Scope): ParameterGroup
 };
 
 const fieldParameters = ({ item, by }: Scope, optional: boolean): ParameterModel[] =>
-  item.fields.map((field) => {
-    const type = typeOfField(field, by);
-    const word = typeWord(type.value.kind);
-    return {
-      name: field.name,
-      type: isSeveral(field, type) ? interpolate(previewTexts.several, { type: word }) : word,
-      description: type.description,
-      required: field.required && !optional,
-    };
-  });
+  item.fields
+    .filter((field) => !isGenerated(field, by))
+    .map((field) => {
+      const type = typeOfField(field, by);
+      const word = typeWord(type.value);
+      return {
+        name: field.name,
+        type: isSeveral(field, type) ? interpolate(previewTexts.several, { type: word }) : word,
+        description: type.description,
+        required: field.required && !optional && !isMade(field, by),
+      };
+    });
 
-function codeOf(operation: Operation, asAdmin: boolean, scope: Scope): PreviewTab["code"] {
-  const { item, by, base, inserts } = scope;
+function codeOf(operation: Operation, locked: boolean, scope: Scope): PreviewTab["code"] {
+  const { item, by, api, base, inserts } = scope;
   const sent = bodyOf(operation, scope);
   const fileFields = operation.files ? item.fields.filter((field) => isFile(field, by)) : [];
   const files = fileFields.map((field): SampleFile => ({
@@ -156,28 +166,35 @@ function codeOf(operation: Operation, asAdmin: boolean, scope: Scope): PreviewTa
   const steps = plannedSteps(operation, inserts);
   // Where a method takes each part by itself, there is no body to write.
   const whole = steps.some((step) => "method" in step && step.arguments.some(({ kind }) => kind === "body"));
+  const comment = interpolate(previewTexts.adminsOnly, inserts);
   const plan: CodePlan = {
     base,
     collection: item.name,
-    asAdmin,
+    admin: locked ? { client: api.adminClient, name: api.words["admin"] ?? "", comment } : undefined,
     body: whole ? sent : undefined,
     files,
     steps,
   };
-  const curl = curlOf(operation, { body: sent, files }, scope);
+  const curl = curlOf(operation, curlParts(operation, { body: sent, files }, inserts), scope);
   return { javascript: javascriptCode(plan), dart: dartCode(plan), curl };
 }
 
-function bodyOf({ body }: Operation, { item, by, inserts }: Scope): CodePlan["body"] {
-  if (!body) return undefined;
-  return sampleObject(body, item, by, inserts, (field) => !isFile(field, by));
+function bodyOf({ record, body }: Operation, { item, by, inserts }: Scope): CodePlan["body"] {
+  const lines = record ?? body;
+  return lines && sentObject(lines, item, by, inserts);
 }
 
-function curlOf(
-  operation: Operation,
-  { body, files }: Pick<CodePlan, "body" | "files">,
-  { item, base, inserts }: Scope,
-): string {
+type Sent = Pick<CodePlan, "body" | "files">;
+
+/** What curl sends: what else goes around a record, which beside files is one part of a form. */
+function curlParts({ sends, files: form }: Operation, { body, files }: Sent, inserts: Inserts): Sent {
+  const around = sends === undefined ? body : (fill(sends, { ...inserts, body }) as CodePlan["body"]);
+  if (form === undefined || form === true || files.length === 0) return { body: around, files };
+  const named = files.map(({ field, name }) => ({ field: interpolate(form.named, { field }), name }));
+  return { body: { [form.payload]: around }, files: named };
+}
+
+function curlOf(operation: Operation, { body, files }: Sent, { item, base, inserts }: Scope): string {
   const addressOf = (path: string): string =>
     base + path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(partOf(operation, name, item)));
   const [method, path] = routeParts(operation.route);
@@ -203,7 +220,7 @@ const partOf = ({ path = [] }: Operation, name: string, item: DescribedItem): st
 // Where a rule asks for nothing, no token is needed; where it asks for something, most often one is.
 const needsToken = ({ token }: Operation, item: DescribedItem): boolean => {
   if (token === undefined) return false;
-  return "note" in token || valueAt(item, token.rule) !== "";
+  return "note" in token || token.rules === undefined || token.rules.some((rule) => valueAt(item, rule) !== "");
 };
 
 const isGiven = (answer: AnswerSample, item: DescribedItem): boolean => {
@@ -211,12 +228,13 @@ const isGiven = (answer: AnswerSample, item: DescribedItem): boolean => {
   return !("locked" in answer) || answer.locked === undefined || valueAt(item, answer.locked) === null;
 };
 
-function answerOf(answer: AnswerSample, { item, inserts }: Scope): { status: number; text: string } {
+function answerOf(answer: AnswerSample, { item, api, inserts }: Scope): { status: number; text: string } {
   const { status } = answer;
   const json = (body: unknown): string => JSON.stringify(body, null, 2);
   if ("body" in answer) return { status, text: json(fill(answer.body, inserts)) };
   const { fault, toAdmins } = answer;
   const message = toAdmins && valueAt(item, toAdmins.rule) === null ? toAdmins.message : answer.message;
-  const data = fault ? { [interpolate(fault.field, inserts)]: { code: fault.code, message: fault.message } } : {};
-  return { status, text: json({ code: status, message: interpolate(message, inserts), data }) };
+  const said = (sentence: string): string => interpolate(sentence, inserts);
+  const data = fault ? { [said(fault.field)]: { code: fault.code, message: said(fault.message) } } : {};
+  return { status, text: json({ [api.statusName]: status, message: said(message), data }) };
 }

@@ -24,7 +24,9 @@ export interface RecordSchema {
 export function recordSchema(item: DescribedItem, lines: readonly ParameterLine[], by: FieldTypes): RecordSchema {
   const parts = lines.flatMap((line): [name: string, schema: RecordSchema, always: boolean][] => {
     if (!("group" in line)) return [ofParameter(line)];
-    if ("eachField" in line) return item.fields.map((field) => [field.name, fieldSchema(field, by), true]);
+    if ("eachField" in line) {
+      return item.fields.map((field) => [field.name, fieldSchema(field, by), field.hidden !== true]);
+    }
     return holds(line.where, item) ? line.show.map(ofParameter) : [];
   });
   return {
@@ -53,13 +55,19 @@ const kindTypes: Readonly<Record<ValueKind, RecordSchema>> = {
   record: { type: "string" },
 };
 
+const point: RecordSchema = {
+  type: "object",
+  properties: { lon: { type: "number" }, lat: { type: "number" } },
+  required: ["lon", "lat"],
+};
+
 function fieldSchema(field: ItemField, by: FieldTypes): RecordSchema {
   const type = typeOfField(field, by);
   const [minimum, maximum, choices, maxItems] = (["minimum", "maximum", "enum", "maxItems"] as const).map((name) =>
     limitOf(field, type, name),
   );
   const one: RecordSchema = {
-    ...kindTypes[type.value.kind],
+    ...(type.value.format === "geo-point" ? point : kindTypes[type.value.kind]),
     // What is 0 keeps to no limit unless it must not be empty.
     ...(typeof minimum === "number" && (field.required || minimum <= 0) && { minimum }),
     ...(typeof maximum === "number" && (field.required || maximum >= 0) && { maximum }),

@@ -1,7 +1,7 @@
 import type { ParameterType } from "../../../../definitions/language/api-preview";
-import type { ValueKind } from "../../../../definitions/language/line";
+import type { FieldType, ValueKind } from "../../../../definitions/language/line";
 
-const words: Readonly<Record<ValueKind, ParameterType | "File">> = {
+const words: Readonly<Record<ValueKind, ParameterType>> = {
   text: "String",
   number: "Number",
   flag: "Boolean",
@@ -11,5 +11,6 @@ const words: Readonly<Record<ValueKind, ParameterType | "File">> = {
   record: "String",
 };
 
-/** What a value of a kind is called where an API is told of. */
-export const typeWord = (kind: ValueKind): string => words[kind];
+/** What a value is called where an API is told of. */
+export const typeWord = ({ kind, format }: FieldType["value"]): string =>
+  format === "geo-point" ? "Object" : words[kind];

@@ -1,14 +1,32 @@
 import type { RecordSchema } from "./record-schema";
 
 /** A TypeScript interface for what a schema of an object describes. */
-export function typescriptInterface({ title = "", properties = {}, required = [] }: RecordSchema): string {
-  const lines = Object.entries(properties).map(([name, schema]) => {
-    const comment = schema.description === undefined ? [] : [`  /** ${schema.description.replaceAll("*/", "* /")} */`];
-    const key = /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
-    return [...comment, `  ${key}${required.includes(name) ? "" : "?"}: ${typeText(schema)};`].join("\n");
+export const typescriptInterface = (schema: RecordSchema): string => written(schema, interfaceName(schema.title ?? ""));
+
+/** Declarations for the records of several collections: an interface for each, and one that leads to them by name. */
+export function typescriptDeclarations(schemas: readonly RecordSchema[]): string {
+  const titles = schemas.map(({ title = "" }) => title);
+  const names = titles.map((title, at) => {
+    const name = interfaceName(title);
+    const before = titles.slice(0, at).filter((each) => interfaceName(each) === name).length;
+    return before === 0 ? name : name + (before + 1);
   });
-  return [`export interface ${interfaceName(title)} {`, ...lines, "}", ""].join("\n");
+  const all = titles.map((title, at) => `  ${keyText(title)}: ${names[at]};`);
+  return [
+    ...schemas.map((schema, at) => written(schema, names[at]!)),
+    ["/** The records of each collection. */", "export interface CollectionRecords {", ...all, "}", ""].join("\n"),
+  ].join("\n");
 }
+
+function written({ properties = {}, required = [] }: RecordSchema, name: string): string {
+  const lines = Object.entries(properties).map(([key, schema]) => {
+    const comment = schema.description === undefined ? [] : [`  /** ${schema.description.replaceAll("*/", "* /")} */`];
+    return [...comment, `  ${keyText(key)}${required.includes(key) ? "" : "?"}: ${typeText(schema)};`].join("\n");
+  });
+  return [`export interface ${name} {`, ...lines, "}", ""].join("\n");
+}
+
+const keyText = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name));
 
 /** The name of the interface of a collection's records: "order_items" has OrderItemsRecord. */
 const interfaceName = (name: string): string => {
@@ -17,11 +35,16 @@ const interfaceName = (name: string): string => {
   return `${/^\d/.test(joined) ? "_" : ""}${joined}Record`;
 };
 
-function typeText({ type, enum: choices, items }: RecordSchema): string {
+function typeText({ type, enum: choices, items, properties }: RecordSchema): string {
   if (choices) return choices.length > 0 ? choices.map((choice) => JSON.stringify(choice)).join(" | ") : "never";
   if (type === "array") {
     const item = typeText(items ?? {});
     return item.includes(" ") ? `(${item})[]` : `${item}[]`;
+  }
+  if (properties) {
+    return `{ ${Object.entries(properties)
+      .map(([name, schema]) => `${keyText(name)}: ${typeText(schema)}`)
+      .join("; ")} }`;
   }
   return type ?? "unknown";
 }

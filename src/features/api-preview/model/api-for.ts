@@ -1,0 +1,7 @@
+import { recordsApi } from "../../../../definitions/api-preview";
+import type { Api } from "../../../../definitions/language/api-preview";
+import type { Version } from "../../../../definitions/language/versions";
+import { resolveFor } from "../../../runtime/model/version/resolve";
+
+/** What the API of a version of the backend does with the records of a collection. */
+export const apiFor = (version: Version): Api => resolveFor(version, recordsApi) as unknown as Api;
