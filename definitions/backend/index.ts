@@ -1,11 +1,11 @@
 import { sessionNames } from "./answers";
-import { amongOperator, filterParts, joinsFromLeft, macros, needsWildcard } from "./filter";
+import { amongOperator, filterParts, functions, joinsFromLeft, macros, modifiers, needsWildcard } from "./filter";
 import { valuesPart } from "./bodies";
 import { failedRestore } from "./log";
 import { clearsLastOnly, filterLimits, idsPerFilter, tellsSecrets } from "./limits";
 import { accountNamings, applicationUrl, systemFields } from "./names";
 import { namesVersion } from "./signs";
-import { accountData, accountNames, requestBody, requestNames } from "./rules";
+import { accountData, accountNames, requestBody, requestNames, ruleNames } from "./rules";
 
 /** Facts that differ by version and are no calls: code reads them as `backend()` has them. */
 export const facts = {
@@ -18,13 +18,16 @@ export const facts = {
   failedRestore,
   filterLimits,
   filterParts,
+  functions,
   idsPerFilter,
   joinsFromLeft,
   macros,
+  modifiers,
   namesVersion,
   needsWildcard,
   requestBody,
   requestNames,
+  ruleNames,
   sessionNames,
   systemFields,
   tellsSecrets,

@@ -27,6 +27,22 @@ export const requestNames = [
   { since: "v0.22", show: ["@request.context"] },
 ] as const;
 
+/** How the backend reads names in rules. */
+export const ruleNames = {
+  /** Whatever follows one of its own fields, such as "id.a", is not looked at. */
+  endsAtSystemFields: byVersion<boolean>({ "v0.8": true, "v0.11": false }),
+  /** Its own fields are as all others, and can have modifiers. */
+  modifiesSystemFields: byVersion<boolean>({ "v0.8": false, "v0.23": true }),
+  /** A header can have a modifier. */
+  modifiesHeaders: byVersion<boolean>({ "v0.8": false, "v0.23": true }),
+  /** How many relations it follows to a field. */
+  relations: byVersion<number>({ "v0.8": Infinity, "v0.22": 6 }),
+  /** It refuses a modifier of a request that would fail each request. */
+  judgesRequests: byVersion<boolean>({ "v0.8": false, "v0.34": true }),
+  /** A renamed collection goes by its new name already while its rules are checked. */
+  haveNewName: byVersion<boolean>({ "v0.8": false, "v0.23": true }),
+};
+
 /** What a rule may say of whoever asks, whichever collection the account is of. */
 export const accountNames = [...systemFields.auth, "collectionId", "collectionName"] as const;
 
