@@ -5,7 +5,7 @@ import { failedRestore } from "./log";
 import { clearsLastOnly, filterLimits, idsPerFilter, tellsSecrets } from "./limits";
 import { accountNamings, applicationUrl, systemFields } from "./names";
 import { namesVersion } from "./signs";
-import { accountData, accountNames, requestBody, requestNames, ruleNames } from "./rules";
+import { accountData, accountNames, requestBody, requestNames, ruleNames, rulePaths } from "./rules";
 
 /** Facts that differ by version and are no calls: code reads them as `backend()` has them. */
 export const facts = {
@@ -28,6 +28,7 @@ export const facts = {
   requestBody,
   requestNames,
   ruleNames,
+  rulePaths,
   sessionNames,
   systemFields,
   tellsSecrets,

@@ -11,6 +11,15 @@ export const rules = {
   manageRule: { method: "PATCH" },
 } as const;
 
+/** The rules that judge an account while it signs in, by their paths. */
+export const signInRules = { authRule: { method: "POST" }, "mfa.rule": { method: "POST" } } as const;
+
+const paths = Object.keys(rules) as readonly (keyof typeof rules)[];
+const signInPaths = Object.keys(signInRules) as readonly (keyof typeof signInRules)[];
+
+/** The paths of all rules. */
+export const rulePaths = [...paths, { since: "v0.23", show: signInPaths }] as const;
+
 /** Whether a rule may be open to everyone, by its name: nobody can let everyone manage accounts. */
 export const mayLetEveryone = (rule: string): boolean => rule !== "manageRule";
 

@@ -60,6 +60,7 @@ export const collectionTexts = {
         "The rule as it stands here, saved or not, says which stored records the chosen one may manage. Nothing is changed, and what a request would send along counts as empty.",
     },
   },
+  signInRules: { authRule: "Authentication rule", "mfa.rule": "MFA rule" },
   availableFields: {
     follow: "All rules follow the {syntax}.",
     syntax: "filter syntax and operators",

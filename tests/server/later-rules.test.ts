@@ -2,19 +2,22 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Collection } from "../../definitions/types/collection";
 import { builtVersions, type BuiltVersion } from "../../server/built-versions.mjs";
 import { hasSuperusers } from "../../server/first-admin";
+import { ruleUpdates } from "../../src/features/rules/model/affected-rules";
 import { ruleVocabulary } from "../../src/features/rules/model/rule-vocabulary";
 import { parseFilter } from "../../src/runtime/model/filter/parse-filter";
-import { backend, selectBackend } from "../../src/runtime/model/version/backend";
+import { backend, selectBackend, type Backend } from "../../src/runtime/model/version/backend";
 import { bodyOf, type Fields } from "../browser/support/stored-bodies";
 import { sound, unsound } from "../support/rule-corpus";
 import { namesInRules } from "../support/rule-names";
 import { valuesInRules } from "../support/rule-values";
-import { asRead } from "../support/stored-collection";
+import { asRead, asStored } from "../support/stored-collection";
 import { seriesOf } from "../support/tested-version";
 import { freshApi, type AdminCall } from "./support";
 
 const relation = (collectionId: string, maxSelect = 1) =>
   ({ type: "relation", options: { collectionId, maxSelect } }) as const;
+
+type Feature = Backend["filterParts"][number];
 
 const several = { maxSelect: 3 };
 
@@ -103,5 +106,37 @@ describe.each(builtVersions)("rules on %s", (version: BuiltVersion) => {
     const rule = Array.from({ length: 201 }, () => "total = 1").join(" && ");
     const limited = hasSuperusers(seriesOf(version));
     expect(await differencesOf([rule])).toHaveLength(limited ? 1 : 0);
+  });
+
+  it("are rewritten and sent so that the backend takes them", async () => {
+    const all = async (): Promise<Collection[]> =>
+      (await send<{ items: object[] }>("GET", "api/collections?perPage=200")).data.items.map(asRead);
+    const has = (feature: Feature): boolean => backend().filterParts.includes(feature);
+    const back = has("backRelations") ? "orders_via_boat.boat.name ?!= 'x'" : "id != ''";
+    const alias = has("aliases") ? ":b" : "";
+    const sent = `${backend().requestBody}boat.name`;
+    const set = async (name: string, listRule: string): Promise<void> =>
+      expect(await send("PATCH", `api/collections/${name}`, { listRule })).toMatchObject({ ok: true });
+    await set("boats", `name != '' && @collection.boats.port.city != name && ${back}`);
+    await set("orders", `boat.name != '' && ${sent} = null && @collection.boats${alias}.name != title`);
+    const before = await all();
+    const boats = before.find(({ name }) => name === "boats")!;
+    const fields = boats.fields.map((field) => (field.name === "name" ? { ...field, name: "label" } : field));
+    const after = { ...boats, name: "ships", fields };
+    const { together, afterwards } = ruleUpdates(before, after);
+    expect(await send("PATCH", `api/collections/${boats.id}`, { ...asStored(after), ...together })).toMatchObject({
+      ok: true,
+    });
+    for (const [id, texts] of afterwards)
+      expect(await send("PATCH", `api/collections/${id}`, texts)).toMatchObject({ ok: true });
+    const rules = Object.fromEntries((await all()).map(({ name, listRule }) => [name, listRule]));
+    const newBack = back.replace("boat.name", "boat.label");
+    const newSent = has("sentRelations") ? sent.replace("name", "label") : sent;
+    expect(rules).toMatchObject({
+      ships: `label != '' && @collection.ships.port.city != label && ${newBack}`,
+      orders: `boat.label != '' && ${newSent} = null && @collection.ships${alias}.label != title`,
+    });
+    // The backend takes them as they are stored: none of them names what is gone.
+    for (const name of ["ships", "orders"]) await set(name, String(rules[name]));
   });
 });

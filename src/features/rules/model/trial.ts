@@ -1,4 +1,4 @@
-import { rules, shownByFlag } from "../../../../definitions/backend/rules";
+import { rules, shownByFlag, signInRules } from "../../../../definitions/backend/rules";
 import { collectionTexts } from "../../../../definitions/texts/collection";
 import type { RecordRow } from "../../../../definitions/types/record";
 import { joinFilters } from "../../../runtime/model/filter/join-filters";
@@ -75,7 +75,7 @@ const nothing: Written = { text: "null" };
 
 /** A name as an admin's filter has it. What an admin cannot send in another's name is null. */
 function valueOf(name: string, trial: Trial): Written {
-  if (name === "@request.method") return { text: `'${rules[trial.path].method}'` };
+  if (name === "@request.method") return { text: `'${{ ...rules, ...signInRules }[trial.path].method}'` };
   if (name.startsWith("@request.query.")) return nothing;
   if (name.startsWith(backend().requestBody)) return sentValue(name.slice(backend().requestBody.length), trial);
   if (name.startsWith("@request.auth.")) return accountValue(name.slice("@request.auth.".length), trial);
