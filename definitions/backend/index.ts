@@ -3,9 +3,9 @@ import { amongOperator, filterParts, functions, joinsFromLeft, macros, modifiers
 import { valuesPart } from "./bodies";
 import { failedRestore } from "./log";
 import { clearsLastOnly, filterLimits, idsPerFilter, tellsSecrets } from "./limits";
-import { accountNamings, applicationUrl, systemFields } from "./names";
+import { accountNamings, applicationUrl, newestFirst, systemFields } from "./names";
 import { namesVersion } from "./signs";
-import { accountData, accountNames, requestBody, requestNames, ruleNames, rulePaths } from "./rules";
+import { accountData, accountNames, flagHoldsFor, requestBody, requestNames, ruleNames, rulePaths } from "./rules";
 
 /** Facts that differ by version and are no calls: code reads them as `backend()` has them. */
 export const facts = {
@@ -18,6 +18,7 @@ export const facts = {
   failedRestore,
   filterLimits,
   filterParts,
+  flagHoldsFor,
   functions,
   idsPerFilter,
   joinsFromLeft,
@@ -25,6 +26,7 @@ export const facts = {
   modifiers,
   namesVersion,
   needsWildcard,
+  newestFirst,
   requestBody,
   requestNames,
   ruleNames,

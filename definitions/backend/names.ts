@@ -42,5 +42,8 @@ export const reserved = {
 /** The id of the collection of accounts that a fresh backend has, to which fields of the old type for users relate. */
 export const usersCollection = "_pb_users_auth_";
 
+/** The sort of records that has the newest first. Views take none. */
+export const newestFirst = byVersion<"-created" | "-@rowid">({ "v0.8": "-created", "v0.23": "-@rowid" });
+
 /** The path of the application's address in the settings: links in mails begin with it. */
 export const applicationUrl = byVersion({ "v0.8": "meta.appUrl", "v0.23": "meta.appURL" });

@@ -48,6 +48,8 @@ export const ruleNames = {
   relations: byVersion<number>({ "v0.8": Infinity, "v0.22": 6 }),
   /** It refuses a modifier of a request that would fail each request. */
   judgesRequests: byVersion<boolean>({ "v0.8": false, "v0.34": true }),
+  /** A number leads into a list that is sent (v0.25.7); else it is a name there. */
+  countsInSent: byVersion<boolean>({ "v0.8": false, "v0.26": true }),
   /** A renamed collection goes by its new name already while its rules are checked. */
   haveNewName: byVersion<boolean>({ "v0.8": false, "v0.23": true }),
 };
@@ -57,6 +59,16 @@ export const accountNames = [...systemFields.auth, "collectionId", "collectionNa
 
 /** Whoever is no admin lists only the accounts with the flag, once a rule is about the field. */
 export const shownByFlag = { field: "email", flag: "emailVisibility" } as const;
+
+/** Whether that holds for a whole rule, for each comparison with the field, or not at all. */
+export const flagHoldsFor = byVersion<"rule" | "comparison" | "nothing">({
+  "v0.8": "rule",
+  "v0.11": "comparison",
+  "v0.24": "nothing",
+});
+
+/** What the backend says of how a request is made, where nothing special is; an account that signs in has a word of its own. */
+export const requestContexts = { usual: "default", signIn: "password" };
 
 /** What a request may send for an account besides its fields. */
 export const accountData = [...accountFields, "password", "passwordConfirm"] as const;

@@ -50,6 +50,9 @@ export const collectionTexts = {
     guestManages: "Guests never manage accounts, whatever the rule says. Choose an account to try it as.",
     numbered:
       "The rule asks for {path} of what is sent. The backend takes a number there for a name, but in stored records for a place in a list, so the rule cannot be tried on them.",
+    several:
+      "The rule compares several values of the account at once: {path}. It can be tried where ?= or another operator with ? asks for any of them.",
+    unwritable: "The rule asks for {path}, which cannot be told without sending it. It cannot be tried.",
     twice: "The rule names the collection of this account by its id, so it cannot be tried as one of its records.",
     check: {
       usual:
