@@ -218,6 +218,7 @@ export const calls = {
   listRecords: recordsCall({ perPage: 30 }, typeOf<RowsQuery>()),
   exportRecords: recordsCall({ perPage: 500 }, typeOf<RowsQuery>()),
   readRecord: call("GET /api/collections/:collection/records/:id", { answer: rowOf<RecordRow>() }),
+  findWithRelations: recordsCall({ perPage: 2 }, typeOf<{ filter: string; expand: string }>()),
   addRecord: call("POST /api/collections/:collection/records", {
     dialect: "record",
     body: typeOf<RecordBody>(),

@@ -1,4 +1,4 @@
-import { byVersion, type Available } from "../language/availability";
+import { byVersion, type Availability, type Available } from "../language/availability";
 
 /** How two values are compared in a filter, and what each comparison is called. */
 export const operators = {
@@ -17,15 +17,39 @@ export const anySign = "?";
 
 /** What filters of later versions may have besides, each since the parser of that version reads it. */
 export const filterParts = [
-  // A sign before an operator, ":length" and the like behind a name, numbers below zero.
-  { since: "v0.11", show: ["any", "modifiers", "negative"] },
-  // From "//" to the end of the line.
-  { since: "v0.20", show: ["comments"] },
+  // A sign before an operator, numbers below zero, and names that lead on from a relation that is sent.
+  { since: "v0.11", show: ["any", "negative", "sentRelations"] },
+  // From "//" to the end of the line, and another name for a collection: "@collection.NAME:alias.".
+  { since: "v0.20", show: ["comments", "aliases"] },
   // Records that relate to this one, by "COLLECTION_via_FIELD"; quotes within brackets stay as they are written.
   { since: "v0.22", show: ["backRelations", "ownQuotes"] },
-  // A value that is worked out, such as geoDistance(place.lon, place.lat, 1, 2).
-  { since: "v0.27", show: ["functions"] },
+  // A backslash escapes one that follows it (v0.39.9).
+  { since: "v0.39", show: ["escapes"] },
 ] as const satisfies readonly Available<string>[];
+
+/** What stands behind the last step of a name and a colon, and changes its value or what is asked of it. */
+export const modifiers = [
+  { since: "v0.11", show: ["isset", "length", "each"] },
+  { since: "v0.24", show: ["lower"] },
+  { since: "v0.34", show: ["changed"] },
+] as const satisfies readonly Available<string>[];
+
+/** The modifiers of fields with several values; the backend takes them of any field, but not of all that is sent. */
+export const severalModifiers: readonly string[] = ["length", "each"];
+
+/** A value that is worked out of others: how many it takes, and of which kinds each can be. The last kinds are those of all further ones, too. */
+export interface FilterFunction extends Availability {
+  name: string;
+  least: number;
+  most: number;
+  takes: readonly (readonly ("name" | "number" | "text" | "call")[])[];
+}
+
+/** What a filter can work out. */
+export const functions: readonly FilterFunction[] = [
+  { since: "v0.27", name: "geoDistance", least: 4, most: 4, takes: [["name", "number"]] },
+  { since: "v0.36", name: "strftime", least: 1, most: 10, takes: [["text"], ["name", "number", "text"], ["text"]] },
+];
 
 /** What stands between a collection and the field by which its records relate to this one. */
 export const backRelation = "_via_";

@@ -1,11 +1,11 @@
 import { sessionNames } from "./answers";
-import { amongOperator, filterParts, joinsFromLeft, macros, needsWildcard } from "./filter";
+import { amongOperator, filterParts, functions, joinsFromLeft, macros, modifiers, needsWildcard } from "./filter";
 import { valuesPart } from "./bodies";
 import { failedRestore } from "./log";
 import { clearsLastOnly, cutsAtOnce, filterLimits, idsPerFilter, tellsSecrets, triesViews } from "./limits";
-import { accountNamings, applicationUrl, systemFields } from "./names";
+import { accountNamings, applicationUrl, newestFirst, systemFields } from "./names";
 import { namesVersion } from "./signs";
-import { accountData, accountNames, requestBody, requestNames } from "./rules";
+import { accountData, accountNames, flagHoldsFor, requestBody, requestNames, ruleNames, rulePaths } from "./rules";
 
 /** Facts that differ by version and are no calls: code reads them as `backend()` has them. */
 export const facts = {
@@ -19,13 +19,19 @@ export const facts = {
   failedRestore,
   filterLimits,
   filterParts,
+  flagHoldsFor,
+  functions,
   idsPerFilter,
   joinsFromLeft,
   macros,
+  modifiers,
   namesVersion,
   needsWildcard,
+  newestFirst,
   requestBody,
   requestNames,
+  ruleNames,
+  rulePaths,
   sessionNames,
   systemFields,
   tellsSecrets,

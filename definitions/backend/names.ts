@@ -51,5 +51,8 @@ export const usersCollection = "_pb_users_auth_";
 /** The collection of superusers, of whom one must stay. */
 export const superusersCollection = "_superusers";
 
+/** The sort of records that has the newest first. Views take none. */
+export const newestFirst = byVersion<"-created" | "-@rowid">({ "v0.8": "-created", "v0.23": "-@rowid" });
+
 /** The path of the application's address in the settings: links in mails begin with it. */
 export const applicationUrl = byVersion({ "v0.8": "meta.appUrl", "v0.23": "meta.appURL" });

@@ -79,6 +79,9 @@ export const collectionTexts = {
     guestManages: "Guests never manage accounts, whatever the rule says. Choose an account to try it as.",
     numbered:
       "The rule asks for {path} of what is sent. The backend takes a number there for a name, but in stored records for a place in a list, so the rule cannot be tried on them.",
+    several:
+      "The rule compares several values of the account at once: {path}. It can be tried where ?= or another operator with ? asks for any of them.",
+    unwritable: "The rule asks for {path}, which cannot be told without sending it. It cannot be tried.",
     twice: "The rule names the collection of this account by its id, so it cannot be tried as one of its records.",
     check: {
       usual:
@@ -89,6 +92,7 @@ export const collectionTexts = {
         "The rule as it stands here, saved or not, says which stored records the chosen one may manage. Nothing is changed, and what a request would send along counts as empty.",
     },
   },
+  signInRules: { authRule: "Authentication rule", "mfa.rule": "MFA rule" },
   availableFields: {
     follow: "All rules follow the {syntax}.",
     syntax: "filter syntax and operators",

@@ -130,6 +130,7 @@ const usual = (collections: readonly Collection[]): Record<CallName, Answer> => 
     exportRecords: ({ payload }) => pageOf(storedRecords, Number(payload["page"]), 500),
     listRecords: ({ payload }) => pageOf(storedRecords, Number(payload["page"])),
     readRecord: ({ payload }) => recordAt(payload["id"]),
+    findWithRelations: () => pageOf(storedRecords.slice(0, 1), 1, 2),
     addRecord: ({ payload }) => ({ ...storedRecords[0], ...payload, id: "newrecord000000" }),
     saveRecord: ({ payload }) => merged(recordAt(payload["id"]) as Bag, payload),
     removeRecord: () => undefined,

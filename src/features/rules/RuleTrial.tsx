@@ -14,7 +14,7 @@ import { formatCount, interpolate } from "../../runtime/model/values/text/text";
 import { Button } from "../../runtime/ui/controls/Button";
 import { Note } from "../../runtime/ui/notices/Note";
 import { RowName } from "../../runtime/ui/text/RowName";
-import { runTrial, type TrialResult, type TrialSide } from "./run-trial";
+import { readAccount, runTrial, type TrialResult, type TrialSide } from "./run-trial";
 import { TrialAccount } from "./TrialAccount";
 import { useSettled } from "../../widgets/use-settled";
 
@@ -35,7 +35,8 @@ export interface RuleTrialProps {
 export function RuleTrial({ rule, path, label, own, collections, problem }: RuleTrialProps): ReactNode {
   const [of, setOf] = useState("");
   const [account, setAccount] = useState<RecordRow>();
-  const accounts = collections.filter(({ type }) => type === "auth");
+  // No rule is asked of superusers, whose collection is one of the backend's own.
+  const accounts = collections.filter(({ type, system }) => type === "auth" && !system);
   const chosen = accounts.find(({ id }) => id === of);
   const choose = (id: string): void => {
     setOf(id);
@@ -86,23 +87,26 @@ interface OutcomeProps extends Pick<RuleTrialProps, "rule" | "own" | "collection
 
 function Outcome({ rule, account, ...tried }: OutcomeProps): ReactNode {
   const settled = useSettled(rule, pause);
-  const { filter, problem } = trialFilter({ rule: settled, ...tried }, account);
-  const { id } = tried.own;
+  const first = trialFilter({ rule: settled, ...tried }, account);
+  const read = useRelations(account, first.expand);
+  const { filter, problem } = read.data ? trialFilter({ rule: settled, ...tried }, read.data) : first;
+  const { id, type } = tried.own;
   const trial = useQuery({
     queryKey: ["trial", id, filter],
-    queryFn: ({ signal }) => runTrial(id, filter!, signal),
+    queryFn: ({ signal }) => runTrial({ id, type }, filter!, signal),
     enabled: filter !== undefined,
     gcTime: 0,
   });
   if (problem !== undefined) return <Note kind="warning">{problem}</Note>;
-  const failure = trial.error && failureOf(trial.error);
+  const error = read.error ?? trial.error;
+  const failure = error && failureOf(error);
   if (failure && !failure.aborted) {
     return (
       <Note kind="danger" alert>
         <p>
           {collectionTexts.trial.failed} {failure.message}
         </p>
-        <Button size="small" onClick={() => void trial.refetch()}>
+        <Button size="small" onClick={() => void (read.error ? read : trial).refetch()}>
           {texts.failure.retry}
         </Button>
       </Note>
@@ -114,6 +118,15 @@ function Outcome({ rule, account, ...tried }: OutcomeProps): ReactNode {
     <p role="status">{collectionTexts.trial.working}</p>
   );
 }
+
+/** The account with what its relations lead to, where a rule follows them. */
+const useRelations = (account: RecordRow | undefined, expand: string | undefined) =>
+  useQuery({
+    queryKey: ["trial-relations", account?.collectionId, account?.id, expand],
+    queryFn: ({ signal }) => readAccount(account!, expand!, signal),
+    enabled: account !== undefined && expand !== undefined,
+    gcTime: 0,
+  });
 
 const Sides = ({ result: { total, passed, refused, looked }, fields }: SidesProps): ReactNode =>
   total === 0 ? (

@@ -68,11 +68,20 @@ export function TrialAccount({ collection: { id, name }, value, onChange }: Tria
               onKeyDown={stay}
               onChange={() => onChange(row)}
             />
-            <span>{row.username}</span> <span className="trial-faint">{row.email}</span>
+            <AccountName row={row} />
           </label>
         ))}
       </div>
     </div>
+  );
+}
+
+function AccountName({ row }: { row: RecordRow }): ReactNode {
+  const [first = row.id, ...others] = backend().accountNamings.flatMap((name) => row[name] || []);
+  return (
+    <>
+      <span>{first}</span> <span className="trial-faint">{others.join(" ")}</span>
+    </>
   );
 }
 
@@ -82,7 +91,7 @@ const useAccounts = (collection: string, words: string) => {
   return useQuery({
     queryKey: ["trial-accounts", collection, filter],
     queryFn: async ({ signal }) => {
-      const query = { page: 1, sort: "-created", ...(filter && { filter }) };
+      const query = { page: 1, sort: backend().newestFirst, ...(filter && { filter }) };
       const { items } = await send(calls.listRecords, { path: { collection }, query }, { signal });
       return items.slice(0, offered);
     },

@@ -1,9 +1,14 @@
 import { calls } from "../../../definitions/backend/calls";
 import type { Page } from "../../../definitions/language/call";
 import type { RecordRow } from "../../../definitions/types/record";
+import { texts } from "../../../definitions/texts/texts";
+import { Failure } from "../../runtime/model/calls/failure";
 import { send } from "../../runtime/api/send";
 import { joinFilters } from "../../runtime/model/filter/join-filters";
 import { idsFilter } from "../../runtime/model/table/relations";
+import { backend } from "../../runtime/model/version/backend";
+import type { TrialAccount } from "./model/account-values";
+import type { NamedCollection } from "./model/resolve-name";
 
 /** Records on one side of a rule: how many, and the newest of them. */
 export interface TrialSide {
@@ -20,6 +25,20 @@ export interface TrialResult {
   looked: number;
 }
 
+/** An account with what its relations lead to. Throws a Failure. */
+export async function readAccount(
+  { collectionId, id }: RecordRow,
+  expand: string,
+  signal: AbortSignal,
+): Promise<TrialAccount> {
+  const query = { filter: idsFilter([id]), expand };
+  const { items } = await send(calls.findWithRelations, { path: { collection: collectionId }, query }, { signal });
+  const [account] = items;
+  if (!account) throw new Failure(texts.failure.noRow, { status: 404 });
+  // Where they lead to nothing, nothing is said of them.
+  return { expand: {}, ...account };
+}
+
 /** How many records of each side are shown. */
 const shown = 5;
 
@@ -27,11 +46,16 @@ const shown = 5;
 const mostPages = 10;
 
 /** Asks the backend which records a filter lets through, and which of the newest it does not: no filter says the latter. */
-export async function runTrial(collection: string, filter: string, signal: AbortSignal): Promise<TrialResult> {
+export async function runTrial(
+  { id: collection, type }: Pick<NamedCollection, "id" | "type">,
+  filter: string,
+  signal: AbortSignal,
+): Promise<TrialResult> {
+  const sort = type === "view" ? "" : backend().newestFirst;
   const list = (within: string, page = 1): Promise<Page<RecordRow>> =>
     send(
       calls.listRecords,
-      { path: { collection }, query: { page, sort: "-created", ...(within && { filter: within }) } },
+      { path: { collection }, query: { page, sort, ...(within && { filter: within }) } },
       { signal },
     );
   const first = await list("");

@@ -7,6 +7,7 @@ import type { Vocabulary } from "../../runtime/model/filter/parse-filter";
 import type { NamedCollection } from "./model/resolve-name";
 import { ruleVocabulary } from "./model/rule-vocabulary";
 import { removalStep, valueAt } from "../../runtime/model/values/json/path";
+import { backend } from "../../runtime/model/version/backend";
 import { useFormValues } from "../../runtime/registry/form-values";
 
 /** What the rules of the collection around a widget can speak of. */
@@ -24,7 +25,7 @@ const noFields: Collection["fields"] = [];
 export function useRuleWorld(): RuleWorld {
   const { data: stored } = useQuery(listQuery(calls.listCollections));
   const id = useFormValues((form) => valueAt(form.stored, "id"));
-  const name = useFormValues((form) => valueAt(form.stored, "name"));
+  const name = useFormValues((form) => valueAt(backend().ruleNames.haveNewName ? form.data : form.stored, "name"));
   const type = useFormValues(({ data }) => valueAt(data, "type"));
   const given = useFormValues(({ data }) => valueAt(data, "fields"));
   return useMemo(() => {
@@ -32,7 +33,7 @@ export function useRuleWorld(): RuleWorld {
     const own: NamedCollection = {
       id: String(id ?? ""),
       name: String(name ?? ""),
-      type: type === "auth" ? "auth" : "base",
+      type: String(type ?? "base"),
       fields: fields.filter((field) => valueAt(field, removalStep) !== true),
     };
     const vocabulary = ruleVocabulary(own, stored ?? []);

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import type { Version } from "../../../definitions/language/versions";
+import { selectBackend } from "../../../src/runtime/model/version/backend";
 import { optionShift, ruleShift } from "../../../src/features/collections/model/shift";
 
 test.each([
@@ -11,9 +13,31 @@ test.each([
   ["a = 1", "a = 1 && b = 2 || c = 3", "changed"],
   ["a = 1", "a = 1 && b = '||'", "narrowed"],
   ["a = 1", "b = 1", "changed"],
+  ["a = 1", "a = 10 && b = 1", "changed"],
+  ["a = 1 || b = 2", "(a = 1 || b = 2) && c = 3", "narrowed"],
+  ["a = 1 || b = 2", "( a = 1 || b = 2 ) || c = 3", "widened"],
+  ["(a = 1)", "a = 1 && b = 2", "changed"],
+  ["a = 1", "(a = 1 && b = 2)", "changed"],
+  ["a='x'", "a  =  'x'\n&& b = 2", "narrowed"],
 ])("a rule from %s to %s is %s", (from, to, shift) => {
   expect(ruleShift(from, to)).toBe(shift);
 });
+
+test.each([
+  ["v0.9", "a = 1", "a = 1 || b = 2 && c = 3", "changed"],
+  ["v0.10", "a = 1", "a = 1 || b = 2 && c = 3", "widened"],
+  ["v0.10", "a = 1 && b = 2", "a = 1 && b = 2 || c = 3 && d = 4", "widened"],
+  ["v0.10", "a = 1", "a = 1 && b = 2 || c = 3", "changed"],
+  ["v0.10", "a = 1 || b = 2", "a = 1 || b = 2 && c = 3", "narrowed"],
+  ["v0.40", "a = 1 // one", "a = 1 && b = 2 // one || two", "narrowed"],
+] satisfies [Version, string, string, string][])(
+  "on %s, where joins bind as they do there, %s to %s is %s",
+  (version, from, to, shift) => {
+    selectBackend(version);
+    expect(ruleShift(from, to)).toBe(shift);
+    selectBackend("v0.8");
+  },
+);
 
 test.each([
   ["min", null, 3, "tightened"],

@@ -1,7 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { RecordRow } from "../../../definitions/types/record";
 import type { RulePath } from "../../../src/features/rules/model/affected-rules";
 import { trialFilter, type TrialFilter } from "../../../src/features/rules/model/trial";
+import { selectBackend } from "../../../src/runtime/model/version/backend";
 import { fleet, shipyard, withFields } from "../../support/rules";
 
 const { orders, users } = shipyard;
@@ -95,5 +96,57 @@ describe("there is none", () => {
 
   it("when it names the account's collection by its id", () => {
     expect(asAnna(`@collection.${users.id}.role = 1`).problem).toContain("by its id");
+  });
+});
+
+describe("since conditions ask of all values, an account's are written out", () => {
+  beforeEach(() => selectBackend("v0.40"));
+  afterAll(() => selectBackend("v0.8"));
+
+  const ship = { id: "ship00000000001", name: "Anna", port: "port00000000001" };
+  const sailor = { ...anna, role: `50% of "it"`, ship: ship.id };
+  const as = (rule: string, account: object = sailor, path: RulePath = "viewRule"): TrialFilter =>
+    trialFilter({ rule, path, own: orders, collections: fleet }, account as RecordRow);
+
+  it("as texts, numbers and what the database would make of them", () => {
+    expect(as("@request.auth.role = title && title ~ @request.auth.role").filter).toBe(
+      `'50% of "it"' = title && title ~ '%50% of "it"%'`,
+    );
+    expect(as("@request.auth.role:lower = title && @request.auth.ship:length = 1").filter).toBe(
+      `'50% of "it"' = title && 1 = 1`,
+    );
+    expect(as("@request.auth.nothing = title && @request.context = 'default'").filter).toBe(
+      "null = title && 'default' = 'default'",
+    );
+  });
+
+  it("once what its relations lead to is read", () => {
+    const rule = "@request.auth.ship.port.city = title && @request.auth.ship.name != ''";
+    expect(as(rule)).toEqual({ expand: "ship.port,ship" });
+    const expand = { ship: { ...ship, expand: { port: { id: ship.port, city: "Kiel" } } } };
+    expect(as(rule, { ...sailor, expand }).filter).toBe("'Kiel' = title && 'Anna' != ''");
+    expect(as(rule, { ...sailor, expand: {} }).filter).toBe("null = title && null != ''");
+  });
+
+  it("unless any of several is asked for, for which its record is joined", () => {
+    const record = `@collection.${users.id}:tried_account.`;
+    expect(as("@request.auth.orders_via_customer.title ?= title").filter).toBe(
+      `${record}orders_via_customer.title ?= title && ${record}id ?= 'anna00000000001'`,
+    );
+    expect(as("@request.auth.orders_via_customer.title = title").problem).toContain("It can be tried where ?=");
+  });
+
+  it("but not where they cannot be written", () => {
+    expect(as("@request.auth.role = title", { ...sailor, role: `it's "so"` }).problem).toContain(
+      "@request.auth.role, which cannot be told",
+    );
+    expect(as("@request.body.meta.a:isset = true", sailor, "createRule").problem).toContain("meta.a:isset");
+  });
+
+  it("and what is not sent is neither there nor changed", () => {
+    const rule =
+      "@request.body.title:isset = false && @request.body.title:changed = false && @request.query.a:isset = false";
+    expect(as(rule).filter).toBe("false = false && false = false && false = false");
+    expect(as(rule, sailor, "createRule").filter).toBe("true = false && false = false && false = false");
   });
 });

@@ -1,4 +1,6 @@
 import type { FieldOptions, FieldTypeName } from "../../../../definitions/types/field";
+import { conditionsOf } from "../../../runtime/model/filter/has-condition";
+import { backend } from "../../../runtime/model/version/backend";
 import { momentOf } from "../../../runtime/model/values/time/moment";
 
 /** Whether a rule lets more requests through than before, fewer, or others. */
@@ -12,13 +14,28 @@ export function ruleShift(from: unknown, to: unknown): "widened" | "narrowed" | 
 
 const isLocked = (rule: unknown): boolean => rule === null || rule === undefined;
 
-// Comparisons are read from left to right: what is joined behind a whole rule restricts, or extends, all of it.
+/** What becomes of a whole rule, as it is or in brackets, by what is joined behind it. */
 function joined(from: string, to: string): "widened" | "narrowed" | undefined {
-  if (!to.startsWith(from.trim())) return undefined;
-  const rest = to.slice(from.trim().length).replaceAll(/'[^']*'|"[^"]*"/g, "");
-  if (/^\s*&&/.test(rest) && !rest.includes("||")) return "narrowed";
-  return /^\s*\|\|/.test(rest) && !rest.includes("&&") ? "widened" : undefined;
+  const [before, after] = [conditionsOf(from), conditionsOf(to)];
+  const isWhole = before.every((each, index) => isSame(each, after[index]));
+  const rest = isWhole ? after.slice(before.length) : isInBrackets(from, after[0]) ? after.slice(1) : [];
+  const joins = rest.map(({ join }) => join?.text);
+  if (joins.length === 0) return undefined;
+  if (joins.every((join) => join === "&&")) return "narrowed";
+  // Where "&&" is joined first, whatever stands behind "||" adds to the rule.
+  const adds = backend().joinsFromLeft ? joins.every((join) => join === "||") : joins[0] === "||";
+  return adds ? "widened" : undefined;
 }
+
+type Condition = ReturnType<typeof conditionsOf>[number];
+
+const isSame = ({ join, pieces }: Condition, other: Condition | undefined): boolean =>
+  join?.text === other?.join?.text && pieces.join(" ") === other?.pieces.join(" ");
+
+const isInBrackets = (
+  rule: string,
+  { pieces: [only = "", ...more] }: Condition = { from: 0, to: 0, pieces: [] },
+): boolean => more.length === 0 && /^\(.*\)$/s.test(only) && only.slice(1, -1).trim() === rule.trim();
 
 const opposite = (shift: ReturnType<typeof joined>): ReturnType<typeof joined> =>
   shift && (shift === "widened" ? "narrowed" : "widened");

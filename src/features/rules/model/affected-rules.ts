@@ -1,14 +1,11 @@
-import { rules } from "../../../../definitions/backend/rules";
 import type { Collection } from "../../../../definitions/types/collection";
 import { valueAt } from "../../../runtime/model/values/json/path";
+import { backend, type Backend } from "../../../runtime/model/version/backend";
 import { renameInRule, type RenamedRule, type Renaming } from "./rename";
 import { resolveName } from "./resolve-name";
 
 /** The path of a rule in its collection, whose title the schema of collections has. */
-export type RulePath = keyof typeof rules;
-
-/** The paths of all rules. */
-const rulePaths = Object.keys(rules) as readonly RulePath[];
+export type RulePath = Backend["rulePaths"][number];
 
 /** A rule that names what a change renames or takes away. */
 export interface AffectedRule extends RenamedRule {
@@ -53,14 +50,14 @@ export interface RuleUpdates {
 }
 
 /**
- * How the affected rules that can be rewritten are sent. The backend checks a collection's rules before it renames it,
- * so that those which name it by `@collection` can have the new name only afterwards.
+ * How the affected rules that can be rewritten are sent. Until v0.22 the backend checks a collection's rules before it
+ * renames it, so that those which name it can have the new name only afterwards.
  */
 export function ruleUpdates(before: readonly Collection[], after: Collection): RuleUpdates {
   const stored = before.find(({ id }) => id === after.id);
   const rewritten = affectedRules(before, after).filter((each) => each.rewritten !== undefined);
-  // As if it kept its name.
-  const early = stored ? affectedRules(before, { ...after, name: stored.name }) : [];
+  // As if it kept its name, where the backend still calls it by that.
+  const early = stored ? affectedRules(before, calledEarly(after, stored)) : [];
   const together = textsOf(
     early.filter(({ collectionId, rewritten: text }) => collectionId === after.id && text !== undefined),
   );
@@ -73,6 +70,9 @@ export function ruleUpdates(before: readonly Collection[], after: Collection): R
     afterwards: new Map([...ids].map((id) => [id, textsOf(late.filter(({ collectionId }) => collectionId === id))])),
   };
 }
+
+const calledEarly = (after: Collection, { name }: Collection): Collection =>
+  backend().ruleNames.haveNewName ? after : { ...after, name };
 
 const textsOf = (affected: readonly AffectedRule[]): RuleTexts =>
   Object.fromEntries(affected.map(({ rule, rewritten }) => [rule, rewritten]));
@@ -98,7 +98,7 @@ const affectedIn = (
   renaming: Renaming,
   isNew: IsNew = () => undefined,
 ): AffectedRule[] =>
-  rulePaths.flatMap((path) => {
+  backend().rulePaths.flatMap((path) => {
     const text = ruleOf(texts, path);
     if (!text) return [];
     const { names, rewritten } = renameInRule(text, id, renaming, isNew(path));

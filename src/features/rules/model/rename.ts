@@ -1,3 +1,4 @@
+import { backRelation } from "../../../../definitions/backend/filter";
 import { parseFilter, type Piece } from "../../../runtime/model/filter/parse-filter";
 import { resolveName, type Mention, type NamedCollection } from "./resolve-name";
 
@@ -72,15 +73,27 @@ function renamedName(name: string, ownId: string, { before, after }: Renaming): 
 
 function renamedWay(name: string, way: readonly Mention[], after: readonly NamedCollection[]): string | undefined {
   const steps = name.split(".");
-  for (const { step, collection, field } of way) {
-    const next = byId(after, collection.id);
-    const nextName = field ? next?.fields.find(({ id }) => id === field.id)?.name : next?.name;
-    if (nextName === undefined) return undefined;
-    // A collection may be written in any case: only another name is a new one.
-    const old = field ? field.name : collection.name;
-    if (nextName !== old) steps[step] = nextName;
+  for (const mention of way) {
+    const next = renamedStep(steps[mention.step]!, mention, after);
+    if (next === undefined) return undefined;
+    steps[mention.step] = next;
   }
   return steps.join(".");
+}
+
+/** A step with the new names; what stands behind its colon stays. */
+function renamedStep(text: string, mention: Mention, after: readonly NamedCollection[]): string | undefined {
+  const { collection, field, back } = mention;
+  const next = byId(after, collection.id);
+  const nextField = field && next?.fields.find(({ id }) => id === field.id);
+  if (!next || (field && !nextField)) return undefined;
+  const [step = "", ...behind] = text.split(":");
+  const called = back ? step.slice(0, step.lastIndexOf(backRelation)) : step;
+  // A collection may be written in any case, or by its id: only another name is a new one.
+  const isNamed = called !== collection.id && next.name !== collection.name;
+  const collectionStep = isNamed ? next.name : called;
+  const newStep = back ? collectionStep + backRelation + nextField!.name : (nextField?.name ?? collectionStep);
+  return [newStep, ...behind].join(":");
 }
 
 const idsOf = (way: readonly Mention[]): string =>

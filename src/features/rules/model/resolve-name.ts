@@ -5,6 +5,7 @@ import type { Field } from "../../../../definitions/types/field";
 import { valueAt } from "../../../runtime/model/values/json/path";
 import { interpolate } from "../../../runtime/model/values/text/text";
 import { backend } from "../../../runtime/model/version/backend";
+import { modifierProblem, sentProblem, staticProblem, withoutModifier } from "./modifiers";
 
 /** As much of a collection as rules can name. */
 export interface NamedCollection extends Pick<Collection, "id" | "name"> {
@@ -18,6 +19,8 @@ export interface Mention {
   step: number;
   collection: NamedCollection;
   field?: Field;
+  /** The step has the names of both: it leads to the records that relate by the field. */
+  back?: true;
 }
 
 /** What a name in a rule comes to, as the backend follows it. */
@@ -48,9 +51,12 @@ export const targetOf = (field: Field, all: readonly NamedCollection[]): NamedCo
   return typeof id === "string" ? collectionCalled(id, all) : undefined;
 };
 
+const shapes = { plain: /^@?\w+(\.\w*)*$/, withModifiers: /^@?\w[\w.:]*$/ };
+
 /** Follows a dotted name of a rule from the collection that the rule is of; `all` has that collection, too. */
 export function resolveName(name: string, own: NamedCollection, all: readonly NamedCollection[]): ResolvedName {
-  if (!/^@?\w+(\.\w*)*$/.test(name)) return refused(filterTexts.unknownName, name);
+  if (!shapes[backend().modifiers.length > 0 ? "withModifiers" : "plain"].test(name))
+    return refused(filterTexts.unknownName, name);
   const steps = name.split(".");
   if (steps[0] === "@request") return resolveRequest(name, steps, own, all);
   if (steps[0] === "@collection") return resolveCollection(steps, all);
@@ -72,17 +78,14 @@ function resolveRequest(
   own: NamedCollection,
   all: readonly NamedCollection[],
 ): ResolvedName {
-  const [, part = "", key = ""] = steps;
+  const [, part = ""] = steps;
   const { requestNames, requestBody } = backend();
   if (requestNames.some((each) => each === name)) return { ways: [] };
   const start = `@request.${part}.`;
   if (!requestNames.some((each) => each === start)) return refused(filterTexts.unknownMacro, name);
-  if (key === "") return refused(filterTexts.unfinished, name);
-  if (start === requestBody) {
-    const field = own.fields.find((each) => each.name === key);
-    return { ways: field ? [[{ step: 2, collection: own, field }]] : [] };
-  }
-  if (part !== "auth") return { ways: [] };
+  if (!isRequestKey(part, name.slice(start.length))) return refused(filterTexts.unfinished, name);
+  if (start === requestBody) return resolveSent(steps, own, all);
+  if (part !== "auth") return { ways: [], ...staticProblem(steps.at(-1)!) };
   // What an account has not is null to the backend, so none of these ways has a problem.
   const ways = all
     .filter(({ type }) => type === "auth")
@@ -91,13 +94,32 @@ function resolveRequest(
   return { ways };
 }
 
+function isRequestKey(part: string, key: string): boolean {
+  const { modifiers, ruleNames } = backend();
+  if (modifiers.length === 0) return /^\w/.test(key);
+  return part === "headers" && !ruleNames.modifiesHeaders ? /^\w+$/.test(key) : /^[\w.:]*\w$/.test(key);
+}
+
+/** What a request sends: a field, or what a relation leads to. What is not there is null to the backend. */
+function resolveSent(steps: readonly string[], own: NamedCollection, all: readonly NamedCollection[]): ResolvedName {
+  const field = own.fields.find(({ name }) => name === withoutModifier(steps[2]!).name);
+  const problem = sentProblem(steps.slice(2), field);
+  if (!field) return { ways: [], ...problem };
+  const mention: Mention = { step: 2, collection: own, field };
+  const follows = steps.length > 3 && backend().filterParts.includes("sentRelations");
+  const target = follows && field.type === "relation" && targetOf(field, all);
+  return target ? { ways: [[mention, ...walk(steps, 3, target, all).mentions]] } : { ways: [[mention]], ...problem };
+}
+
 function resolveCollection(steps: readonly string[], all: readonly NamedCollection[]): ResolvedName {
-  const [, called = "", key = ""] = steps;
-  if (called === "" || key === "") return refused(filterTexts.unfinished, steps.join("."));
-  const collection = collectionCalled(called, all);
-  if (!collection) return refused(filterTexts.unknownCollection, called);
+  const [, called = "", ...keys] = steps;
+  const { name, modifier: alias } = withoutModifier(called);
+  if (name === "" || alias === "" || keys.join("") === "") return refused(filterTexts.unfinished, steps.join("."));
+  const collection = collectionCalled(name, all);
+  if (!collection || (alias !== undefined && !backend().filterParts.includes("aliases")))
+    return refused(filterTexts.unknownCollection, called);
   const { mentions, ...why } = walk(steps, 2, collection, all);
-  const byName = called !== collection.id;
+  const byName = name !== collection.id;
   return asResolved({ mentions: byName ? [{ step: 1, collection }, ...mentions] : mentions, ...why });
 }
 
@@ -106,21 +128,69 @@ function walk(steps: readonly string[], from: number, start: NamedCollection, al
   const mentions: Mention[] = [];
   let collection = start;
   for (let step = from; step < steps.length; step += 1) {
-    const name = steps[step]!;
-    // Whatever follows one of these, the backend does not look at it.
-    if (systemFieldsOf(collection).includes(name)) return { mentions };
+    const text = steps[step]!;
+    const isLast = step === steps.length - 1;
+    if (endsAt(text, isLast, collection)) return { mentions };
+    const fault = isLast ? modifierProblem(text) : undefined;
+    if (fault) return { mentions, ...fault };
+    const name = isLast ? withoutModifier(text).name : text;
     const field = collection.fields.find((each) => each.name === name);
-    if (!field && backend().filterParts.includes("backRelations") && name.includes(backRelation)) return { mentions };
-    if (!field) {
-      const problem = interpolate(filterTexts.unknownField, { text: name, collection: collection.name });
-      return { mentions, problem, missing: true };
-    }
-    mentions.push({ step, collection, field });
-    if (step === steps.length - 1 || field.type === "json" || field.type === "geoPoint") return { mentions };
-    if (field.type !== "relation") return { mentions, problem: interpolate(filterTexts.noRelation, { text: name }) };
-    const target = targetOf(field, all);
-    if (!target) return { mentions, problem: interpolate(filterTexts.noTarget, { text: name }) };
-    collection = target;
+    if (field && (isLast || field.type === "json" || field.type === "geoPoint"))
+      return { mentions: [...mentions, { step, collection, field }] };
+    if (step - from >= backend().ruleNames.relations) return { mentions, ...tooFar(name) };
+    const next = field
+      ? along(field, collection, all)
+      : isLast
+        ? fails(filterTexts.unknownField, name, collection)
+        : back(name, collection, all);
+    if (next.mention) mentions.push({ step, ...next.mention });
+    if (!next.leadsTo) return { mentions, problem: next.problem, ...(next.missing && { missing: true }) };
+    collection = next.leadsTo;
   }
   return { mentions };
+}
+
+/** Whether a step is a field of the backend's own, with which a name may end. */
+function endsAt(step: string, isLast: boolean, collection: NamedCollection): boolean {
+  const { endsAtSystemFields, modifiesSystemFields } = backend().ruleNames;
+  if (!isLast && !endsAtSystemFields) return false;
+  const { name, modifier } = modifiesSystemFields ? withoutModifier(step) : { name: step };
+  return systemFieldsOf(collection).includes(name) && (modifier === undefined || modifierProblem(step) === undefined);
+}
+
+type Next = { mention?: Omit<Mention, "step">; missing?: true } & (
+  | { leadsTo: NamedCollection; problem?: never }
+  | { leadsTo?: never; problem: string }
+);
+
+const tooFar = (text: string): Pick<Way, "problem"> => ({
+  problem: interpolate(filterTexts.tooFar, { n: String(backend().ruleNames.relations), text }),
+});
+
+function along(field: Field, collection: NamedCollection, all: readonly NamedCollection[]): Next {
+  const mention = { collection, field };
+  const text = field.name;
+  if (field.type !== "relation") return { mention, problem: interpolate(filterTexts.noRelation, { text }) };
+  const leadsTo = targetOf(field, all);
+  return leadsTo ? { mention, leadsTo } : { mention, problem: interpolate(filterTexts.noTarget, { text }) };
+}
+
+const backName = new RegExp(`^(\\w+)${backRelation}(\\w+)$`);
+
+const fails = (sentence: string, text: string, { name: collection }: NamedCollection): Next => ({
+  problem: interpolate(sentence, { text, collection }),
+  missing: true,
+});
+
+/** The records of a collection that relate to one of another: ORDERS_via_CUSTOMER. */
+function back(name: string, collection: NamedCollection, all: readonly NamedCollection[]): Next {
+  const [, called, key = ""] = (backend().filterParts.includes("backRelations") && backName.exec(name)) || [];
+  if (called === undefined) return fails(filterTexts.unknownField, name, collection);
+  const other = collectionCalled(called, all);
+  if (!other) return fails(filterTexts.unknownCollection, called, collection);
+  const field = other.fields.find((each) => each.name === key);
+  if (!field) return fails(filterTexts.unknownField, key, other);
+  if (field.type !== "relation" || valueAt(field, "collectionId") !== collection.id)
+    return fails(filterTexts.noBackRelation, name, collection);
+  return { mention: { collection: other, field, back: true }, leadsTo: other };
 }

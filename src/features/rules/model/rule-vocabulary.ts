@@ -9,13 +9,15 @@ import { collectionCalled, resolveName, systemFieldsOf, targetOf, type NamedColl
  */
 export function ruleVocabulary(own: NamedCollection, stored: readonly NamedCollection[]): Vocabulary {
   const all = [own, ...stored.filter(({ id }) => id !== own.id)];
+  // Where it has its new name while it is checked, the backend finds it by the old one, too, as it is stored.
+  const known = backend().ruleNames.haveNewName ? [...all, ...stored.filter(({ id }) => id === own.id)] : all;
   return {
     names: [],
     closed: true,
     macros: [],
     paths: {
       after: (path) => namesAfter(path.split(".").slice(0, -1), own, all),
-      problem: (name) => resolveName(name, own, all).problem,
+      problem: (name) => resolveName(name, own, known).problem,
     },
   };
 }

@@ -1,32 +1,25 @@
-import { rules, shownByFlag } from "../../../../definitions/backend/rules";
 import { collectionTexts } from "../../../../definitions/texts/collection";
-import type { RecordRow } from "../../../../definitions/types/record";
 import { joinFilters } from "../../../runtime/model/filter/join-filters";
 import { parseFilter, type Piece } from "../../../runtime/model/filter/parse-filter";
 import { interpolate } from "../../../runtime/model/values/text/text";
-import type { RulePath } from "./affected-rules";
-import { renameInRule } from "./rename";
-import { resolveName, type NamedCollection } from "./resolve-name";
 import { backend } from "../../../runtime/model/version/backend";
+import { expansionsFor, type TrialAccount } from "./account-values";
+import { renameInRule } from "./rename";
+import type { Trial, TriedRule } from "./tried-rule";
+import { emailEdits, type Edit } from "./visible-emails";
+import { accountPrefix, accountTerm, namesAccount, writtenName } from "./written-name";
 
-/** A rule that is tried: of which collection, as it is edited, and which of its rules. */
-export interface TriedRule {
-  rule: string;
-  path: RulePath;
-  own: NamedCollection;
-  /** All collections as they are stored. */
-  collections: readonly NamedCollection[];
-}
-
-/** A filter with which an admin finds the records that a rule lets somebody have; else, in a sentence, why there is none. */
-export type TrialFilter = { filter: string; problem?: never } | { filter?: never; problem: string };
-
-interface Trial extends TriedRule {
-  account: RecordRow | undefined;
-}
+/**
+ * A filter with which an admin finds the records that a rule lets somebody have; the relations of the account that must
+ * be read before there can be one; else, in a sentence, why there is none.
+ */
+export type TrialFilter =
+  | { filter: string; expand?: never; problem?: never }
+  | { filter?: never; expand: string; problem?: never }
+  | { filter?: never; expand?: never; problem: string };
 
 /** Turns a rule into the filter that an admin can ask with: what it says of the request is written out as of somebody. */
-export function trialFilter(tried: TriedRule, account?: RecordRow): TrialFilter {
+export function trialFilter(tried: TriedRule, account?: TrialAccount): TrialFilter {
   const { own, collections, rule, path } = tried;
   if (path === "manageRule" && !account) return { problem: collectionTexts.trial.guestManages };
   if (rule === "") return { filter: "" };
@@ -39,84 +32,47 @@ export function trialFilter(tried: TriedRule, account?: RecordRow): TrialFilter 
   return writtenOut({ ...tried, own: stored, rule: rewritten, account });
 }
 
+const isName = ({ kind }: Piece): boolean => kind === "name" || kind === "macro";
+
 function writtenOut(trial: Trial): TrialFilter {
   const { rule, account } = trial;
   const { pieces } = parseFilter(rule);
-  const named = pieces.filter(({ kind }) => kind === "name" || kind === "macro");
-  if (account && named.some(({ text }) => text.startsWith(`@collection.${account.collectionId}.`)))
-    return { problem: collectionTexts.trial.twice };
-  const values = named.map((piece) => ({ piece, value: valueOf(piece.text, trial) }));
-  const refused = values.find(({ value }) => value.problem !== undefined);
-  if (refused) return { problem: refused.value.problem! };
-  const text = values.reduceRight((filter, { piece, value }) => replacedAt(filter, piece, value.text), rule);
-  const joins = values.some(({ value }) => value.text.startsWith(accountPath(account)));
-  return {
-    filter: joinFilters(
-      text,
-      joins ? `${accountPath(account)}id = '${account!.id}'` : "",
-      ...(trial.path === "listRule" ? visibleEmails(named, trial) : []),
-    ),
-  };
+  const named = pieces.filter(isName);
+  const expand = unreadRelations(named, trial);
+  if (expand !== "") return { expand };
+  const values = pieces.flatMap((piece, index) =>
+    isName(piece) ? [{ piece, ...writtenName(piece.text, placeOf(pieces, index), trial) }] : [],
+  );
+  const refused = values.find(({ problem }) => problem !== undefined);
+  if (refused) return { problem: refused.problem! };
+  const joins = account !== undefined && values.some(({ text }) => text.startsWith(accountPrefix(account)));
+  if (joins && namesAccount(named, trial)) return { problem: collectionTexts.trial.twice };
+  const { edits, presets } = emailEdits(pieces, trial);
+  const text = edited(rule, [
+    ...values.map(({ piece: { from, to }, text: next }) => ({ from, to, text: next })),
+    ...edits,
+  ]);
+  return { filter: joinFilters(text, joins ? accountTerm(account) : "", ...presets) };
 }
 
-const replacedAt = (text: string, { from, to }: Piece, next: string): string =>
-  text.slice(0, from) + next + text.slice(to);
-
-// By its id, since a rule that names the collection means any record of it.
-const accountPath = (account: RecordRow | undefined): string => `@collection.${account?.collectionId ?? ""}.`;
-
-interface Written {
-  text: string;
-  /** Why the rule cannot be tried with it, in a sentence. */
-  problem?: string | undefined;
+/** The relations of an account that the rule follows, unless they are read. Where names are compared one by one, none is. */
+function unreadRelations(named: readonly Piece[], { account, collections }: Trial): string {
+  if (!account || "expand" in account || !backend().filterParts.includes("any")) return "";
+  const accounts = collections.find(({ id }) => id === account.collectionId);
+  const paths = named.flatMap(({ text }) => (text.startsWith(asked) ? [text.slice(asked.length)] : []));
+  return accounts ? expansionsFor(paths, accounts, collections) : "";
 }
 
-const nothing: Written = { text: "null" };
+const asked = "@request.auth.";
 
-/** A name as an admin's filter has it. What an admin cannot send in another's name is null. */
-function valueOf(name: string, trial: Trial): Written {
-  if (name === "@request.method") return { text: `'${rules[trial.path].method}'` };
-  if (name.startsWith("@request.query.")) return nothing;
-  if (name.startsWith(backend().requestBody)) return sentValue(name.slice(backend().requestBody.length), trial);
-  if (name.startsWith("@request.auth.")) return accountValue(name.slice("@request.auth.".length), trial);
-  return { text: name };
+function placeOf(pieces: readonly Piece[], index: number): { operator: string | undefined; isRight: boolean } {
+  const [before, after] = [pieces[index - 1], pieces[index + 1]];
+  const isRight = before?.kind === "operator";
+  return { operator: isRight ? before.text : after?.kind === "operator" ? after.text : undefined, isRight };
 }
 
-/** What is made anew is sent as it is stored; otherwise nothing is sent. */
-function sentValue(path: string, { path: rule, own, collections }: Trial): Written {
-  if (rule !== "createRule" || resolveName(path, own, collections).problem !== undefined) return nothing;
-  const [key, ...steps] = path.split(".");
-  if (steps.length === 0) return { text: path };
-  // Of what is sent nothing but JSON has anything in it: a relation is sent as an id.
-  if (own.fields.find(({ name }) => name === key)?.type !== "json") return nothing;
-  // In what is sent the backend takes a number for a name, in what is stored for a place in a list.
-  if (steps.some((step) => /^\d+$/.test(step)))
-    return { text: path, problem: interpolate(collectionTexts.trial.numbered, { path }) };
-  return { text: path };
-}
-
-/** What is known of an account: the backend knows some of it by heart, as texts, and reads the rest from its record. */
-function accountValue(path: string, { account, own, collections }: Trial): Written {
-  if (!account) return nothing;
-  const known = backend().accountNames.find((name) => name === path);
-  const value = known && account[known];
-  if (typeof value === "boolean") return { text: String(value) };
-  // Other signs would have to be escaped, by how deep in brackets they stand.
-  if (typeof value === "string" && /^[\w@.+ :-]*$/.test(value)) return { text: `'${value}'` };
-  const name = accountPath(account) + path;
-  const { problem, missing } = resolveName(name, own, collections);
-  if (missing) return nothing;
-  return { text: name, problem: problem && interpolate(collectionTexts.trial.refusedFor, { reason: problem }) };
-}
-
-/** Whoever is no admin lists only the accounts that show their emails, once a rule is about emails. */
-const visibleEmails = (named: readonly Piece[], { own, collections }: Trial): string[] =>
-  named.flatMap(({ kind, text }) => {
-    const steps = text.split(".");
-    const at = steps.indexOf(shownByFlag.field);
-    if (kind !== "name" || at < 0) return [];
-    const visible = [...steps.slice(0, at), shownByFlag.flag].join(".");
-    const { ways, problem } = resolveName(visible, own, collections);
-    // A field that somebody has called so is a mention.
-    return problem === undefined && ways[0]?.length === at ? [`${visible} = true`] : [];
-  });
+// From the last one on, so that the places of the others stay right; what is put in before a name comes after that.
+const edited = (rule: string, edits: readonly Edit[]): string =>
+  edits
+    .toSorted((one, other) => other.from - one.from || other.to - one.to)
+    .reduce((text, { from, to, text: next }) => text.slice(0, from) + next + text.slice(to), rule);

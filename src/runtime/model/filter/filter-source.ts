@@ -26,8 +26,9 @@ export interface Group {
   unfinished?: TextSpan;
 }
 
-// A quote is escaped by the backslash right before it, whatever stands before that one.
+// A quote is escaped by the backslash right before it; until v0.39 whatever stands before that one.
 const quoted = /'(?:[^']|(?<=\\)')*(?<!\\)'|"(?:[^"]|(?<=\\)")*(?<!\\)"/y;
+const quotedWithEscapes = /'(?:[^'\\]|\\[^])*'|"(?:[^"\\]|\\[^])*"/y;
 
 /** What a sticky pattern matches right at an index, or "". */
 export function match(pattern: RegExp, text: string, index: number): string {
@@ -36,7 +37,8 @@ export function match(pattern: RegExp, text: string, index: number): string {
 }
 
 /** The text in quotes, with them, that begins at an index, or "" when it has no end. */
-export const quotedAt = (text: string, index: number): string => match(quoted, text, index);
+export const quotedAt = (text: string, index: number): string =>
+  match(backend().filterParts.includes("escapes") ? quotedWithEscapes : quoted, text, index);
 
 /** The whole of what was typed. */
 export const sourceOf = (text: string): Source => ({ text, at: Array.from({ length: text.length }, (_, at) => at) });

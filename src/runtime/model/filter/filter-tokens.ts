@@ -2,7 +2,7 @@ import { anySign, joins, literals, operators } from "../../../../definitions/bac
 import { filterTexts } from "../../../../definitions/texts/filter";
 import { interpolate } from "../values/text/text";
 import { backend, type Backend } from "../version/backend";
-import { groupAt, match, quotedAt, sourceOf, spanOf, type Group, type Source, type TextSpan } from "./filter-source";
+import { groupAt, match, quotedAt, spanOf, type Group, type Source, type TextSpan } from "./filter-source";
 
 /** What a piece of a filter is: "other" belongs to no filter. */
 export type TokenKind = "name" | "macro" | "literal" | "number" | "text" | "operator" | "join" | "bracket" | "other";
@@ -14,6 +14,8 @@ export interface Token extends TextSpan {
   problem?: string;
   /** For an opening bracket: what stands in it. */
   group?: Group;
+  /** For a function: its brackets and what stands in them, commas included. */
+  call?: readonly Token[];
 }
 
 type Reading = Omit<Token, keyof TextSpan>;
@@ -26,7 +28,7 @@ const patterns = {
   number: /\d[\d.]*/y,
   date: /\d{4}-(0[1-9]|1[0-2])(-\d\d([T ]\d\d:[\d:.]*Z?)?)?(?![\w.-])/y,
   negative: /-\s*\d[\d.]*/y,
-  below: /-\d[\d.]*/y,
+  below: /-[\d.]*/y,
   operator: /[=!<>~]+/y,
   operatorOfAny: /[?=!<>~]+/y,
   join: /[&|]+/y,
@@ -42,15 +44,6 @@ const nameKind = (text: string): TokenKind => {
 
 const has = (part: Backend["filterParts"][number]): boolean => backend().filterParts.includes(part);
 
-/** The call of a function that begins at an index, to the end of its brackets; "" where there is none. */
-function callAt(text: string, index: number): string {
-  const name = match(patterns.name, text, index);
-  const start = index + name.length;
-  return name !== "" && text[start] === "("
-    ? name + text.slice(start, start + groupAt(sourceOf(text), start).length)
-    : "";
-}
-
 const isOperator = (text: string): boolean =>
   text in operators || (has("any") && text.startsWith(anySign) && text.slice(anySign.length) in operators);
 
@@ -59,11 +52,7 @@ const isNumber = (text: string): boolean => !text.endsWith(".") && Number.isFini
 // From the likeliest on; each looks for its own kind at an index.
 const readers: readonly ((text: string, index: number) => Reading)[] = [
   (from, index) => {
-    const text = has("functions") ? callAt(from, index) : "";
-    return { kind: "literal", text, ...withProblem(!text.endsWith(")") && filterTexts.openBracket, "(") };
-  },
-  (from, index) => {
-    const text = match(has("modifiers") ? patterns.nameWithModifier : patterns.name, from, index);
+    const text = match(backend().modifiers.length > 0 ? patterns.nameWithModifier : patterns.name, from, index);
     return { kind: nameKind(text), text, ...withProblem(!/\w$/.test(text) && filterTexts.name, text) };
   },
   (from, index) => {
@@ -106,6 +95,8 @@ function readAt(source: Source, index: number): Reading & { length: number } {
       length: group.length,
     };
   }
+  const called = backend().functions.length > 0 && match(patterns.nameWithModifier, source.text, index);
+  if (called && source.text[index + called.length] === "(") return readCall(source, index, called);
   for (const reader of readers) {
     const found = reader(source.text, index);
     if (found.text) return { ...found, length: found.text.length };
@@ -113,12 +104,49 @@ function readAt(source: Source, index: number): Reading & { length: number } {
   throw new Error("The last reader takes any character.");
 }
 
+/** A function and what it is given, up to its closing bracket or the end. */
+function readCall(source: Source, index: number, text: string): Reading & { length: number } {
+  let at = index + text.length;
+  const call: Token[] = [{ kind: "bracket", text: "(", ...spanOf(source, at, 1) }];
+  for (at = afterSpace(source, at + 1); at < source.text.length; at = afterSpace(source, at)) {
+    const { length, ...token } = readInCall(source, at);
+    call.push({ ...token, ...spanOf(source, at, length) });
+    at += length;
+    if (token.text === ")")
+      return {
+        kind: "literal",
+        text,
+        call,
+        ...withProblem(!areSeparated(call) && filterTexts.comma, text),
+        length: at - index,
+      };
+  }
+  return { kind: "literal", text, call, problem: filterTexts.openBracket, length: at - index };
+}
+
+const signsInCall: Readonly<Record<string, TokenKind>> = { ",": "join", ")": "bracket" };
+/** Tokens that stand for a value. */
+export const valueKinds: readonly TokenKind[] = ["name", "macro", "literal", "number", "text"];
+
+function readInCall(source: Source, index: number): Reading & { length: number } {
+  const sign = source.text[index]!;
+  const kind = signsInCall[sign];
+  if (kind) return { kind, text: sign, length: 1 };
+  const found = readAt(source, index);
+  return valueKinds.includes(found.kind) ? found : { ...withProblem(filterTexts.character, found.text), ...found };
+}
+
+// One more comma may stand behind the last value.
+const areSeparated = (call: readonly Token[]): boolean =>
+  call.slice(1, -1).every(({ kind }, at) => (kind === "join") === (at % 2 === 1));
+
+const afterSpace = ({ text }: Source, index: number): number =>
+  index + match(has("comments") ? patterns.spaceAndComments : patterns.space, text, index).length;
+
 /** The pieces of one level: brackets stand for all that is in them. */
 export function tokensOf(source: Source): Token[] {
   const tokens: Token[] = [];
-  for (let index = 0; index < source.text.length;) {
-    index += match(has("comments") ? patterns.spaceAndComments : patterns.space, source.text, index).length;
-    if (index >= source.text.length) break;
+  for (let index = afterSpace(source, 0); index < source.text.length; index = afterSpace(source, index)) {
     const { length, ...token } = readAt(source, index);
     tokens.push({ ...token, ...spanOf(source, index, length) });
     index += length;

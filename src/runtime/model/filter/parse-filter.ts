@@ -1,9 +1,10 @@
 import type { ComparedAs } from "../../../../definitions/backend/filter-pitfalls";
 import { filterTexts } from "../../../../definitions/texts/filter";
 import { interpolate } from "../values/text/text";
+import { backend } from "../version/backend";
 import { isWordSearch } from "./is-word-search";
 import { sourceOf, type TextSpan } from "./filter-source";
-import { tokensOf, type Token, type TokenKind } from "./filter-tokens";
+import { tokensOf, valueKinds, type Token, type TokenKind } from "./filter-tokens";
 
 /** A name that a filter may have, and what kind of value it stands for. One that ends with a dot is to be continued. */
 export interface VocabularyName {
@@ -60,9 +61,13 @@ export function parseFilter(text: string, vocabulary?: Vocabulary): ParsedFilter
   const tokens = tokensOf(sourceOf(text));
   const pieces = piecesOf(tokens);
   const names = new Set(pieces.flatMap((piece) => (piece.kind === "name" ? [piece.text] : [])));
-  const fine = tokens.length === 0 || (vocabulary?.wordSearch && isWordSearch(text));
-  return { pieces, problems: fine ? [] : problemsIn(tokens, vocabulary), names: [...names] };
+  const fine = vocabulary?.wordSearch && isWordSearch(text);
+  const problems = tokens.length === 0 ? onlyRemarks(text) : fine ? [] : problemsIn(tokens, vocabulary);
+  return { pieces, problems, names: [...names] };
 }
+
+const onlyRemarks = (text: string): FilterProblem[] =>
+  text.trim() === "" ? [] : [{ from: 0, to: text.length, text: filterTexts.onlyRemarks }];
 
 /** What is wrong with a filter first, in a sentence that says where. */
 export const firstProblem = (text: string, vocabulary?: Vocabulary): string | undefined =>
@@ -73,7 +78,8 @@ export const firstSentence = ({ problems: [first] }: Pick<ParsedFilter, "problem
   first && interpolate(filterTexts.at, { position: first.from + 1, sentence: first.text });
 
 const piecesOf = (tokens: readonly Token[]): Piece[] =>
-  tokens.flatMap(({ kind, text, from, to, group }): Piece[] => {
+  tokens.flatMap(({ kind, text, from, to, group, call }): Piece[] => {
+    if (call) return [{ kind, text, from, to: call[0]!.from }, ...piecesOf(call)];
     if (!group) return [{ kind, text, from, to }];
     const inner = piecesOf(tokensOf(group.inner));
     const opening: Piece = { kind, text, from, to: from + 1 };
@@ -82,11 +88,10 @@ const piecesOf = (tokens: readonly Token[]): Piece[] =>
 
 type Step = "operand" | "operator" | "value" | "join";
 
-const operands: readonly TokenKind[] = ["name", "macro", "literal", "number", "text"];
 const expected: Record<Step, readonly TokenKind[]> = {
-  operand: operands,
+  operand: valueKinds,
   operator: ["operator"],
-  value: operands,
+  value: valueKinds,
   join: ["join"],
 };
 const next: Record<Step, Step> = { operand: "operator", operator: "value", value: "join", join: "operand" };
@@ -108,8 +113,7 @@ function problemsIn(tokens: readonly Token[], vocabulary: Vocabulary | undefined
   let step: Step = "operand";
   let compared: Token[] = [];
   for (const token of tokens) {
-    if (token.problem)
-      problems.push({ from: token.from, to: token.group ? token.from + 1 : token.to, text: token.problem });
+    problems.push(...problemsOf(token));
     if (token.group) {
       problems.push(...problemsInGroup(token, vocabulary));
       // Brackets may stand anywhere: the backend drops a comparison that they interrupt.
@@ -130,6 +134,12 @@ function problemsIn(tokens: readonly Token[], vocabulary: Vocabulary | undefined
   return problems;
 }
 
+/** What is wrong with a token and with what is given to a function. */
+const problemsOf = ({ from, to, text, group, call, problem }: Token): FilterProblem[] => [
+  ...(problem === undefined ? [] : [{ from, to: group ? from + 1 : call ? from + text.length : to, text: problem }]),
+  ...(call ?? []).flatMap(problemsOf),
+];
+
 function problemsInGroup({ group, from, to }: Token, vocabulary: Vocabulary | undefined): FilterProblem[] {
   const { inner, texts, closed, unfinished } = group!;
   // Read again from within, it could seem to end.
@@ -143,14 +153,38 @@ function problemsInGroup({ group, from, to }: Token, vocabulary: Vocabulary | un
 }
 
 const unknown = (token: Token, vocabulary: Vocabulary | undefined): FilterProblem[] => {
-  const { kind, problem } = token;
-  // A modifier, or another name for a collection, is no part of the name.
-  const text = token.text.replaceAll(/:\w*/g, "");
-  if (problem || !vocabulary?.closed || !(kind === "name" || kind === "macro")) return [];
-  const known = vocabulary.macros.includes(text) || vocabulary.names.some(({ name }) => name === text);
-  const sentence = known ? undefined : vocabulary.paths ? vocabulary.paths.problem(text) : filterTexts.unknownName;
+  const { kind, problem, text, call } = token;
+  if (problem || !vocabulary?.closed) return [];
+  if (call) return [...wrongIn(token, call), ...call.flatMap((each) => unknown(each, vocabulary))];
+  if (!(kind === "name" || kind === "macro")) return [];
+  // What the backend takes behind a colon is known of paths alone.
+  const name = vocabulary.paths ? text : text.replaceAll(/:\w*/g, "");
+  const known = vocabulary.macros.includes(name) || vocabulary.names.some((each) => each.name === name);
+  const sentence = known ? undefined : vocabulary.paths ? vocabulary.paths.problem(name) : filterTexts.unknownName;
   return sentence === undefined ? [] : [problemAt(token, sentence)];
 };
+
+/** Why the backend would not work a function out: there is none, or it takes other values. */
+function wrongIn(token: Token, call: readonly Token[]): FilterProblem[] {
+  const { functions } = backend();
+  const called = functions.find(({ name }) => name === token.text);
+  if (!called) {
+    const known = functions.map(({ name }) => name).join(", ");
+    return [problemAt(token, interpolate(filterTexts.unknownFunction, { functions: known, text: token.text }))];
+  }
+  const { name, least, most, takes } = called;
+  const given = call.filter(({ kind }) => kind !== "bracket" && kind !== "join");
+  if (given.length < least || given.length > most) {
+    const n = least === most ? String(least) : `${least}–${most}`;
+    return [problemAt(token, interpolate(filterTexts.arguments, { name, n }))];
+  }
+  return given
+    .filter((each, at) => !takes[Math.min(at, takes.length - 1)]!.includes(valueKind(each)))
+    .map((each) => problemAt(each, interpolate(filterTexts.argument, { name })));
+}
+
+const valueKind = ({ kind, call }: Token): "name" | "number" | "text" | "call" =>
+  call ? "call" : kind === "number" || kind === "text" ? kind : "name";
 
 const longest = 24;
 

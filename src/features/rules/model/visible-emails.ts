@@ -1,0 +1,40 @@
+import { shownByFlag } from "../../../../definitions/backend/rules";
+import type { Piece } from "../../../runtime/model/filter/parse-filter";
+import { backend } from "../../../runtime/model/version/backend";
+import { resolveName } from "./resolve-name";
+import type { Trial } from "./tried-rule";
+
+/** A part of a rule that is exchanged for another text. */
+export interface Edit {
+  from: number;
+  to: number;
+  text: string;
+}
+
+/** What must be added to a rule, and what joined behind it: whoever is no admin lists only the accounts that show their emails. */
+export function emailEdits(pieces: readonly Piece[], trial: Trial): { edits: Edit[]; presets: string[] } {
+  const { flagHoldsFor } = backend();
+  const found = trial.path === "listRule" && flagHoldsFor !== "nothing" ? flagsIn(pieces, trial) : [];
+  if (flagHoldsFor === "rule") return { edits: [], presets: found.map(({ flag }) => `${flag} = true`) };
+  const edits = found.flatMap(({ flag, index }) => {
+    const left = pieces[index - 1]?.kind === "operator" ? index - 2 : index;
+    const [from, to] = [pieces[left]!.from, pieces[left + 2]!.to];
+    return [
+      { from, to: from, text: "(" },
+      // Of the record itself that has the email.
+      { from: to, to, text: ` && ${flag} ?= true)` },
+    ];
+  });
+  return { edits, presets: [] };
+}
+
+const flagsIn = (pieces: readonly Piece[], { own, collections }: Trial): { flag: string; index: number }[] =>
+  pieces.flatMap(({ kind, text }, index) => {
+    const steps = text.split(".");
+    const at = steps.indexOf(shownByFlag.field);
+    if (kind !== "name" || at < 0) return [];
+    const flag = [...steps.slice(0, at), shownByFlag.flag].join(".");
+    const { ways, problem } = resolveName(flag, own, collections);
+    // A field that somebody has called so is a mention.
+    return problem === undefined && ways[0]?.length === at ? [{ flag, index }] : [];
+  });

@@ -1,0 +1,105 @@
+import { requestContexts, rules, signInRules } from "../../../../definitions/backend/rules";
+import { collectionTexts } from "../../../../definitions/texts/collection";
+import type { Piece } from "../../../runtime/model/filter/parse-filter";
+import { interpolate } from "../../../runtime/model/values/text/text";
+import { backend } from "../../../runtime/model/version/backend";
+import { accountValueAt, type NamePlace, type TrialAccount } from "./account-values";
+import { withoutModifier } from "./modifiers";
+import { collectionCalled, resolveName } from "./resolve-name";
+import type { Trial } from "./tried-rule";
+
+/** What stands in an admin's filter for a name of a rule. */
+interface Written {
+  text: string;
+  /** Why the rule cannot be tried with it, in a sentence. */
+  problem?: string | undefined;
+}
+
+const nothing: Written = { text: "null" };
+
+const { trial: words } = collectionTexts;
+
+/** A name as an admin's filter has it. What an admin cannot send in another's name is null. */
+export function writtenName(name: string, place: NamePlace, trial: Trial): Written {
+  const { path } = trial;
+  const { requestBody } = backend();
+  if (name === "@request.method") return { text: `'${{ ...rules, ...signInRules }[path].method}'` };
+  if (name === "@request.context")
+    return { text: `'${path in signInRules ? requestContexts.signIn : requestContexts.usual}'` };
+  if (name.startsWith(requestBody)) return sentValue(name.slice(requestBody.length), trial);
+  if (name.startsWith("@request.auth.")) return accountValue(name.slice("@request.auth.".length), place, trial);
+  return name.startsWith("@request.") ? notSent(withoutModifier(name).modifier) : { text: name };
+}
+
+const notSent = (modifier: string | undefined): Written =>
+  modifier === "isset" || modifier === "changed" ? { text: "false" } : nothing;
+
+/** What is made anew is sent as it is stored; otherwise nothing is sent. */
+function sentValue(path: string, { path: rule, own, collections }: Trial): Written {
+  const steps = path.split(".");
+  const { modifier } = withoutModifier(steps.at(-1)!);
+  const field = own.fields.find(({ name }) => name === withoutModifier(steps[0]!).name);
+  const isWhole = steps.length === 1;
+  if (rule !== "createRule" || resolveName(path, own, collections).problem !== undefined) {
+    if (field && isWhole && modifier === "length") return { text: "0" };
+    return field && isWhole && modifier === "lower" ? { text: "''" } : notSent(modifier);
+  }
+  if (modifier === "isset" && isWhole) return { text: String(field !== undefined) };
+  // What is sent is what the new record has.
+  if (modifier === "changed") return { text: "false" };
+  if (isWhole) return { text: path };
+  if (modifier !== undefined) return { text: path, problem: interpolate(words.unwritable, { path }) };
+  if (field?.type === "relation" && backend().filterParts.includes("sentRelations")) return { text: path };
+  // Of other fields nothing but JSON has anything in it.
+  if (field?.type !== "json" && field?.type !== "geoPoint") return nothing;
+  const isCounted = backend().ruleNames.countsInSent || !steps.some((step) => /^\d+$/.test(step));
+  return isCounted ? { text: path } : { text: path, problem: interpolate(words.numbered, { path }) };
+}
+
+/** What is known of an account: the backend knows some of it by heart, as texts, and reads the rest from its record. */
+function accountValue(path: string, place: NamePlace, { account, own, collections }: Trial): Written {
+  if (!account) return nothing;
+  const accounts = collections.find(({ id }) => id === account.collectionId);
+  const known = backend().accountNames.find((name) => name === path);
+  const byName = accountPrefix(account) + path;
+  const { problem, missing } = known ? {} : resolveName(byName, own, collections);
+  if (missing) return nothing;
+  if (problem !== undefined) return { text: byName, problem: interpolate(words.refusedFor, { reason: problem }) };
+  if (!backend().filterParts.includes("any")) return { text: plainValue(known && account[known]) ?? byName };
+  const { text, why } = accounts
+    ? accountValueAt(path, account, accounts, collections, place)
+    : { why: "byName" as const };
+  if (text !== undefined) return { text };
+  const name = `@request.auth.${path}`;
+  if (why === "byName") return { text: byName };
+  return { text: byName, problem: interpolate(why === "several" ? words.several : words.unwritable, { path: name }) };
+}
+
+function plainValue(value: unknown): string | undefined {
+  if (typeof value === "boolean") return String(value);
+  // Other signs would have to be escaped, by how deep in brackets they stand.
+  return typeof value === "string" && /^[\w@.+ :-]*$/.test(value) ? `'${value}'` : undefined;
+}
+
+// The backend joins a collection once under each of its names, and until v0.10 its id is another one.
+const alias = "tried_account";
+
+const hasAliases = (): boolean => backend().filterParts.includes("aliases");
+
+/** What the names of an account's record begin with. */
+export const accountPrefix = ({ collectionId }: TrialAccount): string =>
+  `@collection.${collectionId}${hasAliases() ? `:${alias}` : ""}.`;
+
+/** What makes the joined record that of the account. */
+export const accountTerm = (account: TrialAccount): string =>
+  `${accountPrefix(account)}id ${backend().amongOperator} '${account.id}'`;
+
+/** Whether a rule itself joins the collection as the account's record would be. */
+export const namesAccount = (named: readonly Piece[], { account, collections }: Trial): boolean =>
+  !hasAliases() &&
+  named.some(({ text }) => {
+    const [start, called = ""] = text.split(".");
+    if (start !== "@collection") return false;
+    if (!backend().filterParts.includes("any")) return called === account?.collectionId;
+    return collectionCalled(called, collections)?.id === account?.collectionId;
+  });
