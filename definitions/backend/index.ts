@@ -3,7 +3,7 @@ import { amongOperator, filterParts, functions, joinsFromLeft, macros, modifiers
 import { valuesPart } from "./bodies";
 import { failedRestore } from "./log";
 import { clearsLastOnly, cutsAtOnce, filterLimits, idsPerFilter, tellsSecrets, triesViews } from "./limits";
-import { accountNamings, applicationUrl, newestFirst, systemFields } from "./names";
+import { accountNamings, applicationUrl, newestFirst, roleNames, systemFields } from "./names";
 import { namesVersion } from "./signs";
 import { accountData, accountNames, flagHoldsFor, requestBody, requestNames, ruleNames, rulePaths } from "./rules";
 
@@ -30,6 +30,7 @@ export const facts = {
   newestFirst,
   requestBody,
   requestNames,
+  roleNames,
   ruleNames,
   rulePaths,
   sessionNames,

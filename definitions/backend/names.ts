@@ -48,6 +48,12 @@ export const laterReserved = {
 /** The id of the collection of accounts that a fresh backend has, to which fields of the old type for users relate. */
 export const usersCollection = "_pb_users_auth_";
 
+/** What those are called who may do everything. */
+export const roleNames = {
+  admins: byVersion({ "v0.8": "admins", "v0.23": "superusers" }),
+  Admins: byVersion({ "v0.8": "Admins", "v0.23": "Superusers" }),
+};
+
 /** The collection of superusers, of whom one must stay. */
 export const superusersCollection = "_superusers";
 

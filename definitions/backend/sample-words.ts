@@ -1,5 +1,6 @@
 import { byVersion } from "../language/availability";
 import { generic } from "./limits";
+import { roleNames } from "./names";
 
 /** What the backend says to who is no admin where a rule is locked. */
 export const onlyAdmins = "Only {admins} can perform this action.";
@@ -13,8 +14,7 @@ const invalid = "An error occurred while validating the submitted data.";
 /** Words in the documentation of the API that differ by version, as inserts. */
 export const sampleWords = {
   admin: byVersion({ "v0.8": "admin", "v0.23": "superuser" }),
-  admins: byVersion({ "v0.8": "admins", "v0.23": "superusers" }),
-  Admins: byVersion({ "v0.8": "Admins", "v0.23": "Superusers" }),
+  ...roleNames,
   mostRecords: byVersion({ "v0.8": "500", "v0.23": "1000" }),
   badFilter: byVersion({ "v0.8": "Invalid filter parameters.", "v0.20": generic.message }),
   notUpdated: byVersion({ "v0.8": generic.message, "v0.23": "Failed to update record." }),

@@ -39,12 +39,12 @@ export const collectionTexts = {
     column: "{name}: {type}",
   },
   rule: {
-    lock: "Lock for admins only",
+    lock: "Lock for {admins} only",
     unlock: "Set custom rule",
-    onlyAdmins: "Only admins can perform this action.",
+    onlyAdmins: "Only {admins} can perform this action.",
     placeholder: "Leave empty to allow everyone",
     // Nobody is to manage everything, so that one has no such rule.
-    placeholderOfSome: "Say who may, or lock it for admins only",
+    placeholderOfSome: "Say who may, or lock it for {admins} only",
     everyoneMay: {
       listRule: "Everyone, including guests, may list and search records.",
       viewRule: "Everyone, including guests, may view records.",
@@ -92,7 +92,6 @@ export const collectionTexts = {
         "The rule as it stands here, saved or not, says which stored records the chosen one may manage. Nothing is changed, and what a request would send along counts as empty.",
     },
   },
-  signInRules: { authRule: "Authentication rule", "mfa.rule": "MFA rule" },
   availableFields: {
     follow: "All rules follow the {syntax}.",
     syntax: "filter syntax and operators",

@@ -239,8 +239,7 @@ export const texts = {
       "Must be a path such as /api/, with or without a method before it, or an action such as users:create.",
     "thumb-size": "Must be sizes such as 100x100, 0x50 or 200x100t.",
     rule: "The backend would refuse this rule: it is no complete filter.",
-    "manage-rule":
-      "Must be a complete filter: nobody is to manage everything. Say who may, or lock it for admins only.",
+    "manage-rule": "Must be a complete filter: nobody is to manage everything. Say who may, or lock it.",
     "geo-point": "Must have a longitude from −180 to 180 and a latitude from −90 to 90.",
     json: "Must be JSON: it is sent only once it can be read.",
     "collection-name": nameTexts.collection,

@@ -137,8 +137,8 @@ export interface MultiFactor {
    *  @minimum 10
    *  @maximum 86400 */
   duration: number;
-  /** @title Which accounts
-   *  @description A filter, for example verified = true. Blank means all accounts. */
+  /** @title Rule of two factors
+   *  @description Which accounts need both, for example verified = true. Blank means all of them. */
   rule?: string;
 }
 

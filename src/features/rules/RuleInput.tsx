@@ -3,6 +3,7 @@ import { useState, type MouseEvent, type ReactNode } from "react";
 import { collectionTexts } from "../../../definitions/texts/collection";
 import { firstProblem } from "../../runtime/model/filter/parse-filter";
 import { interpolate } from "../../runtime/model/values/text/text";
+import { backend } from "../../runtime/model/version/backend";
 import { ruleState } from "./model/rule-words";
 import type { FilterEditorProps, Takeover } from "../../runtime/registry/filter-editor";
 import { useFormMemory } from "../../runtime/registry/form-values";
@@ -54,14 +55,18 @@ export function RuleInput(props: RuleProps): ReactNode {
         </span>
       </div>
       {value === null ? (
-        <p className="rule-locked">{collectionTexts.rule.onlyAdmins}</p>
+        <p className="rule-locked">{interpolate(collectionTexts.rule.onlyAdmins, backend().roleNames)}</p>
       ) : (
         <div onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
           <FilterEditor
             {...{ id, label, value, vocabulary, disabled, invalid, takesOver, onChange }}
             describedBy={`${notes} ${describedBy}`}
             multiline
-            placeholder={forAll ? collectionTexts.rule.placeholder : collectionTexts.rule.placeholderOfSome}
+            placeholder={
+              forAll
+                ? collectionTexts.rule.placeholder
+                : interpolate(collectionTexts.rule.placeholderOfSome, backend().roleNames)
+            }
           />
         </div>
       )}
@@ -123,7 +128,7 @@ const LockButton = ({ label, locked, disabled, onClick }: HeadButtonProps & { lo
   return (
     <Button look="quiet" size="small" {...{ disabled, onClick }}>
       <Picture className="i" aria-hidden="true" />
-      {locked ? collectionTexts.rule.unlock : collectionTexts.rule.lock}
+      {locked ? collectionTexts.rule.unlock : interpolate(collectionTexts.rule.lock, backend().roleNames)}
       <span className="sr"> {label}</span>
     </Button>
   );

@@ -2,6 +2,8 @@ import { blankWords } from "../../../../definitions/texts/blank-words";
 import { texts } from "../../../../definitions/texts/texts";
 import { isBlank } from "../values/text/format-value";
 import { jsonText } from "../values/json/json-text";
+import { interpolate } from "../values/text/text";
+import { backend } from "../version/backend";
 import type { FieldModel } from "./form-model";
 import { fileCount, filesIn, isFiles } from "./row-values";
 
@@ -10,7 +12,8 @@ export function valueWords(value: unknown, field?: Pick<FieldModel, "schema" | "
   if (isFiles(value)) return filesWords(value);
   const blank = blankWords[field?.schema.format ?? ""];
   // In some formats none differs from an empty text.
-  if (isBlank(value)) return blank?.[value === "" ? "empty" : "none"] ?? texts.form.compare.nothing;
+  if (isBlank(value))
+    return interpolate(blank?.[value === "" ? "empty" : "none"] ?? texts.form.compare.nothing, backend().roleNames);
   const all = (Array.isArray(value) ? value : [value]) as readonly unknown[];
   return all
     .map((each) => field?.choices?.find((choice) => choice.value === each)?.label ?? plainWords(each))
