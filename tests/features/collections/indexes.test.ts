@@ -1,0 +1,65 @@
+import { expect, it } from "vitest";
+import { followNames } from "../../../src/features/collections/model/follow-names";
+import {
+  indexParts,
+  indexStatement,
+  namesColumn,
+  renamedColumns,
+} from "../../../src/features/collections/model/index-statement";
+
+it.each([
+  ["CREATE INDEX idx_a ON boats (title)", false, [["title", "", false]], ""],
+  [
+    'create unique index if not exists "idx_a" on [boats] (`title` COLLATE NOCASE desc, "kind" ASC);',
+    true,
+    [
+      ["title", "NOCASE", true],
+      ["kind", "", false],
+    ],
+    "",
+  ],
+  ["CREATE UNIQUE INDEX `idx_a` ON `boats` (title) WHERE title != ''", true, [["title", "", false]], "title != ''"],
+])("reads the parts of %s", (sql, unique, columns, where) => {
+  const parts = indexParts(sql)!;
+  expect(parts).toMatchObject({ name: "idx_a", table: "boats", unique, where });
+  expect(parts.columns.map((each) => [each.name, each.collate, each.descending])).toEqual(columns);
+  expect(indexParts(indexStatement(parts))).toEqual(parts);
+});
+
+it.each([
+  "CREATE INDEX a ON boats (lower(title))",
+  "CREATE INDEX a ON boats (title || kind)",
+  "SELECT 1",
+  "CREATE INDEX a ON boats ()",
+  "",
+])("leaves alone what it does not read: %s", (sql) => {
+  expect(indexParts(sql)).toBeUndefined();
+});
+
+it.each([
+  ["CREATE INDEX title ON boats (title, kind)", "CREATE INDEX title ON boats (label, kind)"],
+  [
+    "CREATE INDEX a ON title (`title`) WHERE title != 'title'",
+    "CREATE INDEX a ON title (`label`) WHERE label != 'title'",
+  ],
+  ['CREATE INDEX a ON boats (lower("title"))', 'CREATE INDEX a ON boats (lower("label"))'],
+  ["CREATE INDEX a ON boats (subtitle)", "CREATE INDEX a ON boats (subtitle)"],
+])("renames columns alone: %s", (sql, renamed) => {
+  expect(renamedColumns(sql, new Map([["title", "label"]]))).toBe(renamed);
+  expect(namesColumn(sql, "title")).toBe(sql !== renamed);
+});
+
+it("follows fields that swap their names, and drops the indexes of one that goes", () => {
+  const indexes = ["CREATE INDEX x ON boats (a)", "CREATE INDEX y ON boats (b)", "CREATE INDEX z ON boats (c)"];
+  const before = new Map([
+    ["1", "a"],
+    ["2", "b"],
+    ["3", "c"],
+  ]);
+  const now = new Map([
+    ["1", "b"],
+    ["2", "a"],
+  ]);
+  expect(followNames(indexes, before, now)).toEqual(["CREATE INDEX x ON boats (b)", "CREATE INDEX y ON boats (a)"]);
+  expect(followNames(indexes, before, before)).toBe(indexes);
+});
