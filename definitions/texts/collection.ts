@@ -104,6 +104,10 @@ export const collectionTexts = {
     example: "Example",
     behindRelation: "{name}.*",
     anyCollection: "@collection.ANY_COLLECTION_NAME.*",
+    anyAlias: "@collection.ANY_COLLECTION_NAME:ALIAS.*",
+    anyBackRelation: "ANY_COLLECTION_NAME_via_RELATION.*",
+    modifiers: "Behind a name",
+    functions: "Functions",
     exampleRule: '@request.auth.id != "" && created > "2022-01-01 00:00:00"',
   },
   collectionChanges: {

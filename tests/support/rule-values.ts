@@ -135,6 +135,8 @@ export const valuesInRules: Readonly<Record<string, readonly string[]>> = {
     "title = 'a'\u00a0",
     "title@a = 1",
     "title#a = 1",
+    "title#a = (total = 1)",
+    "title@a = (total = 1)",
     "1 = 1",
     "true = false || null = 'a'",
     "TRUE = True",

@@ -45,12 +45,21 @@ export function AvailableFields({ data }: SlotProps): ReactNode {
 }
 
 function FieldTable({ data }: { data: unknown }): ReactNode {
-  const { record, request, others, example, anyCollection, exampleRule } = collectionTexts.availableFields;
+  const words = collectionTexts.availableFields;
+  const { record, request, others, example, exampleRule } = words;
+  const { filterParts, requestNames, modifiers, functions } = backend();
+  const collections = [
+    words.anyCollection,
+    ...(filterParts.includes("aliases") ? [words.anyAlias] : []),
+    ...(filterParts.includes("backRelations") ? [words.anyBackRelation] : []),
+  ];
   return (
     <dl className="available-fields">
       <Names term={record} names={recordFields(data, useRegistry().fieldTypes)} />
-      <Names term={request} names={backend().requestNames.map((name) => name.replace(/\.$/, ".*"))} />
-      <Names term={others} names={[anyCollection]} />
+      <Names term={request} names={requestNames.map((name) => name.replace(/\.$/, ".*"))} />
+      <Names term={others} names={collections} />
+      <Names term={words.modifiers} names={modifiers.map((name) => `:${name}`)} />
+      <Names term={words.functions} names={functions.map(({ name }) => `${name}()`)} />
       <div>
         <dt>{example}</dt>
         <dd>
@@ -63,18 +72,19 @@ function FieldTable({ data }: { data: unknown }): ReactNode {
   );
 }
 
-const Names = ({ term, names }: { term: string; names: readonly string[] }): ReactNode => (
-  <div>
-    <dt>{term}</dt>
-    <dd>
-      {names.map((name) => (
-        <code className="token" key={name}>
-          {name}
-        </code>
-      ))}
-    </dd>
-  </div>
-);
+const Names = ({ term, names }: { term: string; names: readonly string[] }): ReactNode =>
+  names.length > 0 && (
+    <div>
+      <dt>{term}</dt>
+      <dd>
+        {names.map((name) => (
+          <code className="token" key={name}>
+            {name}
+          </code>
+        ))}
+      </dd>
+    </div>
+  );
 
 const Coloured = ({ rule }: { rule: string }): ReactNode =>
   parseFilter(rule).pieces.map(({ kind, from, to }) => (
@@ -85,7 +95,10 @@ const Coloured = ({ rule }: { rule: string }): ReactNode =>
   ));
 
 const recordFields = (data: unknown, { types }: FieldTypes): string[] => {
-  const own = asItems(valueAt(data, "fields")).filter((field) => valueAt(field, removalStep) !== true);
+  // Of a password nothing is stored that could be compared.
+  const own = asItems(valueAt(data, "fields")).filter(
+    (field) => valueAt(field, removalStep) !== true && valueAt(field, "type") !== "password",
+  );
   const names = own.map((field) => {
     const name = String(valueAt(field, "name") ?? "");
     return types[String(valueAt(field, "type"))]?.value.kind === "record"

@@ -9,7 +9,7 @@ import {
 import type { EditorView } from "@codemirror/view";
 import { anySign, joins, literals, operators } from "../../../definitions/backend/filter";
 import { filterTexts } from "../../../definitions/texts/filter";
-import { parseFilter, type Vocabulary, type VocabularyName } from "../../runtime/model/filter/parse-filter";
+import { parseFilter, type Piece, type Vocabulary, type VocabularyName } from "../../runtime/model/filter/parse-filter";
 import { interpolate } from "../../runtime/model/values/text/text";
 import { backend } from "../../runtime/model/version/backend";
 import type { TokenKind } from "../../runtime/model/filter/filter-tokens";
@@ -30,13 +30,34 @@ const values: ReadonlySet<TokenKind> = new Set(["name", "macro", "literal", "num
 
 type Wanted = "operand" | "value" | "operator" | "join" | "nothing";
 
-/** What may come after the pieces of a filter so far. */
-function wantedAfter(kinds: readonly TokenKind[], last: string): Wanted {
+/** The kinds of what stands on the innermost level before the caret, and whether that is a function's. */
+interface Level {
+  kinds: TokenKind[];
+  isCall: boolean;
+}
+
+function levelAfter(pieces: readonly Piece[]): Level {
+  const levels: Level[] = [{ kinds: [], isCall: false }];
+  for (const [index, { kind, text, from }] of pieces.entries()) {
+    const before = pieces[index - 1];
+    if (kind === "bracket" && text === "(") {
+      levels.push({ kinds: [], isCall: before?.kind === "literal" && before.to === from });
+      continue;
+    }
+    const left = kind === "bracket" && levels.length > 1 ? levels.pop() : undefined;
+    // A function is the value that its name began.
+    if (!left?.isCall) levels.at(-1)!.kinds.push(kind);
+  }
+  return levels.at(-1)!;
+}
+
+/** What may come after that. */
+function wantedAfter({ kinds, isCall }: Level): Wanted {
   const kind = kinds.at(-1);
-  if (kind === undefined || kind === "join" || last === "(") return "operand";
+  if (kind === undefined || kind === "join") return "operand";
   if (kind === "operator") return "value";
-  if (last === ")") return "join";
-  if (!values.has(kind)) return "nothing";
+  if (kind === "bracket") return "join";
+  if (!values.has(kind) || isCall) return "nothing";
   return kinds.at(-2) === "operator" ? "join" : "operator";
 }
 
@@ -61,8 +82,10 @@ export const suggestions = (vocabulary: Vocabulary) => {
   const listed = [...names, ...macros.map((name) => ({ name }))];
   const isKnown = (text: string): boolean =>
     listed.some(({ name }) => name === text) || (paths !== undefined && paths.problem(text) === undefined);
-  const operandsAfter = (path: string): Completion[] =>
-    [...(path === "" ? listed : []), ...(paths?.after(path) ?? [])].map(named);
+  const operandsAfter = (path: string): Completion[] => [
+    ...[...(path === "" ? listed : []), ...(paths?.after(path) ?? [])].map(named),
+    ...(path === "" ? backend().functions.map(({ name }) => ({ label: `${name}(` })) : []),
+  ];
   const choices: Record<Wanted, (path: string) => readonly Completion[]> = {
     operand: operandsAfter,
     value: (path) => [...operandsAfter(path), ...(path === "" ? literals.map((label) => ({ label })) : [])],
@@ -70,9 +93,15 @@ export const suggestions = (vocabulary: Vocabulary) => {
     join: () => allJoins,
     nothing: () => [],
   };
+  const modifiersOf = (name: string, caret: number, word: string): CompletionResult | null => {
+    const options = paths?.modifiers?.(name).map((label) => ({ label })) ?? [];
+    return options.length === 0 ? null : { from: caret - word.length + name.length + 1, options, validFor: /^\w*$/ };
+  };
   const suggest = (context: CompletionContext): CompletionResult | null => {
     const before = context.state.sliceDoc(0, context.pos);
-    const word = /[\w@#.]*$/.exec(before)![0];
+    const word = (backend().modifiers.length > 0 ? /[\w@#.:]*$/ : /[\w@#.]*$/).exec(before)![0];
+    const modified = /^(.+):\w*$/.exec(word)?.[1];
+    if (modified !== undefined) return modifiersOf(modified, context.pos, word);
     const start = context.pos - (word.length || /[=!<>~&|]*$/.exec(before)![0].length);
     // Only the last step of a path is looked up, and replaced.
     const path = paths ? word.slice(0, word.lastIndexOf(".") + 1) : "";
@@ -81,10 +110,7 @@ export const suggestions = (vocabulary: Vocabulary) => {
     const last = pieces.at(-1);
     // Within a text that is not closed yet.
     if (last?.kind === "text" && (last.text.length < 2 || last.text.at(-1) !== last.text[0])) return null;
-    const wanted = wantedAfter(
-      pieces.map(({ kind }) => kind),
-      last?.text ?? "",
-    );
+    const wanted = wantedAfter(levelAfter(pieces));
     const typed = before.slice(from);
     const known = (last?.kind === "name" || last?.kind === "macro") && isKnown(last.text);
     if (!context.explicit && !typed && !path && !(wanted === "operator" && known && /\s$/.test(before))) return null;

@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { firstProblem } from "../../../src/runtime/model/filter/parse-filter";
 import { ruleVocabulary } from "../../../src/features/rules/model/rule-vocabulary";
+import { selectBackend } from "../../../src/runtime/model/version/backend";
 import { fleet, shipyard, withFields, madeCollection } from "../../support/rules";
 
 const { orders, users } = shipyard;
@@ -78,3 +79,44 @@ it.each([
   ["@request.auth = 1", 'Behind "@request.auth" a name is missing.'],
   ["@collection.boats.id = 1", 'There is no collection "boats".'],
 ])("says of %s what is wrong", (rule, sentence) => expect(firstProblem(rule, vocabulary)).toContain(sentence));
+
+describe("what a rule can name on later versions", () => {
+  beforeEach(() => selectBackend("v0.40"));
+  afterAll(() => selectBackend("v0.8"));
+  const accounts = madeCollection(
+    "crew00000000001",
+    "crew",
+    [
+      ["id000001", "id"],
+      ["email001", "email", "email"],
+      ["pass0001", "password", "password"],
+      ["role0001", "role"],
+    ],
+    { type: "auth" },
+  );
+  const words = (own = orders) => ruleVocabulary(own, [...fleet, accounts]);
+
+  it("has the backend's own fields once, and no password", () => {
+    expect(after("", words(accounts)).slice(0, 5)).toEqual(["id", "email", "emailVisibility", "verified", "role"]);
+  });
+
+  it("leads back from a collection to those that relate to it", () => {
+    expect(after("", words(users))).toContain("orders_via_customer.");
+    expect(after("customer.orders_via_customer.", words())).toContain("title");
+    expect(after("@request.auth.orders_via_customer.", words())).toContain("title");
+  });
+
+  it("goes on behind another name for a collection, and behind a relation that is sent", () => {
+    expect(after("@collection.ports:p.", words())).toEqual(["id", "city", "vessels_via_port."]);
+    expect(after("@request.body.vessel.port.", words())).toEqual(["id", "city", "vessels_via_port."]);
+    expect(after("@request.", words())).toEqual(["method", "query.", "body.", "auth.", "headers.", "context"]);
+  });
+
+  it("takes the new name of its collection already, and the old one as it is stored", () => {
+    const renamed = { ...withFields(orders, { title001: "label" }), name: "sales" };
+    const problem = (rule: string): string | undefined => firstProblem(rule, words(renamed));
+    expect(problem("@collection.sales.label = label && @collection.orders.title = label")).toBeUndefined();
+    expect(problem("@collection.orders.label = label")).toContain('"orders" has no field "label"');
+    expect(after("@collection.", words(renamed))).not.toContain("orders.");
+  });
+});

@@ -37,7 +37,8 @@ export function staticProblem(step: string): ModifierProblem | undefined {
   return modifierProblem(step) ?? (fits ? undefined : misplaced(modifier));
 }
 
-const severalKinds: ReadonlySet<string> = new Set(["select", "file", "relation"]);
+/** The types of fields that can have several values. */
+export const severalKinds: ReadonlySet<string> = new Set(["select", "file", "relation"]);
 
 /** The same of the steps of what is sent, the first of which may be a field. */
 export function sentProblem(steps: readonly string[], field: Field | undefined): ModifierProblem | undefined {

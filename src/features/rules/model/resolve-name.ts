@@ -46,7 +46,7 @@ export const collectionCalled = (nameOrId: string, all: readonly NamedCollection
   all.find(({ id }) => id === nameOrId) ?? all.find(({ name }) => name.toLowerCase() === nameOrId.toLowerCase());
 
 /** The collection that a relation leads to. */
-export const targetOf = (field: Field, all: readonly NamedCollection[]): NamedCollection | undefined => {
+const targetOf = (field: Field, all: readonly NamedCollection[]): NamedCollection | undefined => {
   const id = valueAt(field, "collectionId");
   return typeof id === "string" ? collectionCalled(id, all) : undefined;
 };
@@ -156,6 +156,16 @@ function endsAt(step: string, isLast: boolean, collection: NamedCollection): boo
   if (!isLast && !endsAtSystemFields) return false;
   const { name, modifier } = modifiesSystemFields ? withoutModifier(step) : { name: step };
   return systemFieldsOf(collection).includes(name) && (modifier === undefined || modifierProblem(step) === undefined);
+}
+
+/** The collection that a step of a name leads to from another one. */
+export function targetOfStep(
+  step: string,
+  collection: NamedCollection,
+  all: readonly NamedCollection[],
+): NamedCollection | undefined {
+  const field = collection.fields.find(({ name }) => name === step);
+  return (field ? along(field, collection, all) : back(step, collection, all)).leadsTo;
 }
 
 type Next = { mention?: Omit<Mention, "step">; missing?: true } & (

@@ -1,7 +1,10 @@
-import { nameInFilters } from "../../../../definitions/backend/filter";
+import { backRelation, nameInFilters } from "../../../../definitions/backend/filter";
 import type { Vocabulary, VocabularyName } from "../../../runtime/model/filter/parse-filter";
+import { valueAt } from "../../../runtime/model/values/json/path";
 import { backend } from "../../../runtime/model/version/backend";
-import { collectionCalled, resolveName, systemFieldsOf, targetOf, type NamedCollection } from "./resolve-name";
+import { fittingModifiers } from "./fitting-modifiers";
+import { withoutModifier } from "./modifiers";
+import { collectionCalled, resolveName, systemFieldsOf, targetOfStep, type NamedCollection } from "./resolve-name";
 
 /**
  * What a rule of a collection may be about: its fields as they are edited, whatever its relations lead to, what is
@@ -18,20 +21,31 @@ export function ruleVocabulary(own: NamedCollection, stored: readonly NamedColle
     paths: {
       after: (path) => namesAfter(path.split(".").slice(0, -1), own, all),
       problem: (name) => resolveName(name, own, known).problem,
+      modifiers: (name) => fittingModifiers(name, resolveName(name, own, known)),
     },
   };
 }
 
 const plain = (names: readonly string[]): VocabularyName[] => names.map((name) => ({ name }));
 
+// Of a password nothing is stored that could be compared.
 const ownFields = ({ fields }: NamedCollection): VocabularyName[] =>
-  fields.filter(({ name }) => nameInFilters.test(name)).map(({ name, type }) => ({ name, detail: type }));
+  fields
+    .filter(({ name, type }) => nameInFilters.test(name) && type !== "password")
+    .map(({ name, type }) => ({ name, detail: type }));
 
-/** The fields of a collection as names of a filter, those of the backend first. */
-const fieldsOf = (collection: NamedCollection): VocabularyName[] => [
-  ...plain(systemFieldsOf(collection)),
-  ...ownFields(collection),
-];
+/** The fields of a collection as names of a filter, those of the backend first, and what relates to its records last. */
+const fieldsOf = (collection: NamedCollection, all: readonly NamedCollection[]): VocabularyName[] =>
+  eachOnce([...plain(systemFieldsOf(collection)), ...ownFields(collection), ...backRelations(collection, all)]);
+
+const backRelations = ({ id }: NamedCollection, all: readonly NamedCollection[]): VocabularyName[] =>
+  backend().filterParts.includes("backRelations")
+    ? all.flatMap(({ name: from, fields }) =>
+        fields
+          .filter((field) => field.type === "relation" && from !== "" && valueAt(field, "collectionId") === id)
+          .map(({ name }) => ({ name: `${from}${backRelation}${name}.` })),
+      )
+    : [];
 
 function namesAfter(
   steps: readonly string[],
@@ -40,11 +54,11 @@ function namesAfter(
 ): readonly VocabularyName[] {
   const [first, second] = steps;
   if (first === undefined)
-    return [...fieldsOf(own), ...plain([...backend().macros, ...backend().requestNames, "@collection."])];
+    return [...fieldsOf(own, all), ...plain([...backend().macros, ...backend().requestNames, "@collection."])];
   if (first === "@request") return namesInRequest(steps.slice(1), own, all);
   if (first !== "@collection") return fieldsBehind(own, steps, all);
   if (second === undefined) return plain(all.filter(({ name }) => name !== "").map(({ name }) => `${name}.`));
-  const collection = collectionCalled(second, all);
+  const collection = collectionCalled(withoutModifier(second).name, all);
   return collection ? fieldsBehind(collection, steps.slice(2), all) : [];
 }
 
@@ -54,8 +68,10 @@ function namesInRequest(
   all: readonly NamedCollection[],
 ): readonly VocabularyName[] {
   if (part === undefined) return plain(backend().requestNames.map((name) => name.slice("@request.".length)));
-  if (`@request.${part}.` === backend().requestBody && path.length === 0)
-    return [...plain(own.type === "auth" ? ["id", ...backend().accountData] : ["id"]), ...ownFields(own)];
+  if (`@request.${part}.` === backend().requestBody) {
+    if (path.length > 0) return backend().filterParts.includes("sentRelations") ? fieldsBehind(own, path, all) : [];
+    return eachOnce([...plain(own.type === "auth" ? ["id", ...backend().accountData] : ["id"]), ...ownFields(own)]);
+  }
   if (part !== "auth") return [];
   const accounts = all.filter(({ type }) => type === "auth");
   const fields = accounts.flatMap((each) => (path.length === 0 ? ownFields(each) : fieldsBehind(each, path, all)));
@@ -74,8 +90,7 @@ function fieldsBehind(
 ): readonly VocabularyName[] {
   let collection: NamedCollection | undefined = start;
   for (const step of steps) {
-    const field: NamedCollection["fields"][number] | undefined = collection?.fields.find(({ name }) => name === step);
-    collection = field?.type === "relation" ? targetOf(field, all) : undefined;
+    collection = collection && targetOfStep(step, collection, all);
   }
-  return collection ? fieldsOf(collection) : [];
+  return collection ? fieldsOf(collection, all) : [];
 }

@@ -44,6 +44,11 @@ const nameKind = (text: string): TokenKind => {
 
 const has = (part: Backend["filterParts"][number]): boolean => backend().filterParts.includes(part);
 
+function problemOfName(text: string): string | false {
+  if (!/\w$/.test(text)) return filterTexts.name;
+  return backend().modifiers.length > 0 && /.[@#]/.test(text) && filterTexts.unknownName;
+}
+
 const isOperator = (text: string): boolean =>
   text in operators || (has("any") && text.startsWith(anySign) && text.slice(anySign.length) in operators);
 
@@ -53,7 +58,7 @@ const isNumber = (text: string): boolean => !text.endsWith(".") && Number.isFini
 const readers: readonly ((text: string, index: number) => Reading)[] = [
   (from, index) => {
     const text = match(backend().modifiers.length > 0 ? patterns.nameWithModifier : patterns.name, from, index);
-    return { kind: nameKind(text), text, ...withProblem(!/\w$/.test(text) && filterTexts.name, text) };
+    return { kind: nameKind(text), text, ...withProblem(problemOfName(text), text) };
   },
   (from, index) => {
     const text = match(patterns.date, from, index);

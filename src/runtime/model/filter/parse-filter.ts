@@ -22,6 +22,8 @@ export interface NamePaths {
   after: (path: string) => readonly VocabularyName[];
   /** Why the backend would refuse a whole name, in a sentence. */
   problem: (name: string) => string | undefined;
+  /** What is worth asking for behind a name and a colon. */
+  modifiers?: (name: string) => readonly string[];
 }
 
 /** What a filter may be about. */

@@ -1,0 +1,26 @@
+import { backend } from "../../../runtime/model/version/backend";
+import { severalKinds } from "./modifiers";
+import type { ResolvedName } from "./resolve-name";
+
+const textKinds: ReadonlySet<string> = new Set(["text", "email", "url", "editor", "select"]);
+
+/** The modifiers that are worth something behind a name: the backend takes more of fields, and does nothing with them. */
+export function fittingModifiers(
+  name: string,
+  { ways, problem }: Pick<ResolvedName, "ways" | "problem">,
+): readonly string[] {
+  const { modifiers, requestBody, requestNames } = backend();
+  if (problem !== undefined || requestNames.some((each) => each === name)) return [];
+  const steps = name.split(".");
+  const last = ways[0]?.at(-1);
+  const field = last?.step === steps.length - 1 ? last.field : undefined;
+  const isRequest = name.startsWith("@request.") && !name.startsWith("@request.auth.");
+  const isFitting: Readonly<Record<(typeof modifiers)[number], boolean>> = {
+    isset: isRequest,
+    changed: field !== undefined && name.startsWith(requestBody) && steps.length === 3,
+    length: field !== undefined && severalKinds.has(field.type),
+    each: field !== undefined && severalKinds.has(field.type),
+    lower: field ? textKinds.has(field.type) : isRequest || ways[0]?.length !== steps.length,
+  };
+  return modifiers.filter((each) => isFitting[each]);
+}
