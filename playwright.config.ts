@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
-import { builtVersions, type BuiltVersion } from "./server/built-versions.mjs";
+import type { BuiltVersion } from "./server/built-versions.mjs";
+import { touredVersions } from "./tests/server/global";
 import { installedChromium } from "./tests/chromium.mjs";
 
 const executablePath = installedChromium();
@@ -20,7 +21,7 @@ export default defineConfig<object, { backendVersion: BuiltVersion }>({
   forbidOnly: true,
   projects: [
     { name: "browser", testIgnore: [benchmarks, tour] },
-    ...builtVersions.map((backendVersion) => ({
+    ...touredVersions.map((backendVersion) => ({
       name: `tour of ${backendVersion}`,
       testMatch: tour,
       use: { backendVersion },

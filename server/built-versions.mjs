@@ -1,7 +1,10 @@
 /** The versions of the backend that can be built: each has a folder of server/backends, with the checksums of all its parts. */
 export const builtVersions = /** @type {const} */ (["v0.40.4", "v0.39.11", "v0.22.21", "v0.8.0"]);
 
-/** @typedef {(typeof builtVersions)[number]} BuiltVersion */
+/** Others that can be built and started. They are toured on demand alone: each takes a minute to build. */
+export const otherVersions = /** @type {const} */ (["v0.16.10"]);
+
+/** @typedef {(typeof builtVersions | typeof otherVersions)[number]} BuiltVersion */
 
 /**
  * The version that is started unless another is asked for.
@@ -16,7 +19,7 @@ export const defaultVersion = "v0.40.4";
  * @returns {BuiltVersion}
  */
 export function builtVersion(name, option) {
-  const found = builtVersions.find((each) => each === name);
+  const found = [...builtVersions, ...otherVersions].find((each) => each === name);
   if (found) return found;
   throw new Error(`${option} takes one of ${builtVersions.join(", ")}, not "${name}".`);
 }

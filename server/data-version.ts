@@ -24,7 +24,7 @@ export async function versionFor(
   const former = await formerVersion(folder);
   const version = asked ?? former ?? defaultVersion;
   if (former === undefined || version === former) return version;
-  if (builtVersions.indexOf(version) > builtVersions.indexOf(former))
+  if (isOlder(version, former))
     throw new Error(
       `The data folder ${folder} was used by PocketBase ${former}, whose data ${version} cannot read. Choose another folder with --data DIR, or leave out --backend-version.`,
     );
@@ -35,6 +35,9 @@ export async function versionFor(
 }
 
 const [newest] = builtVersions;
+
+const isOlder = (one: BuiltVersion, other: BuiltVersion): boolean =>
+  one.localeCompare(other, "en", { numeric: true }) < 0;
 
 /** The version that has used a data folder; undefined of a new one. */
 async function formerVersion(folder: string): Promise<BuiltVersion | undefined> {

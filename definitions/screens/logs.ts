@@ -27,7 +27,7 @@ const logDetail = detail("LogEntry", {
 });
 
 export const logs = tablePage("LogEntry", {
-  before: "v0.9",
+  before: "v0.20",
   route: "/logs",
   title: "Request logs",
   icon: "chart",

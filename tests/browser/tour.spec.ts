@@ -26,12 +26,15 @@ async function storedNote(site: Site): Promise<Readonly<Record<string, unknown>>
   return items[0]!;
 }
 
+// It opens each page there is.
+test.setTimeout(90_000);
+
 test("Each version lets an administrator in, who makes, changes and deletes a record with files", async ({
   page,
   ownSite: site,
   backendVersion,
 }) => {
-  const isFlat = !["v0.8.0", "v0.22.21"].includes(backendVersion);
+  const isFlat = !["v0.8.0", "v0.16.10", "v0.22.21"].includes(backendVersion);
   await makeNotes(site, isFlat);
   await signInAt(page, site);
   await page.getByRole("link", { name: "notes", exact: true }).click();
@@ -70,6 +73,18 @@ test("Each version lets an administrator in, who makes, changes and deletes a re
     await page.goto(`${site.url}#/collections?collectionId=notes&filter=amount%3E1&sort=title`);
     await expect(page.getByRole("cell", { name: "007" })).toBeVisible();
     await axe(page);
+  });
+
+  await test.step("its collection gets another field, without violations", async () => {
+    await page.getByRole("button", { name: "Edit collection" }).click();
+    await panel(page).getByRole("button", { name: "New field" }).click();
+    await page.keyboard.type("remark");
+    await axe(page);
+    await panel(page).getByRole("tab", { name: "API Rules" }).click();
+    await axe(page);
+    await panel(page).getByRole("button", { name: "Save changes" }).click();
+    await expect(page.getByText("Successfully updated collection.", { exact: true })).toBeVisible();
+    expect(await storedNote(site)).toMatchObject({ title: "007", remark: "" });
   });
 
   await test.step("the API preview shows a sample for this version, without violations", async () => {

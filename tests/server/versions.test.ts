@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answersAsBackend, hasNoAdmin, leastVersion, problemWith } from "../../server/backend-probe";
-import { builtVersions, type BuiltVersion } from "../../server/built-versions.mjs";
+import { builtVersions } from "../../server/built-versions.mjs";
 import { ask, firstAdmin, freshBackend, signIn } from "./support";
 
 interface Told {
@@ -22,7 +22,7 @@ const superusers = {
 };
 const admins = { saysAdmins: true, adminsAt: "api/admins" };
 
-const told: Readonly<Record<BuiltVersion, Told>> = {
+const told: Readonly<Record<(typeof builtVersions)[number], Told>> = {
   "v0.40.4": superusers,
   "v0.39.11": superusers,
   "v0.22.21": { ...admins, health: healthy({ canBackup: true }), least: "v0.16" },

@@ -68,6 +68,7 @@ it("lists what rules of the version can name", async () => {
         disabled={false}
         saved={0}
         item={undefined}
+        itemPath=""
       />
     </RegistryContext>,
   );
