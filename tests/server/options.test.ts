@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { builtVersions } from "../../server/built-versions.mjs";
+import { builtVersions, otherVersions } from "../../server/built-versions.mjs";
 import { help, known, parseOptions } from "../../server/options.mjs";
 
 describe("the options", () => {
@@ -88,7 +88,7 @@ describe("the options", () => {
   it("name all versions that can be built, newest first", () => {
     const folders = readdirSync("server/backends");
     const newestFirst = folders.toSorted((one, other) => other.localeCompare(one, "en", { numeric: true }));
-    expect(builtVersions).toEqual(newestFirst);
+    expect(newestFirst.filter((each) => !otherVersions.some((other) => other === each))).toEqual(builtVersions);
     for (const text of [help, readFileSync("README.md", "utf8")])
       for (const version of builtVersions) expect(text).toContain(version);
   });

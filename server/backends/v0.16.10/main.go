@@ -1,4 +1,4 @@
-// PocketBase as its release offers it, built with newer parts: go.mod says which.
+// PocketBase as its release offers it, with the parts that it names: it is for tests alone.
 package main
 
 import (
