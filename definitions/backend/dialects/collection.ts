@@ -44,7 +44,8 @@ function gathered(values: Values, own: ReadonlySet<string>, hasOptions: boolean)
   return Object.fromEntries(isNeeded && first === undefined ? [...kept, ["options", options]] : kept);
 }
 
-const decode = (row: Values): Values => {
+/** A collection that has its fields in `schema`, in the product's shape. */
+export const flatCollection = (row: Values): Values => {
   const flat = renamed(spread(row), flatNames);
   return "fields" in flat ? { ...flat, fields: mapItems(flat["fields"], spread) } : flat;
 };
@@ -72,4 +73,4 @@ const decodeErrors = (errors: Values): Values => {
 };
 
 /** How older backends tell of collections: their fields in `schema`, and what only some have in `options`. */
-export const collection: readonly Dialect[] = [{ before: "v0.23", decode, encode, decodeErrors }];
+export const collection: readonly Dialect[] = [{ before: "v0.23", decode: flatCollection, encode, decodeErrors }];
