@@ -1,5 +1,8 @@
-import type { AuthOptions } from "../types/collection";
+import { byVersion, type Availability } from "../language/availability";
 import type { FieldOptions, FieldTypeName } from "../types/field";
+import type { ReservedWords } from "../language/line";
+import { leastOptions } from "./limits";
+import { namePatterns, reserved } from "./names";
 import { rules } from "./rules";
 
 /** The rules that any collection has, in the order in which they are told. */
@@ -8,35 +11,110 @@ export const ruleNames = Object.keys(rules).filter((rule) => rule !== "manageRul
 /** Where a collection of accounts has its providers, since v0.23. */
 export const providersOfAccounts = { group: "oauth2", list: "providers" } as const;
 
-/** The options that the backend gives to a field where an import says nothing. Other keys it drops. */
-export const zeroOptions = {
-  text: { min: null, max: null, pattern: "" },
-  number: { min: null, max: null },
+/** The kind of a value of an import, in the words of the schemas. */
+export interface ExchangedKind {
+  type: "string" | "boolean" | "integer" | "number" | "array" | "object";
+  items?: ExchangedKind;
+}
+
+/** A property of a collection or a field: its kind, and what the backend gives to it where an import says nothing. */
+export interface Property extends Availability {
+  kind: ExchangedKind;
+  zero: unknown;
+}
+
+type Properties = Readonly<Record<string, Property>>;
+
+const flag = { kind: { type: "boolean" }, zero: false } as const;
+const text = { kind: { type: "string" }, zero: "" } as const;
+const texts = { kind: { type: "array", items: { type: "string" } }, zero: null } as const;
+const count = { kind: { type: "integer" }, zero: 0 } as const;
+const bound = { kind: { type: "number" }, zero: null } as const;
+const rule = { kind: { type: "string" }, zero: null } as const;
+const group = { kind: { type: "object" }, zero: undefined } as const;
+// No limit.
+const noLimit = byVersion({ "v0.8": null, "v0.23": 0 });
+const limit = { kind: { type: "integer" }, zero: noLimit } as const;
+const domains = { exceptDomains: texts, onlyDomains: texts } as const;
+const flat = { since: "v0.23" } as const;
+const nested = { before: "v0.23" } as const;
+
+/** The options of each type of field. Other keys the backend drops. */
+const zeroOptions = {
+  text: {
+    min: limit,
+    max: limit,
+    pattern: text,
+    autogeneratePattern: { ...flat, ...text },
+    primaryKey: { ...flat, ...flag },
+  },
+  number: { min: bound, max: bound, noDecimal: { since: "v0.18", ...nested, ...flag }, onlyInt: { ...flat, ...flag } },
   bool: {},
-  email: { exceptDomains: null, onlyDomains: null },
-  url: { exceptDomains: null, onlyDomains: null },
-  date: { min: "", max: "" },
-  select: { maxSelect: 0, values: null },
-  json: {},
-  file: { maxSelect: 0, maxSize: 0, mimeTypes: null, thumbs: null },
-  relation: { collectionId: "", cascadeDelete: false, maxSelect: null },
+  email: domains,
+  url: domains,
+  date: { min: text, max: text },
+  select: { maxSelect: count, values: texts },
+  json: { maxSize: { since: "v0.20", ...count } },
+  file: { maxSelect: count, maxSize: count, mimeTypes: texts, thumbs: texts, protected: { since: "v0.15", ...flag } },
+  relation: {
+    collectionId: text,
+    cascadeDelete: flag,
+    maxSelect: { kind: { type: "integer" }, zero: noLimit },
+    minSelect: { since: "v0.13", kind: { type: "integer" }, zero: noLimit },
+    displayFields: { since: "v0.12", ...nested, ...texts },
+  },
+  editor: {
+    since: "v0.12",
+    convertUrls: { since: "v0.18", ...nested, ...flag },
+    convertURLs: { ...flat, ...flag },
+    maxSize: { ...flat, ...count },
+  },
+  autodate: { since: "v0.23", onCreate: flag, onUpdate: flag },
+  geoPoint: { since: "v0.27" },
+  password: { since: "v0.23", min: count, max: count, pattern: text, cost: count },
 } as const satisfies {
-  [Type in Exclude<keyof FieldOptions, "user" | "editor" | "autodate" | "geoPoint" | "password">]: Partial<
-    Record<keyof FieldOptions[Type], unknown>
-  >;
+  [Type in Exclude<keyof FieldOptions, "user">]: Availability & Readonly<Record<string, unknown>>;
 };
 
-/** The same for a collection of accounts. Other collections have no options. */
-export const zeroAuthOptions = {
-  manageRule: null,
-  allowOAuth2Auth: false,
-  allowUsernameAuth: false,
-  allowEmailAuth: false,
-  requireEmail: false,
-  exceptEmailDomains: null,
-  onlyEmailDomains: null,
-  minPasswordLength: 0,
-} as const satisfies Partial<Record<keyof AuthOptions, unknown>>;
+/** What a field has besides its options. */
+const fieldProperties = {
+  required: flag,
+  unique: { ...nested, ...flag },
+  presentable: { since: "v0.18", ...flag },
+  system: flag,
+  hidden: { ...flat, ...flag },
+  help: { since: "v0.37", ...text },
+} as const satisfies Properties;
+
+/** What fields that the backend fills in by itself do not have. */
+export const absentInAutodate: readonly string[] = ["required", "help"];
+
+/** What only a collection of accounts has. An undefined group is left to the backend. */
+const zeroAuthOptions = {
+  authRule: { ...flat, kind: rule.kind, zero: "" },
+  manageRule: rule,
+  allowOAuth2Auth: { ...nested, ...flag },
+  allowUsernameAuth: { ...nested, ...flag },
+  allowEmailAuth: { ...nested, ...flag },
+  requireEmail: { ...nested, ...flag },
+  exceptEmailDomains: { ...nested, ...texts },
+  onlyEmailDomains: { ...nested, ...texts },
+  minPasswordLength: { ...nested, ...count },
+  onlyVerified: { since: "v0.20", ...nested, ...flag },
+  passwordAuth: { ...flat, kind: group.kind, zero: { enabled: true, identityFields: ["email"] } },
+  oauth2: { ...flat, ...group },
+  otp: { ...flat, ...group },
+  mfa: { ...flat, ...group },
+  authAlert: { ...flat, ...group },
+  authToken: { ...flat, ...group },
+  passwordResetToken: { ...flat, ...group },
+  emailChangeToken: { ...flat, ...group },
+  verificationToken: { ...flat, ...group },
+  fileToken: { ...flat, ...group },
+  verificationTemplate: { ...flat, ...group },
+  resetPasswordTemplate: { ...flat, ...group },
+  confirmEmailChangeTemplate: { ...flat, ...group },
+} as const satisfies Properties;
 
 // What may hold several is a blank text until something is written there, and from then an empty list.
 const blankList = ['""', '"[]"'];
@@ -61,49 +139,111 @@ export const blankValues: Readonly<Record<FieldTypeName, readonly string[]>> = {
 };
 
 /** Types of fields that later backends have, and the type here that keeps most of them; none where the backend fills them in. */
-export const laterTypes: Readonly<Record<string, keyof typeof zeroOptions | null>> = {
+export const laterTypes: Readonly<Record<string, FieldTypeName | null>> = {
   editor: "text",
   geoPoint: "json",
   autodate: null,
   password: null,
 };
 
-/** The kind of a value of an import, in the words of the schemas. */
-export interface ExchangedKind {
-  type: "string" | "boolean" | "array" | "object";
-}
+/** Where a file has the fields of a collection: `own` is what this backend reads, `other` what those of the other era write. */
+const exchange = byVersion({ "v0.8": { own: "schema", other: "fields" }, "v0.23": { own: "fields", other: "schema" } });
 
-const text = { type: "string" } as const;
-const flag = { type: "boolean" } as const;
-const list = { type: "array" } as const;
-const object = { type: "object" } as const;
+const systemText = { type: "text", system: true, required: true, hidden: true } as const;
 
-type Kinds = Readonly<Record<string, ExchangedKind>>;
+/** The fields that a new collection has by itself since v0.23. */
+const systemFields = {
+  base: [
+    {
+      ...systemText,
+      id: "text3208210256",
+      name: "id",
+      hidden: false,
+      primaryKey: true,
+      min: 15,
+      max: 15,
+      pattern: "^[a-z0-9]+$",
+      autogeneratePattern: "[a-z0-9]{15}",
+    },
+  ],
+  auth: [
+    { id: "password901924565", name: "password", type: "password", system: true, hidden: true, required: true, min: 8 },
+    {
+      ...systemText,
+      id: "text2504183744",
+      name: "tokenKey",
+      min: 30,
+      max: 60,
+      autogeneratePattern: "[a-zA-Z0-9]{50}",
+    },
+    { id: "email3885137012", name: "email", type: "email", system: true, required: true },
+    { id: "bool1547992806", name: "emailVisibility", type: "bool", system: true },
+    { id: "bool256245529", name: "verified", type: "bool", system: true },
+  ],
+} as const;
 
-/**
- * What a collection, beside the moments that are its own, and a field may have: other keys the backend drops in
- * silence. A value of another kind has it read nothing of an import, nor has one in the options of a field; one that is
- * null is none.
- */
-export const exchangedKinds: { collection: Kinds; field: Kinds } = {
-  collection: {
-    id: text,
-    system: flag,
-    name: text,
-    type: text,
-    schema: list,
-    options: object,
-    ...Object.fromEntries(ruleNames.map((rule) => [rule, text] as const)),
-  },
-  field: {
-    id: text,
-    name: text,
-    type: text,
-    system: flag,
-    required: flag,
-    unique: flag,
-    options: object,
-  },
+const none = { base: [], auth: [] } as const;
+
+/** What the backend sets in system fields, whatever an import says. */
+const forced = {
+  id: { system: true, required: true, primaryKey: true, hidden: false },
+  password: { system: true, required: true, hidden: true },
+  tokenKey: { system: true, required: true, hidden: true },
+  email: { system: true, hidden: false },
+  emailVisibility: { system: true },
+  verified: { system: true },
+} as const;
+
+const literals = ["null", "true", "false", "_rowid_", "collectionId", "collectionName", "expand"] as const;
+
+/** Facts about imports that differ by version. */
+export const importFacts = {
+  exchange,
+  types: ["base", "auth", { since: "v0.13", show: ["view"] }],
+  options: zeroOptions,
+  fieldProperties,
+  authOptions: zeroAuthOptions,
+  /** Whether what is left out of a collection stays as it is. */
+  keepsAbsent: byVersion<boolean>({ "v0.8": false, "v0.23": true }),
+  /** Whether all collections must be right after an import, not only the imported ones. */
+  checksAll: byVersion<boolean>({ "v0.8": true, "v0.23": false }),
+  /** Whether a collection may get the name of one that is deleted or renamed before it in the same import. */
+  freesNames: byVersion<boolean>({ "v0.8": false, "v0.13": true }),
+  /** Whether a new collection is stored any that the same import renames. */
+  newFirst: byVersion<boolean>({ "v0.8": false, "v0.23": true }),
+  indexes: byVersion<"none" | "moved" | "refused">({ "v0.8": "none", "v0.14": "moved", "v0.23": "refused" }),
+  systemFields: byVersion<typeof systemFields | typeof none>({ "v0.8": none, "v0.23": systemFields }),
+  forced,
+  systemCollections: byVersion<readonly string[]>({
+    "v0.8": [],
+    "v0.23": ["_superusers", "_mfas", "_otps", "_externalAuths", "_authOrigins"],
+  }),
+  reserved: byVersion<Readonly<Record<"base" | "auth", ReservedWords>>>({
+    "v0.8": reserved,
+    "v0.23": {
+      base: { inAnyCase: [], asWritten: literals },
+      auth: { inAnyCase: [], asWritten: ["passwordConfirm", "oldPassword"] },
+    },
+  }),
+  names: byVersion<typeof namePatterns | Readonly<Record<keyof typeof namePatterns, RegExp>>>({
+    "v0.8": namePatterns,
+    "v0.22": { collection: /^(?!sqlite_)(?!\w*_via_)[a-z0-9]\w*$/i, field: /^(?!\w*_via_)\w+$/i },
+    "v0.23": { collection: /^(?!sqlite_)(?!\w*_via_)\w{1,255}$/i, field: /^(?!\w*_via_)\w{1,100}$/i },
+  }),
+  /** What an option is where zero is refused. */
+  least: byVersion<Readonly<Record<string, Readonly<Record<string, number>>>>>({
+    "v0.8": leastOptions,
+    "v0.20": { ...leastOptions, json: { maxSize: 2_000_000 } },
+    "v0.23": {},
+  }),
+  /** Whether a relation may name its collection instead of having its id. */
+  targetsByName: byVersion<boolean>({ "v0.8": true, "v0.13": false }),
+  /** Whether a relation of no view may lead to a view. */
+  viewTargets: byVersion<boolean>({ "v0.8": true, "v0.17": false }),
+  /** Whether a relation cannot be made to lead to another collection. */
+  fixedTargets: byVersion<boolean>({ "v0.8": false, "v0.13": true, "v0.23": false }),
+  /** Whether the rules of a collection that is renamed may still have its old name. */
+  knowsOldName: byVersion<boolean>({ "v0.8": true, "v0.23": false }),
 };
 
 /** What the backend says to what it cannot read, such as an unknown type of field, without saying where. */

@@ -160,7 +160,7 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
     icon: "relation",
     options: [
       {
-        before: "v0.14",
+        before: "v0.13",
         show: [
           {
             row: [
@@ -171,7 +171,7 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
         ],
       },
       {
-        since: "v0.14",
+        since: "v0.13",
         show: ["collectionId", { row: ["minSelect", { field: "maxSelect", limits: { minimum: "minSelect" } }] }],
       },
       {

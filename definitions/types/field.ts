@@ -181,7 +181,7 @@ export interface RelationOptions {
    *  @zeroSince v0.23 */
   maxSelect?: AtLeastOne;
   /** @title Min select
-   *  @since v0.14 */
+   *  @since v0.13 */
   minSelect?: Count;
   /** @title Delete record on relation delete */
   cascadeDelete: boolean;

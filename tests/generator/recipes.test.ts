@@ -33,7 +33,7 @@ test("what the recipes add to the definitions compiles, and all that follows is 
   after("definitions/eras/admins.ts", "  menu: [", codeWith("In menu"));
   copy.change("definitions/eras/admins.ts", "import", `${codeWith("In definitions/eras/admins.ts")}\nimport`);
   after("definitions/types/field.ts", "export interface FieldOptions {", codeWith("triedColor: NoOptions"));
-  after("definitions/backend/import.ts", "export const zeroOptions = {", codeWith("In zeroOptions"));
+  after("definitions/backend/import.ts", "const zeroOptions = {", codeWith("In zeroOptions"));
   const blankValues = "export const blankValues: Readonly<Record<FieldTypeName, readonly string[]>> = {";
   after("definitions/backend/import.ts", blankValues, codeWith("In blankValues"));
   const fieldTypes = 'export const fieldTypes = fieldTypesOf("FieldOptions", {';

@@ -43,13 +43,13 @@ const later = { id: "view00000000000", name: "stats", type: "view", options: { q
 
 const importStates: States<ContentPage> = {
   loading: async (screen) => {
-    await opened(screen, "", (backend) => backend.holds("listCollections"));
+    await opened(screen, "", (backend) => backend.holds("exportCollections"));
     await page.findByText(texts.form.loading);
     await page.findByRole("heading", { name: screen.title });
     await applicationNamed();
   },
   failed: async (screen) => {
-    await opened(screen, "", (backend) => backend.answers("listCollections", new Refusal(500, generic)));
+    await opened(screen, "", (backend) => backend.answers("exportCollections", new Refusal(500, generic)));
     await page.findByText(importTexts.current);
   },
   empty: async (screen) => {

@@ -44,7 +44,8 @@ function gathered(values: Values, own: ReadonlySet<string>, hasOptions: boolean)
   return Object.fromEntries(isNeeded && first === undefined ? [...kept, ["options", options]] : kept);
 }
 
-const decode = (row: Values): Values => {
+/** A collection that has its fields in `schema`, in the product's shape. */
+export const flatCollection = (row: Values): Values => {
   const flat = renamed(spread(row), flatNames);
   return "fields" in flat ? { ...flat, fields: mapItems(flat["fields"], spread) } : flat;
 };
@@ -75,7 +76,7 @@ const decodeErrors = (errors: Values): Values => {
   return { ...flat, fields: Object.fromEntries(each) as Values };
 };
 
-const nested: Dialect = { before: "v0.23", decode, encode, decodeErrors };
+const nested: Dialect = { before: "v0.23", decode: flatCollection, encode, decodeErrors };
 
 /** How many records a relation without a limit may have: since v0.23 a blank would mean one. */
 const unlimited = 999;

@@ -7,7 +7,7 @@ import {
   type WholeCollection,
 } from "../../../src/features/collections/model/after-import";
 import { changesBetween, deletionsIn } from "../../../src/features/collections/model/compare";
-import { readCollection, type Exchanged } from "../../../src/features/collections/model/configuration";
+import type { Exchanged } from "../../../src/features/collections/model/configuration";
 import { diffOf, placesIn } from "../../../src/features/collections/model/diff";
 import { findingsIn } from "../../../src/features/collections/model/findings";
 import { hasOtherIds, withOriginalIds } from "../../../src/features/collections/model/original-ids";
@@ -16,7 +16,7 @@ import { summaryOf } from "../../../src/features/collections/model/summary";
 import { alignedLines } from "../../../src/features/collections/import/aligned-lines";
 import { field, made } from "./configurations";
 
-const whole = (given: Exchanged): WholeCollection => wholeCollection(readCollection(given));
+const whole = (given: Exchanged): WholeCollection => wholeCollection(given);
 
 const [title, flag] = [field("title", "title"), field("flag", "flag")];
 const boats = made("boats", "boats", [title, flag]);
@@ -40,8 +40,8 @@ test("without the switch what is missing stays, collections and fields", () => {
 });
 
 test("the order of fields alone is no change", () => {
-  expect(told([{ ...boats, schema: [flag, title] }, ports])).toEqual([]);
-  expect(told([{ ...boats, name: "ships", schema: [flag, title] }, ports])).toEqual([
+  expect(told([{ ...boats, fields: [flag, title] }, ports])).toEqual([]);
+  expect(told([{ ...boats, name: "ships", fields: [flag, title] }, ports])).toEqual([
     "renamed boats ships",
     "reordered",
   ]);
@@ -66,10 +66,10 @@ test("an empty list where there was none, or none where there was an empty one, 
 });
 
 test("a field of the same name under another id is made anew, and its values go", () => {
-  expect(told([{ ...boats, schema: [title, field("other", "flag")] }, ports])).toEqual([
+  expect(told([{ ...boats, fields: [title, field("other", "flag")] }, ports])).toEqual([
     "fieldReplaced flag text text",
   ]);
-  const list = [{ ...boats, schema: [title, field("other", "flag", { type: "number" })] }, ports];
+  const list = [{ ...boats, fields: [title, field("other", "flag", { type: "number" })] }, ports];
   expect(told(list)).toEqual(["fieldRetyped flag text number"]);
   expect(deletionsIn(changesBetween(current, afterImport(current, list, true)))).toMatchObject([
     { collection: "boats", field: { id: "flag" } },
@@ -97,8 +97,8 @@ test("original ids go to collections, fields and what relations refer to", () =>
   expect(hasOtherIds(current, list)).toBe(true);
   const replaced = withOriginalIds(current, list);
   expect(replaced).toMatchObject([
-    { id: "boats", schema: [{ id: "title" }, { id: "r", options: { collectionId: "ports" } }] },
-    { id: "ports", schema: [{ id: "town" }] },
+    { id: "boats", fields: [{ id: "title" }, { id: "r", collectionId: "ports" }] },
+    { id: "ports", fields: [{ id: "town" }] },
   ]);
   expect(hasOtherIds(current, replaced)).toBe(false);
 });
@@ -112,7 +112,7 @@ test("what has a current id keeps it, whatever now has its old name, and no two 
   ];
   const replaced = withOriginalIds(current, list);
   expect(replaced.map(({ id }) => id)).toEqual(["boats", "b2", "ports", "p3"]);
-  expect(replaced.map(({ schema }) => (schema as { id: string }[]).map(({ id }) => id))).toEqual([
+  expect(replaced.map(({ fields }) => (fields as { id: string }[]).map(({ id }) => id))).toEqual([
     ["title", "t2", "flag", "f3"],
     ["t3"],
     ["town"],
@@ -171,14 +171,14 @@ test("what would be refused or dropped is named, and what is left out is gone fr
   const findings = findingsIn(current, list, true);
   const after = adapted(list, findings);
   expect(after.map(({ name }) => name)).toEqual(["boats", "news"]);
-  expect(after[1]).toMatchObject({ listRule: null, schema: [] });
+  expect(after[1]).toMatchObject({ listRule: null, fields: [] });
   expect(found(after)).toEqual(["refused news noFields", "dropped news indexes"]);
 });
 
 test("a type of field that is called like what every object has is unknown, too", () => {
   const list = [made("boats", "boats", [field("title", "title"), field("n", "n", { type: "constructor" })])];
   expect(found(list, false)).toEqual(["refused boats n fieldType"]);
-  expect(adapted(list, findingsIn(current, list, false))).toMatchObject([{ schema: [{ name: "title" }] }]);
+  expect(adapted(list, findingsIn(current, list, false))).toMatchObject([{ fields: [{ name: "title" }] }]);
 });
 
 test("options that the backend does not know are told to be dropped, also those called like what every object has", () => {
@@ -204,7 +204,7 @@ test.each([
   expect(findingsIn(current, adapted(list, findings), true)).toEqual([]);
 });
 
-test("a rule that would be refused can be locked, also one that stands among the options", () => {
+test("a rule that would be refused can be locked, also the one for managing accounts", () => {
   const options = { allowEmailAuth: true, minPasswordLength: 9, manageRule: "nobody = 1" };
   const crew = made("crew", "crew", [], { type: "auth", listRule: "nobody = 1", viewRule: "", options });
   const findings = findingsIn([], [crew], false);
@@ -213,7 +213,7 @@ test("a rule that would be refused can be locked, also one that stands among the
     ["rule", { rule: "listRule", reason }],
     ["rule", { rule: "manageRule", reason }],
   ]);
-  expect(adapted([crew], findings)).toEqual([{ ...crew, listRule: null, options: { ...options, manageRule: null } }]);
+  expect(adapted([crew], findings)).toEqual([{ ...crew, listRule: null, manageRule: null }]);
 });
 
 test("a blank rule lets everyone through, but nobody can let everyone manage accounts", () => {
@@ -231,26 +231,6 @@ test("a blank rule lets everyone through, but nobody can let everyone manage acc
   expect(findingsIn([], adapted([crew], findings), false)).toEqual([]);
   // A collection without accounts keeps no such rule.
   expect(findingsIn([], [made("crew", "crew", [field("t", "title")], { options })], false)).toEqual([]);
-});
-
-test("what was taken over from a later backend is not told to be dropped", () => {
-  const later = [
-    {
-      id: "folk",
-      name: "folk",
-      type: "auth",
-      fields: [field("t", "title")],
-      indexes: ["CREATE UNIQUE INDEX `i` ON `folk` (`title`)"],
-      passwordAuth: { enabled: true, identityFields: ["email"] },
-      oauth2: { enabled: true },
-      manageRule: null,
-    },
-  ];
-  const findings = findingsIn([], later, false);
-  expect(findings.map(({ why }) => why)).toEqual(["fields", "uniqueIndex"]);
-  const after = adapted(later, findings);
-  expect(after).toMatchObject([{ schema: [{ name: "title", unique: true }], options: { allowEmailAuth: true } }]);
-  expect(findingsIn([], after, false)).toEqual([]);
 });
 
 test("a refusal is read for the collection and the fields that it names", () => {

@@ -1,9 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { adapted } from "../../../src/features/collections/model/adapt";
 import { wholeCollection } from "../../../src/features/collections/model/after-import";
-import { readCollection, type Exchanged } from "../../../src/features/collections/model/configuration";
+import type { Exchanged } from "../../../src/features/collections/model/configuration";
 import { findingsIn } from "../../../src/features/collections/model/findings";
-import { schemas } from "../../../definitions/schemas";
 import { readConfiguration } from "../../../src/features/collections/model/read";
 import { optionShift } from "../../../src/features/collections/model/shift";
 import { summaryOf } from "../../../src/features/collections/model/summary";
@@ -14,13 +13,13 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const numbers = (count: number): number[] => [...Array(count).keys()];
 
-const whole = (given: Exchanged) => wholeCollection(readCollection(given));
+const whole = (given: Exchanged) => wholeCollection(given);
 
 const collection = (n: number, fields: number, type = "text") => ({
   id: `collection${n}`,
   name: `collection_${n}`,
   type: "base",
-  schema: numbers(fields).map((at) => ({ id: `f${at}`, name: `field_${at}`, type, options: {} })),
+  fields: numbers(fields).map((at) => ({ id: `f${at}`, name: `field_${at}`, type })),
 });
 
 test("takes time in proportion to the fields of a collection", () => {
@@ -55,7 +54,7 @@ test("takes time in proportion to the choices and lines of a value", () => {
 
 test("refuses what nests too deep, and says of many keys the first", () => {
   const deep = `[{"id":"a","name":"b","x":${"[".repeat(200_000)}${"]".repeat(200_000)}}]`;
-  expect(readConfiguration(deep, schemas.FieldOptions)).toEqual({ why: "deep", values: { levels: "1,000" } });
+  expect(readConfiguration(deep)).toEqual({ why: "deep", values: { levels: "1,000" } });
   const keys = Object.fromEntries(numbers(50_000).map((n) => [`key${n}`, 1]));
   const [dropped] = findingsIn([], [{ ...collection(0, 1), ...keys }], true);
   expect(dropped!.values["keys"]).toMatch(/^key0, .*, key19, …$/);

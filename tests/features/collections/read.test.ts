@@ -1,22 +1,26 @@
 import { expect, test } from "vitest";
-import { schemas } from "../../../definitions/schemas";
 import { isUnreadable, readConfiguration } from "../../../src/features/collections/model/read";
-import { field, made } from "./configurations";
+import { made, nested } from "./configurations";
+
+const field = (id: string, name: string, more: object = {}) => ({ id, name, type: "text", options: {}, ...more });
 
 test("of what has one id the last counts, at the place of the first, and moments are left out", () => {
-  const first = made("a", "one", [field("x", "x"), field("y", "y"), field("x", "z")], {
+  const first = nested("a", "one", [field("x", "x"), field("y", "y"), field("x", "z")], {
     created: "2022",
     updated: "2022",
   });
-  const read = readConfiguration(
-    JSON.stringify([first, made("b", "two", []), made("a", "three", [])]),
-    schemas.FieldOptions,
-  );
+  const read = readConfiguration(JSON.stringify([first, nested("b", "two", []), nested("a", "three", [])]));
   expect(isUnreadable(read)).toBe(false);
-  expect(read).toEqual({ list: [made("a", "three", []), made("b", "two", [])], duplicates: 1 });
-  expect(readConfiguration(JSON.stringify([first]), schemas.FieldOptions)).toEqual({
-    list: [made("a", "one", [field("x", "z"), field("y", "y")])],
+  expect(read).toEqual({ list: [made("a", "three", []), made("b", "two", [])], duplicates: 1, otherEra: [] });
+  expect(readConfiguration(JSON.stringify([first]))).toEqual({
+    list: [
+      made("a", "one", [
+        { id: "x", name: "z", type: "text" },
+        { id: "y", name: "y", type: "text" },
+      ]),
+    ],
     duplicates: 1,
+    otherEra: [],
   });
 });
 
@@ -28,7 +32,7 @@ test.each([
   ['[{"id":"a","name":5}]', "item"],
   ["[null]", "item"],
 ])("%s is no configuration: %s", (text, why) => {
-  expect(readConfiguration(text, schemas.FieldOptions)).toMatchObject({ why });
+  expect(readConfiguration(text)).toMatchObject({ why });
 });
 
 test.each([
@@ -57,8 +61,7 @@ test.each([
   ],
 ])("a collection with %j is none: where it is wrong is told", (more, place) => {
   const read = readConfiguration(
-    JSON.stringify([made("boats", "boats", []), made("crew", "crew", [field("t", "t")], more)]),
-    schemas.FieldOptions,
+    JSON.stringify([nested("boats", "boats", []), nested("crew", "crew", [field("t", "t")], more)]),
   );
   expect(read).toEqual({
     why: "place" in place ? "ofField" : "ofCollection",

@@ -17,15 +17,18 @@ interface ChangeListProps {
   changes: readonly ToldChange[];
   countOf: CountOf;
   refusal: ImportRefusal | undefined;
+  /** Whether the text was converted before it was compared. */
+  isConverted: boolean;
 }
 
 /** What an import changes, a collection a line, and below it in words. */
-export function ChangeList({ changes, countOf, refusal }: ChangeListProps): ReactNode {
+export function ChangeList({ changes, countOf, refusal, isConverted }: ChangeListProps): ReactNode {
   const { shown, rest, showMore } = useShownPart(changes, importLimits.changes);
   return (
     <section aria-labelledby="detected-changes">
       <h2 className="sect" id="detected-changes">
         {importTexts.changes}
+        {isConverted && <span className="hint"> {importTexts.conversion.after}</span>}
       </h2>
       <ul className="changes">
         {shown.map(({ change, facts }) => {

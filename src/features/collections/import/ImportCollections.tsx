@@ -11,7 +11,7 @@ import "./transfer.css";
 
 /** A configuration to be imported, and what that would change of the collections that are there. */
 export function ImportCollections(props: ContentProps): ReactNode {
-  const query = useQuery(listQuery(calls.listCollections));
+  const query = useQuery(listQuery(calls.exportCollections));
   const current = useMemo(() => query.data?.map((each) => wholeCollection({ ...each })), [query.data]);
   if (!query.data || !current) return <QueryState query={query} failed={importTexts.current} />;
   return (

@@ -5,6 +5,8 @@ import type { ImportRefusal } from "../model/refusal";
 import { Button } from "../../../runtime/ui/controls/Button";
 import { Note } from "../../../runtime/ui/notices/Note";
 import { ChangeList } from "./ChangeList";
+import type { ConversionKind } from "../model/conversion";
+import { Conversions, Losses } from "./Conversions";
 import { FindingsList } from "./FindingsList";
 import { RefusalNote } from "./RefusalNote";
 import type { ComparedText } from "./use-comparison";
@@ -19,16 +21,27 @@ interface ImportFindingsProps {
   countOf: CountOf;
   text: string;
   current: readonly WholeCollection[];
+  /** Conversions that are left out. */
+  leftOut: readonly ConversionKind[];
+  onLeaveOut: (leftOut: readonly ConversionKind[]) => void;
 }
 
 /** What was found in a text: what stands against it, and what it changes. */
 export function ImportFindings(props: ImportFindingsProps): ReactNode {
-  const { result, refusal, rewriting, countOf, text, current } = props;
-  const { otherIds, findings, duplicates, unknownTypes } = result.compared;
+  const { result, refusal, rewriting, countOf, text, current, leftOut, onLeaveOut } = props;
+  const { otherIds, findings, duplicates, unknownTypes, conversions, losses } = result.compared;
   const { changes } = result;
   const beside = changes.some(({ change }) => (change.after ?? change.before).id === refusal?.collection?.id);
   return (
     <>
+      {conversions.length > 0 && (
+        <Conversions
+          conversions={conversions}
+          disabled={rewriting.busy}
+          onChoose={(kind, chosen) => onLeaveOut(chosen ? leftOut.filter((each) => each !== kind) : [...leftOut, kind])}
+        />
+      )}
+      {losses.length > 0 && <Losses losses={losses} />}
       {changes.length === 0 && <Note kind="info">{importTexts.upToDate}</Note>}
       {duplicates > 0 && <Note kind="info">{plural(importTexts.duplicates, duplicates)}</Note>}
       {refusal && !beside && <RefusalNote refusal={refusal} unknownTypes={unknownTypes} />}
@@ -39,7 +52,7 @@ export function ImportFindings(props: ImportFindingsProps): ReactNode {
             <Button
               size="small"
               busy={rewriting.busy}
-              onClick={() => rewriting.run({ task: "replaceIds", text, current })}
+              onClick={() => rewriting.run({ task: "replaceIds", text, current, leftOut })}
             >
               {importTexts.replaceIds}
             </Button>
@@ -50,10 +63,10 @@ export function ImportFindings(props: ImportFindingsProps): ReactNode {
         <FindingsList
           findings={findings}
           busy={rewriting.busy}
-          onAdapt={(chosen) => rewriting.run({ task: "adapt", text, current, findings: chosen })}
+          onAdapt={(chosen) => rewriting.run({ task: "adapt", text, current, leftOut, findings: chosen })}
         />
       )}
-      {changes.length > 0 && <ChangeList {...{ changes, countOf, refusal }} />}
+      {changes.length > 0 && <ChangeList {...{ changes, countOf, refusal }} isConverted={conversions.length > 0} />}
     </>
   );
 }

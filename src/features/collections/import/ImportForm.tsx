@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { importTexts } from "../../../../definitions/texts/import";
 import type { Collection } from "../../../../definitions/types/collection";
 import type { WholeCollection } from "../model/after-import";
+import type { ConversionKind } from "../model/conversion";
 import type { ToldChange } from "../model/import-job";
 import type { ContentProps } from "../../../runtime/registry/registry";
 import { interpolate } from "../../../runtime/model/values/text/text";
@@ -29,7 +30,8 @@ const noChanges: readonly ToldChange[] = [];
 /** The text to be imported, what it would change, and the way to do it. */
 export function ImportForm({ name, onBusy, stored, current }: ImportFormProps): ReactNode {
   const { text, deleteMissing, ...draft } = useImportDraft(name);
-  const comparison = useComparison(text, current, deleteMissing);
+  const [leftOut, setLeftOut] = useState<readonly ConversionKind[]>([]);
+  const comparison = useComparison(text, current, deleteMissing, leftOut);
   const { found, progress } = comparison;
   const result = found?.state === "compared" ? found : undefined;
   const changes = result?.changes ?? noChanges;
@@ -43,6 +45,7 @@ export function ImportForm({ name, onBusy, stored, current }: ImportFormProps): 
   useEffect(() => onBusy(busy), [busy, onBusy]);
   const setText = (next: string): void => importing.change(() => draft.setText(next));
   const setDeleteMissing = (next: boolean): void => importing.change(() => draft.setDeleteMissing(next));
+  const onLeaveOut = (next: readonly ConversionKind[]): void => importing.change(() => setLeftOut(next));
   const fieldId = `${name}.collections`;
   const rewriting = useRewriting(fieldId, text, setText);
   const reading = useFileReading(fieldId, text, setText);
@@ -63,7 +66,7 @@ export function ImportForm({ name, onBusy, stored, current }: ImportFormProps): 
         />
         {reading.busy ? <ReadingState onCancel={reading.cancel} /> : <ComparisonState comparison={comparison} />}
         <DeleteMissing {...{ name, deleteMissing, setDeleteMissing, stored, disabled, deletes }} />
-        {result && <ImportFindings {...{ result, refusal, rewriting, countOf, text, current }} />}
+        {result && <ImportFindings {...{ result, refusal, rewriting, countOf, text, current, leftOut, onLeaveOut }} />}
       </div>
       <ImportBar
         onClear={text === "" || disabled ? undefined : () => setText("")}

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { WholeCollection } from "../model/after-import";
+import type { ConversionKind } from "../model/conversion";
 import type { ComparedImport, ToldChange } from "../model/import-job";
 import type { Unreadable } from "../model/read";
-import { useRegistry } from "../../../runtime/registry/registry";
 import { runImportJob } from "./run-import-job";
 
 /** What a text comes to. */
@@ -36,8 +36,12 @@ interface Known {
 }
 
 /** Compares a text with what is there, anew whenever one of them changes. */
-export function useComparison(text: string, current: readonly WholeCollection[], deleteMissing: boolean): Comparison {
-  const { schemas } = useRegistry();
+export function useComparison(
+  text: string,
+  current: readonly WholeCollection[],
+  deleteMissing: boolean,
+  leftOut: readonly ConversionKind[],
+): Comparison {
   const [attempt, setAttempt] = useState(0);
   const [known, setKnown] = useState<Known>();
   const stop = useRef(() => {});
@@ -45,8 +49,8 @@ export function useComparison(text: string, current: readonly WholeCollection[],
   // What comes after a blank text has nothing to do with what was before.
   if (blank && known) setKnown(undefined);
   const job = useMemo(
-    () => ({ task: "compare", text, current, deleteMissing, attempt }) as const,
-    [text, current, deleteMissing, attempt],
+    () => ({ task: "compare", text, current, deleteMissing, leftOut, attempt }) as const,
+    [text, current, deleteMissing, leftOut, attempt],
   );
   useEffect(() => {
     if (blank) return;
@@ -55,7 +59,7 @@ export function useComparison(text: string, current: readonly WholeCollection[],
       setKnown({ job, progress: undefined, found });
       stop.current();
     };
-    stop.current = runImportJob(job, schemas, {
+    stop.current = runImportJob(job, {
       onMessage: (message) => {
         if ("progress" in message) setKnown((before) => ({ job, progress: message.progress, found: before?.found }));
         else if ("changes" in message) changes.push(...message.changes);
@@ -65,7 +69,7 @@ export function useComparison(text: string, current: readonly WholeCollection[],
       onFault: (reason) => end({ state: "failed", reason }),
     });
     return stop.current;
-  }, [job, schemas, blank]);
+  }, [job, blank]);
   return {
     found: blank ? undefined : known?.found,
     progress: blank ? undefined : known?.job === job ? known.progress : 0,

@@ -78,7 +78,7 @@ export function useImport(onDone: () => void): Importing {
 
 /** Whether the collections are as they were when they were last read. They are read anew, and what is compared with them follows. */
 async function isStillSo(queries: QueryClient): Promise<boolean> {
-  const query = listQuery(calls.listCollections);
+  const query = listQuery(calls.exportCollections);
   const before = queries.getQueryData(query.queryKey);
   return isEqual(before, await readAnew(queries, query));
 }

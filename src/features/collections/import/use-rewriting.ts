@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import { importTexts } from "../../../../definitions/texts/import";
 import type { ImportTask } from "../model/import-job";
 import { interpolate } from "../../../runtime/model/values/text/text";
-import { useRegistry } from "../../../runtime/registry/registry";
 import { showToast } from "../../../runtime/store/toasts";
 import { runImportJob } from "./run-import-job";
 
@@ -16,7 +15,6 @@ export interface Rewriting {
 
 /** Has the text written anew beside the page, and leaves the focus in the field of that id, which shows it. */
 export function useRewriting(fieldId: string, text: string, onText: (text: string) => void): Rewriting {
-  const { schemas } = useRegistry();
   const [busy, setBusy] = useState(false);
   const [last, setLast] = useState<{ before: string; after: string }>();
   // What was pressed goes with what it has mended; the field can take the focus once it is enabled again.
@@ -29,7 +27,7 @@ export function useRewriting(fieldId: string, text: string, onText: (text: strin
       stop();
       setBusy(false);
     };
-    const stop = runImportJob(task, schemas, {
+    const stop = runImportJob(task, {
       onMessage: (message) => {
         if (!("text" in message)) return;
         end();

@@ -1,6 +1,3 @@
-import { zeroAuthOptions } from "../../../../definitions/backend/import";
-import { withValueAt } from "../../../runtime/model/values/json/path";
-import { asSchema } from "./as-schema";
 import { fieldsOf, type Exchanged, type ExchangedField } from "./configuration";
 import type { Adaptation, Finding } from "./finding";
 
@@ -31,26 +28,29 @@ function grouped<Key>(
 }
 
 function adaptedCollection(collection: Exchanged, findings: readonly Finding[]): Exchanged {
-  const wanted = findings.some(({ adaptation }) => adaptation!.kind === "asSchema");
-  const read = wanted ? asSchema(collection) : collection;
   const byField = grouped(findings, ({ field }) => field?.index);
-  const schema = fieldsOf(read).flatMap((field, index) => {
+  const fields = fieldsOf(collection).flatMap((field, index) => {
     const own = byField.get(index)?.map(({ adaptation }) => adaptation!) ?? [];
     return own.some(({ kind }) => kind === "leaveOutField") ? [] : [own.reduce(adaptedField, field)];
   });
   const locked = findings.flatMap(({ rule, adaptation }) => (adaptation!.kind === "lockRule" ? [rule!] : []));
-  const changed = { ...read, ...(Array.isArray(read["schema"]) && { schema }) };
-  return locked.reduce<object>((all, rule) => withValueAt(all, pathInFile(rule), null), changed) as Exchanged;
+  const gone = new Set(
+    findings.flatMap(({ adaptation }) => (adaptation!.kind === "leaveOutIndex" ? [adaptation!.at] : [])),
+  );
+  return {
+    ...collection,
+    ...(Array.isArray(collection["fields"]) && { fields }),
+    ...(gone.size > 0 && { indexes: (collection["indexes"] as readonly unknown[]).filter((_, at) => !gone.has(at)) }),
+    ...Object.fromEntries(locked.map((rule) => [rule, null])),
+  };
 }
-
-const pathInFile = (rule: string): string => (Object.hasOwn(zeroAuthOptions, rule) ? `options.${rule}` : rule);
 
 function adaptedField(field: ExchangedField, adaptation: Adaptation): ExchangedField {
   switch (adaptation.kind) {
     case "setType":
-      return { ...field, type: adaptation.type, options: {} };
+      return { id: field.id, name: field.name, type: adaptation.type, required: field["required"] === true };
     case "setOption":
-      return { ...field, options: { ...Object(field["options"] ?? {}), [adaptation.option]: adaptation.value } };
+      return { ...field, [adaptation.option]: adaptation.value };
     case "unique":
       return { ...field, unique: true };
     case "newField": {

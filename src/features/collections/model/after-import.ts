@@ -1,6 +1,9 @@
-import { exchangedKinds, ruleNames, zeroAuthOptions, zeroOptions } from "../../../../definitions/backend/import";
+import { absentInAutodate, ruleNames } from "../../../../definitions/backend/import";
 import { isEqual } from "../../../runtime/model/values/json/equal";
-import { readCollection, type Exchanged, type ExchangedField } from "./configuration";
+import { fieldsOf, withoutProviders, type Exchanged, type ExchangedField } from "./configuration";
+import { generatedId } from "./generated-id";
+import { importFacts, optionsOfType, type Properties } from "./import-facts";
+import { hasUniqueIndex, parseIndex, uniqueIndex, writeIndex } from "./index-text";
 
 /** A collection with everything that the backend keeps of one. */
 export interface WholeCollection extends Exchanged {
@@ -21,8 +24,8 @@ type Values = Readonly<Record<string, unknown>>;
 
 /**
  * The collections as they are after an import: what is imported replaces what has the same id, and what it leaves out of
- * a collection is as in a new one. With `deleteMissing` nothing else remains; without, other collections and the other
- * fields of those that are replaced stay.
+ * a collection is as in a new one, or since v0.23 as it was. With `deleteMissing` only system collections and fields
+ * remain besides; without, other collections and the other fields of those that are replaced stay.
  */
 export function afterImport(
   current: readonly WholeCollection[],
@@ -32,43 +35,84 @@ export function afterImport(
   const known = new Map(current.map((each) => [each.id, each]));
   const imported = list.map((each) => replaced(known.get(each.id), each, deleteMissing));
   const ids = new Set(list.map(({ id }) => id));
-  return [...(deleteMissing ? [] : current.filter(({ id }) => !ids.has(id))), ...imported];
+  const { keepsAbsent } = importFacts();
+  const stays = ({ id, system }: WholeCollection): boolean =>
+    !ids.has(id) && (!deleteMissing || (keepsAbsent && system));
+  return [...current.filter(stays), ...imported];
 }
 
 /** A collection as the backend keeps it, whatever it was made of. */
-export const wholeCollection = (collection: Exchanged): WholeCollection => {
-  const type = textOr(collection["type"], "base");
+export const wholeCollection = (collection: Exchanged): WholeCollection => wholeOf(collection, undefined);
+
+function wholeOf(given: Exchanged, before: WholeCollection | undefined): WholeCollection {
+  const { types, indexes } = importFacts();
+  const kept = importFacts().keepsAbsent ? before : undefined;
+  const type = textOr(given["type"], kept?.type ?? "base");
+  const stated = (key: string, none: unknown): unknown =>
+    given[key] === undefined ? (kept?.[key] ?? none) : given[key];
   return {
-    ...Object.fromEntries(ruleNames.map((rule) => [rule, collection[rule] ?? null])),
-    id: collection.id,
-    name: collection.name,
+    id: given.id,
+    name: given.name,
     type,
-    system: collection["system"] === true,
-    fields: ((collection["fields"] as readonly ExchangedField[] | null) ?? []).map(wholeField),
-    ...(type === "auth" && filled(zeroAuthOptions, collection)),
+    system: given["system"] === true,
+    ...Object.fromEntries(ruleNames.map((rule) => [rule, stated(rule, null)])),
+    fields: fieldsOf(given).map(wholeField),
+    ...(types.includes("view") && type === "view" && { viewQuery: stated("viewQuery", "") }),
+    ...(indexes !== "none" && type !== "view" && { indexes: stated("indexes", null) ?? [] }),
+    ...(type === "auth" && authOptions(withoutProviders(given), kept)),
+  };
+}
+
+function authOptions(given: Values, kept: WholeCollection | undefined): Values {
+  const { authOptions: known, keepsAbsent } = importFacts();
+  if (!keepsAbsent) return filled(known as Properties, given);
+  return Object.fromEntries(
+    Object.entries(known as Properties).map(([key, { kind, zero }]) => {
+      if (kind.type === "object") return [key, merged(kept ? kept[key] : zero, given[key])];
+      return [key, given[key] === undefined ? (kept ? kept[key] : zero) : given[key]];
+    }),
+  );
+}
+
+const isGroup = (value: unknown): value is Values =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+// What a group leaves out stays as it is.
+const merged = (before: unknown, given: unknown): unknown => {
+  if (given === undefined || given === null) return before;
+  if (!isGroup(before) || !isGroup(given)) return given;
+  return {
+    ...before,
+    ...Object.fromEntries(Object.entries(given).map(([key, value]) => [key, merged(before[key], value)])),
   };
 };
 
+/** A field as the backend keeps it, whatever it was made of. */
 const wholeField = (field: ExchangedField): WholeField => {
   const type = textOr(field["type"], "");
-  const zero = (zeroOptions as Readonly<Record<string, Values>>)[type];
+  const own = Object.entries(importFacts().fieldProperties as Properties).filter(
+    ([key]) => type !== "autodate" || !absentInAutodate.includes(key),
+  );
+  const known = optionsOfType(type);
   return {
     id: field.id ?? "",
     name: field.name,
     type,
-    required: field["required"] === true,
-    unique: field["unique"] === true,
-    system: field["system"] === true,
-    ...(zero ? filled(zero, field) : optionsOf(field)),
-  };
+    ...filled(Object.fromEntries(own), field),
+    ...(known ? filled(known, field) : optionsOf(field)),
+  } as WholeField;
 };
 
 /** What a field has that only its type says. */
 export const optionsOf = (field: Values): Values =>
-  Object.fromEntries(Object.entries(field).filter(([key]) => !Object.hasOwn(exchangedKinds.field, key)));
+  Object.fromEntries(Object.entries(field).filter(([key]) => !isOwnOfField(key)));
+
+const isOwnOfField = (key: string): boolean =>
+  ["id", "name", "type"].includes(key) || Object.hasOwn(importFacts().fieldProperties, key);
 
 function replaced(before: WholeCollection | undefined, given: Exchanged, deleteMissing: boolean): WholeCollection {
-  const whole = wholeCollection(readCollection(given));
+  const whole = wholeOf(given, before);
+  if (importFacts().keepsAbsent) return complete(whole, before, deleteMissing);
   if (!before || deleteMissing) return whole;
   const byId = new Map(whole.fields.map((field) => [field.id, field]));
   const kept = before.fields.map((field) => byId.get(field.id) ?? field);
@@ -76,10 +120,73 @@ function replaced(before: WholeCollection | undefined, given: Exchanged, deleteM
   return { ...whole, fields: [...kept, ...whole.fields.filter(({ id }) => !old.has(id))] };
 }
 
+// Since v0.23 the backend puts back what a collection cannot be without.
+function complete(
+  whole: WholeCollection,
+  before: WholeCollection | undefined,
+  deleteMissing: boolean,
+): WholeCollection {
+  if (whole.type === "view") return whole;
+  const fields = withSystemFields(whole.type, withKept(whole.fields, before?.fields ?? [], deleteMissing));
+  const indexes = (whole["indexes"] as readonly string[]).map((index) => renamedTable(index, whole.name));
+  if (whole.type !== "auth") return { ...whole, fields, indexes };
+  const needed = [uniqueFor(whole, "tokenKey", indexes), uniqueFor(whole, "email", indexes, "`email` != ''")].flat();
+  return { ...whole, fields, indexes: [...indexes, ...needed], ...mapped(whole, fields) };
+}
+
+const uniqueFor = (whole: WholeCollection, field: string, indexes: readonly string[], where = ""): string[] =>
+  hasUniqueIndex(indexes, field)
+    ? []
+    : [uniqueIndex(`idx_${field}_${whole.id}`.slice(0, 64), whole.name, field, where)];
+
+/** An index on the table of its collection, as the backend writes it since v0.23. */
+function renamedTable(index: string, table: string): string {
+  const parsed = parseIndex(index);
+  return !parsed || parsed.table === table ? index : writeIndex({ ...parsed, table });
+}
+
+// What an account's data goes to must be a field.
+function mapped(whole: WholeCollection, fields: readonly WholeField[]): Values {
+  const oauth2 = whole["oauth2"] as { mappedFields?: Values } | undefined;
+  if (!oauth2?.mappedFields) return {};
+  const names = new Set<unknown>(fields.map(({ name }) => name));
+  const known = Object.entries(oauth2.mappedFields).map(([key, name]) => [key, names.has(name) ? name : ""]);
+  return { oauth2: { ...oauth2, mappedFields: Object.fromEntries(known) } };
+}
+
+function withKept(given: readonly WholeField[], before: readonly WholeField[], deleteMissing: boolean): WholeField[] {
+  const fields = given.map((field) =>
+    field.id === "" ? { ...field, id: generatedId(field.type, field.name) } : field,
+  );
+  const ids = new Set(fields.map(({ id }) => id));
+  const places = new Map(fields.map(({ name, type }, index) => [`${type} ${name}`, index]));
+  for (const old of before) {
+    if ((deleteMissing && !old.system) || ids.has(old.id)) continue;
+    // One of the same name and type counts as the one that is there, and stays as that is.
+    const same = places.get(`${old.type} ${old.name}`);
+    if (same === undefined) fields.push(old);
+    else fields[same] = old;
+  }
+  return fields;
+}
+
+function withSystemFields(type: string, given: readonly WholeField[]): WholeField[] {
+  const { systemFields, forced } = importFacts();
+  const needed = [...systemFields.base, ...(type === "auth" ? systemFields.auth : [])];
+  const typeOf = new Map<string, string>(needed.map((each) => [each.name, each.type]));
+  const fields = given.map((field) =>
+    typeOf.get(field.name) === field.type ? { ...field, ...forced[field.name as keyof typeof forced] } : field,
+  );
+  const names = new Set(fields.map(({ name }) => name));
+  const missing = needed.filter(({ name }) => !names.has(name)).map((each) => wholeField(each));
+  const isId = ({ name }: WholeField): boolean => name === "id";
+  return [...missing.filter(isId), ...fields, ...missing.filter((each) => !isId(each))];
+}
+
 const textOr = (value: unknown, other: string): string => (typeof value === "string" && value !== "" ? value : other);
 
 // The backend has an empty list where a form has sent one, and means the same by it as by none.
-const filled = (zero: Values, given: Values): Values =>
+const filled = (known: Properties, given: Values): Values =>
   Object.fromEntries(
-    Object.entries(zero).map(([key, none]) => [key, isEqual(given[key], []) ? none : (given[key] ?? none)]),
+    Object.entries(known).map(([key, { zero }]) => [key, isEqual(given[key], []) ? zero : (given[key] ?? zero)]),
   );

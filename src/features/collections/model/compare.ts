@@ -1,5 +1,6 @@
 import { isEqual } from "../../../runtime/model/values/json/equal";
 import type { WholeCollection, WholeField } from "./after-import";
+import type { Exchanged } from "./configuration";
 
 /** What becomes of a collection. What is not there before, or after, is undefined. */
 export type Change =
@@ -28,23 +29,38 @@ export function changesBetween(before: readonly WholeCollection[], after: readon
 
 /** What becomes of the fields of a collection that changes: what goes first, then what stays, then what comes. */
 export function fieldChanges(before: WholeCollection, after: WholeCollection): FieldChange[] {
-  const later = new Map(after.fields.map((field) => [field.id, field]));
-  const earlier = new Set(before.fields.map(({ id }) => id));
-  const deleted = before.fields
-    .filter(({ id }) => !later.has(id))
-    .map((field) => ({ kind: "deleted", before: field }) as const);
-  const both = before.fields.flatMap((field): FieldChange[] => {
+  const [old, next] = [ownFields(before), ownFields(after)];
+  const later = new Map(next.map((field) => [field.id, field]));
+  const earlier = new Set(old.map(({ id }) => id));
+  const deleted = old.filter(({ id }) => !later.has(id)).map((field) => ({ kind: "deleted", before: field }) as const);
+  const both = old.flatMap((field): FieldChange[] => {
     const now = later.get(field.id);
     return now ? [{ kind: isEqual(field, now) ? "equal" : "changed", before: field, after: now }] : [];
   });
-  const added = after.fields
+  const added = next
     .filter(({ id }) => id === "" || !earlier.has(id))
     .map((field) => ({ kind: "added", after: field }) as const);
   return [...deleted, ...both, ...added];
 }
 
-const isSame = ({ fields: old, ...before }: WholeCollection, { fields: now, ...after }: WholeCollection): boolean =>
-  isEqual(before, after) && old.length === now.length && isEqual(byId(old), byId(now));
+function isSame(before: WholeCollection, after: WholeCollection): boolean {
+  const [old, now] = [ownFields(before), ownFields(after)];
+  return isEqual(ownParts(before), ownParts(after)) && old.length === now.length && isEqual(byId(old), byId(now));
+}
+
+// The order of indexes alone is no change.
+const ownParts = (collection: WholeCollection): object => ({
+  ...collection,
+  fields: [],
+  ...("indexes" in collection && { indexes: indexesOf(collection).toSorted() }),
+});
+
+/** The indexes of a collection; none where it has no list of them. */
+export const indexesOf = ({ indexes }: Exchanged): readonly string[] =>
+  Array.isArray(indexes) ? indexes.map(String) : [];
+
+/** The fields that an import decides on: those of a view follow from its query, with new ids each time. */
+export const ownFields = ({ type, fields }: WholeCollection): readonly WholeField[] => (type === "view" ? [] : fields);
 
 const byId = (fields: readonly WholeField[]): object => Object.fromEntries(fields.map((field) => [field.id, field]));
 

@@ -1,26 +1,28 @@
 import { calls } from "../../../../definitions/backend/calls";
-import { exchangedKinds, providersOfAccounts } from "../../../../definitions/backend/import";
+import { flatCollection } from "../../../../definitions/backend/dialects/collection";
+import { providersOfAccounts, ruleNames } from "../../../../definitions/backend/import";
 import type { Collection } from "../../../../definitions/types/collection";
-import { decodeBody, encodeBody } from "../../../runtime/model/version/dialects";
+import { encodeBody } from "../../../runtime/model/version/dialects";
+import { importFacts } from "./import-facts";
 
-/** A field of an exchanged collection, in the shape of its file. Whatever else it has stays with it. */
+/** A field of an exchanged collection, in the product's shape. Whatever else it has stays with it. */
 export interface ExchangedField extends Readonly<Record<string, unknown>> {
   id: string;
   name: string;
 }
 
-/** A collection as it is exported and imported, in the shape of its file. Whatever else it has stays with it. */
+/** A collection as it is imported, in the product's shape, or in that of a file. Whatever else it has stays with it. */
 export interface Exchanged extends Readonly<Record<string, unknown>> {
   id: string;
   name: string;
 }
 
-/** The fields of a collection; none where it has no list of them. */
-export const fieldsOf = ({ schema }: Readonly<Record<string, unknown>>): readonly ExchangedField[] =>
-  Array.isArray(schema) ? (schema as readonly ExchangedField[]) : [];
+/** The fields of a collection in the product's shape; none where it has no list of them. */
+export const fieldsOf = ({ fields }: Readonly<Record<string, unknown>>): readonly ExchangedField[] =>
+  Array.isArray(fields) ? (fields as readonly ExchangedField[]) : [];
 
 /** A collection without the moments at which it was made and changed, which are its own in each environment. */
-export const withoutMoments = ({ created: _created, updated: _updated, ...rest }: object & Moments): Exchanged =>
+const withoutMoments = ({ created: _created, updated: _updated, ...rest }: object & Moments): Exchanged =>
   rest as unknown as Exchanged;
 
 interface Moments {
@@ -28,22 +30,35 @@ interface Moments {
   updated?: unknown;
 }
 
-/** A collection of a file in the product's shape, without what the backend would drop. */
-export const readCollection = (given: Exchanged): Exchanged => {
-  const own = pick(given, exchangedKinds.collection);
-  const schema = fieldsOf(given).map((field) => pick(field, exchangedKinds.field));
-  return decodeBody(calls.exportCollections, { ...own, schema }) as Exchanged;
-};
+/** Whether a collection of a file is written as versions with admins write them. What has both shapes has that of the backend in use. */
+export function isNested({ schema, fields, options }: Readonly<Record<string, unknown>>): boolean {
+  const ownIsNested = importFacts().exchange.own === "schema";
+  if (Array.isArray(schema) && Array.isArray(fields)) return ownIsNested;
+  if (Array.isArray(fields)) return false;
+  return schema !== undefined || options !== undefined || ownIsNested;
+}
 
-const pick = (values: object, keys: object): object =>
-  Object.fromEntries(Object.entries(values).filter(([key]) => Object.hasOwn(keys, key)));
+const ownOfNested = new Set(["id", "name", "type", "system", "schema", "indexes", "options", ...ruleNames]);
+
+/** A collection of a file in the product's shape. What older versions read only among the options is taken from there alone. */
+export function readCollection(given: Exchanged): Exchanged {
+  const { schema, fields, ...rest } = withoutMoments(given);
+  if (!isNested(given)) return { ...rest, ...(fields !== undefined && { fields }) } as Exchanged;
+  const own = Object.entries({ ...rest, schema }).filter(([key]) => ownOfNested.has(key));
+  const flat = flatCollection(Object.fromEntries(own));
+  return { ...Object.fromEntries(Object.entries(rest).filter(([key]) => !ownOfNested.has(key))), ...flat } as Exchanged;
+}
+
+/** A collection as the backend in use reads it. */
+export const writtenCollection = (collection: Exchanged): Exchanged =>
+  encodeBody(calls.exportCollections, collection) as Exchanged;
 
 /** A collection as the backend in use exports it. */
 export const exportedCollection = (collection: Collection): Exchanged =>
-  withoutProviders(withoutMoments(encodeBody(calls.exportCollections, collection) as Exchanged));
+  withoutProviders(withoutMoments(writtenCollection(collection as unknown as Exchanged)));
 
-// No answer has their secrets: imported without, a provider could get the secret of another one.
-const withoutProviders = (collection: Exchanged): Exchanged => {
+/** A collection without its providers: no answer has their secrets, and without them one could get the secret of another. */
+export const withoutProviders = (collection: Exchanged): Exchanged => {
   const { group, list } = providersOfAccounts;
   const { [group]: options } = collection;
   if (typeof options !== "object" || options === null || !(list in options)) return collection;

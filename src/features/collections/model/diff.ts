@@ -1,7 +1,6 @@
-import { exchangedKinds, zeroAuthOptions } from "../../../../definitions/backend/import";
 import { isEqual } from "../../../runtime/model/values/json/equal";
-import { optionsOf, type WholeCollection, type WholeField } from "./after-import";
-import { fieldChanges, type Change, type FieldChange } from "./compare";
+import type { WholeCollection } from "./after-import";
+import { fieldChanges, ownFields, type Change, type FieldChange } from "./compare";
 
 /** A property before and after, as text; undefined where there is none. */
 export interface PropertyDiff {
@@ -23,10 +22,6 @@ export interface DiffPart {
 
 type Values = Readonly<Record<string, unknown>>;
 
-// Fields are compared by themselves.
-const ownProperties = Object.keys(exchangedKinds.collection).filter((key) => key !== "schema");
-const fieldProperties = Object.keys(exchangedKinds.field);
-
 /** What becomes of a collection and of its fields, property by property: the collection first. */
 export function diffOf(change: Change): DiffPart[] {
   const { before, after } = change;
@@ -34,7 +29,7 @@ export function diffOf(change: Change): DiffPart[] {
     kind: change.kind,
     field: "",
     was: undefined,
-    properties: propertiesOf(before && inFile(before), after && inFile(after), ownProperties),
+    properties: propertiesOf(before && withoutFields(before), after && withoutFields(after)),
   };
   return [own, ...fieldsIn(before, after).map(partOf)];
 }
@@ -42,8 +37,8 @@ export function diffOf(change: Change): DiffPart[] {
 const fieldsIn = (before: WholeCollection | undefined, after: WholeCollection | undefined): FieldChange[] => {
   if (before && after) return fieldChanges(before, after);
   return [
-    ...(before?.fields ?? []).map((field) => ({ kind: "deleted", before: field }) as const),
-    ...(after?.fields ?? []).map((field) => ({ kind: "added", after: field }) as const),
+    ...(before ? ownFields(before) : []).map((field) => ({ kind: "deleted", before: field }) as const),
+    ...(after ? ownFields(after) : []).map((field) => ({ kind: "added", after: field }) as const),
   ];
 };
 
@@ -51,28 +46,27 @@ const partOf = ({ kind, before, after }: FieldChange): DiffPart => ({
   kind,
   field: (after ?? before)!.name,
   was: before && after && before.name !== after.name ? before.name : undefined,
-  properties: propertiesOf(before && fieldInFile(before), after && fieldInFile(after), fieldProperties),
+  properties: propertiesOf(before, after),
 });
 
-// A file has options apart.
-const inFile = (collection: WholeCollection): Values => {
-  const given = Object.keys(zeroAuthOptions).filter((key) => Object.hasOwn(collection, key));
-  return { ...collection, options: Object.fromEntries(given.map((key) => [key, collection[key]])) };
-};
+// Fields are compared by themselves.
+const withoutFields = ({ fields: _fields, ...rest }: WholeCollection): Values => rest;
 
-const fieldInFile = (field: WholeField): Values => ({ ...field, options: optionsOf(field) });
-
-function propertiesOf(before: Values | undefined, after: Values | undefined, names: readonly string[]): PropertyDiff[] {
-  return names.map((property) => {
+function propertiesOf(before: Values | undefined, after: Values | undefined): PropertyDiff[] {
+  return Object.keys({ ...before, ...after }).map((property) => {
     const [old, now] = [before?.[property], after?.[property]];
     return {
       property,
       before: before && shown(old),
       after: after && shown(now),
-      equal: before !== undefined && after !== undefined && isEqual(old, now),
+      equal: before !== undefined && after !== undefined && isEqual(inOrder(property, old), inOrder(property, now)),
     };
   });
 }
+
+// The order of indexes alone is no change.
+const inOrder = (property: string, value: unknown): unknown =>
+  property === "indexes" && Array.isArray(value) ? value.map(String).toSorted() : value;
 
 const shown = (value: unknown): string =>
   typeof value === "string" && value !== "" ? value : JSON.stringify(value ?? null, null, 4);

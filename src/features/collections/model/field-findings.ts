@@ -1,23 +1,20 @@
-import { exchangedKinds, laterTypes, zeroOptions } from "../../../../definitions/backend/import";
-import { leastOptions } from "../../../../definitions/backend/limits";
-import { namePatterns, reserved } from "../../../../definitions/backend/names";
+import { laterTypes } from "../../../../definitions/backend/import";
 import { cellLimits } from "../../../../definitions/texts/sizes";
 import { isReserved } from "../../../runtime/model/form/unique-titles";
 import { cutText } from "../../../runtime/model/values/text/cut-text";
 import { joinWithLimit } from "../../../runtime/model/values/text/format-value";
 import { fieldsOf, type Exchanged, type ExchangedField } from "./configuration";
-import type { WholeCollection, WholeField } from "./after-import";
+import { optionsOf, type WholeCollection, type WholeField } from "./after-import";
 import type { Adaptation, FoundPart } from "./finding";
-
-type Values = Readonly<Record<string, unknown>>;
+import { importFacts, optionsOfType } from "./import-facts";
 
 /** What a field stands among. */
 export interface FieldSurroundings {
   collection: Exchanged;
   before: WholeCollection | undefined;
   deleteMissing: boolean;
-  /** Whether a collection of this id or name is there after the import. */
-  remains: (idOrName: string) => boolean;
+  /** The collection to which a relation leads after the import. */
+  target: (idOrName: string) => WholeCollection | undefined;
 }
 
 /** What the backend would refuse or drop of the fields of a collection. */
@@ -52,7 +49,7 @@ function indexed(around: FieldSurroundings): IndexedSurroundings {
 
 function ofField(field: ExchangedField, index: number, around: IndexedSurroundings): FoundPart[] {
   const type = String(field["type"]);
-  if (!Object.hasOwn(zeroOptions, type)) return [refused("fieldType", { type }, ofLaterType(type))];
+  if (!optionsOfType(type)) return [refused("fieldType", { type }, ofLaterType(type))];
   const found = [
     ...nameFindings(field, index, around),
     ...typeFindings(field, around),
@@ -76,21 +73,32 @@ const refused = (
 
 const ofLaterType = (type: string): Adaptation => {
   const known = Object.hasOwn(laterTypes, type) && laterTypes[type];
-  return known ? { kind: "setType", type: known } : { kind: "leaveOutField" };
+  return known && optionsOfType(known) ? { kind: "setType", type: known } : { kind: "leaveOutField" };
 };
 
 function nameFindings(field: ExchangedField, index: number, around: IndexedSurroundings): FoundPart[] {
   const { collection, deleteMissing, ids, firstByName, storedByName } = around;
   const { name } = field;
+  const { reserved, names } = importFacts();
   const leaveOut = { kind: "leaveOutField" } as const;
   const own = collection["type"] === "auth" ? [reserved.base, reserved.auth] : [reserved.base];
   if (isReserved(name, own)) return [refused("reserved", {}, leaveOut)];
-  if (!namePatterns.field.test(name)) return [refused("fieldName", {}, leaveOut)];
-  if (firstByName.get(name.toLowerCase())! < index) return [refused("twice", {}, leaveOut)];
+  if (!names.field.test(name)) return [refused("fieldName", {}, leaveOut)];
+  if (firstByName.get(name.toLowerCase())! < index || isLikeSystemField(name, collection))
+    return [refused("twice", {}, leaveOut)];
   // Without the switch the other field stays beside this one.
   const other = storedByName.get(name.toLowerCase());
   const stays = other !== undefined && other.id !== field.id && !ids.has(other.id);
-  return !deleteMissing && stays ? [refused("sameFieldName", {})] : [];
+  if (!stays || (deleteMissing && !(other.system && importFacts().keepsAbsent))) return [];
+  const counts = importFacts().keepsAbsent && other.name === name && other.type === field["type"];
+  return [counts ? { effect: "dropped", why: "sameFieldStays", values: {} } : refused("sameFieldName", {})];
+}
+
+// One that the backend adds by itself would be there twice.
+function isLikeSystemField(name: string, collection: Exchanged): boolean {
+  const { base, auth } = importFacts().systemFields;
+  const own: readonly { name: string }[] = collection["type"] === "auth" ? [...base, ...auth] : base;
+  return own.some((each) => each.name !== name && each.name.toLowerCase() === name.toLowerCase());
 }
 
 function typeFindings(field: ExchangedField, { storedById }: IndexedSurroundings): FoundPart[] {
@@ -99,23 +107,33 @@ function typeFindings(field: ExchangedField, { storedById }: IndexedSurroundings
   return [refused("typeOfField", { from: known.type, to: String(field["type"]) }, { kind: "newField" })];
 }
 
-function optionFindings(field: ExchangedField, type: string, around: FieldSurroundings): FoundPart[] {
-  const options = Object(field["options"] ?? {}) as Values;
-  if (type === "relation" && !around.remains(String(options["collectionId"] ?? "")))
-    return [refused("relation", {}, { kind: "leaveOutField" })];
-  const zero: Values = zeroOptions[type as keyof typeof zeroOptions];
-  const least = Object.entries((leastOptions as Readonly<Record<string, Values>>)[type] ?? {});
-  const zeros = least.filter(([option]) => (options[option] ?? zero[option]) === 0);
-  return zeros.map(([option, value]) => refused("leastOption", { option }, { kind: "setOption", option, value }));
+function optionFindings(field: ExchangedField, type: string, around: IndexedSurroundings): FoundPart[] {
+  const { least, viewTargets, fixedTargets } = importFacts();
+  if (type === "relation") {
+    const before = around.storedById.get(field.id);
+    if (fixedTargets && before?.type === type && before["collectionId"] !== field["collectionId"])
+      return [refused("targetChange", {}, { kind: "newField" })];
+    const target = around.target(String(field["collectionId"] ?? ""));
+    if (!target) return [refused("relation", {}, { kind: "leaveOutField" })];
+    if (!viewTargets && target.type === "view") return [refused("viewTarget", {}, { kind: "leaveOutField" })];
+  }
+  const { values } = field;
+  if (type === "select" && (!Array.isArray(values) || values.length === 0))
+    return [refused("noValues", {}, { kind: "leaveOutField" })];
+  const known = optionsOfType(type)!;
+  const zeros = Object.entries(least[type] ?? {}).filter(([option]) => (field[option] ?? known[option]?.zero) === 0);
+  const tooMany = type === "select" && Number(field["maxSelect"]) > (values as unknown[]).length;
+  return [
+    ...zeros.map(([option, value]) => refused("leastOption", { option }, { kind: "setOption", option, value })),
+    ...(tooMany
+      ? [refused("tooMany", {}, { kind: "setOption", option: "maxSelect", value: (values as unknown[]).length })]
+      : []),
+  ];
 }
 
 function droppedKeys(field: ExchangedField): FoundPart[] {
-  const options = Object(field["options"] ?? {}) as Values;
-  const zero = zeroOptions[String(field["type"]) as keyof typeof zeroOptions];
-  const keys = [
-    ...Object.keys(field).filter((key) => !Object.hasOwn(exchangedKinds.field, key) && saysSomething(field[key])),
-    ...Object.keys(options).filter((key) => !Object.hasOwn(zero, key) && saysSomething(options[key])),
-  ];
+  const known = optionsOfType(String(field["type"]))!;
+  const keys = Object.keys(optionsOf(field)).filter((key) => !Object.hasOwn(known, key) && saysSomething(field[key]));
   const found = (why: FoundPart["why"], each: readonly string[]): FoundPart[] =>
     each.length > 0 ? [{ effect: "dropped", why, values: { keys: listed(each) } }] : [];
   return [

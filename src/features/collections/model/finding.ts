@@ -2,7 +2,8 @@ import type { importTexts } from "../../../../definitions/texts/import";
 
 /** How a text can be changed so that the backend takes a part of it. */
 export type Adaptation =
-  | { kind: "leaveOutCollection" | "leaveOutField" | "lockRule" | "asSchema" | "unique" | "newField" }
+  | { kind: "leaveOutCollection" | "leaveOutField" | "lockRule" | "unique" | "newField" }
+  | { kind: "leaveOutIndex"; at: number }
   | { kind: "setType"; type: string }
   | { kind: "setOption"; option: string; value: unknown };
 
@@ -10,10 +11,10 @@ export type Adaptation =
 export interface Finding {
   /** Another for each finding. */
   key: string;
-  effect: "refused" | "dropped" | "stale" | "unchecked";
+  effect: "refused" | "dropped" | "moved" | "stale" | "unchecked";
   collectionId: string;
   collection: string;
-  /** The index of a field in the schema, and its name. */
+  /** The index of a field, and its name. */
   field?: { index: number; name: string };
   /** The name of a rule. */
   rule?: string;

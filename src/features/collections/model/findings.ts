@@ -1,17 +1,20 @@
-import { exchangedKinds } from "../../../../definitions/backend/import";
-import { namePatterns } from "../../../../definitions/backend/names";
+import { ruleNames } from "../../../../definitions/backend/import";
 import { rules } from "../../../../definitions/backend/rules";
 import { importLimits } from "../../../../definitions/texts/sizes";
 import { afterImport, wholeCollection, type WholeCollection } from "./after-import";
-import { asSchema, hasLaterFields, laterKeys } from "./as-schema";
-import { fieldsOf, readCollection, type Exchanged } from "./configuration";
+import { fieldsOf, type Exchanged } from "./configuration";
 import { fieldFindings, listed, saysSomething } from "./field-findings";
 import type { Finding, FoundPart } from "./finding";
+import { importFacts } from "./import-facts";
+import { indexFindings } from "./index-findings";
 import { isUnchecked, ruleProblem } from "./rule-problem";
 
-interface Surroundings {
+/** What a collection stands among. */
+export interface Surroundings {
   /** The places of ids in the text. */
   order: ReadonlyMap<string, number>;
+  /** The order in which those that are there are stored again. */
+  stored: ReadonlyMap<string, number>;
   current: ReadonlyMap<string, WholeCollection>;
   /** By name in small letters. */
   currentByName: ReadonlyMap<string, WholeCollection>;
@@ -28,11 +31,12 @@ export function findingsIn(
   list: readonly Exchanged[],
   deleteMissing: boolean,
 ): Finding[] {
-  const read = list.map((each) => (hasLaterFields(each) ? asSchema(each) : each));
-  const kept = read.filter((each) => !isLeftOut(each));
+  const byId = new Map(current.map((each) => [each.id, each]));
+  const kept = list.filter((each) => isKnownType(each) && !isSystemName(each, byId));
   const after = afterImport(current, kept, deleteMissing);
   const around: Surroundings = {
-    current: new Map(current.map((each) => [each.id, each])),
+    current: byId,
+    stored: new Map(viewsLast(current).map(({ id }, index) => [id, index])),
     currentByName: new Map(current.map((each) => [each.name.toLowerCase(), each])),
     afterByName: byLowerName(after),
     deleteMissing,
@@ -40,7 +44,7 @@ export function findingsIn(
     all: after,
     after: new Map(after.flatMap((each) => [[each.id, each] as const, [each.name.toLowerCase(), each] as const])),
   };
-  const found = list.flatMap((given, index) => named(given, ofCollection(given, read[index]!, around)));
+  const found = list.flatMap((given) => named(given, ofCollection(given, around)));
   const imported = new Set(list.map(({ id }) => id));
   const others = current.filter(({ id }) => !imported.has(id));
   return [
@@ -48,6 +52,11 @@ export function findingsIn(
     ...others.flatMap((each) => named(each, deleteMissing ? ofMissing(each) : staleRules(each, around))),
   ];
 }
+
+const viewsLast = (current: readonly WholeCollection[]): WholeCollection[] => [
+  ...current.filter(({ type }) => type !== "view"),
+  ...current.filter(({ type }) => type === "view"),
+];
 
 function byLowerName(collections: readonly WholeCollection[]): ReadonlyMap<string, readonly WholeCollection[]> {
   const byName = new Map<string, WholeCollection[]>();
@@ -62,79 +71,102 @@ function byLowerName(collections: readonly WholeCollection[]): ReadonlyMap<strin
 const named = ({ id, name }: Exchanged, found: readonly FoundPart[]): Finding[] =>
   found.map((each, index) => ({ ...each, key: `${id} ${index}`, collectionId: id, collection: name }));
 
-const types = new Set(["base", "auth"]);
-
 const typeOf = (collection: Exchanged): string => String(collection["type"] || "base");
 
-const isLeftOut = (collection: Exchanged): boolean => !types.has(typeOf(collection)) || collection.name.startsWith("_");
+const isKnownType = (collection: Exchanged): boolean => importFacts().types.some((type) => type === typeOf(collection));
 
-function ofCollection(given: Exchanged, read: Exchanged, around: Surroundings): FoundPart[] {
+// Of the system collections those that are there are only changed; no other may have such a name.
+function isSystemName({ id, name }: Exchanged, current: Surroundings["current"]): boolean {
+  const { systemCollections } = importFacts();
+  if (systemCollections.length === 0) return name.startsWith("_");
+  return systemCollections.includes(name) && !current.has(id);
+}
+
+function ofCollection(given: Exchanged, around: Surroundings): FoundPart[] {
   const type = typeOf(given);
   const leaveOut = { adaptation: { kind: "leaveOutCollection" } } as const;
-  if (!types.has(type))
+  if (!isKnownType(given))
     return [{ effect: "refused", why: type === "view" ? "view" : "collectionType", values: { type }, ...leaveOut }];
-  if (given.name.startsWith("_")) return [{ effect: "refused", why: "systemName", values: {}, ...leaveOut }];
+  if (isSystemName(given, around.current)) return [{ effect: "refused", why: "systemName", values: {}, ...leaveOut }];
   const before = around.current.get(given.id);
-  const remains = (idOrName: string): boolean => around.after.has(idOrName) || around.after.has(idOrName.toLowerCase());
+  const target = (idOrName: string): WholeCollection | undefined =>
+    around.after.get(idOrName) ?? (importFacts().targetsByName ? around.after.get(idOrName.toLowerCase()) : undefined);
+  const surroundings = { collection: given, before, deleteMissing: around.deleteMissing, target };
   return [
-    ...(hasLaterFields(given)
-      ? [{ effect: "refused", why: "fields", values: {}, adaptation: { kind: "asSchema" } } as const]
-      : []),
-    ...ownFindings(read, before, around),
-    ...fieldFindings({ collection: read, before, deleteMissing: around.deleteMissing, remains }),
-    ...ruleFindings(read, around),
-    ...indexFindings(read),
+    ...ownFindings(given, before, around),
+    ...(type === "view" ? [] : fieldFindings(surroundings)),
+    ...ruleFindings(given, around),
+    ...indexFindings(given, around),
     ...droppedKeys(given),
   ];
 }
 
 function ownFindings(read: Exchanged, before: WholeCollection | undefined, around: Surroundings): FoundPart[] {
+  const { names, systemFields } = importFacts();
   const found: FoundPart[] = [];
   const refuse = (why: FoundPart["why"], values: Readonly<Record<string, string>> = {}): void =>
     void found.push({ effect: "refused", why, values });
-  if (!namePatterns.collection.test(read.name)) refuse("name");
+  if (!names.collection.test(read.name) && before?.name !== read.name) refuse("name");
   if (before && before.type !== typeOf(read)) refuse("typeOfCollection", { from: before.type, to: typeOf(read) });
   const same = around.afterByName.get(read.name.toLowerCase())?.some(({ id }) => id !== read.id);
   if (same) refuse("sameName");
   if (!same && isTaken(read, before !== undefined, around)) refuse("nameTaken");
   const stays = !around.deleteMissing && before !== undefined && before.fields.length > 0;
-  if (typeOf(read) === "base" && fieldsOf(read).length === 0 && !stays) refuse("noFields");
+  const isEmpty = typeOf(read) === "base" && fieldsOf(read).length === 0 && systemFields.base.length === 0;
+  if (isEmpty && !stays) refuse("noFields");
   return found;
 }
 
-// The name of a table is free only after the import, but for a new collection that comes after what gives it up.
-function isTaken({ id, name }: Exchanged, exists: boolean, { currentByName, after, order }: Surroundings): boolean {
+// The name of a table is free only after the import, but for what is stored after the collection that gives it up.
+function isTaken({ id, name }: Exchanged, exists: boolean, around: Surroundings): boolean {
+  const { currentByName, after, order, stored } = around;
   const holder = currentByName.get(name.toLowerCase());
   if (!holder || holder.id === id) return false;
-  return exists || (after.has(holder.id) && (order.get(holder.id) ?? -1) > order.get(id)!);
+  if (importFacts().newFirst) return after.has(holder.id) && (!exists || stored.get(holder.id)! > stored.get(id)!);
+  if (exists && !importFacts().freesNames) return true;
+  return after.has(holder.id) && (order.get(holder.id) ?? -1) > order.get(id)!;
 }
 
+const ofViews = new Set(["listRule", "viewRule"]);
+
 function ruleFindings(read: Exchanged, { after, all, current }: Surroundings): FoundPart[] {
-  const whole = after.get(read.id) ?? wholeCollection(readCollection(read));
-  const stated = rulesOf(whole);
-  if (stated.length === 0) return [];
+  const whole = after.get(read.id) ?? wholeCollection(read);
   const before = current.get(read.id);
   // While a collection is renamed its rules may still call it by the name before.
-  const known = before ? [{ ...whole, name: before.name }, ...all] : all;
-  return stated.flatMap(([rule, text]): FoundPart[] => {
+  const known = before && importFacts().knowsOldName ? [{ ...whole, name: before.name }, ...all] : all;
+  const isView = whole.type === "view";
+  return rulesOf(whole).flatMap(([rule, text]): FoundPart[] => {
+    const lock = { rule, adaptation: { kind: "lockRule" } } as const;
+    if (isView && !ofViews.has(rule)) return [{ effect: "refused", why: "viewRule", values: { rule }, ...lock }];
     if (isUnchecked(text)) {
       const values = { rule, levels: String(importLimits.brackets) };
       return [{ effect: "unchecked", rule, why: "deepRule", values }];
     }
+    // What a view without a list of its fields has, only its query tells.
+    if (isView && whole.fields.length === 0) return [];
     const reason = ruleProblem(rule, text, whole, known);
     if (reason === undefined) {
       const later = ruleProblem(rule, text, whole, all);
       return later === undefined ? [] : [{ effect: "stale", rule, why: "oldName", values: { rule, reason: later } }];
     }
-    return [{ effect: "refused", rule, why: "rule", values: { rule, reason }, adaptation: { kind: "lockRule" } }];
+    return [{ effect: "refused", why: "rule", values: { rule, reason }, ...lock }];
   });
 }
 
-const staleRules = (collection: WholeCollection, { all }: Surroundings): FoundPart[] =>
-  rulesOf(collection).flatMap(([rule, text]): FoundPart[] => {
+function staleRules(collection: WholeCollection, { all }: Surroundings): FoundPart[] {
+  const { checksAll } = importFacts();
+  if (collection.type === "view" && collection.fields.length === 0) return [];
+  return rulesOf(collection).flatMap(([rule, text]): FoundPart[] => {
     const reason = ruleProblem(rule, text, collection, all);
-    return reason === undefined ? [] : [{ effect: "refused", rule, why: "staleRule", values: { rule, reason } }];
+    if (reason === undefined) return [];
+    const values = { rule, reason };
+    return [
+      checksAll
+        ? { effect: "refused", rule, why: "staleRule", values }
+        : { effect: "stale", rule, why: "brokenRule", values },
+    ];
   });
+}
 
 /** The rules that a collection states: the name of each, and its text. */
 const rulesOf = (collection: WholeCollection): [rule: string, text: string][] =>
@@ -144,43 +176,21 @@ const rulesOf = (collection: WholeCollection): [rule: string, text: string][] =>
   });
 
 const ofMissing = ({ system }: WholeCollection): FoundPart[] =>
-  system ? [{ effect: "refused", why: "systemDeleted", values: {} }] : [];
-
-const uniqueIndex = /^\s*create\s+unique\s+index\b[^(]*\(\s*[`"[]?(\w+)[`"\]]?\s*\)\s*;?\s*$/i;
-
-function indexFindings(read: Exchanged): FoundPart[] {
-  const indexes = Array.isArray(read["indexes"]) ? read["indexes"].map(String) : [];
-  const schema = fieldsOf(read);
-  const places = new Map(schema.map(({ name }, at) => [name, at] as const).toReversed());
-  const fieldAt = (index: string): number => places.get(uniqueIndex.exec(index)?.[1] ?? "") ?? -1;
-  // A field that is unique already loses nothing with its index.
-  const unique = indexes.filter((index) => fieldAt(index) !== -1 && schema[fieldAt(index)]!["unique"] !== true);
-  const others = indexes.filter((index) => fieldAt(index) === -1 && !/\b(tokenKey|email|username)\b/.test(index));
-  return [
-    ...unique.map((index): FoundPart => {
-      const at = fieldAt(index);
-      return {
-        effect: "dropped",
-        field: { index: at, name: schema[at]!.name },
-        why: "uniqueIndex",
-        values: {},
-        adaptation: { kind: "unique" },
-      };
-    }),
-    ...(others.length > 0
-      ? [{ effect: "dropped", why: "indexes", values: { names: listed(others.map(indexName)) } } as const]
-      : []),
-  ];
-}
-
-const indexName = (index: string): string =>
-  /index\s+(?:if\s+not\s+exists\s+)?[`"[]?([\w.]+)/i.exec(index)?.[1] ?? index;
+  system && importFacts().checksAll ? [{ effect: "refused", why: "systemDeleted", values: {} }] : [];
 
 function droppedKeys(given: Exchanged): FoundPart[] {
-  const own = exchangedKinds.collection;
-  const others = new Set([...(hasLaterFields(given) ? laterKeys : []), "indexes"]);
-  const keys = Object.keys(given).filter(
-    (key) => !Object.hasOwn(own, key) && !others.has(key) && saysSomething(given[key]),
-  );
+  const { types, authOptions } = importFacts();
+  const known = new Set([
+    "id",
+    "name",
+    "type",
+    "system",
+    "fields",
+    ...ruleNames,
+    ...Object.keys(authOptions),
+    ...(types.some((type) => type === "view") ? ["viewQuery"] : []),
+    "indexes",
+  ]);
+  const keys = Object.keys(given).filter((key) => !known.has(key) && saysSomething(given[key]));
   return keys.length > 0 ? [{ effect: "dropped", why: "keys", values: { keys: listed(keys) } }] : [];
 }

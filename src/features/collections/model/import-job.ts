@@ -1,23 +1,27 @@
-import type { Schema } from "../../../runtime/model/form/schema";
+import type { Version } from "../../../../definitions/language/versions";
+import { selectBackend } from "../../../runtime/model/version/backend";
 import { adapted } from "./adapt";
 import { afterImport, type WholeCollection } from "./after-import";
 import { changesBetween, deletionsIn, type Change, type Deletion } from "./compare";
-import { writtenOut } from "./configuration";
+import { writtenCollection, writtenOut, type Exchanged } from "./configuration";
+import type { Conversion, Loss } from "./conversion";
+import { converted, type Converted } from "./convert";
 import type { Finding } from "./finding";
 import { findingsIn } from "./findings";
 import { hasOtherIds, withOriginalIds } from "./original-ids";
 import { isUnreadable, readConfiguration, type Configuration, type Unreadable } from "./read";
+import { settled } from "./settle";
 import { summaryOf, type Fact } from "./summary";
 
-/** What is to be done with a text. */
-export type ImportTask = { text: string; current: readonly WholeCollection[] } & (
+/** What is to be done with a text, without some conversions. */
+export type ImportTask = { text: string; current: readonly WholeCollection[]; leftOut: readonly string[] } & (
   | { task: "compare"; deleteMissing: boolean }
   | { task: "replaceIds" }
   | { task: "adapt"; findings: readonly Finding[] }
 );
 
-/** What a worker is asked to do, with the schema whose properties are the options of each type of field. */
-export type ImportJob = ImportTask & { optionsByType: Schema };
+/** What a worker is asked to do, and the version of the backend that it is meant for. */
+export type ImportJob = ImportTask & { version: Version };
 
 /** A change, and what it is in words. */
 export interface ToldChange {
@@ -29,6 +33,9 @@ export interface ToldChange {
 export interface ComparedImport {
   collections: number;
   duplicates: number;
+  isOtherEra: boolean;
+  conversions: readonly Conversion[];
+  losses: readonly Loss[];
   otherIds: boolean;
   findings: readonly Finding[];
   deletions: readonly Deletion[];
@@ -51,19 +58,22 @@ const batch = 10;
 
 /** Does what is asked of a worker. */
 export function doImportJob(job: ImportJob, post: (message: ImportMessage) => void): void {
+  selectBackend(job.version);
   post({ progress: 0.05 });
-  const read = readConfiguration(job.text, job.optionsByType);
+  const read = readConfiguration(job.text);
   if (isUnreadable(read)) return post({ unreadable: read });
   post({ progress: 0.4 });
-  if (job.task === "compare") return compare(job, read, job.deleteMissing, post);
-  const list = job.task === "replaceIds" ? withOriginalIds(job.current, read.list) : adapted(read.list, job.findings);
-  post({ text: writtenOut(list) });
+  const conversion = converted(read, job.current, job.leftOut);
+  const list = settled(job.current, conversion.list);
+  if (job.task === "compare") return compare(job, read, { ...conversion, list }, post);
+  const changed = job.task === "replaceIds" ? withOriginalIds(job.current, list) : adapted(list, job.findings);
+  post({ text: writtenOut(changed.map(writtenCollection)) });
 }
 
 function compare(
-  { current }: ImportJob,
-  { list, duplicates }: Configuration,
-  deleteMissing: boolean,
+  { current, deleteMissing }: ImportJob & { task: "compare" },
+  { otherEra, duplicates }: Configuration,
+  { list, conversions, losses }: Converted,
   post: (message: ImportMessage) => void,
 ): void {
   const findings = findingsIn(current, list, deleteMissing);
@@ -78,14 +88,25 @@ function compare(
     compared: {
       collections: list.length,
       duplicates,
+      isOtherEra: otherEra.length > 0,
+      conversions,
+      losses,
       otherIds: hasOtherIds(current, list),
       findings,
       deletions: deletionsIn(changes),
       unknownTypes: unknownTypes(findings),
-      body: new Blob([JSON.stringify({ collections: list, deleteMissing })], { type: "application/json" }),
+      body: new Blob([bodyOf(list, deleteMissing)], { type: "application/json" }),
     },
   });
 }
+
+// The fields of a view follow from its query.
+const bodyOf = (list: readonly Exchanged[], deleteMissing: boolean): string => {
+  const sent = list.map(({ fields, ...rest }) =>
+    writtenCollection((rest["type"] === "view" || fields === undefined ? rest : { ...rest, fields }) as Exchanged),
+  );
+  return JSON.stringify({ collections: sent, deleteMissing });
+};
 
 const unknownTypes = (findings: readonly Finding[]): string[] =>
   findings.flatMap(({ why, collection, field, values }) =>

@@ -18,8 +18,8 @@ export function withOriginalIds(current: readonly WholeCollection[], list: reado
     const id = ids[index]!;
     const fields = fieldsOf(each);
     const fieldIds = originalIds(currentById.get(id)?.fields ?? [], fields);
-    const schema = fields.map((field, at) => redirected({ ...field, id: fieldIds[at]! }, renamed));
-    return { ...each, id, ...(Array.isArray(each["schema"]) && { schema }) };
+    const replaced = fields.map((field, at) => redirected({ ...field, id: fieldIds[at]! }, renamed));
+    return { ...each, id, ...(Array.isArray(each["fields"]) && { fields: replaced }) };
   });
 }
 
@@ -39,7 +39,6 @@ function originalIds(current: readonly Named[], list: readonly Named[]): string[
 }
 
 const redirected = (field: ExchangedField, renamed: ReadonlyMap<unknown, string>): ExchangedField => {
-  const options = field["options"] as Readonly<Record<string, unknown>> | undefined;
-  const collectionId = renamed.get(options?.["collectionId"]);
-  return collectionId === undefined ? field : { ...field, options: { ...options, collectionId } };
+  const collectionId = renamed.get(field["collectionId"]);
+  return collectionId === undefined ? field : { ...field, collectionId };
 };

@@ -1,11 +1,10 @@
-import { exchangedKinds, zeroOptions } from "../../../../definitions/backend/import";
+import { ruleNames, type ExchangedKind } from "../../../../definitions/backend/import";
 import type { importTexts } from "../../../../definitions/texts/import";
 import { importLimits } from "../../../../definitions/texts/sizes";
-import { schemaAt, type Schema } from "../../../runtime/model/form/schema";
 import { isDeeper } from "../../../runtime/model/values/json/json-text";
 import { formatCount } from "../../../runtime/model/values/text/text";
-import { hasLaterFields } from "./as-schema";
-import { fieldsOf, withoutMoments, type Exchanged } from "./configuration";
+import { fieldsOf, isNested, readCollection, type Exchanged } from "./configuration";
+import { importFacts, optionsOfType, type Properties } from "./import-facts";
 
 /** What is wrong with a text as a whole: the parser's sentence, or where the first wrong value is, with places from 1 on. */
 export interface Unreadable {
@@ -16,15 +15,17 @@ export interface Unreadable {
 /** A configuration as it was read: each collection and each field once. */
 export interface Configuration {
   list: readonly Exchanged[];
+  /** The ids of collections that are written as versions of the other era write them. */
+  otherEra: readonly string[];
   /** How many collections and fields were left out, since another of the same id followed. */
   duplicates: number;
 }
 
 /**
  * Reads a configuration. A valid one is a list, not empty, of collections that all have an id and a name, and fields that
- * have a name and a type. `optionsByType` is the schema whose properties are the options of each type of field.
+ * have a name and a type. What it gives is in the product's shape.
  */
-export function readConfiguration(text: string, optionsByType: Schema): Configuration | Unreadable {
+export function readConfiguration(text: string): Configuration | Unreadable {
   let read: unknown;
   try {
     read = JSON.parse(text);
@@ -38,8 +39,7 @@ export function readConfiguration(text: string, optionsByType: Schema): Configur
   const wrong = read.findIndex((item) => !isCollection(item));
   if (wrong !== -1) return { why: "item", values: { place: String(wrong + 1) } };
   const list = read as Exchanged[];
-  const optionsOf = optionKinds(optionsByType);
-  return list.flatMap((each) => faultsOf(each, optionsOf))[0] ?? normalised(list);
+  return list.flatMap(faultsOf)[0] ?? normalised(list);
 }
 
 /** Whether reading has failed. */
@@ -56,35 +56,54 @@ const isCollection = (value: unknown): boolean => {
 type Values = Readonly<Record<string, unknown>>;
 
 // The backend refuses a value of another kind without saying where it is.
-function faultsOf(collection: Exchanged, optionsOf: OptionKinds): Unreadable[] {
+function faultsOf(collection: Exchanged): Unreadable[] {
   const { name } = collection;
-  const later = hasLaterFields(collection);
-  const own = wrongKeys(collection, exchangedKinds.collection);
-  const fields = fieldsOf(later ? { schema: collection["fields"] } : collection);
+  const nested = isNested(collection);
+  const fields: unknown = collection[nested ? "schema" : "fields"];
   return [
-    ...own.map((key) => ({ why: "ofCollection", values: { key, collection: name } }) as const),
-    ...fields.flatMap((field, index) =>
-      wrongOfField(Object(field), later, optionsOf).map(
-        (key) => ({ why: "ofField", values: { key, place: String(index + 1), collection: name } }) as const,
+    ...wrongKeys(collection, collectionKinds(nested)).map((key) => fault("ofCollection", { key, collection: name })),
+    ...(Array.isArray(fields) ? (fields as unknown[]) : []).flatMap((field, index) =>
+      wrongOfField(Object(field), nested).map((key) =>
+        fault("ofField", { key, place: String(index + 1), collection: name }),
       ),
     ),
   ];
 }
 
-type OptionKinds = ReadonlyMap<string, Readonly<Record<string, Schema>>>;
+const fault = (why: Unreadable["why"], values: Unreadable["values"]): Unreadable => ({ why, values });
 
-const optionKinds = (optionsByType: Schema): OptionKinds =>
-  new Map(Object.keys(zeroOptions).map((type) => [type, schemaAt(optionsByType, type).schema.properties ?? {}]));
+type Kinds = Readonly<Record<string, ExchangedKind>>;
 
-// Later backends have the options of a field beside its name.
-function wrongOfField(field: Values, later: boolean, optionsOf: OptionKinds): string[] {
-  const type = String(field["type"]);
-  const options = optionsOf.get(type) ?? {};
+const kindsOf = (properties: object): Kinds =>
+  Object.fromEntries(Object.entries(properties as Properties).map(([key, { kind }]) => [key, kind]));
+
+const text = { type: "string" } as const;
+const array = { type: "array" } as const;
+
+function collectionKinds(nested: boolean): Kinds {
+  const { authOptions, indexes } = importFacts();
+  return {
+    id: text,
+    name: text,
+    type: text,
+    system: { type: "boolean" },
+    ...Object.fromEntries(ruleNames.map((rule) => [rule, text])),
+    ...(indexes !== "none" && { indexes: { ...array, items: text } }),
+    ...(nested
+      ? { schema: array, options: { type: "object" } }
+      : { fields: array, ...kindsOf(authOptions), viewQuery: text }),
+  };
+}
+
+// Older versions have the options of a field apart from its name.
+function wrongOfField(field: Values, nested: boolean): string[] {
+  const options = kindsOf(optionsOfType(String(field["type"])) ?? {});
+  const own = { id: text, name: text, type: text, ...kindsOf(importFacts().fieldProperties) };
   return [
-    ...wrongKeys(field, exchangedKinds.field, ["name", "type"]),
-    ...(later
-      ? wrongKeys(field, options)
-      : wrongKeys(Object(field["options"] ?? {}), options).map((key) => `options.${key}`)),
+    ...wrongKeys(field, nested ? { ...own, options: { type: "object" } } : own, ["name", "type"]),
+    ...(nested
+      ? wrongKeys(Object(field["options"] ?? {}), options).map((key) => `options.${key}`)
+      : wrongKeys(field, options)),
   ];
 }
 
@@ -98,15 +117,17 @@ const kinds: Readonly<Record<string, (value: unknown) => boolean>> = {
   object: (value) => typeof value === "object" && !Array.isArray(value),
 };
 
-const isOfKind = (value: unknown, { type, items }: Schema): boolean =>
-  kinds[String(type)]!(value) &&
-  (!items || (value as unknown[]).every((each) => each === null || isOfKind(each, items)));
+const isOfKind = (value: unknown, { type, items }: ExchangedKind): boolean =>
+  kinds[type]!(value) && (!items || (value as unknown[]).every((each) => each === null || isOfKind(each, items)));
 
-const wrongKeys = (value: Values, kindOf: Readonly<Record<string, Schema>>, needed: readonly string[] = []): string[] =>
+const wrongKeys = (value: Values, kindOf: Kinds, needed: readonly string[] = []): string[] =>
   Object.entries(kindOf).flatMap(([key, kind]) => {
     const is = value[key] ?? null;
     return (is === null ? needed.includes(key) : !isOfKind(is, kind)) ? [key] : [];
   });
+
+const otherEraOf = (read: readonly Exchanged[]): string[] =>
+  read.filter((each) => isNested(each) !== (importFacts().exchange.own === "schema")).map(({ id }) => id);
 
 function normalised(read: readonly Exchanged[]): Configuration {
   let duplicates = 0;
@@ -116,10 +137,10 @@ function normalised(read: readonly Exchanged[]): Configuration {
     return kept;
   };
   const list = once(read).map((collection) => {
-    const rest = withoutMoments(collection);
-    return Array.isArray(rest["schema"]) ? { ...rest, schema: once(fieldsOf(rest)) } : rest;
+    const flat = readCollection(collection);
+    return Array.isArray(flat["fields"]) ? { ...flat, fields: once(fieldsOf(flat)) } : flat;
   });
-  return { list, duplicates };
+  return { list, otherEra: otherEraOf(read), duplicates };
 }
 
 // Of those with one id the last, at the place of the first. What has none is another each time.

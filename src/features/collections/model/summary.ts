@@ -1,12 +1,13 @@
-import { ruleNames, zeroAuthOptions } from "../../../../definitions/backend/import";
+import { ruleNames } from "../../../../definitions/backend/import";
 import { mayLetEveryone } from "../../../../definitions/backend/rules";
 import { importTexts } from "../../../../definitions/texts/import";
 import { ruleWords } from "../../rules/model/rule-words";
 import { isEqual } from "../../../runtime/model/values/json/equal";
 import { isBlank } from "../../../runtime/model/values/text/format-value";
 import { optionsOf, type WholeCollection, type WholeField } from "./after-import";
-import { fieldChanges, type Change, type FieldChange } from "./compare";
+import { fieldChanges, indexesOf, type Change, type FieldChange } from "./compare";
 import { withValue, withoutValue } from "./count-filter";
+import { importFacts } from "./import-facts";
 import { optionShift, ruleShift } from "./shift";
 import { duplicates, violationOf } from "./violation";
 
@@ -61,7 +62,18 @@ const ownFacts = (before: WholeCollection, after: WholeCollection): Fact[] => [
   ...(before.name === after.name ? [] : [{ says: "renamed", values: { from: before.name, to: after.name } } as const]),
   ...(before.type === after.type ? [] : [{ says: "retyped", values: { from: before.type, to: after.type } } as const]),
   ...(before.system === after.system ? [] : [{ says: after.system ? "system" : "notSystem", values: {} } as const]),
+  ...(before["viewQuery"] === after["viewQuery"] ? [] : [{ says: "queryChanged", values: {} } as const]),
+  ...indexFacts(before, after),
 ];
+
+function indexFacts(before: WholeCollection, after: WholeCollection): Fact[] {
+  const [old, now] = [indexesOf(before), indexesOf(after)];
+  const fact = (says: "indexAdded" | "indexRemoved", index: string): Fact => ({ says, values: { index } });
+  return [
+    ...old.filter((index) => !now.includes(index)).map((index) => fact("indexRemoved", index)),
+    ...now.filter((index) => !old.includes(index)).map((index) => fact("indexAdded", index)),
+  ];
+}
 
 function fieldFacts(before: WholeCollection, after: WholeCollection): Fact[] {
   const all = fieldChanges(before, after);
@@ -131,6 +143,15 @@ function changedField(collectionId: string, before: WholeField, after: WholeFiel
     );
   if (before.system !== after.system)
     facts.push({ says: after.system ? "fieldSystem" : "fieldNotSystem", values: { field } });
+  if (before["hidden"] === true && after["hidden"] !== true)
+    facts.push({ says: "shown", values: { field }, grave: true });
+  if (before["hidden"] !== true && after["hidden"] === true) facts.push({ says: "hidden", values: { field } });
+  for (const property of ["presentable", "help"] as const)
+    if (!isEqual(before[property], after[property]))
+      facts.push({
+        says: "optionChanged",
+        values: { field, option: property, from: shown(before[property]), to: shown(after[property]) },
+      });
   const options = Object.keys({ ...optionsOf(before), ...optionsOf(after) });
   return [...facts, ...options.flatMap((option) => optionFacts(field, option, before, after, concerned))];
 }
@@ -183,9 +204,9 @@ function ruleFacts({ id }: WholeCollection, rule: string, from: unknown, to: unk
 const authFacts = (before: WholeCollection, after: WholeCollection): Fact[] =>
   before.type !== "auth" || after.type !== "auth"
     ? []
-    : Object.keys(zeroAuthOptions).flatMap((option): Fact[] => {
+    : Object.keys(importFacts().authOptions).flatMap((option): Fact[] => {
         const [from, to] = [before[option], after[option]];
-        if (option === "manageRule") return ruleFacts(before, option, from, to);
+        if (option === "manageRule" || option === "authRule") return ruleFacts(before, option, from, to);
         if (isEqual(from, to)) return [];
         return [{ says: "authOption", values: { option, from: shown(from), to: shown(to) } }];
       });

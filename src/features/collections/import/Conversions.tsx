@@ -1,0 +1,118 @@
+import type { ReactNode } from "react";
+import { verifiedOnly } from "../../../../definitions/backend/import-conversions";
+import { importTexts } from "../../../../definitions/texts/import";
+import { cellLimits } from "../../../../definitions/texts/sizes";
+import { joinWithLimit } from "../../../runtime/model/values/text/format-value";
+import { interpolate, interpolateParts, plural } from "../../../runtime/model/values/text/text";
+import { backend } from "../../../runtime/model/version/backend";
+import { Note } from "../../../runtime/ui/notices/Note";
+import type { Conversion, ConversionKind, Loss } from "../model/conversion";
+import { importFacts } from "../model/import-facts";
+
+const { conversion: said, conversions: kinds, losses: reasons, lossEffects } = importTexts;
+
+interface ConversionsProps {
+  conversions: readonly Conversion[];
+  disabled: boolean;
+  onChoose: (kind: ConversionKind, chosen: boolean) => void;
+}
+
+/** What is changed in a file of the other era, with a choice for each change that can be left out. */
+export function Conversions({ conversions, disabled, onChoose }: ConversionsProps): ReactNode {
+  const chosen = conversions.filter(({ isChosen }) => isChosen).length;
+  return (
+    <>
+      <Note kind="info">{importFacts().exchange.own === "fields" ? said.older : said.newer}</Note>
+      <section aria-labelledby="import-conversions">
+        <h2 className="sect" id="import-conversions">
+          {said.title}{" "}
+          <span className="hint num">{interpolate(said.chosen, { n: chosen, of: conversions.length })}</span>
+        </h2>
+        <ul className="convert">
+          {conversions.map((each) => (
+            <ConversionLine key={each.kind} conversion={each} {...{ disabled, onChoose }} />
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+interface ConversionLineProps extends Omit<ConversionsProps, "conversions"> {
+  conversion: Conversion;
+}
+
+function ConversionLine({ conversion, disabled, onChoose }: ConversionLineProps): ReactNode {
+  const { kind, isNeeded, isChosen, places } = conversion;
+  const { label, why, count, off } = kinds[kind];
+  const id = `conversion-${kind}`;
+  const consequence = interpolate(said.off, { consequence: off });
+  return (
+    <li className={isChosen ? undefined : "is-off"}>
+      <input
+        id={id}
+        type="checkbox"
+        className="check"
+        checked={isChosen}
+        disabled={disabled || isNeeded}
+        aria-describedby={`${id}-why`}
+        onChange={({ target }) => onChoose(kind, target.checked)}
+      />
+      <div>
+        <label htmlFor={id}>
+          <Coded text={label} />
+        </label>
+        <small id={`${id}-why`}>
+          {isChosen ? <Coded text={why} /> : consequence} {placesText(places)}
+        </small>
+      </div>
+      <span className="n">{plural(count, places.length)}</span>
+    </li>
+  );
+}
+
+/** A sentence in which names are written as code. */
+const Coded = ({ text }: { text: string }): ReactNode =>
+  interpolateParts(text, codes()).map(({ piece, text: each, filled }) =>
+    filled ? (
+      <code key={piece} className="token">
+        {each}
+      </code>
+    ) : (
+      each
+    ),
+  );
+
+const namesInTexts = "schema fields options created updated username unique maxSelect onlyVerified".split(" ");
+
+function codes(): Readonly<Record<string, string>> {
+  const own = backend().requestBody.slice(0, -1);
+  const theirs = ["@request.data", "@request.body"].find((name) => name !== own)!;
+  return { ...Object.fromEntries(namesInTexts.map((name) => [name, name])), own, theirs, verified: verifiedOnly };
+}
+
+// The first of many.
+function placesText(places: Conversion["places"]): string {
+  const names = new Set(places.map(({ collection }) => collection));
+  return joinWithLimit([...names].slice(0, cellLimits.ids + 1));
+}
+
+/** What of a file has no counterpart on this backend, or is not in it. */
+export const Losses = ({ losses }: { losses: readonly Loss[] }): ReactNode => (
+  <section aria-labelledby="import-losses">
+    <h2 className="sect" id="import-losses">
+      {said.losses} <span className="hint num">{losses.length}</span>
+    </h2>
+    <ul className="changes">
+      {losses.map(({ why, effect, collections }) => (
+        <li key={why}>
+          <div className="change-line">
+            <span className={`badge badge--${effect === "refused" ? "danger" : "warning"}`}>{lossEffects[effect]}</span>
+            <b className="change-name">{joinWithLimit(collections.slice(0, cellLimits.ids + 1))}</b>
+          </div>
+          <p className="finding-why">{reasons[why]}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

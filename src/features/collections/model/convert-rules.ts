@@ -1,0 +1,39 @@
+import { ruleNames } from "../../../../definitions/backend/import";
+import { requestBody } from "../../../../definitions/backend/rules";
+import { parseFilter } from "../../../runtime/model/filter/parse-filter";
+import { backend } from "../../../runtime/model/version/backend";
+import type { Exchanged } from "./configuration";
+import type { ConversionStep } from "./conversion";
+import { isUnchecked } from "./rule-problem";
+
+const rulesOfAccounts = [...ruleNames, "manageRule", "authRule"];
+
+const otherNames = (): string[] =>
+  Object.values(requestBody.byVersion).filter((name) => name !== backend().requestBody);
+
+/** The same rule with this backend's name for what a request sends. */
+function renamed(rule: string): string {
+  if (isUnchecked(rule) || !otherNames().some((name) => rule.includes(name))) return rule;
+  return parseFilter(rule)
+    .pieces.filter(({ kind }) => kind === "macro" || kind === "name")
+    .reduceRight((text, { from, to, text: piece }) => {
+      const other = otherNames().find((name) => piece.startsWith(name));
+      if (other === undefined) return text;
+      return text.slice(0, from) + backend().requestBody + piece.slice(other.length) + text.slice(to);
+    }, rule);
+}
+
+const changedRules = (collection: Exchanged): [name: string, rule: string][] =>
+  rulesOfAccounts.flatMap((name): [string, string][] => {
+    const rule = collection[name];
+    if (typeof rule !== "string") return [];
+    const now = renamed(rule);
+    return now === rule ? [] : [[name, now]];
+  });
+
+/** What a request sends has another name in rules of the other era. */
+export const requestBodyStep: ConversionStep = {
+  kind: "requestBody",
+  places: (collection) => changedRules(collection).map(([name]) => name),
+  convert: (collection) => ({ ...collection, ...Object.fromEntries(changedRules(collection)) }),
+};

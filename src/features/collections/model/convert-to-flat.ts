@@ -1,0 +1,217 @@
+import {
+  autodates,
+  conversionFacts,
+  longestPassword,
+  unlimitedFrom,
+  userType,
+  usernameField,
+  verifiedOnly,
+} from "../../../../definitions/backend/import-conversions";
+import { leastPasswordLength } from "../../../../definitions/backend/limits";
+import { backend } from "../../../runtime/model/version/backend";
+import { resolveFor } from "../../../runtime/model/version/resolve";
+import type { WholeCollection } from "./after-import";
+import { indexesOf } from "./compare";
+import { fieldsOf, type Exchanged, type ExchangedField } from "./configuration";
+import type { ConversionStep, LossesOf } from "./conversion";
+import { requestBodyStep } from "./convert-rules";
+import { generatedId } from "./generated-id";
+import { importFacts } from "./import-facts";
+import { hasUniqueIndex, uniqueIndex, uniqueIndexOf } from "./index-text";
+
+type Values = Readonly<Record<string, unknown>>;
+
+const isView = (collection: Exchanged): boolean => collection["type"] === "view";
+const isAuth = (collection: Exchanged): boolean => collection["type"] === "auth";
+const namesOf = (fields: readonly ExchangedField[]): string[] => fields.map(({ name }) => name);
+
+const fieldsStep: ConversionStep = {
+  kind: "fields",
+  isNeeded: true,
+  places: (collection) => (isView(collection) ? [] : namesOf(fieldsOf(collection))),
+  convert: (collection) => ({ ...collection, fields: fieldsOf(collection).map(flatField) }),
+};
+
+const isUnlimited = (field: ExchangedField): boolean =>
+  (field["type"] === "relation" || field["type"] === userType.type) && (field["maxSelect"] ?? null) === null;
+
+// Null meant no limit, as zero does here: but to a relation that is one value.
+function flatField(field: ExchangedField): ExchangedField {
+  const { renamedOptions } = resolveFor(backend().version, conversionFacts);
+  const { displayFields: _displayFields, system: _system, ...rest } = field;
+  const options = Object.entries(rest).flatMap(([key, value]): [string, unknown][] =>
+    value === null && key !== "maxSelect" ? [] : [[renamedOptions[key] ?? key, value]],
+  );
+  const flat = Object.fromEntries(options) as ExchangedField;
+  return field["type"] === userType.type ? { ...flat, type: "relation", collectionId: userType.relatesTo } : flat;
+}
+
+const isUnique = (field: ExchangedField, collection: Exchanged): boolean =>
+  field["unique"] === true && !hasUniqueIndex(indexesOf(collection), field.name);
+
+const withoutUnique = (collection: Exchanged): Exchanged => ({
+  ...collection,
+  fields: fieldsOf(collection).map(({ unique: _unique, ...field }) => field as ExchangedField),
+});
+
+const uniqueStep: ConversionStep = {
+  kind: "unique",
+  places: (collection) => namesOf(fieldsOf(collection).filter((field) => isUnique(field, collection))),
+  convert: (collection) => ({
+    ...withoutUnique(collection),
+    indexes: [
+      ...indexesOf(collection),
+      ...fieldsOf(collection)
+        .filter((field) => isUnique(field, collection))
+        .map(({ id, name }) => uniqueIndex(`idx_unique_${id || name}`, collection.name, name)),
+    ],
+  }),
+  without: withoutUnique,
+};
+
+const autodateStep: ConversionStep = {
+  kind: "autodates",
+  places: (collection) => (isView(collection) ? [] : autodates.map(({ name }) => name)),
+  convert: (collection, before) => ({
+    ...collection,
+    fields: [...fieldsOf(collection), ...autodates.map((field) => storedOr(before, field))],
+  }),
+};
+
+// One that is there stays as it is.
+const storedOr = (
+  before: WholeCollection | undefined,
+  field: Values & { name: string; type: string },
+): ExchangedField =>
+  before?.fields.find(({ name, type }) => name === field.name && type === field.type) ?? {
+    ...field,
+    id: generatedId(field.type, field.name),
+  };
+
+const unlimitedStep: ConversionStep = {
+  kind: "unlimited",
+  places: (collection) => namesOf(fieldsOf(collection).filter(isUnlimited)),
+  convert: (collection, before) => {
+    const { unlimited } = resolveFor(backend().version, conversionFacts);
+    const stored = new Map(before?.fields.map((field) => [field.id, Number(field["maxSelect"])]));
+    const limitOf = ({ id }: ExchangedField): unknown => {
+      const now = stored.get(id) ?? 0;
+      return now >= unlimitedFrom ? now : unlimited;
+    };
+    const fields = fieldsOf(collection).map((field) =>
+      isUnlimited(field) ? { ...field, maxSelect: limitOf(field) } : field,
+    );
+    return { ...collection, fields };
+  },
+  without: (collection) => ({
+    ...collection,
+    fields: fieldsOf(collection).map((field) => (isUnlimited(field) ? { ...field, maxSelect: 1 } : field)),
+  }),
+};
+
+const oldOptions = [
+  "allowEmailAuth",
+  "allowUsernameAuth",
+  "allowOAuth2Auth",
+  "requireEmail",
+  "exceptEmailDomains",
+  "onlyEmailDomains",
+  "minPasswordLength",
+] as const;
+
+const withoutOptions = (collection: Exchanged): Exchanged =>
+  Object.fromEntries(
+    Object.entries(collection).filter(([key]) => !oldOptions.some((option) => option === key)),
+  ) as Exchanged;
+
+/** A system field with some options, and others as they are now or in a new collection. */
+function systemField(before: WholeCollection | undefined, name: string, options: Values): ExchangedField {
+  const initial = importFacts().systemFields.auth.find((field) => field.name === name);
+  const stored = before?.fields.find((field) => field.name === name && field.system);
+  return { ...initial, ...stored, ...options } as unknown as ExchangedField;
+}
+
+const accountsStep: ConversionStep = {
+  kind: "accounts",
+  places: (collection) => (isAuth(collection) ? [collection.name] : []),
+  convert: (collection, before) => {
+    const identityFields = [
+      ...(collection["allowEmailAuth"] === true ? ["email"] : []),
+      ...(collection["allowUsernameAuth"] === true ? [usernameField.name] : []),
+    ];
+    const shortest = Number(collection["minPasswordLength"] ?? 0) || leastPasswordLength;
+    const { exceptEmailDomains: exceptDomains, onlyEmailDomains: onlyDomains } = collection;
+    const email = systemField(before, "email", {
+      required: collection["requireEmail"] === true,
+      exceptDomains: exceptDomains ?? [],
+      onlyDomains: onlyDomains ?? [],
+    });
+    const password = systemField(before, "password", { min: Math.min(shortest, longestPassword) });
+    return {
+      ...withoutOptions(collection),
+      passwordAuth: { enabled: identityFields.length > 0, identityFields },
+      oauth2: { enabled: collection["allowOAuth2Auth"] === true },
+      authRule: "",
+      fields: [password, email, ...fieldsOf(collection)],
+    };
+  },
+  without: withoutOptions,
+};
+
+const usernameStep: ConversionStep = {
+  kind: "username",
+  places: (collection) => (isAuth(collection) ? [usernameField.name] : []),
+  convert: (collection, before) => {
+    const { name } = usernameField;
+    const fields = [...fieldsOf(collection), storedOr(before, usernameField)];
+    const stored = (["tokenKey", "email", name] as const).flatMap(
+      (field) => uniqueIndexOf(indexesOf(before ?? collection), field) ?? [],
+    );
+    const own = hasUniqueIndex(stored, name)
+      ? []
+      : [uniqueIndex(`_${collection.id}_username_idx`, collection.name, name, "", "NOCASE")];
+    return { ...collection, fields, indexes: [...stored, ...own, ...indexesOf(collection)] };
+  },
+  without: (collection) => {
+    const password = Object(collection["passwordAuth"] ?? {}) as { enabled?: boolean; identityFields?: string[] };
+    if (!password.identityFields) return collection;
+    const identityFields = password.identityFields.filter((name) => name !== usernameField.name);
+    return { ...collection, passwordAuth: { enabled: identityFields.length > 0, identityFields } };
+  },
+};
+
+const withoutVerified = ({ onlyVerified: _onlyVerified, ...collection }: Exchanged): Exchanged =>
+  collection as unknown as Exchanged;
+
+const spaceless = (rule: unknown): string => String(rule).replaceAll(" ", "");
+
+const verifiedStep: ConversionStep = {
+  kind: "onlyVerified",
+  places: (collection) => (isAuth(collection) && collection["onlyVerified"] === true ? [collection.name] : []),
+  convert: (collection, before) => {
+    const stored = before?.["authRule"];
+    const isSame = spaceless(stored) === spaceless(verifiedOnly);
+    return { ...withoutVerified(collection), authRule: isSame ? stored : verifiedOnly };
+  },
+  without: withoutVerified,
+};
+
+/** What makes a collection of a version with admins one of this backend, in the order in which it is done. */
+export const stepsToFlat: readonly ConversionStep[] = [
+  fieldsStep,
+  uniqueStep,
+  requestBodyStep,
+  autodateStep,
+  unlimitedStep,
+  accountsStep,
+  usernameStep,
+  verifiedStep,
+];
+
+const oldTables = /\b_(admins|externalAuths)\b/;
+
+/** What a collection of a version with admins does not have, or has and loses. */
+export const lossesToFlat: LossesOf = (collection, before) => [
+  ...(isAuth(collection) && !before ? [{ why: "settingsOfAccounts", effect: "missing" } as const] : []),
+  ...(oldTables.test(String(collection["viewQuery"] ?? "")) ? [{ why: "oldTables", effect: "refused" } as const] : []),
+];

@@ -1,0 +1,148 @@
+import {
+  conversionFacts,
+  settingsOfAccounts,
+  unlimitedFrom,
+  verifiedOnly,
+} from "../../../../definitions/backend/import-conversions";
+import { leastPasswordLength, leastOptions } from "../../../../definitions/backend/limits";
+import { backend } from "../../../runtime/model/version/backend";
+import { resolveFor } from "../../../runtime/model/version/resolve";
+import { indexesOf } from "./compare";
+import { fieldsOf, type Exchanged, type ExchangedField } from "./configuration";
+import type { ConversionStep, LossesOf } from "./conversion";
+import { requestBodyStep } from "./convert-rules";
+import { importFacts, optionsOfType } from "./import-facts";
+import { parseIndex } from "./index-text";
+
+type Values = Readonly<Record<string, unknown>>;
+
+const isAuth = (collection: Exchanged): boolean => collection["type"] === "auth";
+const isView = (collection: Exchanged): boolean => collection["type"] === "view";
+
+// What this backend has by itself. Another case is a field of the admin's own, which is then told to be refused.
+function ownNames(collection: Exchanged): ReadonlySet<string> {
+  const { base, auth } = importFacts().reserved;
+  const words = isAuth(collection) ? [base, auth] : [base];
+  return new Set<string>(words.flatMap(({ inAnyCase, asWritten }) => [...inAnyCase, ...asWritten]));
+}
+
+const fieldsStep: ConversionStep = {
+  kind: "schema",
+  isNeeded: true,
+  places: (collection) => (isView(collection) ? [] : fieldsOf(collection).map(({ name }) => name)),
+  convert: (collection) => {
+    const own = ownNames(collection);
+    return {
+      ...collection,
+      system: false,
+      fields: fieldsOf(collection)
+        .filter(({ name }) => !own.has(name))
+        .map(nestedField),
+      ...("indexes" in collection && { indexes: indexesOf(collection).filter((index) => !isOwnIndex(index, own)) }),
+    };
+  },
+};
+
+const isOwnIndex = (index: string, own: ReadonlySet<string>): boolean => {
+  const { unique, columns } = parseIndex(index) ?? { unique: false, columns: [] };
+  return unique && columns.length === 1 && own.has(columns[0]!.name);
+};
+
+// Of numbers alone zero is a limit; of what may hold several it means one.
+function nestedField(field: ExchangedField): ExchangedField {
+  const type = String(field["type"]);
+  const { renamedOptions } = resolveFor(backend().version, conversionFacts);
+  const least = (leastOptions as Readonly<Record<string, Values>>)[type] ?? {};
+  const { hidden: _hidden, system: _system, primaryKey: _key, ...rest } = field;
+  const known = optionsOfType(type) ?? {};
+  const options = Object.entries(rest).map(([key, value]): [string, unknown] => {
+    const other = renamedOptions[key] ?? key;
+    const name = Object.hasOwn(known, other) ? other : key;
+    const isLimit = value === 0 && type !== "number" && Object.hasOwn(known, name);
+    return [name, isLimit ? (importFacts().least[type]?.[name] ?? least[name] ?? known[name]!.zero) : value];
+  });
+  return Object.fromEntries(options) as ExchangedField;
+}
+
+const isUnlimited = (field: ExchangedField): boolean =>
+  field["type"] === "relation" && Number(field["maxSelect"]) >= unlimitedFrom;
+
+const unlimitedStep: ConversionStep = {
+  kind: "unlimited",
+  places: (collection) =>
+    fieldsOf(collection)
+      .filter(isUnlimited)
+      .map(({ name }) => name),
+  convert: (collection) => ({
+    ...collection,
+    fields: fieldsOf(collection).map((field) => (isUnlimited(field) ? { ...field, maxSelect: null } : field)),
+  }),
+};
+
+const groups = ["passwordAuth", "oauth2", "otp", "mfa", "authRule", ...settingsOfAccounts] as const;
+
+const withoutGroups = (collection: Exchanged): Exchanged =>
+  Object.fromEntries(Object.entries(collection).filter(([key]) => !groups.some((group) => group === key))) as Exchanged;
+
+const objectAt = (value: Values, key: string): Values => Object(value[key] ?? {}) as Values;
+
+function accountOptions(collection: Exchanged): Values {
+  const field = (name: string): Values => fieldsOf(collection).find((each) => each.name === name) ?? {};
+  const password = objectAt(collection, "passwordAuth");
+  const identities = Array.isArray(password["identityFields"]) ? password["identityFields"] : [];
+  const enabled = password["enabled"] === true;
+  const { exceptDomains = null, onlyDomains = null, required } = field("email");
+  const min = Number(field("password")["min"] ?? 0);
+  return {
+    allowEmailAuth: enabled && identities.includes("email"),
+    allowUsernameAuth: enabled && identities.includes("username"),
+    allowOAuth2Auth: objectAt(collection, "oauth2")["enabled"] === true,
+    requireEmail: required === true,
+    exceptEmailDomains: exceptDomains,
+    onlyEmailDomains: onlyDomains,
+    minPasswordLength: min > 0 ? min : leastPasswordLength,
+  };
+}
+
+const isVerifiedOnly = (collection: Exchanged): boolean =>
+  String(collection["authRule"] ?? "").replaceAll(" ", "") === verifiedOnly.replaceAll(" ", "") &&
+  Object.hasOwn(importFacts().authOptions, "onlyVerified");
+
+const verifiedStep: ConversionStep = {
+  kind: "verifiedRule",
+  places: (collection) => (isAuth(collection) && isVerifiedOnly(collection) ? [collection.name] : []),
+  convert: ({ authRule: _authRule, ...rest }) => ({ ...rest, onlyVerified: true }) as unknown as Exchanged,
+};
+
+const accountsStep: ConversionStep = {
+  kind: "accountOptions",
+  isNeeded: true,
+  places: (collection) => (isAuth(collection) ? [collection.name] : []),
+  convert: (collection) => ({ ...withoutGroups(collection), ...accountOptions(collection) }),
+};
+
+/** What makes a collection of a version with superusers one of this backend, in the order in which it is done. */
+export const stepsToNested: readonly ConversionStep[] = [
+  verifiedStep,
+  accountsStep,
+  fieldsStep,
+  requestBodyStep,
+  unlimitedStep,
+];
+
+/** What a collection of a version with superusers has and loses. */
+export const lossesToNested: LossesOf = (collection) => {
+  const own = ownNames(collection);
+  const hides = fieldsOf(collection).some((field) => field["hidden"] === true && !own.has(field.name));
+  if (!isAuth(collection)) return hides ? [{ why: "hidden", effect: "dropped" }] : [];
+  const isOn = (group: string): boolean => objectAt(collection, group)["enabled"] === true;
+  const { authRule = "" } = collection;
+  return [
+    ...(hides ? [{ why: "hidden", effect: "dropped" } as const] : []),
+    ...(authRule !== "" && !isVerifiedOnly(collection) ? [{ why: "authRule", effect: "dropped" } as const] : []),
+    ...(isOn("otp") || isOn("mfa") ? [{ why: "secondFactor", effect: "dropped" } as const] : []),
+    ...(settingsOfAccounts.some((key) => key in collection)
+      ? [{ why: "accountMails", effect: "dropped" } as const]
+      : []),
+  ];
+};

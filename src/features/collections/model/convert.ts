@@ -1,0 +1,68 @@
+import { providersOfAccounts } from "../../../../definitions/backend/import";
+import type { WholeCollection } from "./after-import";
+import type { Exchanged } from "./configuration";
+import type { Conversion, ConversionKind, Loss } from "./conversion";
+import { lossesToFlat, stepsToFlat } from "./convert-to-flat";
+import { lossesToNested, stepsToNested } from "./convert-to-nested";
+import { importFacts } from "./import-facts";
+import type { Configuration } from "./read";
+
+/** A configuration for this backend, how it became one, and what is lost. */
+export interface Converted {
+  list: readonly Exchanged[];
+  conversions: readonly Conversion[];
+  losses: readonly Loss[];
+}
+
+/** Makes a configuration of either era one of this backend, without the conversions that are left out. */
+export function converted(
+  { list, otherEra }: Configuration,
+  current: readonly WholeCollection[],
+  leftOut: readonly string[],
+): Converted {
+  const toFlat = importFacts().exchange.own === "fields";
+  const steps = toFlat ? stepsToFlat : stepsToNested;
+  const known = new Map(current.map((each) => [each.id, each]));
+  const foreign = new Set(otherEra);
+  const all = new Map<ConversionKind, Conversion>();
+  const convert = (collection: Exchanged): Exchanged =>
+    steps.reduce((now, step) => {
+      const places = step.places(now);
+      if (places.length === 0) return now;
+      const isChosen = step.isNeeded === true || !leftOut.includes(step.kind);
+      const named = places.map((name) => ({ collection: collection.name, name }));
+      const before = all.get(step.kind)?.places ?? [];
+      all.set(step.kind, {
+        kind: step.kind,
+        isNeeded: step.isNeeded === true,
+        isChosen,
+        places: [...before, ...named],
+      });
+      return isChosen ? step.convert(now, known.get(collection.id)) : (step.without?.(now) ?? now);
+    }, collection);
+  const losses = list.flatMap((each) => {
+    const own = foreign.has(each.id) ? (toFlat ? lossesToFlat : lossesToNested)(each, known.get(each.id)) : [];
+    return [...own, ...providerLosses(each)].map((loss) => ({ ...loss, collections: [each.name] }));
+  });
+  return {
+    list: list.map((each) => (foreign.has(each.id) ? convert(each) : each)),
+    conversions: steps.flatMap(({ kind }) => all.get(kind) ?? []),
+    losses: joined(losses),
+  };
+}
+
+function providerLosses(collection: Exchanged): Omit<Loss, "collections">[] {
+  const { group, list } = providersOfAccounts;
+  const providers: unknown = Object(collection[group] ?? {})[list];
+  return Array.isArray(providers) && providers.length > 0 ? [{ why: "providers", effect: "dropped" }] : [];
+}
+
+// One of each kind, with all the collections that it is about.
+function joined(losses: readonly Loss[]): Loss[] {
+  const byWhy = new Map<string, Loss>();
+  for (const loss of losses) {
+    const before = byWhy.get(loss.why);
+    byWhy.set(loss.why, before ? { ...loss, collections: [...before.collections, ...loss.collections] } : loss);
+  }
+  return [...byWhy.values()];
+}

@@ -1,0 +1,113 @@
+import { fieldsOf, type Exchanged } from "./configuration";
+import type { WholeCollection } from "./after-import";
+import { indexesOf } from "./compare";
+import { listed } from "./field-findings";
+import type { FoundPart } from "./finding";
+import { importFacts } from "./import-facts";
+import { parseIndex, writeIndex } from "./index-text";
+import { systemFieldsOf } from "../../rules/model/resolve-name";
+
+/** What indexes are read among. */
+interface IndexSurroundings {
+  /** What is there after the import, by id and by name in small letters. */
+  after: ReadonlyMap<string, WholeCollection>;
+  current: ReadonlyMap<string, WholeCollection>;
+  all: readonly WholeCollection[];
+}
+
+/** What the backend would refuse, drop or move of the indexes of a collection. */
+export function indexFindings(read: Exchanged, around: IndexSurroundings): FoundPart[] {
+  const indexes = indexesOf(read);
+  const { indexes: policy } = importFacts();
+  if (policy === "none") return droppedIndexes(read, indexes);
+  const lost = policy === "refused" ? lostIndexes(around.current.get(read.id), around.after.get(read.id)) : [];
+  const found = indexes.flatMap((index, at): FoundPart[] => {
+    const why = faultOf(read, index, indexes.slice(0, at), around);
+    if (!why) return [];
+    const moves = why.why === "indexTaken" && policy === "moved";
+    return [{ ...why, effect: moves ? "moved" : "refused", adaptation: { kind: "leaveOutIndex", at } }];
+  });
+  return [...found, ...lost.map((index): FoundPart => ({ effect: "refused", why: "systemIndex", values: { index } }))];
+}
+
+// A unique index on a system field must stay, whatever it is called.
+function lostIndexes(before: WholeCollection | undefined, after: WholeCollection | undefined): string[] {
+  if (!before || !after) return [];
+  const system = new Set(before.fields.flatMap(({ name, system: isSystem }) => (isSystem ? [name.toLowerCase()] : [])));
+  const kept = new Set(indexesOf(after).map(uniqueColumns));
+  return indexesOf(before).filter((index) => {
+    const parsed = parseIndex(index);
+    const needed = parsed?.unique && parsed.columns.some(({ name }) => system.has(name.toLowerCase()));
+    return needed && !kept.has(uniqueColumns(index));
+  });
+}
+
+const uniqueColumns = (index: string): string => {
+  const { unique, columns } = parseIndex(index) ?? { unique: false, columns: [] };
+  return unique ? columns.map(({ name }) => name).join() : "";
+};
+
+type Fault = Pick<FoundPart, "why" | "values">;
+
+function faultOf(
+  { id, type }: Exchanged,
+  index: string,
+  earlier: readonly string[],
+  { after, all }: IndexSurroundings,
+): Fault | undefined {
+  const values = { index };
+  if (type === "view") return { why: "viewIndex", values };
+  const parsed = parseIndex(index);
+  if (!parsed) return { why: "indexInvalid", values };
+  const columns = new Set(columnsOf(after.get(id)));
+  const missing = parsed.columns.find(({ name }) => /^\w+$/.test(name) && !columns.has(name.toLowerCase()));
+  if (missing) return { why: "indexColumn", values: { ...values, field: missing.name } };
+  const name = parsed.name.toLowerCase();
+  const refusesAll = importFacts().indexes === "refused";
+  // Made only where there is none of its name, it is taken and changes nothing.
+  const isSame = (each: string): boolean => parseIndex(each)?.name.toLowerCase() === name;
+  if ((refusesAll || !parsed.optional) && earlier.some(isSame)) return { why: "indexTwice", values };
+  if (refusesAll && earlier.some((each) => definitionOf(each) === definitionOf(index)))
+    return { why: "indexTwice", values };
+  const holder = all.find((each) => each.id !== id && namesOf(each).includes(name));
+  if (holder) return { why: "indexTaken", values: { ...values, collection: holder.name } };
+  return undefined;
+}
+
+const definitionOf = (index: string): string => {
+  const parsed = parseIndex(index);
+  return parsed ? writeIndex({ ...parsed, name: "", schema: "", table: "" }) : "";
+};
+
+const namesOf = (collection: WholeCollection): string[] =>
+  indexesOf(collection).flatMap((index) => parseIndex(index)?.name.toLowerCase() ?? []);
+
+const columnsOf = (collection: WholeCollection | undefined): string[] => {
+  if (!collection) return [];
+  const own = systemFieldsOf(collection);
+  return [...own, ...collection.fields.map(({ name }) => name)].map((name) => name.toLowerCase());
+};
+
+function droppedIndexes(read: Exchanged, indexes: readonly string[]): FoundPart[] {
+  const fields = fieldsOf(read);
+  const places = new Map(fields.map(({ name }, at) => [name, at] as const).toReversed());
+  const fieldAt = (index: string): number => {
+    const parsed = parseIndex(index);
+    return parsed?.unique && parsed.columns.length === 1 ? (places.get(parsed.columns[0]!.name) ?? -1) : -1;
+  };
+  // A field that is unique already loses nothing with its index.
+  const unique = indexes.filter((index) => fieldAt(index) !== -1 && fields[fieldAt(index)]!["unique"] !== true);
+  const others = indexes.filter((index) => fieldAt(index) === -1 && !/\b(tokenKey|email|username)\b/.test(index));
+  return [
+    ...unique.map((index): FoundPart => {
+      const at = fieldAt(index);
+      const field = { index: at, name: fields[at]!.name };
+      return { effect: "dropped", field, why: "uniqueIndex", values: {}, adaptation: { kind: "unique" } };
+    }),
+    ...(others.length > 0
+      ? [{ effect: "dropped", why: "indexes", values: { names: listed(others.map(indexName)) } } as const]
+      : []),
+  ];
+}
+
+const indexName = (index: string): string => parseIndex(index)?.name ?? index;

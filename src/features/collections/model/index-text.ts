@@ -1,0 +1,95 @@
+/** What a statement that makes an index says, as the backend reads it. */
+export interface IndexText {
+  unique: boolean;
+  optional: boolean;
+  schema: string;
+  name: string;
+  table: string;
+  columns: readonly IndexColumn[];
+  where: string;
+}
+
+interface IndexColumn {
+  /** A name, or an expression. */
+  name: string;
+  collate: string;
+  sort: string;
+}
+
+const statement =
+  /\s*create\s+(unique\s+)?\s*index\s*(if\s+not\s+exists\s+)?(\S*)\s+on\s+(\S*)\s*\(([^]*?)\)(?:\s+where\s+([^]*?))?\s*$/i;
+const column = /^([^]+?)(?:\s+collate\s+(\w+))?(?:\s+(asc|desc))?\s*$/i;
+
+const unquoted = (text: string): string => text.replaceAll(/^[`"'[\]\s]+|[`"'[\]\s]+$/g, "");
+
+/** Reads a statement as the backend does; undefined where it would not take it for an index. */
+export function parseIndex(text: string): IndexText | undefined {
+  const found = statement.exec(text);
+  if (!found) return undefined;
+  const [, unique = "", optional = "", named = "", table = "", columns = "", where = ""] = found;
+  const names = named.split(".").map(unquoted);
+  const name = names.at(-1)!;
+  const read = splitColumns(columns).map((each) => column.exec(each.trim()));
+  if (name === "" || table === "" || read.includes(null)) return undefined;
+  return {
+    unique: unique !== "",
+    optional: optional !== "",
+    schema: names.length > 1 ? names[0]! : "",
+    name,
+    table: unquoted(table),
+    columns: read.map((each) => ({
+      name: unquoted(each![1]!),
+      collate: each![2] ?? "",
+      sort: (each![3] ?? "").toUpperCase(),
+    })),
+    where: where.trim(),
+  };
+}
+
+// Commas within brackets belong to an expression.
+function splitColumns(text: string): string[] {
+  const parts = [""];
+  let level = 0;
+  for (const sign of text) {
+    level += sign === "(" ? 1 : sign === ")" ? -1 : 0;
+    if (sign === "," && level === 0) parts.push("");
+    else parts[parts.length - 1] += sign;
+  }
+  return parts;
+}
+
+/** Writes a statement as the backend does. */
+export function writeIndex({ unique, optional, schema, name, table, columns, where }: IndexText): string {
+  const written = columns.map((each) =>
+    [/[( ]/.test(each.name) ? each.name : `\`${each.name}\``, each.collate && `COLLATE ${each.collate}`, each.sort]
+      .filter((part) => part !== "")
+      .join(" "),
+  );
+  const list = written.length > 1 ? `\n  ${written.join(",\n  ")}\n` : written.join("");
+  const kind = `CREATE ${unique ? "UNIQUE " : ""}INDEX ${optional ? "IF NOT EXISTS " : ""}`;
+  return `${kind}${schema && `\`${schema}\`.`}\`${name}\` ON \`${table}\` (${list})${where && ` WHERE ${where}`}`;
+}
+
+/** Whether some of the indexes makes a column unique by itself, whatever its other conditions. */
+export const hasUniqueIndex = (indexes: readonly string[], name: string): boolean =>
+  uniqueIndexOf(indexes, name) !== undefined;
+
+/** The index that makes a column unique by itself. */
+export const uniqueIndexOf = (indexes: readonly string[], name: string): string | undefined =>
+  indexes.find((text) => {
+    const index = parseIndex(text);
+    const [only, ...others] = index?.columns ?? [];
+    return index?.unique && others.length === 0 && only?.name.toLowerCase() === name.toLowerCase();
+  });
+
+/** The statement of a unique index on one column. */
+export const uniqueIndex = (name: string, table: string, field: string, where = "", collate = ""): string =>
+  writeIndex({
+    unique: true,
+    optional: false,
+    schema: "",
+    name,
+    table,
+    columns: [{ name: field, collate, sort: "" }],
+    where,
+  });

@@ -1,0 +1,150 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { wholeCollection, type WholeCollection } from "../../src/features/collections/model/after-import";
+import { writtenOut, type Exchanged } from "../../src/features/collections/model/configuration";
+import type { Finding } from "../../src/features/collections/model/finding";
+import { doImportJob, type ComparedImport, type ImportMessage } from "../../src/features/collections/model/import-job";
+import { selectBackend } from "../../src/runtime/model/version/backend";
+import type { BuiltVersion } from "../../server/built-versions.mjs";
+import { seriesOf } from "../support/tested-version";
+import { adminsExport } from "../support/admins-export";
+import { importSite } from "./import-site";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+afterEach(() => selectBackend("v0.8"));
+
+const compared = (list: readonly object[], current: readonly WholeCollection[], version: BuiltVersion) => {
+  const messages: ImportMessage[] = [];
+  const job = { task: "compare", text: writtenOut(list), current, deleteMissing: true, leftOut: [] } as const;
+  doImportJob({ ...job, version: seriesOf(version) }, (message) => messages.push(message));
+  const changes = messages.flatMap((message) => ("changes" in message ? message.changes : []));
+  const found = messages.find((message): message is { compared: ComparedImport } => "compared" in message)!.compared;
+  return { ...found, changes };
+};
+
+/** The text with all that is offered to be changed in it. */
+function adapted(
+  list: readonly object[],
+  current: readonly WholeCollection[],
+  findings: readonly Finding[],
+  version: BuiltVersion,
+): object[] {
+  const messages: ImportMessage[] = [];
+  const job = { task: "adapt", text: writtenOut(list), current, findings, leftOut: [] } as const;
+  doImportJob({ ...job, version: seriesOf(version) }, (message) => messages.push(message));
+  return messages.flatMap((message) => ("text" in message ? (JSON.parse(message.text) as object[]) : []));
+}
+
+/** Imports a configuration, and gives what the page had announced, and what the backend answers then. */
+async function moved(list: readonly object[], version: BuiltVersion) {
+  selectBackend(seriesOf(version));
+  const site = await importSite(version);
+  const current = await site.stored();
+  const announced = compared(list, current, version);
+  const { body: sent } = compared(adapted(list, current, announced.findings, version), current, version);
+  const { status, body } = await site.imported(await sent.text());
+  expect({ status, body }).toMatchObject({ status: 204 });
+  const now = await site.answered();
+  return { announced, now: now.map((each) => ({ ...each })), whole: now.map(wholeCollection) };
+}
+
+const named = (all: readonly Exchanged[], name: string): Exchanged => all.find((each) => each.name === name)!;
+const fieldNames = (collection: Exchanged): string[] =>
+  (collection["fields"] as { name: string }[]).map(({ name }) => name);
+const fieldOf = (collection: Exchanged, name: string): object =>
+  (collection["fields"] as { name: string }[]).find((field) => field.name === name)!;
+
+describe.each(["v0.39.11", "v0.40.4"] as const)("an export of a version with admins, on an empty %s", (version) => {
+  test("arrives with every collection, field, rule and index, and is up to date then", async () => {
+    const { announced, now, whole } = await moved(adminsExport, version);
+    expect(announced.findings).toEqual([]);
+    expect(announced.conversions.map(({ kind, places }) => [kind, places.length])).toEqual([
+      ["fields", 8],
+      ["unique", 1],
+      ["requestBody", 2],
+      ["autodates", 4],
+      ["unlimited", 1],
+      ["accounts", 1],
+      ["username", 1],
+      ["onlyVerified", 1],
+    ]);
+    expect(announced.losses.map(({ why }) => why)).toEqual(["settingsOfAccounts"]);
+    const [crew, boats, list] = ["crew", "boats", "boat_list"].map((name) => named(now, name));
+    expect(fieldNames(crew!)).toEqual([
+      "id",
+      "password",
+      "email",
+      "nick",
+      "created",
+      "updated",
+      "username",
+      "tokenKey",
+      "emailVisibility",
+      "verified",
+    ]);
+    expect(crew).toMatchObject({
+      manageRule: '@request.auth.verified = true && @request.body.nick = ""',
+      authRule: "verified = true",
+      passwordAuth: { enabled: true, identityFields: ["email", "username"] },
+      oauth2: { enabled: false },
+    });
+    expect(fieldOf(crew!, "password")).toMatchObject({ min: 10, system: true });
+    expect(fieldOf(crew!, "email")).toMatchObject({ required: true, onlyDomains: ["example.com"] });
+    expect(crew!["indexes"]).toEqual(
+      expect.arrayContaining([expect.stringContaining("username"), expect.stringContaining("tokenKey")]),
+    );
+    expect(boats).toMatchObject({
+      listRule: "@request.auth.id != '' && created > '2020-01-01'",
+      createRule: "@request.body.owner = @request.auth.id",
+      deleteRule: null,
+    });
+    expect(fieldNames(boats!)).toEqual([
+      "id",
+      ...fieldNames({ ...boats!, fields: adminsExport[1]!.schema }),
+      "created",
+      "updated",
+    ]);
+    expect(fieldOf(boats!, "crew")).toMatchObject({ maxSelect: 999, collectionId: crew!.id });
+    expect(fieldOf(boats!, "length")).toMatchObject({ onlyInt: true, min: 1, max: null });
+    expect(fieldOf(boats!, "text")).toMatchObject({ convertURLs: true, required: true });
+    expect(boats!["indexes"]).toEqual([
+      "CREATE INDEX `idx_length` ON `boats` (`length`, `created`)",
+      "CREATE UNIQUE INDEX `idx_unique_boatcall000` ON `boats` (`call`)",
+    ]);
+    expect(fieldNames(list!)).toEqual(["id", "call"]);
+    const again = compared(adminsExport, whole, version);
+    expect(again.changes).toEqual([]);
+  });
+});
+
+test.each(["v0.22.21", "v0.8.0"] as const)(
+  "an export of v0.40 arrives on an empty %s as far as there are counterparts",
+  async (version) => {
+    const later = await moved(adminsExport, "v0.40.4");
+    const list = later.now
+      .filter(({ type }) => version === "v0.22.21" || type !== "view")
+      .filter(({ name }) => !name.startsWith("_"));
+    const text = list.map(({ created: _created, updated: _updated, ...rest }) => rest);
+    selectBackend(seriesOf(version));
+    const { announced, now } = await moved(text, version);
+    expect(announced.losses.map(({ why }) => why)).toContain("accountMails");
+    expect(named(now, "crew")).toMatchObject({
+      allowEmailAuth: true,
+      allowUsernameAuth: true,
+      minPasswordLength: 10,
+      requireEmail: true,
+      onlyEmailDomains: ["example.com"],
+    });
+    const boats = named(now, "boats");
+    expect(fieldOf(boats, "crew")).toMatchObject({ maxSelect: null });
+    expect(boats).toMatchObject({ createRule: "@request.data.owner = @request.auth.id" });
+  },
+);
+
+test("an export of v0.22 is up to date where it was made", async () => {
+  selectBackend("v0.22");
+  const { announced, whole } = await moved(adminsExport, "v0.22.21");
+  expect(announced.conversions).toEqual([]);
+  const again = compared(adminsExport, whole, "v0.22.21");
+  expect(again.changes).toEqual([]);
+});
