@@ -25,7 +25,7 @@ const optionsOf: Readonly<Record<string, fc.Arbitrary<Values>>> = {
   text: fc.record(
     {
       min: fc.integer({ min: 1, max: 5 }),
-      max: fc.integer({ min: 6, max: 99 }),
+      max: fc.integer({ min: 9, max: 99 }),
       pattern: fc.constantFrom(String.raw`^\w+$`, ""),
       autogeneratePattern: fc.constantFrom("[a-z]{8}", ""),
     },
