@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { collectionTexts } from "../../definitions/texts/collection";
 import type { StoredCollection } from "../support/stored-collection";
+import { interpolate } from "../../src/runtime/model/values/text/text";
 import { addressOf, test } from "./support/collections";
 import { toast } from "./support/settings";
 import { expect } from "./support/test";
@@ -44,7 +45,7 @@ test("a rule that is locked is unlocked for everyone, and locked again: null, bl
   expect(await stored()).toEqual(["", null]);
   expect(await listedByAGuest()).toBe(200);
 
-  await change(page, collectionTexts.rule.lock);
+  await change(page, interpolate(collectionTexts.rule.lock, { admins: "admins" }));
   expect(await stored()).toEqual([null, null]);
   expect(await listedByAGuest()).toBe(403);
 
