@@ -153,8 +153,7 @@ export interface TokenMail {
    *  @placeholders {APP_NAME} {APP_URL} {TOKEN} */
   subject: string;
   /** @title Body (HTML)
-   *  @placeholders {APP_NAME} {APP_URL} {TOKEN}
-   *  @mustContain {TOKEN} */
+   *  @placeholders {APP_NAME} {APP_URL} {TOKEN} */
   body: Html;
 }
 
@@ -163,8 +162,7 @@ export interface CodeMail {
    *  @placeholders {APP_NAME} {APP_URL} {OTP} */
   subject: string;
   /** @title Body (HTML)
-   *  @placeholders {APP_NAME} {APP_URL} {OTP}
-   *  @mustContain {OTP} */
+   *  @placeholders {APP_NAME} {APP_URL} {OTP} */
   body: Html;
 }
 

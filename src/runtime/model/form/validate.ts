@@ -99,6 +99,8 @@ export function validateField(
   const isNewJson = field.value === "json" && !isStored && isJson(String(value));
   const lossy = isNewJson ? lossyNumber(String(value)) : undefined;
   if (lossy !== undefined) return [interpolate(texts.invalid.lossy, { number: lossy })];
+  // A newer backend may know more choices than we do.
+  if (field.schema.enum !== undefined && isStored) return [];
   if (field.schema.enum !== undefined && readsAsList(value)) return [texts.invalid.noChoice];
   const isNumber = field.schema.type === "number" || field.schema.type === "integer";
   // The backend has taken it once, where it may allow more than is offered here: it judges.
