@@ -97,6 +97,7 @@ export const importTexts = {
     newer:
       "This file comes from PocketBase 0.23 or newer. Sextant converts it before it sends anything. Without conversion, no field would be imported.",
     off: "Not chosen: {consequence}",
+    places: "In {places}.",
     losses: "No counterpart",
     after: "after conversion",
   },
@@ -275,6 +276,7 @@ export const importTexts = {
     optionLoosened: "Option {option} of field {field} is loosened from {from} to {to}.",
     optionChanged: "Option {option} of field {field} changes from {from} to {to}.",
     authOption: "Option {option} changes from {from} to {to}.",
+    signsOut: "All its accounts are signed out, since the sign-in rule changes.",
     ruleWidened: "{rule} is widened from {from} to {to}.",
     ruleNarrowed: "{rule} is narrowed from {from} to {to}.",
     ruleChanged: "{rule} changes from {from} to {to}.",

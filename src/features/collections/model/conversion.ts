@@ -20,7 +20,6 @@ export interface ConversionStep {
 export interface Conversion {
   kind: ConversionKind;
   isNeeded: boolean;
-  isChosen: boolean;
   places: readonly { collection: string; name: string }[];
 }
 

@@ -4,7 +4,7 @@ import { importTexts } from "../../../../definitions/texts/import";
 import { ruleWords } from "../../rules/model/rule-words";
 import { isEqual } from "../../../runtime/model/values/json/equal";
 import { isBlank } from "../../../runtime/model/values/text/format-value";
-import { optionsOf, type WholeCollection, type WholeField } from "./after-import";
+import { isGroup, optionsOf, type WholeCollection, type WholeField } from "./after-import";
 import { fieldChanges, indexesOf, type Change, type FieldChange } from "./compare";
 import { withValue, withoutValue } from "./count-filter";
 import { importFacts } from "./import-facts";
@@ -206,10 +206,19 @@ const authFacts = (before: WholeCollection, after: WholeCollection): Fact[] =>
     ? []
     : Object.keys(importFacts().authOptions).flatMap((option): Fact[] => {
         const [from, to] = [before[option], after[option]];
-        if (option === "manageRule" || option === "authRule") return ruleFacts(before, option, from, to);
         if (isEqual(from, to)) return [];
-        return [{ says: "authOption", values: { option, from: shown(from), to: shown(to) } }];
+        if (option === "manageRule") return ruleFacts(before, option, from, to);
+        if (option === "authRule") return [...ruleFacts(before, option, from, to), { says: "signsOut", values: {} }];
+        return differing(option, from, to);
       });
+
+// Of a group only what differs.
+function differing(option: string, from: unknown, to: unknown): Fact[] {
+  if (isEqual(from, to)) return [];
+  if (!isGroup(from) || !isGroup(to))
+    return [{ says: "authOption", values: { option, from: shown(from), to: shown(to) } }];
+  return Object.keys({ ...from, ...to }).flatMap((key) => differing(`${option}.${key}`, from[key], to[key]));
+}
 
 const isReordered = (before: WholeCollection, after: WholeCollection): boolean => {
   const later = new Set(after.fields.map(({ id }) => id));
