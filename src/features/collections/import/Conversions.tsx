@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { verifiedOnly } from "../../../../definitions/backend/import-conversions";
-import { importTexts } from "../../../../definitions/texts/import";
+import { conversionTexts } from "../../../../definitions/texts/import-conversions";
 import { cellLimits } from "../../../../definitions/texts/sizes";
 import { joinWithLimit } from "../../../runtime/model/values/text/format-value";
 import { interpolate, interpolateParts, plural } from "../../../runtime/model/values/text/text";
@@ -9,7 +9,7 @@ import { Note } from "../../../runtime/ui/notices/Note";
 import type { Conversion, ConversionKind, Loss } from "../model/conversion";
 import { importFacts } from "../model/import-facts";
 
-const { conversion: said, conversions: kinds, losses: reasons, lossEffects } = importTexts;
+const { list: said, kinds, losses: reasons, lossEffects } = conversionTexts;
 
 interface ConversionsProps {
   conversions: readonly Conversion[];

@@ -163,8 +163,24 @@ function optionFacts(
   after: WholeField,
   counts: CountedRecords,
 ): Fact[] {
-  const [from, to] = [before[option], after[option]];
-  if (isEqual(from, to)) return [];
+  if (isEqual(before[option], after[option])) return [];
+  const [from, to] = [meant(before, option), meant(after, option)];
+  // Written otherwise, and meant the same.
+  if (isEqual(from, to))
+    return [
+      { says: "optionChanged", values: { field, option, from: shown(before[option]), to: shown(after[option]) } },
+    ];
+  if (option === "maxSelect" && to === 1 && importFacts().cutsStored) {
+    const values = { field, from: shownLimit(from), to: shownLimit(to) };
+    return [
+      {
+        says: "becomesSingle",
+        values,
+        grave: true,
+        counts: { ...breaking(before, option, 1, counts), says: "cutNow" },
+      },
+    ];
+  }
   const shift = optionShift(option, from, to);
   const says = ({ tightened: "optionTightened", loosened: "optionLoosened", changed: "optionChanged" } as const)[shift];
   return [
@@ -174,6 +190,12 @@ function optionFacts(
       ...(shift !== "loosened" && { counts: breaking(before, option, to, counts) }),
     },
   ];
+}
+
+/** An option as the backend means it: zero may be another value, or none. */
+function meant(field: WholeField, option: string): unknown {
+  const means = importFacts().zeroMeans[field.type] ?? {};
+  return field[option] === 0 && Object.hasOwn(means, option) ? means[option] : field[option];
 }
 
 // Where nothing is known of what breaks a limit, all are counted that have a value.
