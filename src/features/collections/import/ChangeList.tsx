@@ -1,6 +1,7 @@
 import { IconArrowRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { importTexts } from "../../../../definitions/texts/import";
+import { conversionTexts } from "../../../../definitions/texts/import-conversions";
 import { importLimits } from "../../../../definitions/texts/sizes";
 import type { Change } from "../model/compare";
 import type { ToldChange } from "../model/import-job";
@@ -28,7 +29,7 @@ export function ChangeList({ changes, countOf, refusal, isConverted }: ChangeLis
     <section aria-labelledby="detected-changes">
       <h2 className="sect" id="detected-changes">
         {importTexts.changes}
-        {isConverted && <span className="hint"> {importTexts.conversion.after}</span>}
+        {isConverted && <span className="hint"> {conversionTexts.list.after}</span>}
       </h2>
       <ul className="changes">
         {shown.map(({ change, facts }) => {

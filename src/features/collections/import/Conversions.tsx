@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { verifiedOnly } from "../../../../definitions/backend/import-conversions";
-import { importTexts } from "../../../../definitions/texts/import";
+import { conversionTexts } from "../../../../definitions/texts/import-conversions";
 import { cellLimits } from "../../../../definitions/texts/sizes";
 import { joinWithLimit } from "../../../runtime/model/values/text/format-value";
 import { interpolate, interpolateParts, plural } from "../../../runtime/model/values/text/text";
@@ -9,28 +9,32 @@ import { Note } from "../../../runtime/ui/notices/Note";
 import type { Conversion, ConversionKind, Loss } from "../model/conversion";
 import { importFacts } from "../model/import-facts";
 
-const { conversion: said, conversions: kinds, losses: reasons, lossEffects } = importTexts;
+const { list: said, kinds, losses: reasons, lossEffects } = conversionTexts;
 
 interface ConversionsProps {
   conversions: readonly Conversion[];
+  /** Those that are not done. */
+  leftOut: readonly ConversionKind[];
   disabled: boolean;
   onChoose: (kind: ConversionKind, chosen: boolean) => void;
 }
 
 /** What is changed in a file of the other era, with a choice for each change that can be left out. */
-export function Conversions({ conversions, disabled, onChoose }: ConversionsProps): ReactNode {
-  const chosen = conversions.filter(({ isChosen }) => isChosen).length;
+export function Conversions({ conversions, leftOut, disabled, onChoose }: ConversionsProps): ReactNode {
+  const isChosen = ({ kind, isNeeded }: Conversion): boolean => isNeeded || !leftOut.includes(kind);
   return (
     <>
       <Note kind="info">{importFacts().exchange.own === "fields" ? said.older : said.newer}</Note>
       <section aria-labelledby="import-conversions">
         <h2 className="sect" id="import-conversions">
           {said.title}{" "}
-          <span className="hint num">{interpolate(said.chosen, { n: chosen, of: conversions.length })}</span>
+          <span className="hint num">
+            {interpolate(said.chosen, { n: conversions.filter(isChosen).length, of: conversions.length })}
+          </span>
         </h2>
         <ul className="convert">
           {conversions.map((each) => (
-            <ConversionLine key={each.kind} conversion={each} {...{ disabled, onChoose }} />
+            <ConversionLine key={each.kind} conversion={each} isChosen={isChosen(each)} {...{ disabled, onChoose }} />
           ))}
         </ul>
       </section>
@@ -38,12 +42,13 @@ export function Conversions({ conversions, disabled, onChoose }: ConversionsProp
   );
 }
 
-interface ConversionLineProps extends Omit<ConversionsProps, "conversions"> {
+interface ConversionLineProps extends Omit<ConversionsProps, "conversions" | "leftOut"> {
   conversion: Conversion;
+  isChosen: boolean;
 }
 
-function ConversionLine({ conversion, disabled, onChoose }: ConversionLineProps): ReactNode {
-  const { kind, isNeeded, isChosen, places } = conversion;
+function ConversionLine({ conversion, isChosen, disabled, onChoose }: ConversionLineProps): ReactNode {
+  const { kind, isNeeded, places } = conversion;
   const { label, why, count, off } = kinds[kind];
   const id = `conversion-${kind}`;
   const consequence = interpolate(said.off, { consequence: off });
@@ -94,7 +99,7 @@ function codes(): Readonly<Record<string, string>> {
 // The first of many.
 function placesText(places: Conversion["places"]): string {
   const names = new Set(places.map(({ collection }) => collection));
-  return joinWithLimit([...names].slice(0, cellLimits.ids + 1));
+  return interpolate(said.places, { places: joinWithLimit([...names].slice(0, cellLimits.ids + 1)) });
 }
 
 /** What of a file has no counterpart on this backend, or is not in it. */

@@ -36,7 +36,7 @@ export function ImportFindings(props: ImportFindingsProps): ReactNode {
     <>
       {conversions.length > 0 && (
         <Conversions
-          conversions={conversions}
+          {...{ conversions, leftOut }}
           disabled={rewriting.busy}
           onChoose={(kind, chosen) => onLeaveOut(chosen ? leftOut.filter((each) => each !== kind) : [...leftOut, kind])}
         />

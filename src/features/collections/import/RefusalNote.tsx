@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { unreadableImport } from "../../../../definitions/backend/import";
 import { importTexts } from "../../../../definitions/texts/import";
 import type { Change } from "../model/compare";
+import { importFacts } from "../model/import-facts";
 import type { ImportRefusal } from "../model/refusal";
 import { joinNames } from "../../../runtime/model/values/text/join-names";
 import { interpolate } from "../../../runtime/model/values/text/text";
@@ -27,7 +28,9 @@ export const RefusalNote = ({ refusal, change, unknownTypes }: RefusalNoteProps)
       {collection && <p>{interpolate(refused.where, { name: collection.name })}</p>}
       <pre className="refusal">{text}</pre>
       {named.map(({ index, name }) => (
-        <p key={index}>{interpolate(refused.fieldAt, { path: `schema.${index}`, field: name })}</p>
+        <p key={index}>
+          {interpolate(refused.fieldAt, { path: `${importFacts().exchange.own}.${index}`, field: name })}
+        </p>
       ))}
       {collection && !change && <p>{refused.untouched}</p>}
       {text === unreadableImport && unknownTypes && unknownTypes.length > 0 && (

@@ -10,7 +10,7 @@ import { useUpload, type Upload, type UploadFollower } from "../../../runtime/ap
 import { failureOf } from "../../../runtime/model/calls/failure";
 import type { Deletion } from "../model/compare";
 import type { ComparedImport } from "../model/import-job";
-import { importRefusal, type ImportRefusal } from "../model/refusal";
+import { importRefusal, type ImportRefusal, type IndexOwners } from "../model/refusal";
 import { isEqual } from "../../../runtime/model/values/json/equal";
 import { interpolate, plural } from "../../../runtime/model/values/text/text";
 import { askConfirmation } from "../../../runtime/store/confirmation";
@@ -46,20 +46,20 @@ export function useImport(onDone: () => void): Importing {
       setBusy(false);
     }
   };
-  const showFailure = (thrown: unknown, wasSent: boolean): ImportRefusal | undefined => {
+  const showFailure = (thrown: unknown, wasSent: boolean, owners?: IndexOwners): ImportRefusal | undefined => {
     const failure = failureOf(thrown);
-    const next = failure.aborted ? undefined : importRefusal(failure, wasSent);
+    const next = failure.aborted ? undefined : importRefusal(failure, wasSent, owners);
     setRefusal(next);
     return next;
   };
-  const run = ({ body }: ComparedImport): Promise<void> =>
+  const run = ({ body, indexOwners }: ComparedImport): Promise<void> =>
     whileSame(async () => {
       try {
         await follow((follower) => sendAll(body, follower));
         showToast("success", importTexts.success);
         onDone();
       } catch (thrown) {
-        if (!showFailure(thrown, true)?.mayBeDone) return;
+        if (!showFailure(thrown, true, indexOwners)?.mayBeDone) return;
       }
       readAllAnew(queries);
     });

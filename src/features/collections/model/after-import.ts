@@ -74,7 +74,8 @@ function authOptions(given: Values, kept: WholeCollection | undefined): Values {
   );
 }
 
-const isGroup = (value: unknown): value is Values =>
+/** Whether a value is a group of options. */
+export const isGroup = (value: unknown): value is Values =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 // What a group leaves out stays as it is.

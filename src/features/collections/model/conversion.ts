@@ -1,9 +1,9 @@
-import type { importTexts } from "../../../../definitions/texts/import";
+import type { conversionTexts } from "../../../../definitions/texts/import-conversions";
 import type { WholeCollection } from "./after-import";
 import type { Exchanged } from "./configuration";
 
 /** A way in which a configuration of the other era is changed. */
-export type ConversionKind = keyof typeof importTexts.conversions;
+export type ConversionKind = keyof typeof conversionTexts.kinds;
 
 /** What a conversion changes of one collection, and where: names of fields or rules. */
 export interface ConversionStep {
@@ -20,13 +20,12 @@ export interface ConversionStep {
 export interface Conversion {
   kind: ConversionKind;
   isNeeded: boolean;
-  isChosen: boolean;
   places: readonly { collection: string; name: string }[];
 }
 
 /** Something without a counterpart on this backend, or that an import does not have. */
 export interface Loss {
-  why: keyof typeof importTexts.losses;
+  why: keyof typeof conversionTexts.losses;
   effect: "missing" | "dropped" | "refused";
   collections: readonly string[];
 }

@@ -35,7 +35,6 @@ export function converted(
       all.set(step.kind, {
         kind: step.kind,
         isNeeded: step.isNeeded === true,
-        isChosen,
         places: [...before, ...named],
       });
       return isChosen ? step.convert(now, known.get(collection.id)) : (step.without?.(now) ?? now);

@@ -2,14 +2,17 @@ import type { Version } from "../../../../definitions/language/versions";
 import { selectBackend } from "../../../runtime/model/version/backend";
 import { adapted } from "./adapt";
 import { afterImport, type WholeCollection } from "./after-import";
-import { changesBetween, deletionsIn, type Change, type Deletion } from "./compare";
+import { changesBetween, deletionsIn, indexesOf, type Change, type Deletion } from "./compare";
 import { writtenCollection, writtenOut, type Exchanged } from "./configuration";
 import type { Conversion, Loss } from "./conversion";
 import { converted, type Converted } from "./convert";
 import type { Finding } from "./finding";
 import { findingsIn } from "./findings";
+import { parseIndex } from "./index-text";
+import { importFacts } from "./import-facts";
 import { hasOtherIds, withOriginalIds } from "./original-ids";
 import { isUnreadable, readConfiguration, type Configuration, type Unreadable } from "./read";
+import type { IndexOwners } from "./refusal";
 import { settled } from "./settle";
 import { summaryOf, type Fact } from "./summary";
 
@@ -33,7 +36,6 @@ export interface ToldChange {
 export interface ComparedImport {
   collections: number;
   duplicates: number;
-  isOtherEra: boolean;
   conversions: readonly Conversion[];
   losses: readonly Loss[];
   otherIds: boolean;
@@ -41,6 +43,7 @@ export interface ComparedImport {
   deletions: readonly Deletion[];
   /** Types of fields that the backend does not know, with the fields that have them. */
   unknownTypes: readonly string[];
+  indexOwners: IndexOwners;
   /** What is to be sent, as JSON. */
   body: Blob;
 }
@@ -72,7 +75,7 @@ export function doImportJob(job: ImportJob, post: (message: ImportMessage) => vo
 
 function compare(
   { current, deleteMissing }: ImportJob & { task: "compare" },
-  { otherEra, duplicates }: Configuration,
+  { duplicates }: Configuration,
   { list, conversions, losses }: Converted,
   post: (message: ImportMessage) => void,
 ): void {
@@ -88,16 +91,38 @@ function compare(
     compared: {
       collections: list.length,
       duplicates,
-      isOtherEra: otherEra.length > 0,
       conversions,
       losses,
       otherIds: hasOtherIds(current, list),
       findings,
       deletions: deletionsIn(changes),
       unknownTypes: unknownTypes(findings),
-      body: new Blob([bodyOf(list, deleteMissing)], { type: "application/json" }),
+      indexOwners: indexOwners(list),
+      body: new Blob([bodyOf(withoutUnchanged(list, current, changes), deleteMissing)], { type: "application/json" }),
     },
   });
+}
+
+const indexOwners = (list: readonly Exchanged[]): IndexOwners =>
+  new Map(
+    list.flatMap((each) =>
+      indexesOf(each).flatMap((text) => {
+        const index = parseIndex(text);
+        return index ? [[index.name.toLowerCase(), { id: each.id, name: each.name }] as const] : [];
+      }),
+    ),
+  );
+
+// A system collection that stays as it is need not be sent: nothing deletes it.
+function withoutUnchanged(
+  list: readonly Exchanged[],
+  current: readonly WholeCollection[],
+  changes: readonly Change[],
+): readonly Exchanged[] {
+  if (importFacts().systemCollections.length === 0) return list;
+  const changed = new Set(changes.map(({ before, after }) => (after ?? before).id));
+  const system = new Set(current.flatMap((each) => (each.system ? [each.id] : [])));
+  return list.filter(({ id }) => changed.has(id) || !system.has(id));
 }
 
 // The fields of a view follow from its query.

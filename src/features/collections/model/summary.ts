@@ -4,7 +4,7 @@ import { importTexts } from "../../../../definitions/texts/import";
 import { ruleWords } from "../../rules/model/rule-words";
 import { isEqual } from "../../../runtime/model/values/json/equal";
 import { isBlank } from "../../../runtime/model/values/text/format-value";
-import { optionsOf, type WholeCollection, type WholeField } from "./after-import";
+import { isGroup, optionsOf, type WholeCollection, type WholeField } from "./after-import";
 import { fieldChanges, indexesOf, type Change, type FieldChange } from "./compare";
 import { withValue, withoutValue } from "./count-filter";
 import { importFacts } from "./import-facts";
@@ -163,8 +163,24 @@ function optionFacts(
   after: WholeField,
   counts: CountedRecords,
 ): Fact[] {
-  const [from, to] = [before[option], after[option]];
-  if (isEqual(from, to)) return [];
+  if (isEqual(before[option], after[option])) return [];
+  const [from, to] = [meant(before, option), meant(after, option)];
+  // Written otherwise, and meant the same.
+  if (isEqual(from, to))
+    return [
+      { says: "optionChanged", values: { field, option, from: shown(before[option]), to: shown(after[option]) } },
+    ];
+  if (option === "maxSelect" && to === 1 && importFacts().cutsStored) {
+    const values = { field, from: shownLimit(from), to: shownLimit(to) };
+    return [
+      {
+        says: "becomesSingle",
+        values,
+        grave: true,
+        counts: { ...breaking(before, option, 1, counts), says: "cutNow" },
+      },
+    ];
+  }
   const shift = optionShift(option, from, to);
   const says = ({ tightened: "optionTightened", loosened: "optionLoosened", changed: "optionChanged" } as const)[shift];
   return [
@@ -174,6 +190,12 @@ function optionFacts(
       ...(shift !== "loosened" && { counts: breaking(before, option, to, counts) }),
     },
   ];
+}
+
+/** An option as the backend means it: zero may be another value, or none. */
+function meant(field: WholeField, option: string): unknown {
+  const means = importFacts().zeroMeans[field.type] ?? {};
+  return field[option] === 0 && Object.hasOwn(means, option) ? means[option] : field[option];
 }
 
 // Where nothing is known of what breaks a limit, all are counted that have a value.
@@ -206,10 +228,19 @@ const authFacts = (before: WholeCollection, after: WholeCollection): Fact[] =>
     ? []
     : Object.keys(importFacts().authOptions).flatMap((option): Fact[] => {
         const [from, to] = [before[option], after[option]];
-        if (option === "manageRule" || option === "authRule") return ruleFacts(before, option, from, to);
         if (isEqual(from, to)) return [];
-        return [{ says: "authOption", values: { option, from: shown(from), to: shown(to) } }];
+        if (option === "manageRule") return ruleFacts(before, option, from, to);
+        if (option === "authRule") return [...ruleFacts(before, option, from, to), { says: "signsOut", values: {} }];
+        return differing(option, from, to);
       });
+
+// Of a group only what differs.
+function differing(option: string, from: unknown, to: unknown): Fact[] {
+  if (isEqual(from, to)) return [];
+  if (!isGroup(from) || !isGroup(to))
+    return [{ says: "authOption", values: { option, from: shown(from), to: shown(to) } }];
+  return Object.keys({ ...from, ...to }).flatMap((key) => differing(`${option}.${key}`, from[key], to[key]));
+}
 
 const isReordered = (before: WholeCollection, after: WholeCollection): boolean => {
   const later = new Set(after.fields.map(({ id }) => id));

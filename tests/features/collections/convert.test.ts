@@ -1,0 +1,149 @@
+import { afterEach, expect, test } from "vitest";
+import type { Exchanged } from "../../../src/features/collections/model/configuration";
+import { converted } from "../../../src/features/collections/model/convert";
+import { generatedId } from "../../../src/features/collections/model/generated-id";
+import { parseIndex, writeIndex } from "../../../src/features/collections/model/index-text";
+import { isUnreadable, readConfiguration } from "../../../src/features/collections/model/read";
+import { settled } from "../../../src/features/collections/model/settle";
+import { selectBackend } from "../../../src/runtime/model/version/backend";
+import { adminsExport } from "../../support/admins-export";
+
+afterEach(() => selectBackend("v0.8"));
+
+function convert(list: readonly object[], leftOut: readonly string[] = []) {
+  const read = readConfiguration(JSON.stringify(list));
+  if (isUnreadable(read)) throw new Error(read.why);
+  return converted(read, [], leftOut);
+}
+
+const later = (fields: readonly object[], more: object = {}) => ({
+  id: "folk",
+  name: "folk",
+  type: "auth",
+  fields,
+  ...more,
+});
+const field = (type: string, more: object = {}) => ({ id: "it", name: "it", type, ...more });
+const fieldsIn = ([first]: readonly Exchanged[]) => first!["fields"] as readonly (object & { name: string })[];
+
+test.each([
+  ["number", { max: 0 }, { max: 0 }],
+  ["number", { min: 0, max: 9 }, { min: 0, max: 9 }],
+  ["text", { min: 0, max: 9 }, { min: null, max: 9 }],
+  ["relation", { maxSelect: 0, collectionId: "a" }, { maxSelect: 1, collectionId: "a" }],
+  ["relation", { maxSelect: 3, collectionId: "a" }, { maxSelect: 3, collectionId: "a" }],
+  ["relation", { maxSelect: 2_147_483_647, collectionId: "a" }, { maxSelect: null, collectionId: "a" }],
+  ["select", { maxSelect: 0, values: ["a"] }, { maxSelect: 1, values: ["a"] }],
+  ["file", { maxSelect: 0, maxSize: 0 }, { maxSelect: 1, maxSize: 5_242_880 }],
+])("reads options of %s as v0.8 has them: %j becomes %j", (type, given, options) => {
+  expect(fieldsIn(convert([later([field(type, given)])]).list)).toMatchObject([{ name: "it", type, ...options }]);
+});
+
+test("leaves out what v0.8 has by itself only as it is written", () => {
+  const fields = ["email", "Email", "created", "Created", "title"].map((name) => ({
+    ...field("text"),
+    id: name,
+    name,
+  }));
+  expect(fieldsIn(convert([later(fields)]).list).map(({ name }) => name)).toEqual(["Email", "Created", "title"]);
+});
+
+test("takes the shortest password over, or the length that new accounts have", () => {
+  const shortest = (...fields: object[]) => convert([later(fields)]).list[0]!["minPasswordLength"];
+  expect(shortest()).toBe(8);
+  expect(shortest(field("text"))).toBe(8);
+  expect(shortest({ ...field("password"), name: "password", min: 0 })).toBe(8);
+  expect(shortest({ ...field("password"), name: "password", min: 10 })).toBe(10);
+});
+
+test("reports what versions with admins cannot have", () => {
+  const more = { authRule: "age > 17", otp: { enabled: true }, oauth2: { providers: [{ name: "github" }] } };
+  const fields = [{ ...field("text"), hidden: true }];
+  expect(convert([later(fields, more)]).losses.map(({ why }) => why)).toEqual([
+    "hidden",
+    "authRule",
+    "secondFactor",
+    "providers",
+  ]);
+});
+
+test("leaves the sign-in rule out where v0.22 has an option for it", () => {
+  selectBackend("v0.22");
+  const { list, losses } = convert([later([], { authRule: "verified=true" })]);
+  expect(list).toMatchObject([{ onlyVerified: true }]);
+  expect(losses).toEqual([]);
+});
+
+const without = (kind: string) => {
+  selectBackend("v0.40");
+  return convert(adminsExport, [kind]);
+};
+
+test.each([
+  ["unique", "boats", { indexes: ["CREATE INDEX `idx_length` ON `boats` (`length`, `created`)"] }],
+  ["requestBody", "boats", { createRule: "@request.data.owner = @request.auth.id" }],
+  ["onlyVerified", "crew", { authRule: "" }],
+  ["username", "crew", { passwordAuth: { enabled: true, identityFields: ["email"] } }],
+])("leaves the conversion %s out of %s", (kind, name, expected) => {
+  const { list, conversions } = without(kind);
+  expect(conversions.map((each) => each.kind)).toContain(kind);
+  expect(list.find((each) => each.name === name)).toMatchObject(expected);
+});
+
+test("writes a relation without a limit as one value where its conversion is left out", () => {
+  const [, boats] = without("unlimited").list;
+  expect(fieldsIn([boats!]).find(({ name }) => name === "crew")).toMatchObject({ maxSelect: 1 });
+});
+
+test("never leaves out the conversion without which no field would be imported", () => {
+  const { list, conversions } = without("fields");
+  expect(conversions.find(({ kind }) => kind === "fields")).toMatchObject({ isNeeded: true });
+  expect(fieldsIn([list[1]!]).find(({ name }) => name === "length")).toMatchObject({ onlyInt: true });
+});
+
+test("makes the oldest fields for accounts relations", () => {
+  selectBackend("v0.40");
+  const old = { ...adminsExport[1]!, schema: [{ id: "u", name: "who", type: "user", options: { maxSelect: 1 } }] };
+  expect(fieldsIn(convert([old]).list)[0]).toMatchObject({ type: "relation", collectionId: "_pb_users_auth_" });
+});
+
+test("sends no new system collection, masked secret, null group or provider", () => {
+  selectBackend("v0.40");
+  const given = later(
+    [
+      { ...field("text"), system: true },
+      { name: "new", type: "text" },
+    ],
+    {
+      system: true,
+      otp: null,
+      authToken: { secret: "******", duration: 60 },
+      oauth2: { enabled: true, providers: [{ name: "github" }] },
+    },
+  );
+  expect(settled([], [given])).toEqual([
+    later([field("text"), { id: generatedId("text", "new"), name: "new", type: "text" }], {
+      authToken: { duration: 60 },
+      oauth2: { enabled: true },
+    }),
+  ]);
+});
+
+test("makes the ids of fields that the backend makes", () => {
+  expect(generatedId("text", "id")).toBe("text3208210256");
+  expect(generatedId("autodate", "created")).toBe("autodate2990389176");
+});
+
+test.each([
+  [
+    "create  unique index if not exists x.i on t (a, `b` collate nocase desc) where a > 1",
+    "CREATE UNIQUE INDEX IF NOT EXISTS `x`.`i` ON `t` (\n  `a`,\n  `b` COLLATE nocase DESC\n) WHERE a > 1",
+  ],
+  ["CREATE INDEX i ON t (lower(a, b), c)", "CREATE INDEX `i` ON `t` (\n  lower(a, b),\n  `c`\n)"],
+])("reads and writes the index %s", (given, written) => {
+  expect(writeIndex(parseIndex(given)!)).toBe(written);
+});
+
+test.each(["", "select 1", "CREATE INDEX i ON t", "CREATE INDEX ON t (a)"])("takes %j for no index", (text) => {
+  expect(parseIndex(text)).toBeUndefined();
+});
