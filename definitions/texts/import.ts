@@ -109,6 +109,7 @@ export const importTexts = {
     noFields: "A collection needs at least one field.",
     fieldType: "There is no type of field {type}.",
     reserved: "The backend keeps this name for itself.",
+    systemField: "The backend has a system field of this name, of type {type}.",
     fieldName: nameTexts.field,
     twice: "Another field has the same name.",
     leastOption: "{option} must not be 0.",

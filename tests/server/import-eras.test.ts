@@ -1,13 +1,17 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { wholeCollection, type WholeCollection } from "../../src/features/collections/model/after-import";
-import { writtenOut, type Exchanged } from "../../src/features/collections/model/configuration";
+import { afterImport, wholeCollection, type WholeCollection } from "../../src/features/collections/model/after-import";
+import { writtenCollection, writtenOut, type Exchanged } from "../../src/features/collections/model/configuration";
 import type { Finding } from "../../src/features/collections/model/finding";
 import { doImportJob, type ComparedImport, type ImportMessage } from "../../src/features/collections/model/import-job";
+import { converted } from "../../src/features/collections/model/convert";
+import { isUnreadable, readConfiguration } from "../../src/features/collections/model/read";
+import { settled } from "../../src/features/collections/model/settle";
 import { selectBackend } from "../../src/runtime/model/version/backend";
 import type { BuiltVersion } from "../../server/built-versions.mjs";
 import { seriesOf } from "../support/tested-version";
 import { adminsExport } from "../support/admins-export";
-import { importSite } from "./import-site";
+import { configurations } from "./import-samples";
+import { changesBeyond, importSite } from "./import-site";
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -19,7 +23,12 @@ const compared = (list: readonly object[], current: readonly WholeCollection[], 
   doImportJob({ ...job, version: seriesOf(version) }, (message) => messages.push(message));
   const changes = messages.flatMap((message) => ("changes" in message ? message.changes : []));
   const found = messages.find((message): message is { compared: ComparedImport } => "compared" in message)!.compared;
-  return { ...found, changes };
+  const after = (): WholeCollection[] => {
+    const read = readConfiguration(writtenOut(list));
+    if (isUnreadable(read)) throw new Error(read.why);
+    return afterImport(current, settled(current, converted(read, current, []).list), true);
+  };
+  return { ...found, changes, after };
 };
 
 /** The text with all that is offered to be changed in it. */
@@ -109,7 +118,7 @@ describe.each(["v0.39.11", "v0.40.4"] as const)("an export of a version with adm
     expect(fieldOf(boats!, "text")).toMatchObject({ convertURLs: true, required: true });
     expect(boats!["indexes"]).toEqual([
       "CREATE INDEX `idx_length` ON `boats` (`length`, `created`)",
-      "CREATE UNIQUE INDEX `idx_unique_boatcall000` ON `boats` (`call`)",
+      "CREATE UNIQUE INDEX `idx_unique_boats0000000000_boatcall000` ON `boats` (`call`)",
     ]);
     expect(fieldNames(list!)).toEqual(["id", "call"]);
     const again = compared(adminsExport, whole, version);
@@ -147,4 +156,32 @@ test("an export of v0.22 is up to date where it was made", async () => {
   expect(announced.conversions).toEqual([]);
   const again = compared(adminsExport, whole, "v0.22.21");
   expect(again.changes).toEqual([]);
+});
+
+test.each([
+  ["v0.22.21", "v0.40.4"],
+  ["v0.8.0", "v0.39.11"],
+  ["v0.40.4", "v0.22.21"],
+  ["v0.40.4", "v0.8.0"],
+] as const)("announces what 100 configurations of %s become on %s", async (from, to) => {
+  selectBackend(seriesOf(from));
+  const files = configurations(100, 3).map(([list]) => (list as Exchanged[]).map(writtenCollection));
+  selectBackend(seriesOf(to));
+  const site = await importSite(to);
+  let done = 0;
+  for (const list of files) {
+    const before = await site.stored();
+    if (isUnreadable(readConfiguration(writtenOut(list)))) continue;
+    const text = adapted(list, before, compared(list, before, to).findings, to);
+    if (text.length === 0) continue;
+    const { findings, body, after } = compared(text, before, to);
+    const refused = findings.filter(({ effect }) => effect === "refused");
+    const { status, body: said } = await site.imported(await body.text());
+    expect({ status: status === 204, refused, said, text }).toMatchObject({ status: refused.length === 0 });
+    if (status === 204) {
+      expect({ text, changes: changesBeyond(after(), await site.stored()) }).toEqual({ text, changes: [] });
+      done += 1;
+    } else await site.refresh();
+  }
+  expect(done).toBeGreaterThan(20);
 });

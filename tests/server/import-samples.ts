@@ -54,12 +54,7 @@ const fieldOf = (type: string) =>
       unique: isFlat() || type === "file" ? fc.constant(undefined) : fc.boolean(),
       options: optionsOf[type]!(),
     })
-    // Since v0.23 an own field of the name of a system field takes its place.
-    .map(({ options, ...rest }) => ({
-      ...rest,
-      ...(isFlat() && rest.name === "id" && { name: "shared" }),
-      ...options,
-    }));
+    .map(({ options, ...rest }) => ({ ...rest, ...options }));
 
 const rule = fc.oneof(
   { weight: 20, arbitrary: oneOf(null, "", "id = 'a'", "@request.auth.id != ''", "id != '' && id < @now") },

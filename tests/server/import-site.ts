@@ -1,6 +1,7 @@
 import { afterAll } from "vitest";
 import type { BuiltVersion } from "../../server/built-versions.mjs";
 import { wholeCollection, type WholeCollection } from "../../src/features/collections/model/after-import";
+import { changesBetween } from "../../src/features/collections/model/compare";
 import { readCollection, type Exchanged } from "../../src/features/collections/model/configuration";
 import { ask, firstAdmin, freshBackend } from "./support";
 
@@ -33,3 +34,32 @@ export async function importSite(version: BuiltVersion) {
     },
   };
 }
+
+/** The changes without what the backend fills in by itself in what is new. */
+export const changesBeyond = (expected: readonly WholeCollection[], now: readonly WholeCollection[]) => {
+  const known = new Map(expected.map((each) => [each.id, each]));
+  return changesBetween(
+    expected,
+    now.map((each) => {
+      const keys = known.get(each.id) ?? each;
+      return Object.fromEntries(
+        Object.entries(each).map(([key, value]) => [
+          key,
+          keys[key] === undefined ? undefined : within(value, keys[key]),
+        ]),
+      ) as unknown as WholeCollection;
+    }),
+  );
+};
+
+const isGroup = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const within = (value: unknown, keys: unknown): unknown =>
+  isGroup(value) && isGroup(keys)
+    ? Object.fromEntries(
+        Object.entries(value)
+          .filter(([key]) => key in keys)
+          .map(([key, inner]) => [key, within(inner, (keys as Record<string, unknown>)[key])]),
+      )
+    : value;

@@ -174,10 +174,14 @@ function withKept(given: readonly WholeField[], before: readonly WholeField[], d
 function withSystemFields(type: string, given: readonly WholeField[]): WholeField[] {
   const { systemFields, forced } = importFacts();
   const needed = [...systemFields.base, ...(type === "auth" ? systemFields.auth : [])];
-  const typeOf = new Map<string, string>(needed.map((each) => [each.name, each.type]));
-  const fields = given.map((field) =>
-    typeOf.get(field.name) === field.type ? { ...field, ...forced[field.name as keyof typeof forced] } : field,
-  );
+  const byName = new Map<string, ExchangedField>(needed.map((each) => [each.name, each]));
+  const fields = given.map((field) => {
+    const own = byName.get(field.name);
+    if (!own) return field;
+    if (own["type"] === field.type) return { ...field, ...forced[field.name as keyof typeof forced] };
+    // One of another type is replaced, but for the id, which is there twice then.
+    return field.name === "id" ? field : { ...wholeField(own), id: field.id };
+  });
   const names = new Set(fields.map(({ name }) => name));
   const missing = needed.filter(({ name }) => !names.has(name)).map((each) => wholeField(each));
   const isId = ({ name }: WholeField): boolean => name === "id";

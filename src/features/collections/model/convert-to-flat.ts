@@ -29,7 +29,12 @@ const fieldsStep: ConversionStep = {
   kind: "fields",
   isNeeded: true,
   places: (collection) => (isView(collection) ? [] : namesOf(fieldsOf(collection))),
-  convert: (collection) => ({ ...collection, fields: fieldsOf(collection).map(flatField) }),
+  // A file without indexes has none: left out, those that are there would stay.
+  convert: (collection) => ({
+    ...collection,
+    fields: fieldsOf(collection).map(flatField),
+    indexes: indexesOf(collection),
+  }),
 };
 
 const isUnlimited = (field: ExchangedField): boolean =>
@@ -47,7 +52,9 @@ function flatField(field: ExchangedField): ExchangedField {
 }
 
 const isUnique = (field: ExchangedField, collection: Exchanged): boolean =>
-  field["unique"] === true && !hasUniqueIndex(indexesOf(collection), field.name);
+  field["unique"] === true &&
+  importFacts().names.field.test(field.name) &&
+  !hasUniqueIndex(indexesOf(collection), field.name);
 
 const withoutUnique = (collection: Exchanged): Exchanged => ({
   ...collection,
@@ -63,7 +70,7 @@ const uniqueStep: ConversionStep = {
       ...indexesOf(collection),
       ...fieldsOf(collection)
         .filter((field) => isUnique(field, collection))
-        .map(({ id, name }) => uniqueIndex(`idx_unique_${id || name}`, collection.name, name)),
+        .map(({ id, name }) => uniqueIndex(`idx_unique_${collection.id}_${id || name}`, collection.name, name)),
     ],
   }),
   without: withoutUnique,

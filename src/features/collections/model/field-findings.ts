@@ -84,6 +84,16 @@ function nameFindings(field: ExchangedField, index: number, around: IndexedSurro
   const own = collection["type"] === "auth" ? [reserved.base, reserved.auth] : [reserved.base];
   if (isReserved(name, own)) return [refused("reserved", {}, leaveOut)];
   if (!names.field.test(name)) return [refused("fieldName", {}, leaveOut)];
+  const system = systemFieldsOf(collection).find((each) => each.name === name);
+  if (system && system.type !== field["type"])
+    return [
+      {
+        effect: name === "id" ? "refused" : "dropped",
+        why: "systemField",
+        values: { type: system.type },
+        adaptation: leaveOut,
+      },
+    ];
   if (firstByName.get(name.toLowerCase())! < index || isLikeSystemField(name, collection))
     return [refused("twice", {}, leaveOut)];
   // Without the switch the other field stays beside this one.
@@ -94,11 +104,16 @@ function nameFindings(field: ExchangedField, index: number, around: IndexedSurro
   return [counts ? { effect: "dropped", why: "sameFieldStays", values: {} } : refused("sameFieldName", {})];
 }
 
+function systemFieldsOf({ type }: Exchanged): readonly { name: string; type: string }[] {
+  const { base, auth } = importFacts().systemFields;
+  return type === "auth" ? [...base, ...auth] : base;
+}
+
 // One that the backend adds by itself would be there twice.
 function isLikeSystemField(name: string, collection: Exchanged): boolean {
-  const { base, auth } = importFacts().systemFields;
-  const own: readonly { name: string }[] = collection["type"] === "auth" ? [...base, ...auth] : base;
-  return own.some((each) => each.name !== name && each.name.toLowerCase() === name.toLowerCase());
+  return systemFieldsOf(collection).some(
+    (each) => each.name !== name && each.name.toLowerCase() === name.toLowerCase(),
+  );
 }
 
 function typeFindings(field: ExchangedField, { storedById }: IndexedSurroundings): FoundPart[] {

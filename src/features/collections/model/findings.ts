@@ -6,7 +6,7 @@ import { fieldsOf, type Exchanged } from "./configuration";
 import { fieldFindings, listed, saysSomething } from "./field-findings";
 import type { Finding, FoundPart } from "./finding";
 import { importFacts } from "./import-facts";
-import { indexFindings } from "./index-findings";
+import { indexFindings, indexHolders, type IndexSurroundings } from "./index-findings";
 import { isUnchecked, ruleProblem } from "./rule-problem";
 
 /** What a collection stands among. */
@@ -23,6 +23,7 @@ export interface Surroundings {
   /** What is there after the import, by id and by name in small letters. */
   after: ReadonlyMap<string, WholeCollection>;
   all: readonly WholeCollection[];
+  holders: IndexSurroundings["holders"];
 }
 
 /** What the backend would refuse or drop of a configuration, before anything is sent. */
@@ -42,6 +43,7 @@ export function findingsIn(
     deleteMissing,
     order: new Map(list.map(({ id }, index) => [id, index] as const)),
     all: after,
+    holders: { after: indexHolders(after), current: indexHolders(current) },
     after: new Map(after.flatMap((each) => [[each.id, each] as const, [each.name.toLowerCase(), each] as const])),
   };
   const found = list.flatMap((given) => named(given, ofCollection(given, around)));

@@ -8,24 +8,39 @@ import { parseIndex, writeIndex } from "./index-text";
 import { systemFieldsOf } from "../../rules/model/resolve-name";
 
 /** What indexes are read among. */
-interface IndexSurroundings {
+export interface IndexSurroundings {
   /** What is there after the import, by id and by name in small letters. */
   after: ReadonlyMap<string, WholeCollection>;
   current: ReadonlyMap<string, WholeCollection>;
-  all: readonly WholeCollection[];
+  /** The collections that have an index, by its name in small letters. */
+  holders: Readonly<Record<"after" | "current", ReadonlyMap<string, readonly WholeCollection[]>>>;
+  order: ReadonlyMap<string, number>;
+  stored: ReadonlyMap<string, number>;
+}
+
+/** The collections that have an index, by its name in small letters. */
+export function indexHolders(collections: readonly WholeCollection[]): ReadonlyMap<string, readonly WholeCollection[]> {
+  const holders = new Map<string, WholeCollection[]>();
+  for (const each of collections)
+    for (const name of namesOf(each)) holders.set(name, [...(holders.get(name) ?? []), each]);
+  return holders;
 }
 
 /** What the backend would refuse, drop or move of the indexes of a collection. */
 export function indexFindings(read: Exchanged, around: IndexSurroundings): FoundPart[] {
-  const indexes = indexesOf(read);
+  const isStated = "indexes" in read;
   const { indexes: policy } = importFacts();
-  if (policy === "none") return droppedIndexes(read, indexes);
+  if (policy === "none") return droppedIndexes(read, indexesOf(read));
+  // Those that are not stated stay, and their columns may go.
+  const indexes = indexesOf(isStated || policy === "moved" ? read : (around.after.get(read.id) ?? read));
   const lost = policy === "refused" ? lostIndexes(around.current.get(read.id), around.after.get(read.id)) : [];
   const found = indexes.flatMap((index, at): FoundPart[] => {
     const why = faultOf(read, index, indexes.slice(0, at), around);
     if (!why) return [];
     const moves = why.why === "indexTaken" && policy === "moved";
-    return [{ ...why, effect: moves ? "moved" : "refused", adaptation: { kind: "leaveOutIndex", at } }];
+    return [
+      { ...why, effect: moves ? "moved" : "refused", ...(isStated && { adaptation: { kind: "leaveOutIndex", at } }) },
+    ];
   });
   return [...found, ...lost.map((index): FoundPart => ({ effect: "refused", why: "systemIndex", values: { index } }))];
 }
@@ -53,13 +68,13 @@ function faultOf(
   { id, type }: Exchanged,
   index: string,
   earlier: readonly string[],
-  { after, all }: IndexSurroundings,
+  around: IndexSurroundings,
 ): Fault | undefined {
   const values = { index };
   if (type === "view") return { why: "viewIndex", values };
   const parsed = parseIndex(index);
   if (!parsed) return { why: "indexInvalid", values };
-  const columns = new Set(columnsOf(after.get(id)));
+  const columns = new Set(columnsOf(around.after.get(id)));
   const missing = parsed.columns.find(({ name }) => /^\w+$/.test(name) && !columns.has(name.toLowerCase()));
   if (missing) return { why: "indexColumn", values: { ...values, field: missing.name } };
   const name = parsed.name.toLowerCase();
@@ -69,9 +84,23 @@ function faultOf(
   if ((refusesAll || !parsed.optional) && earlier.some(isSame)) return { why: "indexTwice", values };
   if (refusesAll && earlier.some((each) => definitionOf(each) === definitionOf(index)))
     return { why: "indexTwice", values };
-  const holder = all.find((each) => each.id !== id && namesOf(each).includes(name));
+  const holder =
+    (around.holders.after.get(name) ?? []).find((each) => each.id !== id) ?? holderUntilThen(id, name, around);
   if (holder) return { why: "indexTaken", values: { ...values, collection: holder.name } };
   return undefined;
+}
+
+// One that gives up the name is in the way where it is stored later.
+function holderUntilThen(
+  id: string,
+  name: string,
+  { after, current, holders, order, stored }: IndexSurroundings,
+): WholeCollection | undefined {
+  const isLater = (holder: WholeCollection): boolean =>
+    importFacts().newFirst
+      ? !current.has(id) || stored.get(holder.id)! > stored.get(id)!
+      : (order.get(holder.id) ?? -1) > order.get(id)!;
+  return (holders.current.get(name) ?? []).find((each) => each.id !== id && after.has(each.id) && isLater(each));
 }
 
 const definitionOf = (index: string): string => {
