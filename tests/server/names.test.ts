@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { reserved } from "../../definitions/backend/names";
 import { schemas } from "../../definitions/schemas";
 import { collectionPanel } from "../support/product";
+import { readCollection } from "../../src/features/collections/model/configuration";
 import { findingsIn } from "../../src/features/collections/model/findings";
 import { expandLists, listsIn } from "../../src/runtime/model/form/lists";
 import { resolveLines } from "../../src/runtime/model/form/resolve";
@@ -35,7 +36,8 @@ async function isTaken(made: ReturnType<typeof collection>): Promise<[byForm: bo
   return [byForm, byImport];
 }
 
-const isFound = (made: ReturnType<typeof collection>): boolean => findingsIn([], [made], false).length === 0;
+const isFound = (made: ReturnType<typeof collection>): boolean =>
+  findingsIn([], [readCollection(made)], false).length === 0;
 
 const simple = ["a", "A_1", "_x", "_n3", "__", "_", "1a", "9", "a-b", "a b", "a.b", "é", "a\n", ""];
 const ofTheDatabase = ["sqlite", "sqlite_", "sqlite_boats", "SQLite_stat1", "sqlite1_a", "asqlite_"];
